@@ -1,0 +1,60 @@
+// Records: the one ordered input of the engine, public tape and private commands (TR-2.1).
+
+import type { InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
+import type { Tick } from '../market/tick.ts'
+import type { Price } from '../numbers/price.ts'
+import type { Instant } from '../time/instant.ts'
+import type { Command } from './command.ts'
+
+export type SourceKind = 'live' | 'replay' | 'simulated'
+export type FeedState = 'up' | 'down'
+
+/** Why a price from the feed did not become a tick (TR-2.8). */
+export type QuarantineReason = 'outlier'
+
+/** Instants of the operator's calendar, computed by the host from the configured zones. */
+export type CalendarInstant = 'rollover' | 'day-start' | 'window-open' | 'window-close'
+
+/** What the public tape can say. */
+export type TapeEntry =
+  | ({ readonly kind: 'tick' } & Tick)
+  | { readonly kind: 'clock'; readonly time: Instant }
+  | {
+      readonly kind: 'feed'
+      readonly time: Instant
+      readonly feed: string
+      readonly state: FeedState
+    }
+  | {
+      readonly kind: 'quarantine'
+      readonly time: Instant
+      readonly symbol: InstrumentSymbol
+      readonly price: Price
+      readonly reason: QuarantineReason
+    }
+  | { readonly kind: 'calendar'; readonly time: Instant; readonly instant: CalendarInstant }
+  /** The constants of an instrument from here on. */
+  | { readonly kind: 'instrument'; readonly time: Instant; readonly instrument: InstrumentText }
+  /** The kind of market source from here on; a change voids open options (TR-2.11). */
+  | { readonly kind: 'source'; readonly time: Instant; readonly source: SourceKind }
+
+/** One line of the public tape. Positions rise by one from 1. */
+export type TapeRecord = { readonly position: number; readonly entry: TapeEntry }
+
+/** One line of the private command log. Numbers rise by one from 1. */
+export type CommandRecord = {
+  readonly number: number
+  readonly time: Instant
+  /** The command stands behind this tape position. */
+  readonly tapePosition: number
+  readonly command: Command
+}
+
+export type EngineRecord =
+  | ({ readonly log: 'tape' } & TapeRecord)
+  | ({ readonly log: 'command' } & CommandRecord)
+
+/** The tape time of a record of either log. */
+export function recordTime(record: EngineRecord): Instant {
+  return record.log === 'tape' ? record.entry.time : record.time
+}

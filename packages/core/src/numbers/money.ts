@@ -1,0 +1,53 @@
+// Money: exact decimal USD with 6 decimals, held as integer micro-units (TR-1.1).
+
+import type { Brand } from './brand.ts'
+import { formatDecimal, parseDecimal } from './decimal-text.ts'
+import { roundHalfEven } from './rounding.ts'
+
+/** Micro-units of USD: 1 USD is 1 000 000. */
+export type Money = Brand<bigint, 'Money'>
+
+export const MONEY_DECIMALS = 6
+export const ZERO_MONEY = 0n as Money
+
+const MICROS = 10n ** BigInt(MONEY_DECIMALS)
+
+/** Takes a whole number of micro-units as Money. */
+export function moneyFromMicros(micros: bigint): Money {
+  return micros as Money
+}
+
+/** Reads wire text with at most 6 decimals; undefined when it is not such a text. */
+export function parseMoney(text: string): Money | undefined {
+  return parseDecimal(text, MONEY_DECIMALS) as Money | undefined
+}
+
+/** Wire text without needless zeros: `12.5`. */
+export function formatMoney(money: Money): string {
+  return formatDecimal(money, MONEY_DECIMALS)
+}
+
+/** The amount `numerator / denominator` USD, rounded half-even to 6 decimals (TR-1.1). */
+export function roundMoney(numerator: bigint, denominator: bigint): Money {
+  return roundHalfEven(numerator * MICROS, denominator) as Money
+}
+
+export function addMoney(...amounts: readonly Money[]): Money {
+  return amounts.reduce<bigint>((sum, amount) => sum + amount, 0n) as Money
+}
+
+export function subtractMoney(from: Money, amount: Money): Money {
+  return (from - amount) as Money
+}
+
+export function negateMoney(amount: Money): Money {
+  return -amount as Money
+}
+
+export function minMoney(a: Money, b: Money): Money {
+  return a < b ? a : b
+}
+
+export function maxMoney(a: Money, b: Money): Money {
+  return a > b ? a : b
+}
