@@ -1,0 +1,68 @@
+// The one interface behind which every market source stands: live, replayed or simulated.
+
+import type { SourceKind } from '@fairtick/core/engine/record'
+import type { Candle, Interval } from '@fairtick/core/market/candle'
+import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
+import type { Quantity } from '@fairtick/core/numbers/lots'
+import type { Price } from '@fairtick/core/numbers/price'
+
+/** What a source says of one instrument at one moment. */
+export type VenueQuote = {
+  readonly symbol: InstrumentSymbol
+  /** Middle of best bid and ask, or the last trade where there is no book; not yet rounded. */
+  readonly price: Price
+  /** What was traded since the quote before, in base units. */
+  readonly volume: Quantity
+  /** The source's own clock in ms, where it has one; only a field, never our time (TR-2.1). */
+  readonly venueTimeMs: number | undefined
+  /** The source's own rising id, where it has one: repeats and steps back are dropped (TR-2.8). */
+  readonly venueId: number | undefined
+}
+
+/** One side of a book: [price, size] from the best level outwards. */
+export type DepthLevels = readonly (readonly [Price, Quantity])[]
+
+export type VenueDepth = {
+  readonly symbol: InstrumentSymbol
+  readonly bids: DepthLevels
+  readonly asks: DepthLevels
+}
+
+export type SourceListener = {
+  readonly onQuote: (quote: VenueQuote) => void
+  /** The source showed that it is alive for this instrument, without a new price. */
+  readonly onAlive: (symbol: InstrumentSymbol) => void
+  readonly onDepth: (depth: VenueDepth) => void
+  /** A connection of the source came up or went down; `feed` names it (`binance`, `kraken` …). */
+  readonly onState: (feed: string, state: 'up' | 'down') => void
+  /** The next quote of this symbol follows a seam (replay loop): resets the guard. */
+  readonly onSeam: (symbol: InstrumentSymbol) => void
+}
+
+/** Where the prices of one instrument come from, for the info page. */
+export type Provenance = {
+  readonly symbol: InstrumentSymbol
+  /** The venue or file: `Binance spot PAXG/USDT`, `Coinbase BTC-USD, 2018-04-04 …`. */
+  readonly origin: string
+}
+
+export type HistoryRequest = {
+  readonly symbol: InstrumentSymbol
+  readonly interval: Interval
+  /** Candles that start before this ms time; the newest ones first to be given. */
+  readonly beforeMs: number
+  readonly limit: number
+}
+
+export type MarketSource = {
+  readonly kind: SourceKind
+  /** One sentence for the log: which source and why. */
+  readonly description: string
+  readonly symbols: () => readonly Provenance[]
+  /** Ascending candles of the source's own interval; empty where it has none. Never invented. */
+  readonly history: (request: HistoryRequest) => Promise<readonly Candle[]>
+  /** Starts the flow; the returned function stops it and frees every resource. */
+  readonly subscribe: (listener: SourceListener) => () => Promise<void>
+  /** Per feed name: up or down, for metrics. */
+  readonly status: () => Readonly<Record<string, 'up' | 'down'>>
+}
