@@ -1,0 +1,211 @@
+// One planted breach per rule of the import table, and each is refused.
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT_FOLDER } from '../root-folder.ts'
+import { checkBoundaries, judgeBoundaries, readImports } from './check-boundaries.ts'
+import { IMPORT_RULES } from './import-rules.ts'
+import { CORE_ROOMS } from './import-table.ts'
+import { type PlantedTree, plantTree } from './planted-tree.ts'
+
+let tree: PlantedTree | undefined
+afterEach(() => tree?.remove())
+
+/** What every planted breach may import: one file in each room. */
+const TARGETS: Record<string, string> = {
+  ...Object.fromEntries(CORE_ROOMS.map((room) => [`packages/core/src/${room}/thing.ts`, empty()])),
+  'packages/core/src/options/option-state.ts': empty(),
+  'packages/wire/src/calls/thing.ts': empty(),
+  'packages/wire/src/admin/thing.ts': empty(),
+  'packages/words/src/thing.ts': empty(),
+  'packages/ui/src/thing.ts': empty(),
+  'packages/testkit/src/thing.ts': empty(),
+  'apps/server/src/main.ts': empty(),
+  'apps/server/src/platform/thing.ts': empty(),
+  'apps/server/src/feed/thing.ts': empty(),
+  'apps/server/src/engine/thing.ts': empty(),
+  'apps/server/src/engine/ask.ts': empty(),
+  'apps/server/src/gateway/thing.ts': empty(),
+  'apps/server/src/http/thing.ts': empty(),
+  'apps/server/src/features/salary/store.ts': empty(),
+  'apps/server/src/features/salary/public.ts': empty(),
+  'apps/server/src/features/salary/routes.ts': empty(),
+  'apps/web/src/thing.ts': empty(),
+  'sim/thing.ts': empty(),
+}
+
+const EVERY_CORE_ROOM_ABOVE = CORE_ROOMS.slice(0, -1).map((room, place) => [
+  `packages/core/src/${room}/planted.ts`,
+  `@fairtick/core/${CORE_ROOMS[place + 1]}/thing`,
+  `core/${room}: own files`,
+])
+
+const BREACHES = [
+  ...EVERY_CORE_ROOM_ABOVE,
+  ['packages/core/src/options/planted.ts', '../contracts/thing.ts', 'core/options: own files'],
+  ['packages/core/src/copy/planted.ts', '../vip/thing.ts', 'core/copy: own files'],
+  ['packages/core/src/engine/planted.ts', '@fairtick/wire/calls/thing', 'core/engine: own files'],
+  ...CORE_ROOMS.map((room) => [
+    `packages/core/src/${room}/planted.ts`,
+    'zod',
+    `core/${room}: packages`,
+  ]),
+  ...CORE_ROOMS.map((room) => [
+    `packages/core/src/${room}/planted.ts`,
+    'node:fs',
+    `core/${room}: node`,
+  ]),
+  ['packages/wire/src/planted.ts', '@fairtick/core/engine/thing', 'wire: own files'],
+  ['packages/wire/src/planted.ts', 'react', 'wire: packages'],
+  ['packages/wire/src/planted.ts', 'node:fs', 'wire: node'],
+  ['packages/words/src/planted.ts', '@fairtick/wire/calls/thing', 'words: own files'],
+  ['packages/words/src/planted.ts', 'zod', 'words: packages'],
+  ['packages/words/src/planted.ts', 'node:fs', 'words: node'],
+  ['packages/ui/src/planted.ts', '@fairtick/words/thing', 'ui: own files'],
+  ['packages/ui/src/planted.ts', 'node:fs', 'ui: node'],
+  ['packages/testkit/src/planted.ts', '@fairtick/server/engine/thing', 'testkit: own files'],
+  ['apps/server/src/platform/planted.ts', '../engine/thing.ts', 'server/platform: own files'],
+  ['apps/server/src/platform/planted.ts', '@fairtick/core/market/thing', 'server/platform: own'],
+  ['apps/server/src/feed/planted.ts', '@fairtick/core/options/thing', 'server/feed: own files'],
+  ['apps/server/src/feed/planted.ts', '../engine/thing.ts', 'server/feed: own files'],
+  ['apps/server/src/engine/planted.ts', '../features/salary/public.ts', 'server/engine: own files'],
+  ['apps/server/src/engine/planted.ts', '../gateway/thing.ts', 'server/engine: own files'],
+  ['apps/server/src/engine/planted.ts', '@fairtick/wire/calls/thing', 'server/engine: own files'],
+  ['apps/server/src/gateway/planted.ts', '../engine/ask.ts', 'server/gateway: own files'],
+  ['apps/server/src/gateway/planted.ts', '../features/salary/public.ts', 'server/gateway: own'],
+  ['apps/server/src/http/planted.ts', '../features/salary/store.ts', 'server/http: own files'],
+  ['apps/server/src/http/planted.ts', '../engine/ask.ts', 'server/http: own files'],
+  [
+    'apps/server/src/features/options/planted.ts',
+    '../salary/store.ts',
+    'server/features: own files',
+  ],
+  [
+    'apps/server/src/features/options/planted.ts',
+    '../../engine/thing.ts',
+    'server/features: own files',
+  ],
+  [
+    'apps/server/src/features/options/planted.ts',
+    '@fairtick/testkit/thing',
+    'server/features: own',
+  ],
+  ['apps/server/migrations/planted.ts', '../src/engine/thing.ts', 'server/migrations: own files'],
+  ['apps/web/src/planted.ts', '@fairtick/server/platform/thing', 'web: own files'],
+  ['apps/web/src/planted.ts', '@fairtick/core/engine/thing', 'web: own files'],
+  ['apps/web/src/planted.ts', '@fairtick/wire/admin/thing', 'web: own files'],
+  ['apps/web/src/planted.ts', 'node:fs', 'web: node'],
+  ['apps/office/src/planted.ts', '@fairtick/server/platform/thing', 'office: own files'],
+  ['apps/office/src/planted.ts', 'node:fs', 'office: node'],
+  ['e2e/planted.ts', '@fairtick/server/platform/thing', 'e2e: own files'],
+  ['packages/ui/src/planted.ts', '../../../sim/thing.ts', 'ui: own files'],
+  ['tools/planted.ts', '@fairtick/server/main', 'nobody imports main'],
+  ['tools/planted.ts', './not-there.ts', 'no unknown import'],
+] as const
+
+const WELCOME = [
+  ['packages/core/src/options/planted.ts', '../numbers/thing.ts'],
+  ['packages/core/src/options/planted.test.ts', 'fast-check'],
+  ['packages/wire/src/planted.ts', '@fairtick/core/options/option-state'],
+  ['packages/wire/src/planted.ts', 'zod'],
+  ['apps/server/src/features/options/planted.ts', '../salary/public.ts'],
+  ['apps/server/src/features/options/planted.ts', '../../engine/ask.ts'],
+  ['apps/server/src/features/options/planted.test.ts', '@fairtick/testkit/thing'],
+  ['apps/server/src/http/planted.ts', '../features/salary/routes.ts'],
+  ['apps/web/src/planted.ts', '@fairtick/core/options/thing'],
+  ['tools/start.ts', '@fairtick/server/main'],
+] as const
+
+describe('the import table', () => {
+  /** All are planted in one tree and read at once; each lies in a file of its own. */
+  let found: readonly string[] = []
+  beforeAll(async () => {
+    const planted = [...BREACHES, ...WELCOME].map(([from, to], place) => [
+      placeOf(from, place),
+      `export * from '${to}'\n`,
+    ])
+    tree = plantTree({ ...TARGETS, ...Object.fromEntries(planted) })
+    found = (await checkBoundaries(tree.folder)).breaches
+    tree.remove()
+  })
+
+  test.each(BREACHES.map(([from, to, rule], place) => ({ from, to, rule, place })))(
+    '$from may not import $to',
+    ({ from, rule, place }) => {
+      const own = found.filter((breach) => breach.startsWith(`${placeOf(from, place)} `))
+      expect(own.join('\n')).toContain(`[${rule}`)
+      expect(own).toHaveLength(1)
+    },
+  )
+
+  test.each(WELCOME.map(([from, to], place) => ({ from, to, place })))(
+    '$from may import $to',
+    ({ from, place }) => {
+      const path = placeOf(from, BREACHES.length + place)
+      expect(found.filter((breach) => breach.startsWith(path))).toEqual([])
+    },
+  )
+
+  test('an import of a type alone counts too', async () => {
+    const text = "import type { X } from '@fairtick/core/engine/thing'\nexport type Y = X\n"
+    tree = plantTree({ ...TARGETS, 'apps/web/src/planted.ts': text })
+    expect((await checkBoundaries(tree.folder)).breaches.join()).toContain('[web: own files')
+  })
+
+  test('two files that import each other are a circle', async () => {
+    tree = plantTree({
+      'tools/one.ts': "import { two } from './two.ts'\nexport const one = () => two\n",
+      'tools/two.ts': "import { one } from './one.ts'\nexport const two = () => one\n",
+    })
+    expect((await checkBoundaries(tree.folder)).breaches.join()).toContain('[no circle]')
+  })
+
+  test('each rule of each room is broken by a planted breach', () => {
+    const broken = BREACHES.map(([, , rule]) => rule)
+    const rules = IMPORT_RULES.forbidden?.map((rule) => rule.name ?? '') ?? []
+    const unbroken = rules.filter(
+      (rule) =>
+        !rule.endsWith('in tests') && !broken.some((known) => rule.startsWith(known ?? '?')),
+    )
+    expect(unbroken).toEqual(['server/main: own files', 'workshop: own files', 'no circle'])
+  })
+})
+
+describe('the reading of the tree', () => {
+  test('fails when fewer files were read than exist', async () => {
+    const read = ['tools/one.ts', 'tools/two.ts']
+    tree = plantTree({ 'tools/one.ts': empty(), 'tools/two.ts': empty() })
+    const result = await readImports(tree.folder, read)
+    const report = judgeBoundaries([...read, 'tools/three.ts'], result)
+    expect(report.filesRead).toBe(2)
+    expect(report.breaches).toEqual([
+      'tools/three.ts: exists but was not read, so its imports are unchecked',
+    ])
+  })
+
+  test('fails when there is nothing to read', async () => {
+    tree = plantTree({})
+    const { breaches } = await checkBoundaries(tree.folder)
+    expect(breaches).toEqual(['no source file was found: the check would pass on nothing'])
+  })
+
+  test('fails on a file that belongs to no room', async () => {
+    tree = plantTree({ 'apps/server/src/somewhere/new.ts': empty() })
+    expect((await checkBoundaries(tree.folder)).breaches).toEqual([
+      'apps/server/src/somewhere/new.ts: lies in no room of tools/boundaries/import-table.ts',
+    ])
+  })
+
+  test('reads every source file of this repository', async () => {
+    const report = await checkBoundaries(ROOT_FOLDER)
+    expect(report.filesRead).toBeGreaterThan(0)
+    expect(report.breaches.filter((breach) => breach.includes('not read'))).toEqual([])
+  })
+})
+
+/** `a/planted.ts` at place 7 lies at `a/planted-7.ts`; a file of another name stays where it is. */
+function placeOf(path: string | undefined, place: number): string {
+  return String(path).replace('/planted.', `/planted-${place}.`)
+}
+
+function empty(): string {
+  return 'export const thing = 1\n'
+}

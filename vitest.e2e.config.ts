@@ -1,0 +1,13 @@
+// The journeys of e2e/: a real browser against a real server, one file at a time.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    pool: 'forks',
+    include: ['e2e/journeys/**/*.e2e.ts'],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -1,0 +1,14 @@
+// The long suites (crash, race, fuzz): minutes each, one file at a time, run by `npm run test:long`.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'long',
+    pool: 'forks',
+    include: ['**/*.long.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    fileParallelism: false,
+    testTimeout: 45 * 60_000,
+    hookTimeout: 5 * 60_000,
+  },
+})
