@@ -1,0 +1,72 @@
+// An amount of money, signed and coloured by direction, that can be masked at equal width.
+
+import { DIRECTION_TEXT, type Direction, DirectionMark } from './direction-mark.tsx'
+import { joinClasses } from './join-classes.ts'
+
+export type AmountProps = {
+  /** Formatted text, with its sign where it is a result; null shows a dash. */
+  text: string | null
+  unit?: string | undefined
+  /** Colours it and puts a triangle before it. */
+  direction?: Direction | undefined
+  /** A smaller figure behind, such as the ratio. */
+  ratio?: string | undefined
+  /** Hides the digits behind dots; say so in words by `maskedLabel`. */
+  masked?: boolean | undefined
+  maskedLabel?: string | undefined
+  mark?: 'shown' | 'hidden' | undefined
+  size?: 'caption' | 'dense' | 'body' | 'title' | 'screen' | 'equity' | undefined
+  weight?: 'normal' | 'strong' | undefined
+  className?: string | undefined
+}
+
+export function Amount(props: AmountProps) {
+  const { text, unit, direction = 'flat', ratio, size = 'body', weight = 'strong' } = props
+  const isMasked = props.masked === true && text !== null
+  return (
+    <span
+      translate="no"
+      className={joinClasses(
+        'tabular font-number inline-flex items-baseline gap-1.5 whitespace-nowrap',
+        SIZES[size],
+        weight === 'strong' ? 'font-bold' : 'font-normal',
+        text === null ? 'text-text3' : DIRECTION_TEXT[isMasked ? 'flat' : direction],
+        props.className,
+      )}
+    >
+      {props.mark !== 'hidden' && !isMasked && text !== null && (
+        <DirectionMark direction={direction} className="self-center" />
+      )}
+      {isMasked ? (
+        <span className="relative">
+          <span aria-hidden="true" className="invisible">
+            {text}
+          </span>
+          <span aria-hidden="true" className="absolute inset-0 text-start">
+            ••••
+          </span>
+          <span className="sr-only">{props.maskedLabel}</span>
+        </span>
+      ) : (
+        <span>{text ?? '—'}</span>
+      )}
+      {unit !== undefined && (
+        <span className={size === 'equity' ? 'text-body font-semibold text-text3' : undefined}>
+          {unit}
+        </span>
+      )}
+      {ratio !== undefined && !isMasked && (
+        <span className="text-[0.7em] font-normal">{ratio}</span>
+      )}
+    </span>
+  )
+}
+
+const SIZES = {
+  caption: 'text-caption',
+  dense: 'text-dense',
+  body: 'text-body',
+  title: 'text-title',
+  screen: 'text-screen',
+  equity: 'text-equity',
+} as const

@@ -1,0 +1,71 @@
+// One choice out of a few, as a row of pills: a radio group with native keys and names.
+
+import { type ReactNode, useId } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export type ChipOption<Value extends string> = {
+  value: Value
+  label: ReactNode
+  disabled?: boolean | undefined
+}
+
+export type ChipGroupProps<Value extends string> = {
+  label: string
+  options: ReadonlyArray<ChipOption<Value>>
+  value: Value | null
+  onChange: (value: Value) => void
+  /** `scroll` keeps one line and scrolls sideways, `wrap` breaks lines, `fill` shares the width. */
+  layout?: 'scroll' | 'wrap' | 'fill' | undefined
+  /** `text` shows pills only for the chosen one, as in an interval bar. */
+  look?: 'pill' | 'text' | undefined
+  className?: string | undefined
+}
+
+export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
+  const { label, options, value, onChange, layout = 'scroll', look = 'pill', className } = props
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={joinClasses('flex', LAYOUTS[layout], className)}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={joinClasses(
+            'target relative flex shrink-0 items-center justify-center',
+            layout === 'fill' && 'min-w-0 flex-1',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+            className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          <span className={joinClasses(PILL, look === 'pill' ? 'bg-surface-2 px-3.5' : 'px-2.5')}>
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const LAYOUTS = {
+  scroll: 'scrollbar-none -my-1 gap-2 overflow-x-auto px-1 py-1 -mx-1',
+  wrap: 'flex-wrap gap-x-2',
+  fill: 'gap-2',
+} as const
+
+const PILL = joinClasses(
+  'pointer-events-none grid min-h-8 w-full place-items-center rounded-full border-[1.5px] border-transparent',
+  'text-center text-dense font-semibold text-text2 transition-colors duration-120',
+  'peer-checked:border-primary peer-checked:bg-primary-tint peer-checked:text-primary',
+  'peer-disabled:text-text3 peer-disabled:opacity-60',
+  'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
+)

@@ -1,0 +1,5 @@
+// Joins class names, leaving out what is absent.
+
+export function joinClasses(...names: ReadonlyArray<string | false | null | undefined>): string {
+  return names.filter(Boolean).join(' ')
+}

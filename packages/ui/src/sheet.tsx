@@ -1,0 +1,96 @@
+// A sheet from the bottom edge: handle, title, close button; focus stays in, Esc and a swipe close.
+
+import { Drawer } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+
+export type SheetProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** `hidden` keeps the title for screen readers only. */
+  titleLook?: 'shown' | 'hidden' | undefined
+  closeLabel: string
+  children: ReactNode
+  /** Stays below the scrolling content: the main action. */
+  footer?: ReactNode
+  /** Heights as shares of the viewport, smallest first, such as [0.55, 0.8, 1]. */
+  snapPoints?: number[] | undefined
+  /** What takes the focus on opening; otherwise the sheet itself decides. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Called when the closing motion has ended. */
+  onClosed?: (() => void) | undefined
+}
+
+export function Sheet(props: SheetProps) {
+  const { open, onClose, onClosed, title, titleLook, closeLabel, children, footer } = props
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.()
+      }}
+      snapPoints={props.snapPoints}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className={BACKDROP} />
+        <Drawer.VirtualKeyboardProvider>
+          <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
+            <Drawer.Popup
+              className={joinClasses(
+                POPUP,
+                props.snapPoints ? 'h-[calc(100dvh-1.5rem)]' : 'max-h-[calc(100dvh-2.5rem)]',
+              )}
+              initialFocus={props.initialFocus}
+            >
+              <div
+                aria-hidden="true"
+                className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-divider"
+              />
+              <div className="flex min-h-11 shrink-0 items-center gap-3 px-gutter">
+                <Drawer.Title
+                  className={joinClasses(
+                    'min-w-0 flex-1 text-title font-semibold',
+                    titleLook === 'hidden' && 'sr-only',
+                  )}
+                >
+                  {title}
+                </Drawer.Title>
+                <Drawer.Close
+                  render={<IconButton label={closeLabel} icon={<X className="size-5.5" />} />}
+                  className="-me-2.5 ms-auto text-text2"
+                />
+              </div>
+              <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-1 pb-4">
+                {children}
+              </Drawer.Content>
+              {footer !== undefined && (
+                <div className="shrink-0 border-t border-divider px-gutter py-3">{footer}</div>
+              )}
+              <div className="shrink-0 pb-safe" />
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.VirtualKeyboardProvider>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}
+
+const BACKDROP = joinClasses(
+  'fixed inset-0 z-30 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0',
+  'data-ending-style:duration-160 data-starting-style:opacity-0',
+)
+
+const POPUP = joinClasses(
+  'flex w-full max-w-[480px] flex-col rounded-t-[1.25rem] bg-surface text-text shadow-float outline-none',
+  'transition-transform duration-200 ease-sheet will-change-transform',
+  'translate-y-[calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y,0px))]',
+  'data-swiping:transition-none data-swiping:select-none',
+  'data-starting-style:translate-y-full',
+  'data-ending-style:translate-y-full data-ending-style:duration-160',
+)
