@@ -1,0 +1,110 @@
+// Calls of timed options: terms, purchase, lists, one order in detail.
+
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import * as field from '../fields.ts'
+import { ROUTES } from '../routes.ts'
+import { wireTick } from './market.ts'
+
+export const OPTION_RESULTS = ['win', 'lose', 'draw', 'void'] as const
+export const OPTION_STATUSES = ['trading', 'closed'] as const
+export const OPTION_DIRECTIONS = ['up', 'down'] as const
+
+export const wireOption = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  direction: z.enum(OPTION_DIRECTIONS),
+  amount: z.string(),
+  duration: z.int(),
+  payoutRate: z.string(),
+  strike: z.string(),
+  strikeSeq: z.int(),
+  orderTime: z.int(),
+  expiryTime: z.int(),
+  status: z.enum(OPTION_STATUSES),
+  settlePrice: z.string().nullable(),
+  settleSeq: z.int().nullable(),
+  closeTime: z.int().nullable(),
+  result: z.enum(OPTION_RESULTS).nullable(),
+  profit: z.string().nullable(),
+})
+
+const listQuery = {
+  ...field.paging,
+  symbol: field.symbol.optional(),
+  status: field.choice(OPTION_STATUSES).optional(),
+  direction: field.choice(OPTION_DIRECTIONS).optional(),
+  result: field.choice(OPTION_RESULTS).optional(),
+  from: field.timeText.optional(),
+  to: field.timeText.optional(),
+}
+
+const optionPage = field.pageOf(wireOption).extend({
+  counts: z.object({ trading: z.int(), closed: z.int() }),
+})
+
+export const optionCalls = {
+  optionTerms: defineCall(ROUTES.optionTerms, {
+    access: 'session',
+    summary: 'What an option on this instrument costs and pays now.',
+    query: z.strictObject({ symbol: field.symbol }),
+    result: z.object({
+      balance: z.string(),
+      spendable: z.string(),
+      durations: z.array(
+        z.object({ seconds: z.int(), payoutRate: z.string(), breakEven: z.string() }),
+      ),
+      minStake: z.string(),
+      maxStake: z.string(),
+      maxOpenStake: z.string().nullable(),
+      openStake: z.string(),
+      price: z.string().nullable(),
+      seq: z.int().nullable(),
+    }),
+  }),
+  buyOption: defineCall(ROUTES.buyOption, {
+    access: 'session',
+    summary: 'Buys a timed option at the tick in force when handled.',
+    keyed: true,
+    body: z.strictObject({
+      symbol: field.symbol,
+      direction: field.choice(OPTION_DIRECTIONS),
+      amount: field.amount,
+      duration: field.whole,
+      price: field.decimal.optional(),
+      tolerance: field.decimal.optional(),
+    }),
+    result: z.object({ order: wireOption }),
+  }),
+  optionOrders: defineCall(ROUTES.optionOrders, {
+    access: 'session',
+    summary: 'My options, newest first.',
+    query: z.strictObject(listQuery),
+    result: optionPage,
+  }),
+  optionRecords: defineCall(ROUTES.optionRecords, {
+    access: 'session',
+    summary: 'My settled options, newest first.',
+    query: z.strictObject(listQuery),
+    result: optionPage,
+  }),
+  orderDetail: defineCall(ROUTES.orderDetail, {
+    access: 'session',
+    summary: 'One order with its steps and the ticks around those it used.',
+    query: z.strictObject({ id: field.id }),
+    result: z.object({
+      kind: z.literal('option'),
+      order: wireOption,
+      timeline: z.array(
+        z.object({
+          time: z.int(),
+          what: z.enum(['bought', 'settled']),
+          price: z.string(),
+          seq: z.int(),
+        }),
+      ),
+      /** Around the strike and around the settlement. */
+      ticks: z.array(wireTick),
+    }),
+  }),
+}

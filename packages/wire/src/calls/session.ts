@@ -1,0 +1,136 @@
+// Calls of the door and of the user: registering, sessions, password, profile.
+
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import * as field from '../fields.ts'
+import { ROUTES } from '../routes.ts'
+
+const tradingAccount = z.object({
+  kind: z.enum(['real', 'practice']),
+  balance: z.string(),
+  salary: z.string(),
+})
+
+export const user = z.object({
+  id: z.string(),
+  phone: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  nickname: z.string(),
+  score: z.int(),
+  vipLevel: z.int(),
+  inviteCode: z.string(),
+  fiatCurrency: z.string(),
+  language: field.language,
+  verified: z.boolean(),
+  kycStatus: z.enum(['none', 'pending', 'success', 'failed']),
+  hasWithdrawPassword: z.boolean(),
+  hasBank: z.boolean(),
+  wallets: z.int(),
+  unread: z.object({ service: z.int(), system: z.int(), announcement: z.int() }),
+  accounts: z.array(tradingAccount),
+})
+
+const signedIn = z.object({ token: z.string(), user })
+
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  ip: z.string(),
+  lastSeenTime: z.int(),
+  current: z.boolean(),
+})
+
+/** The e-mail purposes that exist so far. */
+export const CODE_PURPOSES = ['register', 'resetpassword', 'security'] as const
+
+export const sessionCalls = {
+  verificationCode: defineCall(ROUTES.verificationCode, {
+    access: 'public',
+    summary: 'Mails a six-digit code; the same answer whether the address is known or not.',
+    body: z.strictObject({ email: field.email, purpose: field.choice(CODE_PURPOSES) }),
+    result: z.object({ expiresIn: z.int(), shownCode: z.string().optional() }),
+  }),
+  register: defineCall(ROUTES.register, {
+    access: 'public',
+    summary: 'Opens a user with a practice account.',
+    body: z.strictObject({
+      phone: field.phone,
+      email: field.email,
+      code: field.code,
+      fullName: field.fullName,
+      password: field.newPassword,
+      inviteCode: field.inviteCode,
+      agree: z.literal(true, { error: 'agree' }),
+    }),
+    result: signedIn,
+  }),
+  registerAgreement: defineCall(ROUTES.registerAgreement, {
+    access: 'public',
+    summary: 'The agreement that registering accepts.',
+    query: z.strictObject({ id: z.literal('2', { error: 'choice' }) }),
+    result: z.object({ title: z.string(), html: z.string() }),
+  }),
+  login: defineCall(ROUTES.login, {
+    access: 'public',
+    summary: 'Begins a session.',
+    body: z.strictObject({ phone: field.phone, password: field.typedPassword }),
+    result: signedIn,
+  }),
+  logout: defineCall(ROUTES.logout, {
+    access: 'session',
+    summary: 'Ends this session.',
+    result: z.object({}),
+  }),
+  sessions: defineCall(ROUTES.sessions, {
+    access: 'session',
+    summary: 'My open sessions.',
+    result: z.object({ sessions: z.array(session) }),
+  }),
+  revokeSessions: defineCall(ROUTES.revokeSessions, {
+    access: 'session',
+    summary: 'Ends one session, or all `others`.',
+    body: z.strictObject({ id: field.id }),
+    result: z.object({ sessions: z.array(session) }),
+  }),
+  findPassword: defineCall(ROUTES.findPassword, {
+    access: 'public',
+    summary: 'Sets a new login password with a mailed code; ends every session.',
+    body: z.strictObject({
+      phone: field.phone,
+      email: field.email,
+      code: field.code,
+      password: field.newPassword,
+      repeatPassword: field.typedPassword,
+    }),
+    result: z.object({}),
+  }),
+  changePassword: defineCall(ROUTES.changePassword, {
+    access: 'session',
+    summary: 'Changes the login password; ends the other sessions.',
+    body: z.strictObject({
+      oldPassword: field.typedPassword,
+      newPassword: field.newPassword,
+      repeatPassword: field.typedPassword,
+    }),
+    result: z.object({ token: z.string() }),
+  }),
+  userDetail: defineCall(ROUTES.userDetail, {
+    access: 'session',
+    summary: 'Who I am.',
+    result: user,
+  }),
+  updateNickname: defineCall(ROUTES.updateNickname, {
+    access: 'session',
+    summary: 'Changes the nickname.',
+    body: z.strictObject({ nickname: field.nickname }),
+    result: user,
+  }),
+  updateLanguage: defineCall(ROUTES.updateLanguage, {
+    access: 'session',
+    summary: 'Changes the language of messages and mails.',
+    body: z.strictObject({ language: field.language }),
+    result: user,
+  }),
+}

@@ -1,0 +1,121 @@
+// The typed client of the API; free of zod, so that it is small in a browser.
+
+import type { CallInput, CallResult } from './contract.ts'
+import type { Answer } from './envelope.ts'
+import type { Language } from './languages.ts'
+import { type CallName, ROUTES } from './routes.ts'
+
+export const CLIENT_TIMEOUT_MS = 10_000
+
+export type ClientSettings = {
+  /** Origin of the API, empty for the page's own. */
+  readonly baseUrl: string
+  readonly token: () => string | undefined
+  readonly language: () => Language
+  readonly account: () => 'real' | 'practice' | undefined
+  readonly fetch: typeof globalThis.fetch
+}
+
+export type CallOptions = {
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** The server's answer was not a success; `answer` has its status, code and message. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly answer: Answer<unknown>
+
+  constructor(answer: Answer<unknown>) {
+    super(answer.message)
+    this.answer = answer
+  }
+}
+
+/** No answer came: offline, timeout, or a broken one. It may have worked. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+export type Client = {
+  /** Makes a call. Throws CallRefused or NoAnswer. */
+  readonly call: <Name extends CallName>(
+    name: Name,
+    input?: Partial<CallInput<Name>>,
+    options?: CallOptions,
+  ) => Promise<CallResult<Name>>
+}
+
+export function createClient(settings: ClientSettings): Client {
+  return {
+    call: async (name, input = {}, options = {}) => {
+      const { method, path } = ROUTES[name]
+      const url = `${settings.baseUrl}${path}${queryText(input.query)}`
+      const response = await send(settings, url, {
+        method,
+        headers: headers(settings, method, options),
+        ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+        signal: anySignal(options.signal),
+      })
+      return readAnswer(response)
+    },
+  }
+}
+
+async function send(settings: ClientSettings, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await settings.fetch(url, init)
+  } catch (cause) {
+    throw new NoAnswer('no answer', { cause })
+  }
+}
+
+async function readAnswer<Result>(response: Response): Promise<Result> {
+  let answer: unknown
+  try {
+    answer = await response.json()
+  } catch (cause) {
+    throw new NoAnswer('unreadable answer', { cause })
+  }
+  if (isSuccess(answer)) return ('result' in answer ? answer.result : answer) as Result
+  throw new CallRefused({
+    status: response.status,
+    message: '',
+    result: null,
+    ...(answer as object),
+  })
+}
+
+/** Spec §7: body status 200, or code 200, or a bare candle list. */
+function isSuccess(answer: unknown): answer is object {
+  if (typeof answer !== 'object' || answer === null) return false
+  return (
+    ('status' in answer && answer.status === 200) ||
+    ('code' in answer && answer.code === 200) ||
+    'kline_type' in answer
+  )
+}
+
+function headers(settings: ClientSettings, method: string, options: CallOptions) {
+  const token = settings.token()
+  const account = settings.account()
+  return {
+    Lang: settings.language(),
+    ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(account === undefined ? {} : { Account: account }),
+    ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+  }
+}
+
+function queryText(query: unknown): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)] as [string, string]],
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}
+
+function anySignal(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(CLIENT_TIMEOUT_MS)
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout])
+}

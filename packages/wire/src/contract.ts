@@ -1,0 +1,36 @@
+// The whole contract: every call by name. Validation, types, client and OpenAPI come from here.
+
+import type * as z from 'zod'
+import type { Call } from './call.ts'
+import { accountCalls } from './calls/account.ts'
+import { contentCalls } from './calls/content.ts'
+import { marketCalls } from './calls/market.ts'
+import { messageCalls } from './calls/messages.ts'
+import { optionCalls } from './calls/options.ts'
+import { sessionCalls } from './calls/session.ts'
+import type { CallName } from './routes.ts'
+
+export const CONTRACT = {
+  ...sessionCalls,
+  ...accountCalls,
+  ...contentCalls,
+  ...marketCalls,
+  ...optionCalls,
+  ...messageCalls,
+} satisfies Record<CallName, Call>
+
+export type Contract = typeof CONTRACT
+
+/** What a client puts into a call. */
+export type CallInput<Name extends CallName> = {
+  readonly query: z.input<Contract[Name]['query']>
+  readonly body: z.input<Contract[Name]['body']>
+}
+
+/** What the server has after validation. */
+export type CallArguments<Name extends CallName> = {
+  readonly query: z.output<Contract[Name]['query']>
+  readonly body: z.output<Contract[Name]['body']>
+}
+
+export type CallResult<Name extends CallName> = z.output<Contract[Name]['result']>

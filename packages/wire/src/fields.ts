@@ -1,0 +1,77 @@
+// The zod schemas of fields. A schema's message is a FieldProblem, put into words by the server.
+
+import * as z from 'zod'
+import {
+  amountProblem,
+  EMAIL_MAX,
+  type FieldProblem,
+  isCode,
+  isDecimalText,
+  isEmail,
+  isNickname,
+  isPhone,
+  isPlainText,
+  NAME_MAX,
+  PASSWORD_MAX,
+  passwordProblem,
+} from './field-rules.ts'
+import { LANGUAGES } from './languages.ts'
+
+const ID_MAX = 64
+const LIST_MAX = 100
+const PHONE_MAX = 16
+
+const problem = (code: FieldProblem) => ({ error: code })
+
+const text = (maximum: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') })
+    .max(maximum, problem('too_long'))
+    .refine(isPlainText, problem('invalid'))
+
+const requiredText = (maximum: number) => text(maximum).min(1, problem('required'))
+
+/** Fails with the problem that `find` names. */
+const withProblem =
+  (find: (value: string) => FieldProblem | undefined) =>
+  (context: z.core.ParsePayload<string>): void => {
+    const found = find(context.value)
+    if (found) context.issues.push({ code: 'custom', message: found, input: context.value })
+  }
+
+export const phone = requiredText(PHONE_MAX).refine(isPhone, problem('phone'))
+export const email = requiredText(EMAIL_MAX).refine(isEmail, problem('email'))
+export const code = requiredText(6).refine(isCode, problem('code'))
+export const fullName = requiredText(NAME_MAX).refine((t) => t.trim() !== '', problem('required'))
+export const nickname = requiredText(80).refine(isNickname, problem('nickname'))
+export const inviteCode = requiredText(16)
+/** A new password; an old one is only typed again, so its form is not judged. */
+export const newPassword = requiredText(2 * PASSWORD_MAX).check(withProblem(passwordProblem))
+export const typedPassword = requiredText(2 * PASSWORD_MAX)
+export const id = requiredText(ID_MAX)
+export const symbol = requiredText(20)
+export const language = z.enum(LANGUAGES, problem('choice'))
+export const amount = requiredText(40).check(withProblem(amountProblem))
+export const decimal = requiredText(40).refine(isDecimalText, problem('decimal'))
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, problem('choice'))
+export const whole = z.int(problem('whole_number'))
+export const ids = z.array(id, problem('invalid')).max(LIST_MAX, problem('too_long'))
+
+/** A whole number that comes as text in a query. */
+export const wholeText = (minimum: number, maximum: number) =>
+  z
+    .string(problem('whole_number'))
+    .regex(/^[0-9]{1,16}$/, problem('whole_number'))
+    .transform(Number)
+    .pipe(z.int().min(minimum, problem('below_minimum')).max(maximum, problem('above_maximum')))
+
+export const page = wholeText(1, 1_000_000).optional()
+export const size = wholeText(1, 100).optional()
+export const timeText = wholeText(0, 8_640_000_000_000_000)
+/** Pages of a list (api.md Common rules). */
+export const paging = { page, size }
+
+/** A page of rows, newest first. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), page: z.int(), size: z.int(), total: z.int() })

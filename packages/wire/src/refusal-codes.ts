@@ -1,0 +1,36 @@
+// Machine-readable codes of refusals (403) and of the other answers that carry one.
+
+/** 403, in the order in which they are found. */
+export const REFUSAL_CODES = [
+  'practice_only',
+  'login_failed',
+  'already_registered',
+  'expired',
+  'market_stale',
+  'price_moved',
+  'exposure_limit',
+  'insufficient_balance',
+  'not_flat',
+  'invite_code_unknown',
+  'code_wrong',
+  'password_wrong',
+  'locked',
+] as const
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+/** Codes of answers that are no refusal by a rule. */
+export const ANSWER_CODES = [
+  'unauthorized',
+  'not_found',
+  'in_flight',
+  'key_reused',
+  'too_large',
+  'unsupported_type',
+  'too_many',
+  'fault',
+  'not_ready',
+  'method_not_allowed',
+] as const
+
+export type AnswerCode = (typeof ANSWER_CODES)[number]

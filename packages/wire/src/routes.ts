@@ -1,0 +1,54 @@
+// Method and path of every call: the one place where they stand. Free of zod, for the browser.
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+export type Route = { readonly method: Method; readonly path: string }
+
+const get = (path: string) => ({ method: 'GET', path }) as const
+const post = (path: string) => ({ method: 'POST', path }) as const
+const put = (path: string) => ({ method: 'PUT', path }) as const
+
+export const ROUTES = {
+  verificationCode: post('/api/verificationcode'),
+  register: post('/api/register'),
+  registerAgreement: get('/api/register/agreement'),
+  login: post('/api/login'),
+  logout: post('/api/logout'),
+  sessions: get('/api/sessions'),
+  revokeSessions: post('/api/sessions/revoke'),
+  findPassword: post('/api/findpassword'),
+  changePassword: put('/api/password'),
+  userDetail: get('/api/userdetail'),
+  updateNickname: post('/api/updatenickname'),
+  updateLanguage: put('/api/language'),
+  accountSummary: get('/api/account/summary'),
+  resetPractice: post('/api/practice/reset'),
+  customerService: get('/api/customerservice'),
+
+  time: get('/api/time'),
+  dictionary: get('/api/dictionary'),
+  home: get('/api/home'),
+  banners: get('/api/bannar'),
+  popup: get('/api/popup'),
+  currencies: get('/api/exchangecurrency'),
+
+  instruments: get('/api/tradesymbol'),
+  watchlist: get('/api/optional'),
+  updateWatchlist: post('/api/addoptional'),
+  orderWatchlist: post('/api/optional/order'),
+  ticks: get('/api/market/ticks'),
+  candles: get('/market/kline'),
+
+  optionTerms: get('/api/orderinfo'),
+  buyOption: post('/api/order'),
+  optionOrders: get('/api/orderlist'),
+  optionRecords: get('/api/orderrecord'),
+  orderDetail: get('/api/orderdetail'),
+  moneyChanges: get('/api/moneychange'),
+
+  messages: get('/api/wallet/messagelist'),
+  messageContent: get('/api/wallet/messagecontent'),
+  readMessages: post('/api/wallet/messageread'),
+} as const satisfies Record<string, Route>
+
+export type CallName = keyof typeof ROUTES

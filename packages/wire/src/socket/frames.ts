@@ -1,0 +1,96 @@
+// The frames of the market-data socket `/ws`, as both sides see them.
+
+import type * as z from 'zod'
+import type { accountSummary } from '../calls/account.ts'
+import type { wireCandle } from '../calls/market.ts'
+import type { wireOption } from '../calls/options.ts'
+
+export const TICKER_COMMAND = 22998
+export const DEPTH_COMMAND = 22999
+
+/** What a client may send, besides the literal `ping`. */
+export type ClientFrame =
+  | { readonly op: 'auth'; readonly token: string }
+  | {
+      readonly op: 'subscribe'
+      readonly channels: readonly string[]
+      /** With `account`: the last serial seen; what was missed comes, or a snapshot. */
+      readonly after?: number
+    }
+  | { readonly op: 'unsubscribe'; readonly channels: readonly string[] }
+
+/** One instrument's price; without `price`: it has become stale. */
+export type Ticker = {
+  readonly code: string
+  readonly price?: string
+  readonly change?: string | null
+  readonly time?: number
+  readonly seq?: number
+  readonly status: 1 | -1
+  readonly high24h?: string
+  readonly low24h?: string
+  readonly volume24h?: string
+}
+
+export type WireTick = readonly [seq: number, time: number, price: string]
+
+export type WireCandle = z.output<typeof wireCandle>
+export type WireOption = z.output<typeof wireOption>
+export type AccountSummary = z.output<typeof accountSummary>
+
+export type AccountEventBody =
+  | { readonly event: 'option'; readonly order: WireOption }
+  | { readonly event: 'balance'; readonly balance: AccountBalance }
+  | {
+      readonly event: 'message'
+      readonly id: string
+      readonly title: string
+      readonly unread: number
+    }
+  | { readonly event: 'session'; readonly ended: true }
+  | { readonly event: 'snapshot'; readonly balances: readonly AccountBalance[] }
+
+/** The balances of one account without live figures. */
+export type AccountBalance = {
+  readonly account: 'real' | 'practice'
+  readonly cash: string
+  readonly stake: string
+  readonly hold: string
+  readonly salary: string
+}
+
+export type AccountEvent = AccountEventBody & {
+  /** Rises by one per user. */
+  readonly serial: number
+  readonly account: 'real' | 'practice'
+}
+
+export type ServerFrame =
+  | ({ readonly command: typeof TICKER_COMMAND } & Ticker)
+  | { readonly command: typeof TICKER_COMMAND; readonly list: readonly Ticker[] }
+  | { readonly command: 'ticks'; readonly code: string; readonly ticks: readonly WireTick[] }
+  | {
+      readonly command: 'ticks'
+      readonly code: string
+      readonly gap: readonly [fromSeq: number, toSeq: number]
+    }
+  | {
+      readonly command: typeof DEPTH_COMMAND
+      readonly code: string
+      readonly bids: readonly (readonly [price: string, size: string])[]
+      readonly asks: readonly (readonly [price: string, size: string])[]
+      readonly time: number
+      readonly illustrative?: true
+    }
+  | {
+      readonly kline_type: 1
+      readonly code: string
+      readonly type: string
+      readonly kline_list: readonly WireCandle[]
+    }
+  | AccountEvent
+  | {
+      readonly error: 'unauthorized' | 'unknown_channel' | 'too_many' | 'invalid'
+      readonly message: string
+      readonly for?: string
+    }
