@@ -1,0 +1,40 @@
+// The English dictionary: its shape is everyone's.
+
+import { account } from './account.ts'
+import { agreement } from './agreement.ts'
+import { help } from './help.ts'
+import { home } from './home.ts'
+import { mail } from './mail.ts'
+import { market } from './market.ts'
+import { messages } from './messages.ts'
+import { notices } from './notices.ts'
+import { options } from './options.ts'
+import { orders } from './orders.ts'
+import { problems } from './problems.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+
+export const dictionary = {
+  shell,
+  home,
+  market,
+  options,
+  orders,
+  session,
+  account,
+  messages,
+  settings,
+  help,
+  problems,
+  mail,
+  notices,
+  agreement,
+}
+
+/** Texts by area and key. Missing keys do not compile. */
+export type Dictionary = {
+  readonly [Area in keyof typeof dictionary]: {
+    readonly [Key in keyof (typeof dictionary)[Area]]: string
+  }
+}

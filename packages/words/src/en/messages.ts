@@ -1,0 +1,3 @@
+// English words of the area `messages`; the other languages have the same keys.
+
+export const messages = {}

@@ -1,0 +1,3 @@
+// English words of the area `options`; the other languages have the same keys.
+
+export const options = {}

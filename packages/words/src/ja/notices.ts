@@ -1,0 +1,6 @@
+// Japanese words of the area `notices`.
+
+import type { notices as en } from '../en/notices.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const notices: SameKeys<typeof en> = {}

@@ -1,0 +1,34 @@
+// The Thai dictionary.
+
+import type { Dictionary } from '../en/dictionary.ts'
+import { account } from './account.ts'
+import { agreement } from './agreement.ts'
+import { help } from './help.ts'
+import { home } from './home.ts'
+import { mail } from './mail.ts'
+import { market } from './market.ts'
+import { messages } from './messages.ts'
+import { notices } from './notices.ts'
+import { options } from './options.ts'
+import { orders } from './orders.ts'
+import { problems } from './problems.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+
+export const dictionary: Dictionary = {
+  shell,
+  home,
+  market,
+  options,
+  orders,
+  session,
+  account,
+  messages,
+  settings,
+  help,
+  problems,
+  mail,
+  notices,
+  agreement,
+}
