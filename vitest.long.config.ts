@@ -1,4 +1,4 @@
-// The long suites (crash, race, fuzz): minutes each, one file at a time, run by `npm run test:long`.
+// The long suites (crash, race, fuzz), minutes each, one file at a time: `npm run test:long`.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Runs one program to its end: output shown as it comes or kept for later, never longer than allowed.
+// Runs one program to its end, or until its time is up; output is shown as it comes or kept.
 import { spawn } from 'node:child_process'
 import { ROOT_FOLDER } from './root-folder.ts'
 

@@ -59,7 +59,8 @@ export const ROOMS: readonly Room[] = [
     files: WIRE,
     ours: [
       '^packages/core/src/numbers/',
-      '^packages/core/src/(?!numbers/).*-(state|code|codes)\\.ts$',
+      '^packages/core/src/engine/refusal\\.ts$',
+      '^packages/core/src/[a-z-]+/[a-z-]+-(state|code|codes)\\.ts$',
     ],
     packages: ['zod'],
     node: false,

@@ -8,7 +8,7 @@ export type PlantedTree = { readonly folder: string; readonly remove: () => void
 const PACKAGES = ['core', 'wire', 'words', 'ui', 'testkit']
 const NPM_PACKAGES = ['zod', 'react', 'pg', 'vitest', 'fast-check']
 
-/** `files`: path → text. Own packages and a few of npm can be imported by name, as in the real tree. */
+/** `files`: path → text. Own packages and a few of npm can be imported by name. */
 export function plantTree(files: Readonly<Record<string, string>>): PlantedTree {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planted-tree-')))
   const write = (path: string, text: string) => {

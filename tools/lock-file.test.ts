@@ -1,0 +1,37 @@
+// A lock file that would not install elsewhere is refused.
+import { describe, expect, test } from 'vitest'
+import { breachesOfLockFile, breachesOfVersions } from './lock-file.ts'
+
+const locked = (entry: object) =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/fastify': entry } })
+
+describe('the lock file', () => {
+  test('passes with a version and no host', () => {
+    expect(breachesOfLockFile(locked({ version: '5.0.0', integrity: 'sha512-x' }))).toEqual([])
+  })
+
+  test('is refused with an entry without a version', () => {
+    expect(breachesOfLockFile(locked({ optional: true }))[0]).toContain('no version')
+  })
+
+  test('is refused when it is bound to one host', () => {
+    const entry = { version: '5.0.0', resolved: 'https://packages.example.org/fastify.tgz' }
+    expect(breachesOfLockFile(locked(entry))[0]).toContain('bound to packages.example.org')
+  })
+
+  test('is refused when it is empty', () => {
+    expect(breachesOfLockFile('{"packages":{}}')).toEqual(['package-lock.json names no package'])
+  })
+})
+
+describe('the manifests', () => {
+  test.each(['^1.0.0', '~1.0.0', 'latest', '*', '>=1'])('may not ask for %s', (version) => {
+    const manifest = JSON.stringify({ devDependencies: { vite: version } })
+    expect(breachesOfVersions({ 'package.json': manifest })).toHaveLength(1)
+  })
+
+  test('ask for one version, or for a workspace of ours', () => {
+    const manifest = JSON.stringify({ dependencies: { vite: '8.3.8', '@fairtick/core': '*' } })
+    expect(breachesOfVersions({ 'package.json': manifest })).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+// Holds every file of the tree against the house rules that no other tool checks.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFiles } from '../project-files.ts'
+import { uniqueBrands } from './brand-rule.ts'
+import type { Breach, TidyFile } from './breach.ts'
+import { CODE_RULES } from './code-rules.ts'
+import { SHAPE_RULES } from './shape-rules.ts'
+import { TEXT_RULES } from './text-rules.ts'
+
+export type TidyReport = { readonly filesRead: number; readonly breaches: readonly Breach[] }
+
+const TEXT_FILES = /\.(tsx?|m?js|css|html|sql|md|json|ya?ml|sh|svg|webmanifest)$|^\.(ci\/|npmrc)/
+/** Recorded data and worked cases: read by tests, written by nobody. */
+const DATA = /^packages\/testkit\/(vectors|market-data|data)\//
+
+/** The tree under `folder` is laid out like the repository. */
+export function tidy(folder: string): TidyReport {
+  const files = projectFiles(folder)
+    .filter((path) => TEXT_FILES.test(path) && !DATA.test(path))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+  const breaches = [...files.flatMap(breachesOf), ...uniqueBrands(files)]
+  return { filesRead: files.length, breaches }
+}
+
+/** Of one file alone. */
+export function breachesOf(file: TidyFile): Breach[] {
+  return [...SHAPE_RULES, ...TEXT_RULES, ...CODE_RULES].flatMap((rule) => rule(file))
+}
