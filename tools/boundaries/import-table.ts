@@ -60,6 +60,7 @@ export const ROOMS: readonly Room[] = [
     ours: [
       '^packages/core/src/numbers/',
       '^packages/core/src/engine/refusal\\.ts$',
+      '^packages/core/src/market/(candle|interval|source-kind)\\.ts$',
       '^packages/core/src/[a-z-]+/[a-z-]+-(state|code|codes)\\.ts$',
     ],
     packages: ['zod'],

@@ -1,0 +1,60 @@
+// `npm run check`: everything that can be known of the code without running it, in under a minute.
+import { pathToFileURL } from 'node:url'
+import { projectFiles } from './project-files.ts'
+import { ROOT_FOLDER } from './root-folder.ts'
+import { type CheckPart, type PartsTally, runParts } from './run-parts.ts'
+
+const PARTS_AT_ONCE = 2
+
+/** The slow ones first, so that two cores end together. */
+export async function check(): Promise<PartsTally> {
+  return runParts(
+    [
+      ...types('web', 'apps/web/tsconfig.json', 'apps/web/src'),
+      ...types('server and tools', 'tsconfig.node.json', 'tools'),
+      ...types('core', 'packages/core/tsconfig.json', 'packages/core/src'),
+      ...types('ui', 'packages/ui/tsconfig.json', 'packages/ui/src'),
+      {
+        name: 'format and lint',
+        command: [
+          'node_modules/@biomejs/biome/bin/biome',
+          'check',
+          '--error-on-warnings',
+          '--max-diagnostics=200',
+          '--colors=off',
+          '.',
+        ],
+      },
+      { name: 'boundaries', command: ['tools/boundaries/main.ts'], showsLastLine: true },
+      {
+        name: 'dead code',
+        command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+      },
+      { name: 'tidy', command: ['tools/tidy/main.ts'], showsLastLine: true },
+      { name: 'lock file', command: ['tools/lock-file.ts'] },
+      {
+        name: 'rule coverage',
+        command: ['tools/rule-coverage.ts', '--count'],
+        showsLastLine: true,
+      },
+    ],
+    PARTS_AT_ONCE,
+  )
+}
+
+/** None when the room is still empty: the compiler refuses a project without files. */
+function types(name: string, project: string, room: string): CheckPart[] {
+  if (!projectFiles(ROOT_FOLDER, room).some((path) => /\.tsx?$/.test(path))) return []
+  const memory = `node_modules/.cache/types/${name.replaceAll(' ', '-')}.tsbuildinfo`
+  const flags = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory]
+  const command = ['node_modules/typescript/bin/tsc', '--project', project, ...flags]
+  return [{ name: `types: ${name}`, command }]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const startedAt = performance.now()
+  const { passed, failed } = await check()
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`check: ${passed} passed, ${failed} failed (${seconds} s)`)
+  process.exitCode = failed === 0 ? 0 : 1
+}

@@ -1,0 +1,40 @@
+// Runs the parts of a check, a few at a time, and says one line about each as it ends.
+import { type CommandResult, runNode } from './run-command.ts'
+
+export type CheckPart = {
+  readonly name: string
+  /** A JavaScript or TypeScript file and its arguments; exit code 0 means ok. */
+  readonly command: readonly string[]
+  /** The last line of output stands behind the name, also when all is well. */
+  readonly showsLastLine?: true
+}
+
+export type PartsTally = { readonly passed: number; readonly failed: number }
+
+const LONGEST_PART_MS = 5 * 60_000
+
+/** The details of a part that failed are printed whole, below its line. */
+export async function runParts(parts: readonly CheckPart[], atOnce: number): Promise<PartsTally> {
+  const waiting = [...parts]
+  let failed = 0
+  const work = async () => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+      const result = await runNode(part.command, { show: 'kept', longestMs: LONGEST_PART_MS })
+      if (result.exitCode !== 0) failed += 1
+      console.log(reportOf(part, result))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { passed: parts.length - failed, failed }
+}
+
+function reportOf(part: CheckPart, result: CommandResult): string {
+  const word = result.exitCode === 0 ? 'ok    ' : 'FAILED'
+  const seconds = (result.tookMs / 1000).toFixed(1).padStart(5)
+  const output = result.output.trim()
+  const note = part.showsLastLine === true ? ` (${output.split('\n').at(-1)})` : ''
+  const line = `${word} ${seconds} s  ${part.name}${note}`
+  if (result.exitCode === 0) return line
+  const details = output === '' ? `ended with ${result.exitCode} and said nothing` : output
+  return `${line}\n${details.replace(/^/gm, '    ')}`
+}
