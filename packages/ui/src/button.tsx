@@ -71,7 +71,7 @@ export function Button({
       >
         <span className="flex min-w-0 items-center justify-center gap-2">
           {icon !== undefined && (
-            <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
+            <span aria-hidden="true" className="grid shrink-0 place-items-center [&_svg]:size-5">
               {busy ? <Spinner /> : icon}
             </span>
           )}
@@ -98,7 +98,7 @@ export function ButtonLink({
   return (
     <a {...rest} className={joinClasses(buttonClasses({ tone, size, block }), className)}>
       {icon !== undefined && (
-        <span aria-hidden="true" className="mr-2 grid size-5 shrink-0 place-items-center">
+        <span aria-hidden="true" className="mr-2 grid shrink-0 place-items-center [&_svg]:size-5">
           {icon}
         </span>
       )}

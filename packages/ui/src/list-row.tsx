@@ -54,7 +54,7 @@ export function ListRow(props: ListRowProps) {
       )}
     </>
   )
-  const row = 'flex min-h-15 w-full min-w-0 flex-1 items-center gap-3 py-2 text-start'
+  const row = 'flex min-h-15 w-full min-w-0 flex-1 items-center gap-2.5 py-2 text-start'
   return (
     <li className={joinClasses('flex items-center', props.className)}>
       {sideAction}

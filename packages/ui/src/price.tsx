@@ -1,6 +1,5 @@
 // A price whose digits keep their columns and whose cell flashes shortly when it truly changed.
 
-import { Clock } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { DIRECTION_TEXT, type Direction } from './direction-mark.tsx'
 import { joinClasses } from './join-classes.ts'
@@ -11,7 +10,7 @@ export type PriceProps = {
   text: string | null
   /** Colours the digits; without it they are plain. */
   direction?: Direction | undefined
-  /** Greyed, with a clock, and never flashing. */
+  /** Greyed and never flashing; its age stands beside it, as in ChangePill. */
   stale?: boolean | undefined
   /** Flash the ground on a change: at most once a second, ten cells at once. */
   flash?: 'on' | 'off' | undefined
@@ -38,12 +37,11 @@ export function Price(props: PriceProps) {
         stale || text === null
           ? 'font-semibold text-text3'
           : direction === undefined
-            ? ''
+            ? 'text-text'
             : DIRECTION_TEXT[direction],
         props.className,
       )}
     >
-      {stale && <Clock aria-hidden="true" className="size-[0.9em] shrink-0" />}
       {text ?? '—'}
       {stale && props.staleLabel !== undefined && (
         <span className="sr-only"> {props.staleLabel}</span>
