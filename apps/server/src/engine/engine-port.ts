@@ -1,0 +1,67 @@
+// The door of the engine for the rest of the server: ask it, and get the outcome after the commit.
+
+import type { BuyOption, OpenAccount, ResetPractice } from '@fairtick/core/engine/command'
+import type { RefusalCode } from '@fairtick/core/engine/refusal'
+import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
+
+/** Commands as they are asked; the host stamps the arrival itself. */
+export type CommandDraft = OpenAccount | ResetPractice | Omit<BuyOption, 'arrivedTime'>
+
+/** A key makes a command happen at most once (api.md, Common rules). */
+export type IdempotencyKey = {
+  /** `user:account:operation`: the same key text elsewhere is another key. */
+  readonly scope: string
+  readonly key: string
+  /** SHA-256 of the body; another body under the same key is refused. */
+  readonly bodyHash: string
+}
+
+/** An option in text, as it stood when the outcome was decided. Times in ms, decimals as text. */
+export type OptionText = {
+  readonly id: string
+  readonly accountId: string
+  readonly symbol: string
+  readonly direction: OptionDirection
+  readonly stake: string
+  readonly durationSeconds: number
+  readonly payoutRate: string
+  readonly strike: string
+  readonly strikeSeq: number
+  readonly orderTime: number
+  readonly expiryTime: number
+  readonly settlement: {
+    readonly result: OptionResult
+    readonly settlePrice: string
+    readonly settleSeq: number
+    readonly closeTime: number
+    readonly profit: string
+  } | null
+}
+
+/** What became of a command. Plain JSON: it is stored under the key and given again. */
+export type CommandOutcome =
+  | {
+      readonly kind: 'refused'
+      readonly code: RefusalCode
+      readonly detail: Readonly<Record<string, string | number>>
+    }
+  | { readonly kind: 'account-opened'; readonly accountId: string }
+  | { readonly kind: 'practice-reset'; readonly accountId: string; readonly cash: string }
+  | { readonly kind: 'option-bought'; readonly option: OptionText }
+
+/** The engine cannot take commands now (starting, stopped, overloaded, clock insane): 503. */
+export class EngineUnavailable extends Error {
+  override readonly name = 'EngineUnavailable'
+}
+
+/** The same key came before with another body: 409 `key_reused`. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused'
+}
+
+/** A twin with the same key is still being handled after 8 s: 409 `in_flight`. */
+export class KeyInFlight extends Error {
+  override readonly name = 'KeyInFlight'
+}
+
+export type Ask = (draft: CommandDraft, key?: IdempotencyKey) => Promise<CommandOutcome>

@@ -1,0 +1,39 @@
+// The database behind one small door: PostgreSQL by URL, or PGlite in a data folder. One SQL for both.
+
+/**
+ * Runs SQL with `$1…` parameters and returns the rows as objects.
+ * `bigint` columns are BigInt, `numeric` columns text, `jsonb` parsed; arrays go in as arrays of text.
+ */
+export type Queryable = {
+  readonly query: <Row extends object = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly unknown[],
+  ) => Promise<Row[]>
+}
+
+export type Database = Queryable & {
+  readonly kind: 'pglite' | 'postgres'
+  /** Runs `work` in one transaction: all of it or nothing. */
+  readonly transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>
+  /** The engine's own lane: before every other query on PGlite, an own connection on PostgreSQL. */
+  readonly engineLane: Queryable
+  readonly close: () => Promise<void>
+}
+
+/** PostgreSQL error codes that the code tells apart. */
+export const UNIQUE_VIOLATION = '23505'
+
+/** The SQLSTATE of a database error, or undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | undefined)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** True when the database cannot be reached or is going down, as opposed to a refused statement. */
+export function isConnectionError(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state !== undefined) return /^(08|57P0|53)/.test(state)
+  const code = (error as { code?: unknown } | undefined)?.code
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return true
+  return error instanceof Error && /connection|terminat|timeout/i.test(error.message)
+}

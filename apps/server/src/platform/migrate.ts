@@ -1,0 +1,38 @@
+// Brings a database to the newest schema: numbered SQL files, each applied once, in one transaction.
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, '../../migrations')
+
+/** The owner's connection: runs scripts of several statements. */
+export type Migrator = {
+  readonly exec: (sql: string) => Promise<unknown>
+  readonly rows: (sql: string) => Promise<readonly { name: string; hash: string }[]>
+}
+
+/** Applies what is missing; faults when an applied file was changed since. Returns the new names. */
+export async function migrate(migrator: Migrator): Promise<readonly string[]> {
+  await migrator.exec(
+    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL)',
+  )
+  const applied = new Map(
+    (await migrator.rows('SELECT name, hash FROM migration')).map(({ name, hash }) => [name, hash]),
+  )
+  const added: string[] = []
+  for (const name of readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    const sql = readFileSync(join(FOLDER, name), 'utf8')
+    const hash = createHash('sha256').update(sql).digest('hex')
+    const before = applied.get(name)
+    if (before === hash) continue
+    if (before !== undefined) throw new Error(`migration ${name} was changed after it was applied`)
+    await migrator.exec(
+      `BEGIN;\n${sql}\n;INSERT INTO migration VALUES ('${name}', '${hash}');\nCOMMIT;`,
+    )
+    added.push(name)
+  }
+  return added
+}

@@ -1,0 +1,52 @@
+// Opens the configured database, brings its schema up to date as the owner, then lets go of that right.
+
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import { openPglite, pgliteDatabase } from './pglite-database.ts'
+import { openPostgres } from './postgres-database.ts'
+
+export type DatabasePlace =
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'pglite'; readonly folder: string }
+
+/** Throws FolderInUse when another server holds the folder. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if (place.kind === 'postgres') {
+    await migratePostgres(place.url)
+    return openPostgres(place.url)
+  }
+  const unlock = await lockFolder(place.folder)
+  const pglite = await openPglite(join(place.folder, 'database'))
+  await migrate({
+    exec: (sql) => pglite.exec(sql),
+    rows: async (sql) => (await pglite.query<{ name: string; hash: string }>(sql)).rows,
+  })
+  const database = await pgliteDatabase(pglite)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await unlock()
+    },
+  }
+}
+
+/** Two servers that start at once take turns here. */
+const MIGRATION_LOCK = 7_316_001
+
+async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migrate({
+      exec: (sql) => client.query(sql),
+      rows: async (sql) => (await client.query<{ name: string; hash: string }>(sql)).rows,
+    })
+  } finally {
+    await client.end()
+  }
+}

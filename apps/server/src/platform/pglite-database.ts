@@ -1,0 +1,103 @@
+// PGlite: PostgreSQL inside this process, with real fsync and a queue in which the engine is first.
+
+import { fdatasyncSync, mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { Database, Queryable } from './database.ts'
+
+const INT8_OID = 20
+export const APP_ROLE = 'fairtick_app'
+
+/**
+ * PGlite's Node file system has no fsync, so a commit would not reach the disk. This one has.
+ * It leans on an internal (`NODEFS.stream_ops`): the version is pinned and a test counts the calls.
+ */
+class DurableNodeFS extends NodeFS {
+  override async init(...parameters: Parameters<NodeFS['init']>) {
+    const result = await super.init(...parameters)
+    const options = result.emscriptenOpts as { preRun?: ((module: EmscriptenModule) => void)[] }
+    options.preRun = [...(options.preRun ?? []), addFsync]
+    return result
+  }
+}
+
+type EmscriptenModule = {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } }
+}
+
+/** How often the embedded database asked the disk to keep what it wrote. */
+export const fsyncCount = { value: 0 }
+
+function addFsync(module: EmscriptenModule): void {
+  module.NODEFS.stream_ops.fsync = ({ nfd }) => {
+    if (nfd !== undefined) {
+      fdatasyncSync(nfd)
+      fsyncCount.value += 1
+    }
+    return 0
+  }
+}
+
+const DURABLE_START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]
+
+/** Opens (or makes) the database in `folder`; the caller holds the folder's lock. */
+export async function openPglite(folder: string): Promise<PGlite> {
+  mkdirSync(folder, { recursive: true })
+  return await PGlite.create({
+    fs: new DurableNodeFS(folder),
+    startParams: DURABLE_START,
+    parsers: { [INT8_OID]: (text: string) => BigInt(text) },
+  })
+}
+
+/** Wraps an open PGlite, with the run-time role set: it can append to, not change, the ledger. */
+export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
+  await pglite.exec(`SET ROLE ${APP_ROLE}`)
+  const enqueue = createPriorityQueue()
+  const run =
+    (lane: Lane): Queryable['query'] =>
+    (sql, parameters = []) =>
+      enqueue(lane, async () => (await pglite.query(sql, [...parameters])).rows as never)
+  return {
+    kind: 'pglite',
+    query: run('others'),
+    engineLane: { query: run('engine') },
+    transaction: (work) =>
+      enqueue('others', () =>
+        pglite.transaction((tx) =>
+          work({
+            query: async (sql, parameters = []) =>
+              (await tx.query(sql, [...parameters])).rows as never,
+          }),
+        ),
+      ),
+    close: () => pglite.close(),
+  }
+}
+
+type Lane = 'engine' | 'others'
+
+/** One task at a time; whatever the engine wants goes before all others that wait. */
+function createPriorityQueue() {
+  const waiting: Record<Lane, (() => Promise<void>)[]> = { engine: [], others: [] }
+  let isRunning = false
+  const drain = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    for (;;) {
+      const task = waiting.engine.shift() ?? waiting.others.shift()
+      if (task === undefined) break
+      await task()
+    }
+    isRunning = false
+  }
+  return <Result>(lane: Lane, task: () => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      waiting[lane].push(() => task().then(resolve, reject))
+      void drain()
+    })
+}
