@@ -1,0 +1,26 @@
+// `npm test`: the check, the tests beside the code, the browser journeys; one closing line.
+import { buildWeb } from './build-web.ts'
+import { check } from './check.ts'
+import { findPostgres } from './find-postgres.ts'
+import { filesOf, JOURNEYS, RACE, runSuite, UNIT } from './run-suite.ts'
+import { addTallies, closingLine, NOTHING, type Tally } from './tally.ts'
+
+const isCi = process.env.CI === 'true'
+
+const checked: Tally = { ...(await check()), skipped: 0 }
+const total = addTallies([checked, await runSuite(UNIT), await races(), await journeys()])
+console.log(`\n${closingLine(total)}`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+/** Without PostgreSQL each file counts as one skipped test; in CI that is a failure. */
+async function races(): Promise<Tally> {
+  const files = filesOf(RACE).length
+  if (files === 0 || findPostgres() !== undefined) return runSuite(RACE)
+  console.log(`\n${RACE.name}: ${files} files skipped, as this machine has no PostgreSQL server`)
+  return isCi ? { ...NOTHING, failed: files } : { ...NOTHING, skipped: files }
+}
+
+async function journeys(): Promise<Tally> {
+  if (filesOf(JOURNEYS).length === 0) return NOTHING
+  return (await buildWeb()) ? runSuite(JOURNEYS) : { ...NOTHING, failed: 1 }
+}
