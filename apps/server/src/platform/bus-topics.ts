@@ -1,0 +1,129 @@
+// What travels over the bus between the roles: topics that are published, questions that are asked.
+//
+// Every value here is plain JSON in the shapes of the wire, so that the same message can pass
+// between processes later. Decimals are text with the instrument's decimals, times are ms.
+
+/** One tick of one instrument (TR-2.2). `seq` rises by one per instrument, without gaps. */
+export type MarketTick = {
+  readonly symbol: string
+  readonly seq: number
+  /** Tape time. */
+  readonly time: number
+  readonly price: string
+  readonly volume: string
+  /** Change over 24 h at this price; only the last tick of an instrument in a message needs it. */
+  readonly change?: string | null
+}
+
+/** 1 live, -1 stale (TR-2.5). */
+export type InstrumentStatus = { readonly symbol: string; readonly status: 1 | -1 }
+
+/** Rolling 24 h figures; publish those that changed, at most about once a second each. */
+export type DayFigures = {
+  readonly symbol: string
+  readonly high24h: string
+  readonly low24h: string
+  readonly volume24h: string
+}
+
+/** What one committed group said about the market. Ticks stand in tape order. */
+export type MarketUpdate = {
+  readonly ticks: readonly MarketTick[]
+  readonly statuses?: readonly InstrumentStatus[]
+  readonly days?: readonly DayFigures[]
+}
+
+type Level = readonly [price: string, size: string]
+
+/** The whole book of one instrument, best level first; each one replaces the one before. */
+export type DepthUpdate = {
+  readonly symbol: string
+  readonly bids: readonly Level[]
+  readonly asks: readonly Level[]
+  readonly time: number
+  /** Drawn from the spread model, not a venue's book. */
+  readonly illustrative?: true
+}
+
+/** A candle with the field names of the wire. */
+export type CandleFigures = {
+  readonly time: number
+  readonly open_price: string
+  readonly close_price: string
+  readonly high_price: string
+  readonly low_price: string
+  readonly volume: string
+}
+
+/** One-minute candles that changed: the running one, and at a minute's close the closed one too. */
+export type CandleUpdate = {
+  readonly candles: readonly { readonly symbol: string; readonly candle: CandleFigures }[]
+}
+
+/** One event of one user. `serial` rises by one per user, over all of his accounts. */
+export type AccountNotice = {
+  readonly serial: number
+  readonly account: 'real' | 'practice'
+  /** An `AccountEventBody` of the wire: `event` and its fields, passed on as they are. */
+  readonly body: { readonly event: string }
+}
+
+export type AccountUpdate = AccountNotice & { readonly userId: string }
+
+/** Sessions that ended by logout, revocation, reset or block; with `userId` all of that user. */
+export type SessionsEnded = { readonly sessionIds: readonly string[] } | { readonly userId: string }
+
+/** Published after the commit that made it true, never before. */
+export type Topics = {
+  readonly market: MarketUpdate
+  readonly depth: DepthUpdate
+  readonly candle: CandleUpdate
+  readonly account: AccountUpdate
+  readonly session: SessionsEnded
+}
+
+export type SessionIdentity = {
+  readonly userId: string
+  readonly sessionId: string
+  /** Wall time at which the session ends at the latest. */
+  readonly endsAtMs: number
+}
+
+export type InstrumentSnapshot = {
+  readonly symbol: string
+  readonly status: 1 | -1
+  /** The newest tick; absent before the first one. */
+  readonly tick?: MarketTick
+  readonly day?: DayFigures
+}
+
+export type Question<Request, Answer> = { readonly request: Request; readonly answer: Answer }
+
+export type Questions = {
+  /** Whose session the token opens; undefined: none. */
+  readonly 'session.check': Question<{ readonly token: string }, SessionIdentity | undefined>
+  /** Every instrument there is, with or without a tick. */
+  readonly 'market.snapshot': Question<
+    Record<string, never>,
+    { readonly instruments: readonly InstrumentSnapshot[] }
+  >
+  /** The newest one-minute candles, oldest first, the running one last. */
+  readonly 'candles.recent': Question<
+    { readonly symbol: string; readonly limit: number },
+    readonly CandleFigures[]
+  >
+  readonly 'depth.latest': Question<{ readonly symbol: string }, DepthUpdate | undefined>
+  /** The user's state as one `snapshot` event; its serial is that of the last event it holds. */
+  readonly 'account.snapshot': Question<{ readonly userId: string }, AccountNotice>
+  /**
+   * Events with a serial above `after`, ascending, without gaps. `too-old`: some are no longer
+   * kept, or `after` lies above the user's last serial; the asker then takes the snapshot.
+   */
+  readonly 'account.missed': Question<
+    { readonly userId: string; readonly after: number },
+    readonly AccountNotice[] | 'too-old'
+  >
+}
+
+export type TopicName = keyof Topics
+export type QuestionName = keyof Questions
