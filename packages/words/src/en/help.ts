@@ -1,3 +1,42 @@
 // English words of the area `help`; the other languages have the same keys.
 
-export const help = {}
+export const help = {
+  title: 'Customer service',
+  safety: 'We never ask for your password or a code, and never for a payment.',
+  reachTitle: 'How to reach us',
+  writeMail: 'Write an e-mail',
+  copyAddress: 'Copy address',
+  mailNote: 'Name the order ID or the request ID that the app shows: then we find it at once.',
+  faqTitle: 'Frequent questions',
+  faqSearch: 'Search questions',
+  clearSearch: 'Clear search',
+  faqNone: 'No question matches “{{text}}”.',
+  faqFound: '{{count}} found',
+  savedCopy: 'Saved copy of {{time}}; the server cannot be reached now.',
+  aboutTitle: 'About',
+  aboutWhat:
+    'Fairtick shows markets and lets you buy timed options whose strike and result are ticks of a public record.',
+  modeTitle: 'This installation',
+  modePractice: 'Practice',
+  modePracticeText: 'Every account here holds practice money. No real money can be paid in or out.',
+  modeLive: 'Live',
+  modeLiveText: 'Real accounts exist beside practice accounts.',
+  sourceTitle: 'Where prices come from',
+  sourceLive: 'Live',
+  sourceReplay: 'Recorded data',
+  sourceSimulated: 'Simulated',
+  verifyTitle: 'Check it yourself',
+  verifyIntro:
+    'Nobody can change a price, a strike or a result afterwards without it showing. This is why:',
+  verifyTape: 'Each price is written down as a numbered tick before anyone can act on it.',
+  verifyChain:
+    'The records are linked by SHA-256 hashes, so that one changed digit breaks the chain.',
+  verifyOrder: 'An order names the ticks of its strike and result and shows those around them.',
+  verifyCommand: 'Who runs this installation can recompute every balance from the record:',
+  riskTitle: 'Risk',
+  riskText:
+    'A timed option can lose its whole stake. Results with practice money say nothing about results with real money.',
+  noticesTitle: 'Open-source software',
+  noticesText: 'This app is built with these works. Thank you to their authors.',
+  licence: '{{name}} licence',
+}

@@ -1,3 +1,26 @@
 // English words of the area `messages`; the other languages have the same keys.
 
-export const messages = {}
+export const messages = {
+  title: 'Messages',
+  systemTitle: 'System messages',
+  detailTitle: 'Message',
+  markAllRead: 'Mark all as read',
+  allRead: 'All messages are read.',
+  unread: 'unread',
+  unreadCount: '{{count}} unread',
+  noneUnread: 'Everything read',
+  empty: 'No messages yet. The results of your options arrive here.',
+  toMarket: 'See the market',
+  supportTitle: 'Customer service',
+  supportText: 'Frequent questions and how to reach us',
+  newer: 'Newer',
+  older: 'Older',
+  neighbours: 'Other messages',
+  seeOrder: 'See the order',
+  deleted: 'This message has been deleted.',
+  notFound: 'This message does not exist or is not yours.',
+  toList: 'All messages',
+  loadMore: 'Load more',
+  today: 'Today',
+  yesterday: 'Yesterday',
+}

@@ -3,4 +3,41 @@
 import type { help as en } from '../en/help.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const help: SameKeys<typeof en> = {}
+export const help: SameKeys<typeof en> = {
+  title: 'カスタマーサービス',
+  safety: 'パスワードや認証コード、お支払いをお願いすることはありません。',
+  reachTitle: 'お問い合わせ先',
+  writeMail: 'メールを書く',
+  copyAddress: 'アドレスをコピー',
+  mailNote: 'アプリに表示される注文IDまたはリクエストIDをお書きいただくと、すぐに確認できます。',
+  faqTitle: 'よくある質問',
+  faqSearch: '質問を検索',
+  clearSearch: '検索を消去',
+  faqNone: '「{{text}}」に一致する質問はありません。',
+  faqFound: '{{count}}件',
+  savedCopy: '{{time}} 時点の保存内容です。現在サーバーに接続できません。',
+  aboutTitle: 'このアプリについて',
+  aboutWhat:
+    'Fairtickは、相場の確認とバイナリーオプションの購入ができるアプリです。権利行使価格と判定価格は、公開された記録のティックです。',
+  modeTitle: 'この環境',
+  modePractice: 'デモ',
+  modePracticeText: 'すべての口座はデモ資金で動きます。実際のお金の入出金はありません。',
+  modeLive: '本番',
+  modeLiveText: 'デモ口座のほかに、実際の口座があります。',
+  sourceTitle: '価格の出どころ',
+  sourceLive: 'リアルタイム',
+  sourceReplay: '記録データの再生',
+  sourceSimulated: 'シミュレーション',
+  verifyTitle: '自分で検証する',
+  verifyIntro: '価格・権利行使価格・判定結果をあとから変えると、必ず分かる仕組みです。',
+  verifyTape: 'すべての価格は、取引に使われる前に番号付きのティックとして記録されます。',
+  verifyChain: '記録はSHA-256のハッシュで連結され、1桁でも変わると連鎖が崩れます。',
+  verifyOrder: '注文の詳細では、権利行使価格と判定に使われたティックとその前後を確認できます。',
+  verifyCommand: 'この環境の運営者は、次のコマンドで記録からすべての残高を計算し直せます。',
+  riskTitle: 'リスクについて',
+  riskText:
+    'バイナリーオプションでは購入金額の全額を失うことがあります。デモ資金での結果は、実際の取引の結果を示すものではありません。',
+  noticesTitle: 'オープンソースソフトウェア',
+  noticesText: 'このアプリは次のソフトウェアを利用しています。作者の皆さまに感謝します。',
+  licence: '{{name}}ライセンス',
+}

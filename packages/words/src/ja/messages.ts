@@ -3,4 +3,27 @@
 import type { messages as en } from '../en/messages.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const messages: SameKeys<typeof en> = {}
+export const messages: SameKeys<typeof en> = {
+  title: 'メッセージ',
+  systemTitle: 'システムメッセージ',
+  detailTitle: 'メッセージ',
+  markAllRead: 'すべて既読にする',
+  allRead: 'すべて既読にしました。',
+  unread: '未読',
+  unreadCount: '未読 {{count}} 件',
+  noneUnread: 'すべて既読',
+  empty: 'メッセージはまだありません。オプションの判定結果がここに届きます。',
+  toMarket: 'マーケットを見る',
+  supportTitle: 'カスタマーサービス',
+  supportText: 'よくある質問とお問い合わせ先',
+  newer: '新しいメッセージ',
+  older: '古いメッセージ',
+  neighbours: '前後のメッセージ',
+  seeOrder: '注文を見る',
+  deleted: 'このメッセージは削除されました。',
+  notFound: 'このメッセージは見つかりませんでした。',
+  toList: 'メッセージ一覧',
+  loadMore: 'さらに表示',
+  today: '今日',
+  yesterday: '昨日',
+}

@@ -3,4 +3,42 @@
 import type { help as en } from '../en/help.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const help: SameKeys<typeof en> = {}
+export const help: SameKeys<typeof en> = {
+  title: '고객센터',
+  safety: '비밀번호나 인증 코드, 송금을 요구하는 일은 절대 없습니다.',
+  reachTitle: '문의하기',
+  writeMail: '이메일 쓰기',
+  copyAddress: '주소 복사',
+  mailNote: '앱에 표시된 주문 ID나 요청 ID를 적어 주시면 바로 확인할 수 있습니다.',
+  faqTitle: '자주 묻는 질문',
+  faqSearch: '질문 검색',
+  clearSearch: '검색 지우기',
+  faqNone: '“{{text}}”와(과) 일치하는 질문이 없습니다.',
+  faqFound: '{{count}}건',
+  savedCopy: '{{time}}에 저장된 내용입니다. 지금은 서버에 연결할 수 없습니다.',
+  aboutTitle: '앱 정보',
+  aboutWhat:
+    'Fairtick은 시세를 확인하고 시간제 옵션을 구매하는 앱입니다. 행사가격과 판정 가격은 공개 기록의 틱입니다.',
+  modeTitle: '이 환경',
+  modePractice: '모의',
+  modePracticeText: '모든 계좌는 모의 자금으로 운영되며 실제 돈의 입출금은 없습니다.',
+  modeLive: '실거래',
+  modeLiveText: '모의 계좌와 별도로 실제 계좌가 있습니다.',
+  sourceTitle: '가격 출처',
+  sourceLive: '실시간',
+  sourceReplay: '기록 데이터 재생',
+  sourceSimulated: '시뮬레이션',
+  verifyTitle: '직접 검증하기',
+  verifyIntro:
+    '가격과 행사가격, 판정 결과를 나중에 바꾸면 반드시 드러납니다. 이유는 다음과 같습니다.',
+  verifyTape: '모든 가격은 거래에 쓰이기 전에 번호가 붙은 틱으로 기록됩니다.',
+  verifyChain: '기록은 SHA-256 해시로 연결되어 한 자리만 바뀌어도 사슬이 끊어집니다.',
+  verifyOrder: '주문 상세에서 행사가격과 판정에 쓰인 틱과 그 전후를 볼 수 있습니다.',
+  verifyCommand: '이 환경의 운영자는 다음 명령으로 기록에서 모든 잔고를 다시 계산할 수 있습니다.',
+  riskTitle: '위험 안내',
+  riskText:
+    '시간제 옵션은 구매 금액 전액을 잃을 수 있습니다. 모의 자금의 결과는 실제 거래의 결과를 뜻하지 않습니다.',
+  noticesTitle: '오픈소스 소프트웨어',
+  noticesText: '이 앱은 다음 소프트웨어를 사용합니다. 제작자분들께 감사드립니다.',
+  licence: '{{name}} 라이선스',
+}

@@ -3,4 +3,27 @@
 import type { messages as en } from '../en/messages.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const messages: SameKeys<typeof en> = {}
+export const messages: SameKeys<typeof en> = {
+  title: '메시지',
+  systemTitle: '시스템 메시지',
+  detailTitle: '메시지',
+  markAllRead: '모두 읽음으로 표시',
+  allRead: '모두 읽음으로 표시했습니다.',
+  unread: '읽지 않음',
+  unreadCount: '읽지 않음 {{count}}건',
+  noneUnread: '모두 읽음',
+  empty: '아직 메시지가 없습니다. 옵션 판정 결과가 여기로 도착합니다.',
+  toMarket: '시장 보기',
+  supportTitle: '고객센터',
+  supportText: '자주 묻는 질문과 문의 방법',
+  newer: '이후 메시지',
+  older: '이전 메시지',
+  neighbours: '다른 메시지',
+  seeOrder: '주문 보기',
+  deleted: '삭제된 메시지입니다.',
+  notFound: '메시지를 찾을 수 없습니다.',
+  toList: '전체 메시지',
+  loadMore: '더 보기',
+  today: '오늘',
+  yesterday: '어제',
+}

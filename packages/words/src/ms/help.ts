@@ -3,4 +3,46 @@
 import type { help as en } from '../en/help.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const help: SameKeys<typeof en> = {}
+export const help: SameKeys<typeof en> = {
+  title: 'Khidmat pelanggan',
+  safety: 'Kami tidak pernah meminta kata laluan, kod atau bayaran.',
+  reachTitle: 'Cara menghubungi kami',
+  writeMail: 'Tulis e-mel',
+  copyAddress: 'Salin alamat',
+  mailNote:
+    'Nyatakan ID pesanan atau ID permintaan yang dipaparkan supaya kami dapat mencarinya segera.',
+  faqTitle: 'Soalan lazim',
+  faqSearch: 'Cari soalan',
+  clearSearch: 'Kosongkan carian',
+  faqNone: 'Tiada soalan sepadan dengan “{{text}}”.',
+  faqFound: '{{count}} ditemui',
+  savedCopy: 'Salinan disimpan pada {{time}}; pelayan tidak dapat dihubungi sekarang.',
+  aboutTitle: 'Perihal',
+  aboutWhat:
+    'Fairtick memaparkan pasaran dan membolehkan anda membeli opsyen bermasa; harga laksana dan keputusannya ialah tik dalam rekod awam.',
+  modeTitle: 'Pemasangan ini',
+  modePractice: 'Demo',
+  modePracticeText:
+    'Semua akaun menggunakan wang demo. Tiada wang sebenar boleh dimasukkan atau dikeluarkan.',
+  modeLive: 'Sebenar',
+  modeLiveText: 'Akaun sebenar wujud di samping akaun demo.',
+  sourceTitle: 'Sumber harga',
+  sourceLive: 'Langsung',
+  sourceReplay: 'Data rakaman',
+  sourceSimulated: 'Simulasi',
+  verifyTitle: 'Semak sendiri',
+  verifyIntro:
+    'Tiada sesiapa boleh mengubah harga, harga laksana atau keputusan kemudian tanpa dikesan. Sebabnya:',
+  verifyTape: 'Setiap harga dicatat sebagai tik bernombor sebelum sesiapa boleh menggunakannya.',
+  verifyChain:
+    'Rekod dihubungkan dengan cincangan SHA-256; satu digit berubah memutuskan rantaian.',
+  verifyOrder:
+    'Pesanan menamakan tik harga laksana dan keputusan serta memaparkan tik di sekelilingnya.',
+  verifyCommand: 'Pengendali boleh mengira semula semua baki daripada rekod dengan:',
+  riskTitle: 'Risiko',
+  riskText:
+    'Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan wang demo tidak menggambarkan keputusan wang sebenar.',
+  noticesTitle: 'Perisian sumber terbuka',
+  noticesText: 'Aplikasi ini dibina dengan perisian berikut. Terima kasih kepada pengarangnya.',
+  licence: 'Lesen {{name}}',
+}

@@ -3,4 +3,27 @@
 import type { messages as en } from '../en/messages.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const messages: SameKeys<typeof en> = {}
+export const messages: SameKeys<typeof en> = {
+  title: 'Mesej',
+  systemTitle: 'Mesej sistem',
+  detailTitle: 'Mesej',
+  markAllRead: 'Tanda semua dibaca',
+  allRead: 'Semua mesej telah dibaca.',
+  unread: 'belum dibaca',
+  unreadCount: '{{count}} belum dibaca',
+  noneUnread: 'Semua dibaca',
+  empty: 'Belum ada mesej. Keputusan opsyen anda tiba di sini.',
+  toMarket: 'Lihat pasaran',
+  supportTitle: 'Khidmat pelanggan',
+  supportText: 'Soalan lazim dan cara menghubungi kami',
+  newer: 'Lebih baharu',
+  older: 'Lebih lama',
+  neighbours: 'Mesej lain',
+  seeOrder: 'Lihat pesanan',
+  deleted: 'Mesej ini telah dipadam.',
+  notFound: 'Mesej ini tidak ditemui.',
+  toList: 'Semua mesej',
+  loadMore: 'Muat lagi',
+  today: 'Hari ini',
+  yesterday: 'Semalam',
+}

@@ -3,4 +3,27 @@
 import type { messages as en } from '../en/messages.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const messages: SameKeys<typeof en> = {}
+export const messages: SameKeys<typeof en> = {
+  title: 'ข้อความ',
+  systemTitle: 'ข้อความระบบ',
+  detailTitle: 'ข้อความ',
+  markAllRead: 'ทำเครื่องหมายว่าอ่านทั้งหมด',
+  allRead: 'อ่านครบทุกข้อความแล้ว',
+  unread: 'ยังไม่อ่าน',
+  unreadCount: 'ยังไม่อ่าน {{count}} รายการ',
+  noneUnread: 'อ่านครบแล้ว',
+  empty: 'ยังไม่มีข้อความ ผลออปชันของคุณจะมาที่นี่',
+  toMarket: 'ดูตลาด',
+  supportTitle: 'ฝ่ายบริการลูกค้า',
+  supportText: 'คำถามที่พบบ่อยและช่องทางติดต่อ',
+  newer: 'ใหม่กว่า',
+  older: 'เก่ากว่า',
+  neighbours: 'ข้อความอื่น',
+  seeOrder: 'ดูคำสั่งนี้',
+  deleted: 'ข้อความนี้ถูกลบแล้ว',
+  notFound: 'ไม่พบข้อความนี้',
+  toList: 'ข้อความทั้งหมด',
+  loadMore: 'โหลดเพิ่ม',
+  today: 'วันนี้',
+  yesterday: 'เมื่อวาน',
+}

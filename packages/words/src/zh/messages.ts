@@ -3,4 +3,27 @@
 import type { messages as en } from '../en/messages.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const messages: SameKeys<typeof en> = {}
+export const messages: SameKeys<typeof en> = {
+  title: '消息',
+  systemTitle: '系统消息',
+  detailTitle: '消息详情',
+  markAllRead: '全部标为已读',
+  allRead: '已全部标为已读。',
+  unread: '未读',
+  unreadCount: '{{count}} 条未读',
+  noneUnread: '全部已读',
+  empty: '暂无消息。期权结算结果会发送到这里。',
+  toMarket: '查看行情',
+  supportTitle: '客服',
+  supportText: '常见问题与联系方式',
+  newer: '较新一条',
+  older: '较早一条',
+  neighbours: '其他消息',
+  seeOrder: '查看订单',
+  deleted: '此消息已删除。',
+  notFound: '找不到此消息。',
+  toList: '全部消息',
+  loadMore: '加载更多',
+  today: '今天',
+  yesterday: '昨天',
+}
