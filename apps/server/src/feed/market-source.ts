@@ -1,8 +1,8 @@
 // The one interface behind which every market source stands: live, replayed or simulated.
 
-import type { SourceKind } from '@fairtick/core/engine/record'
 import type { Candle, Interval } from '@fairtick/core/market/candle'
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
+import type { FeedState, SourceKind } from '@fairtick/core/market/source-kind'
 import type { Quantity } from '@fairtick/core/numbers/lots'
 import type { Price } from '@fairtick/core/numbers/price'
 
@@ -34,7 +34,7 @@ export type SourceListener = {
   readonly onAlive: (symbol: InstrumentSymbol) => void
   readonly onDepth: (depth: VenueDepth) => void
   /** A connection of the source came up or went down; `feed` names it (`binance`, `kraken` …). */
-  readonly onState: (feed: string, state: 'up' | 'down') => void
+  readonly onState: (feed: string, state: FeedState) => void
   /** The next quote of this symbol follows a seam (replay loop): resets the guard. */
   readonly onSeam: (symbol: InstrumentSymbol) => void
 }
@@ -44,6 +44,8 @@ export type Provenance = {
   readonly symbol: InstrumentSymbol
   /** The venue or file: `Binance spot PAXG/USDT`, `Coinbase BTC-USD, 2018-04-04 …`. */
   readonly origin: string
+  /** The name under which `onState` tells of its connection; absent: every state concerns it. */
+  readonly feed?: string
 }
 
 export type HistoryRequest = {
@@ -64,5 +66,5 @@ export type MarketSource = {
   /** Starts the flow; the returned function stops it and frees every resource. */
   readonly subscribe: (listener: SourceListener) => () => Promise<void>
   /** Per feed name: up or down, for metrics. */
-  readonly status: () => Readonly<Record<string, 'up' | 'down'>>
+  readonly status: () => Readonly<Record<string, FeedState>>
 }

@@ -1,16 +1,13 @@
 // Records: the one ordered input of the engine, public tape and private commands (TR-2.1).
 
 import type { InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
+import type { FeedState, QuarantineReason, SourceKind } from '../market/source-kind.ts'
 import type { Tick } from '../market/tick.ts'
 import type { Price } from '../numbers/price.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Command } from './command.ts'
 
-export type SourceKind = 'live' | 'replay' | 'simulated'
-export type FeedState = 'up' | 'down'
-
-/** Why a price from the feed did not become a tick (TR-2.8). */
-export type QuarantineReason = 'outlier'
+export type { FeedState, QuarantineReason, SourceKind }
 
 /** Instants of the operator's calendar, computed by the host from the configured zones. */
 export type CalendarInstant = 'rollover' | 'day-start' | 'window-open' | 'window-close'

@@ -1,0 +1,8 @@
+// What kind of market source an installation has, and how a connection of it stands (TR-2.1, 2.11).
+
+export type SourceKind = 'live' | 'replay' | 'simulated'
+
+export type FeedState = 'up' | 'down'
+
+/** Why a price from the feed did not become a tick but a record of its own (TR-2.8). */
+export type QuarantineReason = 'outlier'
