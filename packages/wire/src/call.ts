@@ -19,8 +19,8 @@ export type Call = {
   readonly result: z.ZodType
 }
 
-type CallShape<Query, Body, Result> = {
-  readonly access: Access
+type CallShape<Who, Query, Body, Result> = {
+  readonly access: Who
   readonly summary: string
   readonly keyed?: true
   readonly bare?: true
@@ -33,10 +33,11 @@ const nothing = z.strictObject({})
 
 /** Completes a call's defaults: no query, no body, not keyed, enveloped. */
 export function defineCall<
+  Who extends Access,
   Result extends z.ZodType,
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
->(route: Route, shape: CallShape<Query, Body, Result>) {
+>(route: Route, shape: CallShape<Who, Query, Body, Result>) {
   return {
     route,
     access: shape.access,

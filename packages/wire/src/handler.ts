@@ -1,0 +1,107 @@
+// What the server's code for one call gets and gives back: arguments, context, result or a decline.
+
+import type { RefusalCode as EngineRefusalCode } from '@fairtick/core/engine/refusal'
+import type { CallArguments, CallResult, Contract } from './contract.ts'
+import type { FieldProblem } from './field-rules.ts'
+import type { Language } from './languages.ts'
+import type { RefusalCode } from './refusal-codes.ts'
+import type { CallName } from './routes.ts'
+
+/** Whose session a token opened. */
+export type Caller = { readonly userId: string; readonly sessionId: string }
+
+/** Makes a keyed call happen at most once; the same key text of another scope is another key. */
+export type CallKey = {
+  /** `user:account:call`. */
+  readonly scope: string
+  readonly key: string
+  /** SHA-256 of the body. */
+  readonly bodyHash: string
+}
+
+type AnyContext = {
+  readonly language: Language
+  /** Which trading account the call is about. */
+  readonly account: 'real' | 'practice'
+  /** The network address that the call came from. */
+  readonly address: string
+  /** What the client says it is, at most 200 characters. */
+  readonly device: string
+  /** Of a keyed call that brought one. */
+  readonly key: CallKey | undefined
+}
+
+export type VisitorContext = AnyContext & { readonly caller: Caller | undefined }
+export type CustomerContext = AnyContext & { readonly caller: Caller }
+
+export type ContextOf<Name extends CallName> = Contract[Name]['access'] extends 'session'
+  ? CustomerContext
+  : VisitorContext
+
+/** A field's problem, with what its sentence names. */
+export type FieldComplaint =
+  | FieldProblem
+  | {
+      readonly problem: FieldProblem
+      readonly values: Readonly<Record<string, string | number>>
+    }
+
+/** The call was understood and declined; each kind has its own HTTP status. */
+export type Declined =
+  | {
+      readonly declined: 'refused'
+      readonly code: RefusalCode
+      readonly detail: Readonly<Record<string, unknown>>
+    }
+  | {
+      readonly declined: 'invalid'
+      readonly fields: Readonly<Record<string, readonly FieldComplaint[]>>
+    }
+  | { readonly declined: 'not_found' }
+  | { readonly declined: 'too_many'; readonly retryAfterMs: number }
+
+export type Handler<Name extends CallName> = (
+  given: CallArguments<Name>,
+  context: ContextOf<Name>,
+) => Promise<CallResult<Name> | Declined>
+
+/** What a slice's `routes.ts` returns: its calls by name. */
+export type Handlers<Names extends CallName = CallName> = {
+  readonly [Name in Names]: Handler<Name>
+}
+
+/** 404: not there, not yours, or not in the state needed; never told which. */
+export const NOT_FOUND: Declined = { declined: 'not_found' }
+
+/** 403: a rule said no; `detail` is what the screen needs to help. */
+export function refused(
+  code: RefusalCode,
+  detail: Readonly<Record<string, unknown>> = {},
+): Declined {
+  return { declined: 'refused', code, detail }
+}
+
+/** 400: fields in the order of the form, each with its problems. */
+export function invalid(fields: Readonly<Record<string, readonly FieldComplaint[]>>): Declined {
+  return { declined: 'invalid', fields }
+}
+
+/** 429: the same again after that time. */
+export function tooMany(retryAfterMs: number): Declined {
+  return { declined: 'too_many', retryAfterMs }
+}
+
+export function isDeclined(answer: object): answer is Declined {
+  return 'declined' in answer
+}
+
+/** The engine's refusal as an answer; its `invalid` names the field in `detail.field`. */
+export function declinedByEngine(refusal: {
+  readonly code: EngineRefusalCode
+  readonly detail: Readonly<Record<string, string | number>>
+}): Declined {
+  const { code, detail } = refusal
+  if (code === 'not_found') return NOT_FOUND
+  if (code === 'invalid') return invalid({ [String(detail.field ?? 'body')]: ['invalid'] })
+  return refused(code, detail)
+}
