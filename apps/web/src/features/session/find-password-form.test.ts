@@ -1,0 +1,37 @@
+// Examples of the form for a forgotten password.
+
+import { describe, expect, it } from 'vitest'
+import {
+  checkFindPassword,
+  EMPTY_FIND_PASSWORD,
+  findPasswordRequest,
+} from './find-password-form.ts'
+
+const FILLED = {
+  phone: '090 1234 5678',
+  email: 'hanako@example.com ',
+  code: '123456',
+  password: 'fairtick-2',
+  repeatPassword: 'fairtick-2',
+}
+
+describe('forgotten password', () => {
+  it('asks for every field', () => {
+    expect(Object.keys(checkFindPassword(EMPTY_FIND_PASSWORD))).toEqual(Object.keys(FILLED))
+  })
+
+  it('spec §5: passwords must match', () => {
+    expect(checkFindPassword({ ...FILLED, repeatPassword: 'fairtick-3' })).toEqual({
+      repeatPassword: 'password_mismatch',
+    })
+    expect(checkFindPassword(FILLED)).toEqual({})
+  })
+
+  it('sends the phone and the address without their spaces', () => {
+    expect(findPasswordRequest(FILLED)).toEqual({
+      ...FILLED,
+      phone: '09012345678',
+      email: 'hanako@example.com',
+    })
+  })
+})

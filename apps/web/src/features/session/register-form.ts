@@ -1,0 +1,70 @@
+// The two steps of registering: what was typed, what is wrong with it, what is sent.
+
+import { type FieldProblem, isCode, isEmail } from '@fairtick/wire/field-rules'
+import { type FieldProblems, foundProblems, requiredProblem } from '../../platform/field-check.ts'
+import { phoneProblem } from './login-form.ts'
+import { newPasswordProblem } from './password-rules.ts'
+import { plainPhone } from './phone-text.ts'
+
+export type RegisterForm = {
+  phone: string
+  email: string
+  code: string
+  fullName: string
+  password: string
+  inviteCode: string
+  agree: boolean
+}
+
+export type RegisterStep = 'contact' | 'profile'
+
+export const CONTACT_FIELDS = ['phone', 'email', 'code'] as const
+
+export function emptyRegister(inviteCode: string): RegisterForm {
+  return {
+    phone: '',
+    email: '',
+    code: '',
+    fullName: '',
+    password: '',
+    inviteCode,
+    agree: false,
+  }
+}
+
+export function checkRegister(form: RegisterForm): FieldProblems<RegisterForm> {
+  return foundProblems<RegisterForm>({
+    phone: phoneProblem(form.phone),
+    email: emailProblem(form.email),
+    code: codeProblem(form.code),
+    fullName: requiredProblem(form.fullName),
+    password: newPasswordProblem(form.password),
+    inviteCode: requiredProblem(form.inviteCode),
+    agree: form.agree ? undefined : 'agree',
+  })
+}
+
+/** The step on which a field stands: a late complaint about it leads back there. */
+export function stepOfField(field: string): RegisterStep {
+  return (CONTACT_FIELDS as readonly string[]).includes(field) ? 'contact' : 'profile'
+}
+
+export function registerRequest(form: RegisterForm) {
+  return {
+    phone: plainPhone(form.phone),
+    email: form.email.trim(),
+    code: form.code,
+    fullName: form.fullName.trim(),
+    password: form.password,
+    inviteCode: form.inviteCode.trim(),
+    agree: true as const,
+  }
+}
+
+export function emailProblem(typed: string): FieldProblem | undefined {
+  return requiredProblem(typed) ?? (isEmail(typed.trim()) ? undefined : 'email')
+}
+
+export function codeProblem(typed: string): FieldProblem | undefined {
+  return requiredProblem(typed) ?? (isCode(typed) ? undefined : 'code')
+}
