@@ -52,6 +52,10 @@ export function runCommand(request: CommandRequest): Promise<CommandResult> {
       end(1)
     })
     child.on('close', (code) => end(code ?? 1))
+    // One that had to be stopped may leave children that hold its output open.
+    child.on('exit', (code) => {
+      if (child.killed) end(code ?? 1)
+    })
   })
 }
 

@@ -42,7 +42,7 @@ const speakingName: TidyRule = ({ path }) => {
 }
 
 const kebabCaseName: TidyRule = ({ path }) => {
-  if (!/\.(tsx?|css|sql)$/.test(path)) return []
+  if (!/\.(tsx?|css)$/.test(path)) return []
   const wrong = path.split('/').find((part) => !KEBAB_CASE.test(part))
   if (wrong === undefined) return []
   return [{ path, line: 1, message: `"${wrong}": files and folders are named in kebab-case` }]
