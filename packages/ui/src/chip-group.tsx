@@ -57,7 +57,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
 }
 
 const LAYOUTS = {
-  scroll: 'scrollbar-none -my-1 gap-2 overflow-x-auto px-1 py-1 -mx-1',
+  scroll: 'scrollbar-none gap-2 overflow-x-auto',
   wrap: 'flex-wrap gap-x-2',
   fill: 'gap-2',
 } as const
@@ -67,5 +67,5 @@ const PILL = joinClasses(
   'text-center text-dense font-semibold text-text2 transition-colors duration-120',
   'peer-checked:border-primary peer-checked:bg-primary-tint peer-checked:text-primary',
   'peer-disabled:text-text3 peer-disabled:opacity-60',
-  'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
+  'peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-primary',
 )

@@ -77,8 +77,8 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   const { Icon, colour } = LOOKS[toast.tone ?? 'info']
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops the clock.
     <div
-      role="group"
       {...hold}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

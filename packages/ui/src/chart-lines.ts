@@ -1,0 +1,108 @@
+// Level lines over the candles (strike, entry, stop) with a name tag at the left.
+
+import type { Chart, OverlayCreate, OverlayTemplate } from 'klinecharts'
+import type { ChartColours } from './chart-styles.ts'
+
+export type ChartLine = {
+  /** Stable key of the line. */
+  id: string
+  price: string | number
+  /** Text of the tag at the left, such as "HIGH ▲ 25.00". */
+  label: string
+  tone: 'up' | 'down' | 'primary' | 'neutral'
+  dashed?: boolean | undefined
+}
+
+const GROUP = 'levels'
+const TAG_HEIGHT = 20
+
+/** Lines shown at once; more would hide the candles. */
+export const LINES_MAX = 20
+
+type LevelData = { label: string; colour: string; textColour: string; font: string }
+
+export const LEVEL_OVERLAY: OverlayTemplate<LevelData> = {
+  name: 'level',
+  totalStep: 1,
+  lock: true,
+  needDefaultPointFigure: false,
+  needDefaultXAxisFigure: false,
+  needDefaultYAxisFigure: false,
+  createPointFigures: ({ overlay, coordinates, bounding }) => {
+    const y = coordinates[0]?.y
+    if (y === undefined) return []
+    const { label, colour, textColour, font } = overlay.extendData
+    const line = {
+      type: 'line',
+      attrs: {
+        coordinates: [
+          { x: 0, y },
+          { x: bounding.width, y },
+        ],
+      },
+      ignoreEvent: true,
+    }
+    const tag = {
+      type: 'text',
+      attrs: { x: 6, y, text: label, align: 'left', baseline: 'middle', height: TAG_HEIGHT },
+      styles: {
+        style: 'fill',
+        color: textColour,
+        backgroundColor: colour,
+        size: 11,
+        weight: 600,
+        family: font,
+        borderRadius: 5,
+        paddingLeft: 6,
+        paddingRight: 6,
+        paddingTop: 4,
+        paddingBottom: 4,
+      },
+      ignoreEvent: true,
+    }
+    return [line, tag]
+  },
+}
+
+/** Replaces all level lines of the chart. */
+export function drawLines(
+  chart: Chart,
+  lines: ReadonlyArray<ChartLine>,
+  colours: ChartColours,
+): void {
+  chart.removeOverlay({ groupId: GROUP })
+  if (lines.length === 0) return
+  chart.createOverlay(lines.slice(0, LINES_MAX).map((line) => levelOverlay(line, colours)))
+}
+
+function levelOverlay(line: ChartLine, colours: ChartColours): OverlayCreate {
+  const colour = {
+    up: colours.up,
+    down: colours.down,
+    primary: colours.primary,
+    neutral: colours.text,
+  }[line.tone]
+  const textColour = {
+    up: colours.onDirection,
+    down: colours.onDirection,
+    primary: colours.onPrimary,
+    neutral: colours.bg,
+  }[line.tone]
+  const data: LevelData = { label: line.label, colour, textColour, font: colours.font }
+  return {
+    name: LEVEL_OVERLAY.name,
+    groupId: GROUP,
+    id: `${GROUP}-${line.id}`,
+    lock: true,
+    points: [{ value: Number(line.price) }],
+    extendData: data,
+    styles: {
+      line: {
+        color: colour,
+        size: 1.5,
+        style: line.dashed === true ? 'dashed' : 'solid',
+        dashedValue: [6, 4],
+      },
+    },
+  }
+}
