@@ -1,0 +1,44 @@
+// All routes of the app, collected from the features, under hash paths.
+
+import { createHashHistory, createRouter } from '@tanstack/react-router'
+import { accountRoutes } from '../features/account/routes.tsx'
+import { helpRoutes } from '../features/help/routes.tsx'
+import { homeRoutes } from '../features/home/routes.tsx'
+import { marketRoutes } from '../features/market/routes.tsx'
+import { messageRoutes } from '../features/messages/routes.tsx'
+import { optionRoutes } from '../features/options/routes.tsx'
+import { orderRoutes } from '../features/orders/routes.tsx'
+import { profileRoutes } from '../features/profile/routes.tsx'
+import { sessionRoutes } from '../features/session/routes.tsx'
+import { settingRoutes } from '../features/settings/routes.tsx'
+import { searchOf, searchText } from '../platform/paths.ts'
+import { rootRoute } from './root-route.tsx'
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    ...homeRoutes,
+    ...marketRoutes,
+    ...optionRoutes,
+    ...orderRoutes,
+    ...sessionRoutes,
+    ...accountRoutes,
+    ...profileRoutes,
+    ...messageRoutes,
+    ...settingRoutes,
+    ...helpRoutes,
+  ]),
+  history: createHashHistory(),
+  parseSearch: searchOf,
+  stringifySearch: (search) => {
+    const text = searchText(search)
+    return text === '' ? '' : `?${text}`
+  },
+  // To the top after every change of the route, back to the old place with Back.
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

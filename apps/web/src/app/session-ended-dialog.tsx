@@ -1,0 +1,33 @@
+// Says that the session is over (401); the confirm button leads to the login and back here.
+
+import { AlertDialog } from '@fairtick/ui/alert-dialog'
+import { useRouter } from '@tanstack/react-router'
+import { forgetUser } from '../platform/client-state.ts'
+import { useText } from '../platform/i18n.ts'
+import { useNavigation } from '../platform/navigation.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { leaveSession } from '../platform/session.ts'
+
+export function SessionEndedDialog() {
+  const t = useText()
+  const { go } = useNavigation()
+  const { history } = useRouter()
+  const confirm = () => {
+    const from = history.location.href
+    leaveSession()
+    forgetUser()
+    queryClient.clear()
+    go('/pages/login', { from: from === '/' ? undefined : from })
+  }
+  return (
+    <AlertDialog
+      open
+      onClose={confirm}
+      title={t('shell.sessionEndedTitle')}
+      confirmLabel={t('shell.sessionEndedConfirm')}
+      onConfirm={confirm}
+    >
+      {t('shell.sessionEndedText')}
+    </AlertDialog>
+  )
+}

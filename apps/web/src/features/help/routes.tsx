@@ -1,0 +1,5 @@
+// Routes of the feature `help`.
+
+import type { AnyRoute } from '@tanstack/react-router'
+
+export const helpRoutes: AnyRoute[] = []

@@ -1,0 +1,7 @@
+// Being written.
+
+import { Screen } from '../../app/screen.tsx'
+
+export function HomeScreen() {
+  return <Screen title="Fairtick">{null}</Screen>
+}

@@ -1,0 +1,7 @@
+// Being written.
+
+import { Screen } from '../../app/screen.tsx'
+
+export function MarketScreen() {
+  return <Screen title="Fairtick">{null}</Screen>
+}

@@ -1,0 +1,5 @@
+// Routes of the feature `session`.
+
+import type { AnyRoute } from '@tanstack/react-router'
+
+export const sessionRoutes: AnyRoute[] = []

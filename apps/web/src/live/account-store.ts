@@ -1,0 +1,80 @@
+// What the account channel says: the last serial, the running options, those just settled.
+
+import type { AccountEvent, WireOption } from '@fairtick/wire/socket/frames'
+
+/** Results not looked at yet; older ones are found in the orders. */
+const SETTLED_MAX = 20
+/** Running options shown; an account that has more finds the rest in the orders. */
+const RUNNING_MAX = 200
+
+export type AccountView = {
+  /** Soonest expiry first. */
+  readonly running: readonly WireOption[]
+  /** Settled since this page was opened and not shown yet, oldest first. */
+  readonly settled: readonly WireOption[]
+}
+
+export type AccountStore = {
+  readonly handle: (event: AccountEvent) => void
+  /** Takes the list of running options as the server has it now. */
+  readonly replaceRunning: (running: readonly WireOption[]) => void
+  /** Takes one option as it is now, such as the answer to a purchase. */
+  readonly upsert: (option: WireOption) => void
+  readonly dismissSettled: (id: string) => void
+  /** The last serial seen, to go on from after a lost connection. */
+  readonly serial: () => number | undefined
+  readonly clear: () => void
+  readonly get: () => AccountView
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const EMPTY: AccountView = { running: [], settled: [] }
+
+export function createAccountStore(): AccountStore {
+  let view = EMPTY
+  let serial: number | undefined
+  const listeners = new Set<() => void>()
+
+  function show(next: AccountView): void {
+    if (next === view) return
+    view = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    handle: (event) => {
+      // Events overlap when a snapshot and the missed ones both come; each counts once.
+      if (serial !== undefined && event.serial <= serial && event.event !== 'snapshot') return
+      serial = event.serial
+      if (event.event === 'option') show(withOption(view, event.order))
+    },
+    replaceRunning: (running) => show({ ...view, running: sorted(running) }),
+    upsert: (option) => show(withOption(view, option)),
+    dismissSettled: (id) => {
+      show({ ...view, settled: view.settled.filter((option) => option.id !== id) })
+    },
+    serial: () => serial,
+    clear: () => {
+      serial = undefined
+      show(EMPTY)
+    },
+    get: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** An option that closed leaves the running ones, and is a result to show if it was among them. */
+function withOption(view: AccountView, option: WireOption): AccountView {
+  const others = view.running.filter(({ id }) => id !== option.id)
+  if (option.status === 'trading') return { ...view, running: sorted([...others, option]) }
+  const wasRunning = others.length < view.running.length
+  if (!wasRunning) return view
+  return { running: others, settled: [...view.settled, option].slice(-SETTLED_MAX) }
+}
+
+function sorted(options: readonly WireOption[]): readonly WireOption[] {
+  return [...options].sort((a, b) => a.expiryTime - b.expiryTime).slice(0, RUNNING_MAX)
+}

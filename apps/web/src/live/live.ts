@@ -1,0 +1,173 @@
+// The live system of the page: one socket, the market store, the account store, the clock.
+
+import {
+  type AccountEvent,
+  type ClientFrame,
+  type ServerFrame,
+  TICKER_COMMAND,
+  type Ticker,
+} from '@fairtick/wire/socket/frames'
+import { call } from '../platform/client-instance.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { endSession, token } from '../platform/session.ts'
+import { createAccountStore } from './account-store.ts'
+import { openLine } from './line.ts'
+import { createMarketStore } from './market-store.ts'
+import { createServerClock } from './server-clock.ts'
+import { createSocket } from './socket.ts'
+
+const STALENESS_CHECK_MS = 10_000
+/** A page hidden for longer has missed frames; a shorter glance elsewhere keeps its connection. */
+const HIDDEN_RENEW_MS = 2_000
+const CLOCK_AGAIN_MS = 5_000
+
+export const serverClock = createServerClock(Date.now)
+
+export const marketStore = createMarketStore({
+  onNextFrame: (flush) => requestAnimationFrame(flush),
+  nowMs: Date.now,
+})
+
+export const accountStore = createAccountStore()
+
+const frameListeners = new Set<(frame: ServerFrame) => void>()
+
+export const socket = createSocket({
+  open: (events) => {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    return openLine(new WebSocket(`${scheme}//${location.host}/ws`), events)
+  },
+  greet: () => {
+    const current = token.get()
+    return current === undefined ? [] : [{ op: 'auth', token: current }]
+  },
+  subscribeFrames,
+  onFrame: receive,
+  onUncertain: marketStore.doubtAll,
+  chance: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+})
+
+/** Hears every frame; `hold` the channel that brings them. */
+export function onFrame(listener: (frame: ServerFrame) => void): () => void {
+  frameListeners.add(listener)
+  return () => frameListeners.delete(listener)
+}
+
+/** Starts everything for a signed-in user; the returned function stops it. */
+export function startLive(): () => void {
+  let hiddenAtMs: number | undefined
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      hiddenAtMs = Date.now()
+      return
+    }
+    if (hiddenAtMs !== undefined && Date.now() - hiddenAtMs >= HIDDEN_RENEW_MS) socket.renew()
+    hiddenAtMs = undefined
+  }
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) socket.renew()
+  }
+  const release = socket.hold(['ticker', 'account'])
+  const stopWatching = socket.subscribe(() => {
+    if (socket.getState().phase === 'open') void refreshFromServer()
+  })
+  const timer = setInterval(marketStore.checkStaleness, STALENESS_CHECK_MS)
+  document.addEventListener('visibilitychange', onVisibility)
+  addEventListener('online', socket.renew)
+  addEventListener('pageshow', onPageShow)
+  socket.start()
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onVisibility)
+    removeEventListener('online', socket.renew)
+    removeEventListener('pageshow', onPageShow)
+    stopWatching()
+    release()
+    socket.stop()
+    accountStore.clear()
+  }
+}
+
+/** Measures the clock and reads what may have changed while no frames came. */
+async function refreshFromServer(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['summary'] })
+  void queryClient.invalidateQueries({ queryKey: ['options'] })
+  await Promise.all([measureClock(), loadRunning()])
+}
+
+let clockAskedMs = 0
+
+async function measureClock(): Promise<void> {
+  const askedMs = Date.now()
+  if (askedMs - clockAskedMs < CLOCK_AGAIN_MS) return
+  clockAskedMs = askedMs
+  await quietly(async () => {
+    const { time } = await call('time')
+    serverClock.set(time, askedMs, Date.now())
+  })
+}
+
+async function loadRunning(): Promise<void> {
+  await quietly(async () => {
+    const { data } = await call('optionOrders', { query: { status: 'trading', size: '100' } })
+    const stillRunning = new Set(data.map(({ id }) => id))
+    const gone = accountStore.get().running.filter(({ id }) => !stillRunning.has(id))
+    // What was settled unseen is still a result to show.
+    const settled = await Promise.all(gone.map(({ id }) => call('orderDetail', { query: { id } })))
+    for (const { order } of settled) accountStore.upsert(order)
+    accountStore.replaceRunning(data)
+  })
+}
+
+/** No answer or a refusal here is shown elsewhere: by the banner, or by the screen that reads. */
+async function quietly(read: () => Promise<void>): Promise<void> {
+  await read().catch(() => undefined)
+}
+
+/** `account` goes on from the last serial seen; the other channels start with a snapshot. */
+function subscribeFrames(channels: readonly string[]): ClientFrame[] {
+  const others = channels.filter((channel) => channel !== 'account')
+  const frames: ClientFrame[] = others.length === 0 ? [] : [{ op: 'subscribe', channels: others }]
+  if (others.length === channels.length) return frames
+  const after = accountStore.serial()
+  const account = { op: 'subscribe', channels: ['account'] } as const
+  return [...frames, after === undefined ? account : { ...account, after }]
+}
+
+function receive(frame: ServerFrame): void {
+  if ('command' in frame && frame.command === TICKER_COMMAND) applyTickers(frame)
+  if ('event' in frame) handleAccountEvent(frame)
+  for (const listener of frameListeners) listener(frame)
+}
+
+function applyTickers(frame: { readonly list: readonly Ticker[] } | Ticker): void {
+  const tickers = 'list' in frame ? frame.list : [frame]
+  marketStore.apply(tickers)
+  if (tickers.some(({ time }) => time !== undefined && serverClock.isOff(time))) {
+    void measureClock()
+  }
+}
+
+function handleAccountEvent(event: AccountEvent): void {
+  accountStore.handle(event)
+  switch (event.event) {
+    case 'option':
+    case 'balance':
+      void queryClient.invalidateQueries({ queryKey: ['summary'] })
+      void queryClient.invalidateQueries({ queryKey: ['options'] })
+      void queryClient.invalidateQueries({ queryKey: ['moneyChanges'] })
+      return
+    case 'message':
+      void queryClient.invalidateQueries({ queryKey: ['user'] })
+      void queryClient.invalidateQueries({ queryKey: ['messages'] })
+      return
+    case 'snapshot':
+      void refreshFromServer()
+      return
+    case 'session':
+      endSession(token.get())
+      return
+    default:
+      event satisfies never
+  }
+}

@@ -1,0 +1,47 @@
+// The one client of the app: token, language, idempotency keys, and what a 401 or 503 sets off.
+
+import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
+import { ROUTES } from '@fairtick/wire/routes'
+import { currentLanguage } from './i18n.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { noteMaintenance } from './maintenance.ts'
+import { endSession, token } from './session.ts'
+
+const client = createClient({
+  baseUrl: '',
+  token: token.get,
+  language: currentLanguage,
+  // The server knows which account its mode is about.
+  account: () => undefined,
+  fetch: (...request) => fetch(...request),
+})
+
+/** Makes a call of the contract. Throws CallRefused or NoAnswer (wire/client). */
+export const call: Client['call'] = async (name, input, options = {}) => {
+  const usedToken = token.get()
+  const key = options.idempotencyKey ?? newIdempotencyKey()
+  const isRead = ROUTES[name].method === 'GET'
+  try {
+    const result = await client.call(
+      name,
+      input,
+      isRead ? options : { ...options, idempotencyKey: key },
+    )
+    noteMaintenance(undefined)
+    return result
+  } catch (problem) {
+    if (problem instanceof CallRefused) noteRefusal(problem, usedToken)
+    throw problem
+  }
+}
+
+function noteRefusal({ answer }: CallRefused, usedToken: string | undefined): void {
+  if (answer.status === 401) endSession(usedToken)
+  if (answer.status === 503) noteMaintenance({ untilMs: untilOf(answer.result) })
+  else noteMaintenance(undefined)
+}
+
+function untilOf(result: unknown): number | undefined {
+  if (typeof result !== 'object' || result === null || !('until' in result)) return undefined
+  return typeof result.until === 'number' ? result.until : undefined
+}

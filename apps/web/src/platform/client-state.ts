@@ -1,0 +1,61 @@
+// What the app remembers between visits (spec §3), besides the token and the language.
+
+import type { CallResult } from '@fairtick/wire/contract'
+import type { Language } from '@fairtick/wire/languages'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export type Theme = 'light' | 'dark' | 'system'
+export type Palette = 'green-red' | 'red-green' | 'red-blue' | 'blue-orange'
+export type User = CallResult<'userDetail'>
+export type WireInstrument = CallResult<'instruments'>[string][number]
+
+export type ClientState = {
+  readonly theme: Theme
+  /** null: the habit of the language. */
+  readonly palette: Palette | null
+  readonly appLogo: string
+  /** Currency in which amounts are shown. */
+  readonly symbol: string
+  readonly user: User | null
+  /** Named lists and settings of the server. */
+  readonly dictData: CallResult<'dictionary'> | null
+  /** Instruments as last loaded, by trading pair in lower case: shown, as old, until fresh. */
+  readonly currencyMap: Readonly<Record<string, WireInstrument>>
+  readonly currencyTypes: readonly string[]
+  /** Symbol of the instrument chosen last. */
+  readonly currencySymbol: string
+  readonly fiatCurrency: string
+  /** Whether the eye hides every amount. */
+  readonly amounts: 'shown' | 'masked'
+}
+
+const FIRST_STATE: ClientState = {
+  theme: 'light',
+  palette: null,
+  appLogo: '',
+  symbol: 'USD',
+  user: null,
+  dictData: null,
+  currencyMap: {},
+  currencyTypes: [],
+  currencySymbol: 'BTCUSDT',
+  fiatCurrency: 'USD',
+  amounts: 'shown',
+}
+
+/** Read with `useClientState((state) => state.theme)`, change with `useClientState.setState`. */
+export const useClientState = create<ClientState>()(
+  persist(() => FIRST_STATE, { name: 'fairtick', version: 1 }),
+)
+
+/** Another person may sign in next: nothing of the last one stays. */
+export function forgetUser(): void {
+  useClientState.setState({ user: null })
+}
+
+/** Direction colours as people of that language are used to them. */
+export function paletteOf(language: Language): Palette {
+  if (language === 'ja' || language === 'ko') return 'red-blue'
+  return language === 'zh' ? 'red-green' : 'green-red'
+}

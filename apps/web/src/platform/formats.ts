@@ -1,0 +1,120 @@
+// Numbers and times as people of each language write them; decimals stay text all the way.
+
+import type { Direction } from '@fairtick/ui/direction-mark'
+import type { Language } from '@fairtick/wire/languages'
+import { useLanguage } from './i18n.ts'
+
+export type Formats = {
+  /** `1,234.50`; `down` never shows more than there is, as for an amount that can be spent. */
+  readonly money: (text: string, rounding?: 'nearest' | 'down') => string
+  /** `+1,234.50`, `−20.00`, `0.00` */
+  readonly signedMoney: (text: string) => string
+  /** Every decimal that is there, at least two: `−0.123456`. */
+  readonly exactMoney: (text: string) => string
+  readonly exactSignedMoney: (text: string) => string
+  /** With exactly the instrument's decimals. */
+  readonly price: (text: string, decimals: number) => string
+  /** A fraction as percent: `0.0164` is `+1.64%`. */
+  readonly signedPercent: (rate: string) => string
+  /** A fraction as percent with as many decimals as it needs, at most four: `80%`, `0.005%`. */
+  readonly percent: (rate: string) => string
+  readonly plainPercent: (rate: string) => string
+  /** Short form for lists only: `3.1億`, `4.8M`. */
+  readonly compact: (text: string) => string
+  readonly count: (count: number) => string
+  /** `10:06:30` */
+  readonly time: (ms: number) => string
+  /** `10:06` */
+  readonly shortTime: (ms: number) => string
+  /** `11/24 10:06:30` */
+  readonly dateTime: (ms: number) => string
+  /** With year and zone: `2025/11/24 10:06:30 GMT+9` */
+  readonly fullTime: (ms: number) => string
+  /** Heading of a day: `11月24日(月)` */
+  readonly day: (ms: number) => string
+}
+
+const LOCALES: Record<Language, string> = {
+  ja: 'ja-JP',
+  zh: 'zh-CN',
+  en: 'en-US',
+  ko: 'ko-KR',
+  th: 'th-TH',
+  ms: 'ms-MY',
+}
+
+/** Without these a Thai year would read 2568 and digits might not be 0–9. */
+const EXTENSIONS = '-u-ca-gregory-nu-latn'
+
+const cache = new Map<Language, Formats>()
+
+export function useFormats(): Formats {
+  return formatsOf(useLanguage())
+}
+
+export function formatsOf(language: Language): Formats {
+  const cached = cache.get(language)
+  if (cached) return cached
+  const made = makeFormats(LOCALES[language] + EXTENSIONS)
+  cache.set(language, made)
+  return made
+}
+
+/** `2` is up, `-0.5` down, `0.00` flat. */
+export function directionOf(text: string | null | undefined): Direction {
+  if (text === null || text === undefined || /^-?[0.]*$/.test(text)) return 'flat'
+  return text.startsWith('-') ? 'down' : 'up'
+}
+
+function makeFormats(locale: string): Formats {
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options)
+    return (text: string) => withMinus(format.format(text as Intl.StringNumericLiteral))
+  }
+  const times = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options })
+    return (ms: number) => format.format(ms)
+  }
+  const nearest = numbers({ ...CENTS, roundingMode: 'halfEven' })
+  const down = numbers({ ...CENTS, roundingMode: 'trunc' })
+  const priceFormats = new Map<number, (text: string) => string>()
+  const hms = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  return {
+    money: (text, rounding = 'nearest') => (rounding === 'down' ? down : nearest)(text),
+    signedMoney: numbers({ ...CENTS, roundingMode: 'halfEven', signDisplay: 'exceptZero' }),
+    exactMoney: numbers(MICROS),
+    exactSignedMoney: numbers({ ...MICROS, signDisplay: 'exceptZero' }),
+    price: (text, decimals) => {
+      let format = priceFormats.get(decimals)
+      if (!format) {
+        format = numbers({ minimumFractionDigits: decimals, maximumFractionDigits: decimals + 1 })
+        priceFormats.set(decimals, format)
+      }
+      return format(text)
+    },
+    signedPercent: numbers({ style: 'percent', ...CENTS, signDisplay: 'exceptZero' }),
+    percent: numbers({ style: 'percent', maximumFractionDigits: 4 }),
+    plainPercent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
+    compact: numbers({ notation: 'compact', maximumSignificantDigits: 3 }),
+    count: (count) => numbers({})(String(count)),
+    time: times(hms),
+    shortTime: times({ hour: '2-digit', minute: '2-digit' }),
+    dateTime: times({ month: '2-digit', day: '2-digit', ...hms }),
+    fullTime: times({
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      ...hms,
+      timeZoneName: 'short',
+    }),
+    day: times({ month: 'long', day: 'numeric', weekday: 'short' }),
+  }
+}
+
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+const MICROS = { minimumFractionDigits: 2, maximumFractionDigits: 6 } as const
+
+/** A true minus sign, as wide as the plus. */
+function withMinus(text: string): string {
+  return text.replace('-', '−')
+}

@@ -1,0 +1,52 @@
+// The hash paths of the screens that exist, and links to them.
+
+export const PATHS = [
+  '/',
+  '/pages/home/market',
+  '/pages/home/msgs',
+  '/pages/home/order',
+  '/pages/home/assets',
+  '/pages/login',
+  '/pages/user/register',
+  '/pages/user/findpassword',
+  '/pages/language',
+  '/pages/user/kefu',
+  '/pages/currency/search',
+  '/pages/trade',
+  '/pages/trade/traderecords',
+  '/pages/trade/orderdetail',
+  '/pages/usercenter',
+  '/pages/userinfo',
+  '/pages/setting/secure',
+  '/pages/user/accountsecurity',
+  '/pages/wallet/financialrecords',
+  '/pages/message/center',
+  '/pages/message/detail',
+] as const
+
+export type ScreenPath = (typeof PATHS)[number]
+
+export type Search = Readonly<Record<string, string | undefined>>
+
+/** Path with its query, as the router takes it: `/pages/trade?symbol=BTCUSDT`. */
+export function pathOf(path: ScreenPath, search: Search = {}): string {
+  const text = searchText(search)
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The same as the `href` of a link: `#/pages/trade?symbol=BTCUSDT`. */
+export function hrefOf(path: ScreenPath, search: Search = {}): string {
+  return `#${pathOf(path, search)}`
+}
+
+/** Plain query text; values stay text, so that an id of digits never becomes a number. */
+export function searchText(search: Search): string {
+  const pairs = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, String(value)]],
+  )
+  return new URLSearchParams(pairs).toString()
+}
+
+export function searchOf(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}

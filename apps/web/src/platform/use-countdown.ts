@@ -1,0 +1,26 @@
+// Seconds left until an instant of this device's clock.
+
+import { useEffect, useState } from 'react'
+
+const SECOND_MS = 1_000
+
+/** Counts down to 0 and then rests; 0 for no instant. */
+export function useCountdown(untilMs: number | undefined): number {
+  const [nowMs, setNowMs] = useState(Date.now)
+  const left = untilMs === undefined ? 0 : Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS))
+  const isRunning = left > 0
+  useEffect(() => {
+    if (untilMs === undefined) return
+    setNowMs(Date.now())
+    if (!isRunning) return
+    const timer = setInterval(() => setNowMs(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [untilMs, isRunning])
+  return left
+}
+
+/** `4:32`, `0:08`. */
+export function countdownText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+}

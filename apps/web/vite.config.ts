@@ -1,0 +1,42 @@
+// Builds the web app: relative base for any path, chunks that keep the login small.
+
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+
+export default defineConfig(({ mode }) => {
+  const server = loadEnv(mode, '.', 'FAIRTICK_').FAIRTICK_SERVER ?? 'http://127.0.0.1:8080'
+  return {
+    base: './',
+    plugins: [react(), tailwind()],
+    server: {
+      port: 5173,
+      proxy: {
+        '/api': server,
+        '/market/kline': server,
+        '/ws': { target: server, ws: true },
+      },
+    },
+    build: {
+      target: 'es2023',
+      // No asset may become a data: address: the content policy forbids them.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              {
+                name: 'router',
+                test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
+              },
+              { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+              { name: 'chart', test: /node_modules\/klinecharts\// },
+            ],
+          },
+        },
+      },
+    },
+  }
+})
