@@ -1,0 +1,107 @@
+// Kraken spot, public data without a key: best prices, trades for the volume, proven books, OHLC.
+
+import type { SourceListener } from '../market-source.ts'
+import { createDropCounts, type DropCounts } from './drop-counts.ts'
+import { firstFrameArrives } from './first-frame.ts'
+import { createInstrumentFlow } from './instrument-flow.ts'
+import { parseKrakenFrame } from './kraken-frames.ts'
+import { loadKrakenHistory } from './kraken-history.ts'
+import type { KrakenMarket } from './kraken-markets.ts'
+import { type KrakenPair, startKrakenSession } from './kraken-session.ts'
+import type { VenueAdapter, VenueSurroundings } from './venue-adapter.ts'
+import { createVenueRest, type VenueRest } from './venue-rest.ts'
+import { VENUE_SOCKET_LIMITS, VenueSocket, type VenueSocketLimits } from './venue-socket.ts'
+
+export type KrakenPlan = {
+  readonly restUrl: string
+  readonly wsUrl: string
+  readonly markets: readonly KrakenMarket[]
+  readonly surroundings: VenueSurroundings
+  readonly limits?: VenueSocketLimits
+  readonly restTimeoutMs?: number
+  readonly restGapMs?: number
+}
+
+const NAME = 'kraken'
+const REST_TIMEOUT_MS = 10_000
+/** Public calls are counted per address, about one a second. */
+const REST_GAP_MS = 1_100
+
+/** An adapter over `plan.markets`; nothing is opened before `subscribe`. */
+export function createKrakenAdapter(plan: KrakenPlan): VenueAdapter {
+  const { clock, random } = plan.surroundings
+  const limits = plan.limits ?? VENUE_SOCKET_LIMITS
+  const drops = createDropCounts()
+  const rest = createKrakenRest(plan)
+  let state: 'up' | 'down' = 'down'
+  return {
+    name: NAME,
+    symbols: () => plan.markets.map(({ symbol, origin }) => ({ symbol, origin })),
+    status: () => ({ [NAME]: state }),
+    dropped: drops.read,
+    answers: (withinMs) =>
+      firstFrameArrives({
+        restUrl: `${plan.restUrl}/0/public/SystemStatus`,
+        wsUrl: plan.wsUrl,
+        understands: parseKrakenFrame,
+        withinMs,
+      }),
+    history: async (request) => {
+      const market = plan.markets.find(({ symbol }) => symbol === request.symbol)
+      if (!market) return []
+      const { venueSymbol } = market
+      return loadKrakenHistory(rest, { ...request, venueSymbol, nowMs: clock.wallMs() }, drops)
+    },
+    subscribe: (listener) => {
+      const socket = new VenueSocket({
+        url: plan.wsUrl,
+        clock,
+        random,
+        limits,
+        startSession: () =>
+          startKrakenSession({
+            pairs: createPairs(plan.markets, listener, drops),
+            drops,
+            monotonicMs: clock.monotonicMs,
+            renew: () => socket.renew(),
+            warn: plan.surroundings.warn,
+          }),
+        onState: (next) => {
+          state = next
+          listener.onState(NAME, next)
+        },
+      })
+      return async () => {
+        await socket.close()
+        state = 'down'
+      }
+    },
+  }
+}
+
+function createKrakenRest(plan: KrakenPlan): VenueRest {
+  const { clock, random, pause } = plan.surroundings
+  return createVenueRest({
+    clock,
+    random,
+    pause,
+    venue: NAME,
+    baseUrl: plan.restUrl,
+    gapMs: plan.restGapMs ?? REST_GAP_MS,
+    timeoutMs: plan.restTimeoutMs ?? REST_TIMEOUT_MS,
+  })
+}
+
+function createPairs(
+  markets: readonly KrakenMarket[],
+  listener: SourceListener,
+  drops: DropCounts,
+): ReadonlyMap<string, KrakenPair> {
+  return new Map(
+    markets.map((market) => {
+      const flow = createInstrumentFlow(market.symbol, listener, drops)
+      const pair = { market, flow, best: undefined, book: undefined, aliveMs: 0 }
+      return [market.venueSymbol, pair] as const
+    }),
+  )
+}

@@ -1,0 +1,126 @@
+// One connection to Kraken: what its frames mean for the flows of our instruments.
+
+import type { DropCounts } from './drop-counts.ts'
+import type { InstrumentFlow } from './instrument-flow.ts'
+import { applyKrakenUpdate, calculateKrakenChecksum, type KrakenBook } from './kraken-book.ts'
+import {
+  type KrakenBest,
+  type KrakenBookItem,
+  type KrakenFrame,
+  krakenSubscriptions,
+  parseKrakenFrame,
+} from './kraken-frames.ts'
+import type { KrakenMarket } from './kraken-markets.ts'
+import type { VenueSession } from './venue-socket.ts'
+
+/** A pair during one connection. */
+export type KrakenPair = {
+  readonly market: KrakenMarket
+  readonly flow: InstrumentFlow
+  /** The best prices that were passed on and still hold. */
+  best: Pick<KrakenBest, 'bid' | 'ask'> | undefined
+  /** Undefined before its snapshot, and again once a checksum has shown it wrong. */
+  book: KrakenBook | undefined
+  aliveMs: number
+}
+
+export type KrakenSessionPlan = {
+  readonly pairs: ReadonlyMap<string, KrakenPair>
+  readonly drops: DropCounts
+  readonly monotonicMs: () => number
+  /** Asks for a new connection; wishes are spaced by who carries them out. */
+  readonly renew: () => void
+  readonly warn: (message: string) => void
+}
+
+/** Signs of life are passed on at most so often per pair. */
+const ALIVE_EVERY_MS = 1_000
+
+export function startKrakenSession(plan: KrakenSessionPlan): VenueSession {
+  let isOnline = true
+  const onStatus = (system: string) => {
+    const wasOnline = isOnline
+    isOnline = system === 'online'
+    if (!isOnline) for (const pair of plan.pairs.values()) pair.best = undefined
+    // What changed meanwhile was not told: the snapshots of a new connection are.
+    else if (!wasOnline) plan.renew()
+  }
+  const onFrame = (frame: KrakenFrame) => {
+    if (frame.kind === 'status') onStatus(frame.system)
+    else if (frame.kind === 'refused') plan.warn(`kraken refused a subscription: ${frame.reason}`)
+    else if (frame.kind === 'trades') for (const item of frame.items) onTrade(plan, item)
+    else if (frame.kind === 'book') for (const item of frame.items) onBook(plan, frame.type, item)
+    else if (frame.kind === 'best') for (const item of frame.items) onBest(plan, item, isOnline)
+  }
+  return {
+    greetings: krakenSubscriptions([...plan.pairs.keys()]),
+    onText: (text) => {
+      const frame = parseKrakenFrame(text)
+      if (!frame) {
+        plan.drops.add('malformed')
+        return false
+      }
+      onFrame(frame)
+      if (isOnline) showAlive(plan)
+      return true
+    },
+  }
+}
+
+function onTrade(
+  { pairs, drops }: KrakenSessionPlan,
+  trade: Extract<KrakenFrame, { kind: 'trades' }>['items'][number],
+): void {
+  const pair = pairs.get(trade.venueSymbol)
+  if (pair) pair.flow.onTrade(trade)
+  else drops.add('unknown-symbol')
+}
+
+function onBest(plan: KrakenSessionPlan, item: KrakenBest, isOnline: boolean): void {
+  const pair = plan.pairs.get(item.venueSymbol)
+  if (!pair) plan.drops.add('unknown-symbol')
+  // While no orders are matched the prices are nobody's: the instrument goes stale instead.
+  else if (!isOnline) plan.drops.add('venue-closed')
+  else {
+    const isPassed = pair.flow.onBest({ ...item, venueId: undefined })
+    pair.best = isPassed ? item : undefined
+    pair.aliveMs = plan.monotonicMs()
+  }
+}
+
+function onBook(plan: KrakenSessionPlan, type: string, item: KrakenBookItem): void {
+  const pair = plan.pairs.get(item.venueSymbol)
+  if (!pair) {
+    plan.drops.add('unknown-symbol')
+    return
+  }
+  const before = type === 'snapshot' ? { bids: [], asks: [] } : pair.book
+  // Updates before the snapshot, or after a broken one, have nothing to stand on.
+  if (!before) return
+  const book = applyKrakenUpdate(before, item)
+  const isProven = calculateKrakenChecksum(book, pair.market) === item.checksum
+  pair.book = isProven ? book : undefined
+  if (isProven) {
+    pair.flow.onDepth({ id: undefined, ...book })
+    return
+  }
+  plan.drops.add('checksum')
+  plan.renew()
+}
+
+/**
+ * Kraken sends a pair's best prices when they change, and heartbeats when nothing does, in order.
+ * So any frame shows that the last best prices still hold, unless the pair's own book says else.
+ */
+function showAlive({ pairs, monotonicMs }: KrakenSessionPlan): void {
+  const nowMs = monotonicMs()
+  for (const pair of pairs.values()) {
+    if (!pair.best || nowMs - pair.aliveMs < ALIVE_EVERY_MS || contradictsBook(pair)) continue
+    pair.aliveMs = nowMs
+    pair.flow.onAlive()
+  }
+}
+
+function contradictsBook({ best, book }: KrakenPair): boolean {
+  return book !== undefined && (book.bids[0]?.[0] !== best?.bid || book.asks[0]?.[0] !== best?.ask)
+}

@@ -1,0 +1,32 @@
+// What one venue gives to the live source: the calls of a market source, and whether it answers.
+
+import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
+import type { Clock } from '../../platform/clock.ts'
+import type { MarketSource } from '../market-source.ts'
+
+/** One instrument of ours on a venue. */
+export type VenueMarket = {
+  readonly symbol: InstrumentSymbol
+  /** The venue's own name of it on the socket. */
+  readonly venueSymbol: string
+  /** For the info page: `Binance spot PAXG/USDT`. */
+  readonly origin: string
+}
+
+export type VenueAdapter = Omit<MarketSource, 'kind' | 'description'> & {
+  /** The feed's name on the tape and in metrics. */
+  readonly name: string
+  /** True when REST and stream of the venue both answered before the deadline. */
+  readonly answers: (withinMs: number) => Promise<boolean>
+  /** Frames and bars that were left out, by reason, since the start. */
+  readonly dropped: () => Readonly<Record<string, number>>
+}
+
+/** What the adapters take from outside, so that tests can set it. */
+export type VenueSurroundings = {
+  readonly clock: Clock
+  /** A number in [0, 1) for the jitter of retries. */
+  readonly random: () => number
+  readonly pause: (durationMs: number) => Promise<void>
+  readonly warn: (message: string) => void
+}
