@@ -8,6 +8,8 @@ export type DueOptions = {
   readonly add: (option: OpenOption) => void
   /** Takes the first option with expiry < `time`, or undefined. */
   readonly takeBefore: (time: Instant) => OpenOption | undefined
+  /** The earliest expiry, of options still open or voided since. */
+  readonly nextExpiry: () => Instant | undefined
   readonly size: () => number
 }
 
@@ -28,6 +30,7 @@ export function createDueOptions(): DueOptions {
       }
       return first
     },
+    nextExpiry: () => heap[0]?.expiryTime,
     size: () => heap.length,
   }
 }

@@ -2,7 +2,7 @@
 
 import { applyEntry, type Balances, emptyBalances } from '../ledger/balances.ts'
 import type { AccountKind, JournalEntry } from '../ledger/journal-entry.ts'
-import type { Instrument, InstrumentSymbol } from '../market/instrument.ts'
+import type { Instrument, InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
 import type { Tick } from '../market/tick.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
 import { addMoney, type Money, ZERO_MONEY } from '../numbers/money.ts'
@@ -14,8 +14,12 @@ import type { SourceKind } from './record.ts'
 
 export type InstallationMode = 'practice' | 'live'
 
-/** One instrument with its newest tick. */
-export type Market = { instrument: Instrument; tick: Tick | undefined }
+/** One instrument with its constants, as they stand on the tape and read, and its newest tick. */
+export type Market = {
+  constants: InstrumentText
+  instrument: Instrument
+  tick: Tick | undefined
+}
 
 /** One trading account. Flat ones may be dropped and loaded again by the host. */
 export type Account = {

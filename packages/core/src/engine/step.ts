@@ -55,10 +55,10 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry): readonly EngineE
       return []
     }
     case 'instrument': {
-      const instrument = parseInstrument(entry.instrument)
-      const market = state.markets.get(instrument.symbol)
-      if (market) market.instrument = instrument
-      else state.markets.set(instrument.symbol, { instrument, tick: undefined })
+      const { instrument: constants } = entry
+      const { tick } = state.markets.get(constants.symbol) ?? { tick: undefined }
+      const instrument = parseInstrument(constants)
+      state.markets.set(constants.symbol, { constants, instrument, tick })
       return []
     }
     case 'source': {

@@ -1,0 +1,94 @@
+// Accounts and open options as they stand in the tables, read into the engine's state.
+
+import { addAccount, type EngineState } from '@fairtick/core/engine/state'
+import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
+import { invariant } from '@fairtick/core/numbers/invariant'
+import { moneyFromMicros } from '@fairtick/core/numbers/money'
+import { parsePrice } from '@fairtick/core/numbers/price'
+import { parseRate } from '@fairtick/core/numbers/rate'
+import type { OpenOption, OptionDirection } from '@fairtick/core/options/option'
+import { instantFromMs } from '@fairtick/core/time/instant'
+import type { Queryable } from '../platform/database.ts'
+
+type AccountRow = {
+  readonly id: string
+  readonly user_id: string
+  readonly kind: AccountKind
+  readonly cash: bigint
+  readonly stake: bigint
+  readonly withdrawal_hold: bigint
+  readonly salary: bigint
+}
+
+export type OptionRow = {
+  readonly id: string
+  readonly account_id: string
+  readonly symbol: string
+  readonly direction: OptionDirection
+  readonly stake: bigint
+  readonly duration_seconds: number
+  readonly payout_rate: string
+  readonly strike: string
+  readonly strike_seq: bigint
+  readonly order_time: bigint
+  readonly expiry_time: bigint
+  readonly placed: bigint
+}
+
+/** Loads the accounts among `ids` that exist and are not resident; they must be flat. */
+export async function loadFlatAccounts(
+  lane: Queryable,
+  state: EngineState,
+  ids: readonly string[],
+): Promise<void> {
+  const missing = ids.filter((id) => !state.accounts.has(id))
+  if (missing.length === 0) return
+  const rows = await lane.query<AccountRow>('SELECT * FROM account WHERE id = ANY ($1::text[])', [
+    [...new Set(missing)],
+  ])
+  for (const row of rows) addAccountRow(state, row, [])
+}
+
+/** Loads every account with an open option: they must stay resident until it is settled. */
+export async function loadExposedAccounts(lane: Queryable, state: EngineState): Promise<void> {
+  const options = await lane.query<OptionRow>(
+    'SELECT * FROM option_order WHERE result IS NULL ORDER BY placed',
+  )
+  const byAccount = Map.groupBy(options.map(readOption), ({ accountId }) => accountId)
+  const rows = await lane.query<AccountRow>('SELECT * FROM account WHERE id = ANY ($1::text[])', [
+    [...byAccount.keys()],
+  ])
+  invariant(rows.length === byAccount.size, 'an open option has no account')
+  for (const row of rows) addAccountRow(state, row, byAccount.get(row.id) ?? [])
+}
+
+/** An option as it was bought, from its row. */
+export function readOption(row: OptionRow): OpenOption {
+  const payoutRate = parseRate(row.payout_rate)
+  const strike = parsePrice(row.strike)
+  invariant(payoutRate !== undefined && strike !== undefined, `unreadable option ${row.id}`)
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    symbol: row.symbol,
+    direction: row.direction,
+    stake: moneyFromMicros(row.stake),
+    durationSeconds: row.duration_seconds,
+    payoutRate,
+    strike,
+    strikeSeq: Number(row.strike_seq),
+    orderTime: instantFromMs(Number(row.order_time)),
+    expiryTime: instantFromMs(Number(row.expiry_time)),
+    placed: Number(row.placed),
+  }
+}
+
+function addAccountRow(state: EngineState, row: AccountRow, options: readonly OpenOption[]): void {
+  const balances = {
+    cash: moneyFromMicros(row.cash),
+    stake: moneyFromMicros(row.stake),
+    withdrawal_hold: moneyFromMicros(row.withdrawal_hold),
+    salary: moneyFromMicros(row.salary),
+  }
+  addAccount(state, { id: row.id, userId: row.user_id, kind: row.kind, balances }, options)
+}

@@ -1,0 +1,75 @@
+// Commands that wait for the engine, bounded, with the twins of one idempotency key joined.
+
+import type { Command } from '@fairtick/core/engine/command'
+import {
+  type CommandOutcome,
+  EngineUnavailable,
+  type IdempotencyKey,
+  KeyInFlight,
+  KeyReused,
+} from './engine-port.ts'
+
+/** More waiting commands than this are turned away with 503 (performance.md §2b). */
+export const MAX_WAITING_COMMANDS = 3_000
+/** How long a twin waits for the first answer before it is told `in_flight` (api.md). */
+export const TWIN_PATIENCE_MS = 8_000
+
+export type PendingCommand = {
+  readonly command: Command
+  readonly key: IdempotencyKey | undefined
+  readonly resolve: (outcome: CommandOutcome) => void
+  readonly reject: (error: Error) => void
+}
+
+export type CommandQueue = {
+  /** Waits in line; the promise is settled after the commit, or rejected when there is none. */
+  readonly add: (command: Command, key: IdempotencyKey | undefined) => Promise<CommandOutcome>
+  readonly take: (most: number) => PendingCommand[]
+  readonly size: () => number
+  /** Rejects all that wait: the engine has stopped. */
+  readonly rejectAll: (error: Error) => void
+}
+
+export function createCommandQueue(onAdded: () => void): CommandQueue {
+  const waiting: PendingCommand[] = []
+  const inFlight = new Map<string, { bodyHash: string; answer: Promise<CommandOutcome> }>()
+
+  const enqueue = (command: Command, key: IdempotencyKey | undefined): Promise<CommandOutcome> => {
+    if (waiting.length >= MAX_WAITING_COMMANDS) {
+      return Promise.reject(new EngineUnavailable('too many commands are waiting'))
+    }
+    return new Promise((resolve, reject) => {
+      waiting.push({ command, key, resolve, reject })
+      onAdded()
+    })
+  }
+  return {
+    add: (command, key) => {
+      if (key === undefined) return enqueue(command, undefined)
+      const name = `${key.scope}\n${key.key}`
+      const twin = inFlight.get(name)
+      if (twin) return joinTwin(twin, key)
+      const answer = enqueue(command, key)
+      inFlight.set(name, { bodyHash: key.bodyHash, answer })
+      const forget = () => inFlight.delete(name)
+      answer.then(forget, forget)
+      return answer
+    },
+    take: (most) => waiting.splice(0, most),
+    size: () => waiting.length,
+    rejectAll: (error) => {
+      for (const { reject } of waiting.splice(0)) reject(error)
+    },
+  }
+}
+
+function joinTwin(
+  twin: { bodyHash: string; answer: Promise<CommandOutcome> },
+  key: IdempotencyKey,
+): Promise<CommandOutcome> {
+  if (twin.bodyHash !== key.bodyHash) return Promise.reject(new KeyReused(key.key))
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new KeyInFlight(key.key)), TWIN_PATIENCE_MS)
+    twin.answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

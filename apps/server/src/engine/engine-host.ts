@@ -1,0 +1,134 @@
+// The engine as the rest of the server has it: runs it, stops it on a fault, starts it again.
+
+import type { InstallationMode } from '@fairtick/core/engine/state'
+import type { InstrumentText } from '@fairtick/core/market/instrument'
+import type { SourceKind } from '@fairtick/core/market/source-kind'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
+import type { Calendar } from '../platform/calendar.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { createCommandQueue } from './command-queue.ts'
+import { type Ask, type CommandDraft, EngineUnavailable } from './engine-port.ts'
+import { type CommittedGroup, type EngineRun, startEngineRun } from './engine-run.ts'
+import { takeLease } from './lease.ts'
+import { recover } from './recovery.ts'
+import { sleep, supervise } from './supervise.ts'
+import type { UntimedDraft } from './tape-draft.ts'
+
+const LEASE_RETRY_MS = 1_000
+
+export type EngineSettings = {
+  readonly mode: InstallationMode
+  readonly clock: Clock
+  readonly calendar: Calendar
+  readonly database: Database
+  readonly log: Log
+  /** Written on the tape wherever they differ from what stands there. */
+  readonly catalogue: readonly InstrumentText[]
+  readonly source: SourceKind
+}
+
+export type Engine = {
+  readonly ask: Ask
+  readonly submit: (draft: UntimedDraft) => void
+  /** Called after each commit, in their order. */
+  readonly onCommitted: (listener: (committed: CommittedGroup) => void) => void
+  /** Called when the engine has read the tables, before it takes anything. */
+  readonly onRecovered: (listener: (run: Pick<EngineRun, 'state'>) => void) => void
+  /** Why the engine is not ready, or undefined when it is. */
+  readonly notReady: () => string | undefined
+  readonly now: () => Instant
+  /** Time was moved: look again at what is due. */
+  readonly wake: () => void
+  /** Resolves once the engine takes commands. */
+  readonly started: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export function startEngine(settings: EngineSettings): Engine {
+  const { clock, database, log } = settings
+  const committedListeners: ((committed: CommittedGroup) => void)[] = []
+  const recoveredListeners: ((run: Pick<EngineRun, 'state'>) => void)[] = []
+  let run: EngineRun | undefined
+  let reason: string | undefined = 'starting'
+  let isStopping = false
+  const queue = createCommandQueue(() => run?.wake())
+  const started = Promise.withResolvers<void>()
+  const tell = (committed: CommittedGroup) => {
+    for (const listener of committedListeners) listener(committed)
+  }
+
+  const live = async (onReady: () => void): Promise<void> => {
+    const lease = await takeLease(database)
+    if (lease === undefined) {
+      if (reason !== LEASE_HELD) log.warn(LEASE_HELD)
+      reason = LEASE_HELD
+      return await sleep(LEASE_RETRY_MS)
+    }
+    const lane = database.engineLane
+    const recovered = await recover(lane, settings.mode)
+    run = startEngineRun(
+      { ...settings, lane, epoch: lease.epoch, queue, onCommitted: tell },
+      recovered,
+    )
+    for (const listener of recoveredListeners) listener(run)
+    writeChanges(run, settings)
+    reason = undefined
+    onReady()
+    started.resolve()
+    await run.finished
+  }
+  const supervised = supervise({
+    live,
+    isStopping: () => isStopping,
+    onFault: (error, isFinal) => {
+      run = undefined
+      reason = isFinal ? 'a broken invariant keeps the engine down' : 'restarting'
+      log.error({ err: error }, `the engine stopped: ${reason}`)
+      queue.rejectAll(new EngineUnavailable(reason))
+    },
+  })
+  const notReady = (): string | undefined => {
+    if (reason !== undefined) return reason
+    return run?.sequencer.isSane() ? undefined : 'tape time is ahead of the clock'
+  }
+  return {
+    ask: async (draft, key) => {
+      const why = notReady()
+      if (why !== undefined || run === undefined) throw new EngineUnavailable(why ?? 'stopped')
+      return await queue.add(stampArrival(draft, run.sequencer.now()), key)
+    },
+    submit: (draft) => run?.submit(draft),
+    onCommitted: (listener) => committedListeners.push(listener),
+    onRecovered: (listener) => recoveredListeners.push(listener),
+    notReady,
+    now: () => run?.sequencer.now() ?? instantFromMs(Math.floor(clock.wallMs())),
+    wake: () => run?.wake(),
+    started: started.promise,
+    stop: async () => {
+      isStopping = true
+      reason = 'stopping'
+      run?.stop()
+      await supervised
+      queue.rejectAll(new EngineUnavailable(reason))
+    },
+  }
+}
+
+const LEASE_HELD = 'another engine holds the lease; waiting for it to stop'
+
+function stampArrival(draft: CommandDraft, now: Instant) {
+  return draft.kind === 'buy-option' ? { ...draft, arrivedTime: now } : draft
+}
+
+/** Brings the tape up to the configured source and the constants of the catalogue. */
+function writeChanges(run: EngineRun, { catalogue, source }: EngineSettings): void {
+  if (run.state.source !== source) run.submit({ kind: 'source', source })
+  for (const instrument of catalogue) {
+    const known = run.state.markets.get(instrument.symbol)?.constants
+    if (JSON.stringify(known) !== JSON.stringify(instrument)) {
+      run.submit({ kind: 'instrument', instrument })
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// One life of the engine, from recovery to its stop: gather, prefetch, step, commit, answer.
+
+import { type EngineState, type InstallationMode, isFlat } from '@fairtick/core/engine/state'
+import { SECOND_MS } from '@fairtick/core/time/duration'
+import type { Instant } from '@fairtick/core/time/instant'
+import type { Calendar } from '../platform/calendar.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database.ts'
+import { type AccountNotice, describeNotices } from './account-notice.ts'
+import { createCandleProjection } from './candle-projection.ts'
+import type { CommandQueue } from './command-queue.ts'
+import { EngineUnavailable } from './engine-port.ts'
+import { type Group, stepGroup } from './group.ts'
+import { commitGroup, prepareCommit } from './group-commit.ts'
+import type { ClosedMinute } from './group-rows.ts'
+import { prefetch } from './prefetch.ts'
+import type { Recovered } from './recovery.ts'
+import { createSequencer, type Sequencer } from './sequencer.ts'
+import type { TapeDraft, UntimedDraft } from './tape-draft.ts'
+import { createWakeUp } from './wake-up.ts'
+
+/** performance.md §2b: larger groups gain little, two in flight keep the database busy. */
+export const MAX_GROUP_COMMANDS = 512
+export const MAX_GROUP_DRAFTS = 4_096
+export const MAX_GROUPS_IN_FLIGHT = 2
+/** Drafts beyond this are dropped: they never were ticks, and the feed goes on. */
+export const MAX_WAITING_DRAFTS = 20_000
+/** Ticks alone wait this long for company; commands never wait. */
+export const TAPE_FLUSH_MS = 100
+/** Flat accounts kept in memory for their next command. */
+export const MAX_RESIDENT_ACCOUNTS = 20_000
+
+/** A group that is in the database, as it is told to the rest of the server. */
+export type CommittedGroup = {
+  readonly group: Group
+  readonly minutes: readonly ClosedMinute[]
+  readonly notices: readonly (AccountNotice & { readonly serial: number })[]
+}
+
+export type EngineRunSettings = {
+  readonly mode: InstallationMode
+  readonly clock: Clock
+  readonly calendar: Calendar
+  readonly lane: Queryable
+  readonly epoch: number
+  readonly queue: CommandQueue
+  readonly onCommitted: (committed: CommittedGroup) => void
+}
+
+export type EngineRun = {
+  readonly state: EngineState
+  readonly sequencer: Sequencer
+  /** Something to do: a command, or time that was moved. */
+  readonly wake: () => void
+  readonly submit: (draft: UntimedDraft) => void
+  /** Resolves after `stop` when all is committed; rejects on the first fault. */
+  readonly finished: Promise<void>
+  readonly stop: () => void
+}
+
+export function startEngineRun(settings: EngineRunSettings, recovered: Recovered): EngineRun {
+  const { clock, calendar, lane, queue } = settings
+  const { state, ends } = recovered
+  const sequencer = createSequencer(clock, calendar, recovered.tapeEnd)
+  const candles = createCandleProjection()
+  for (const tick of recovered.runningTicks) candles.addTick(tick)
+  const drafts: TapeDraft[] = []
+  const inFlight = new Set<Promise<void>>()
+  const wakeUp = createWakeUp()
+  let isStopping = false
+  let failure: { readonly error: unknown } | undefined
+  let lastRecordTime: Instant | undefined = recovered.tapeEnd.time
+  let lastFlushMs = Number.NEGATIVE_INFINITY
+
+  /** How long nothing has to be done, in ms; 0: now. */
+  const idleMs = (): number => {
+    if (queue.size() > 0 || isStopping) return 0
+    const now = sequencer.now()
+    const markMs = lastRecordTime === undefined ? 0 : lastRecordTime + SECOND_MS - now
+    const flushMs = drafts.length > 0 ? lastFlushMs + TAPE_FLUSH_MS - clock.monotonicMs() : markMs
+    const expiry = state.dueOptions.nextExpiry()
+    const dueMs = expiry === undefined ? markMs : expiry + 1 - now
+    return Math.max(0, Math.min(markMs, flushMs, dueMs))
+  }
+
+  const commit = async (group: Group): Promise<void> => {
+    for (const { entry } of group.tape) if (entry.kind === 'tick') candles.addTick(entry)
+    const minutes = candles.takeClosed(group.time)
+    const notices = describeNotices(state, group)
+    const parameters = prepareCommit(state, ends, settings.epoch, { group, minutes, notices })
+    evictFlatAccounts(state)
+    const serials = await commitGroup(lane, parameters)
+    for (const { pending, outcome } of group.outcomes) pending.resolve(outcome)
+    settings.onCommitted({
+      group,
+      minutes,
+      notices: notices.map((notice, place) => ({ ...notice, serial: serials[place] as number })),
+    })
+  }
+
+  const runGroup = async (): Promise<void> => {
+    const taken = queue.take(MAX_GROUP_COMMANDS)
+    const refuseTaken = (error: unknown) => {
+      // Whether it was committed is unknown; the key tells when it is repeated.
+      for (const { reject } of taken) reject(new EngineUnavailable('the engine stopped'))
+      failure ??= { error }
+      wakeUp.now()
+    }
+    try {
+      const pendings = await prefetch(lane, state, taken)
+      const group = stepGroup(state, sequencer, drafts.splice(0, MAX_GROUP_DRAFTS), pendings)
+      lastRecordTime = group.time
+      lastFlushMs = clock.monotonicMs()
+      const committed = commit(group).catch(refuseTaken)
+      inFlight.add(committed)
+      committed.then(() => inFlight.delete(committed))
+    } catch (error) {
+      refuseTaken(error)
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    while (!isStopping && !failure) {
+      await wakeUp.after(idleMs())
+      if (idleMs() > 0) continue
+      if (inFlight.size >= MAX_GROUPS_IN_FLIGHT) await Promise.race(inFlight)
+      else await runGroup()
+    }
+    await Promise.all(inFlight)
+    if (failure) throw failure.error
+  }
+
+  return {
+    state,
+    sequencer,
+    wake: wakeUp.now,
+    submit: (draft) => {
+      if (drafts.length >= MAX_WAITING_DRAFTS || isStopping) return
+      drafts.push({ ...draft, time: sequencer.now() } as TapeDraft)
+      wakeUp.now()
+    },
+    finished: run(),
+    stop: () => {
+      isStopping = true
+      wakeUp.now()
+    },
+  }
+}
+
+/** Lets go of the flat accounts that came first; they are read again when a command names them. */
+function evictFlatAccounts(state: EngineState): void {
+  if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS) return
+  for (const [id, account] of state.accounts) {
+    if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS / 2) return
+    if (isFlat(account)) state.accounts.delete(id)
+  }
+}

@@ -1,0 +1,179 @@
+// Commits a group: one statement, one transaction, everything or nothing (design, law 3).
+
+import type { EngineState } from '@fairtick/core/engine/state'
+import { residentAccount } from '@fairtick/core/engine/state'
+import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
+import type { Queryable } from '../platform/database.ts'
+import type { AccountNotice } from './account-notice.ts'
+import { type ChainEnd, createBlock } from './chain.ts'
+import type { Group } from './group.ts'
+import {
+  balanceRows,
+  type ClosedMinute,
+  candleRows,
+  commandLines,
+  entryRows,
+  idempotencyRows,
+  newAccountRows,
+  newOptionRows,
+  noticeRows,
+  settledOptionRows,
+  tapeLines,
+  tickIndexRows,
+} from './group-rows.ts'
+import { instrumentRows, outboxRows, sourceOf } from './group-side-rows.ts'
+
+/** Where both chains end and which minutes of ticks are indexed; moves on with each group. */
+export type LogEnds = {
+  tape: ChainEnd
+  commands: ChainEnd
+  readonly indexedMinutes: Map<InstrumentSymbol, number>
+}
+
+export type GroupToCommit = {
+  readonly group: Group
+  readonly minutes: readonly ClosedMinute[]
+  readonly notices: readonly AccountNotice[]
+}
+
+/**
+ * The parameters of one group. Must be called in the order of the groups and before the next
+ * group is stepped, since it reads the state at the end of this one and moves `ends` on.
+ */
+export function prepareCommit(
+  state: EngineState,
+  ends: LogEnds,
+  epoch: number,
+  { group, minutes, notices }: GroupToCommit,
+): readonly unknown[] {
+  const first = group.tape[0]?.position as number
+  const tape = createBlock(ends.tape, first, tapeLines(group))
+  const firstCommand = group.commands[0]?.number
+  const commands =
+    firstCommand === undefined
+      ? undefined
+      : createBlock(ends.commands, firstCommand, commandLines(group))
+  const parameters = [
+    String(epoch),
+    String(tape.first),
+    String(tape.last),
+    ends.tape.first === undefined ? null : String(ends.tape.first),
+    String(group.tape[0]?.entry.time),
+    String(group.tape.at(-1)?.entry.time),
+    tape.payload,
+    tape.previousHash,
+    tape.hash,
+    commands ? String(commands.first) : null,
+    commands ? String(commands.last) : null,
+    commands?.payload ?? null,
+    commands?.previousHash ?? null,
+    commands?.hash ?? null,
+    String(group.time),
+    sourceOf(group) ?? null,
+    ...tickIndexRows(group, ends.indexedMinutes),
+    ...candleRows(minutes),
+    ...newAccountRows(group),
+    ...balanceRows(group),
+    ...entryRows(group, (id) => residentAccount(state, id).balances.cash),
+    ...newOptionRows(group),
+    ...settledOptionRows(group),
+    ...idempotencyRows(group),
+    ...outboxRows(state, group),
+    ...instrumentRows(group),
+    ...noticeRows(notices),
+  ]
+  ends.tape = tape
+  if (commands) ends.commands = commands
+  return parameters
+}
+
+/** Sends a prepared group; resolves with the serials of its notices, in their order. */
+export async function commitGroup(
+  lane: Queryable,
+  parameters: readonly unknown[],
+): Promise<readonly number[]> {
+  const rows = await lane.query<{ place: bigint; serial: bigint }>(COMMIT_GROUP, parameters)
+  return rows.map(({ serial }) => Number(serial))
+}
+
+/** Writes the statement once, numbering the array parameters of each table as they come. */
+function writeStatement(): string {
+  let used = 16
+  const arrays = (names: string): string => {
+    const columns = names.split(' ')
+    const parameters = columns.map(() => `$${++used}::text[]`)
+    return `unnest(${parameters.join(', ')}) WITH ORDINALITY AS r (${columns.join(', ')}, place)`
+  }
+  return `
+WITH guard AS MATERIALIZED (SELECT check_epoch($1::bigint) AS held),
+tape AS (
+  INSERT INTO tape_block (first_position, last_position, previous_first, first_time, last_time,
+                          payload, previous_hash, hash)
+  SELECT $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text, $8::text, $9::text
+  FROM guard WHERE held
+), commands AS (
+  INSERT INTO command_block (first_number, last_number, tape_first, payload, previous_hash, hash)
+  SELECT $10::bigint, $11::bigint, $2::bigint, $12::text, $13::text, $14::text
+  WHERE $10::bigint IS NOT NULL
+), source AS (
+  INSERT INTO installation SELECT 1, $16::text WHERE $16::text IS NOT NULL
+  ON CONFLICT (id) DO UPDATE SET source = excluded.source
+), ticks AS (
+  INSERT INTO tick_index
+  SELECT symbol, minute::bigint, seq::bigint, $2::bigint FROM ${arrays('symbol minute seq')}
+), candles AS (
+  INSERT INTO candle
+  SELECT symbol, '1m', t::bigint, o::numeric, h::numeric, l::numeric, c::numeric, v::numeric
+  FROM ${arrays('symbol t o h l c v')}
+  ON CONFLICT DO NOTHING
+), accounts AS (
+  INSERT INTO account
+  SELECT id, user_id, kind, cash::bigint, stake::bigint, hold::bigint, salary::bigint
+  FROM ${arrays('id user_id kind cash stake hold salary')}
+), balances AS (
+  UPDATE account a
+  SET cash = a.cash + r.cash::bigint, stake = a.stake + r.stake::bigint,
+      withdrawal_hold = a.withdrawal_hold + r.hold::bigint, salary = a.salary + r.salary::bigint
+  FROM ${arrays('id cash stake hold salary')}
+  WHERE a.id = r.id
+), entries AS (
+  INSERT INTO journal_entry (cause, reason, cause_id, account_id, account_kind, time,
+                             tape_position, ledgers, amounts, cash_change, cash_after)
+  SELECT cause, reason, cause_id, account_id, kind, t::bigint, position::bigint,
+         ledgers::smallint[], amounts::bigint[], change::bigint, after::bigint
+  FROM ${arrays('cause reason cause_id account_id kind t position ledgers amounts change after')}
+  ORDER BY place
+), bought AS (
+  INSERT INTO option_order (id, account_id, symbol, direction, stake, duration_seconds,
+    payout_rate, strike, strike_seq, order_time, expiry_time, placed,
+    result, settle_price, settle_seq, close_time, profit)
+  SELECT id, account_id, symbol, direction, stake::bigint, duration::integer,
+    rate::numeric, strike::numeric, strike_seq::bigint, ordered::bigint, expires::bigint,
+    placed::bigint, result, price::numeric, seq::bigint, closed::bigint, profit::bigint
+  FROM ${arrays(
+    'id account_id symbol direction stake duration rate strike strike_seq ordered expires placed result price seq closed profit',
+  )}
+), settled AS (
+  UPDATE option_order o
+  SET result = r.result, settle_price = r.price::numeric, settle_seq = r.seq::bigint,
+      close_time = r.closed::bigint, profit = r.profit::bigint
+  FROM ${arrays('id result price seq closed profit')}
+  WHERE o.id = r.id
+), keys AS (
+  INSERT INTO idempotency
+  SELECT scope, key, body_hash, outcome::jsonb, $15::bigint
+  FROM ${arrays('scope key body_hash outcome')}
+), told AS (
+  INSERT INTO outbox (topic, payload)
+  SELECT topic, payload::jsonb FROM ${arrays('topic payload')} ORDER BY place
+), instruments AS (
+  INSERT INTO instrument
+  SELECT symbol, constants::json FROM ${arrays('symbol constants')}
+  ON CONFLICT (symbol) DO UPDATE SET constants = excluded.constants
+)
+SELECT * FROM append_account_events(
+  $${++used}::text[], $${++used}::text[], $${++used}::text[], $15::bigint)
+`
+}
+
+const COMMIT_GROUP = writeStatement()

@@ -1,0 +1,66 @@
+// Rows of a group beside money and records: the source, instruments' constants, the outbox.
+
+import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
+import type { SourceKind } from '@fairtick/core/market/source-kind'
+import { formatMoney } from '@fairtick/core/numbers/money'
+import type { OptionText } from './engine-port.ts'
+import type { Group } from './group.ts'
+import { optionText } from './outcome.ts'
+
+/** What the engine tells the slices, by topic; they take it from the outbox after the commit. */
+export type OutboxMessage =
+  | {
+      readonly topic: 'account-opened'
+      readonly userId: string
+      readonly accountKind: 'practice' | 'real'
+      readonly accountId: string
+    }
+  | {
+      readonly topic: 'practice-reset'
+      readonly userId: string
+      readonly causeId: string
+      readonly cash: string
+    }
+  | { readonly topic: 'option-settled'; readonly userId: string; readonly option: OptionText }
+
+/** The kind of market source that a group sets, if any. */
+export function sourceOf(group: Group): SourceKind | undefined {
+  const record = group.tape.findLast(({ entry }) => entry.kind === 'source')
+  return record?.entry.kind === 'source' ? record.entry.source : undefined
+}
+
+/** symbol, constants: instruments whose constants a group sets, the last of each. */
+export function instrumentRows(group: Group): readonly (readonly string[])[] {
+  const latest = new Map<string, string>()
+  for (const { entry } of group.tape) {
+    if (entry.kind !== 'instrument') continue
+    latest.set(entry.instrument.symbol, JSON.stringify(entry.instrument))
+  }
+  return [[...latest.keys()], [...latest.values()]]
+}
+
+/** topic, payload */
+export function outboxRows(state: EngineState, group: Group): readonly (readonly string[])[] {
+  const messages = describeMessages(state, group)
+  return [messages.map(({ topic }) => topic), messages.map((message) => JSON.stringify(message))]
+}
+
+function describeMessages(state: EngineState, group: Group): readonly OutboxMessage[] {
+  return group.events.flatMap(({ event, tapePosition }): readonly OutboxMessage[] => {
+    const { userId, kind, balances } = residentAccount(state, event.accountId)
+    switch (event.kind) {
+      case 'account-opened':
+        return [{ topic: event.kind, userId, accountKind: kind, accountId: event.accountId }]
+      case 'practice-reset': {
+        const causeId = event.entries[0]?.causeId ?? `${event.accountId}-${tapePosition}`
+        return [{ topic: event.kind, userId, causeId, cash: formatMoney(balances.cash) }]
+      }
+      case 'option-settled':
+        return [{ topic: event.kind, userId, option: optionText(event.option, event.settlement) }]
+      case 'option-bought':
+        return []
+      default:
+        return event satisfies never
+    }
+  })
+}

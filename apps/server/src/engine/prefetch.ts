@@ -1,0 +1,66 @@
+// Before a group is stepped: the accounts that its commands name, and answers given before.
+
+import type { EngineState } from '@fairtick/core/engine/state'
+import type { Queryable } from '../platform/database.ts'
+import { loadFlatAccounts } from './account-rows.ts'
+import type { PendingCommand } from './command-queue.ts'
+import { type CommandOutcome, KeyReused } from './engine-port.ts'
+
+/**
+ * Makes every named account resident and settles what needs no step: a key that was answered
+ * before (the first outcome again, or KeyReused), an account that does not exist.
+ * Returns the commands that are left, in their order.
+ */
+export async function prefetch(
+  lane: Queryable,
+  state: EngineState,
+  pendings: readonly PendingCommand[],
+): Promise<readonly PendingCommand[]> {
+  if (pendings.length === 0) return pendings
+  const [answered] = await Promise.all([
+    loadAnswered(lane, pendings),
+    loadFlatAccounts(
+      lane,
+      state,
+      pendings.map(({ command }) => command.accountId),
+    ),
+  ])
+  return pendings.filter((pending) => {
+    const before = pending.key && answered.get(nameOf(pending.key))
+    if (before) {
+      if (before.body_hash === pending.key?.bodyHash) pending.resolve(before.outcome)
+      else pending.reject(new KeyReused(pending.key?.key))
+      return false
+    }
+    const { kind, accountId } = pending.command
+    if (kind === 'open-account' || state.accounts.has(accountId)) return true
+    pending.reject(new Error(`no account ${accountId}`))
+    return false
+  })
+}
+
+type AnsweredRow = {
+  readonly scope: string
+  readonly key: string
+  readonly body_hash: string
+  readonly outcome: CommandOutcome
+}
+
+async function loadAnswered(
+  lane: Queryable,
+  pendings: readonly PendingCommand[],
+): Promise<Map<string, AnsweredRow>> {
+  const keys = pendings.flatMap(({ key }) => (key ? [key] : []))
+  if (keys.length === 0) return new Map()
+  const rows = await lane.query<AnsweredRow>(
+    `SELECT i.scope, i.key, i.body_hash, i.outcome
+     FROM unnest($1::text[], $2::text[]) AS asked (scope, key)
+     JOIN idempotency i ON i.scope = asked.scope AND i.key = asked.key`,
+    [keys.map(({ scope }) => scope), keys.map(({ key }) => key)],
+  )
+  return new Map(rows.map((row) => [nameOf(row), row]))
+}
+
+function nameOf({ scope, key }: { readonly scope: string; readonly key: string }): string {
+  return `${scope}\n${key}`
+}

@@ -1,0 +1,108 @@
+// The operator's calendar: rollovers, starts of days and edges of withdrawal windows (TR-2.1, TR-4.4).
+
+import type { CalendarInstant } from '@fairtick/core/engine/record'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
+
+export type CalendarSettings = {
+  readonly operatorTimeZone: string
+  readonly rolloverTimeZone: string
+  /** Local time `HH:MM`. */
+  readonly rolloverTime: string
+}
+
+export type CalendarEntry = { readonly time: Instant; readonly instant: CalendarInstant }
+
+export type Calendar = {
+  /** The first entry after `time`; at equal times rollovers come first, then days (TR-2.9). */
+  readonly nextAfter: (time: Instant) => CalendarEntry
+  /** All entries with `after` < time ≤ `until`, ascending. */
+  readonly between: (after: Instant, until: Instant) => readonly CalendarEntry[]
+}
+
+/** Edges of both withdrawal windows: every day, since salary is paid on weekends too (TR-6.5). */
+const WINDOW_OPENS = '07:00'
+const WINDOW_CLOSES = '09:00'
+
+const ORDER: readonly CalendarInstant[] = ['rollover', 'day-start', 'window-open', 'window-close']
+
+export function createCalendar(settings: CalendarSettings): Calendar {
+  const { operatorTimeZone, rolloverTimeZone, rolloverTime } = settings
+  const daily = [
+    { instant: 'rollover', zone: createZone(rolloverTimeZone), at: rolloverTime },
+    { instant: 'day-start', zone: createZone(operatorTimeZone), at: '00:00' },
+    { instant: 'window-open', zone: createZone(operatorTimeZone), at: WINDOW_OPENS },
+    { instant: 'window-close', zone: createZone(operatorTimeZone), at: WINDOW_CLOSES },
+  ] as const
+  const between = (after: Instant, until: Instant): readonly CalendarEntry[] => {
+    const entries: CalendarEntry[] = []
+    const lastDay = Math.floor(until / DAY_MS) + 1
+    for (let day = Math.floor(after / DAY_MS) - 1; day <= lastDay; day += 1) {
+      for (const { instant, zone, at } of daily) {
+        const time = instantFromMs(zone.toUtcMs(day * DAY_MS + msOfTime(at)))
+        if (time > after && time <= until) entries.push({ time, instant })
+      }
+    }
+    return entries.sort(
+      (a, b) => a.time - b.time || ORDER.indexOf(a.instant) - ORDER.indexOf(b.instant),
+    )
+  }
+  return {
+    between,
+    nextAfter: (time) => between(time, instantFromMs(time + 2 * DAY_MS))[0] as CalendarEntry,
+  }
+}
+
+/** The start of the zone's day that contains `time`. */
+export function startOfZoneDay(time: Instant, timeZone: string): Instant {
+  const zone = createZone(timeZone)
+  const localDay = Math.floor((time + zone.offsetMs(time)) / DAY_MS)
+  return instantFromMs(zone.toUtcMs(localDay * DAY_MS))
+}
+
+function msOfTime(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  return hours * HOUR_MS + minutes * MINUTE_MS
+}
+
+type Zone = {
+  /** Local time minus UTC at an instant. */
+  readonly offsetMs: (utcMs: number) => number
+  /** The instant of a local time, given as if it were UTC. */
+  readonly toUtcMs: (localMs: number) => number
+}
+
+/**
+ * A local time that does not exist lies later by the length of the gap; of one that comes twice
+ * the first counts (TR-4.4). Both follow from preferring the offset before a change.
+ */
+function createZone(timeZone: string): Zone {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const offsetMs = (utcMs: number): number => {
+    const parts = Object.fromEntries(
+      format.formatToParts(utcMs).map(({ type, value }) => [type, Number(value)]),
+    ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
+    const { year, month, day, hour, minute, second } = parts
+    const localMs = Date.UTC(year, month - 1, day, hour, minute, second)
+    return localMs - Math.floor(utcMs / 1000) * 1000
+  }
+  return {
+    offsetMs,
+    toUtcMs: (localMs) => {
+      const before = offsetMs(localMs - DAY_MS)
+      const after = offsetMs(localMs + DAY_MS)
+      if (offsetMs(localMs - before) === before) return localMs - before
+      const isValid = offsetMs(localMs - after) === after
+      return isValid ? localMs - after : localMs - before
+    },
+  }
+}
