@@ -216,7 +216,7 @@ function useChart(box: RefObject<HTMLDivElement | null>, props: CandleChartProps
     const made = init(element, {
       hotkey: { enabled: false },
       decimalFold: { threshold: 20 },
-      layout: { yAxis: { gap: { top: 0.08, bottom: 0.06 } } },
+      layout: { pane: { dragEnabled: false }, yAxis: { gap: { top: 0.08, bottom: 0.06 } } },
     })
     if (made === null) return
     const inner = element.firstElementChild

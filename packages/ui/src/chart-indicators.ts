@@ -10,7 +10,9 @@ export type ChartPane = 'VOL' | 'MACD' | 'RSI' | 'KDJ'
 export const PANES_MAX = 2
 
 const CANDLE_PANE = 'candle_pane'
-const PANE_HEIGHT_PX = 64
+/** Of the whole height, so that the candles keep most of a low screen. */
+const PANE_HEIGHT_SHARE = 0.17
+const PANE_HEIGHT_MAX_PX = 64
 
 const PARAMS: Record<ChartOverlay | ChartPane, number[]> = {
   MA: [7, 25],
@@ -43,20 +45,17 @@ export function showIndicators(
       true,
     )
   }
+  const chartHeight = chart.getSize()?.height ?? 0
+  const height = Math.min(PANE_HEIGHT_MAX_PX, Math.floor(chartHeight * PANE_HEIGHT_SHARE))
   for (const name of shown.panes.slice(0, PANES_MAX)) {
     const paneId = `pane-${name}`
     chart.createIndicator({
       name,
       paneId,
       calcParams: PARAMS[name],
-      createTooltipDataSource: name === 'VOL' ? volumeLegend : null,
+      createTooltipDataSource: name === 'VOL' ? volumeLegend : paneLegend(colours),
     })
-    chart.setPaneOptions({
-      id: paneId,
-      height: PANE_HEIGHT_PX,
-      minHeight: PANE_HEIGHT_PX,
-      dragEnabled: false,
-    })
+    chart.setPaneOptions({ id: paneId, height, minHeight: height })
   }
 }
 
@@ -64,11 +63,31 @@ const NO_LEGEND = { name: '', calcParamsText: '', features: [], legends: [] }
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 })
 
-/** In plain grey: the bars' own see-through colours would be unreadable as text. */
-const volumeLegend: IndicatorCreateTooltipDataSourceCallback<unknown> = ({ crosshair }) => ({
+type LegendCallback = IndicatorCreateTooltipDataSourceCallback<unknown>
+
+const volumeLegend: LegendCallback = ({ crosshair }) => ({
   ...NO_LEGEND,
   name: `VOL ${compact.format(crosshair.kLineData?.volume ?? 0)}`,
 })
+
+/** Lines in their colours, bars in grey: their own see-through colours would be unreadable. */
+function paneLegend({ amber, violet, teal, text3 }: ChartColours): LegendCallback {
+  const lineColours = [amber, violet, teal]
+  return ({ indicator, crosshair }) => {
+    const values = indicator.result[crosshair.dataIndex ?? -1] as
+      | Record<string, number | undefined>
+      | undefined
+    const legends = indicator.figures.map((figure, at) => {
+      const color = figure.type === 'line' ? (lineColours[at] ?? text3) : text3
+      const value = values?.[figure.key]
+      return {
+        title: { text: figure.title ?? '', color },
+        value: { text: value === undefined ? '—' : compact.format(value), color },
+      }
+    })
+    return { ...NO_LEGEND, name: indicator.shortName, legends }
+  }
+}
 
 /** Names and colours of the overlays, for the line above the chart. */
 export function overlayLegend(

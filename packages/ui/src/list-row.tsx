@@ -40,14 +40,14 @@ export function ListRow(props: ListRowProps) {
   const content = (
     <>
       {leading !== undefined && <span className="grid shrink-0 place-items-center">{leading}</span>}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-min flex-1">
         <span className={joinClasses('block text-body', TITLES[tone])}>{title}</span>
         {subtitle !== undefined && (
           <span className="block text-caption text-text3">{subtitle}</span>
         )}
       </span>
       {trailing !== undefined && (
-        <span className="flex shrink-0 items-center gap-2 text-dense text-text2">{trailing}</span>
+        <span className="flex min-w-0 items-center gap-2 text-dense text-text2">{trailing}</span>
       )}
       {arrow === 'shown' && (
         <ChevronRight aria-hidden="true" className="-me-1 size-5 shrink-0 text-text3" />

@@ -32,7 +32,7 @@ export function Price(props: PriceProps) {
       translate="no"
       style={props.minWidthCh === undefined ? undefined : { minWidth: `${props.minWidthCh}ch` }}
       className={joinClasses(
-        'tabular font-number inline-flex items-center justify-end gap-1 rounded-[4px] text-end',
+        'tabular font-number inline-flex items-center justify-end gap-1 rounded-[4px] text-end whitespace-nowrap',
         SIZES[size],
         stale || text === null
           ? 'font-semibold text-text3'

@@ -5,14 +5,16 @@ import { joinClasses } from './join-classes.ts'
 export type SkeletonProps = {
   /** Sizes by class, such as "h-5 w-24". */
   className?: string | undefined
+  shape?: 'block' | 'circle' | undefined
 }
 
-export function Skeleton({ className }: SkeletonProps) {
+export function Skeleton({ className, shape = 'block' }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
       className={joinClasses(
-        'block rounded-sm bg-surface-2',
+        'block bg-surface-2',
+        shape === 'circle' ? 'rounded-full' : 'rounded-sm',
         '[animation:ui-appear_120ms_linear_150ms_backwards,ui-pulse_1.6s_ease-in-out_400ms_infinite]',
         className,
       )}
@@ -34,7 +36,7 @@ export function SkeletonRows({ rows, label }: SkeletonRowsProps) {
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
         <div key={at} className="flex min-h-15 items-center gap-3">
-          <Skeleton className="size-8 rounded-full" />
+          <Skeleton shape="circle" className="size-8" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-3.5 w-16" />
             <Skeleton className="h-3 w-10" />

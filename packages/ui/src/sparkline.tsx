@@ -27,7 +27,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
       height={height}
       preserveAspectRatio="none"
       className={joinClasses(
-        'shrink-0 overflow-visible',
+        'min-w-8 overflow-visible',
         look === 'area' && 'w-full',
         COLOURS[direction],
         className,

@@ -1,0 +1,29 @@
+// Steps are exact for every value, where floats would drift.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseTypedDecimal, stepDecimal } from './decimal-input.ts'
+
+const hundredths = fc.integer({ min: 0, max: 1_000_000_000 })
+const toText = (units: number) =>
+  `${Math.floor(units / 100)}.${String(units % 100).padStart(2, '0')}`
+
+test('a step up and a step down give the same amount back', () => {
+  fc.assert(
+    fc.property(hundredths, fc.integer({ min: 1, max: 50 }), (units, count) => {
+      const start = toText(units)
+      const up = stepDecimal(start, { step: '0.01', count })
+      expect(up).toBe(toText(units + count))
+      expect(stepDecimal(up, { step: '0.01', count: -count })).toBe(start)
+    }),
+  )
+})
+
+test('what parse gives back is read the same way again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,') }), (typed) => {
+      const parsed = parseTypedDecimal(typed)
+      if (parsed !== null) expect(parseTypedDecimal(parsed)).toBe(parsed)
+    }),
+  )
+})
