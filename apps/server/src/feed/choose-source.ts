@@ -1,0 +1,49 @@
+// `MARKET`: which source prices the market, and the sentence that says why.
+
+import type { LiveSource } from './adapters/live-source.ts'
+import type { MarketSource } from './market-source.ts'
+
+export const MARKET_CHOICES = ['auto', 'live', 'replay', 'simulated'] as const
+
+export type MarketChoice = (typeof MARKET_CHOICES)[number]
+
+/** Makes a source only when it is chosen: a replay reads its files. */
+export type SourceFactories = {
+  readonly live: () => LiveSource
+  readonly replay: () => MarketSource | Promise<MarketSource>
+  readonly simulated: () => MarketSource | Promise<MarketSource>
+}
+
+export type ChosenSource = { readonly source: MarketSource; readonly reason: string }
+
+/** `auto` takes the live market when every venue answers within this time. */
+export const VENUES_ANSWER_WITHIN_MS = 5_000
+
+export function parseMarketChoice(text: string): MarketChoice | undefined {
+  return MARKET_CHOICES.find((choice) => choice === text)
+}
+
+/** The chosen source with a sentence for the log and the info pages. */
+export async function chooseSource(
+  choice: MarketChoice,
+  factories: SourceFactories,
+): Promise<ChosenSource> {
+  if (choice === 'auto') return chooseByAnswers(factories)
+  const source = await factories[choice]()
+  return { source, reason: `MARKET=${choice}: ${source.description}` }
+}
+
+async function chooseByAnswers(factories: SourceFactories): Promise<ChosenSource> {
+  const live = factories.live()
+  const silent = await live.silentVenues(VENUES_ANSWER_WITHIN_MS)
+  if (silent.length === 0) {
+    return { source: live, reason: `MARKET=auto: every venue answered: ${live.description}` }
+  }
+  const source = await factories.simulated()
+  const seconds = VENUES_ANSWER_WITHIN_MS / 1_000
+  const who = silent.join(' and ')
+  return {
+    source,
+    reason: `MARKET=auto: no answer of ${who} within ${seconds} s: ${source.description}`,
+  }
+}
