@@ -44,7 +44,6 @@ export const account = {
   changesEmpty: 'No changes yet.',
   changesNoMatch: 'No change of this kind.',
   clearFilter: 'Clear filter',
-  loadMore: 'Load more',
   meTitle: 'My page',
   memberId: 'ID',
   copyId: 'Copy ID',

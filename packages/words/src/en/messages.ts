@@ -20,7 +20,6 @@ export const messages = {
   deleted: 'This message has been deleted.',
   notFound: 'This message does not exist or is not yours.',
   toList: 'All messages',
-  loadMore: 'Load more',
   today: 'Today',
   yesterday: 'Yesterday',
 }

@@ -7,7 +7,6 @@ export const session = {
   phoneHint: 'At least 10 digits, with or without country code',
   phoneSame: 'Write it as you did when you registered.',
   countryCode: 'Country code',
-  countryCodeChosen: 'Country code {{code}}, change',
   countryCodeText:
     'The code is put in front of your number and a leading 0 is dropped. You log in with the same number later.',
   countryCodeNone: 'No country code',
@@ -54,7 +53,6 @@ export const session = {
   haveAccount: 'Already registered? Log in',
   registerUnknown:
     'No answer came. Your account may have been created: try to log in before you register again.',
-  noAnswer: 'No answer from the server. Check the connection and try again.',
   welcomeTitle: 'Your practice account is ready',
   welcomeMoney: 'Practice money',
   welcomeNoReal: 'No real money moves: you cannot lose any and cannot pay any in.',
@@ -67,5 +65,4 @@ export const session = {
   setPassword: 'Set new password',
   findDoneTitle: 'Password changed',
   findDoneText: 'All devices have been signed out. Log in with the new password.',
-  checkFields: 'Please check the marked fields.',
 }

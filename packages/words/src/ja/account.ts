@@ -45,7 +45,6 @@ export const account: SameKeys<typeof en> = {
   changesEmpty: '変動はまだありません。',
   changesNoMatch: 'この種類の変動はありません。',
   clearFilter: '絞り込みを解除',
-  loadMore: 'さらに表示',
   meTitle: 'マイページ',
   memberId: 'ID',
   copyId: 'IDをコピー',

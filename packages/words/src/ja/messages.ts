@@ -23,7 +23,6 @@ export const messages: SameKeys<typeof en> = {
   deleted: 'このメッセージは削除されました。',
   notFound: 'このメッセージは見つかりませんでした。',
   toList: 'メッセージ一覧',
-  loadMore: 'さらに表示',
   today: '今日',
   yesterday: '昨日',
 }

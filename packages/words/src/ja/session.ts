@@ -10,7 +10,6 @@ export const session: SameKeys<typeof en> = {
   phoneHint: '10桁以上。国番号はあってもなくても構いません',
   phoneSame: '登録したときと同じ書き方で入力してください。',
   countryCode: '国番号',
-  countryCodeChosen: '国番号 {{code}}、変更',
   countryCodeText:
     '選ぶと番号の先頭に国番号が付き、最初の0は外れます。次回からも同じ番号でログインします。',
   countryCodeNone: '国番号なし',
@@ -56,7 +55,6 @@ export const session: SameKeys<typeof en> = {
   haveAccount: '登録済みの方はログイン',
   registerUnknown:
     '応答がありませんでした。登録が完了している可能性があります。もう一度登録する前にログインをお試しください。',
-  noAnswer: 'サーバーから応答がありません。通信状況を確認して、もう一度お試しください。',
   welcomeTitle: 'デモ口座の準備ができました',
   welcomeMoney: 'デモ資金',
   welcomeNoReal: '実際のお金は動きません。失うことも、入金することもありません。',
@@ -69,5 +67,4 @@ export const session: SameKeys<typeof en> = {
   setPassword: '新しいパスワードを設定',
   findDoneTitle: 'パスワードを変更しました',
   findDoneText: 'すべての端末からログアウトしました。新しいパスワードでログインしてください。',
-  checkFields: '印の付いた項目をご確認ください。',
 }

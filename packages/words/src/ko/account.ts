@@ -46,7 +46,6 @@ export const account: SameKeys<typeof en> = {
   changesEmpty: '아직 변동이 없습니다.',
   changesNoMatch: '이 종류의 변동이 없습니다.',
   clearFilter: '필터 해제',
-  loadMore: '더 보기',
   meTitle: '내 정보',
   memberId: 'ID',
   copyId: 'ID 복사',

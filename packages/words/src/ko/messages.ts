@@ -23,7 +23,6 @@ export const messages: SameKeys<typeof en> = {
   deleted: '삭제된 메시지입니다.',
   notFound: '메시지를 찾을 수 없습니다.',
   toList: '전체 메시지',
-  loadMore: '더 보기',
   today: '오늘',
   yesterday: '어제',
 }

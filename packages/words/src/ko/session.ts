@@ -10,7 +10,6 @@ export const session: SameKeys<typeof en> = {
   phoneHint: '10자리 이상, 국가 번호는 선택',
   phoneSame: '가입할 때와 같은 형식으로 입력해 주세요.',
   countryCode: '국가 번호',
-  countryCodeChosen: '국가 번호 {{code}}, 변경',
   countryCodeText:
     '선택하면 번호 앞에 국가 번호가 붙고 맨 앞의 0은 빠집니다. 이후에도 같은 번호로 로그인합니다.',
   countryCodeNone: '국가 번호 없음',
@@ -56,7 +55,6 @@ export const session: SameKeys<typeof en> = {
   haveAccount: '이미 가입하셨나요? 로그인',
   registerUnknown:
     '응답이 없습니다. 가입이 완료되었을 수 있으니 다시 가입하기 전에 로그인해 보세요.',
-  noAnswer: '서버에서 응답이 없습니다. 연결을 확인하고 다시 시도해 주세요.',
   welcomeTitle: '모의 계좌가 준비되었습니다',
   welcomeMoney: '모의 자금',
   welcomeNoReal: '실제 돈은 움직이지 않으며, 잃거나 입금할 일이 없습니다.',
@@ -69,5 +67,4 @@ export const session: SameKeys<typeof en> = {
   setPassword: '새 비밀번호 설정',
   findDoneTitle: '비밀번호가 변경되었습니다',
   findDoneText: '모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인해 주세요.',
-  checkFields: '표시된 항목을 확인해 주세요.',
 }

@@ -46,7 +46,6 @@ export const account: SameKeys<typeof en> = {
   changesEmpty: 'Belum ada perubahan.',
   changesNoMatch: 'Tiada perubahan jenis ini.',
   clearFilter: 'Kosongkan tapisan',
-  loadMore: 'Muat lagi',
   meTitle: 'Akaun saya',
   memberId: 'ID',
   copyId: 'Salin ID',

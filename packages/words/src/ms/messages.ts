@@ -23,7 +23,6 @@ export const messages: SameKeys<typeof en> = {
   deleted: 'Mesej ini telah dipadam.',
   notFound: 'Mesej ini tidak ditemui.',
   toList: 'Semua mesej',
-  loadMore: 'Muat lagi',
   today: 'Hari ini',
   yesterday: 'Semalam',
 }

@@ -10,7 +10,6 @@ export const session: SameKeys<typeof en> = {
   phoneHint: 'Sekurang-kurangnya 10 digit, dengan atau tanpa kod negara',
   phoneSame: 'Tulis seperti semasa anda mendaftar.',
   countryCode: 'Kod negara',
-  countryCodeChosen: 'Kod negara {{code}}, tukar',
   countryCodeText:
     'Kod diletakkan di depan nombor anda dan 0 pertama digugurkan. Log masuk dengan nombor yang sama kelak.',
   countryCodeNone: 'Tanpa kod negara',
@@ -57,7 +56,6 @@ export const session: SameKeys<typeof en> = {
   haveAccount: 'Sudah berdaftar? Log masuk',
   registerUnknown:
     'Tiada jawapan. Akaun anda mungkin telah dibuat: cuba log masuk sebelum mendaftar semula.',
-  noAnswer: 'Tiada jawapan daripada pelayan. Semak sambungan dan cuba lagi.',
   welcomeTitle: 'Akaun demo anda sudah sedia',
   welcomeMoney: 'Wang demo',
   welcomeNoReal: 'Tiada wang sebenar: anda tidak boleh kehilangannya atau memasukkannya.',
@@ -70,5 +68,4 @@ export const session: SameKeys<typeof en> = {
   setPassword: 'Tetapkan kata laluan baharu',
   findDoneTitle: 'Kata laluan ditukar',
   findDoneText: 'Semua peranti telah dilog keluar. Log masuk dengan kata laluan baharu.',
-  checkFields: 'Sila semak medan yang ditandakan.',
 }

@@ -44,7 +44,6 @@ export const account: SameKeys<typeof en> = {
   changesEmpty: 'ยังไม่มีรายการ',
   changesNoMatch: 'ไม่มีรายการประเภทนี้',
   clearFilter: 'ล้างตัวกรอง',
-  loadMore: 'โหลดเพิ่ม',
   meTitle: 'บัญชีของฉัน',
   memberId: 'ID',
   copyId: 'คัดลอก ID',

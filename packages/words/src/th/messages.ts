@@ -23,7 +23,6 @@ export const messages: SameKeys<typeof en> = {
   deleted: 'ข้อความนี้ถูกลบแล้ว',
   notFound: 'ไม่พบข้อความนี้',
   toList: 'ข้อความทั้งหมด',
-  loadMore: 'โหลดเพิ่ม',
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',
 }

@@ -10,7 +10,6 @@ export const session: SameKeys<typeof en> = {
   phoneHint: 'อย่างน้อย 10 หลัก มีหรือไม่มีรหัสประเทศก็ได้',
   phoneSame: 'กรอกในรูปแบบเดียวกับตอนสมัคร',
   countryCode: 'รหัสประเทศ',
-  countryCodeChosen: 'รหัสประเทศ {{code}} เปลี่ยน',
   countryCodeText: 'รหัสจะถูกเติมหน้าหมายเลข และตัด 0 ตัวแรกออก ครั้งต่อไปให้เข้าสู่ระบบด้วยหมายเลขเดียวกัน',
   countryCodeNone: 'ไม่ใช้รหัสประเทศ',
   password: 'รหัสผ่าน',
@@ -54,7 +53,6 @@ export const session: SameKeys<typeof en> = {
   readAgreement: 'อ่านข้อตกลง',
   haveAccount: 'มีบัญชีแล้ว? เข้าสู่ระบบ',
   registerUnknown: 'ไม่ได้รับคำตอบ บัญชีอาจถูกสร้างแล้ว กรุณาลองเข้าสู่ระบบก่อนสมัครใหม่',
-  noAnswer: 'ไม่ได้รับคำตอบจากเซิร์ฟเวอร์ ตรวจสอบการเชื่อมต่อแล้วลองใหม่',
   welcomeTitle: 'บัญชีทดลองพร้อมใช้แล้ว',
   welcomeMoney: 'เงินทดลอง',
   welcomeNoReal: 'ไม่มีเงินจริงเคลื่อนไหว ไม่มีการเสียเงินหรือฝากเงินจริง',
@@ -67,5 +65,4 @@ export const session: SameKeys<typeof en> = {
   setPassword: 'ตั้งรหัสผ่านใหม่',
   findDoneTitle: 'เปลี่ยนรหัสผ่านแล้ว',
   findDoneText: 'ออกจากระบบทุกอุปกรณ์แล้ว กรุณาเข้าสู่ระบบด้วยรหัสผ่านใหม่',
-  checkFields: 'กรุณาตรวจสอบช่องที่ทำเครื่องหมายไว้',
 }

@@ -43,7 +43,6 @@ export const account: SameKeys<typeof en> = {
   changesEmpty: '暂无变动。',
   changesNoMatch: '没有此类变动。',
   clearFilter: '清除筛选',
-  loadMore: '加载更多',
   meTitle: '我的',
   memberId: 'ID',
   copyId: '复制 ID',

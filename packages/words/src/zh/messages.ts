@@ -23,7 +23,6 @@ export const messages: SameKeys<typeof en> = {
   deleted: '此消息已删除。',
   notFound: '找不到此消息。',
   toList: '全部消息',
-  loadMore: '加载更多',
   today: '今天',
   yesterday: '昨天',
 }

@@ -10,7 +10,6 @@ export const session: SameKeys<typeof en> = {
   phoneHint: '至少 10 位数字，可带或不带国家区号',
   phoneSame: '请按注册时的写法填写。',
   countryCode: '国家区号',
-  countryCodeChosen: '国家区号 {{code}}，更改',
   countryCodeText: '选择后区号会加在号码前，并去掉开头的 0。以后请用同一号码登录。',
   countryCodeNone: '不使用区号',
   password: '密码',
@@ -54,7 +53,6 @@ export const session: SameKeys<typeof en> = {
   readAgreement: '阅读用户协议',
   haveAccount: '已有账户？去登录',
   registerUnknown: '没有收到回应。账户可能已创建：重新注册前请先尝试登录。',
-  noAnswer: '服务器没有回应。请检查网络后重试。',
   welcomeTitle: '您的模拟账户已就绪',
   welcomeMoney: '模拟资金',
   welcomeNoReal: '不涉及真实资金：既不会亏损，也无需入金。',
@@ -67,5 +65,4 @@ export const session: SameKeys<typeof en> = {
   setPassword: '设置新密码',
   findDoneTitle: '密码已更改',
   findDoneText: '所有设备均已退出登录。请用新密码登录。',
-  checkFields: '请检查标出的项目。',
 }

@@ -1,5 +1,33 @@
-// Routes of the feature `session`.
+// Routes of the door: login, registering, a forgotten password.
 
-import type { AnyRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../app/root-route.tsx'
 
-export const sessionRoutes: AnyRoute[] = []
+export const sessionRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/login',
+    staticData: { access: 'public' },
+    /** `from`: where the login was asked for. */
+    validateSearch: ({ from }: Record<string, unknown>) => ({ from: textOrNone(from) }),
+    component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/user/register',
+    staticData: { access: 'public' },
+    /** `invite`: the code of the invitation link. */
+    validateSearch: ({ invite }: Record<string, unknown>) => ({ invite: textOrNone(invite) }),
+    component: lazyRouteComponent(() => import('./register-screen.tsx'), 'RegisterScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/user/findpassword',
+    staticData: { access: 'public' },
+    component: lazyRouteComponent(() => import('./find-password-screen.tsx'), 'FindPasswordScreen'),
+  }),
+]
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,110 @@
+// The door: phone and password, and the ways for who has no account or no password.
+
+import { Button, ButtonLink } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
+import { PasswordField } from '@fairtick/ui/password-field'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { PublicScreen } from '../../app/public-screen.tsx'
+import { call } from '../../platform/client-instance.ts'
+import { FormFailure } from '../../platform/form-failure.tsx'
+import { useText } from '../../platform/i18n.ts'
+import { useNavigation } from '../../platform/navigation.ts'
+import { hrefOf } from '../../platform/paths.ts'
+import { retryTimeOf } from '../../platform/retry-time.ts'
+import { dictionaryQuery } from '../../platform/shared-queries.ts'
+import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { countdownText, useCountdown } from '../../platform/use-countdown.ts'
+import { beginSignedIn } from './begin-signed-in.ts'
+import { checkLogin, EMPTY_LOGIN, loginRequest } from './login-form.ts'
+import { Brand } from './parts/brand.tsx'
+import { DoorActions } from './parts/door-actions.tsx'
+import { PhoneField } from './parts/phone-field.tsx'
+
+export function LoginScreen() {
+  const t = useText()
+  const { returnTo } = useNavigation()
+  const { from } = useSearch({ from: '/pages/login' })
+  const { data: dictionary } = useQuery(dictionaryQuery)
+  const { form, errorOf, failure, submit } = useCheckedForm({
+    defaultValues: EMPTY_LOGIN,
+    check: checkLogin,
+  })
+  const lockSeconds = useCountdown(retryTimeOf(failure))
+
+  const logIn = submit(async (values) => {
+    beginSignedIn(await call('login', { body: loginRequest(values) }))
+    returnTo(from)
+  })
+  return (
+    <PublicScreen
+      title={t('session.loginTitle')}
+      titleLook="hidden"
+      back="hidden"
+      actions={<DoorActions />}
+    >
+      <div className="flex flex-col gap-6 px-gutter pt-6 pb-10">
+        <Brand />
+        <Card>
+          <form noValidate onSubmit={logIn} className="flex flex-col gap-4">
+            <PhoneField
+              form={form}
+              name="phone"
+              hint={t('session.phoneSame')}
+              error={errorOf('phone')}
+              autoComplete="username"
+            />
+            <PasswordField
+              {...form.register('password')}
+              label={t('session.password')}
+              error={errorOf('password')}
+              autoComplete="current-password"
+              showLabel={t('session.showPassword')}
+              hideLabel={t('session.hidePassword')}
+            />
+            <FormFailure failure={failure} />
+            <Button
+              type="submit"
+              size="large"
+              block
+              busy={form.formState.isSubmitting}
+              disabled={lockSeconds > 0}
+            >
+              {lockSeconds > 0
+                ? t('session.lockedButton', { time: countdownText(lockSeconds) })
+                : t('session.loginTitle')}
+            </Button>
+            <a
+              href={hrefOf('/pages/user/findpassword')}
+              className="target inline-flex items-center self-center rounded-sm px-2 text-dense text-primary"
+            >
+              {t('session.forgotPassword')}
+            </a>
+          </form>
+        </Card>
+        <OtherWays />
+        {dictionary?.mode === 'practice' && (
+          <p className="flex items-start justify-center gap-2 text-caption text-text3">
+            <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+            {t('session.practiceOnly')}
+          </p>
+        )}
+      </div>
+    </PublicScreen>
+  )
+}
+
+function OtherWays() {
+  const t = useText()
+  return (
+    <div className="flex flex-col gap-1">
+      <ButtonLink href={hrefOf('/pages/user/register')} tone="outline" size="large" block>
+        {t('session.createAccount')}
+      </ButtonLink>
+      <ButtonLink href={hrefOf('/pages/user/kefu')} tone="quiet" block>
+        {t('session.customerService')}
+      </ButtonLink>
+    </div>
+  )
+}

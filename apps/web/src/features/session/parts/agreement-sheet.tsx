@@ -1,0 +1,46 @@
+// The text that registering accepts, in a sheet: nothing that was typed is lost by reading it.
+
+import { Sheet } from '@fairtick/ui/sheet'
+import { Skeleton } from '@fairtick/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { ProblemCard } from '../../../app/problem-card.tsx'
+import { call } from '../../../platform/client-instance.ts'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { SimpleHtmlText } from '../../../platform/simple-html-text.tsx'
+
+export function AgreementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const agreement = useQuery({
+    queryKey: ['agreement', language],
+    queryFn: () => call('registerAgreement', { query: { id: '2' } }),
+    enabled: open,
+  })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={agreement.data?.title ?? t('session.readAgreement')}
+      closeLabel={t('shell.close')}
+    >
+      {agreement.data ? (
+        <SimpleHtmlText html={agreement.data.html} />
+      ) : agreement.error ? (
+        <ProblemCard problem={agreement.error} onRetry={() => void agreement.refetch()} />
+      ) : (
+        <TextSkeleton />
+      )}
+    </Sheet>
+  )
+}
+
+function TextSkeleton() {
+  return (
+    <div className="flex min-h-60 flex-col gap-3">
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+// Registering in two steps, then straight in, with the practice account explained.
+
+import { Card } from '@fairtick/ui/card'
+import { useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { PublicScreen } from '../../app/public-screen.tsx'
+import { call } from '../../platform/client-instance.ts'
+import type { User } from '../../platform/client-state.ts'
+import { FormFailure } from '../../platform/form-failure.tsx'
+import { useText } from '../../platform/i18n.ts'
+import { hrefOf } from '../../platform/paths.ts'
+import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { beginSignedIn } from './begin-signed-in.ts'
+import { ContactStep } from './parts/contact-step.tsx'
+import { DoorActions } from './parts/door-actions.tsx'
+import { ProfileStep } from './parts/profile-step.tsx'
+import { StepsBar } from './parts/steps-bar.tsx'
+import { Welcome } from './parts/welcome.tsx'
+import {
+  CONTACT_FIELDS,
+  checkRegister,
+  emptyRegister,
+  type RegisterForm,
+  type RegisterStep,
+  registerRequest,
+  stepOfField,
+} from './register-form.ts'
+import { useCodeRequest } from './use-code-request.ts'
+
+export function RegisterScreen() {
+  const t = useText()
+  const [user, setUser] = useState<User>()
+  if (user === undefined) return <RegisterForms onDone={setUser} />
+  return (
+    <PublicScreen title={t('session.welcomeTitle')} back="hidden">
+      <Welcome user={user} />
+    </PublicScreen>
+  )
+}
+
+function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
+  const t = useText()
+  const { invite } = useSearch({ from: '/pages/user/register' })
+  const [step, setStep] = useState<RegisterStep>('contact')
+  const request = useCodeRequest('register')
+  const checked = useCheckedForm<RegisterForm>({
+    defaultValues: emptyRegister(invite ?? ''),
+    check: checkRegister,
+    fieldOfRefusal: { code_wrong: 'code', invite_code_unknown: 'inviteCode' },
+    onComplaint: (field) => flushSync(() => setStep(stepOfField(field))),
+  })
+  const { form, failure } = checked
+
+  const sendCode = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    await checked.attempt(async () => {
+      const { shownCode } = await request.send(form.getValues('email').trim())
+      if (shownCode !== undefined) form.setValue('code', shownCode, { shouldValidate: true })
+    })
+  }
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await form.trigger([...CONTACT_FIELDS], { shouldFocus: true })) setStep('profile')
+  }
+  const register = checked.submit(async (values) => {
+    const signedIn = await call('register', { body: registerRequest(values) })
+    beginSignedIn(signedIn)
+    onDone(signedIn.user)
+  })
+  const failureText = (
+    <FormFailure
+      failure={failure}
+      unanswered={step === 'profile' ? t('session.registerUnknown') : undefined}
+    />
+  )
+  return (
+    <PublicScreen title={t('session.registerTitle')} actions={<DoorActions />}>
+      <div className="flex flex-col gap-4 px-gutter pt-3 pb-10">
+        <StepsBar
+          step={step === 'contact' ? 1 : 2}
+          titles={[t('session.stepContact'), t('session.stepProfile')]}
+        />
+        <Card>
+          <form
+            noValidate
+            onSubmit={step === 'contact' ? goOn : register}
+            className="flex flex-col gap-4"
+          >
+            {step === 'contact' ? (
+              <ContactStep checked={checked} request={request} onSend={() => void sendCode()} />
+            ) : (
+              <ProfileStep checked={checked} invitedBy={invite} failure={failureText} />
+            )}
+            {step === 'contact' && failureText}
+          </form>
+        </Card>
+        <a
+          href={hrefOf('/pages/login')}
+          className="target inline-flex items-center self-center rounded-sm px-2 text-dense text-primary"
+        >
+          {t('session.haveAccount')}
+        </a>
+      </div>
+    </PublicScreen>
+  )
+}
