@@ -1,0 +1,194 @@
+// Conflation: the latest value of everything, versioned, and what changed since a reader's position.
+
+import type {
+  CandleFigures,
+  CandleUpdate,
+  DepthUpdate,
+  InstrumentSnapshot,
+  MarketUpdate,
+} from '../platform/bus-topics.ts'
+import { isSymbol } from './channel.ts'
+import {
+  candleText,
+  createInstrumentEntry,
+  depthText,
+  type InstrumentEntry,
+  lastTickText,
+  singleTickerFrame,
+  takeCandle,
+  takeTick,
+  tickerListFrame,
+  tickerText,
+} from './instrument-entry.ts'
+import { tickFrames } from './tick-log.ts'
+
+/** What goes beyond it is not carried. */
+const MAX_INSTRUMENTS = 2_000
+
+/**
+ * Up to where a reader has seen everything. Positions are compared by identity: two readers with
+ * the same object need the same next frame.
+ */
+export type Position = {
+  readonly version: number
+  /** Newest tick seen, by index of the instrument. */
+  readonly seqs: Float64Array
+}
+
+/** The instruments behind a set of channels, by what of them is carried. */
+export type ChannelContents = {
+  readonly all: boolean
+  readonly tickers: readonly InstrumentEntry[]
+  readonly ticks: readonly InstrumentEntry[]
+  readonly depths: readonly InstrumentEntry[]
+  readonly candles: readonly InstrumentEntry[]
+}
+
+export type Conflation = {
+  readonly applyMarket: (update: MarketUpdate) => void
+  readonly applyDepth: (update: DepthUpdate) => void
+  readonly applyCandles: (update: CandleUpdate) => void
+  /** Fills in what was there before the first update; never puts an older value over a newer. */
+  readonly applySnapshot: (instruments: readonly InstrumentSnapshot[]) => void
+  /** The candles before the running one; what came meanwhile stays. */
+  readonly completeCandles: (symbol: string, candles: readonly CandleFigures[]) => void
+  readonly find: (symbol: string) => InstrumentEntry | undefined
+  /** The same object until something changes. */
+  readonly position: () => Position
+  /** JSON texts of what changed after `since`, one a frame; none: nothing changed. */
+  readonly changes: (contents: ChannelContents, since: Position) => string[]
+  /** JSON texts of everything, one a frame at least for each kind of channel. */
+  readonly snapshot: (contents: ChannelContents) => string[]
+}
+
+export function createConflation(): Conflation {
+  const entries: InstrumentEntry[] = []
+  const bySymbol = new Map<string, InstrumentEntry>()
+  let version = 0
+  let current: Position | undefined
+
+  function entryOf(symbol: string): InstrumentEntry | undefined {
+    const known = bySymbol.get(symbol)
+    if (known || entries.length >= MAX_INSTRUMENTS || !isSymbol(symbol)) return known
+    const entry = createInstrumentEntry(symbol, entries.length)
+    entries.push(entry)
+    bySymbol.set(symbol, entry)
+    return entry
+  }
+
+  function nextVersion(): number {
+    version += 1
+    current = undefined
+    return version
+  }
+
+  function applyMarket({ ticks, statuses = [], days = [] }: MarketUpdate): void {
+    for (const tick of ticks) {
+      const entry = entryOf(tick.symbol)
+      if (entry && takeTick(entry, tick)) entry.version = nextVersion()
+    }
+    for (const { symbol, status } of statuses) {
+      const entry = entryOf(symbol)
+      if (entry && entry.status !== status) setStatus(entry, status, nextVersion())
+    }
+    for (const day of days) {
+      const entry = entryOf(day.symbol)
+      if (entry) setDay(entry, day, nextVersion())
+    }
+  }
+
+  function applySnapshot(instruments: readonly InstrumentSnapshot[]): void {
+    for (const { symbol, status, tick, day } of instruments) {
+      const entry = entryOf(symbol)
+      if (!entry) continue
+      const untouched = entry.version === 0
+      if (tick && takeTick(entry, tick)) entry.version = nextVersion()
+      if (untouched) setStatus(entry, status, nextVersion())
+      if (day && !entry.day) setDay(entry, day, nextVersion())
+    }
+  }
+
+  function position(): Position {
+    current ??= { version, seqs: Float64Array.from(entries, (entry) => entry.tick?.seq ?? 0) }
+    return current
+  }
+
+  return {
+    applyMarket,
+    applySnapshot,
+    position,
+    find: (symbol) => bySymbol.get(symbol),
+    applyDepth: (update) => {
+      const entry = entryOf(update.symbol)
+      if (!entry) return
+      entry.depth = update
+      entry.depthText = undefined
+      entry.depthVersion = nextVersion()
+    },
+    applyCandles: ({ candles }) => {
+      for (const { symbol, candle } of candles) {
+        const entry = entryOf(symbol)
+        if (entry) takeCandle(entry, candle, nextVersion())
+      }
+    },
+    completeCandles: (symbol, candles) => {
+      const entry = bySymbol.get(symbol)
+      if (!entry || entry.candlesComplete) return
+      const known = new Set(entry.candles.map(({ candle }) => candle.time))
+      for (const candle of candles) if (!known.has(candle.time)) takeCandle(entry, candle, version)
+      entry.candlesComplete = true
+    },
+    changes: (contents, since) => changedTexts(withAll(contents, entries), since),
+    snapshot: (contents) => snapshotTexts(withAll(contents, entries)),
+  }
+}
+
+function setStatus(entry: InstrumentEntry, status: 1 | -1, version: number): void {
+  entry.status = status
+  entry.shortText = undefined
+  entry.fullText = undefined
+  entry.version = version
+}
+
+function setDay(entry: InstrumentEntry, day: InstrumentEntry['day'], version: number): void {
+  entry.day = day
+  entry.fullText = undefined
+  entry.dayVersion = version
+  entry.version = version
+}
+
+function withAll(contents: ChannelContents, all: readonly InstrumentEntry[]): ChannelContents {
+  return contents.all ? { ...contents, tickers: all } : contents
+}
+
+function changedTexts(contents: ChannelContents, since: Position): string[] {
+  const tickers: string[] = []
+  for (const entry of contents.tickers) {
+    if (entry.version > since.version) tickers.push(tickerText(entry, since.version))
+  }
+  const texts: string[] = []
+  if (tickers.length === 1) texts.push(singleTickerFrame(tickers[0] ?? ''))
+  if (tickers.length > 1) texts.push(tickerListFrame(tickers))
+  for (const entry of contents.ticks) {
+    texts.push(...tickFrames(entry.tickLog, entry.symbol, since.seqs[entry.index] ?? 0))
+  }
+  for (const entry of contents.depths) {
+    if (entry.depthVersion > since.version) texts.push(depthText(entry))
+  }
+  for (const entry of contents.candles) {
+    if (entry.candleVersion > since.version) texts.push(candleText(entry, since.version))
+  }
+  return texts
+}
+
+function snapshotTexts({ all, tickers, ticks, depths, candles }: ChannelContents): string[] {
+  const full = tickers.map((entry) => tickerText(entry, -1))
+  const single = full.length === 1 && !all
+  return [
+    ...(single ? full.map(singleTickerFrame) : []),
+    ...(!single && (all || full.length > 0) ? [tickerListFrame(full)] : []),
+    ...ticks.map(lastTickText),
+    ...depths.map(depthText),
+    ...candles.map((entry) => candleText(entry, -1)),
+  ]
+}

@@ -1,0 +1,42 @@
+// One open socket of the gateway and what is known of it.
+
+import type { Socket } from 'node:net'
+import type { WebSocket } from 'ws'
+import type { SessionIdentity } from '../platform/bus-topics.ts'
+import type { AccountStream } from './account-stream.ts'
+import type { Position } from './conflation.ts'
+import type { Audience } from './subscriptions.ts'
+
+export type Connection = {
+  /** Handshake, receiving and closing. */
+  readonly webSocket: WebSocket
+  /** Sending: prebuilt frames go straight to it. */
+  readonly socket: Socket
+  readonly address: string
+  /** In which language errors are told; what the client asked for, not judged here. */
+  readonly language: string | undefined
+  readonly slot: number
+  /** Round of the heartbeat in which it is looked at. */
+  readonly beat: number
+  /** Who gets the same frames; undefined: subscribed to nothing public. */
+  audience: Audience | undefined
+  /** Up to where it has seen its audience's channels. */
+  position: Position
+  identity: SessionIdentity | undefined
+  stream: AccountStream | undefined
+  /** Since when more waits for it than may (REL-28); undefined: it reads. */
+  cloggedSinceMs: number | undefined
+  /** Bytes read at the last heartbeat: none since then means that it is dead. */
+  bytesReadAtBeat: number
+  open: boolean
+}
+
+/** Close codes: 1xxx of RFC 6455, 4xxx ours. */
+export const CLOSE = {
+  goingAway: 1001,
+  refused: 1008,
+  tryAgainLater: 1013,
+  sessionEnded: 4401,
+} as const
+
+export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE]

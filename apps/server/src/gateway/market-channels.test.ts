@@ -1,0 +1,205 @@
+// The public channels over real sockets: snapshot first, latest wins, every tick in order.
+
+import { afterEach, expect, test } from 'vitest'
+import { candleAt, type Fixture, type Frame, startFixture } from './gateway-fixture.ts'
+import { TICKS_KEPT } from './tick-log.ts'
+
+let fixture: Fixture
+
+afterEach(() => fixture.close())
+
+const isTicker = (frame: Frame) => frame.command === 22998
+const isTicks = (frame: Frame) => frame.command === 'ticks'
+/** The tickers in a frame, alone or listed. */
+const tickersOf = (frame: Frame): Frame[] => frame.list ?? [frame]
+
+test('a subscription is answered with a snapshot first, day figures included', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['ticker:BTCUSDT'])
+  expect(await client.find(isTicker)).toEqual({
+    ...{ command: 22998, code: 'BTCUSDT', price: '10.00', change: '0', status: 1, seq: 1 },
+    ...{ time: expect.any(Number), high24h: '11.00', low24h: '9.00', volume24h: '500' },
+  })
+})
+
+test('`ticker` carries every instrument, and those that are new later', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['ticker'])
+  const snapshot = await client.find(isTicker)
+  expect(snapshot.list.map(({ code }: Frame) => code)).toEqual(['BTCUSDT', 'ETHUSDT', 'LTCUSDT'])
+  fixture.tick('XAUUSD', '4000.10')
+  expect(await client.find((frame) => frame.code === 'XAUUSD')).toMatchObject({ price: '4000.10' })
+})
+
+test('of many changes between two flushes only the latest is sent', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['ticker:BTCUSDT', 'ticker:ETHUSDT'])
+  await client.find(isTicker)
+  for (let price = 100; price < 600; price += 1) fixture.tick('BTCUSDT', `${price}.00`)
+  fixture.tick('ETHUSDT', '7.00')
+  await client.find((frame) => isTicker(frame) && tickersOf(frame)[0].price === '599.00')
+  const updates = client.frames.slice(1).filter(isTicker).flatMap(tickersOf)
+  expect(updates.map(({ code, price }) => [code, price])).toEqual([
+    ['BTCUSDT', '599.00'],
+    ['ETHUSDT', '7.00'],
+  ])
+})
+
+test('a flush holds the day figures only after they changed', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['ticker:BTCUSDT'])
+  await client.find(isTicker)
+  fixture.tick('BTCUSDT', '20.00')
+  expect(await client.find((f) => f.price === '20.00')).not.toHaveProperty('high24h')
+  const day = { symbol: 'BTCUSDT', high24h: '30.00', low24h: '9.00', volume24h: '501' }
+  fixture.bus.publish('market', { ticks: [], days: [day] })
+  expect(await client.find((f) => f.high24h === '30.00')).toMatchObject({ price: '20.00' })
+})
+
+test('TR-2.5: stale is pushed without a price, and live again with one', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['ticker:BTCUSDT'])
+  await client.find(isTicker)
+  const statusIs = (status: 1 | -1) => [{ symbol: 'BTCUSDT', status }]
+  fixture.bus.publish('market', { ticks: [], statuses: statusIs(-1) })
+  expect(await client.find((f) => f.status === -1)).toEqual({
+    ...{ command: 22998, code: 'BTCUSDT', status: -1 },
+  })
+  const from = client.frames.length
+  fixture.bus.publish('market', { ticks: [], statuses: statusIs(1) })
+  expect(await client.find((f) => f.status === 1, from)).toMatchObject({ price: '10.00' })
+})
+
+test('`tick:` carries every tick once, in order, batched', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['tick:BTCUSDT'])
+  expect(await client.find(isTicks)).toMatchObject({ ticks: [[1, expect.any(Number), '10.00']] })
+  for (let round = 0; round < 5; round += 1) {
+    for (let place = 0; place < 40; place += 1) fixture.tick('BTCUSDT', `${round}.${place}`)
+    await client.find((f) => isTicks(f) && f.ticks.at(-1)[0] === 1 + (round + 1) * 40)
+  }
+  const seqs = client.frames.filter(isTicks).flatMap((f) => f.ticks.map((t: Frame) => t[0]))
+  expect(seqs).toEqual(Array.from({ length: 201 }, (_, place) => place + 1))
+  expect(client.frames.filter(isTicks).length).toBeLessThan(50)
+})
+
+test('ticks beyond what is kept become a gap that says which ones to fetch', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['tick:BTCUSDT'])
+  await client.find(isTicks)
+  const total = 5 * TICKS_KEPT
+  for (let seq = 2; seq <= total; seq += 1) fixture.tick('BTCUSDT', '1')
+  const { gap } = await client.find((f) => f.gap !== undefined)
+  const { ticks } = await client.find((f) => isTicks(f) && f.ticks?.at(-1)[0] === total)
+  expect(gap).toEqual([2, ticks[0][0] - 1])
+  expect(ticks.length).toBeGreaterThanOrEqual(TICKS_KEPT)
+})
+
+test('ticks that the bus lost become a gap too', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['tick:BTCUSDT'])
+  await client.find(isTicks)
+  const tick = { symbol: 'BTCUSDT', seq: 9, time: 1_700_000_000_900, price: '9', volume: '1' }
+  fixture.bus.publish('market', { ticks: [tick] })
+  expect((await client.find((f) => f.gap !== undefined)).gap).toEqual([2, 8])
+  await client.find((f) => isTicks(f) && f.ticks?.at(-1)[0] === 9)
+})
+
+test('channels added later neither repeat nor lose ticks of those that stay', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['tick:BTCUSDT'])
+  await client.settled()
+  for (const added of ['ticker', 'tick:ETHUSDT', 'ticker:LTCUSDT', 'depth:BTCUSDT']) {
+    fixture.tick('BTCUSDT', '5')
+    client.subscribe([added])
+    fixture.tick('BTCUSDT', '6')
+    await client.settled()
+  }
+  await client.find((f) => f.code === 'BTCUSDT' && isTicks(f) && f.ticks.at(-1)[0] === 9)
+  const own = client.frames.filter((f) => isTicks(f) && f.code === 'BTCUSDT')
+  const seqs = own.flatMap((f) => f.ticks.map((t: Frame) => t[0]))
+  expect(seqs).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('the book: empty while none is known, then whole and only the latest', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['depth:ETHUSDT'])
+  expect(await client.find((f) => f.command === 22999)).toMatchObject({ bids: [], asks: [] })
+  const book = { symbol: 'ETHUSDT', asks: [['11', '1']] as const, time: 1_700_000_000_005 }
+  for (const size of ['1', '2', '3']) {
+    const update = { ...book, bids: [['10', size]] as const, illustrative: true as const }
+    fixture.bus.publish('depth', update)
+  }
+  const frame = await client.find((f) => f.command === 22999 && f.bids.length > 0)
+  expect(frame).toEqual({
+    ...{ command: 22999, code: 'ETHUSDT', bids: [['10', '3']], asks: [['11', '1']] },
+    ...{ time: 1_700_000_000_005, illustrative: true },
+  })
+})
+
+test('candles: the recent ones first, then what changed, the closed minute included', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['kline:BTCUSDT:1m'])
+  const snapshot = await client.find((f) => f.kline_type === 1)
+  expect(snapshot).toMatchObject({ code: 'BTCUSDT', type: '1m' })
+  expect(snapshot.kline_list).toEqual([0, 1, 2].map((minute) => candleAt(minute, '10')))
+  const publish = (minute: number, close: string) =>
+    fixture.bus.publish('candle', {
+      candles: [{ symbol: 'BTCUSDT', candle: candleAt(minute, close) }],
+    })
+  publish(2, '11')
+  publish(2, '11.5')
+  publish(3, '11.6')
+  const { kline_list } = await client.find((f) => f.kline_list?.at(-1).close_price === '11.6')
+  expect(kline_list).toEqual([candleAt(2, '11.5'), candleAt(3, '11.6')])
+})
+
+test('a channel that was left is silent', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['ticker:BTCUSDT', 'ticker:ETHUSDT'])
+  await client.find(isTicker)
+  client.send({ op: 'unsubscribe', channels: ['ticker:BTCUSDT', 'no:such'] })
+  await client.settled()
+  fixture.tick('BTCUSDT', '77')
+  fixture.tick('ETHUSDT', '78')
+  await client.find((f) => f.price === '78')
+  expect(
+    client.frames
+      .slice(1)
+      .flatMap(tickersOf)
+      .map((f) => f.code),
+  ).not.toContain('BTCUSDT')
+})
+
+test('`ping` is answered with `pong`', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.send('ping')
+  expect(await client.find((f) => f === 'pong')).toBe('pong')
+})
+
+test('clients with the same channels share one frame, whatever order they named them in', async () => {
+  fixture = await startFixture()
+  const clients = await Promise.all(Array.from({ length: 20 }, () => fixture.open()))
+  for (const [place, client] of clients.entries()) {
+    client.subscribe(
+      place % 2 === 0 ? ['ticker:BTCUSDT', 'tick:ETHUSDT'] : ['tick:ETHUSDT', 'ticker:BTCUSDT'],
+    )
+  }
+  await Promise.all(clients.map((client) => client.settled()))
+  expect(fixture.gateway.figures()).toMatchObject({ sockets: 20, audiences: 10 })
+  fixture.tick('BTCUSDT', '55')
+  await Promise.all(clients.map((client) => client.find((f) => f.price === '55')))
+})

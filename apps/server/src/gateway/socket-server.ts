@@ -1,0 +1,134 @@
+// The gateway: the socket `/ws` on an HTTP server, fed by the bus, knowing nothing of money.
+
+import type { IncomingMessage, Server } from 'node:http'
+import type { Bus } from '../platform/bus.ts'
+import type { SessionsEnded } from '../platform/bus-topics.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import { type AccountStreams, createAccountStreams } from './account-stream.ts'
+import { createClientRequests, type DescribeError } from './client-requests.ts'
+import { type Conflation, createConflation } from './conflation.ts'
+import { CLOSE } from './connection.ts'
+import { createDeliveries } from './delivery.ts'
+import { createDoor } from './door.ts'
+import { createFanOut } from './fan-out.ts'
+import { createHeartbeat } from './heartbeat.ts'
+import { createOpenSockets, type OpenSockets } from './open-sockets.ts'
+import { createSignedInSockets, type SignedInSockets } from './signed-in-sockets.ts'
+import { SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts'
+import { createSubscriptions } from './subscriptions.ts'
+
+export type SocketServerOptions = {
+  readonly bus: Bus
+  readonly describe: DescribeError
+  /** Hears of faults; a socket that was concerned is closed and may come back. */
+  readonly onFault: (error: unknown) => void
+  readonly clock?: Clock
+  readonly limits?: Partial<SocketLimits>
+  /** Origins besides the server's own host: `https://app.example`. */
+  readonly allowedOrigins?: readonly string[]
+  /** The client's address; behind a proxy whoever starts the server knows where it stands. */
+  readonly addressOf?: (request: IncomingMessage) => string
+}
+
+export type SocketServer = {
+  /** Loads the market; sockets are refused until then. */
+  readonly start: () => Promise<void>
+  /** Takes over the upgrades of this server. */
+  readonly attach: (server: Server) => void
+  readonly figures: () => SocketServerFigures
+  /** Closes every socket and stops. */
+  readonly close: () => Promise<void>
+}
+
+export type SocketServerFigures = {
+  readonly sockets: number
+  readonly audiences: number
+  readonly framesSent: number
+  readonly bytesSent: number
+  readonly skipped: number
+  readonly cut: number
+  readonly lateMs: number
+}
+
+export function createSocketServer(options: SocketServerOptions): SocketServer {
+  const { bus, describe, onFault, clock = systemClock } = options
+  const limits = { ...SOCKET_LIMITS, ...options.limits }
+  const conflation = createConflation()
+  const subscriptions = createSubscriptions(conflation)
+  const signedIn = createSignedInSockets(limits.socketsPerUser)
+  const sockets = createOpenSockets(limits, (connection) => {
+    subscriptions.change(connection, new Set())
+    signedIn.signOut(connection)
+  })
+  const accounts = createAccountStreams({ bus, sockets, signedIn, onFault })
+  const deliveries = createDeliveries(conflation, clock, limits)
+  const { flushMs } = limits
+  const fanOut = createFanOut({ subscriptions, deliveries, clock, flushMs, onFault })
+  const heartbeat = createHeartbeat(sockets, clock, limits)
+  const requests = createClientRequests({
+    ...{ bus, clock, limits, conflation, subscriptions, sockets, signedIn, accounts, describe },
+  })
+  const door = createDoor({
+    ...{ clock, limits, sockets, requests, conflation, onFault },
+    allowedOrigins: options.allowedOrigins ?? [],
+    addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
+  })
+  let stopListening = () => {}
+
+  return {
+    attach: (server) => server.on('upgrade', door.upgrade),
+    start: async () => {
+      stopListening = listen(bus, conflation, accounts, endSessions(sockets, signedIn))
+      const { instruments } = await bus.ask('market.snapshot', {})
+      conflation.applySnapshot(instruments)
+      fanOut.start()
+      heartbeat.start()
+      door.open()
+    },
+    figures: () => ({
+      ...deliveries.figures,
+      sockets: sockets.all.size,
+      audiences: subscriptions.audienceCount(),
+      cut: sockets.cutCount(),
+      lateMs: fanOut.lateMs(),
+    }),
+    close: async () => {
+      stopListening()
+      fanOut.stop()
+      heartbeat.stop()
+      await door.close()
+    },
+  }
+}
+
+/** Takes what the bus publishes; returns how to stop. */
+function listen(
+  bus: Bus,
+  conflation: Conflation,
+  accounts: AccountStreams,
+  onSession: (ended: SessionsEnded) => void,
+): () => void {
+  const stops = [
+    bus.subscribe('market', conflation.applyMarket),
+    bus.subscribe('depth', conflation.applyDepth),
+    bus.subscribe('candle', conflation.applyCandles),
+    bus.subscribe('account', accounts.receive),
+    bus.subscribe('session', onSession),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A session that ended loses its sockets at once, with the reason said first (REL-31). */
+function endSessions(
+  sockets: OpenSockets,
+  signedIn: SignedInSockets,
+): (ended: SessionsEnded) => void {
+  return (ended) => {
+    for (const connection of signedIn.end(ended)) {
+      sockets.send(connection, [JSON.stringify({ event: 'session', ended: true })])
+      sockets.close(connection, CLOSE.sessionEnded)
+    }
+  }
+}
