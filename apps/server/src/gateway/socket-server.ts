@@ -1,13 +1,14 @@
 // The gateway: the socket `/ws` on an HTTP server, fed by the bus, knowing nothing of money.
 
 import type { IncomingMessage, Server } from 'node:http'
+import type { AccountEvent } from '@fairtick/wire/socket/frames'
 import type { Bus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { type AccountStreams, createAccountStreams } from './account-stream.ts'
 import { createClientRequests, type DescribeError } from './client-requests.ts'
 import { type Conflation, createConflation } from './conflation.ts'
-import { CLOSE } from './connection.ts'
+import { CLOSE, type Connection } from './connection.ts'
 import { createDeliveries } from './delivery.ts'
 import { createDoor } from './door.ts'
 import { createFanOut } from './fan-out.ts'
@@ -127,8 +128,15 @@ function endSessions(
 ): (ended: SessionsEnded) => void {
   return (ended) => {
     for (const connection of signedIn.end(ended)) {
-      sockets.send(connection, [JSON.stringify({ event: 'session', ended: true })])
+      sockets.send(connection, [endedText(connection)])
       sockets.close(connection, CLOSE.sessionEnded)
     }
   }
+}
+
+/** An event of this socket, not of the user: the serial stays where the socket stands. */
+function endedText({ stream }: Connection): string {
+  const serial = stream?.lastSerial ?? 0
+  const event: AccountEvent = { event: 'session', ended: true, serial, account: 'practice' }
+  return JSON.stringify(event)
 }

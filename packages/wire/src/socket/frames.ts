@@ -89,8 +89,6 @@ export type ServerFrame =
       readonly kline_list: readonly WireCandle[]
     }
   | AccountEvent
-  /** The socket's own session has ended; the socket closes. It has no serial: it is of no user. */
-  | { readonly event: 'session'; readonly ended: true }
   | {
       readonly error: 'unauthorized' | 'unknown_channel' | 'too_many' | 'invalid'
       readonly message: string
