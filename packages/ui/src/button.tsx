@@ -108,20 +108,20 @@ export function ButtonLink({
 }
 
 const TONES: Record<ButtonTone, string> = {
-  primary: 'bg-primary text-on-primary hover:brightness-95',
-  outline: 'border-2 border-primary text-primary hover:bg-primary-tint',
-  soft: 'bg-surface-2 text-text hover:brightness-97',
-  quiet: 'text-primary hover:bg-primary-tint',
-  danger: 'bg-danger text-on-danger hover:brightness-95',
-  up: 'bg-up text-on-direction hover:brightness-95',
-  down: 'bg-down text-on-direction hover:brightness-95',
-  'up-outline': 'border-2 border-up text-up hover:bg-up-tint',
-  'down-outline': 'border-2 border-down text-down hover:bg-down-tint',
+  primary: 'border-transparent bg-primary text-on-primary hover:brightness-95',
+  outline: 'border-primary text-primary hover:bg-primary-tint',
+  soft: 'border-transparent bg-surface-2 text-text hover:brightness-97',
+  quiet: 'border-transparent text-primary hover:bg-primary-tint',
+  danger: 'border-transparent bg-danger text-on-danger hover:brightness-95',
+  up: 'border-transparent bg-up text-on-direction hover:brightness-95',
+  down: 'border-transparent bg-down text-on-direction hover:brightness-95',
+  'up-outline': 'border-up text-up hover:bg-up-tint',
+  'down-outline': 'border-down text-down hover:bg-down-tint',
 }
 
 function buttonClasses({ tone = 'primary', size, block }: ButtonLook): string {
   return joinClasses(
-    'target relative inline-flex shrink-0 select-none items-center justify-center rounded-md px-4',
+    'target relative inline-flex shrink-0 select-none items-center justify-center rounded-md border-2 px-3.5',
     'py-1.5 text-center font-semibold transition duration-120 active:scale-[0.985]',
     'disabled:border-transparent disabled:bg-surface-2 disabled:text-text3 disabled:hover:brightness-100',
     'disabled:active:scale-100',

@@ -49,14 +49,17 @@ export function CopyButton({ text, label, copiedLabel, children, className }: Co
   )
 }
 
-/** The clipboard exists on secure pages only; elsewhere a selection is copied. */
+/** The clipboard exists on secure pages only and may be refused; then a selection is copied. */
 async function copyText(text: string): Promise<boolean> {
-  if (navigator.clipboard) {
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(text)
   }
+}
+
+function copySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.className = 'sr-only'

@@ -44,7 +44,7 @@ export function Sheet(props: SheetProps) {
             <Drawer.Popup
               className={joinClasses(
                 POPUP,
-                props.snapPoints ? 'h-[calc(100dvh-1.5rem)]' : 'max-h-[calc(100dvh-2.5rem)]',
+                props.snapPoints ? SNAPPING : 'max-h-[calc(100dvh-2.5rem)]',
               )}
               initialFocus={props.initialFocus}
             >
@@ -82,15 +82,22 @@ export function Sheet(props: SheetProps) {
 }
 
 const BACKDROP = joinClasses(
-  'fixed inset-0 z-30 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0',
-  'data-ending-style:duration-160 data-starting-style:opacity-0',
+  'fixed inset-0 z-30 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity',
+  'duration-200 data-ending-style:opacity-0 data-ending-style:duration-160',
+  'data-starting-style:opacity-0 data-swiping:duration-0',
 )
 
+/** `transform` and not `translate`: the drawer writes the same property while it is dragged. */
 const POPUP = joinClasses(
   'flex w-full max-w-[480px] flex-col rounded-t-[1.25rem] bg-surface text-text shadow-float outline-none',
-  'transition-transform duration-200 ease-sheet will-change-transform',
-  'translate-y-[calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y,0px))]',
-  'data-swiping:transition-none data-swiping:select-none',
-  'data-starting-style:translate-y-full',
-  'data-ending-style:translate-y-full data-ending-style:duration-160',
+  'transition-transform duration-200 ease-sheet will-change-transform data-swiping:select-none',
+  '[transform:translateY(calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y,0px)))]',
+  'data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]',
+  'data-ending-style:duration-160 data-swiping:duration-0',
+)
+
+/** The padding takes up what hangs below the screen, so that the footer stays in sight. */
+const SNAPPING = joinClasses(
+  'h-[calc(100dvh-1.5rem)] data-ending-style:pb-0 data-starting-style:pb-0',
+  'pb-[max(0px,calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y,0px)))]',
 )
