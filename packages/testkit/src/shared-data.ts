@@ -1,12 +1,13 @@
-// Recorded market data that does not ship: beside the project, or where SHARED_DATA says.
+// Market data beside the repository that may not ship in it: tests on it are skipped without it.
 
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const BESIDE_THE_PROJECT = resolve(import.meta.dirname, '../../../../shared/market-data')
+const BESIDE_THE_REPOSITORY = new URL('../../../../shared/market-data/', import.meta.url)
 
-/** The path of a file of the shared data; undefined where there is none, so that tests can skip. */
-export function findSharedData(name: string): string | undefined {
-  const path = join(process.env.SHARED_DATA ?? BESIDE_THE_PROJECT, name)
-  return existsSync(path) ? path : undefined
+/** `SHARED_DATA`, else the folder beside the repository; undefined where there is none. */
+export function findSharedData(): string | undefined {
+  const folder = process.env.SHARED_DATA ?? fileURLToPath(BESIDE_THE_REPOSITORY)
+  return existsSync(folder) ? resolve(folder) : undefined
 }

@@ -1,6 +1,6 @@
 // What a replayed market was before now: the rows before its position, re-timed to end there.
 
-import type { Candle, Interval } from '@fairtick/core/market/candle'
+import { type Candle, INTERVALS, type Interval } from '@fairtick/core/market/candle'
 import { foldCandles } from '@fairtick/core/market/fold-candles'
 import { nextIntervalStart, startOfInterval } from '@fairtick/core/market/interval'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
@@ -31,8 +31,14 @@ export function buildReplayHistory(of: HistoryOf, interval: Interval): readonly 
   const minutes = minutesBefore(of)
   if (interval === '1m') return minutes
   const firstMinute = minutes[0]?.time ?? instantFromMs(of.position.wallMs)
-  const folded = foldCandles([...longerBefore(of, firstMinute), ...minutes], interval)
+  const longer = { ...of, longer: of.longer.filter((file) => isUpTo(file.interval, interval)) }
+  const folded = foldCandles([...longerBefore(longer, firstMinute), ...minutes], interval)
   return folded.filter(({ time }) => nextIntervalStart(time, interval) <= of.position.wallMs)
+}
+
+/** Only a shorter interval, or the same, folds into one. */
+function isUpTo(own: Interval, wanted: Interval): boolean {
+  return INTERVALS.indexOf(own) <= INTERVALS.indexOf(wanted)
 }
 
 function minutesBefore({ track, position }: HistoryOf): readonly Candle[] {

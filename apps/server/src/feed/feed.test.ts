@@ -1,0 +1,153 @@
+// The feed between a source and the tape.
+
+import { parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
+import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
+import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AdvancingClock, createAdvancingClock, systemClock } from '../platform/clock.ts'
+import { type Feed, MAX_QUARANTINES_PER_SECOND, startFeed } from './feed.ts'
+import type { MarketSource, SourceListener } from './market-source.ts'
+
+const INSTRUMENTS = ['BTCUSDT', 'EURUSD'].map((symbol) => ({
+  symbol,
+  priceDecimals: 2,
+  outlierLimit: parseRate('0.2') as Rate,
+}))
+
+let clock: AdvancingClock
+let listener: SourceListener
+let drafts: string[]
+let feed: Feed
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  clock = createAdvancingClock(systemClock)
+  drafts = []
+  feed = startFeed({
+    source: sourceOf((given) => {
+      listener = given
+    }),
+    instruments: INSTRUMENTS,
+    clock,
+    onDepth: ({ symbol }) => drafts.push(`depth ${symbol}`),
+    onDraft: (draft) => {
+      if (draft.kind === 'feed') drafts.push(`${draft.feed} ${draft.state}`)
+      else drafts.push(`${draft.kind} ${draft.symbol} ${formatPrice(draft.price, 0)}`)
+    },
+  })
+})
+
+afterEach(async () => {
+  await feed.stop()
+  vi.useRealTimers()
+})
+
+describe('TR-2.2, TR-2.8 feed', () => {
+  it('rounds the mark half-even to the decimals of the instrument', () => {
+    quote('BTCUSDT', '100.125')
+    vi.advanceTimersByTime(1_000)
+    quote('BTCUSDT', '100.135')
+    expect(drafts).toEqual(['tick BTCUSDT 100.12', 'tick BTCUSDT 100.14'])
+  })
+
+  it('writes at most 4 a second, the latest wins, and repeats while alive', () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      quote('BTCUSDT', String(101 + turn))
+      vi.advanceTimersByTime(100)
+    }
+    expect(drafts.length).toBeLessThanOrEqual(9)
+    expect(drafts.at(-1)).toBe('tick BTCUSDT 120')
+    const before = drafts.length
+    for (let second = 0; second < 12; second += 1) {
+      listener.onAlive('BTCUSDT')
+      vi.advanceTimersByTime(1_000)
+    }
+    expect(drafts.slice(before)).toEqual(['tick BTCUSDT 120', 'tick BTCUSDT 120'])
+    vi.advanceTimersByTime(60_000)
+    expect(drafts.length - before).toBeLessThanOrEqual(3)
+  })
+
+  it('makes no tick of a price of no instrument, of nothing and of less than a step', () => {
+    quote('DOGEUSDT', '1')
+    quote('BTCUSDT', '0.004')
+    expect(drafts).toEqual([])
+    expect(feed.dropped()).toMatchObject({ unknown_symbol: 1, not_positive: 1 })
+  })
+
+  it('quarantines a jump, and the next price near it confirms it', () => {
+    quote('BTCUSDT', '100')
+    vi.advanceTimersByTime(1_000)
+    quote('BTCUSDT', '150')
+    quote('BTCUSDT', '150.5')
+    expect(drafts).toEqual(['tick BTCUSDT 100', 'quarantine BTCUSDT 150', 'tick BTCUSDT 150.5'])
+  })
+
+  it('a stale instrument and a seam take any price', () => {
+    quote('BTCUSDT', '100')
+    vi.advanceTimersByTime(30_001)
+    quote('BTCUSDT', '200')
+    listener.onSeam('BTCUSDT')
+    vi.advanceTimersByTime(1_000)
+    quote('BTCUSDT', '50')
+    expect(drafts).toEqual(['tick BTCUSDT 100', 'tick BTCUSDT 200', 'tick BTCUSDT 50'])
+  })
+
+  it('a feed that was down resets only its own instruments, and says so once', () => {
+    quote('BTCUSDT', '100')
+    quote('EURUSD', '100')
+    listener.onState('crypto', 'down')
+    listener.onState('crypto', 'down')
+    listener.onState('crypto', 'up')
+    vi.advanceTimersByTime(1_000)
+    quote('BTCUSDT', '200')
+    quote('EURUSD', '200')
+    expect(drafts.slice(2)).toEqual([
+      'crypto down',
+      'crypto up',
+      'tick BTCUSDT 200',
+      'quarantine EURUSD 200',
+    ])
+  })
+
+  it('a mad source does not flood the tape', () => {
+    quote('BTCUSDT', '100')
+    for (let turn = 1; turn <= 1_000; turn += 1) quote('BTCUSDT', String(1_000 * (1 + (turn % 2))))
+    const outliers = drafts.filter((draft) => draft.startsWith('quarantine'))
+    expect(outliers).toHaveLength(MAX_QUARANTINES_PER_SECOND)
+    expect(feed.dropped().outlier).toBe(1_000)
+  })
+
+  it('a leap of the clock makes no tick of an old price', () => {
+    quote('BTCUSDT', '100')
+    clock.advanceMs(3_600_000)
+    vi.advanceTimersByTime(1_000)
+    expect(drafts).toEqual(['tick BTCUSDT 100'])
+  })
+})
+
+function quote(symbol: string, price: string): void {
+  listener.onQuote({
+    symbol,
+    price: parsePrice(price) as Price,
+    volume: parseQuantity('1') as Quantity,
+    venueTimeMs: undefined,
+    venueId: undefined,
+  })
+}
+
+function sourceOf(onListener: (listener: SourceListener) => void): MarketSource {
+  return {
+    kind: 'live',
+    description: 'driven by the test',
+    symbols: () => [
+      { symbol: 'BTCUSDT', origin: 'test', feed: 'crypto' },
+      { symbol: 'EURUSD', origin: 'test', feed: 'forex' },
+    ],
+    history: async () => [],
+    subscribe: (given) => {
+      onListener(given)
+      return async () => {}
+    },
+    status: () => ({}),
+  }
+}

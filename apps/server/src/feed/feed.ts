@@ -1,0 +1,163 @@
+// From a source's quotes to what is written on the tape: guard, then sampler (TR-2.2, TR-2.8).
+
+import {
+  createFeedGuard,
+  type FeedGuard,
+  judgeQuote,
+  noteWrittenTick,
+  resetFeedGuard,
+} from '@fairtick/core/market/feed-guard'
+import type { Instrument, InstrumentSymbol } from '@fairtick/core/market/instrument'
+import type { FeedState, QuarantineReason } from '@fairtick/core/market/source-kind'
+import { STALE_AFTER_MS } from '@fairtick/core/market/staleness'
+import {
+  createTickSampler,
+  noteAlive,
+  noteMark,
+  type TickSampler,
+  takeTick,
+} from '@fairtick/core/market/tick-sampler'
+import type { Quantity } from '@fairtick/core/numbers/lots'
+import { type Price, roundPrice } from '@fairtick/core/numbers/price'
+import type { Clock } from '../platform/clock.ts'
+import type { MarketSource, VenueDepth, VenueQuote } from './market-source.ts'
+
+/** What the feed wants on the tape; its time and seq are given by the engine's sequencer. */
+export type FeedDraft =
+  | {
+      readonly kind: 'tick'
+      readonly symbol: InstrumentSymbol
+      readonly price: Price
+      readonly volume: Quantity
+    }
+  | {
+      readonly kind: 'quarantine'
+      readonly symbol: InstrumentSymbol
+      readonly price: Price
+      readonly reason: QuarantineReason
+    }
+  | { readonly kind: 'feed'; readonly feed: string; readonly state: FeedState }
+
+export type FeedPlan = {
+  readonly source: MarketSource
+  readonly instruments: readonly Pick<Instrument, 'symbol' | 'priceDecimals' | 'outlierLimit'>[]
+  readonly clock: Clock
+  readonly onDraft: (draft: FeedDraft) => void
+  readonly onDepth: (depth: VenueDepth) => void
+}
+
+/** Why a quote did not become a tick; `unknown_symbol`: no instrument of ours. */
+export type FeedDrop = 'unknown_symbol' | 'not_positive' | 'repeated' | 'backward' | 'outlier'
+
+export type Feed = {
+  /** Dropped and quarantined quotes so far, for metrics. */
+  readonly dropped: () => Readonly<Record<FeedDrop, number>>
+  /** Stops the source and frees every resource. */
+  readonly stop: () => Promise<void>
+}
+
+/** How often ticks that became due by the clock alone are looked for. */
+export const LOOK_EVERY_MS = 50
+
+/** A mad source must not flood the tape: more outliers of an instrument are only counted. */
+export const MAX_QUARANTINES_PER_SECOND = 20
+
+type Line = {
+  readonly symbol: InstrumentSymbol
+  readonly instrument: FeedPlan['instruments'][number]
+  readonly guard: FeedGuard
+  readonly sampler: TickSampler
+  quarantineSecond: number
+  quarantines: number
+}
+
+/** Starts the flow of `source`; drafts come synchronously with what caused them. */
+export function startFeed({ source, instruments, clock, onDraft, onDepth }: FeedPlan): Feed {
+  const lines = new Map(instruments.map((instrument) => [instrument.symbol, lineOf(instrument)]))
+  const states = new Map<string, FeedState>()
+  const drops = { unknown_symbol: 0, not_positive: 0, repeated: 0, backward: 0, outlier: 0 }
+
+  const writeDueTick = (line: Line) => {
+    const tick = takeTick(line.sampler, clock.monotonicMs())
+    if (!tick) return
+    noteWrittenTick(line.guard, tick.price)
+    onDraft({ kind: 'tick', symbol: line.symbol, ...tick })
+  }
+
+  const onQuote = (quote: VenueQuote) => {
+    const line = lines.get(quote.symbol)
+    if (!line) {
+      drops.unknown_symbol += 1
+      return
+    }
+    const nowMs = clock.monotonicMs()
+    if (nowMs - line.sampler.writtenMs > STALE_AFTER_MS) resetFeedGuard(line.guard)
+    const price = roundPrice(quote.price, line.instrument.priceDecimals)
+    const verdict = judgeQuote(line.guard, { ...quote, price }, line.instrument.outlierLimit)
+    switch (verdict.kind) {
+      case 'accepted':
+        noteMark(line.sampler, { price, volume: verdict.volume }, nowMs)
+        writeDueTick(line)
+        return
+      case 'quarantined':
+        drops.outlier += 1
+        if (!mayRecordOutlier(line, nowMs)) return
+        onDraft({ kind: 'quarantine', symbol: line.symbol, price, reason: 'outlier' })
+        return
+      case 'dropped':
+        drops[verdict.why] += 1
+        return
+    }
+  }
+
+  const stopSource = source.subscribe({
+    onQuote,
+    onAlive: (symbol) => {
+      const line = lines.get(symbol)
+      if (line) noteAlive(line.sampler, clock.monotonicMs())
+    },
+    onDepth: (depth) => {
+      if (lines.has(depth.symbol)) onDepth(depth)
+    },
+    onState: (feed, state) => {
+      if (states.get(feed) === state) return
+      states.set(feed, state)
+      for (const provenance of source.symbols()) {
+        const line = lines.get(provenance.symbol)
+        if (line && (provenance.feed ?? feed) === feed) resetFeedGuard(line.guard)
+      }
+      onDraft({ kind: 'feed', feed, state })
+    },
+    onSeam: (symbol) => {
+      const line = lines.get(symbol)
+      if (line) resetFeedGuard(line.guard)
+    },
+  })
+  const look = setInterval(() => lines.forEach(writeDueTick), LOOK_EVERY_MS)
+  return {
+    dropped: () => ({ ...drops }),
+    stop: async () => {
+      clearInterval(look)
+      await stopSource()
+    },
+  }
+}
+
+function lineOf(instrument: Line['instrument']): Line {
+  return {
+    symbol: instrument.symbol,
+    instrument,
+    guard: createFeedGuard(),
+    sampler: createTickSampler(),
+    quarantineSecond: 0,
+    quarantines: 0,
+  }
+}
+
+function mayRecordOutlier(line: Line, nowMs: number): boolean {
+  const second = Math.floor(nowMs / 1_000)
+  if (second !== line.quarantineSecond)
+    Object.assign(line, { quarantineSecond: second, quarantines: 0 })
+  line.quarantines += 1
+  return line.quarantines <= MAX_QUARANTINES_PER_SECOND
+}
