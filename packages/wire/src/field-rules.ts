@@ -16,6 +16,7 @@ export const FIELD_PROBLEMS = [
   'password_short',
   'password_long',
   'password_common',
+  'password_personal',
   'password_mismatch',
   'nickname',
   'agree',

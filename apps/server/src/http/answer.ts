@@ -1,0 +1,99 @@
+// Answers: `{status, message, result}` with the HTTP status in `status` (api.md, Common rules).
+
+import type { Call } from '@fairtick/wire/call'
+import type { FieldMessages } from '@fairtick/wire/envelope'
+import type { Declined } from '@fairtick/wire/handler'
+import type { Language } from '@fairtick/wire/languages'
+import type { AnswerCode } from '@fairtick/wire/refusal-codes'
+import type { FastifyReply } from 'fastify'
+import { messagesOfComplaints } from './field-messages.ts'
+import { sentenceFor } from './sentence-for.ts'
+
+export type HttpAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: object
+}
+
+export function success(call: Call, result: object): HttpAnswer {
+  const body = call.bare ? result : { status: 200, message: '', result }
+  return { status: 200, headers: {}, body }
+}
+
+export function invalidAnswer(fields: FieldMessages, language: Language): HttpAnswer {
+  return plain(400, { message: sentenceFor('check_form', language), result: fields })
+}
+
+const STATUS = {
+  unauthorized: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  in_flight: 409,
+  key_reused: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many: 429,
+  fault: 500,
+  not_ready: 503,
+} as const satisfies Record<AnswerCode, number>
+
+export function codeAnswer(
+  code: Exclude<AnswerCode, 'too_many' | 'fault' | 'not_ready'>,
+  language: Language,
+): HttpAnswer {
+  return plain(STATUS[code], { code, message: sentenceFor(code, language), result: null })
+}
+
+export function tooManyAnswer(retryAfterMs: number, language: Language): HttpAnswer {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
+  const message = sentenceFor('too_many', language, { seconds })
+  const headers = { 'Retry-After': String(seconds) }
+  return plain(429, { code: 'too_many', message, result: { retryAfter: seconds } }, headers)
+}
+
+const NOT_READY_RETRY_SECONDS = '2'
+
+export function notReadyAnswer(language: Language): HttpAnswer {
+  const message = sentenceFor('not_ready', language)
+  const headers = { 'Retry-After': NOT_READY_RETRY_SECONDS }
+  return plain(503, { code: 'not_ready', message, result: null }, headers)
+}
+
+export function faultAnswer(requestId: string, language: Language): HttpAnswer {
+  const message = sentenceFor('fault', language, { requestId })
+  return plain(500, { code: 'fault', message, result: null, requestId })
+}
+
+export function declinedAnswer(declined: Declined, language: Language): HttpAnswer {
+  switch (declined.declined) {
+    case 'refused': {
+      const { code, detail } = declined
+      return plain(403, { code, message: sentenceFor(code, language), result: detail })
+    }
+    case 'invalid':
+      return invalidAnswer(messagesOfComplaints(declined.fields, language), language)
+    case 'not_found':
+      return codeAnswer('not_found', language)
+    case 'too_many':
+      return tooManyAnswer(declined.retryAfterMs, language)
+    default:
+      return declined satisfies never
+  }
+}
+
+/** Nothing of the API is kept by a browser or a proxy. */
+export async function sendAnswer(reply: FastifyReply, answer: HttpAnswer): Promise<void> {
+  await reply
+    .code(answer.status)
+    .headers({ 'Cache-Control': 'no-store', ...answer.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body))
+}
+
+function plain(
+  status: number,
+  parts: Readonly<Record<string, unknown>>,
+  headers: HttpAnswer['headers'] = {},
+): HttpAnswer {
+  return { status, headers, body: { status, ...parts } }
+}

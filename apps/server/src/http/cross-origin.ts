@@ -1,0 +1,32 @@
+// Pages of other origins may call the API only where the settings name them.
+
+import type { FastifyInstance } from 'fastify'
+import type { WebConfig } from '../platform/config.ts'
+
+const METHODS = 'GET, POST, PUT'
+const HEADERS = 'Authorization, Content-Type, Lang, Account, Idempotency-Key, X-XSRF-TOKEN'
+const REMEMBER_SECONDS = '600'
+
+/** Tokens are never in cookies, so a foreign page can do nothing; it may not read either. */
+export function addCrossOrigin(app: FastifyInstance, web: WebConfig): void {
+  const allowed = new Set(web.allowedOrigins)
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (origin === undefined || !allowed.has(origin)) return
+    reply.headers({
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Expose-Headers': 'Retry-After',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      Vary: 'Origin',
+    })
+    if (request.method !== 'OPTIONS') return
+    await reply
+      .code(204)
+      .headers({
+        'Access-Control-Allow-Methods': METHODS,
+        'Access-Control-Allow-Headers': HEADERS,
+        'Access-Control-Max-Age': REMEMBER_SECONDS,
+      })
+      .send()
+  })
+}

@@ -1,0 +1,142 @@
+// The HTTP server: the calls of the contract, every limit of REL-38, nothing told of the inside.
+
+import { CONTRACT } from '@fairtick/wire/contract'
+import type { Handlers } from '@fairtick/wire/handler'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { randomId } from '../platform/random-id.ts'
+import { codeAnswer, sendAnswer, tooManyAnswer } from './answer.ts'
+import { type CallLimits, createCallLimits } from './call-limits.ts'
+import { addCrossOrigin } from './cross-origin.ts'
+import { errorToAnswer } from './error-to-answer.ts'
+import { addOperations, type Readiness } from './operations.ts'
+import { readLanguage } from './read-headers.ts'
+import { addCalls, type RouterParts } from './router.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addStaticFiles } from './static-files.ts'
+import { parseStrictJson } from './strict-json.ts'
+
+const BODY_MAX_BYTES = 64 * 1_024
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+/** Past this the client is told to come back; the work goes on and keeps its key. */
+const HANDLER_TIMEOUT_MS = 10_000
+const KEEP_ALIVE_MS = 65_000
+
+export type HttpServerParts = {
+  readonly config: Pick<Config, 'mode' | 'web' | 'limits'>
+  readonly handlers: Partial<Handlers>
+  readonly authenticate: RouterParts['authenticate']
+  readonly readiness: () => Readiness | Promise<Readiness>
+  readonly log: Log
+  readonly metrics: Metrics
+  /** The built web app; without an index.html in it only the API is served. */
+  readonly webFolder: string
+  readonly results?: RouterParts['results']
+}
+
+/** Not listening yet: `listen`, `inject` and `server` (for the socket's upgrade) are Fastify's. */
+export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
+  const { config, log } = parts
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: randomId,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    exposeHeadRoutes: false,
+    trustProxy: (_address: string, hop: number) => hop < config.web.trustedProxies,
+    frameworkErrors: (error, request, reply) =>
+      sendAnswer(reply, errorToAnswer(error, readLanguage(request), request.id)),
+    clientErrorHandler: (_error, socket) => {
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    },
+  }) as unknown as FastifyInstance
+  app.decorateRequest('caller', undefined)
+  readOnlyJson(app)
+  answerErrors(app)
+  measure(app, parts.metrics)
+  await addSecurityHeaders(app, config.web.publicUrl)
+  addCrossOrigin(app, config.web)
+  const limits = await createCallLimits(app, config.limits)
+  refuseFloods(app, limits)
+  addOperations(app, { readiness: parts.readiness, metrics: parts.metrics, web: config.web })
+  addCalls(app, {
+    handlers: parts.handlers,
+    authenticate: parts.authenticate,
+    limits,
+    defaultAccount: config.mode,
+    results: parts.results ?? 'trusted',
+  })
+  const hasWeb = await addStaticFiles(app, parts.webFolder)
+  if (!hasWeb) log.warn({ folder: parts.webFolder }, 'there is no built web app: API alone')
+  return app
+}
+
+function readOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, bytes: Buffer) => parseStrictJson(bytes),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    const encoding = request.headers['content-encoding']
+    if (encoding === undefined || encoding === 'identity') return
+    await sendAnswer(reply, codeAnswer('unsupported_type', readLanguage(request)))
+  })
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const answer = errorToAnswer(error, readLanguage(request), request.id)
+    if (answer.status >= 500) {
+      request.log.error(
+        { err: error, call: callOf(request), status: answer.status },
+        'a call failed',
+      )
+    }
+    await sendAnswer(reply, answer)
+  })
+  const methodsByPath = new Map<string, string[]>()
+  for (const { route } of Object.values(CONTRACT)) {
+    methodsByPath.set(route.path, [...(methodsByPath.get(route.path) ?? []), route.method])
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = methodsByPath.get(request.url.split('?', 1)[0] ?? '')
+    const isOther = methods !== undefined && !methods.includes(request.method)
+    if (isOther) reply.header('Allow', methods.join(', '))
+    const code = isOther ? 'method_not_allowed' : 'not_found'
+    await sendAnswer(reply, codeAnswer(code, readLanguage(request)))
+  })
+}
+
+function refuseFloods(app: FastifyInstance, limits: CallLimits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const waitMs = await limits.ofAddress(request)
+    if (waitMs === undefined) return
+    await sendAnswer(reply, tooManyAnswer(waitMs, readLanguage(request)))
+  })
+}
+
+function measure(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = callOf(request)
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    metrics.callSeconds.observe({ call, status }, reply.elapsedTime / 1_000)
+    const level = reply.statusCode >= 400 ? 'info' : 'debug'
+    const tookMs = Math.round(reply.elapsedTime)
+    request.log[level]({ call, status: reply.statusCode, tookMs }, 'answered')
+  })
+}
+
+/** A name of the contract, or one word for everything else: a label with few values. */
+function callOf(request: { readonly routeOptions: { readonly config: unknown } }): string {
+  const { call } = request.routeOptions.config as { call?: string }
+  return call ?? 'other'
+}

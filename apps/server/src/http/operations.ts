@@ -1,0 +1,53 @@
+// For who runs the installation: alive, ready, figures, the document of the API.
+
+import { timingSafeEqual } from 'node:crypto'
+import { openApiDocument } from '@fairtick/wire/openapi'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback, type WebConfig } from '../platform/config.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { hashOf } from '../platform/random-id.ts'
+import { codeAnswer, sendAnswer } from './answer.ts'
+import { readLanguage } from './read-headers.ts'
+
+/** What must be right before calls are let in, by name. */
+export type Readiness = Readonly<Record<string, boolean>>
+
+export type OperationsParts = {
+  readonly readiness: () => Readiness | Promise<Readiness>
+  readonly metrics: Metrics
+  readonly web: WebConfig
+}
+
+export function addOperations(app: FastifyInstance, parts: OperationsParts): void {
+  app.get('/healthz', async () => ({ alive: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const checks = await parts.readiness()
+    const ready = Object.values(checks).every((isRight) => isRight)
+    if (!ready) reply.code(503).header('Retry-After', '2')
+    return { ready, checks }
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, parts.web)) {
+      return sendAnswer(reply, codeAnswer('not_found', readLanguage(request)))
+    }
+    const { registry } = parts.metrics
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  const document = JSON.stringify(openApiDocument())
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(document),
+  )
+}
+
+/** From this machine itself, or with the token of the settings (ASVS 13.4). */
+function mayReadMetrics(request: FastifyRequest, web: WebConfig): boolean {
+  const given = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
+  if (web.metricsToken !== undefined && given !== undefined) {
+    return timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(web.metricsToken)))
+  }
+  const isForwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+  return isForwarded === undefined && isLoopback(request.ip.replace(/^::ffff:/, ''))
+}

@@ -1,0 +1,48 @@
+// The headers that the contract knows: language, account, token, idempotency key, device.
+
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairtick/wire/languages'
+import type { FastifyRequest } from 'fastify'
+import { BadInput } from './bad-input.ts'
+
+const DEVICE_MAX = 200
+const KEY_FORM = /^[\x21-\x7e]{1,255}$/
+const TOKEN_FORM = /^Bearer ([A-Za-z0-9_-]{43})$/
+
+/** `Lang`, else Japanese. */
+export function readLanguage(request: FastifyRequest): Language {
+  const asked = headerText(request, 'lang')
+  return isLanguage(asked) ? asked : DEFAULT_LANGUAGE
+}
+
+/** `Account`, else the installation's own. Throws BadInput. */
+export function readAccount(
+  request: FastifyRequest,
+  fallback: 'real' | 'practice',
+): 'real' | 'practice' {
+  const asked = headerText(request, 'account') ?? fallback
+  if (asked === 'real' || asked === 'practice') return asked
+  throw new BadInput('Account', 'neither real nor practice')
+}
+
+/** The bearer token, if there is one of the right form. */
+export function readToken(request: FastifyRequest): string | undefined {
+  return headerText(request, 'authorization')?.match(TOKEN_FORM)?.[1]
+}
+
+/** Throws BadInput. */
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = headerText(request, 'idempotency-key')
+  if (key === undefined || KEY_FORM.test(key)) return key
+  throw new BadInput('Idempotency-Key', 'not 1 to 255 printable ASCII characters')
+}
+
+/** What the client calls itself: shown to the user in the list of sessions. */
+export function readDevice(request: FastifyRequest): string {
+  const agent = headerText(request, 'user-agent') ?? ''
+  return agent.replace(/[^\x20-\x7e]/g, '').slice(0, DEVICE_MAX)
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

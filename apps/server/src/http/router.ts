@@ -1,0 +1,139 @@
+// Carries each call of the contract to its handler: limits, token, headers, form, answer.
+
+import type { Call } from '@fairtick/wire/call'
+import { CONTRACT } from '@fairtick/wire/contract'
+import type { Caller, CallKey, Handlers, VisitorContext } from '@fairtick/wire/handler'
+import { isDeclined } from '@fairtick/wire/handler'
+import type { CallName } from '@fairtick/wire/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { hashOf } from '../platform/random-id.ts'
+import {
+  codeAnswer,
+  declinedAnswer,
+  type HttpAnswer,
+  invalidAnswer,
+  sendAnswer,
+  success,
+  tooManyAnswer,
+} from './answer.ts'
+import type { CallLimits } from './call-limits.ts'
+import { messagesOfIssues } from './field-messages.ts'
+import {
+  readAccount,
+  readDevice,
+  readIdempotencyKey,
+  readLanguage,
+  readToken,
+} from './read-headers.ts'
+import { parseStrictQuery } from './strict-query.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token it was, once it has been looked at. */
+    caller: Caller | undefined
+  }
+}
+
+export type RouterParts = {
+  readonly handlers: Partial<Handlers>
+  readonly authenticate: (token: string) => Promise<Caller | undefined>
+  readonly limits: CallLimits
+  readonly defaultAccount: 'real' | 'practice'
+  /** `checked`: a result that does not fit the contract is a fault; for tests. */
+  readonly results: 'checked' | 'trusted'
+}
+
+type AnyHandler = (
+  given: { query: unknown; body: unknown },
+  context: VisitorContext,
+) => Promise<object>
+
+/** Throws when a handler has no call in the contract. */
+export function addCalls(app: FastifyInstance, parts: RouterParts): void {
+  for (const [name, handler] of Object.entries(parts.handlers)) {
+    const call: Call | undefined = CONTRACT[name as CallName]
+    if (call === undefined) throw new Error(`the contract has no call ${name}`)
+    const { method, path } = call.route
+    app.route({
+      method,
+      url: path,
+      config: { call: name },
+      onRequest: (request, reply) => admit(call, name as CallName, parts, { request, reply }),
+      handler: async (request, reply) => {
+        const answer = await handle(call, name, parts, { request, handler: handler as AnyHandler })
+        return sendAnswer(reply, answer)
+      },
+    })
+  }
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** Before the body is read: who calls, and is it not too often. */
+async function admit(
+  call: Call,
+  name: CallName,
+  { authenticate, limits }: RouterParts,
+  { request, reply }: Exchange,
+): Promise<void> {
+  const language = readLanguage(request)
+  const token = readToken(request)
+  request.caller = token === undefined ? undefined : await authenticate(token)
+  if (call.access === 'session' && request.caller === undefined) {
+    return sendAnswer(reply, codeAnswer('unauthorized', language))
+  }
+  const waitMs =
+    (request.caller === undefined ? undefined : await limits.ofSession(request)) ??
+    (name === 'verificationCode' ? await limits.ofCodeMails(request) : undefined)
+  if (waitMs !== undefined) await sendAnswer(reply, tooManyAnswer(waitMs, language))
+}
+
+async function handle(
+  call: Call,
+  name: string,
+  parts: RouterParts,
+  { request, handler }: { request: FastifyRequest; handler: AnyHandler },
+): Promise<HttpAnswer> {
+  const language = readLanguage(request)
+  const query = check(call.query, parseStrictQuery(request.raw.url ?? ''), language)
+  if ('status' in query) return query
+  const body = check(call.body, request.body ?? {}, language)
+  if ('status' in body) return body
+  const account = readAccount(request, parts.defaultAccount)
+  const result = await handler(
+    { query: query.value, body: body.value },
+    {
+      language,
+      account,
+      caller: request.caller,
+      address: request.ip,
+      device: readDevice(request),
+      key: call.keyed ? readKey(request, `${account}:${name}`) : undefined,
+    },
+  )
+  if (isDeclined(result)) return declinedAnswer(result, language)
+  return success(call, parts.results === 'checked' ? (call.result.parse(result) as object) : result)
+}
+
+function check(
+  schema: z.ZodType,
+  input: unknown,
+  language: VisitorContext['language'],
+): { readonly value: unknown } | HttpAnswer {
+  const checked = schema.safeParse(input)
+  return checked.success
+    ? { value: checked.data }
+    : invalidAnswer(messagesOfIssues(schema, checked.error.issues, language), language)
+}
+
+/** Keys belong to user, account and operation. */
+function readKey(request: FastifyRequest, operation: string): CallKey | undefined {
+  const key = readIdempotencyKey(request)
+  if (key === undefined || request.caller === undefined) return undefined
+  return {
+    scope: `${request.caller.userId}:${operation}`,
+    key,
+    bodyHash: hashOf(JSON.stringify(request.body ?? {})),
+  }
+}

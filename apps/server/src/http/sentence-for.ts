@@ -1,0 +1,38 @@
+// The sentence of a code, in the language asked.
+
+import {
+  type FieldProblem,
+  NICKNAME_MAX,
+  NICKNAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from '@fairtick/wire/field-rules'
+import type { Language } from '@fairtick/wire/languages'
+import type { AnswerCode, RefusalCode } from '@fairtick/wire/refusal-codes'
+import { DICTIONARIES } from '@fairtick/words/dictionaries'
+import type { problems } from '@fairtick/words/en/problems'
+import { fillIn } from '@fairtick/words/fill-in'
+
+export type SentenceCode = FieldProblem | RefusalCode | AnswerCode | 'check_form'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** `price_moved` has its sentence under `priceMoved`; a code without one does not compile. */
+type Camel<Code extends string> = Code extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Code
+type WordKey = keyof typeof problems & Camel<SentenceCode>
+
+const LIMITS: { readonly [Code in SentenceCode]?: Values } = {
+  password_short: { minimum: PASSWORD_MIN },
+  password_long: { maximum: PASSWORD_MAX },
+  nickname: { minimum: NICKNAME_MIN, maximum: NICKNAME_MAX },
+}
+
+export function sentenceFor(code: SentenceCode, language: Language, values: Values = {}): string {
+  return fillIn(DICTIONARIES[language].problems[wordKey(code)], { ...LIMITS[code], ...values })
+}
+
+function wordKey<Code extends SentenceCode>(code: Code): WordKey {
+  return code.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as Camel<Code>
+}

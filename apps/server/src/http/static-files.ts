@@ -1,0 +1,25 @@
+// The built web app: hashed assets are kept for ever, everything else is asked for each time.
+
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const HASHED = `${sep}assets${sep}`
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_EACH_TIME = 'no-cache'
+
+/** True when there was a built app to serve. */
+export async function addStaticFiles(app: FastifyInstance, folder: string): Promise<boolean> {
+  if (!existsSync(join(folder, 'index.html'))) return false
+  await app.register(fastifyStatic, {
+    root: folder,
+    cacheControl: false,
+    preCompressed: true,
+    dotfiles: 'deny',
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.includes(HASHED) ? FOR_EVER : ASK_EACH_TIME)
+    },
+  })
+  return true
+}

@@ -1,0 +1,182 @@
+// Every setting of the server, read once at start from the environment.
+
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import {
+  address,
+  anyText,
+  createSettingsReader,
+  type Environment,
+  instantText,
+  listOf,
+  numberAbove,
+  oneOf,
+  origin,
+  type SettingsReader,
+  timeOfDay,
+  timeZone,
+  type Understand,
+  wholeNumber,
+} from './settings-reader.ts'
+
+const MARKETS = ['auto', 'live', 'replay', 'simulated'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type Config = {
+  /** Practice until the back office can enter what a live installation needs (TR-12.2). */
+  readonly mode: 'practice'
+  readonly host: string
+  readonly port: number
+  readonly officePort: number
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly clock: 'system' | 'test'
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly mail: {
+    readonly smtpUrl: string | undefined
+    readonly from: string
+    readonly supportAddress: string
+  }
+  readonly market: MarketConfig
+  readonly calendar: { readonly timeZone: string; readonly rolloverMinute: number }
+  readonly web: WebConfig
+  readonly limits: Limits
+}
+
+export type MarketConfig = {
+  readonly source: (typeof MARKETS)[number]
+  /** Files, folders, or `SYMBOL=FILE` pairs; empty: the excerpt that ships. */
+  readonly replay: readonly string[]
+  readonly replaySpeed: number
+  /** Milliseconds since the epoch; undefined: the beginning of each file. */
+  readonly replayFromMs: number | undefined
+  readonly sharedData: string
+  readonly binanceRest: string | undefined
+  readonly binanceWs: string | undefined
+  readonly krakenRest: string | undefined
+  readonly krakenWs: string | undefined
+}
+
+export type WebConfig = {
+  /** How customers reach the installation; undefined: as the request says. */
+  readonly publicUrl: string | undefined
+  /** Other origins whose pages may call the API and open the socket. */
+  readonly allowedOrigins: readonly string[]
+  /** How many proxies stand in front, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number
+  /** Opens `/metrics` to other machines. */
+  readonly metricsToken: string | undefined
+}
+
+/** Limits on calls (api.md, Common rules). */
+export type Limits = {
+  readonly callsPerSecondAndSession: number
+  readonly callsPerSecondAndAddress: number
+  readonly codeMailsPerHourAndAddress: number
+}
+
+/** Throws a SettingsError that names everything that is wrong. */
+export function readConfig(environment: Environment): Config {
+  const reader = createSettingsReader(environment)
+  const config: Config = {
+    mode: 'practice',
+    host: reader.read('HOST', '127.0.0.1', hostName),
+    port: reader.read('PORT', 8080, wholeNumber(0, 65_535)),
+    officePort: reader.read('OFFICE_PORT', 8081, wholeNumber(0, 65_535)),
+    dataFolder: reader.read('FAIRTICK_DATA', './data', anyText),
+    databaseUrl: reader.read(
+      'DATABASE_URL',
+      undefined,
+      optional(address('postgres', 'postgresql')),
+    ),
+    clock: reader.read('CLOCK', 'system', oneOf(['system', 'test'])),
+    logLevel: reader.read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
+    mail: {
+      smtpUrl: reader.read('SMTP_URL', undefined, optional(address('smtp', 'smtps'))),
+      from: reader.read('MAIL_FROM', 'Fairtick <no-reply@fairtick.invalid>', anyText),
+      supportAddress: reader.read('SUPPORT_EMAIL', 'support@fairtick.invalid', mailAddress),
+    },
+    market: readMarket(reader),
+    calendar: {
+      timeZone: reader.read('OPERATOR_TIME_ZONE', 'Asia/Tokyo', timeZone),
+      rolloverMinute: reader.read('ROLLOVER', 7 * 60, timeOfDay),
+    },
+    web: readWeb(reader),
+    limits: readLimits(reader),
+  }
+  refuseCombinations(config, reader)
+  reader.finish()
+  return config
+}
+
+function readMarket(reader: SettingsReader): MarketConfig {
+  const rest = optional(address('http', 'https'))
+  const socket = optional(address('ws', 'wss'))
+  return {
+    source: reader.read('MARKET', 'auto', oneOf(MARKETS)),
+    replay: reader.read('REPLAY', [], listOf(replayPath)),
+    replaySpeed: reader.read('REPLAY_SPEED', 1, numberAbove(0, 1_000)),
+    replayFromMs: reader.read('REPLAY_FROM', undefined, optional(instantText)),
+    sharedData: reader.read('SHARED_DATA', '../shared/market-data', anyText),
+    binanceRest: reader.read('BINANCE_REST', undefined, rest),
+    binanceWs: reader.read('BINANCE_WS', undefined, socket),
+    krakenRest: reader.read('KRAKEN_REST', undefined, rest),
+    krakenWs: reader.read('KRAKEN_WS', undefined, socket),
+  }
+}
+
+function readWeb(reader: SettingsReader): WebConfig {
+  return {
+    publicUrl: reader.read('PUBLIC_URL', undefined, optional(origin)),
+    allowedOrigins: reader.read('ALLOWED_ORIGINS', [], listOf(origin)),
+    trustedProxies: reader.read('TRUSTED_PROXIES', 0, wholeNumber(0, 10)),
+    metricsToken: reader.read('METRICS_TOKEN', undefined, optional(secret)),
+  }
+}
+
+function readLimits(reader: SettingsReader): Limits {
+  const limit = wholeNumber(1, 1_000_000)
+  return {
+    callsPerSecondAndSession: reader.read('LIMIT_SESSION_PER_SECOND', 100, limit),
+    callsPerSecondAndAddress: reader.read('LIMIT_ADDRESS_PER_SECOND', 300, limit),
+    codeMailsPerHourAndAddress: reader.read('LIMIT_CODE_MAILS_PER_HOUR', 60, limit),
+  }
+}
+
+function refuseCombinations(config: Config, reader: SettingsReader): void {
+  if (config.clock === 'test' && !isLoopback(config.host)) {
+    reader.refuse('CLOCK=test needs HOST to be a loopback address such as 127.0.0.1.')
+  }
+  if (config.port !== 0 && config.port === config.officePort) {
+    reader.refuse('OFFICE_PORT must be another port than PORT.')
+  }
+}
+
+/** Only this machine can reach such an address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.[0-9.]+$/.test(host)
+}
+
+function optional<Value>(understand: Understand<Value>): Understand<Value | undefined> {
+  return understand
+}
+
+const hostName: Understand<string> = (text) =>
+  isIP(text) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(text)
+    ? { value: text }
+    : { mustBe: 'an address of this machine such as 127.0.0.1 or 0.0.0.0' }
+
+const mailAddress: Understand<string> = (text) =>
+  /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
+    ? { value: text }
+    : { mustBe: 'an e-mail address such as help@trade.example' }
+
+const secret: Understand<string> = (text) =>
+  text.length >= 16 ? { value: text } : { mustBe: 'a secret of at least 16 characters' }
+
+const replayPath: Understand<string> = (text) => {
+  const file = text.replace(/^[A-Z0-9]{3,20}=/, '')
+  return existsSync(file)
+    ? { value: text }
+    : { mustBe: 'a file, a folder or SYMBOL=FILE that exists' }
+}

@@ -1,0 +1,113 @@
+// Mail: by SMTP, or as files in the data folder where no mail server is configured.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createBoundedQueue } from './bounded-queue.ts'
+import type { Log } from './log.ts'
+import { randomId } from './random-id.ts'
+
+const MAX_WAITING = 1_000
+const TRIES = 3
+const RETRY_DELAY_MS = 5_000
+const SMTP_TIMEOUT_MS = 10_000
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+
+export type Mailer = {
+  /** False where mails become files. */
+  readonly reachesPeople: boolean
+  /** Returns at once, so that an answer's time does not tell whether a mail went out (REL-49). */
+  readonly post: (mail: Mail) => void
+  /** Waits for what is under way. */
+  readonly settle: () => Promise<void>
+}
+
+export type MailerSettings = {
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  /** Where mails go as files without `smtpUrl`. */
+  readonly folder: string
+  readonly log: Log
+  readonly onMail?: (outcome: 'sent' | 'failed' | 'refused') => void
+}
+
+type Deliver = (mail: Mail) => Promise<void>
+
+export function createMailer(settings: MailerSettings): Mailer {
+  const { smtpUrl, log } = settings
+  const deliver = smtpUrl === undefined ? fileDelivery(settings) : smtpDelivery(smtpUrl, settings)
+  const queue = createBoundedQueue({
+    what: 'mail',
+    atOnce: 2,
+    maxWaiting: MAX_WAITING,
+    retryAfterMs: 0,
+  })
+  const underWay = new Set<Promise<void>>()
+  const tell = settings.onMail ?? (() => {})
+  return {
+    reachesPeople: smtpUrl !== undefined,
+    post: (mail) => {
+      const sending = queue
+        .run(() => withRetries(() => deliver(mail)))
+        .then(
+          () => tell('sent'),
+          (err: unknown) => {
+            tell('failed')
+            log.error({ err }, 'a mail could not be sent')
+          },
+        )
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    },
+    settle: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+function smtpDelivery(smtpUrl: string, { from }: MailerSettings): Deliver {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  })
+  return async (mail) => {
+    await transport.sendMail(message(from, mail))
+  }
+}
+
+/** The log names the file and never what stands in it. */
+function fileDelivery({ folder, from, log }: MailerSettings): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async (mail) => {
+    const { message: written } = await transport.sendMail(message(from, mail))
+    const file = join(folder, `${randomId()}.eml`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(file, written as Buffer, { mode: 0o600 })
+    log.info({ file }, 'a mail was written to a file')
+  }
+}
+
+/** The address goes in as one address: a comma in it must not make two (ASVS 1.3.11). */
+function message(from: string, { to, subject, text }: Mail): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    textEncoding: 'quoted-printable',
+  }
+}
+
+async function withRetries(send: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (attempt >= TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempt).unref())
+    }
+  }
+}

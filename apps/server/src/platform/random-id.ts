@@ -1,0 +1,31 @@
+// Unguessable values from the system's random source (ASVS 11.5.1).
+
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+
+/** 128 random bits as 22 letters: the id of a row or a request. */
+export function randomId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** 256 random bits as 43 letters: opens a session. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Letters and digits that nobody takes for one another. */
+const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export function randomReadable(length: number): string {
+  return Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('')
+}
+
+export function randomDigits(length: number): string {
+  return Array.from({ length }, () => randomInt(10)).join('')
+}
+
+/** SHA-256 of the parts, each with an end of its own, in hex. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}
