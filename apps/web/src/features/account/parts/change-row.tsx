@@ -1,0 +1,49 @@
+// One change of the balance: cause, time, signed amount, balance after it.
+
+import { Amount } from '@fairtick/ui/amount'
+import { ListRow } from '@fairtick/ui/list-row'
+import { CircleCheckBig, Gift, type LucideIcon, RotateCcw, TicketCheck } from 'lucide-react'
+import { useClientState } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { IconTile } from '../../../platform/icon-tile.tsx'
+import { CAUSE_NAMES, type ChangeCause, type MoneyChange, orderHrefOf } from '../change-look.ts'
+
+/** `time` under a heading of its day, `dateTime` alone. */
+export type ChangeRowProps = { change: MoneyChange; when: 'time' | 'dateTime' }
+
+export function ChangeRow({ change, when }: ChangeRowProps) {
+  const t = useText()
+  const formats = useFormats()
+  const masked = useClientState((state) => state.amounts) === 'masked'
+  const after = masked ? '••••' : formats.exactMoney(change.balanceAfter)
+  return (
+    <ListRow
+      href={orderHrefOf(change)}
+      arrow="hidden"
+      leading={<IconTile Icon={ICONS[change.cause]} />}
+      title={<span className="text-dense font-semibold">{t(CAUSE_NAMES[change.cause])}</span>}
+      subtitle={<span className="tabular">{formats[when](change.time)}</span>}
+      trailing={
+        <span className="flex flex-col items-end">
+          <Amount
+            text={formats.exactSignedMoney(change.amount)}
+            mark="hidden"
+            masked={masked}
+            maskedLabel={t('account.amountHidden')}
+          />
+          <span translate="no" className="tabular text-caption text-text3">
+            {t('account.balanceAfter', { amount: after })}
+          </span>
+        </span>
+      }
+    />
+  )
+}
+
+const ICONS: Readonly<Record<ChangeCause, LucideIcon>> = {
+  'option-purchase': TicketCheck,
+  'option-settlement': CircleCheckBig,
+  'practice-grant': Gift,
+  'practice-reset': RotateCcw,
+}

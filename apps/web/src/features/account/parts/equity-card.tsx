@@ -1,0 +1,62 @@
+// What the account is worth, what today brought, and the eye that hides every amount of the app.
+
+import { Amount } from '@fairtick/ui/amount'
+import { Card } from '@fairtick/ui/card'
+import { IconButton } from '@fairtick/ui/icon-button'
+import { InfoPopover } from '@fairtick/ui/info-popover'
+import { Skeleton } from '@fairtick/ui/skeleton'
+import type { CallResult } from '@fairtick/wire/contract'
+import { Eye, EyeOff } from 'lucide-react'
+import { useClientState } from '../../../platform/client-state.ts'
+import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+
+export function EquityCard({ summary }: { summary: CallResult<'accountSummary'> | undefined }) {
+  const t = useText()
+  const { money, signedMoney } = useFormats()
+  const zone = useClientState((state) => state.dictData?.operatorTimeZone) ?? 'UTC'
+  const masked = useClientState((state) => state.amounts) === 'masked'
+  const mask = { masked, maskedLabel: t('account.amountHidden') }
+  const toggle = () => useClientState.setState({ amounts: masked ? 'shown' : 'masked' })
+  return (
+    <Card className="flex flex-col gap-0.5">
+      <div className="-mt-2 flex items-center justify-between">
+        <span className="flex items-center gap-1 text-dense text-text2">
+          {t('account.equity')}
+          <InfoPopover label={t('account.explain', { name: t('account.equity') })}>
+            {t('account.equityFormula')}
+          </InfoPopover>
+        </span>
+        <IconButton
+          label={t(masked ? 'account.showAmounts' : 'account.hideAmounts')}
+          icon={masked ? <EyeOff className="size-5.5" /> : <Eye className="size-5.5" />}
+          onClick={toggle}
+          className="-me-2.5 text-text2"
+        />
+      </div>
+      {summary === undefined ? (
+        <Skeleton className="h-10 w-44" />
+      ) : (
+        <Amount text={money(summary.equity)} unit="USD" size="equity" mark="hidden" {...mask} />
+      )}
+      <div className="mt-1 flex min-h-6 items-center gap-2 text-dense text-text2">
+        <span className="flex items-center gap-1">
+          {t('account.today')}
+          <InfoPopover label={t('account.explain', { name: t('account.today') })}>
+            {t('account.todayFormula', { zone })}
+          </InfoPopover>
+        </span>
+        {summary === undefined ? (
+          <Skeleton className="h-5 w-20" />
+        ) : (
+          <Amount
+            text={signedMoney(summary.todayProfit)}
+            direction={directionOf(summary.todayProfit)}
+            size="dense"
+            {...mask}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
