@@ -1,8 +1,7 @@
 // A question that must be answered: a few words, a way out and a deed.
 
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useOnceTrue } from './use-after-mount.ts'
 
 export type AlertDialogProps = {
   open: boolean
@@ -18,41 +17,18 @@ export type AlertDialogProps = {
   busy?: boolean | undefined
 }
 
+/** Fetches the dialog's code ahead of its first opening. */
+export const preloadAlertDialog = () => import('./alert-dialog-panel.tsx')
+
+const AlertDialogPanel = lazy(() =>
+  preloadAlertDialog().then((module) => ({ default: module.AlertDialogPanel })),
+)
+
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onClose, title, children, confirmLabel, onConfirm, cancelLabel } = props
+  if (!useOnceTrue(props.open)) return null
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-3rem)] w-[min(22rem,calc(100vw-2.5rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-2 overflow-y-auto rounded-lg bg-surface p-5 text-text shadow-float outline-none transition duration-160 data-ending-style:opacity-0 data-starting-style:scale-96 data-starting-style:opacity-0">
-          <Base.Title className="text-title font-semibold">{title}</Base.Title>
-          {children !== undefined && (
-            <Base.Description render={<div />} className="text-dense text-text2">
-              {children}
-            </Base.Description>
-          )}
-          <div className="mt-3 flex flex-wrap gap-2.5">
-            {cancelLabel !== undefined && (
-              <Base.Close render={<Button tone="soft" className="flex-1" />}>
-                {cancelLabel}
-              </Base.Close>
-            )}
-            <Button
-              tone={props.tone ?? 'primary'}
-              busy={props.busy}
-              onClick={onConfirm}
-              className="flex-1"
-            >
-              {confirmLabel}
-            </Button>
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense>
+      <AlertDialogPanel {...props} />
+    </Suspense>
   )
 }

@@ -1,8 +1,8 @@
 // A small ⓘ that explains a figure in words; opened by tap or key, not by hovering.
 
-import { Popover } from '@base-ui/react/popover'
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useOnceTrue } from './use-after-mount.ts'
 
 export type InfoPopoverProps = {
   /** Name of the button, such as "About free margin". */
@@ -10,25 +10,39 @@ export type InfoPopoverProps = {
   children: ReactNode
 }
 
+const InfoPopoverPanel = lazy(() =>
+  import('./info-popover-panel.tsx').then((module) => ({ default: module.InfoPopoverPanel })),
+)
+
 export function InfoPopover({ label, children }: InfoPopoverProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const wasOpened = useOnceTrue(open)
   return (
-    <Popover.Root>
-      <Popover.Trigger
+    <>
+      <button
+        ref={button}
+        type="button"
         aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
         className="target -mx-3 -my-3 inline-grid place-items-center rounded-full align-middle text-text3"
       >
         <Info aria-hidden="true" className="size-4" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={-4} collisionPadding={12} className="z-50">
-          <Popover.Popup
-            aria-label={label}
-            className="max-w-[min(19rem,calc(100vw-1.5rem))] rounded-md border border-divider bg-surface px-4 py-3 text-dense text-text shadow-float outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0"
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <InfoPopoverPanel
+            label={label}
+            anchor={button}
+            open={open}
+            onClose={() => setOpen(false)}
           >
             {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+          </InfoPopoverPanel>
+        </Suspense>
+      )}
+    </>
   )
 }
