@@ -1,7 +1,8 @@
 // `npm test`: the check, the tests beside the code, the browser journeys; one closing line.
+
+import { findPostgres } from '@fairtick/testkit/find-postgres'
 import { buildWeb } from './build-web.ts'
 import { check } from './check.ts'
-import { findPostgres } from './find-postgres.ts'
 import { filesOf, JOURNEYS, RACE, runSuite, UNIT } from './run-suite.ts'
 import { addTallies, closingLine, NOTHING, type Tally } from './tally.ts'
 

@@ -1,0 +1,46 @@
+// A fresh database for a test: PGlite in memory with the real schema, as the run-time role.
+
+import { PGlite } from '@electric-sql/pglite'
+import type { Database } from '@fairtick/server/platform/database'
+import { migrate } from '@fairtick/server/platform/migrate'
+import { pgliteDatabase } from '@fairtick/server/platform/pglite-database'
+
+const INT8_OID = 20
+
+export type TestDatabase = Database & {
+  /** As the owner of the tables, past the rights of the run-time role: to plant and to look. */
+  readonly asOwner: (sql: string) => Promise<void>
+}
+
+/** The schema is built once a process; every further database is a copy of it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  template ??= buildTemplate()
+  const pglite = await open(await template)
+  const database = await pgliteDatabase(pglite)
+  return {
+    ...database,
+    asOwner: async (sql) => {
+      await pglite.exec(`RESET ROLE;\n${sql};\nSET ROLE fairtick_app`)
+    },
+  }
+}
+
+let template: Promise<Blob> | undefined
+
+async function buildTemplate(): Promise<Blob> {
+  const pglite = await open()
+  await migrate({
+    exec: (sql) => pglite.exec(sql),
+    rows: async (sql) => (await pglite.query<{ name: string; hash: string }>(sql)).rows,
+  })
+  const copy = await pglite.dumpDataDir('none')
+  await pglite.close()
+  return copy
+}
+
+function open(copy?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    parsers: { [INT8_OID]: (text: string) => BigInt(text) },
+    ...(copy === undefined ? {} : { loadDataDir: copy }),
+  })
+}
