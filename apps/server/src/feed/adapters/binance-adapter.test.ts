@@ -90,6 +90,20 @@ describe('marks and volume', () => {
     expect(adapter.dropped()).toEqual({ repeated: 1 })
   })
 
+  it('is up before its first price', async () => {
+    const heard: string[] = []
+    await stop()
+    stop = adapter.subscribe({
+      ...flow,
+      onQuote: ({ symbol }) => heard.push(symbol),
+      onState: (feed, state) => heard.push(`${feed} ${state}`),
+    })
+    await eventually('the connection', () => venue.clients.length === 1)
+    venue.best('BTCUSDT', { id: 1, bid: '10', ask: '12' })
+    await eventually('the quote', () => heard.length === 2)
+    expect(heard).toEqual(['binance up', 'BTCUSDT'])
+  })
+
   it('TR-14: gold is PAXG/USDT and says so', async () => {
     venue.best('PAXGUSDT', { id: 1, bid: '4000.00', ask: '4000.50' })
     await eventually('a quote', () => flow.quotes.length === 1)
@@ -97,6 +111,7 @@ describe('marks and volume', () => {
     expect(adapter.symbols()).toContainEqual({
       symbol: 'XAUUSD',
       origin: 'Binance spot PAXG/USDT',
+      feed: 'binance',
     })
   })
 

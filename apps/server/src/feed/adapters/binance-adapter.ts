@@ -38,7 +38,7 @@ export function createBinanceAdapter(plan: BinancePlan): VenueAdapter {
   let state: 'up' | 'down' = 'down'
   return {
     name: NAME,
-    symbols: () => plan.markets.map(({ symbol, origin }) => ({ symbol, origin })),
+    symbols: () => plan.markets.map(({ symbol, origin }) => ({ symbol, origin, feed: NAME })),
     status: () => ({ [NAME]: state }),
     dropped: drops.read,
     answers: (withinMs) =>
@@ -100,17 +100,16 @@ function createFlows(
 }
 
 function startSession(flows: Flows, drops: DropCounts, renew: () => void): VenueSession {
+  const act = (frame: BinanceFrame) => {
+    if (frame.kind === 'shutdown') renew()
+    else if (frame.kind !== 'other') deliver(frame, flows.get(frame.venueSymbol), drops)
+  }
   return {
     greetings: [],
-    onText: (text) => {
+    read: (text) => {
       const frame = parseBinanceFrame(text)
-      if (!frame) {
-        drops.add('malformed')
-        return false
-      }
-      if (frame.kind === 'shutdown') renew()
-      else if (frame.kind !== 'other') deliver(frame, flows.get(frame.venueSymbol), drops)
-      return true
+      if (!frame) drops.add('malformed')
+      return frame && (() => act(frame))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { formatQuantity, parseQuantity } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { eventually } from '@fairtick/testkit/eventually'
@@ -10,9 +11,15 @@ import { findSharedData } from '@fairtick/testkit/shared-data'
 import { describe, expect, it } from 'vitest'
 import { createBinanceAdapter } from './binance-adapter.ts'
 
-const RECORDING = findSharedData('raw/binance.jsonl.gz')
-const BOOKS = findSharedData('raw/expected-books.json')
+const RECORDING = shared('raw/binance.jsonl.gz')
+const BOOKS = shared('raw/expected-books.json')
 const SYMBOLS = ['NKNUSDT', 'BLZETH', 'LRCBTC', 'RUNEEUR']
+
+/** A file of the recordings that may not ship; undefined where there are none. */
+function shared(name: string): string | undefined {
+  const folder = findSharedData()
+  return folder && join(folder, name)
+}
 
 type ExpectedBook = {
   readonly finalUpdateId: number

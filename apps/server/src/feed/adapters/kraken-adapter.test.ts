@@ -70,9 +70,12 @@ async function subscribe(): Promise<void> {
 
 /** Waits until everything sent before has been handled. */
 async function settle(): Promise<void> {
+  const [bid, ask] = ['151.230', '151.250']
   const before = flow.prices('USDJPY').length
-  venue.ticker('USD/JPY', '151.230', '151.250')
-  await eventually('the marker quote', () => flow.prices('USDJPY').length > before)
+  // Away and back again, since the same best prices twice would say nothing.
+  venue.ticker('USD/JPY', '151.220', ask)
+  venue.ticker('USD/JPY', bid, ask)
+  await eventually('the marker quotes', () => flow.prices('USDJPY').length >= before + 2)
 }
 
 describe('prices of Kraken', () => {
@@ -140,6 +143,15 @@ describe('prices of Kraken', () => {
     expect(flow.prices('EURUSD')).toEqual(['1.07605'])
     const dropped = Object.values(adapter.dropped()).reduce((sum, count) => sum + count, 0)
     expect(dropped).toBe(texts.length)
+  })
+
+  it('TR-2.8: never confirm an outlier by sending it twice', async () => {
+    await subscribe()
+    venue.ticker('EUR/USD', '1076.01', '1076.04')
+    venue.ticker('EUR/USD', '1076.01', '1076.04')
+    await settle()
+    expect(flow.prices('EURUSD')).toEqual(['1.07605', '1076.025'])
+    expect(adapter.dropped()).toEqual({ repeated: 1 })
   })
 
   it('stay away while the venue matches no orders, and come back with it', async () => {
@@ -257,9 +269,21 @@ describe('the book', () => {
     expect(flow.lastDepth('EURUSD')?.bids.length).toBe(3)
   })
 
+  it('is not shown when the whole of it does not fit its checksum; the prices go on', async () => {
+    await subscribe()
+    const depths = flow.depths.length
+    const data = [{ symbol: 'EUR/USD', bids: [], asks: [], checksum: 1 }]
+    venue.broadcast(JSON.stringify({ channel: 'book', type: 'snapshot', data }))
+    venue.ticker('EUR/USD', '1.07', '1.08')
+    await settle()
+    expect(flow.depths.length).toBe(depths)
+    expect(flow.prices('EURUSD').at(-1)).toBe('1.075')
+    expect(venue.connectsCount).toBe(1)
+  })
+
   it('asks ever more slowly when the checksum never fits', async () => {
     await subscribe()
-    const bad = { channel: 'book', type: 'snapshot' }
+    const bad = { channel: 'book', type: 'update' }
     const data = [{ symbol: 'EUR/USD', bids: [], asks: [], checksum: 1 }]
     for (let second = 0; second < 600; second += 1) {
       venue.broadcast(JSON.stringify({ ...bad, data }))

@@ -36,7 +36,7 @@ export function createKrakenAdapter(plan: KrakenPlan): VenueAdapter {
   let state: 'up' | 'down' = 'down'
   return {
     name: NAME,
-    symbols: () => plan.markets.map(({ symbol, origin }) => ({ symbol, origin })),
+    symbols: () => plan.markets.map(({ symbol, origin }) => ({ symbol, origin, feed: NAME })),
     status: () => ({ [NAME]: state }),
     dropped: drops.read,
     answers: (withinMs) =>

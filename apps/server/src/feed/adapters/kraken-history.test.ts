@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { INTERVALS } from '@fairtick/core/market/candle'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { LoopbackVenue } from '@fairtick/testkit/mock-exchange/loopback-venue'
@@ -9,7 +10,13 @@ import { createKrakenAdapter } from './kraken-adapter.ts'
 import type { VenueAdapter } from './venue-adapter.ts'
 
 const NOW_MS = Date.UTC(2026, 0, 15, 12, 34, 56)
-const RECORDING = findSharedData('raw/kraken-rest-ohlc.jsonl.gz')
+const RECORDING = shared('raw/kraken-rest-ohlc.jsonl.gz')
+
+/** A file of the recordings that may not ship; undefined where there are none. */
+function shared(name: string): string | undefined {
+  const folder = findSharedData()
+  return folder && join(folder, name)
+}
 
 let venue: LoopbackVenue | undefined
 let pauses: number[] = []

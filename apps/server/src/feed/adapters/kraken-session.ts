@@ -51,18 +51,14 @@ export function startKrakenSession(plan: KrakenSessionPlan): VenueSession {
     else if (frame.kind === 'trades') for (const item of frame.items) onTrade(plan, item)
     else if (frame.kind === 'book') for (const item of frame.items) onBook(plan, frame.type, item)
     else if (frame.kind === 'best') for (const item of frame.items) onBest(plan, item, isOnline)
+    if (isOnline) showAlive(plan)
   }
   return {
     greetings: krakenSubscriptions([...plan.pairs.keys()]),
-    onText: (text) => {
+    read: (text) => {
       const frame = parseKrakenFrame(text)
-      if (!frame) {
-        plan.drops.add('malformed')
-        return false
-      }
-      onFrame(frame)
-      if (isOnline) showAlive(plan)
-      return true
+      if (!frame) plan.drops.add('malformed')
+      return frame && (() => onFrame(frame))
     },
   }
 }
@@ -82,10 +78,19 @@ function onBest(plan: KrakenSessionPlan, item: KrakenBest, isOnline: boolean): v
   // While no orders are matched the prices are nobody's: the instrument goes stale instead.
   else if (!isOnline) plan.drops.add('venue-closed')
   else {
+    // Told only when they change: the same ones again are a repetition, which proves nothing new.
+    if (isSameBest(pair.best, item)) {
+      plan.drops.add('repeated')
+      return
+    }
     const isPassed = pair.flow.onBest({ ...item, venueId: undefined })
     pair.best = isPassed ? item : undefined
     pair.aliveMs = plan.monotonicMs()
   }
+}
+
+function isSameBest(last: KrakenPair['best'], next: KrakenBest): boolean {
+  return last !== undefined && last.bid === next.bid && last.ask === next.ask
 }
 
 function onBook(plan: KrakenSessionPlan, type: string, item: KrakenBookItem): void {
@@ -105,7 +110,8 @@ function onBook(plan: KrakenSessionPlan, type: string, item: KrakenBookItem): vo
     return
   }
   plan.drops.add('checksum')
-  plan.renew()
+  // A new connection heals a lost change. A whole book that does not fit would not fit again.
+  if (type === 'update') plan.renew()
 }
 
 /**

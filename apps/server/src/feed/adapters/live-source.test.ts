@@ -9,7 +9,7 @@ import type { MarketSource } from '../market-source.ts'
 import { createLiveSource, type LiveSource } from './live-source.ts'
 
 const clock = createManualClock(Date.UTC(2026, 0, 15, 12))
-const EURUSD = { bids: [['1.10000', '1.0']], asks: [['1.10010', '1.0']] } as const
+const EURUSD = { bids: [['1.10000', '1.00000000']], asks: [['1.10010', '1.00000000']] } as const
 
 let binance: MockBinance
 let kraken: MockKraken
@@ -40,9 +40,9 @@ afterEach(async () => {
 describe('the live source', () => {
   it('TR-14: prices what the venues have and says from where', () => {
     expect(live.symbols()).toEqual([
-      { symbol: 'BTCUSDT', origin: 'Binance spot BTC/USDT' },
-      { symbol: 'XAUUSD', origin: 'Binance spot PAXG/USDT' },
-      { symbol: 'EURUSD', origin: 'Kraken spot EUR/USD' },
+      { symbol: 'BTCUSDT', origin: 'Binance spot BTC/USDT', feed: 'binance' },
+      { symbol: 'XAUUSD', origin: 'Binance spot PAXG/USDT', feed: 'binance' },
+      { symbol: 'EURUSD', origin: 'Kraken spot EUR/USD', feed: 'kraken' },
     ])
   })
 

@@ -33,8 +33,11 @@ export type Succession = 'fresh' | 'renewal'
 export type VenueSession = {
   /** Frames to send as soon as the connection is open: few, venues count them. */
   readonly greetings: readonly string[]
-  /** Handles one text frame; returns false when it could not be understood. */
-  readonly onText: (text: string) => boolean
+  /**
+   * What one text frame asks to be done; undefined when it could not be understood. Done after
+   * `onState`, so that a connection is up before its first price.
+   */
+  readonly read: (text: string) => (() => void) | undefined
 }
 
 export type VenueSocketPlan = {
@@ -137,7 +140,11 @@ export class VenueSocket {
       for (const greeting of link.session.greetings) socket.send(greeting)
     })
     socket.on('message', (data, isBinary) => {
-      if (!isBinary && this.#holds(link) && link.session.onText(textOf(data))) this.#hear(link)
+      if (isBinary || !this.#holds(link)) return
+      const act = link.session.read(textOf(data))
+      if (!act) return
+      this.#hear(link)
+      act()
     })
     socket.on('unexpected-response', (_request, response) => {
       const { statusCode = 0, headers } = response
