@@ -19,6 +19,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { onDoubleTap } from './chart-double-tap.ts'
 import { type BarSource, createChartFeed, type FeedState } from './chart-feed.ts'
 import {
   type ChartOverlay,
@@ -228,9 +229,14 @@ function useChart(box: RefObject<HTMLDivElement | null>, props: CandleChartProps
     made.setBarSpace(BAR_SPACE_PX)
     made.setOffsetRightDistance(24)
     const takeAwayScroll = letPageScroll(element)
+    const takeAwayReset = onDoubleTap(element, () => {
+      made.setBarSpace(BAR_SPACE_PX)
+      made.scrollToRealTime()
+    })
     setChart(made)
     return () => {
       takeAwayScroll()
+      takeAwayReset()
       dispose(element)
       setChart(null)
     }

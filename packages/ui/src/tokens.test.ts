@@ -1,5 +1,5 @@
-/// <reference types="node" />
 // The colour tokens: both copies of the dark theme are alike, and every text can be read.
+/// <reference types="node" />
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
