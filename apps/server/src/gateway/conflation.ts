@@ -1,4 +1,4 @@
-// Conflation: the latest value of everything, versioned, and what changed since a reader's position.
+// Conflation: the latest value of everything, and what changed since a reader's position.
 
 import type {
   CandleFigures,

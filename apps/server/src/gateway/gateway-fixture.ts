@@ -26,7 +26,7 @@ export type Fixture = {
 
 export type OpenOptions = ClientOptions & { readonly path?: string }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever frame came, by the wire's names.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what came by the wire's names.
 export type Frame = any
 
 export type TestClient = {

@@ -1,4 +1,4 @@
-// RFC 6455 frames of the server: header and payload built once, written as they are to many sockets.
+// RFC 6455 frames of the server: built once, written as they are to many sockets.
 
 const FINAL_TEXT = 0x81
 const FINAL_PING = 0x89

@@ -1,0 +1,50 @@
+// 100 000 malformed frames (REL-30): no crash, no fault, memory as before.
+
+import { afterEach, expect, test } from 'vitest'
+import { type Fixture, startFixture } from './gateway-fixture.ts'
+import { sendMalformed } from './malformed-client.ts'
+import { clientFrame, makeMalformedFrame, seededChance } from './malformed-frames.ts'
+
+const FRAMES = 100_000
+const AT_ONCE = 40
+/** Growth of the heap and of buffers that may stay after the run. */
+const GROWTH_MAX_BYTES = 20 * 1024 * 1024
+
+let fixture: Fixture
+
+afterEach(() => fixture.close())
+
+test('REL-30: 100 000 malformed frames do no harm', async () => {
+  fixture = await startFixture({ limits: { socketsPerAddress: 1_000 } })
+  const bystander = await fixture.open()
+  bystander.subscribe(['ticker:BTCUSDT'])
+  await bystander.settled()
+  const chance = seededChance(20_251_121)
+  await sendMany(chance, FRAMES / 10)
+  const before = usedBytes()
+  await sendMany(chance, FRAMES - FRAMES / 10)
+  expect(usedBytes() - before).toBeLessThan(GROWTH_MAX_BYTES)
+  expect(fixture.faults).toEqual([])
+  expect(fixture.gateway.figures().sockets).toBe(1)
+  fixture.tick('BTCUSDT', '4')
+  await bystander.find((f) => f.price === '4')
+})
+
+async function sendMany(chance: ReturnType<typeof seededChance>, count: number): Promise<void> {
+  const ending = clientFrame(0x88, Buffer.alloc(0))
+  for (let sent = 0; sent < count; sent += AT_ONCE) {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, () => {
+        const { bytes } = makeMalformedFrame(chance)
+        return sendMalformed(fixture.port, Buffer.concat([bytes, ending]), 'half-open')
+      }),
+    )
+  }
+}
+
+/** After a collection where the runner allows one. */
+function usedBytes(): number {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
