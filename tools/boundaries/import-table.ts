@@ -139,7 +139,7 @@ export const ROOMS: readonly Room[] = [
       WIRE,
       WORDS,
       PLATFORM,
-      '^apps/server/src/engine/(engine-port|tape-store)\\.ts$',
+      '^apps/server/src/engine/(engine-port|tape-store|candle-store)\\.ts$',
       '^apps/server/src/features/$1/',
       '^apps/server/src/features/[^/]+/public\\.ts$',
     ],

@@ -1,29 +1,11 @@
-// What a user's screens are told of an account: stored with the group, pushed after its commit.
+// What users' screens are told of a group.
 
 import type { EngineState } from '@fairtick/core/engine/state'
 import { residentAccount } from '@fairtick/core/engine/state'
-import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import { formatMoney } from '@fairtick/core/numbers/money'
-import type { OptionText } from './engine-port.ts'
+import type { AccountNotice } from './engine-port.ts'
 import type { Group } from './group.ts'
 import { optionText } from './outcome.ts'
-
-export type BalanceText = {
-  readonly cash: string
-  readonly stake: string
-  readonly hold: string
-  readonly salary: string
-}
-
-export type NoticeBody =
-  | { readonly kind: 'option'; readonly option: OptionText }
-  | { readonly kind: 'balance'; readonly balance: BalanceText }
-
-export type AccountNotice = {
-  readonly userId: string
-  readonly accountKind: AccountKind
-  readonly body: NoticeBody
-}
 
 /** One notice for each option that opened or closed, then one for each balance that changed. */
 export function describeNotices(state: EngineState, group: Group): readonly AccountNotice[] {

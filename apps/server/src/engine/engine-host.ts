@@ -12,7 +12,7 @@ import { createCommandQueue } from './command-queue.ts'
 import { type Ask, type CommandDraft, EngineUnavailable } from './engine-port.ts'
 import { type CommittedGroup, type EngineRun, startEngineRun } from './engine-run.ts'
 import { takeLease } from './lease.ts'
-import { recover } from './recovery.ts'
+import { type Recovered, recover } from './recovery.ts'
 import { sleep, supervise } from './supervise.ts'
 import type { UntimedDraft } from './tape-draft.ts'
 
@@ -27,6 +27,8 @@ export type EngineSettings = {
   /** Written on the tape wherever they differ from what stands there. */
   readonly catalogue: readonly InstrumentText[]
   readonly source: SourceKind
+  /** Awaited after each recovery, before anything new is taken. */
+  readonly onRecovered?: (recovered: Recovered) => Promise<void>
 }
 
 export type Engine = {
@@ -34,8 +36,6 @@ export type Engine = {
   readonly submit: (draft: UntimedDraft) => void
   /** Called after each commit, in their order. */
   readonly onCommitted: (listener: (committed: CommittedGroup) => void) => void
-  /** Called when the engine has read the tables, before it takes anything. */
-  readonly onRecovered: (listener: (run: Pick<EngineRun, 'state'>) => void) => void
   /** Why the engine is not ready, or undefined when it is. */
   readonly notReady: () => string | undefined
   readonly now: () => Instant
@@ -49,7 +49,6 @@ export type Engine = {
 export function startEngine(settings: EngineSettings): Engine {
   const { clock, database, log } = settings
   const committedListeners: ((committed: CommittedGroup) => void)[] = []
-  const recoveredListeners: ((run: Pick<EngineRun, 'state'>) => void)[] = []
   let run: EngineRun | undefined
   let reason: string | undefined = 'starting'
   let isStopping = false
@@ -68,11 +67,9 @@ export function startEngine(settings: EngineSettings): Engine {
     }
     const lane = database.engineLane
     const recovered = await recover(lane, settings.mode)
-    run = startEngineRun(
-      { ...settings, lane, epoch: lease.epoch, queue, onCommitted: tell },
-      recovered,
-    )
-    for (const listener of recoveredListeners) listener(run)
+    await settings.onRecovered?.(recovered)
+    const own = { ...settings, lane, epoch: lease.epoch, queue, onCommitted: tell }
+    run = startEngineRun(own, recovered)
     writeChanges(run, settings)
     reason = undefined
     onReady()
@@ -101,7 +98,6 @@ export function startEngine(settings: EngineSettings): Engine {
     },
     submit: (draft) => run?.submit(draft),
     onCommitted: (listener) => committedListeners.push(listener),
-    onRecovered: (listener) => recoveredListeners.push(listener),
     notReady,
     now: () => run?.sequencer.now() ?? instantFromMs(Math.floor(clock.wallMs())),
     wake: () => run?.wake(),

@@ -1,7 +1,8 @@
-// The door of the engine for the rest of the server: ask it, and get the outcome after the commit.
+// The door of the engine: what can be asked, what comes back, what it tells after a commit.
 
 import type { BuyOption, OpenAccount, ResetPractice } from '@fairtick/core/engine/command'
 import type { RefusalCode } from '@fairtick/core/engine/refusal'
+import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
 
 /** Commands as they are asked; the host stamps the arrival itself. */
@@ -65,3 +66,37 @@ export class KeyInFlight extends Error {
 }
 
 export type Ask = (draft: CommandDraft, key?: IdempotencyKey) => Promise<CommandOutcome>
+
+export type BalanceText = {
+  readonly cash: string
+  readonly stake: string
+  readonly hold: string
+  readonly salary: string
+}
+
+export type NoticeBody =
+  | { readonly kind: 'option'; readonly option: OptionText }
+  | { readonly kind: 'balance'; readonly balance: BalanceText }
+
+/** What a user's screens are told of an account: stored with the group, pushed after its commit. */
+export type AccountNotice = {
+  readonly userId: string
+  readonly accountKind: AccountKind
+  readonly body: NoticeBody
+}
+
+/** What the engine tells the slices, by topic; they take it from the outbox after the commit. */
+export type OutboxMessage =
+  | {
+      readonly topic: 'account-opened'
+      readonly userId: string
+      readonly accountKind: AccountKind
+      readonly accountId: string
+    }
+  | {
+      readonly topic: 'practice-reset'
+      readonly userId: string
+      readonly causeId: string
+      readonly cash: string
+    }
+  | { readonly topic: 'option-settled'; readonly userId: string; readonly option: OptionText }

@@ -6,10 +6,11 @@ import type { Instant } from '@fairtick/core/time/instant'
 import type { Calendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
-import { type AccountNotice, describeNotices } from './account-notice.ts'
+import { describeNotices } from './account-notice.ts'
 import { createCandleProjection } from './candle-projection.ts'
+import { writeCheckpoint } from './checkpoint.ts'
 import type { CommandQueue } from './command-queue.ts'
-import { EngineUnavailable } from './engine-port.ts'
+import { type AccountNotice, EngineUnavailable } from './engine-port.ts'
 import { type Group, stepGroup } from './group.ts'
 import { commitGroup, prepareCommit } from './group-commit.ts'
 import type { ClosedMinute } from './group-rows.ts'
@@ -72,15 +73,11 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   let lastRecordTime: Instant | undefined = recovered.tapeEnd.time
   let lastFlushMs = Number.NEGATIVE_INFINITY
 
-  /** How long nothing has to be done, in ms; 0: now. */
   const idleMs = (): number => {
     if (queue.size() > 0 || isStopping) return 0
-    const now = sequencer.now()
-    const markMs = lastRecordTime === undefined ? 0 : lastRecordTime + SECOND_MS - now
-    const flushMs = drafts.length > 0 ? lastFlushMs + TAPE_FLUSH_MS - clock.monotonicMs() : markMs
-    const expiry = state.dueOptions.nextExpiry()
-    const dueMs = expiry === undefined ? markMs : expiry + 1 - now
-    return Math.max(0, Math.min(markMs, flushMs, dueMs))
+    const flushMs =
+      drafts.length > 0 ? lastFlushMs + TAPE_FLUSH_MS - clock.monotonicMs() : SECOND_MS
+    return calculateIdleMs(sequencer.now(), lastRecordTime, state.dueOptions.nextExpiry(), flushMs)
   }
 
   const commit = async (group: Group): Promise<void> => {
@@ -96,6 +93,12 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
       minutes,
       notices: notices.map((notice, place) => ({ ...notice, serial: serials[place] as number })),
     })
+  }
+
+  /** Nothing may be under way while the state is written down. */
+  const checkpoint = async (): Promise<void> => {
+    await Promise.all(inFlight)
+    if (!failure) await writeCheckpoint(lane, state)
   }
 
   const runGroup = async (): Promise<void> => {
@@ -114,6 +117,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
       const committed = commit(group).catch(refuseTaken)
       inFlight.add(committed)
       committed.then(() => inFlight.delete(committed))
+      if (group.tape.some(isDayStart)) await checkpoint()
     } catch (error) {
       refuseTaken(error)
     }
@@ -145,6 +149,22 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
       wakeUp.now()
     },
   }
+}
+
+/** How long nothing has to be done, in ms; 0: now. A mark is due a second after the last record. */
+function calculateIdleMs(
+  now: Instant,
+  lastRecordTime: Instant | undefined,
+  nextExpiry: Instant | undefined,
+  flushMs: number,
+): number {
+  const markMs = lastRecordTime === undefined ? 0 : lastRecordTime + SECOND_MS - now
+  const dueMs = nextExpiry === undefined ? markMs : nextExpiry + 1 - now
+  return Math.max(0, Math.min(markMs, flushMs, dueMs))
+}
+
+function isDayStart({ entry }: TapeRecord): boolean {
+  return entry.kind === 'calendar' && entry.instant === 'day-start'
 }
 
 /** Lets go of the flat accounts that came first; they are read again when a command names them. */

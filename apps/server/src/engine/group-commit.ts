@@ -4,8 +4,8 @@ import type { EngineState } from '@fairtick/core/engine/state'
 import { residentAccount } from '@fairtick/core/engine/state'
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import type { Queryable } from '../platform/database.ts'
-import type { AccountNotice } from './account-notice.ts'
 import { type ChainEnd, createBlock } from './chain.ts'
+import type { AccountNotice } from './engine-port.ts'
 import type { Group } from './group.ts'
 import {
   balanceRows,

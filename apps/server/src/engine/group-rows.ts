@@ -10,7 +10,7 @@ import { formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import type { AccountNotice } from './account-notice.ts'
+import type { AccountNotice } from './engine-port.ts'
 import type { Group } from './group.ts'
 
 /** Columns of one table: each an array of text of the same length. */

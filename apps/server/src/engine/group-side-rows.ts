@@ -3,25 +3,9 @@
 import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import { formatMoney } from '@fairtick/core/numbers/money'
-import type { OptionText } from './engine-port.ts'
+import type { OutboxMessage } from './engine-port.ts'
 import type { Group } from './group.ts'
 import { optionText } from './outcome.ts'
-
-/** What the engine tells the slices, by topic; they take it from the outbox after the commit. */
-export type OutboxMessage =
-  | {
-      readonly topic: 'account-opened'
-      readonly userId: string
-      readonly accountKind: 'practice' | 'real'
-      readonly accountId: string
-    }
-  | {
-      readonly topic: 'practice-reset'
-      readonly userId: string
-      readonly causeId: string
-      readonly cash: string
-    }
-  | { readonly topic: 'option-settled'; readonly userId: string; readonly option: OptionText }
 
 /** The kind of market source that a group sets, if any. */
 export function sourceOf(group: Group): SourceKind | undefined {

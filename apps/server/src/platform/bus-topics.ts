@@ -112,6 +112,8 @@ export type Questions = {
     { readonly symbol: string; readonly limit: number },
     readonly CandleFigures[]
   >
+  /** The one-minute candle that the newest tick is in; undefined before the first tick. */
+  readonly 'candle.running': Question<{ readonly symbol: string }, CandleFigures | undefined>
   readonly 'depth.latest': Question<{ readonly symbol: string }, DepthUpdate | undefined>
   /** The user's state as one `snapshot` event; its serial is that of the last event it holds. */
   readonly 'account.snapshot': Question<{ readonly userId: string }, AccountNotice>

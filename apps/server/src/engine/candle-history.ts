@@ -1,0 +1,144 @@
+// Candles from before our time and in our gaps, as the source gives them; longer ones rolled up.
+
+import type { Candle, Interval } from '@fairtick/core/market/candle'
+import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
+import { formatQuantity } from '@fairtick/core/numbers/lots'
+import { formatPrice } from '@fairtick/core/numbers/price'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import type { Queryable } from '../platform/database.ts'
+
+/** How much history charts begin with. Longest first, so that an early reader finds every interval. */
+const WANTED = [
+  { interval: '1d', lengthMs: DAY_MS, spanMs: 3 * 365 * DAY_MS },
+  { interval: '1h', lengthMs: HOUR_MS, spanMs: 90 * DAY_MS },
+  { interval: '1m', lengthMs: MINUTE_MS, spanMs: 3 * DAY_MS },
+] as const
+
+export type HistoryOf = (request: {
+  readonly symbol: InstrumentSymbol
+  readonly interval: Interval
+  readonly beforeMs: number
+  readonly limit: number
+}) => Promise<readonly Candle[]>
+
+/**
+ * Asks the source for every whole candle that ended before `nowMs` and is not stored yet, and
+ * stores it. What we built ourselves is never replaced (TR-2.10).
+ */
+export async function loadHistory(
+  database: Queryable,
+  history: HistoryOf,
+  symbols: readonly InstrumentSymbol[],
+  nowMs: number,
+): Promise<void> {
+  for (const { interval, lengthMs, spanMs } of WANTED) {
+    // The candle that is not over yet is ours to build.
+    const beforeMs = nowMs - (nowMs % lengthMs)
+    const newest = await loadNewestTimes(database, interval)
+    for (const symbol of symbols) {
+      const fromMs = Math.max(beforeMs - spanMs, (newest.get(symbol) ?? 0) + lengthMs)
+      const limit = Math.floor((beforeMs - fromMs) / lengthMs)
+      if (limit <= 0) continue
+      const candles = await history({ symbol, interval, beforeMs, limit })
+      const fitting = candles.filter(({ time }) => time >= fromMs && time < beforeMs)
+      await insertCandles(database, symbol, interval, fitting)
+    }
+  }
+}
+
+async function loadNewestTimes(
+  database: Queryable,
+  interval: Interval,
+): Promise<Map<InstrumentSymbol, number>> {
+  const rows = await database.query<{ symbol: string; time: bigint }>(
+    'SELECT symbol, max(time) AS time FROM candle WHERE "interval" = $1 GROUP BY symbol',
+    [interval],
+  )
+  return new Map(rows.map(({ symbol, time }) => [symbol, Number(time)]))
+}
+
+async function insertCandles(
+  database: Queryable,
+  symbol: InstrumentSymbol,
+  interval: Interval,
+  candles: readonly Candle[],
+): Promise<void> {
+  if (candles.length === 0) return
+  const prices = (side: 'open' | 'high' | 'low' | 'close') =>
+    candles.map((candle) => formatPrice(candle[side], 0))
+  await database.query(
+    `INSERT INTO candle
+     SELECT $1, $2, t::bigint, o::numeric, h::numeric, l::numeric, c::numeric, v::numeric
+     FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+       AS r (t, o, h, l, c, v)
+     ON CONFLICT DO NOTHING`,
+    [
+      symbol,
+      interval,
+      candles.map(({ time }) => String(time)),
+      prices('open'),
+      prices('high'),
+      prices('low'),
+      prices('close'),
+      candles.map(({ volume }) => formatQuantity(volume)),
+    ],
+  )
+}
+
+/** Folds the minutes of hours that are over, then the hours of days that are over. */
+export async function rollUpCandles(database: Queryable, nowMs: number): Promise<void> {
+  await rollUp(database, { from: '1m', into: '1h', lengthMs: HOUR_MS }, nowMs)
+  await rollUp(database, { from: '1h', into: '1d', lengthMs: DAY_MS }, nowMs)
+}
+
+type RollUp = { readonly from: Interval; readonly into: Interval; readonly lengthMs: number }
+
+async function rollUp(
+  database: Queryable,
+  { from, into, lengthMs }: RollUp,
+  nowMs: number,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO candle
+     SELECT c.symbol, $2, c.time / $3::bigint * $3::bigint,
+            (array_agg(c.open ORDER BY c.time))[1], max(c.high), min(c.low),
+            (array_agg(c.close ORDER BY c.time DESC))[1], sum(c.volume)
+     FROM candle c
+     LEFT JOIN (SELECT symbol, max(time) AS time FROM candle WHERE "interval" = $2 GROUP BY symbol)
+       AS done ON done.symbol = c.symbol
+     WHERE c."interval" = $1 AND c.time >= coalesce(done.time, -1) + $3::bigint
+       AND c.time < $4::bigint / $3::bigint * $3::bigint
+     GROUP BY c.symbol, c.time / $3::bigint
+     ON CONFLICT DO NOTHING`,
+    [from, into, String(lengthMs), String(Math.floor(nowMs))],
+  )
+}
+
+/** The closed minutes of the last day of every instrument, ascending: the board's beginning. */
+export async function loadDayMinutes(
+  database: Queryable,
+  readCandle: (row: StoredCandle) => Candle,
+  nowMs: number,
+): Promise<Map<InstrumentSymbol, Candle[]>> {
+  const rows = await database.query<StoredCandle & { symbol: string }>(
+    `SELECT symbol, time, open, high, low, close, volume FROM candle
+     WHERE "interval" = '1m' AND time >= $1::bigint ORDER BY symbol, time`,
+    [String(Math.floor(nowMs) - DAY_MS - MINUTE_MS)],
+  )
+  const bySymbol = new Map<InstrumentSymbol, Candle[]>()
+  for (const row of rows) {
+    const minutes = bySymbol.get(row.symbol)
+    if (minutes) minutes.push(readCandle(row))
+    else bySymbol.set(row.symbol, [readCandle(row)])
+  }
+  return bySymbol
+}
+
+export type StoredCandle = {
+  readonly time: bigint
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly close: string
+  readonly volume: string
+}

@@ -1,0 +1,214 @@
+// The market as it stands after the last commit: newest ticks, running candles, 24 h figures.
+
+import type { Candle } from '@fairtick/core/market/candle'
+import { type CandleBuilder, createCandleBuilder } from '@fairtick/core/market/candle-builder'
+import {
+  addClosedMinute,
+  calculateDayFigures,
+  createDayWindow,
+  type DayWindow,
+} from '@fairtick/core/market/change-24h'
+import type { Instrument, InstrumentSymbol } from '@fairtick/core/market/instrument'
+import { type MarketStatus, marketStatus } from '@fairtick/core/market/staleness'
+import type { Tick } from '@fairtick/core/market/tick'
+import { formatQuantity } from '@fairtick/core/numbers/lots'
+import { formatPrice } from '@fairtick/core/numbers/price'
+import { formatRate } from '@fairtick/core/numbers/rate'
+import type { Instant } from '@fairtick/core/time/instant'
+import type { Bus } from '../platform/bus.ts'
+import type {
+  CandleFigures,
+  DayFigures,
+  InstrumentSnapshot,
+  MarketTick,
+} from '../platform/bus-topics.ts'
+import type { ClosedMinute } from './group-rows.ts'
+
+/** Statuses and day figures are looked at this often. */
+const LOOK_EVERY_MS = 500
+
+type Line = {
+  readonly instrument: Instrument
+  readonly slot: number
+  readonly window: DayWindow
+  tick: Tick | undefined
+  status: MarketStatus
+  publishedDay: string
+  /** Start of the newest minute that is in the database. */
+  storedMinute: number
+}
+
+/** What the board begins with, at the start and after each recovery of the engine. */
+export type BoardStart = {
+  readonly instrument: Instrument
+  readonly tick: Tick | undefined
+  /** The closed minutes of the last day, ascending. */
+  readonly day: readonly Candle[]
+  /** Ticks of the minute that is not over yet. */
+  readonly running: readonly Tick[]
+}
+
+export type MarketBoard = {
+  /** Forgets everything and begins again. */
+  readonly load: (starts: readonly BoardStart[]) => void
+  /** What was committed: ticks in tape order, and the minutes that were over. */
+  readonly add: (ticks: readonly Tick[], minutes: readonly ClosedMinute[]) => void
+  readonly stop: () => void
+}
+
+/** Publishes what changed and answers the questions about the market. */
+export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
+  let lines = new Map<InstrumentSymbol, Line>()
+  let builder = createCandleBuilder(() => {})
+  const publishCandle = (line: Line, candle: Candle) => {
+    const figures = candleFigures(line.instrument, candle)
+    bus.publish('candle', { candles: [{ symbol: line.instrument.symbol, candle: figures }] })
+  }
+  const dayOf = (line: Line) =>
+    calculateDayFigures(line.window, builder.latest(line.slot, '1m'), now())
+
+  const load = (starts: readonly BoardStart[]) => {
+    const bySlot: Line[] = []
+    builder = createCandleBuilder((slot, minute) => {
+      const line = bySlot[slot] as Line
+      addClosedMinute(line.window, minute)
+      publishCandle(line, minute)
+    })
+    for (const start of starts) bySlot.push(beginLine(start, builder, now()))
+    lines = new Map(bySlot.map((line) => [line.instrument.symbol, line]))
+  }
+  const add = (ticks: readonly Tick[], minutes: readonly ClosedMinute[]) => {
+    for (const { symbol, candle } of minutes) {
+      const line = lines.get(symbol)
+      if (line) line.storedMinute = candle.time
+    }
+    const touched = new Map<Line, MarketTick[]>()
+    for (const tick of ticks) {
+      const line = lines.get(tick.symbol)
+      if (!line) continue
+      line.tick = tick
+      builder.addTick(line.slot, tick.time, tick.price, tick.volume)
+      const texts = touched.get(line)
+      if (texts) texts.push(tickText(line.instrument, tick))
+      else touched.set(line, [tickText(line.instrument, tick)])
+    }
+    if (touched.size === 0) return
+    const texts = [...touched].flatMap(([line, list]) => {
+      const last = list.pop() as MarketTick
+      return [...list, { ...last, change: changeText(dayOf(line)) }]
+    })
+    const statuses = [...touched.keys()].flatMap((line) => changedStatus(line, now()))
+    bus.publish('market', { ticks: texts, statuses })
+    for (const line of touched.keys()) {
+      const running = builder.latest(line.slot, '1m')
+      if (running) publishCandle(line, running)
+    }
+  }
+  const look = setInterval(() => {
+    builder.closeUntil(now())
+    publishChanges([...lines.values()], dayOf, now(), bus)
+  }, LOOK_EVERY_MS)
+
+  bus.answer('market.snapshot', async () => ({
+    instruments: [...lines.values()].map((line) => snapshotOf(line, dayOf(line), now())),
+  }))
+  bus.answer('candle.running', async ({ symbol }) => {
+    const line = lines.get(symbol)
+    const candle = line && builder.latest(line.slot, '1m')
+    // A stored minute is in the table, and perhaps in an hour that was rolled up.
+    if (!line || !candle || candle.time <= line.storedMinute) return undefined
+    return candleFigures(line.instrument, candle)
+  })
+  return { load, add, stop: () => clearInterval(look) }
+}
+
+function beginLine(start: BoardStart, builder: CandleBuilder, now: Instant): Line {
+  const { instrument, tick, day, running } = start
+  const line: Line = {
+    instrument,
+    slot: builder.addInstrument(),
+    window: createDayWindow(),
+    tick,
+    status: marketStatus(tick, now),
+    publishedDay: '',
+    storedMinute: day.at(-1)?.time ?? 0,
+  }
+  for (const minute of day) addClosedMinute(line.window, minute)
+  for (const { time, price, volume } of running) builder.addTick(line.slot, time, price, volume)
+  return line
+}
+
+/** What changes by time alone: an instrument turns stale, minutes leave the 24 hours. */
+function publishChanges(
+  lines: readonly Line[],
+  day: (line: Line) => ReturnType<typeof calculateDayFigures>,
+  now: Instant,
+  bus: Bus,
+): void {
+  const statuses = lines.flatMap((line) => changedStatus(line, now))
+  const days = lines.flatMap((line) => {
+    const figures = dayText(line.instrument, day(line))
+    const text = JSON.stringify(figures)
+    if (!figures || text === line.publishedDay) return []
+    line.publishedDay = text
+    return [figures]
+  })
+  if (statuses.length + days.length > 0) bus.publish('market', { ticks: [], statuses, days })
+}
+
+function changedStatus(line: Line, now: Instant) {
+  const status = marketStatus(line.tick, now)
+  if (status === line.status) return []
+  line.status = status
+  return [{ symbol: line.instrument.symbol, status }]
+}
+
+function snapshotOf(
+  line: Line,
+  figures: ReturnType<typeof calculateDayFigures>,
+  now: Instant,
+): InstrumentSnapshot {
+  const { instrument, tick } = line
+  const day = dayText(instrument, figures)
+  const change = changeText(figures)
+  return {
+    symbol: instrument.symbol,
+    status: marketStatus(tick, now),
+    ...(tick ? { tick: { ...tickText(instrument, tick), change } } : {}),
+    ...(day ? { day } : {}),
+  }
+}
+
+function tickText({ priceDecimals }: Instrument, tick: Tick): MarketTick {
+  const { symbol, seq, time } = tick
+  const price = formatPrice(tick.price, priceDecimals)
+  return { symbol, seq, time, price, volume: formatQuantity(tick.volume) }
+}
+
+function changeText(figures: ReturnType<typeof calculateDayFigures>): string | null {
+  return figures ? formatRate(figures.change) : null
+}
+
+function dayText(
+  { symbol, priceDecimals }: Instrument,
+  figures: ReturnType<typeof calculateDayFigures>,
+): DayFigures | undefined {
+  if (!figures) return undefined
+  return {
+    symbol,
+    high24h: formatPrice(figures.high, priceDecimals),
+    low24h: formatPrice(figures.low, priceDecimals),
+    volume24h: formatQuantity(figures.volume),
+  }
+}
+
+function candleFigures({ priceDecimals }: Instrument, candle: Candle): CandleFigures {
+  return {
+    time: candle.time,
+    open_price: formatPrice(candle.open, priceDecimals),
+    close_price: formatPrice(candle.close, priceDecimals),
+    high_price: formatPrice(candle.high, priceDecimals),
+    low_price: formatPrice(candle.low, priceDecimals),
+    volume: formatQuantity(candle.volume),
+  }
+}

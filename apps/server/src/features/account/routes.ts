@@ -1,0 +1,44 @@
+// Wire calls about one trading account.
+
+import { declinedByEngine, type Handlers, refused } from '@fairtick/wire/handler'
+import type { Ask } from '../../engine/engine-port.ts'
+import type { Database } from '../../platform/database.ts'
+import { presentMoneyChange } from './present-money-change.ts'
+import { readSummary, type SummarySettings } from './read-summary.ts'
+import { resetPractice } from './reset-practice.ts'
+import { listMoneyChanges, loadAccount } from './store.ts'
+
+export type AccountDependencies = SummarySettings & {
+  readonly database: Database
+  readonly ask: Ask
+}
+
+const DEFAULT_PAGE_SIZE = 20
+
+export function accountRoutes(
+  dependencies: AccountDependencies,
+): Handlers<'accountSummary' | 'moneyChanges' | 'resetPractice'> {
+  const { database, ask } = dependencies
+  return {
+    accountSummary: async (_, { caller, account }) => {
+      if (account === 'real') return refused('practice_only')
+      const row = await loadAccount(database, caller.userId, account)
+      return await readSummary(database, dependencies, row)
+    },
+    moneyChanges: async ({ query }, { caller, account }) => {
+      const { type, from, to, page = 1, size = DEFAULT_PAGE_SIZE } = query
+      const { id } = await loadAccount(database, caller.userId, account)
+      const filter = { type, from, to, page, size }
+      const { rows, total } = await listMoneyChanges(database, id, filter)
+      return { data: rows.map(presentMoneyChange), page, size, total }
+    },
+    resetPractice: async (_, { caller, account, key }) => {
+      if (account === 'real') return refused('practice_only')
+      const { id } = await loadAccount(database, caller.userId, account)
+      const outcome = await resetPractice(ask, id, key)
+      if (outcome.kind === 'refused') return declinedByEngine(outcome)
+      const row = await loadAccount(database, caller.userId, account)
+      return await readSummary(database, dependencies, row)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+// Reads of the engine's account tables.
+
+import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import type { Queryable } from '../../platform/database.ts'
+
+export type AccountKind = 'practice' | 'real'
+
+export type AccountRow = {
+  readonly id: string
+  readonly kind: AccountKind
+  readonly cash: Money
+  readonly stake: Money
+  readonly hold: Money
+  readonly salary: Money
+}
+
+type StoredAccount = {
+  readonly id: string
+  readonly kind: AccountKind
+  readonly cash: bigint
+  readonly stake: bigint
+  readonly withdrawal_hold: bigint
+  readonly salary: bigint
+}
+
+/** The user's accounts, practice first. */
+export async function loadAccounts(
+  database: Queryable,
+  userId: string,
+): Promise<readonly AccountRow[]> {
+  const rows = await database.query<StoredAccount>(
+    'SELECT * FROM account WHERE user_id = $1 ORDER BY kind',
+    [userId],
+  )
+  return rows.map(readAccount)
+}
+
+/** The one account of a kind; a signed-in user has both, so its absence is a fault. */
+export async function loadAccount(
+  database: Queryable,
+  userId: string,
+  kind: AccountKind,
+): Promise<AccountRow> {
+  const account = (await loadAccounts(database, userId)).find((row) => row.kind === kind)
+  if (!account) throw new Error(`user without ${kind} account`)
+  return account
+}
+
+/** What options that closed since `sinceMs` gained or lost. */
+export async function sumProfitSince(
+  database: Queryable,
+  accountId: string,
+  sinceMs: number,
+): Promise<Money> {
+  const [row] = await database.query<{ profit: string }>(
+    `SELECT coalesce(sum(profit), 0)::text AS profit FROM option_order
+     WHERE account_id = $1 AND close_time >= $2::bigint`,
+    [accountId, String(sinceMs)],
+  )
+  return moneyFromMicros(BigInt(row?.profit ?? '0'))
+}
+
+export type MoneyChangeFilter = {
+  readonly type: string | undefined
+  readonly from: number | undefined
+  readonly to: number | undefined
+  readonly page: number
+  readonly size: number
+}
+
+export type MoneyChangeRow = {
+  readonly number: bigint
+  readonly reason: string
+  readonly cause_id: string
+  readonly time: bigint
+  readonly cash_change: bigint
+  readonly cash_after: bigint
+}
+
+const CHANGES_OF_ACCOUNT = `
+  FROM journal_entry
+  WHERE account_id = $1 AND cash_change <> 0
+    AND ($2::text IS NULL OR reason = $2)
+    AND ($3::bigint IS NULL OR time >= $3)
+    AND ($4::bigint IS NULL OR time <= $4)`
+
+/** One page of the entries that changed the cash balance, newest first, and how many there are. */
+export async function listMoneyChanges(
+  database: Queryable,
+  accountId: string,
+  filter: MoneyChangeFilter,
+): Promise<{ readonly rows: readonly MoneyChangeRow[]; readonly total: number }> {
+  const { type, from, to, page, size } = filter
+  const where = [accountId, type ?? null, from?.toString() ?? null, to?.toString() ?? null]
+  const rows = await database.query<MoneyChangeRow>(
+    `SELECT number, reason, cause_id, time, cash_change, cash_after ${CHANGES_OF_ACCOUNT}
+     ORDER BY number DESC LIMIT $5::bigint OFFSET $6::bigint`,
+    [...where, String(size), String((page - 1) * size)],
+  )
+  const [count] = await database.query<{ total: bigint }>(
+    `SELECT count(*) AS total ${CHANGES_OF_ACCOUNT}`,
+    where,
+  )
+  return { rows, total: Number(count?.total ?? 0) }
+}
+
+export type EventRow = {
+  readonly serial: bigint
+  readonly account_kind: AccountKind
+  readonly payload: object
+}
+
+/** Events above `after`, ascending; at most `limit`. */
+export function listEvents(
+  database: Queryable,
+  userId: string,
+  after: number,
+  limit: number,
+): Promise<EventRow[]> {
+  return database.query<EventRow>(
+    `SELECT serial, account_kind, payload FROM account_event
+     WHERE user_id = $1 AND serial > $2::bigint ORDER BY serial LIMIT $3::bigint`,
+    [userId, String(after), String(limit)],
+  )
+}
+
+/** The serial of the user's last event; 0 before the first. */
+export async function loadLastSerial(database: Queryable, userId: string): Promise<number> {
+  const [row] = await database.query<{ serial: bigint }>(
+    'SELECT serial FROM user_serial WHERE user_id = $1',
+    [userId],
+  )
+  return Number(row?.serial ?? 0)
+}
+
+/** Forgets events that no screen will ask for any more. */
+export async function pruneEvents(database: Queryable, beforeMs: number): Promise<void> {
+  await database.query('DELETE FROM account_event WHERE time < $1::bigint', [String(beforeMs)])
+}
+
+function readAccount(row: StoredAccount): AccountRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    cash: moneyFromMicros(row.cash),
+    stake: moneyFromMicros(row.stake),
+    hold: moneyFromMicros(row.withdrawal_hold),
+    salary: moneyFromMicros(row.salary),
+  }
+}

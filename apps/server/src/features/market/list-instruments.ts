@@ -1,0 +1,90 @@
+// The instruments as the lists show them: constants, newest prices, real 24 h figures.
+
+import type { InstrumentText } from '@fairtick/core/market/instrument'
+import type { SourceKind } from '@fairtick/core/market/source-kind'
+import type { CallResult } from '@fairtick/wire/contract'
+import type { Language } from '@fairtick/wire/languages'
+import type { Bus } from '../../platform/bus.ts'
+import type { InstrumentSnapshot } from '../../platform/bus-topics.ts'
+import type { CatalogueInstrument } from './read-catalogue.ts'
+import type { SparkLines } from './spark-lines.ts'
+
+export type WireInstrument = CallResult<'watchlist'>['data'][number]
+
+export type InstrumentLists = {
+  readonly bus: Bus
+  readonly instruments: readonly CatalogueInstrument[]
+  readonly sparkLines: SparkLines
+  readonly now: () => number
+  readonly source: SourceKind
+  /** Where the prices of an instrument come from, in words. */
+  readonly originOf: (symbol: string) => string
+}
+
+/** All instruments in the order of the catalogue; `watched` have their star. */
+export async function listInstruments(
+  lists: InstrumentLists,
+  watched: ReadonlySet<string>,
+  language: Language,
+): Promise<readonly WireInstrument[]> {
+  const { bus, instruments, sparkLines, source, originOf } = lists
+  const [snapshot, sparks] = await Promise.all([
+    bus.ask('market.snapshot', {}),
+    sparkLines(lists.now()),
+  ])
+  const bySymbol = new Map(snapshot.instruments.map((entry) => [entry.symbol, entry]))
+  return await Promise.all(
+    instruments.map(async (instrument) => {
+      const { symbol } = instrument
+      const running = await bus.ask('candle.running', { symbol })
+      return {
+        jiaoyidui: instrument.displayName,
+        symbol,
+        name: instrument.names[language],
+        type: instrument.category,
+        optional: watched.has(symbol),
+        ...presentPrices(bySymbol.get(symbol)),
+        market: running ?? null,
+        spark: [...(sparks.get(symbol) ?? [])],
+        ...presentConstants(instrument),
+        source,
+        origin: originOf(symbol),
+      }
+    }),
+  )
+}
+
+function presentPrices(snapshot: InstrumentSnapshot | undefined) {
+  const { tick, day } = snapshot ?? {}
+  return {
+    price: tick?.price ?? null,
+    change: tick?.change ?? null,
+    high24h: day?.high24h ?? null,
+    low24h: day?.low24h ?? null,
+    volume24h: day?.volume24h ?? null,
+    status: snapshot?.status ?? (-1 as const),
+    tickTime: tick?.time ?? null,
+    seq: tick?.seq ?? null,
+  }
+}
+
+function presentConstants(instrument: InstrumentText) {
+  const { spread, priceDecimals, contractSize, minLots, maxLots, lotStep } = instrument
+  const { minStake, maxStake, feeRate, overnightRate } = instrument
+  return {
+    spread,
+    priceDecimals,
+    contractSize,
+    minLots,
+    maxLots,
+    lotStep,
+    leverages: [...instrument.leverages],
+    maxOpenNotional: instrument.maxOpenNotional ?? null,
+    durations: instrument.durations.map(({ seconds, payoutRate }) => ({ seconds, payoutRate })),
+    minStake,
+    maxStake,
+    maxOpenStake: instrument.maxOpenStake ?? null,
+    feeRate,
+    overnightRate,
+  }
+}

@@ -1,0 +1,69 @@
+// Wire calls of timed options.
+
+import type { Instrument } from '@fairtick/core/market/instrument'
+import type { CallArguments } from '@fairtick/wire/contract'
+import { type Handlers, invalid, NOT_FOUND, refused } from '@fairtick/wire/handler'
+import type { Ask } from '../../engine/engine-port.ts'
+import type { Bus } from '../../platform/bus.ts'
+import type { Database } from '../../platform/database.ts'
+import { loadAccount } from '../account/public.ts'
+import { buyOption } from './buy-option.ts'
+import type { PresentOption } from './present-option.ts'
+import { readDetail } from './read-detail.ts'
+import { readTerms } from './read-terms.ts'
+import { listOptions, loadOption, type OptionFilter } from './store.ts'
+
+export type OptionDependencies = {
+  readonly database: Database
+  readonly bus: Bus
+  readonly ask: Ask
+  readonly instruments: ReadonlyMap<string, Instrument>
+  readonly presentOption: PresentOption
+}
+
+const DEFAULT_PAGE_SIZE = 20
+
+export function optionRoutes(
+  dependencies: OptionDependencies,
+): Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords' | 'orderDetail'> {
+  const { database, bus, ask, instruments, presentOption } = dependencies
+  const accountIdOf = async (userId: string, kind: 'practice' | 'real') =>
+    (await loadAccount(database, userId, kind)).id
+  const list = async (accountId: string, filter: OptionFilter) => {
+    const { options, total, counts } = await listOptions(database, accountId, filter)
+    const { page, size } = filter
+    return { data: options.map(presentOption), page, size, total, counts }
+  }
+  return {
+    optionTerms: async ({ query }, { caller, account }) => {
+      if (account === 'real') return refused('practice_only')
+      const instrument = instruments.get(query.symbol)
+      if (!instrument) return NOT_FOUND
+      return await readTerms(database, bus, instrument, { userId: caller.userId, account })
+    },
+    buyOption: async ({ body }, { caller, account, key }) => {
+      if (!instruments.has(body.symbol)) return invalid({ symbol: ['choice'] })
+      const accountId = await accountIdOf(caller.userId, account)
+      return await buyOption(ask, presentOption, { accountId, form: body, key })
+    },
+    optionOrders: async ({ query }, { caller, account }) =>
+      await list(await accountIdOf(caller.userId, account), filterOf(query)),
+    optionRecords: async ({ query }, { caller, account }) => {
+      const filter: OptionFilter = { ...filterOf(query), status: 'closed' }
+      return await list(await accountIdOf(caller.userId, account), filter)
+    },
+    orderDetail: async ({ query }, { caller, account }) => {
+      const accountId = await accountIdOf(caller.userId, account)
+      const option = await loadOption(database, query.id, accountId)
+      const decimals = option && instruments.get(option.symbol)?.priceDecimals
+      if (!option || decimals === undefined) return NOT_FOUND
+      return await readDetail(database, presentOption, option, decimals)
+    },
+  }
+}
+
+function filterOf(query: CallArguments<'optionOrders'>['query']): OptionFilter {
+  const { symbol, status, direction, result, from, to } = query
+  const { page = 1, size = DEFAULT_PAGE_SIZE } = query
+  return { symbol, status, direction, result, from, to, page, size }
+}

@@ -1,0 +1,134 @@
+// Reads of the engine's table of options.
+
+import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
+import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
+import type { OptionText } from '../../engine/engine-port.ts'
+import type { Queryable } from '../../platform/database.ts'
+
+export type OptionFilter = {
+  readonly symbol: string | undefined
+  readonly status: 'trading' | 'closed' | undefined
+  readonly direction: OptionDirection | undefined
+  readonly result: OptionResult | undefined
+  /** Bought at or after, at or before. */
+  readonly from: number | undefined
+  readonly to: number | undefined
+  readonly page: number
+  readonly size: number
+}
+
+export type OptionList = {
+  readonly options: readonly OptionText[]
+  readonly total: number
+  readonly counts: { readonly trading: number; readonly closed: number }
+}
+
+type StoredOption = {
+  readonly id: string
+  readonly account_id: string
+  readonly symbol: string
+  readonly direction: OptionDirection
+  readonly stake: bigint
+  readonly duration_seconds: number
+  readonly payout_rate: string
+  readonly strike: string
+  readonly strike_seq: bigint
+  readonly order_time: bigint
+  readonly expiry_time: bigint
+  readonly result: OptionResult | null
+  readonly settle_price: string | null
+  readonly settle_seq: bigint | null
+  readonly close_time: bigint | null
+  readonly profit: bigint | null
+}
+
+const MATCHING = `
+  FROM option_order
+  WHERE account_id = $1
+    AND ($2::text IS NULL OR symbol = $2)
+    AND ($3::text IS NULL OR direction = $3)
+    AND ($4::text IS NULL OR result = $4)
+    AND ($5::bigint IS NULL OR order_time >= $5)
+    AND ($6::bigint IS NULL OR order_time <= $6)`
+
+const IN_STATUS = `AND ($7::text IS NULL OR (result IS NULL) = ($7 = 'trading'))`
+
+/** One page, newest first; the counts are those of both statuses under the same filter. */
+export async function listOptions(
+  database: Queryable,
+  accountId: string,
+  filter: OptionFilter,
+): Promise<OptionList> {
+  const { symbol, direction, result, from, to, status, page, size } = filter
+  const matching = [accountId, symbol, direction, result, from?.toString(), to?.toString()].map(
+    (value) => value ?? null,
+  )
+  const rows = await database.query<StoredOption>(
+    `SELECT * ${MATCHING} ${IN_STATUS} ORDER BY placed DESC LIMIT $8::bigint OFFSET $9::bigint`,
+    [...matching, status ?? null, String(size), String((page - 1) * size)],
+  )
+  const [count] = await database.query<{ trading: bigint; closed: bigint }>(
+    `SELECT count(*) FILTER (WHERE result IS NULL) AS trading,
+            count(*) FILTER (WHERE result IS NOT NULL) AS closed ${MATCHING}`,
+    matching,
+  )
+  const counts = { trading: Number(count?.trading ?? 0), closed: Number(count?.closed ?? 0) }
+  const total = status ? counts[status] : counts.trading + counts.closed
+  return { options: rows.map(readOptionText), total, counts }
+}
+
+/** The option if it is there and of one of these accounts. */
+export async function loadOption(
+  database: Queryable,
+  id: string,
+  accountId: string,
+): Promise<OptionText | undefined> {
+  const [row] = await database.query<StoredOption>(
+    'SELECT * FROM option_order WHERE id = $1 AND account_id = $2',
+    [id, accountId],
+  )
+  return row && readOptionText(row)
+}
+
+/** Stakes in play of an account on one instrument, in micro-units. */
+export async function sumOpenStake(
+  database: Queryable,
+  accountId: string,
+  symbol: string,
+): Promise<bigint> {
+  const [row] = await database.query<{ stake: string }>(
+    `SELECT coalesce(sum(stake), 0)::text AS stake FROM option_order
+     WHERE account_id = $1 AND symbol = $2 AND result IS NULL`,
+    [accountId, symbol],
+  )
+  return BigInt(row?.stake ?? '0')
+}
+
+function readOptionText(row: StoredOption): OptionText {
+  const money = (micros: bigint) => formatMoney(moneyFromMicros(micros))
+  const { result, settle_price: settlePrice, settle_seq, close_time, profit } = row
+  const isSettled =
+    result !== null && settlePrice !== null && settle_seq !== null && profit !== null
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    symbol: row.symbol,
+    direction: row.direction,
+    stake: money(row.stake),
+    durationSeconds: row.duration_seconds,
+    payoutRate: row.payout_rate,
+    strike: row.strike,
+    strikeSeq: Number(row.strike_seq),
+    orderTime: Number(row.order_time),
+    expiryTime: Number(row.expiry_time),
+    settlement: isSettled
+      ? {
+          result,
+          settlePrice,
+          settleSeq: Number(settle_seq),
+          closeTime: Number(close_time),
+          profit: money(profit),
+        }
+      : null,
+  }
+}
