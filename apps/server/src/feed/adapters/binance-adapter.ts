@@ -1,15 +1,15 @@
 // Binance spot, public data without a key: best prices, trades for the volume, depth, klines.
 
 import type { SourceListener } from '../market-source.ts'
-import { type BinanceFrame, binanceStreams, parseBinanceFrame } from './binance-frames.ts'
+import { binanceStreams, parseBinanceFrame } from './binance-frames.ts'
 import { loadBinanceHistory } from './binance-history.ts'
+import { type BinanceFlows, startBinanceSession } from './binance-session.ts'
 import { createDropCounts, type DropCounts } from './drop-counts.ts'
 import { firstFrameArrives } from './first-frame.ts'
-import { createInstrumentFlow, type InstrumentFlow } from './instrument-flow.ts'
+import { createInstrumentFlow } from './instrument-flow.ts'
 import type { VenueAdapter, VenueMarket, VenueSurroundings } from './venue-adapter.ts'
 import { createVenueRest } from './venue-rest.ts'
-import type { VenueSocketLimits } from './venue-socket.ts'
-import { VENUE_SOCKET_LIMITS, type VenueSession, VenueSocket } from './venue-socket.ts'
+import { VENUE_SOCKET_LIMITS, VenueSocket, type VenueSocketLimits } from './venue-socket.ts'
 
 export type BinancePlan = {
   readonly restUrl: string
@@ -63,7 +63,7 @@ export function createBinanceAdapter(plan: BinancePlan): VenueAdapter {
         limits,
         startSession: (succession) => {
           if (succession === 'fresh') for (const flow of flows.values()) flow.restart()
-          return startSession(flows, drops, () => socket.renew())
+          return startBinanceSession({ flows, drops, renew: () => socket.renew() })
         },
         onState: (next) => {
           state = next
@@ -78,8 +78,6 @@ export function createBinanceAdapter(plan: BinancePlan): VenueAdapter {
   }
 }
 
-type Flows = ReadonlyMap<string, InstrumentFlow>
-
 /** All streams stand in the address: no control message is ever sent, so no limit of them met. */
 function streamUrl({ wsUrl, markets }: BinancePlan): string {
   const streams = markets.flatMap(({ venueSymbol }) => binanceStreams(venueSymbol))
@@ -90,35 +88,11 @@ function createFlows(
   markets: readonly VenueMarket[],
   listener: SourceListener,
   drops: DropCounts,
-): Flows {
+): BinanceFlows {
   return new Map(
     markets.map((market) => [
       market.venueSymbol,
       createInstrumentFlow(market.symbol, listener, drops),
     ]),
   )
-}
-
-function startSession(flows: Flows, drops: DropCounts, renew: () => void): VenueSession {
-  const act = (frame: BinanceFrame) => {
-    if (frame.kind === 'shutdown') renew()
-    else if (frame.kind !== 'other') deliver(frame, flows.get(frame.venueSymbol), drops)
-  }
-  return {
-    greetings: [],
-    read: (text) => {
-      const frame = parseBinanceFrame(text)
-      if (!frame) drops.add('malformed')
-      return frame && (() => act(frame))
-    },
-  }
-}
-
-type MarketFrame = Extract<BinanceFrame, { readonly venueSymbol: string }>
-
-function deliver(frame: MarketFrame, flow: InstrumentFlow | undefined, drops: DropCounts): void {
-  if (!flow) drops.add('unknown-symbol')
-  else if (frame.kind === 'trade') flow.onTrade(frame)
-  else if (frame.kind === 'depth') flow.onDepth(frame)
-  else flow.onBest({ ...frame, venueId: frame.id, venueTimeMs: undefined })
 }
