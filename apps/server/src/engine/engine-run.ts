@@ -1,5 +1,6 @@
 // One life of the engine, from recovery to its stop: gather, prefetch, step, commit, answer.
 
+import type { TapeRecord } from '@fairtick/core/engine/record'
 import { type EngineState, type InstallationMode, isFlat } from '@fairtick/core/engine/state'
 import { SECOND_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'

@@ -1,0 +1,183 @@
+// Compares what the tables hold with what a replay says they must hold; names each row that differs.
+
+import type { EngineState } from '@fairtick/core/engine/state'
+import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
+import type { Queryable } from '../../platform/database.ts'
+import { type OptionRow, readOption } from '../account-rows.ts'
+import type { StoredCandle } from '../candle-history.ts'
+import { readCandle } from '../candle-store.ts'
+import { optionText } from '../outcome.ts'
+import { candleText, type ExpectedRows, type ExpectedTable } from './expected-rows.ts'
+
+/** More differences of one table than this are only counted. */
+const NAMED_PER_TABLE = 20
+
+export async function compareTables(
+  database: Queryable,
+  state: EngineState,
+  expected: ExpectedRows,
+  /** Rows that come from records up to here are taken as given: the check began at a checkpoint. */
+  fromPosition: number,
+): Promise<readonly string[]> {
+  const after = String(fromPosition)
+  return [
+    ...compare('account', accountsOf(state), await readAccounts(database)),
+    ...compare('journal_entry', expected.journal_entry, await readEntries(database, after)),
+    ...compare(
+      'option_order',
+      expected.option_order,
+      await readOptions(database),
+      fromPosition > 0,
+    ),
+    ...compare('tick_index', expected.tick_index, await readTickIndex(database, after)),
+    // Candles that no tick of ours made are history from the source.
+    ...compare('candle', expected.candle, await readMinutes(database), true),
+    ...compare(
+      'instrument',
+      expected.instrument,
+      await readInstruments(database),
+      fromPosition > 0,
+    ),
+    ...compare('installation', expected.installation, await readSource(database), fromPosition > 0),
+    ...compare('checkpoint', expected.checkpoint, await readCheckpoints(database, after)),
+    ...(await compareCash(database)),
+  ]
+}
+
+function compare(
+  table: string,
+  expected: ExpectedTable,
+  stored: ExpectedTable,
+  mayHoldMore = false,
+): readonly string[] {
+  const findings: string[] = []
+  for (const [key, text] of expected) {
+    const found = stored.get(key)
+    if (found === undefined) findings.push(`${table} ${key}: missing`)
+    else if (found !== text) findings.push(`${table} ${key}: expected ${text}, found ${found}`)
+  }
+  if (!mayHoldMore) {
+    for (const key of stored.keys()) {
+      if (!expected.has(key)) findings.push(`${table} ${key}: does not follow from the records`)
+    }
+  }
+  const more = findings.length - NAMED_PER_TABLE
+  if (more <= 0) return findings
+  return [...findings.slice(0, NAMED_PER_TABLE), `${table}: ${more} more`]
+}
+
+function accountsOf(state: EngineState): ExpectedTable {
+  return new Map(
+    [...state.accounts.values()].map(({ id, userId, kind, balances }) => [
+      id,
+      `${userId} ${kind} ${balances.cash} ${balances.stake} ${balances.withdrawal_hold} ${balances.salary}`,
+    ]),
+  )
+}
+
+type Row = { readonly key: string; readonly text: string }
+
+async function readTable(
+  database: Queryable,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<ExpectedTable> {
+  const rows = await database.query<Row>(sql, parameters)
+  return new Map(rows.map(({ key, text }) => [key, text]))
+}
+
+function readAccounts(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT id AS key, concat_ws(' ', user_id, kind, cash, stake, withdrawal_hold, salary) AS text
+     FROM account`,
+  )
+}
+
+function readEntries(database: Queryable, after: string): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT cause AS key, concat_ws(' ', account_id, account_kind, time, tape_position,
+       (SELECT string_agg(ledger || ':' || amount, ' ' ORDER BY place)
+        FROM unnest(ledgers, amounts) WITH ORDINALITY AS leg (ledger, amount, place))) AS text
+     FROM journal_entry WHERE tape_position > $1::bigint`,
+    [after],
+  )
+}
+
+type SettledRow = OptionRow & {
+  readonly result: 'win' | 'lose' | 'draw' | 'void' | null
+  readonly settle_price: string
+  readonly settle_seq: bigint
+  readonly close_time: bigint
+  readonly profit: bigint
+}
+
+async function readOptions(database: Queryable): Promise<ExpectedTable> {
+  const rows = await database.query<SettledRow>('SELECT * FROM option_order')
+  return new Map(
+    rows.map((row) => {
+      const text = optionText(readOption(row), undefined)
+      const settlement = row.result && {
+        result: row.result,
+        settlePrice: row.settle_price.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''),
+        settleSeq: Number(row.settle_seq),
+        closeTime: Number(row.close_time),
+        profit: formatMoney(moneyFromMicros(row.profit)),
+      }
+      return [row.id, JSON.stringify({ ...text, settlement })]
+    }),
+  )
+}
+
+function readTickIndex(database: Queryable, after: string): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT symbol || ' ' || minute AS key, first_seq || ' ' || block AS text
+     FROM tick_index WHERE block > $1::bigint`,
+    [after],
+  )
+}
+
+async function readMinutes(database: Queryable): Promise<ExpectedTable> {
+  const rows = await database.query<StoredCandle & { symbol: string }>(
+    `SELECT * FROM candle WHERE "interval" = '1m'`,
+  )
+  return new Map(rows.map((row) => [`${row.symbol} 1m ${row.time}`, candleText(readCandle(row))]))
+}
+
+async function readInstruments(database: Queryable): Promise<ExpectedTable> {
+  const rows = await database.query<{ symbol: string; constants: object }>(
+    'SELECT symbol, constants FROM instrument',
+  )
+  return new Map(rows.map(({ symbol, constants }) => [symbol, JSON.stringify(constants)]))
+}
+
+function readSource(database: Queryable): Promise<ExpectedTable> {
+  return readTable(database, 'SELECT id::text AS key, source AS text FROM installation')
+}
+
+function readCheckpoints(database: Queryable, after: string): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT tape_position::text AS key, state_hash || ' ' || state AS text
+     FROM checkpoint WHERE tape_position > $1::bigint`,
+    [after],
+  )
+}
+
+/** The running cash of each account must be the sum of its changes, entry by entry. */
+async function compareCash(database: Queryable): Promise<readonly string[]> {
+  const rows = await database.query<{ cause: string }>(
+    `SELECT cause FROM (
+       SELECT cause, cash_after,
+              sum(cash_change) OVER (PARTITION BY account_id ORDER BY number) AS cash,
+              cash_change,
+              (SELECT coalesce(sum(amount), 0) FROM unnest(ledgers, amounts) AS leg (ledger, amount)
+               WHERE ledger = 1) AS cash_legs
+       FROM journal_entry
+     ) AS running WHERE cash <> cash_after OR cash_change <> cash_legs
+     LIMIT ${NAMED_PER_TABLE}`,
+  )
+  return rows.map(({ cause }) => `journal_entry ${cause}: its running cash is wrong`)
+}

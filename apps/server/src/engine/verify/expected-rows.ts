@@ -1,0 +1,104 @@
+// What the tables must hold, gathered from a replay before any of them is looked at.
+
+import type { EngineEvent } from '@fairtick/core/engine/event'
+import type { TapeEntry } from '@fairtick/core/engine/record'
+import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
+import type { Candle } from '@fairtick/core/market/candle'
+import { formatQuantity } from '@fairtick/core/numbers/lots'
+import { formatPrice } from '@fairtick/core/numbers/price'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import type { Instant } from '@fairtick/core/time/instant'
+import { createCandleProjection } from '../candle-projection.ts'
+import { optionText } from '../outcome.ts'
+import type { ReplayListener } from './replay-logs.ts'
+
+/** Rows of one table by key, each as one text. */
+export type ExpectedTable = Map<string, string>
+
+export type ExpectedRows = {
+  readonly journal_entry: ExpectedTable
+  readonly option_order: ExpectedTable
+  readonly tick_index: ExpectedTable
+  readonly candle: ExpectedTable
+  readonly instrument: ExpectedTable
+  readonly checkpoint: ExpectedTable
+  readonly installation: ExpectedTable
+}
+
+/** Fills the tables as the replay goes. */
+export function collectExpectedRows(): { rows: ExpectedRows; listener: ReplayListener } {
+  const rows: ExpectedRows = {
+    journal_entry: new Map(),
+    option_order: new Map(),
+    tick_index: new Map(),
+    candle: new Map(),
+    instrument: new Map(),
+    checkpoint: new Map(),
+    installation: new Map(),
+  }
+  const candles = createCandleProjection()
+  const indexed = new Map<string, number>()
+  const listener: ReplayListener = {
+    onEvent: (event, time, tapePosition) => noteEvent(rows, event, time, tapePosition),
+    onTapeEntry: (entry, block) => {
+      noteTapeEntry(rows, indexed, entry, block)
+      if (entry.kind === 'tick') candles.addTick(entry)
+      for (const { symbol, candle } of candles.takeClosed(entry.time)) {
+        rows.candle.set(`${symbol} 1m ${candle.time}`, candleText(candle))
+      }
+    },
+    onCheckpoint: (position, text, hash) =>
+      rows.checkpoint.set(String(position), `${hash} ${text}`),
+  }
+  return { rows, listener }
+}
+
+function noteEvent(
+  rows: ExpectedRows,
+  event: EngineEvent,
+  time: Instant,
+  tapePosition: number,
+): void {
+  for (const entry of event.entries) {
+    const legs = entry.postings.map(({ ledger, amount }) => `${LEDGER_CODES[ledger]}:${amount}`)
+    const place = `${entry.accountId} ${entry.accountKind} ${time} ${tapePosition}`
+    rows.journal_entry.set(entry.cause, `${place} ${legs.join(' ')}`)
+  }
+  if (event.kind === 'option-bought') {
+    rows.option_order.set(event.option.id, JSON.stringify(optionText(event.option, undefined)))
+  }
+  if (event.kind === 'option-settled') {
+    const text = JSON.stringify(optionText(event.option, event.settlement))
+    rows.option_order.set(event.option.id, text)
+  }
+}
+
+function noteTapeEntry(
+  rows: ExpectedRows,
+  indexed: Map<string, number>,
+  entry: TapeEntry,
+  block: number,
+): void {
+  switch (entry.kind) {
+    case 'tick': {
+      const minute = entry.time - (entry.time % MINUTE_MS)
+      if (indexed.get(entry.symbol) === minute) return
+      indexed.set(entry.symbol, minute)
+      rows.tick_index.set(`${entry.symbol} ${minute}`, `${entry.seq} ${block}`)
+      return
+    }
+    case 'instrument':
+      rows.instrument.set(entry.instrument.symbol, JSON.stringify(entry.instrument))
+      return
+    case 'source':
+      rows.installation.set('1', entry.source)
+      return
+    default:
+      return
+  }
+}
+
+export function candleText(candle: Candle): string {
+  const prices = [candle.open, candle.high, candle.low, candle.close]
+  return [...prices.map((price) => formatPrice(price, 0)), formatQuantity(candle.volume)].join(' ')
+}

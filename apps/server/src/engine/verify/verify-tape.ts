@@ -1,0 +1,41 @@
+// The whole check: read the chains, rebuild everything from them, then look at the tables.
+
+import { createState } from '@fairtick/core/engine/state'
+import type { Queryable } from '../../platform/database.ts'
+import { compareTables } from './compare-tables.ts'
+import { collectExpectedRows } from './expected-rows.ts'
+import { readCheckpointState } from './read-checkpoint.ts'
+import { replayLogs } from './replay-logs.ts'
+
+export type Verification = {
+  readonly findings: readonly string[]
+  readonly tapeRecords: number
+  readonly tapeBlocks: number
+  readonly commands: number
+  readonly tapeHead: string
+  readonly commandHead: string
+}
+
+export type VerifyFrom = 'genesis' | 'latest-checkpoint'
+
+/** Everything that does not follow from the records; no findings: all of it does. */
+export async function verifyTape(database: Queryable, from: VerifyFrom): Promise<Verification> {
+  const start = from === 'genesis' ? undefined : await readCheckpointState(database)
+  const state = start ?? createState('practice')
+  const [fromPosition, fromCommand] = [state.tapePosition, state.commandNumber]
+  const { rows, listener } = collectExpectedRows()
+  const replayed = await replayLogs(database, state, listener)
+  // After a broken chain the state is not the one that the tables must show.
+  const findings =
+    replayed.findings.length > 0
+      ? replayed.findings
+      : await compareTables(database, state, rows, fromPosition)
+  return {
+    findings,
+    tapeRecords: state.tapePosition - fromPosition,
+    tapeBlocks: replayed.tapeBlocks,
+    commands: state.commandNumber - fromCommand,
+    tapeHead: replayed.tapeHead,
+    commandHead: replayed.commandHead,
+  }
+}
