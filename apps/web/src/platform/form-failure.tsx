@@ -28,7 +28,11 @@ export function FormFailure({ failure, unanswered, wayOut }: FormFailureProps) {
   return (
     <div role="alert" className="flex flex-col gap-1">
       <Banner tone={failure instanceof NoAnswer ? 'warn' : 'danger'} look="card" live="none">
-        {failure instanceof NoAnswer ? (unanswered ?? sentence) : sentence}
+        {failure instanceof NoAnswer
+          ? (unanswered ?? sentence)
+          : reference.code === 'too_many'
+            ? t('session.tooManyAttempts')
+            : sentence}
         {retryAtMs !== undefined && (
           <span className="tabular block" aria-live="off">
             {seconds > 0

@@ -19,6 +19,7 @@ export const PATHS = [
   '/pages/userinfo',
   '/pages/setting/secure',
   '/pages/user/accountsecurity',
+  '/pages/user/aboutus',
   '/pages/wallet/financialrecords',
   '/pages/message/center',
   '/pages/message/detail',

@@ -38,5 +38,4 @@ export const help = {
     'A timed option can lose its whole stake. Results with practice money say nothing about results with real money.',
   noticesTitle: 'Open-source software',
   noticesText: 'This app is built with these works. Thank you to their authors.',
-  licence: '{{name}} licence',
 }

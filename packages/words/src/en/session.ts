@@ -18,6 +18,7 @@ export const session = {
   customerService: 'Customer service',
   languageChip: 'Language: {{name}}',
   practiceOnly: 'Practice installation: no real money moves here.',
+  tooManyAttempts: 'Too many attempts.',
   tryAgainIn: 'Try again in {{time}}.',
   tryAgainNow: 'You can try again now.',
   lockedButton: 'Wait {{time}}',

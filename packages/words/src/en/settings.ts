@@ -48,7 +48,8 @@ export const settings = {
   flash: 'Flash on price change',
   flashHint: 'A short tint behind a price that changed. Off when your device asks for less motion.',
   pause: 'Pause price updates',
-  pauseHint: 'Prices stand still on all screens until you switch this off.',
+  pauseHint:
+    'Prices in lists stand still until you switch this off. The trade screen stays current.',
   onThisDevice: 'Kept on this device.',
   passwordTitle: 'Change login password',
   oldPassword: 'Current password',

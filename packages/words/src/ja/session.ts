@@ -21,6 +21,7 @@ export const session: SameKeys<typeof en> = {
   customerService: 'カスタマーサービス',
   languageChip: '言語：{{name}}',
   practiceOnly: 'デモ環境です。実際のお金は動きません。',
+  tooManyAttempts: '試行回数が上限に達しました。',
   tryAgainIn: '{{time}}後にもう一度お試しください。',
   tryAgainNow: 'もう一度お試しいただけます。',
   lockedButton: 'あと {{time}}',

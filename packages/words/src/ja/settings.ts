@@ -52,7 +52,7 @@ export const settings: SameKeys<typeof en> = {
   flashHint:
     '変化した価格の背景に短く色が付きます。端末で視差効果を減らしている場合は表示しません。',
   pause: '価格の自動更新を止める',
-  pauseHint: 'オフにするまで、すべての画面で価格が止まります。',
+  pauseHint: 'オフにするまで、一覧の価格が止まります。取引画面は常に最新です。',
   onThisDevice: 'この端末に保存されます。',
   passwordTitle: 'ログインパスワードの変更',
   oldPassword: '現在のパスワード',

@@ -40,5 +40,4 @@ export const help: SameKeys<typeof en> = {
     '시간제 옵션은 구매 금액 전액을 잃을 수 있습니다. 모의 자금의 결과는 실제 거래의 결과를 뜻하지 않습니다.',
   noticesTitle: '오픈소스 소프트웨어',
   noticesText: '이 앱은 다음 소프트웨어를 사용합니다. 제작자분들께 감사드립니다.',
-  licence: '{{name}} 라이선스',
 }

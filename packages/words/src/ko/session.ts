@@ -21,6 +21,7 @@ export const session: SameKeys<typeof en> = {
   customerService: '고객센터',
   languageChip: '언어: {{name}}',
   practiceOnly: '모의 환경입니다. 실제 돈은 움직이지 않습니다.',
+  tooManyAttempts: '시도 횟수가 너무 많습니다.',
   tryAgainIn: '{{time}} 후에 다시 시도해 주세요.',
   tryAgainNow: '지금 다시 시도할 수 있습니다.',
   lockedButton: '{{time}} 대기',

@@ -52,7 +52,7 @@ export const settings: SameKeys<typeof en> = {
   flashHint:
     '바뀐 가격의 배경에 잠깐 색이 표시됩니다. 기기에서 동작 줄이기를 켜면 표시되지 않습니다.',
   pause: '가격 업데이트 일시 정지',
-  pauseHint: '끌 때까지 모든 화면의 가격이 멈춥니다.',
+  pauseHint: '끌 때까지 목록의 가격이 멈춥니다. 거래 화면은 계속 최신 상태입니다.',
   onThisDevice: '이 기기에 저장됩니다.',
   passwordTitle: '로그인 비밀번호 변경',
   oldPassword: '현재 비밀번호',

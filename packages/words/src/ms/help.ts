@@ -44,5 +44,4 @@ export const help: SameKeys<typeof en> = {
     'Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan wang demo tidak menggambarkan keputusan wang sebenar.',
   noticesTitle: 'Perisian sumber terbuka',
   noticesText: 'Aplikasi ini dibina dengan perisian berikut. Terima kasih kepada pengarangnya.',
-  licence: 'Lesen {{name}}',
 }

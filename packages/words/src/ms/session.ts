@@ -21,6 +21,7 @@ export const session: SameKeys<typeof en> = {
   customerService: 'Khidmat pelanggan',
   languageChip: 'Bahasa: {{name}}',
   practiceOnly: 'Pemasangan demo: tiada wang sebenar di sini.',
+  tooManyAttempts: 'Terlalu banyak cubaan.',
   tryAgainIn: 'Cuba lagi dalam {{time}}.',
   tryAgainNow: 'Anda boleh cuba lagi sekarang.',
   lockedButton: 'Tunggu {{time}}',

@@ -52,7 +52,7 @@ export const settings: SameKeys<typeof en> = {
   flashHint:
     'Warna latar seketika pada harga yang berubah. Tidak dipaparkan jika peranti mengurangkan gerakan.',
   pause: 'Jeda kemas kini harga',
-  pauseHint: 'Harga tidak bergerak di semua skrin sehingga dimatikan.',
+  pauseHint: 'Harga dalam senarai tidak bergerak sehingga dimatikan. Skrin dagangan kekal terkini.',
   onThisDevice: 'Disimpan pada peranti ini.',
   passwordTitle: 'Tukar kata laluan log masuk',
   oldPassword: 'Kata laluan semasa',

@@ -20,6 +20,7 @@ export const session: SameKeys<typeof en> = {
   customerService: 'ฝ่ายบริการลูกค้า',
   languageChip: 'ภาษา: {{name}}',
   practiceOnly: 'ระบบทดลอง: ไม่มีการใช้เงินจริง',
+  tooManyAttempts: 'ลองหลายครั้งเกินไป',
   tryAgainIn: 'ลองใหม่ได้ในอีก {{time}}',
   tryAgainNow: 'ลองใหม่ได้แล้ว',
   lockedButton: 'รออีก {{time}}',

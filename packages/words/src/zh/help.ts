@@ -37,5 +37,4 @@ export const help: SameKeys<typeof en> = {
   riskText: '限时期权可能损失全部购买金额。模拟资金的结果不代表真实交易的结果。',
   noticesTitle: '开源软件',
   noticesText: '本应用使用了以下软件，感谢各位作者。',
-  licence: '{{name}} 许可证',
 }

@@ -20,6 +20,7 @@ export const session: SameKeys<typeof en> = {
   customerService: '客服',
   languageChip: '语言：{{name}}',
   practiceOnly: '模拟环境：这里不涉及真实资金。',
+  tooManyAttempts: '尝试次数过多。',
   tryAgainIn: '请在 {{time}} 后重试。',
   tryAgainNow: '现在可以重试。',
   lockedButton: '请等待 {{time}}',

@@ -1,5 +1,18 @@
-// Routes of the feature `help`.
+// Routes of customer service and of the page about the app.
 
-import type { AnyRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../app/root-route.tsx'
 
-export const helpRoutes: AnyRoute[] = []
+export const helpRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/user/kefu',
+    staticData: { access: 'public' },
+    component: lazyRouteComponent(() => import('./help-screen.tsx'), 'HelpScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/user/aboutus',
+    component: lazyRouteComponent(() => import('./about-screen.tsx'), 'AboutScreen'),
+  }),
+]

@@ -1,5 +1,17 @@
-// Routes of the feature `profile`.
+// Routes of my page and my profile.
 
-import type { AnyRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../app/root-route.tsx'
 
-export const profileRoutes: AnyRoute[] = []
+export const profileRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/usercenter',
+    component: lazyRouteComponent(() => import('./user-center-screen.tsx'), 'UserCenterScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/userinfo',
+    component: lazyRouteComponent(() => import('./user-info-screen.tsx'), 'UserInfoScreen'),
+  }),
+]

@@ -1,5 +1,26 @@
-// Routes of the feature `settings`.
+// Routes of the settings: language, security and display, login password.
 
-import type { AnyRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../app/root-route.tsx'
 
-export const settingRoutes: AnyRoute[] = []
+export const settingRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/language',
+    staticData: { access: 'public' },
+    component: lazyRouteComponent(() => import('./language-screen.tsx'), 'LanguageScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/setting/secure',
+    component: lazyRouteComponent(() => import('./secure-screen.tsx'), 'SecureScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/user/accountsecurity',
+    component: lazyRouteComponent(
+      () => import('./account-security-screen.tsx'),
+      'AccountSecurityScreen',
+    ),
+  }),
+]

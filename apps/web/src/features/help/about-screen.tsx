@@ -1,0 +1,114 @@
+// What this is, in which mode it runs, where prices come from, how to check it, what it is built of.
+
+import { Badge } from '@fairtick/ui/badge'
+import { Banner } from '@fairtick/ui/banner'
+import { Card } from '@fairtick/ui/card'
+import { Skeleton } from '@fairtick/ui/skeleton'
+import type { CallResult } from '@fairtick/wire/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ProblemCard } from '../../app/problem-card.tsx'
+import { Screen } from '../../app/screen.tsx'
+import { type TextKey, useText } from '../../platform/i18n.ts'
+import { dictionaryQuery } from '../../platform/shared-queries.ts'
+import { NOTICES } from './notices.ts'
+import { VerifyCard } from './parts/verify-card.tsx'
+
+export function AboutScreen() {
+  const t = useText()
+  const { data, error, refetch, isFetching } = useQuery(dictionaryQuery)
+  return (
+    <Screen title={t('help.aboutTitle')}>
+      <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
+        <div className="flex items-center gap-3.5 px-1 py-2">
+          <img src="./icon.svg" alt="" width={48} height={48} className="size-12 rounded-md" />
+          <p className="min-w-0 text-dense text-text2">{t('help.aboutWhat')}</p>
+        </div>
+        {data ? (
+          <Installation dictionary={data} />
+        ) : error ? (
+          <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Card className="flex min-h-40 flex-col gap-3">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-full" />
+          </Card>
+        )}
+        <VerifyCard />
+        <Banner tone="warn" look="card" live="none">
+          <strong className="block font-semibold">{t('help.riskTitle')}</strong>
+          {t('help.riskText')}
+        </Banner>
+        <Notices />
+      </div>
+    </Screen>
+  )
+}
+
+function Installation({ dictionary }: { dictionary: CallResult<'dictionary'> }) {
+  const t = useText()
+  const isPractice = dictionary.mode === 'practice'
+  return (
+    <Card className="flex flex-col gap-4">
+      <Fact
+        title={t('help.modeTitle')}
+        badge={
+          <Badge tone={isPractice ? 'warn' : 'success'}>
+            {t(isPractice ? 'help.modePractice' : 'help.modeLive')}
+          </Badge>
+        }
+      >
+        {t(isPractice ? 'help.modePracticeText' : 'help.modeLiveText')}
+      </Fact>
+      <Fact
+        title={t('help.sourceTitle')}
+        badge={
+          <Badge tone={dictionary.marketSource === 'live' ? 'success' : 'warn'}>
+            {t(SOURCES[dictionary.marketSource])}
+          </Badge>
+        }
+      >
+        {dictionary.marketOrigin}
+      </Fact>
+    </Card>
+  )
+}
+
+const SOURCES: Readonly<Record<CallResult<'dictionary'>['marketSource'], TextKey>> = {
+  live: 'help.sourceLive',
+  replay: 'help.sourceReplay',
+  simulated: 'help.sourceSimulated',
+}
+
+function Fact({ title, badge, children }: { title: string; badge: ReactNode; children: string }) {
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-body font-semibold text-text">{title}</h2>
+        {badge}
+      </div>
+      <p className="pt-1 text-dense text-text2">{children}</p>
+    </div>
+  )
+}
+
+function Notices() {
+  const t = useText()
+  return (
+    <Card>
+      <h2 className="text-body font-semibold text-text">{t('help.noticesTitle')}</h2>
+      <p className="pt-1 pb-2 text-dense text-text2">{t('help.noticesText')}</p>
+      <ul translate="no" className="divide-y divide-divider">
+        {NOTICES.map(({ name, licence, holder }) => (
+          <li key={name} className="flex items-baseline justify-between gap-4 py-2 text-dense">
+            <span className="min-w-0">
+              <span className="block text-text">{name}</span>
+              <span className="block text-caption break-words text-text3">{holder}</span>
+            </span>
+            <span className="shrink-0 text-caption text-text2">{licence}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+// The address of customer service, to write to or to copy.
+
+import { ButtonLink } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
+import { CopyButton } from '@fairtick/ui/copy-button'
+import { SectionHeader } from '@fairtick/ui/section-header'
+import { Mail } from 'lucide-react'
+import { useText } from '../../../platform/i18n.ts'
+import { IconTile } from '../../../platform/icon-tile.tsx'
+
+export function MailCard({ address }: { address: string }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="reach">
+      <SectionHeader id="reach" title={t('help.reachTitle')} />
+      <Card className="flex flex-col gap-3">
+        <div className="flex items-center gap-3">
+          <IconTile Icon={Mail} />
+          <p translate="no" className="min-w-0 flex-1 text-body break-all text-text">
+            {address}
+          </p>
+          <CopyButton
+            text={address}
+            label={t('help.copyAddress')}
+            copiedLabel={t('shell.copied')}
+          />
+        </div>
+        <p className="text-caption text-text3">{t('help.mailNote')}</p>
+        <ButtonLink href={`mailto:${address}`} tone="outline" block>
+          {t('help.writeMail')}
+        </ButtonLink>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+// Frequent questions and how to reach us; the last copy stays readable without a server.
+
+import type { CallResult } from '@fairtick/wire/contract'
+import type { Language } from '@fairtick/wire/languages'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/client-instance.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { keepText } from '../../platform/kept-text.ts'
+
+const FRESH_MS = 10 * 60_000
+
+type HelpCopy = {
+  readonly language: Language
+  readonly savedMs: number
+  readonly help: CallResult<'customerService'>
+}
+
+const keptHelp = keepText('help')
+
+export function useHelp() {
+  const language = useLanguage()
+  const query = useQuery({
+    queryKey: ['customerService', language],
+    staleTime: FRESH_MS,
+    queryFn: async () => {
+      const help = await call('customerService')
+      keptHelp.set(JSON.stringify({ language, savedMs: Date.now(), help } satisfies HelpCopy))
+      return help
+    },
+  })
+  return { ...query, copy: query.isError ? readCopy() : undefined }
+}
+
+/** In any language: an answer in another one is better than none. */
+function readCopy(): HelpCopy | undefined {
+  const text = keptHelp.get()
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text) as HelpCopy
+  } catch {
+    return undefined
+  }
+}

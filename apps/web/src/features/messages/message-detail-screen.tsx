@@ -1,0 +1,128 @@
+// One message whole, with the order it tells of and the messages around it.
+
+import { ButtonLink } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
+import { EmptyState } from '@fairtick/ui/empty-state'
+import { Skeleton } from '@fairtick/ui/skeleton'
+import { CallRefused } from '@fairtick/wire/client'
+import type { CallResult } from '@fairtick/wire/contract'
+import { useSearch } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Receipt } from 'lucide-react'
+import { ProblemCard } from '../../app/problem-card.tsx'
+import { Screen } from '../../app/screen.tsx'
+import { useFormats } from '../../platform/formats.ts'
+import { useText } from '../../platform/i18n.ts'
+import { hrefOf } from '../../platform/paths.ts'
+import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
+import { useMessage } from './use-messages.ts'
+
+export function MessageDetailScreen() {
+  const t = useText()
+  const { id } = useSearch({ from: '/pages/message/detail' })
+  const message = useMessage(id)
+  const isMissing =
+    message.error instanceof CallRefused && [400, 404].includes(message.error.answer.status)
+  return (
+    <Screen title={t('messages.detailTitle')}>
+      <div className="flex flex-col gap-3 px-gutter pt-3 pb-8">
+        {message.data ? (
+          <Content message={message.data} />
+        ) : isMissing ? (
+          <Gone>{t('messages.notFound')}</Gone>
+        ) : message.isError ? (
+          <ProblemCard
+            problem={message.error}
+            onRetry={() => void message.refetch()}
+            busy={message.isFetching}
+          />
+        ) : (
+          <ContentSkeleton />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function Content({ message }: { message: CallResult<'messageContent'> }) {
+  const t = useText()
+  const { fullTime } = useFormats()
+  const { title, time, html, about, deleted } = message
+  return (
+    <>
+      {deleted ? (
+        <Gone>{t('messages.deleted')}</Gone>
+      ) : (
+        <Card className="flex flex-col gap-3">
+          <div>
+            <h2 className="text-title font-semibold text-text">{title}</h2>
+            <p className="tabular text-caption text-text3">{fullTime(time)}</p>
+          </div>
+          <SimpleHtmlText html={html} />
+          {about !== null && (
+            <ButtonLink
+              href={hrefOf('/pages/trade/orderdetail', { id: about.id })}
+              tone="outline"
+              block
+              icon={<Receipt className="size-5" />}
+            >
+              {t('messages.seeOrder')}
+            </ButtonLink>
+          )}
+        </Card>
+      )}
+      <Neighbours newerId={message.nextId} olderId={message.previousId} />
+    </>
+  )
+}
+
+type NeighboursProps = { newerId: string | null; olderId: string | null }
+
+function Neighbours({ newerId, olderId }: NeighboursProps) {
+  const t = useText()
+  if (newerId === null && olderId === null) return null
+  const link = 'target inline-flex items-center gap-1 rounded-sm px-1 text-dense text-primary'
+  return (
+    <nav aria-label={t('messages.neighbours')} className="flex justify-between gap-3">
+      {newerId === null ? (
+        <span />
+      ) : (
+        <a href={hrefOf('/pages/message/detail', { id: newerId })} className={link}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          {t('messages.newer')}
+        </a>
+      )}
+      {olderId !== null && (
+        <a href={hrefOf('/pages/message/detail', { id: olderId })} className={link}>
+          {t('messages.older')}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function Gone({ children }: { children: string }) {
+  const t = useText()
+  return (
+    <EmptyState
+      action={
+        <ButtonLink href={hrefOf('/pages/message/center')} tone="outline">
+          {t('messages.toList')}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}
+
+function ContentSkeleton() {
+  return (
+    <Card className="flex min-h-48 flex-col gap-3">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="mt-2 h-4 w-full" />
+      <Skeleton className="h-4 w-11/12" />
+    </Card>
+  )
+}

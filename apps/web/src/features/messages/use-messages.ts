@@ -1,0 +1,44 @@
+// System messages: the list, one of them, and marking them as read.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../platform/client-instance.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { usePagedList } from '../../platform/use-paged-list.ts'
+
+export function useMessageList() {
+  // In the key, as the server tells them in the language asked.
+  const language = useLanguage()
+  return usePagedList(['messages', 'list', language], (paging) =>
+    call('messages', { query: paging }),
+  )
+}
+
+/** One message; seeing it marks it as read. */
+export function useMessage(id: string) {
+  const language = useLanguage()
+  const { mutate: markRead } = useMarkRead()
+  const message = useQuery({
+    queryKey: ['messages', 'one', language, id],
+    queryFn: () => call('messageContent', { query: { id } }),
+  })
+  const isUnread = message.data?.read === false
+  useEffect(() => {
+    if (isUnread) markRead({ ids: [id] })
+  }, [isUnread, id, markRead])
+  return message
+}
+
+type ReadScope = { readonly ids: string[] } | { readonly all: true }
+
+export function useMarkRead(onDone?: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (scope: ReadScope) => call('readMessages', { body: scope }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['user'] })
+      void queries.invalidateQueries({ queryKey: ['messages'] })
+      onDone?.()
+    },
+  })
+}

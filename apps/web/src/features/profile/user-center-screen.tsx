@@ -1,0 +1,79 @@
+// My page: who I am, and the ways to everything that is mine.
+
+import { Avatar } from '@fairtick/ui/avatar'
+import { Card } from '@fairtick/ui/card'
+import { CopyButton } from '@fairtick/ui/copy-button'
+import { Skeleton } from '@fairtick/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { ProblemCard } from '../../app/problem-card.tsx'
+import { Screen } from '../../app/screen.tsx'
+import type { User } from '../../platform/client-state.ts'
+import { useText } from '../../platform/i18n.ts'
+import { userQuery } from '../../platform/shared-queries.ts'
+import { InviteCard } from './parts/invite-card.tsx'
+import { LogOutButton } from './parts/log-out-button.tsx'
+import { UserLinks } from './parts/user-links.tsx'
+import { shownNameOf } from './shown-name.ts'
+
+export function UserCenterScreen() {
+  const t = useText()
+  const user = useQuery(userQuery)
+  return (
+    <Screen title={t('account.meTitle')}>
+      <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
+        {user.data ? (
+          <PersonCard user={user.data} />
+        ) : user.isError ? (
+          <ProblemCard
+            problem={user.error}
+            onRetry={() => void user.refetch()}
+            busy={user.isFetching}
+          />
+        ) : (
+          <PersonSkeleton />
+        )}
+        <UserLinks />
+        {user.data && <InviteCard inviteCode={user.data.inviteCode} />}
+        <LogOutButton />
+      </div>
+    </Screen>
+  )
+}
+
+function PersonCard({ user }: { user: User }) {
+  const t = useText()
+  const name = shownNameOf(user)
+  return (
+    <Card className="flex items-center gap-4">
+      <Avatar name={name} sizePx={56} />
+      <div className="min-w-0 flex-1">
+        <p translate="no" className="truncate text-title font-semibold text-text">
+          {name}
+        </p>
+        <p className="flex items-center text-caption text-text3">
+          <span className="min-w-0 truncate">
+            {t('account.memberId')} <span translate="no">{user.id}</span>
+          </span>
+          <CopyButton
+            text={user.id}
+            label={t('account.copyId')}
+            copiedLabel={t('shell.copied')}
+            className="-my-2"
+          />
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function PersonSkeleton() {
+  return (
+    <Card className="flex items-center gap-4">
+      <Skeleton className="size-14 rounded-full" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-4 w-44" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+// My profile: the nickname, and what was given at registration.
+
+import { Avatar } from '@fairtick/ui/avatar'
+import { Button } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
+import { DefinitionList } from '@fairtick/ui/definition-list'
+import { Skeleton } from '@fairtick/ui/skeleton'
+import { TextField } from '@fairtick/ui/text-field'
+import { useToast } from '@fairtick/ui/toast'
+import { NICKNAME_MAX, NICKNAME_MIN } from '@fairtick/wire/field-rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ProblemCard } from '../../app/problem-card.tsx'
+import { Screen } from '../../app/screen.tsx'
+import { call } from '../../platform/client-instance.ts'
+import { type User, useClientState } from '../../platform/client-state.ts'
+import { FormFailure } from '../../platform/form-failure.tsx'
+import { useText } from '../../platform/i18n.ts'
+import { userQuery } from '../../platform/shared-queries.ts'
+import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { checkNickname, nicknameLength, plainNickname } from './nickname-form.ts'
+import { shownNameOf } from './shown-name.ts'
+
+export function UserInfoScreen() {
+  const t = useText()
+  const user = useQuery(userQuery)
+  return (
+    <Screen title={t('account.profile')}>
+      <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
+        {user.data ? (
+          <Profile user={user.data} />
+        ) : user.isError ? (
+          <ProblemCard
+            problem={user.error}
+            onRetry={() => void user.refetch()}
+            busy={user.isFetching}
+          />
+        ) : (
+          <Card className="flex min-h-64 flex-col items-center gap-4">
+            <Skeleton className="size-20 rounded-full" />
+            <Skeleton className="h-12 w-full" />
+          </Card>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  const t = useText()
+  return (
+    <>
+      <Card className="flex flex-col gap-4">
+        <div className="flex justify-center">
+          <Avatar name={shownNameOf(user)} sizePx={80} />
+        </div>
+        <NicknameForm nickname={user.nickname} />
+      </Card>
+      <Card className="py-2">
+        <h2 className="pt-2 text-caption font-semibold text-text2">
+          {t('account.registeredData')}
+        </h2>
+        <DefinitionList
+          rows={[
+            { id: 'name', label: t('session.fullName'), value: shown(user.fullName) },
+            { id: 'phone', label: t('session.phone'), value: shown(user.phone) },
+            { id: 'email', label: t('session.email'), value: shown(user.email) },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+function NicknameForm({ nickname }: { nickname: string }) {
+  const t = useText()
+  const showToast = useToast()
+  const queries = useQueryClient()
+  const { form, errorOf, failure, submit } = useCheckedForm({
+    defaultValues: { nickname },
+    check: checkNickname,
+  })
+  const length = nicknameLength(form.watch('nickname'))
+  const save = submit(async (values) => {
+    const sent = plainNickname(values.nickname)
+    const user = await call('updateNickname', { body: { nickname: sent } })
+    queries.setQueryData(userQuery.queryKey, user)
+    useClientState.setState({ user })
+    form.reset({ nickname: user.nickname })
+    showToast({ text: t('account.nicknameSaved'), tone: 'success' })
+  })
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-4">
+      <TextField
+        {...form.register('nickname')}
+        label={t('account.nickname')}
+        labelEnd={
+          <>
+            <span aria-hidden="true">
+              {length}/{NICKNAME_MAX}
+            </span>
+            <span className="sr-only">
+              {t('account.nicknameCount', { count: length, max: NICKNAME_MAX })}
+            </span>
+          </>
+        }
+        hint={t('account.nicknameHint', { min: NICKNAME_MIN, max: NICKNAME_MAX })}
+        error={errorOf('nickname')}
+        autoComplete="nickname"
+        spellCheck={false}
+      />
+      <FormFailure failure={failure} />
+      <Button
+        type="submit"
+        size="large"
+        block
+        busy={form.formState.isSubmitting}
+        disabled={!form.formState.isDirty}
+      >
+        {t('account.save')}
+      </Button>
+    </form>
+  )
+}
+
+function shown(text: string) {
+  return (
+    <span translate="no" className="break-all">
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+// Changing the login password; every other device is logged out by it.
+
+import { Button } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
+import { PasswordField } from '@fairtick/ui/password-field'
+import { useToast } from '@fairtick/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { Screen } from '../../app/screen.tsx'
+import { call } from '../../platform/client-instance.ts'
+import { useClientState } from '../../platform/client-state.ts'
+import { FormFailure } from '../../platform/form-failure.tsx'
+import { useText } from '../../platform/i18n.ts'
+import { useNavigation } from '../../platform/navigation.ts'
+import { beginSession } from '../../platform/session.ts'
+import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { PasswordRuleList } from '../session/parts/password-rule-list.tsx'
+import { checkPassword, EMPTY_PASSWORD } from './password-form.ts'
+
+export function AccountSecurityScreen() {
+  const t = useText()
+  const showToast = useToast()
+  const queries = useQueryClient()
+  const { back } = useNavigation()
+  const phone = useClientState((state) => state.user?.phone)
+  const { form, errorOf, failure, submit } = useCheckedForm({
+    defaultValues: EMPTY_PASSWORD,
+    check: checkPassword,
+    fieldOfRefusal: { password_wrong: 'oldPassword' },
+  })
+  const eye = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') }
+
+  const change = submit(async (values) => {
+    const { token } = await call('changePassword', { body: values })
+    beginSession(token)
+    void queries.invalidateQueries({ queryKey: ['sessions'] })
+    showToast({ text: t('settings.passwordDone'), tone: 'success' })
+    back()
+  })
+  return (
+    <Screen title={t('settings.passwordTitle')}>
+      <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
+        <p className="px-1 text-dense text-text2">{t('settings.passwordNote')}</p>
+        <Card>
+          <form noValidate onSubmit={change} className="flex flex-col gap-4">
+            <input type="text" autoComplete="username" value={phone ?? ''} readOnly hidden />
+            <PasswordField
+              {...form.register('oldPassword')}
+              {...eye}
+              label={t('settings.oldPassword')}
+              error={errorOf('oldPassword')}
+              autoComplete="current-password"
+            />
+            <div className="flex flex-col gap-2">
+              <PasswordField
+                {...form.register('newPassword')}
+                {...eye}
+                label={t('session.newPassword')}
+                error={errorOf('newPassword')}
+                autoComplete="new-password"
+              />
+              <PasswordRuleList
+                password={form.watch('newPassword')}
+                repeat={form.watch('repeatPassword')}
+              />
+            </div>
+            <PasswordField
+              {...form.register('repeatPassword')}
+              {...eye}
+              label={t('session.repeatPassword')}
+              error={errorOf('repeatPassword')}
+              autoComplete="new-password"
+            />
+            <FormFailure failure={failure} unanswered={t('settings.passwordUnknown')} />
+            <Button type="submit" size="large" block busy={form.formState.isSubmitting}>
+              {t('settings.passwordSave')}
+            </Button>
+          </form>
+        </Card>
+      </div>
+    </Screen>
+  )
+}

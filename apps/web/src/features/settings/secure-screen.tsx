@@ -1,0 +1,50 @@
+// Security and settings: password, devices, display, trading, prices.
+
+import { List, ListRow } from '@fairtick/ui/list-row'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Mail } from 'lucide-react'
+import { Screen } from '../../app/screen.tsx'
+import { useText } from '../../platform/i18n.ts'
+import { IconTile } from '../../platform/icon-tile.tsx'
+import { hrefOf } from '../../platform/paths.ts'
+import { userQuery } from '../../platform/shared-queries.ts'
+import { DisplaySettings } from './parts/display-settings.tsx'
+import { SessionList } from './parts/session-list.tsx'
+import { SettingsGroup } from './parts/settings-group.tsx'
+import { PriceSettings, TradingSettings } from './parts/trading-settings.tsx'
+
+export function SecureScreen() {
+  const t = useText()
+  const { data: user } = useQuery(userQuery)
+  return (
+    <Screen title={t('settings.title')}>
+      <div className="flex flex-col gap-5 px-gutter pt-3 pb-10">
+        <SettingsGroup title={t('settings.groupLogin')}>
+          <List>
+            <ListRow
+              href={hrefOf('/pages/user/accountsecurity')}
+              leading={<IconTile Icon={KeyRound} />}
+              title={t('settings.loginPassword')}
+              trailing={t('settings.change')}
+            />
+            <ListRow
+              leading={<IconTile Icon={Mail} />}
+              title={t('settings.email')}
+              subtitle={
+                <span translate="no" className="break-all">
+                  {user?.email ?? '—'}
+                </span>
+              }
+            />
+          </List>
+        </SettingsGroup>
+        <SettingsGroup title={t('settings.devices')}>
+          <SessionList />
+        </SettingsGroup>
+        <DisplaySettings />
+        <TradingSettings />
+        <PriceSettings />
+      </div>
+    </Screen>
+  )
+}
