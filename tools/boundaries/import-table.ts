@@ -157,11 +157,11 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/main',
-    files: '^apps/server/src/main\\.ts$',
+    files: '^apps/server/src/(main\\.ts$|roles/)',
     ours: ['^apps/server/src/', '^packages/(core|wire|words)/src/'],
     packages: 'any',
     node: true,
-    why: 'main.ts starts the roles of the server',
+    why: 'main.ts and roles put the rooms of the server together',
   },
   {
     name: 'web',
