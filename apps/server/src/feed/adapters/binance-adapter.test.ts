@@ -142,6 +142,21 @@ describe('marks and volume', () => {
   })
 })
 
+describe('REL-20: a late book', () => {
+  it('is not shown, nor does it price anything', async () => {
+    const book = (id: number, bid: string) => ({
+      lastUpdateId: id,
+      bids: [[bid, '1']] as const,
+      asks: [['102', '1']] as const,
+    })
+    venue.depth('BTCUSDT', book(30, '100'))
+    venue.depth('BTCUSDT', book(29, '99'))
+    await settle()
+    expect(flow.depths.length).toBe(1)
+    expect(flow.prices('BTCUSDT')).toEqual(['101'])
+  })
+})
+
 describe('REL-20: a hostile stream never makes a wrong price', () => {
   const wrong = [
     ['zero', '0.00000000', '12'],

@@ -7,14 +7,10 @@ import { DAY_MS } from '@fairtick/core/time/duration'
 export type LongInterval = '1w' | '1M'
 
 /**
- * Whole periods only: one of which a day is missing, or that is not over at `nowMs`, is left out.
- * `days` ascend and start at 00:00 UTC.
+ * Whole periods only: one of which a day is missing is left out. `days` are over, ascend and start
+ * at 00:00 UTC.
  */
-export function foldDays(
-  days: readonly Candle[],
-  interval: LongInterval,
-  nowMs: number,
-): readonly Candle[] {
+export function foldDays(days: readonly Candle[], interval: LongInterval): readonly Candle[] {
   const periods = new Map<number, Candle[]>()
   for (const day of days) {
     const startMs = periodStart(day.time, interval)
@@ -22,7 +18,7 @@ export function foldDays(
   }
   return [...periods].flatMap(([startMs, members]) => {
     const endMs = periodEnd(startMs, interval)
-    const isWhole = members.length * DAY_MS === endMs - startMs && endMs <= nowMs
+    const isWhole = members.length * DAY_MS === endMs - startMs
     return isWhole ? [members.reduce(joinCandles)] : []
   })
 }

@@ -145,6 +145,20 @@ describe('prices of Kraken', () => {
     expect(dropped).toBe(texts.length)
   })
 
+  it('REL-20: never go back in the time of the venue', async () => {
+    await subscribe()
+    const tickerAt = (bid: string, seconds: string) => {
+      const data = `{"symbol":"EUR/USD","bid":${bid},"ask":1.08,"timestamp":"2026-01-15T12:00:${seconds}Z"}`
+      venue.broadcast(`{"channel":"ticker","type":"update","data":[${data}]}`)
+    }
+    tickerAt('1.07', '02.500000')
+    tickerAt('1.06', '01.900000')
+    tickerAt('1.05', '02.500000')
+    await settle()
+    expect(flow.prices('EURUSD')).toEqual(['1.07605', '1.075', '1.065'])
+    expect(adapter.dropped()).toEqual({ 'out-of-order': 1 })
+  })
+
   it('TR-2.8: never confirm an outlier by sending it twice', async () => {
     await subscribe()
     venue.ticker('EUR/USD', '1076.01', '1076.04')

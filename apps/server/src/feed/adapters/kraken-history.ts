@@ -40,7 +40,7 @@ export async function loadKrakenHistory(
   const minutes = MINUTES[isFolded ? '1d' : interval]
   const bars = await loadBars(rest, request, minutes)
   const closed = keepClosedBars(bars, { spanMs: minutes * MINUTE_MS, nowMs: request.nowMs }, drops)
-  const candles = isFolded ? foldDays(closed, interval, request.nowMs) : closed
+  const candles = isFolded ? foldDays(closed, interval) : closed
   return candles.filter(({ time }) => time < request.beforeMs).slice(-request.limit)
 }
 

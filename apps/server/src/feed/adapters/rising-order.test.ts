@@ -36,4 +36,11 @@ describe('TR-2.8 rising order', () => {
       expect(order.admit(id - 55)).toBe('behind')
     }
   })
+
+  it('is not led back by many late ones that do not rise themselves', () => {
+    const order = createRisingOrder()
+    order.admit(1_000)
+    for (let turn = 0; turn < 200; turn += 1) expect(order.admit(500 + (turn % 10))).toBe('behind')
+    expect(order.admit(1_001)).toBe('ahead')
+  })
 })
