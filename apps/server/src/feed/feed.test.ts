@@ -82,6 +82,17 @@ describe('TR-2.2, TR-2.8 feed', () => {
     expect(drafts).toEqual(['tick BTCUSDT 100', 'quarantine BTCUSDT 150', 'tick BTCUSDT 150.5'])
   })
 
+  it('a sign of life repeats no old price while an outlier waits', () => {
+    quote('BTCUSDT', '100')
+    vi.advanceTimersByTime(1_000)
+    quote('BTCUSDT', '150')
+    for (let second = 0; second < 20; second += 1) {
+      listener.onAlive('BTCUSDT')
+      vi.advanceTimersByTime(1_000)
+    }
+    expect(drafts).toEqual(['tick BTCUSDT 100', 'quarantine BTCUSDT 150'])
+  })
+
   it('a stale instrument and a seam take any price', () => {
     quote('BTCUSDT', '100')
     vi.advanceTimersByTime(30_001)

@@ -114,7 +114,8 @@ export function startFeed({ source, instruments, clock, onDraft, onDepth }: Feed
     onQuote,
     onAlive: (symbol) => {
       const line = lines.get(symbol)
-      if (line) noteAlive(line.sampler, clock.monotonicMs())
+      // While an outlier waits, the source is alive at that price and not at the last tick's.
+      if (line && !line.guard.suspect) noteAlive(line.sampler, clock.monotonicMs())
     },
     onDepth: (depth) => {
       if (lines.has(depth.symbol)) onDepth(depth)
