@@ -1,3 +1,5 @@
+// A million frames, many of them wrong, through session, guard and sampler.
+
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +19,7 @@ const ID_STEP = 10
 type Injected = { repeated: number; late: number; wrong: number; outliers: number }
 
 describe('REL-20: a hostile feed of a million frames', () => {
-  it('gives the ticks of the clean one; outliers are quarantined, the rest is left out', async () => {
+  it('gives the ticks of the clean one; outliers are quarantined, others left out', async () => {
     const injected: Injected = { repeated: 0, late: 0, wrong: 0, outliers: 0 }
     const windows = makeWindows(createChance(20))
     const clean = await run(windows)

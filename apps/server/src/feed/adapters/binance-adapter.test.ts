@@ -1,3 +1,5 @@
+// Binance's adapter against a mock exchange that misbehaves.
+
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import { eventually } from '@fairtick/testkit/eventually'
@@ -188,6 +190,7 @@ describe('REL-20: a hostile stream never makes a wrong price', () => {
   })
 
   it('drops frames that are no JSON, of another shape, or of an unknown symbol', async () => {
+    const crossed = '"bids":[["3","1"]],"asks":[["2","1"]]'
     const texts = [
       '{"stream":"btcusdt@bookTicker","data":{"u":1,',
       'null',
@@ -202,7 +205,7 @@ describe('REL-20: a hostile stream never makes a wrong price', () => {
       '{"stream":"btcusdt@aggTrade","data":{"a":1,"s":"BTCUSDT","q":"-5"}}',
       '{"stream":"btcusdt@depth20","data":{"lastUpdateId":1,"bids":[["1","0"]],"asks":[]}}',
       '{"stream":"btcusdt@depth20","data":{"lastUpdateId":1,"bids":[["1"]],"asks":[]}}',
-      '{"stream":"btcusdt@depth20","data":{"lastUpdateId":1,"bids":[["3","1"]],"asks":[["2","1"]]}}',
+      `{"stream":"btcusdt@depth20","data":{"lastUpdateId":1,${crossed}}}`,
     ]
     for (const text of texts) venue.broadcast(text)
     await settle()
@@ -314,7 +317,7 @@ describe('the connection', () => {
     expect(venue.connectsCount).toBeLessThan(60)
   })
 
-  it('sends nothing: all streams stand in the address, so no limit on messages is met', async () => {
+  it('sends nothing, since all streams stand in the address: no limit is met', async () => {
     await settle()
     expect(venue.messages).toEqual([])
   })

@@ -1,3 +1,5 @@
+// Past candles of Binance, page by page.
+
 import { INTERVALS } from '@fairtick/core/market/candle'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { createManualClock } from '@fairtick/testkit/manual-clock'

@@ -1,3 +1,5 @@
+// Frames recorded from Binance, played through the adapter; skipped where they are not.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatQuantity, parseQuantity } from '@fairtick/core/numbers/lots'
@@ -53,7 +55,7 @@ async function listen(recordingPath: string): Promise<RecordedFlow> {
 }
 
 describe.skipIf(!RECORDING || !BOOKS)('frames recorded from Binance spot', () => {
-  it('TR-2.2: every recorded best price becomes its exact middle, in order, none is lost', async () => {
+  it('TR-2.2: each recorded best price becomes its exact middle, in order', async () => {
     const flow = await listen(RECORDING ?? '')
     const tickers = readRecordedFrames(RECORDING ?? '')
       .received.map((text) => JSON.parse(text) as { stream: string; data: BestTicker })

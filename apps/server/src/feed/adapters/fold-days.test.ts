@@ -1,3 +1,5 @@
+// Weeks and months made of days.
+
 import type { Candle } from '@fairtick/core/market/candle'
 import type { Quantity } from '@fairtick/core/numbers/lots'
 import type { Price } from '@fairtick/core/numbers/price'

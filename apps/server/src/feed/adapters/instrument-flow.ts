@@ -35,7 +35,7 @@ export type InstrumentFlow = {
   readonly restart: () => void
 }
 
-/** Passes on to `listener` what is consistent in itself; everything else is counted and left out. */
+/** Passes on to `listener` what is consistent in itself; the rest is counted and left out. */
 export function createInstrumentFlow(
   symbol: InstrumentSymbol,
   listener: SourceListener,

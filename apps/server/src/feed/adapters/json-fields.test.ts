@@ -1,3 +1,5 @@
+// Numbers of JSON as the text that was sent.
+
 import { describe, expect, it } from 'vitest'
 import { parseExactJsonObject, readInteger, readText } from './json-fields.ts'
 

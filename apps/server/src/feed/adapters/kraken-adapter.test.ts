@@ -1,3 +1,5 @@
+// Kraken's adapter against a mock exchange of documented frames.
+
 import { formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { SECOND_MS } from '@fairtick/core/time/duration'
@@ -126,7 +128,7 @@ describe('prices of Kraken', () => {
     expect(flow.prices('EURUSD')).toEqual(['1.07605'])
   })
 
-  it('REL-20: never from frames that are no JSON, of another shape, or of an unknown pair', async () => {
+  it('REL-20: never from frames of no JSON, another shape or an unknown pair', async () => {
     await subscribe()
     const texts = [
       '{"channel":"ticker","data":[{"symbol":"EUR/USD","bid":1.0',
@@ -134,7 +136,7 @@ describe('prices of Kraken', () => {
       '{"channel":"ticker","type":"update","data":[{"symbol":"BTC/USD","bid":1.0,"ask":1.1}]}',
       '{"channel":"trade","data":[{"symbol":"EUR/USD","qty":-1,"trade_id":1}]}',
       '{"channel":"trade","data":[{"symbol":"EUR/USD","qty":1}]}',
-      '{"channel":"book","type":"update","data":[{"symbol":"EUR/USD","bids":[{"price":-1,"qty":1}]}]}',
+      '{"channel":"book","data":[{"symbol":"EUR/USD","bids":[{"price":-1,"qty":1}]}]}',
       '{"channel":"nonsense"}',
       '[1,2]',
     ]
@@ -148,7 +150,8 @@ describe('prices of Kraken', () => {
   it('REL-20: never go back in the time of the venue', async () => {
     await subscribe()
     const tickerAt = (bid: string, seconds: string) => {
-      const data = `{"symbol":"EUR/USD","bid":${bid},"ask":1.08,"timestamp":"2026-01-15T12:00:${seconds}Z"}`
+      const time = `"timestamp":"2026-01-15T12:00:${seconds}Z"`
+      const data = `{"symbol":"EUR/USD","bid":${bid},"ask":1.08,${time}}`
       venue.broadcast(`{"channel":"ticker","type":"update","data":[${data}]}`)
     }
     tickerAt('1.07', '02.500000')

@@ -1,3 +1,5 @@
+// Kraken's book and its checksum.
+
 import { parseQuantity } from '@fairtick/core/numbers/lots'
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { describe, expect, it } from 'vitest'

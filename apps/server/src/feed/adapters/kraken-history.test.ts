@@ -1,3 +1,5 @@
+// Past candles of Kraken, one answer an interval.
+
 import { join } from 'node:path'
 import { INTERVALS } from '@fairtick/core/market/candle'
 import { createManualClock } from '@fairtick/testkit/manual-clock'

@@ -45,12 +45,17 @@ export function startKrakenSession(plan: KrakenSessionPlan): VenueSession {
     // What changed meanwhile was not told: the snapshots of a new connection are.
     else if (!wasOnline) plan.renew()
   }
+  const onBestPrices = (items: readonly KrakenBest[]) => {
+    // While no orders are matched the prices are nobody's: the instrument goes stale instead.
+    if (!isOnline) plan.drops.add('venue-closed')
+    else for (const item of items) onBest(plan, item)
+  }
   const onFrame = (frame: KrakenFrame) => {
     if (frame.kind === 'status') onStatus(frame.system)
     else if (frame.kind === 'refused') plan.warn(`kraken refused a subscription: ${frame.reason}`)
     else if (frame.kind === 'trades') for (const item of frame.items) onTrade(plan, item)
     else if (frame.kind === 'book') for (const item of frame.items) onBook(plan, frame.type, item)
-    else if (frame.kind === 'best') for (const item of frame.items) onBest(plan, item, isOnline)
+    else if (frame.kind === 'best') onBestPrices(frame.items)
     if (isOnline) showAlive(plan)
   }
   return {
@@ -72,21 +77,15 @@ function onTrade(
   else drops.add('unknown-symbol')
 }
 
-function onBest(plan: KrakenSessionPlan, item: KrakenBest, isOnline: boolean): void {
+function onBest(plan: KrakenSessionPlan, item: KrakenBest): void {
   const pair = plan.pairs.get(item.venueSymbol)
-  if (!pair) plan.drops.add('unknown-symbol')
-  // While no orders are matched the prices are nobody's: the instrument goes stale instead.
-  else if (!isOnline) plan.drops.add('venue-closed')
-  else {
-    // Told only when they change: the same ones again are a repetition, which proves nothing new.
-    if (isSameBest(pair.best, item)) {
-      plan.drops.add('repeated')
-      return
-    }
-    const isPassed = pair.flow.onBest({ ...item, venueId: undefined })
-    pair.best = isPassed ? item : undefined
-    pair.aliveMs = plan.monotonicMs()
+  // Told only when they change: the same ones again are a repetition, which proves nothing new.
+  if (!pair || isSameBest(pair.best, item)) {
+    plan.drops.add(pair ? 'repeated' : 'unknown-symbol')
+    return
   }
+  pair.best = pair.flow.onBest({ ...item, venueId: undefined }) ? item : undefined
+  pair.aliveMs = plan.monotonicMs()
 }
 
 function isSameBest(last: KrakenPair['best'], next: KrakenBest): boolean {

@@ -1,3 +1,5 @@
+// Both venues as one source, and which source is chosen.
+
 import { eventually } from '@fairtick/testkit/eventually'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { MockBinance } from '@fairtick/testkit/mock-exchange/mock-binance'
@@ -106,6 +108,16 @@ describe('MARKET', () => {
     expect(source.kind).toBe('simulated')
     expect(reason).toBe('MARKET=auto: no answer of kraken within 5 s: a model')
     await kraken.start()
+  })
+
+  it('a venue answers only when both its REST and its stream do', async () => {
+    expect(await live.silentVenues(300)).toEqual(['binance'])
+    kraken.refuse({ status: 503 })
+    const feeding = setInterval(() => {
+      binance.best('BTCUSDT', { id: 1, bid: '10', ask: '12' })
+    }, 5)
+    expect(await live.silentVenues(2_000)).toEqual(['kraken'])
+    clearInterval(feeding)
   })
 
   it('takes what is chosen without asking anyone', async () => {

@@ -1,3 +1,5 @@
+// The order of ids.
+
 import { describe, expect, it } from 'vitest'
 import { createRisingOrder, HEALS_AFTER } from './rising-order.ts'
 
