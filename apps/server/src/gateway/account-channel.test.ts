@@ -4,10 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 import {
   addToHistory,
   answerAll,
+  createGate,
   type Fixture,
-  type Frame,
   startFixture,
   type TestClient,
+  withAnswer,
 } from './gateway-fixture.ts'
 
 let fixture: Fixture
@@ -71,38 +72,52 @@ test('`after` that is no longer kept, or was never given out, brings the snapsho
 })
 
 test('events that come while the missed ones are fetched stand behind them', async () => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let asked = () => {}
-  const wasAsked = new Promise<void>((resolve) => {
-    asked = resolve
-  })
-  fixture = await startFixture({}, (bus, { history }) => {
-    const slow = {
-      ...bus,
-      answer: ((question, answerer) =>
-        question === 'account.missed'
-          ? bus.answer('account.missed', async ({ userId, after }) => {
-              const missed = (history.get(userId) ?? []).slice(after)
-              asked()
-              await released
-              return missed
-            })
-          : bus.answer(question, answerer)) as typeof bus.answer,
-    }
-    answerAll(slow, { history })
+  const gate = createGate()
+  fixture = await startFixture({}, (bus, known) => {
+    answerAll(
+      withAnswer(bus, 'account.missed', async ({ userId, after }) => {
+        const missed = (known.history.get(userId) ?? []).slice(after)
+        await gate.pass()
+        return missed
+      }),
+      known,
+    )
   })
   fixture.event('ann')
   fixture.event('ann')
   const client = await openAs('ann-1', 0)
-  await wasAsked
+  await gate.reached
   fixture.event('ann')
   fixture.event('ann')
-  release()
+  gate.open()
   await client.find((f) => f.serial === 4)
   expect(serialsOf(client)).toEqual([1, 2, 3, 4])
+})
+
+test('an event that comes while the snapshot is taken stands behind it', async () => {
+  const gate = createGate()
+  fixture = await startFixture({}, (bus, known) => {
+    answerAll(
+      withAnswer(bus, 'account.snapshot', async () => {
+        await gate.pass()
+        return { serial: 0, account: 'practice', body: { event: 'snapshot' } }
+      }),
+      known,
+    )
+  })
+  const client = await openAs('ann-1')
+  await gate.reached
+  fixture.event('ann')
+  gate.open()
+  await client.find((f) => f.serial === 1)
+  expect(client.frames.map((f) => f.event)).toEqual(['snapshot', 'message'])
+})
+
+test('whoever missed very much gets the snapshot', async () => {
+  fixture = await startFixture()
+  for (let count = 0; count < 1_001; count += 1) fixture.event('ann')
+  const client = await openAs('ann-1', 0)
+  expect(await client.find((f) => f.serial)).toMatchObject({ event: 'snapshot', serial: 1_001 })
 })
 
 test('an event that the bus lost is fetched before the next one is sent', async () => {
@@ -148,11 +163,10 @@ test('a socket that changes its user hears no more of the one before', async () 
   client.send({ op: 'auth', token: 'bob-1' })
   client.subscribe(['account'], 0)
   await client.settled()
-  fixture.event('ann')
+  fixture.event('ann', { event: 'balance' })
   fixture.event('bob')
-  const event = await client.find((f: Frame) => f.serial === 1)
-  expect(event).toBeDefined()
-  expect(serialsOf(client)).toEqual([1])
+  await client.find((f) => f.event === 'message')
+  expect(client.frames.filter((f) => f.event === 'balance')).toEqual([])
 })
 
 test('`unsubscribe` ends the events', async () => {

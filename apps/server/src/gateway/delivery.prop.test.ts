@@ -16,7 +16,8 @@ type Step =
   | { readonly kind: 'tick'; readonly symbol: string; readonly count: number }
   | { readonly kind: 'lose'; readonly symbol: string }
   | { readonly kind: 'stale'; readonly symbol: string }
-  | { readonly kind: 'flush'; readonly slot: number }
+  /** `moved`: the market moves on while the members of an audience are served. */
+  | { readonly kind: 'flush'; readonly slot: number; readonly moved: string | undefined }
   | {
       readonly kind: 'subscribe' | 'unsubscribe'
       readonly client: number
@@ -40,7 +41,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('lose'), symbol }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('stale'), symbol }) },
-  { weight: 8, arbitrary: fc.record({ kind: kind('flush'), slot: fc.nat(1) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: kind('flush'),
+      slot: fc.nat(1),
+      moved: fc.option(symbol, { nil: undefined }),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constantFrom('subscribe', 'unsubscribe'), client, channel }),
@@ -53,13 +61,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 test('tickers end at the latest value, ticks come once and in order or as a gap', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(step, { minLength: 20, maxLength: 120, size: 'max' }), (steps) => {
       const world = createWorld()
       for (const each of steps) world.take(each)
       world.settle()
       for (const reader of world.readers) expectTruth(reader, world)
     }),
-    { numRuns: 400 },
+    { numRuns: 1_000 },
   )
 })
 
@@ -107,7 +115,7 @@ function createWorld(): World {
         conflation.applyMarket({ ticks: [], statuses: [{ symbol: each.symbol, status: -1 }] })
         break
       case 'flush':
-        flush(subscriptions, deliveries, each.slot)
+        flush(subscriptions, deliveries, each.slot, () => each.moved && tick(each.moved, 0))
         break
       case 'subscribe':
         subscribe(at(each.client), each.channel, conflation, subscriptions)
@@ -121,7 +129,7 @@ function createWorld(): World {
   }
   function settle(): void {
     for (const reader of readers) reader.isDeaf = false
-    for (let slot = 0; slot < SLOTS; slot += 1) flush(subscriptions, deliveries, slot)
+    for (let slot = 0; slot < SLOTS; slot += 1) flush(subscriptions, deliveries, slot, () => {})
   }
   return { readers, conflation, take, settle }
 }
@@ -172,11 +180,17 @@ function unsubscribe({ connection, nextSeq }: Reader, name: string, all: Subscri
   all.change(connection, names)
 }
 
-function flush(subscriptions: Subscriptions, deliveries: Deliveries, slot: number): void {
+function flush(
+  subscriptions: Subscriptions,
+  deliveries: Deliveries,
+  slot: number,
+  breathe: () => void,
+): void {
   for (const audience of [...subscriptions.audiences(slot)]) {
     const delivery = deliveries.prepare(audience)
     for (const member of delivery.frame ? audience.members : audience.lagging) {
       deliveries.deliver(member, delivery)
+      breathe()
     }
   }
 }
@@ -201,6 +215,7 @@ function expectTruth(
   { conflation }: World,
 ): void {
   expect(broken).toEqual([])
+  expect(connection.cloggedSinceMs).toBeUndefined()
   const names = connection.audience?.view.names ?? []
   for (const code of SYMBOLS) {
     const entry = conflation.find(code)

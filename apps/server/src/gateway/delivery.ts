@@ -19,6 +19,8 @@ export type Delivery = {
 }
 
 export type DeliveryFigures = {
+  /** Frames made; each is sent to everyone who needs the same. */
+  framesBuilt: number
   framesSent: number
   bytesSent: number
   /** Writes left out because the client did not read. */
@@ -36,7 +38,7 @@ export function createDeliveries(
   clock: Clock,
   limits: Pick<SocketLimits, 'waitingBytes'>,
 ): Deliveries {
-  const figures: DeliveryFigures = { framesSent: 0, bytesSent: 0, skipped: 0 }
+  const figures: DeliveryFigures = { framesBuilt: 0, framesSent: 0, bytesSent: 0, skipped: 0 }
 
   function prepare(audience: Audience): Delivery {
     const base = audience.position
@@ -44,7 +46,12 @@ export function createDeliveries(
     const texts = moment === base ? [] : conflation.changes(audience.view.contents, base)
     if (texts.length === 0) return { audience, frame: undefined, base, next: base, moment }
     audience.position = moment
-    return { audience, frame: encodeTextFrames(texts), base, next: moment, moment }
+    return { audience, frame: build(texts), base, next: moment, moment }
+  }
+
+  function build(texts: readonly string[]): Buffer {
+    figures.framesBuilt += 1
+    return encodeTextFrames(texts)
   }
 
   function deliver(member: Connection, delivery: Delivery): void {
@@ -60,7 +67,7 @@ export function createDeliveries(
       return
     }
     const texts = conflation.changes(audience.view.contents, member.position)
-    if (texts.length > 0 && !write(member, encodeTextFrames(texts))) return
+    if (texts.length > 0 && !write(member, build(texts))) return
     const now = conflation.position()
     advance(member, now === moment ? next : now)
   }

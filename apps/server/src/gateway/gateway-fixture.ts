@@ -4,8 +4,13 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ClientOptions, WebSocket } from 'ws'
-import { type Bus, createBus } from '../platform/bus.ts'
-import type { AccountNotice, InstrumentSnapshot, MarketTick } from '../platform/bus-topics.ts'
+import { type Answerer, type Bus, createBus } from '../platform/bus.ts'
+import type {
+  AccountNotice,
+  InstrumentSnapshot,
+  MarketTick,
+  QuestionName,
+} from '../platform/bus-topics.ts'
 import { createSocketServer, type SocketServer, type SocketServerOptions } from './socket-server.ts'
 
 export type Fixture = {
@@ -124,6 +129,31 @@ export function answerAll(bus: Bus, { history }: Pick<Fixture, 'history'>): void
     const events = history.get(userId) ?? []
     return after > events.length ? 'too-old' : events.slice(after)
   })
+}
+
+/** The same bus, on which one question is answered otherwise. */
+export function withAnswer<Name extends QuestionName>(
+  bus: Bus,
+  name: Name,
+  answerer: Answerer<Name>,
+): Bus {
+  const answer = <Other extends QuestionName>(question: Other, usual: Answerer<Other>) =>
+    (question as QuestionName) === name ? bus.answer(name, answerer) : bus.answer(question, usual)
+  return { ...bus, answer }
+}
+
+/** Holds up whoever passes until it is opened. */
+export function createGate() {
+  const arrival = Promise.withResolvers<void>()
+  const opening = Promise.withResolvers<void>()
+  return {
+    reached: arrival.promise,
+    open: opening.resolve,
+    pass: () => {
+      arrival.resolve()
+      return opening.promise
+    },
+  }
 }
 
 export function candleAt(minute: number, close: string) {

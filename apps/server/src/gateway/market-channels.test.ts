@@ -89,6 +89,35 @@ test('`tick:` carries every tick once, in order, batched', async () => {
   expect(client.frames.filter(isTicks).length).toBeLessThan(50)
 })
 
+test('a channel asked for again begins anew, without old ticks after its snapshot', async () => {
+  fixture = await startFixture({ limits: { flushMs: 200 } })
+  const client = await fixture.open()
+  client.subscribe(['tick:BTCUSDT'])
+  await client.settled()
+  fixture.tick('BTCUSDT', '2')
+  client.subscribe(['tick:BTCUSDT'])
+  await client.settled()
+  fixture.tick('BTCUSDT', '3')
+  await client.find((f) => isTicks(f) && f.ticks.at(-1)[0] === 3)
+  const afterSnapshot = client.frames.filter(isTicks).at(-1)
+  expect(afterSnapshot.ticks.map((t: Frame) => t[0])).toEqual([3])
+})
+
+test('a tick that comes late changes nothing', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['ticker:BTCUSDT', 'tick:BTCUSDT'])
+  await client.settled()
+  const old = fixture.tick('BTCUSDT', '2')
+  fixture.tick('BTCUSDT', '3')
+  fixture.bus.publish('market', { ticks: [old] })
+  expect(await client.find((f) => f.seq > 1)).toMatchObject({ seq: 3, price: '3' })
+  fixture.tick('BTCUSDT', '4')
+  await client.find((f) => f.seq === 4)
+  const seqs = client.frames.filter(isTicks).flatMap((f) => f.ticks.map((t: Frame) => t[0]))
+  expect(seqs.slice(0, 3)).toEqual([1, 2, 3])
+})
+
 test('ticks beyond what is kept become a gap that says which ones to fetch', async () => {
   fixture = await startFixture()
   const client = await fixture.open()
@@ -200,6 +229,10 @@ test('clients with the same channels share one frame, in whatever order they nam
   }
   await Promise.all(clients.map((client) => client.settled()))
   expect(fixture.gateway.figures()).toMatchObject({ sockets: 20, audiences: 10 })
-  fixture.tick('BTCUSDT', '55')
-  await Promise.all(clients.map((client) => client.find((f) => f.price === '55')))
+  for (const price of ['55', '56', '57']) {
+    const { framesBuilt } = fixture.gateway.figures()
+    fixture.tick('BTCUSDT', price)
+    await Promise.all(clients.map((client) => client.find((f) => f.price === price)))
+    if (price !== '55') expect(fixture.gateway.figures().framesBuilt - framesBuilt).toBe(10)
+  }
 })

@@ -2,7 +2,7 @@
 
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { answerAll, type Fixture, startFixture } from './gateway-fixture.ts'
+import { answerAll, type Fixture, startFixture, withAnswer } from './gateway-fixture.ts'
 
 let fixture: Fixture
 
@@ -49,6 +49,9 @@ test('REL-31: a foreign origin is refused, the own host, a listed one and none m
     expect([origin, (await statusOf('/ws', { Origin: origin })).status]).toEqual([origin, status])
   }
   expect((await statusOf('/ws')).status).toBe(101)
+  const named = { Host: 'trade.example', Origin: 'http://trade.example.evil.example' }
+  expect((await statusOf('/ws', named)).status).toBe(403)
+  expect((await statusOf('/ws', { ...named, Origin: 'https://trade.example' })).status).toBe(101)
 })
 
 test('only /ws is a socket', async () => {
@@ -180,17 +183,13 @@ test('REL-31: sockets of an ended session close, others stay', async () => {
 
 test('a session that ends while its token is checked does not come in', async () => {
   fixture = await startFixture({}, (bus, known) => {
-    const answering = {
-      ...bus,
-      answer: ((question, answerer) =>
-        question === 'session.check'
-          ? bus.answer('session.check', async ({ token }) => {
-              bus.publish('session', { sessionIds: [token] })
-              return { userId: 'ann', sessionId: token, endsAtMs: Number.MAX_SAFE_INTEGER }
-            })
-          : bus.answer(question, answerer)) as typeof bus.answer,
-    }
-    answerAll(answering, known)
+    answerAll(
+      withAnswer(bus, 'session.check', async ({ token }) => {
+        bus.publish('session', { sessionIds: [token] })
+        return { userId: 'ann', sessionId: token, endsAtMs: Number.MAX_SAFE_INTEGER }
+      }),
+      known,
+    )
   })
   const client = await fixture.open()
   client.send({ op: 'auth', token: 'ann-1' })
@@ -201,16 +200,10 @@ test('a session that is over by its own time loses its sockets', async () => {
   let nowMs = 1_000
   const clock = { wallMs: () => nowMs, monotonicMs: () => performance.now() }
   fixture = await startFixture({ clock, limits: { heartbeatMs: 400 } }, (bus, known) => {
-    const answering = {
-      ...bus,
-      answer: ((question, answerer) =>
-        question === 'session.check'
-          ? bus.answer('session.check', async ({ token }) => ({
-              ...{ userId: 'ann', sessionId: token, endsAtMs: 2_000 },
-            }))
-          : bus.answer(question, answerer)) as typeof bus.answer,
-    }
-    answerAll(answering, known)
+    const sessionOf = async ({ token }: { token: string }) => ({
+      ...{ userId: 'ann', sessionId: token, endsAtMs: 2_000 },
+    })
+    answerAll(withAnswer(bus, 'session.check', sessionOf), known)
   })
   const client = await fixture.open()
   client.send({ op: 'auth', token: 'ann-1' })

@@ -44,6 +44,7 @@ export type SocketServer = {
 export type SocketServerFigures = {
   readonly sockets: number
   readonly audiences: number
+  readonly framesBuilt: number
   readonly framesSent: number
   readonly bytesSent: number
   readonly skipped: number

@@ -83,6 +83,8 @@ export function createSubscriptions(conflation: Conflation): Subscriptions {
     connection.position = positionAfter(connection.position, conflation.position(), before, view)
     if (before) leave(connection, before)
     if (view) join(connection, view)
+    // Nothing is sent any more, so nothing is held back either.
+    else connection.cloggedSinceMs = undefined
   }
 
   return {
