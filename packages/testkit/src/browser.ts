@@ -1,0 +1,34 @@
+// The browser of the journeys: npm's Chromium with its own libraries and fonts, nothing installed.
+
+import { type Browser, chromium } from 'playwright-core'
+import { unpackBrowser } from './unpacked-browser.ts'
+
+/** Unpacking it for the first time takes seconds; a loaded machine takes its time to start it. */
+const LAUNCH_TIMEOUT_MS = 60_000
+
+const FLAGS = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+]
+
+/** Its language, size and time zone are chosen per context; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executable, libraryFolder, fontConfigFile } = await unpackBrowser()
+  return chromium.launch({
+    executablePath: executable,
+    args: FLAGS,
+    timeout: LAUNCH_TIMEOUT_MS,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: libraryFolder,
+      FONTCONFIG_FILE: fontConfigFile,
+    },
+  })
+}
