@@ -234,5 +234,7 @@ GRANT SELECT, INSERT ON tape_block, command_block, tick_index, checkpoint, journ
 GRANT SELECT, INSERT, UPDATE ON account, option_order, user_serial, instrument, installation
   TO fairtick_app;
 GRANT SELECT, UPDATE ON engine_lease TO fairtick_app;
-GRANT SELECT, INSERT, DELETE ON idempotency, outbox, account_event TO fairtick_app;
+GRANT SELECT, INSERT, DELETE ON idempotency, account_event TO fairtick_app;
+-- UPDATE is what `FOR UPDATE` needs; nothing changes a message.
+GRANT SELECT, INSERT, UPDATE, DELETE ON outbox TO fairtick_app;
 GRANT SELECT ON posting, ledger_name, migration TO fairtick_app;

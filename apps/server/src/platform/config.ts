@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
+import type { DatabasePlace } from './open-database.ts'
 import {
   address,
   anyText,
@@ -107,6 +108,13 @@ export function readConfig(environment: Environment): Config {
   refuseCombinations(config, reader)
   reader.finish()
   return config
+}
+
+/** PostgreSQL by its address, else PGlite in the data folder. */
+export function databasePlace({ databaseUrl, dataFolder }: Config): DatabasePlace {
+  return databaseUrl === undefined
+    ? { kind: 'pglite', folder: dataFolder }
+    : { kind: 'postgres', url: databaseUrl }
 }
 
 function readMarket(reader: SettingsReader): MarketConfig {

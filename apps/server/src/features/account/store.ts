@@ -133,11 +133,6 @@ export async function loadLastSerial(database: Queryable, userId: string): Promi
   return Number(row?.serial ?? 0)
 }
 
-/** Forgets events that no screen will ask for any more. */
-export async function pruneEvents(database: Queryable, beforeMs: number): Promise<void> {
-  await database.query('DELETE FROM account_event WHERE time < $1::bigint', [String(beforeMs)])
-}
-
 function readAccount(row: StoredAccount): AccountRow {
   return {
     id: row.id,

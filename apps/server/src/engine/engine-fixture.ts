@@ -1,0 +1,142 @@
+// For tests: an engine on a given database with one instrument and a clock that is set by hand.
+
+import type { BuyOption } from '@fairtick/core/engine/command'
+import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { invariant } from '@fairtick/core/numbers/invariant'
+import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
+import { type Money, parseMoney } from '@fairtick/core/numbers/money'
+import { parsePrice } from '@fairtick/core/numbers/price'
+import { createCalendar } from '../platform/calendar.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { createLog } from '../platform/log.ts'
+import { type Engine, startEngine } from './engine-host.ts'
+import type { CommandOutcome, IdempotencyKey } from './engine-port.ts'
+
+export const BTCUSDT: InstrumentText = {
+  symbol: 'BTCUSDT',
+  base: 'BTC',
+  quote: 'USDT',
+  priceDecimals: 2,
+  contractSize: '0.01',
+  spread: '2.5',
+  leverages: [10],
+  minLots: '0.1',
+  maxLots: '500',
+  lotStep: '0.1',
+  feeRate: '0.0005',
+  overnightRate: { long: '0.0003', short: '0.0001' },
+  durations: [
+    { seconds: 30, payoutRate: '0.8' },
+    { seconds: 300, payoutRate: '0.85' },
+    { seconds: 86_400, payoutRate: '0.85' },
+  ],
+  minStake: '5',
+  maxStake: '500',
+  maxOpenStake: '1500',
+}
+
+/** Wall and monotonic time apart, so that a test can move one without the other. */
+export type SettableClock = Clock & { wall: number; monotonic: number; pass: (ms: number) => void }
+
+export function createSettableClock(startMs = Date.UTC(2026, 0, 5, 3)): SettableClock {
+  const clock: SettableClock = {
+    wall: startMs,
+    monotonic: 0,
+    wallMs: () => clock.wall,
+    monotonicMs: () => clock.monotonic,
+    pass: (ms) => {
+      clock.wall += ms
+      clock.monotonic += ms
+    },
+  }
+  return clock
+}
+
+export type EngineFixture = Engine & {
+  readonly open: (accountId: string, cash?: string) => Promise<CommandOutcome>
+  /** A tick, in the database when the promise resolves. */
+  readonly tick: (price: string) => Promise<void>
+  readonly buy: (
+    accountId: string,
+    optionId: string,
+    wish?: Partial<Pick<BuyOption, 'direction' | 'durationSeconds' | 'shown'>> & { stake?: string },
+    key?: IdempotencyKey,
+  ) => Promise<CommandOutcome>
+  /** Time passes and is written down. */
+  readonly pass: (ms: number) => Promise<void>
+}
+
+const SILENT = createLog('silent')
+
+export async function openEngine(
+  database: Database,
+  clock: SettableClock,
+  catalogue: readonly InstrumentText[] = [BTCUSDT],
+): Promise<EngineFixture> {
+  const zone = 'Asia/Tokyo'
+  const engine = startEngine({
+    mode: 'practice',
+    clock,
+    calendar: createCalendar({
+      operatorTimeZone: zone,
+      rolloverTimeZone: zone,
+      rolloverTime: '07:00',
+    }),
+    database,
+    log: SILENT,
+    catalogue,
+    source: 'replay',
+  })
+  await engine.started
+  return {
+    ...engine,
+    open: (accountId, cash = '10000') =>
+      engine.ask({
+        kind: 'open-account',
+        accountId,
+        userId: `user of ${accountId}`,
+        accountKind: 'practice',
+        grant: money(cash),
+      }),
+    tick: (price) => {
+      const written = nextCommit(engine)
+      engine.submit({
+        kind: 'tick',
+        symbol: 'BTCUSDT',
+        price: parsePrice(price) as never,
+        volume: ZERO_QUANTITY,
+      })
+      clock.pass(100)
+      engine.wake()
+      return written
+    },
+    buy: (accountId, optionId, wish = {}, key) => {
+      const { stake = '10', direction = 'up', durationSeconds = 30, shown } = wish
+      const what = { optionId, symbol: 'BTCUSDT', direction, durationSeconds, shown }
+      return engine.ask({ kind: 'buy-option', accountId, stake: money(stake), ...what }, key)
+    },
+    pass: async (ms) => {
+      clock.pass(ms)
+      const written = nextCommit(engine)
+      engine.wake()
+      await written
+    },
+  }
+}
+
+function nextCommit(engine: Engine): Promise<void> {
+  return new Promise((resolve) => {
+    let isDone = false
+    engine.onCommitted(() => {
+      if (!isDone) resolve()
+      isDone = true
+    })
+  })
+}
+
+export function money(text: string): Money {
+  const amount = parseMoney(text)
+  invariant(amount !== undefined, `no amount: ${text}`)
+  return amount
+}

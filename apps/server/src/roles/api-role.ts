@@ -1,0 +1,106 @@
+// The API: every slice with what it needs, behind one HTTP server with the web app and the socket.
+
+import type { Instrument } from '@fairtick/core/market/instrument'
+import type { Handlers } from '@fairtick/wire/handler'
+import type { OutboxMessage } from '../engine/engine-port.ts'
+import { startAccountFeed } from '../features/account/public.ts'
+import { accountRoutes } from '../features/account/routes.ts'
+import { type Catalogue, createSparkLines, listCandles } from '../features/market/public.ts'
+import { marketRoutes } from '../features/market/routes.ts'
+import { createPresentOption } from '../features/options/public.ts'
+import { optionRoutes } from '../features/options/routes.ts'
+import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
+import { profileRoutes } from '../features/profile/routes.ts'
+import { forgetStale, type SessionCheck, startSessionCheck } from '../features/session/public.ts'
+import { sessionRoutes } from '../features/session/routes.ts'
+import type { MarketSource } from '../feed/market-source.ts'
+import type { DescribeError } from '../gateway/client-requests.ts'
+import type { Bus } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database, Queryable } from '../platform/database.ts'
+import { createForwardTime } from '../platform/forward-time.ts'
+import type { Log } from '../platform/log.ts'
+import type { Mailer } from '../platform/mail.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { createPasswordHasher } from '../platform/password-hasher.ts'
+import { calendarSettings, type EngineRole } from './engine-role.ts'
+
+export type ApiParts = {
+  readonly config: Config
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Log
+  readonly mailer: Mailer
+  readonly metrics: Metrics
+  readonly role: EngineRole
+  readonly source: MarketSource
+  readonly catalogue: Catalogue
+  readonly instruments: ReadonlyMap<string, Instrument>
+}
+
+/** The most candles that the gateway sends with a subscription. */
+const RECENT_CANDLES = 60
+
+export type Api = {
+  readonly handlers: Partial<Handlers>
+  readonly authenticate: SessionCheck['authenticate']
+  readonly handleMessage: (tx: Queryable, message: OutboxMessage) => Promise<void>
+  /** Deletes what no decision can depend on any more. */
+  readonly forget: () => Promise<void>
+  readonly describeSocketError: DescribeError
+  readonly firstInvitation: () => Promise<string>
+}
+
+/** Wires the slices: each gets its dependencies here and nowhere else. */
+export function startApi(parts: ApiParts): Api {
+  const { config, database, bus, clock, log, mailer, metrics, role, instruments } = parts
+  const { engine } = role
+  const nowMs = createForwardTime(clock)
+  const presentOption = createPresentOption((symbol) => instruments.get(symbol)?.priceDecimals ?? 0)
+  const accounts = startAccountFeed(bus, database, presentOption)
+  engine.onCommitted(({ notices }) => accounts.publish(notices))
+  answerCandles(parts)
+  const sessions = startSessionCheck(database, bus, nowMs)
+  const profile = { database, countUnread: async () => 0 }
+  const hasher = createPasswordHasher((count) => metrics.waitingPasswords.set(count))
+  const read = (userId: string) => readUser(profile, userId)
+  const door = { database, nowMs, ask: engine.ask, bus, log, mailer, hasher, readUser: read }
+  const { operatorTimeZone } = calendarSettings(config)
+  const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
+  return {
+    handlers: {
+      ...sessionRoutes(door),
+      ...profileRoutes(profile),
+      ...accountRoutes({ database, ask: engine.ask, now: engine.now, operatorTimeZone }),
+      ...marketRoutes({
+        database,
+        bus,
+        instruments: parts.catalogue.instruments,
+        sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
+        now: engine.now,
+        source: parts.source.kind,
+        originOf: (symbol) => origins.get(symbol) ?? '',
+      }),
+      ...optionRoutes({ database, bus, ask: engine.ask, instruments, presentOption }),
+    },
+    authenticate: sessions.authenticate,
+    handleMessage: async () => {},
+    forget: () => forgetStale(database, nowMs()),
+    describeSocketError: (code) => code,
+    firstInvitation: () => ensureFirstInvitation(database, nowMs()),
+  }
+}
+
+/** What the gateway asks of the candles: the newest minutes, the running one last. */
+function answerCandles({ bus, database, instruments }: ApiParts): void {
+  bus.answer('candles.recent', async ({ symbol, limit }) => {
+    const instrument = instruments.get(symbol)
+    if (!instrument) return []
+    const { priceDecimals } = instrument
+    const most = Math.min(limit, RECENT_CANDLES)
+    const wanted = { symbol, priceDecimals, interval: '1m', limit: most } as const
+    return await listCandles(database, bus, { ...wanted, beforeMs: undefined })
+  })
+}

@@ -1,0 +1,120 @@
+// The engine with its feed: history first, then the tape; what is committed goes to the bus.
+
+import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
+import { loadDayMinutes, loadHistory } from '../engine/candle-history.ts'
+import { readCandle } from '../engine/candle-store.ts'
+import { type Engine, startEngine } from '../engine/engine-host.ts'
+import { type MarketBoard, startMarketBoard } from '../engine/market-board.ts'
+import type { Recovered } from '../engine/recovery.ts'
+import { type Feed, startFeed } from '../feed/feed.ts'
+import type { MarketSource, VenueDepth } from '../feed/market-source.ts'
+import type { Bus } from '../platform/bus.ts'
+import { type Calendar, createCalendar } from '../platform/calendar.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+
+export type EngineRoleParts = {
+  readonly config: Config
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Log
+  readonly source: MarketSource
+  readonly isFirstStart: boolean
+  readonly constants: readonly InstrumentText[]
+  readonly instruments: readonly Instrument[]
+  readonly onDepth: (depth: VenueDepth, time: number) => void
+}
+
+export type EngineRole = {
+  readonly engine: Engine
+  readonly feed: Feed
+  readonly calendar: Calendar
+  readonly stop: () => Promise<void>
+}
+
+/** A venue's history may take longer than a start should wait; the rest follows. */
+const HISTORY_PATIENCE_MS = 8_000
+
+export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRole> {
+  const { config, database, bus, clock, log, source, instruments } = parts
+  const calendar = createCalendar(calendarSettings(config))
+  const board = startMarketBoard(bus, () => engine.now())
+  const history = fillHistory(parts)
+  await Promise.race([history, pause(HISTORY_PATIENCE_MS)])
+  const engine = startEngine({
+    mode: config.mode,
+    clock,
+    calendar,
+    database,
+    log,
+    catalogue: parts.constants,
+    source: source.kind,
+    onRecovered: (recovered) => loadBoard(parts, board, recovered),
+  })
+  engine.onCommitted(({ group, minutes }) => {
+    board.add(
+      group.tape.flatMap(({ entry }) => (entry.kind === 'tick' ? [entry] : [])),
+      minutes,
+    )
+  })
+  await engine.started
+  const feed = startFeed({
+    source,
+    instruments,
+    clock,
+    onDraft: engine.submit,
+    onDepth: (depth) => parts.onDepth(depth, engine.now()),
+  })
+  return {
+    engine,
+    feed,
+    calendar,
+    stop: async () => {
+      await feed.stop()
+      await engine.stop()
+      board.stop()
+    },
+  }
+}
+
+export function calendarSettings({ calendar }: Config) {
+  const { timeZone, rolloverMinute } = calendar
+  const [hours, minutes] = [Math.floor(rolloverMinute / 60), rolloverMinute % 60]
+  const rolloverTime = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
+  return { operatorTimeZone: timeZone, rolloverTimeZone: timeZone, rolloverTime }
+}
+
+/** Only a live market existed while we were away; another one's gaps stay holes (TR-2.10). */
+async function fillHistory(parts: EngineRoleParts): Promise<void> {
+  const { source, database, clock, log } = parts
+  if (!parts.isFirstStart && source.kind !== 'live') return
+  const symbols = source.symbols().map(({ symbol }) => symbol)
+  try {
+    await loadHistory(database, source.history, symbols, clock.wallMs())
+  } catch (error) {
+    log.warn({ err: error }, 'the history of the market could not be loaded whole')
+  }
+}
+
+async function loadBoard(
+  { database, clock, instruments }: EngineRoleParts,
+  board: MarketBoard,
+  { state, runningTicks }: Recovered,
+): Promise<void> {
+  const days = await loadDayMinutes(database, readCandle, clock.wallMs())
+  board.load(
+    instruments.map((instrument) => ({
+      instrument,
+      tick: state.markets.get(instrument.symbol)?.tick,
+      day: days.get(instrument.symbol) ?? [],
+      running: runningTicks.filter(({ symbol }) => symbol === instrument.symbol),
+    })),
+  )
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs).unref())
+}

@@ -1,0 +1,100 @@
+// What runs beside the engine at intervals: reconciliation, outbox, roll-ups, forgetting.
+
+import { rollUpCandles } from '../engine/candle-history.ts'
+import type { Engine } from '../engine/engine-host.ts'
+import type { OutboxMessage } from '../engine/engine-port.ts'
+import { type Reconciliation, reconcile } from '../engine/reconciliation.ts'
+import type { Database, Queryable } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { drainOutbox } from '../platform/outbox.ts'
+
+const RECONCILE_EVERY_MS = 5 * 60_000
+const ROLL_UP_EVERY_MS = 60_000
+const FORGET_EVERY_MS = 60 * 60_000
+/** Looks for messages that a stop left behind; otherwise each commit calls. */
+const OUTBOX_EVERY_MS = 1_000
+/** Idempotency keys and account events live this long (api.md: at least 7 days). */
+const KEPT_MS = 8 * 24 * 3_600_000
+
+export type Jobs = {
+  /** The newest reconciliation was clean (or none was made yet). */
+  readonly isReconciled: () => boolean
+  readonly reconcileNow: () => Promise<Reconciliation>
+  readonly stop: () => Promise<void>
+}
+
+export type JobParts = {
+  readonly database: Database
+  readonly engine: Engine
+  readonly log: Log
+  readonly handleMessage: (tx: Queryable, message: OutboxMessage) => Promise<void>
+  /** What the slices forget by themselves. */
+  readonly forget: () => Promise<void>
+}
+
+export function startJobs({ database, engine, log, handleMessage, forget }: JobParts): Jobs {
+  let isReconciled = true
+  const reconcileNow = async (): Promise<Reconciliation> => {
+    const result = await reconcile(database)
+    if (!result.isClean) log.error({ reconciliation: result }, 'the books do not reconcile')
+    isReconciled = result.isClean
+    return result
+  }
+  const outbox = every(OUTBOX_EVERY_MS, log, () => drainOutbox(database, handleMessage))
+  engine.onCommitted(({ group }) => {
+    if (group.events.length > 0) outbox.soon()
+  })
+  const running = [
+    outbox,
+    every(RECONCILE_EVERY_MS, log, reconcileNow),
+    every(ROLL_UP_EVERY_MS, log, () => rollUpCandles(database, engine.now())),
+    every(FORGET_EVERY_MS, log, async () => {
+      await forgetAnswers(database, engine.now() - KEPT_MS)
+      await forget()
+    }),
+  ]
+  return {
+    isReconciled: () => isReconciled,
+    reconcileNow,
+    stop: async () => {
+      await Promise.all(running.map(({ stop }) => stop()))
+    },
+  }
+}
+
+async function forgetAnswers(database: Database, beforeMs: number): Promise<void> {
+  const before = [String(beforeMs)]
+  await database.query('DELETE FROM idempotency WHERE time < $1::bigint', before)
+  await database.query('DELETE FROM account_event WHERE time < $1::bigint', before)
+}
+
+/** Runs `work` again and again, never twice at once; a failure is logged and tried again. */
+function every(intervalMs: number, log: Log, work: () => Promise<unknown>) {
+  let isStopping = false
+  let running: Promise<void> | undefined
+  let isWanted = false
+  const run = async (): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      log.warn({ err: error }, 'a job failed; it is tried again')
+    }
+  }
+  const soon = () => {
+    if (isStopping) return
+    isWanted = running !== undefined
+    running ??= run().finally(() => {
+      running = undefined
+      if (isWanted) soon()
+    })
+  }
+  const timer = setInterval(soon, intervalMs)
+  return {
+    soon,
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

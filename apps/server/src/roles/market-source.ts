@@ -1,0 +1,105 @@
+// Chooses the market source by the configuration, and holds the data folder to its kind (TR-2.11).
+
+import type { Instrument } from '@fairtick/core/market/instrument'
+import type { SourceKind } from '@fairtick/core/market/source-kind'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import { createLiveSource } from '../feed/adapters/live-source.ts'
+import { createReplaySource, SHIPPED_REPLAY } from '../feed/adapters/replay-source.ts'
+import { createSimulatedSource } from '../feed/adapters/simulator-source.ts'
+import { type ChosenSource, chooseSource } from '../feed/choose-source.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { MarketConfig } from '../platform/config.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { randomId } from '../platform/random-id.ts'
+
+/** The data belongs to another kind of source than the one that was chosen. */
+export class SourceMismatch extends Error {
+  override readonly name = 'SourceMismatch'
+}
+
+export type SourceParts = {
+  readonly market: MarketConfig
+  readonly instruments: readonly Instrument[]
+  readonly clock: Clock
+  readonly log: Log
+  /** The kind that the data belongs to; undefined before the first start. */
+  readonly belongsTo: SourceKind | undefined
+  /** Newest stored marks: a simulated market goes on from them. */
+  readonly lastPrices: ReadonlyMap<string, Price>
+}
+
+/** Throws SourceMismatch when the data belongs to another kind. */
+export async function openSource(parts: SourceParts): Promise<ChosenSource> {
+  const { market, belongsTo } = parts
+  // `auto` stays with what the data belongs to; only a first start looks for the venues.
+  const choice = market.source === 'auto' ? (belongsTo ?? 'auto') : market.source
+  const chosen = await chooseSource(choice, sourceFactories(parts))
+  const { kind } = chosen.source
+  if (belongsTo !== undefined && belongsTo !== kind) {
+    throw new SourceMismatch(
+      `The data here belongs to a ${belongsTo} market and MARKET asks for a ${kind} one. ` +
+        `Start with MARKET=${belongsTo}, use another FAIRTICK_DATA, ` +
+        `or change it for good with: npm run market -- ${kind}`,
+    )
+  }
+  return chosen
+}
+
+function sourceFactories({ market, instruments, clock, log, lastPrices }: SourceParts) {
+  return {
+    live: () =>
+      createLiveSource({
+        symbols: instruments.map(({ symbol }) => symbol),
+        bases: venueBases(market),
+        surroundings: {
+          clock,
+          // Jitter of retries: nothing that a customer sees depends on it.
+          random: () => Number.parseInt(randomId().replace(/\D/g, '').slice(0, 6) || '0', 10) / 1e6,
+          pause: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+          warn: (message) => log.warn(message),
+        },
+      }),
+    replay: () =>
+      createReplaySource({
+        settings:
+          market.replay.length === 0
+            ? { ...SHIPPED_REPLAY, speed: market.replaySpeed, ...fromOf(market) }
+            : {
+                replay: market.replay.join(','),
+                speed: market.replaySpeed,
+                fromMs: market.replayFromMs,
+              },
+        instruments,
+        clock,
+      }),
+    simulated: () => createSimulatedSource({ seed: 'fairtick', instruments, clock, lastPrices }),
+  }
+}
+
+function fromOf({ replayFromMs }: MarketConfig) {
+  return replayFromMs === undefined ? {} : { fromMs: replayFromMs }
+}
+
+function venueBases(market: MarketConfig) {
+  return Object.fromEntries(
+    (['binanceRest', 'binanceWs', 'krakenRest', 'krakenWs'] as const).flatMap((name) => {
+      const base = market[name]
+      return base === undefined ? [] : [[name, base]]
+    }),
+  )
+}
+
+/** The newest close of each instrument. */
+export async function loadLastPrices(database: Queryable): Promise<Map<string, Price>> {
+  const rows = await database.query<{ symbol: string; close: string }>(
+    `SELECT DISTINCT ON (symbol) symbol, close FROM candle
+     WHERE "interval" = '1m' ORDER BY symbol, time DESC`,
+  )
+  return new Map(
+    rows.flatMap(({ symbol, close }) => {
+      const price = parsePrice(close)
+      return price === undefined ? [] : [[symbol, price] as const]
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+// What customers reach: HTTP server with API and web app, the socket, and the jobs behind them.
+
+import { join } from 'node:path'
+import type { Instrument } from '@fairtick/core/market/instrument'
+import type { Catalogue } from '../features/market/public.ts'
+import type { MarketSource } from '../feed/market-source.ts'
+import { createSocketServer } from '../gateway/socket-server.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import type { Bus } from '../platform/bus.ts'
+import type { AdvancingClock, Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { createMailer } from '../platform/mail.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { startApi } from './api-role.ts'
+import type { EngineRole } from './engine-role.ts'
+import { startJobs } from './jobs.ts'
+import { addTestClock } from './test-clock.ts'
+
+export type WebRoleParts = {
+  readonly config: Config
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock | AdvancingClock
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly role: EngineRole
+  readonly source: MarketSource
+  readonly catalogue: Catalogue
+  readonly instruments: ReadonlyMap<string, Instrument>
+  readonly webFolder: string
+}
+
+export type WebRole = {
+  /** Address of the customers' app, for people. */
+  readonly url: string
+  readonly inviteCode: string
+  readonly stop: () => Promise<void>
+}
+
+export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
+  const { config, database, bus, clock, log, role } = parts
+  const mailer = createMailer({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    folder: join(config.dataFolder, 'mail'),
+    log,
+    onMail: (outcome) => parts.metrics.mails.inc({ outcome }),
+  })
+  const api = startApi({ ...parts, mailer })
+  const jobs = startJobs({
+    database,
+    engine: role.engine,
+    log,
+    handleMessage: api.handleMessage,
+    forget: api.forget,
+  })
+  const app = await createHttpServer({
+    ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },
+    handlers: api.handlers,
+    authenticate: api.authenticate,
+    readiness: async () => ({
+      engine: role.engine.notReady() === undefined,
+      database: await answers(database),
+      books: jobs.isReconciled(),
+    }),
+  })
+  if ('advanceMs' in clock) addTestClock(app, clock, role.engine)
+  const socket = createSocketServer({
+    bus,
+    clock,
+    describe: api.describeSocketError,
+    onFault: (error) => log.error({ err: error }, 'the gateway failed somewhere'),
+    allowedOrigins: config.web.allowedOrigins,
+  })
+  await socket.start()
+  socket.attach(app.server)
+  await app.listen({ host: config.host, port: config.port })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return {
+    url: config.web.publicUrl ?? `http://${config.host}:${port}`,
+    inviteCode: await api.firstInvitation(),
+    stop: async () => {
+      await socket.close()
+      await app.close()
+      await jobs.stop()
+      await mailer.settle()
+    },
+  }
+}
+
+async function answers(database: Database): Promise<boolean> {
+  try {
+    await database.query('SELECT 1')
+    return true
+  } catch {
+    return false
+  }
+}
