@@ -1,0 +1,17 @@
+// `npm run bench [-- NAME…]`: runs the named benchmarks, or all, one after the other.
+
+/** Each prints a table and one line `bench NAME key=value …` for scripts. */
+const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<void> }>>> = {
+  candles: () => import('./candles.ts'),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name))
+if (unknown.length > 0) {
+  console.error(`no bench ${unknown.join(', ')}; there are: ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(2)
+}
+for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
+  const bench = await BENCHES[name]?.()
+  await bench?.run()
+}
