@@ -8,6 +8,7 @@ import { useSocketState } from '../live/use-live.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useText } from '../platform/i18n.ts'
 import { useMaintenance } from '../platform/maintenance.ts'
+import { isOnline, subscribeOnline } from '../platform/online.ts'
 
 const LOOK_MS = 2_000
 /** A page that has just been touched does not move under the finger. */
@@ -56,11 +57,11 @@ export function StateBanner() {
 
 function useTrouble(): Trouble {
   const maintenance = useMaintenance()
-  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const online = useSyncExternalStore(subscribeOnline, isOnline)
   const connection = useSocketState()
   const isMarketStale = useMarketStale()
   if (maintenance) return { kind: 'maintenance', untilMs: maintenance.untilMs }
-  if (!isOnline) return { kind: 'offline' }
+  if (!online) return { kind: 'offline' }
   if (connection.phase === 'failed') return { kind: 'failed' }
   if ('attempt' in connection && connection.attempt > 0) {
     return { kind: 'reconnecting', attempt: connection.attempt }
@@ -101,13 +102,4 @@ function useHeldStill(trouble: Trouble): Trouble {
     return () => clearTimeout(timer)
   }, [key])
   return shown
-}
-
-function subscribeOnline(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

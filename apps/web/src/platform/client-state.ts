@@ -26,6 +26,11 @@ export type ClientState = {
   /** Symbol of the instrument chosen last. */
   readonly currencySymbol: string
   readonly fiatCurrency: string
+  /** The account's figures as last read: shown, with their time, until fresh ones are there. */
+  readonly keptSummary: {
+    readonly summary: CallResult<'accountSummary'>
+    readonly readAtMs: number
+  } | null
   /** Whether the eye hides every amount. */
   readonly amounts: 'shown' | 'masked'
 }
@@ -41,6 +46,7 @@ const FIRST_STATE: ClientState = {
   currencyTypes: [],
   currencySymbol: 'BTCUSDT',
   fiatCurrency: 'USD',
+  keptSummary: null,
   amounts: 'shown',
 }
 
@@ -51,7 +57,7 @@ export const useClientState = create<ClientState>()(
 
 /** Another person may sign in next: nothing of the last one stays. */
 export function forgetUser(): void {
-  useClientState.setState({ user: null })
+  useClientState.setState({ user: null, keptSummary: null })
 }
 
 /** Direction colours as people of that language are used to them. */

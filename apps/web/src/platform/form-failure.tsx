@@ -1,55 +1,18 @@
-// What stands above a form's button when sending it failed: sentence, waiting time, way out, codes.
+// The place above a form's button where a failure is said; the card comes with the first failure.
 
-import { Banner } from '@fairtick/ui/banner'
-import { CopyButton } from '@fairtick/ui/copy-button'
-import { CallRefused, NoAnswer } from '@fairtick/wire/client'
-import type { ReactNode } from 'react'
-import { useText } from './i18n.ts'
-import { describeProblem } from './problem-text.ts'
-import { retryTimeOf } from './retry-time.ts'
-import { countdownText, useCountdown } from './use-countdown.ts'
+import { lazy, Suspense } from 'react'
+import type { FormFailureCardProps } from './form-failure-card.tsx'
 
-export type FormFailureProps = {
-  failure: unknown
-  /** For a call that may have worked although no answer came. */
-  unanswered?: string | undefined
-  /** One way out, such as a link. */
-  wayOut?: ReactNode
-}
+const FormFailureCard = lazy(() =>
+  import('./form-failure-card.tsx').then((file) => ({ default: file.FormFailureCard })),
+)
 
-export function FormFailure({ failure, unanswered, wayOut }: FormFailureProps) {
-  const t = useText()
-  const retryAtMs = retryTimeOf(failure)
-  const seconds = useCountdown(retryAtMs)
-  if (failure === undefined) return null
-  const { sentence, reference } = describeProblem(failure, t)
-  const isFault = !(failure instanceof CallRefused) || failure.answer.status >= 500
-  const codes = [reference.code, reference.requestId].filter(Boolean).join(' · ')
+/** Nothing while `failure` is undefined. */
+export function FormFailure(props: FormFailureCardProps) {
+  if (props.failure === undefined) return null
   return (
-    <div role="alert" className="flex flex-col gap-1">
-      <Banner tone={failure instanceof NoAnswer ? 'warn' : 'danger'} look="card" live="none">
-        {failure instanceof NoAnswer
-          ? (unanswered ?? sentence)
-          : reference.code === 'too_many'
-            ? t('session.tooManyAttempts')
-            : sentence}
-        {retryAtMs !== undefined && (
-          <span className="tabular block" aria-live="off">
-            {seconds > 0
-              ? t('session.tryAgainIn', { time: countdownText(seconds) })
-              : t('session.tryAgainNow')}
-          </span>
-        )}
-      </Banner>
-      {wayOut}
-      {isFault && reference.requestId !== undefined && (
-        <p className="flex items-center justify-end text-caption text-text3">
-          <span translate="no" className="min-w-0 break-all">
-            {codes}
-          </span>
-          <CopyButton text={codes} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
-        </p>
-      )}
-    </div>
+    <Suspense>
+      <FormFailureCard {...props} />
+    </Suspense>
   )
 }

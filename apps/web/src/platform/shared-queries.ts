@@ -32,5 +32,11 @@ export const userQuery = queryOptions({
 /** The figures of the account; refreshed by every event of the account channel. */
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
-  queryFn: () => call('accountSummary'),
+  queryFn: async () => {
+    const summary = await call('accountSummary')
+    useClientState.setState({ keptSummary: { summary, readAtMs: Date.now() } })
+    return summary
+  },
+  // The figures of the last visit stand in until the first answer; screens show their time.
+  placeholderData: () => useClientState.getState().keptSummary?.summary,
 })

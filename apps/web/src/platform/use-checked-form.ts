@@ -1,121 +1,145 @@
 // A form that is judged by a pure check, and by the server after it; values stay on failure.
+//
+// Written by hand: the login must stay small, and react-hook-form alone is an eighth of its budget.
 
-import { CallRefused } from '@fairtick/wire/client'
-import { FIELD_PROBLEMS } from '@fairtick/wire/field-rules'
-import type { RefusalCode } from '@fairtick/wire/refusal-codes'
-import { type FormEvent, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldError,
-  type FieldErrors,
-  type FieldValues,
-  get,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import type { FieldProblem } from '@fairtick/wire/field-rules'
+import { type ChangeEvent, type FormEvent, type RefCallback, useRef, useState } from 'react'
 import type { FieldCheck } from './field-check.ts'
+import { type Complaint, complaintsOf, type FieldOfRefusal } from './field-complaints.ts'
 import { fieldProblemText } from './field-problem-text.ts'
 import { useText } from './i18n.ts'
-import { fieldMessagesOf } from './problem-text.ts'
 
-export type CheckedFormSettings<Values extends FieldValues> = {
-  readonly defaultValues: DefaultValues<Values>
+type FormValues = Record<string, string | boolean>
+type FieldOf<Values> = keyof Values & string
+type TextFieldOf<Values> = {
+  [Field in FieldOf<Values>]: Values[Field] extends string ? Field : never
+}[FieldOf<Values>]
+
+export type CheckedFormSettings<Values> = {
+  readonly defaultValues: Values
   readonly check: FieldCheck<Values>
-  /** Refusals that speak of one field, such as a wrong code. */
-  readonly fieldOfRefusal?: Partial<Record<RefusalCode, Path<Values>>>
+  readonly fieldOfRefusal?: FieldOfRefusal<FieldOf<Values>>
   /** Called before the server's complaint about `field` is shown, to bring it into view. */
-  readonly onComplaint?: (field: string) => void
+  readonly onComplaint?: (field: FieldOf<Values>) => void
 }
 
-export type CheckedForm<Values extends FieldValues> = {
-  readonly form: UseFormReturn<Values>
+/** Props of an input; spread them. */
+type InputProps = {
+  readonly name: string
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly onBlur: () => void
+  readonly ref: RefCallback<HTMLInputElement>
+}
+
+export type CheckedForm<Values> = {
+  readonly values: Values
+  readonly isDirty: boolean
+  readonly isSending: boolean
+  readonly text: (field: TextFieldOf<Values>) => InputProps & { readonly value: string }
+  readonly tick: (field: FieldOf<Values>) => InputProps & { readonly checked: boolean }
+  readonly set: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => void
+  readonly reset: (values: Values) => void
+  readonly focus: (field: FieldOf<Values>) => void
   /** The sentence under a field. */
-  readonly errorOf: (field: Path<Values>) => string | undefined
+  readonly errorOf: (field: FieldOf<Values>) => string | undefined
   /** What the server said that belongs to no field; undefined once it is sent again. */
   readonly failure: unknown
+  /** Judges some fields; shows what is wrong and focuses the first. */
+  readonly passes: (fields: readonly FieldOf<Values>[]) => boolean
   /** Runs `send`; what it throws goes under its field or becomes the failure. */
   readonly attempt: (send: () => Promise<void>) => Promise<void>
-  /** For onSubmit: judges all fields, focuses the first wrong one, or sends. */
+  /** For onSubmit: judges all fields, then sends. */
   readonly submit: (send: (values: Values) => Promise<void>) => (event: FormEvent) => void
 }
 
-export function useCheckedForm<Values extends FieldValues>(
+export function useCheckedForm<Values extends FormValues>(
   settings: CheckedFormSettings<Values>,
 ): CheckedForm<Values> {
   const t = useText()
+  const [saved, setSaved] = useState(settings.defaultValues)
+  const [values, setValues] = useState(settings.defaultValues)
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
+  const [complaints, setComplaints] = useState<readonly Complaint<FieldOf<Values>>[]>([])
   const [failure, setFailure] = useState<unknown>()
-  const form = useForm<Values, unknown, Values>({
-    defaultValues: settings.defaultValues,
-    mode: 'onTouched',
-    resolver: resolverOf(settings.check),
-  })
-  const { errors } = form.formState
+  const [isSending, setIsSending] = useState(false)
+  const inputs = useRef(new Map<string, HTMLInputElement>())
+  const fields = Object.keys(values) as FieldOf<Values>[]
+  const problems: Partial<Record<string, FieldProblem>> = settings.check(values)
 
+  const set: CheckedForm<Values>['set'] = (field, value) => {
+    setValues((before) => ({ ...before, [field]: value }))
+    setComplaints((before) => before.filter((complaint) => complaint.field !== field))
+  }
+  const focus = (field: string) => inputs.current.get(field)?.focus()
+  const judge = (some: readonly string[]) => setJudged((before) => new Set([...before, ...some]))
+  const inputProps = (field: FieldOf<Values>) => ({
+    name: field,
+    // An empty field is no mistake before one tried to send it.
+    onBlur: () => {
+      if (values[field] !== '') judge([field])
+    },
+    ref: (input: HTMLInputElement | null) => {
+      if (input) inputs.current.set(field, input)
+      else inputs.current.delete(field)
+    },
+  })
+  const passes = (some: readonly FieldOf<Values>[]) => {
+    judge(some)
+    const first = some.find((field) => problems[field] !== undefined)
+    if (first !== undefined) focus(first)
+    return first === undefined
+  }
   const attempt = async (send: () => Promise<void>) => {
     setFailure(undefined)
+    setIsSending(true)
     try {
       await send()
     } catch (problem) {
-      const complaints = complaintsOf(problem, settings, form.getValues())
-      if (complaints[0] === undefined) setFailure(problem)
-      else settings.onComplaint?.(complaints[0].field)
-      complaints.forEach(({ field, message }, at) => {
-        form.setError(field, { type: FROM_SERVER, message }, { shouldFocus: at === 0 })
-      })
+      const found = complaintsOf(problem, fields, settings.fieldOfRefusal ?? {})
+      const [first] = found
+      setComplaints(found)
+      if (first === undefined) setFailure(problem)
+      else {
+        settings.onComplaint?.(first.field)
+        focus(first.field)
+      }
+    } finally {
+      setIsSending(false)
     }
   }
   return {
-    form,
-    failure,
-    attempt,
+    values,
+    isDirty: fields.some((field) => values[field] !== saved[field]),
+    isSending,
+    text: (field) => ({
+      ...inputProps(field),
+      value: String(values[field]),
+      onChange: (event) => set(field, event.target.value as Values[typeof field]),
+    }),
+    tick: (field) => ({
+      ...inputProps(field),
+      checked: values[field] === true,
+      onChange: (event) => set(field, event.target.checked as Values[typeof field]),
+    }),
+    set,
+    reset: (next) => {
+      setSaved(next)
+      setValues(next)
+      setJudged(new Set())
+    },
+    focus,
     errorOf: (field) => {
-      const error: FieldError | undefined = get(errors, field)
-      if (error === undefined) return undefined
-      const problem = FIELD_PROBLEMS.find((known) => known === error.type)
-      return problem === undefined ? error.message : fieldProblemText(problem, t)
+      const complaint = complaints.find((one) => one.field === field)
+      if (complaint !== undefined) return complaint.message
+      const problem = judged.has(field) ? problems[field] : undefined
+      return problem === undefined ? undefined : fieldProblemText(problem, t)
     },
+    failure,
+    passes,
+    attempt,
     submit: (send) => (event) => {
-      void form.handleSubmit((values) => attempt(() => send(values)))(event)
+      event.preventDefault()
+      if (!isSending && passes(fields)) void attempt(() => send(values))
     },
   }
-}
-
-const FROM_SERVER = 'server'
-
-/** The problem's code is the error's type: its sentence is found when shown, in any language. */
-function resolverOf<Values extends FieldValues>(
-  check: FieldCheck<Values>,
-): Resolver<Values, unknown, Values> {
-  return (values) => {
-    const errors = Object.entries(check(values)).map(([field, problem]) => [
-      field,
-      { type: problem },
-    ])
-    if (errors.length === 0) return { values, errors: {} }
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
-  }
-}
-
-type Complaint<Values extends FieldValues> = {
-  readonly field: Path<Values>
-  readonly message: string
-}
-
-/** What the server said of fields that this form has, in the form's order. */
-function complaintsOf<Values extends FieldValues>(
-  problem: unknown,
-  { fieldOfRefusal = {} }: CheckedFormSettings<Values>,
-  values: Values,
-): Complaint<Values>[] {
-  if (!(problem instanceof CallRefused)) return []
-  const { code, message } = problem.answer
-  const refused = (fieldOfRefusal as Partial<Record<string, Path<Values>>>)[code ?? '']
-  if (refused !== undefined) return [{ field: refused, message }]
-  return Object.entries(fieldMessagesOf(problem)).flatMap(([field, [first]]) =>
-    first !== undefined && field in values
-      ? [{ field: field as Path<Values>, message: first }]
-      : [],
-  )
 }

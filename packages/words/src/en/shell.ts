@@ -53,5 +53,4 @@ export const shell = {
   sourceSimulated: 'Simulated',
   stale: 'Stale',
   confirming: 'Checking',
-  ageText: '{{age}} old',
 }

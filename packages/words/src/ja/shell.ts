@@ -56,5 +56,4 @@ export const shell: SameKeys<typeof en> = {
   sourceSimulated: 'シミュレーション',
   stale: '更新停止',
   confirming: '確認中',
-  ageText: '{{age}}前の価格',
 }

@@ -56,5 +56,4 @@ export const shell: SameKeys<typeof en> = {
   sourceSimulated: '시뮬레이션',
   stale: '갱신 중단',
   confirming: '확인 중',
-  ageText: '{{age}} 전 가격',
 }

@@ -56,5 +56,4 @@ export const shell: SameKeys<typeof en> = {
   sourceSimulated: 'Simulasi',
   stale: 'Lapuk',
   confirming: 'Menyemak',
-  ageText: 'Harga {{age}} lalu',
 }

@@ -56,5 +56,4 @@ export const shell: SameKeys<typeof en> = {
   sourceSimulated: 'จำลอง',
   stale: 'ราคาค้าง',
   confirming: 'กำลังตรวจสอบ',
-  ageText: 'ราคาเมื่อ {{age}}ก่อน',
 }

@@ -56,5 +56,4 @@ export const shell: SameKeys<typeof en> = {
   sourceSimulated: '模拟行情',
   stale: '停止更新',
   confirming: '确认中',
-  ageText: '{{age}}前的价格',
 }

@@ -1,7 +1,91 @@
-// Being written.
+// Home: what the account is worth, what runs, what moved; each block fails alone.
 
+import { Avatar } from '@fairtick/ui/avatar'
+import { Badge } from '@fairtick/ui/badge'
+import { IconButton } from '@fairtick/ui/icon-button'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, Megaphone, Search } from 'lucide-react'
 import { Screen } from '../../app/screen.tsx'
+import { call } from '../../platform/client-instance.ts'
+import { useClientState } from '../../platform/client-state.ts'
+import { useText } from '../../platform/i18n.ts'
+import { useNavigation } from '../../platform/navigation.ts'
+import { hrefOf } from '../../platform/paths.ts'
+import { userQuery } from '../../platform/shared-queries.ts'
+import { EquityCard } from './parts/equity-card.tsx'
+import { MoversCard } from './parts/movers-card.tsx'
+import { RunningCard } from './parts/running-card.tsx'
+import { Shortcuts } from './parts/shortcuts.tsx'
 
 export function HomeScreen() {
-  return <Screen title="Fairtick">{null}</Screen>
+  const t = useText()
+  const { data: home } = useQuery({ queryKey: ['home'], queryFn: () => call('home') })
+  return (
+    <Screen
+      title={t('home.title')}
+      titleLook="hidden"
+      tab="home"
+      leading={<Me />}
+      actions={<HeadActions />}
+    >
+      <div className="flex flex-col gap-3 px-gutter pt-2">
+        <EquityCard />
+        {home?.announcement && (
+          <p className="flex items-center gap-2.5 text-dense text-text2">
+            <Megaphone aria-hidden="true" className="size-5 shrink-0 text-primary" />
+            <span className="sr-only">{t('home.announcement')}</span>
+            <span className="truncate">{home.announcement.title}</span>
+          </p>
+        )}
+        <RunningCard />
+        <Shortcuts />
+        <MoversCard />
+        {home && <p className="px-1 pt-1 pb-3 text-caption text-text3">{home.riskNotice}</p>}
+      </div>
+    </Screen>
+  )
+}
+
+/** The avatar leads to one's own page; beside it the kind of account. */
+function Me() {
+  const t = useText()
+  const user = useClientState((state) => state.user)
+  const isPractice = useClientState((state) => state.dictData?.mode) !== 'live'
+  return (
+    <span className="flex items-center gap-2.5">
+      <a
+        href={hrefOf('/pages/usercenter')}
+        aria-label={t('home.profile')}
+        className="target grid place-items-center rounded-full"
+      >
+        <Avatar name={user?.nickname ?? ''} src={user?.avatar ?? undefined} sizePx={36} />
+      </a>
+      {isPractice && <Badge tone="warn">{t('shell.practiceChip')}</Badge>}
+    </span>
+  )
+}
+
+function HeadActions() {
+  const t = useText()
+  const { go } = useNavigation()
+  const { data: user } = useQuery(userQuery)
+  const unread = user ? user.unread.service + user.unread.system + user.unread.announcement : 0
+  const messages = t('home.messages')
+  return (
+    <>
+      <IconButton
+        label={t('home.search')}
+        icon={<Search className="size-6" />}
+        onClick={() => go('/pages/currency/search')}
+      />
+      <IconButton
+        label={
+          unread === 0 ? messages : `${messages}, ${t('shell.unreadMessages', { count: unread })}`
+        }
+        icon={<Bell className="size-6" />}
+        badge={unread === 0 ? undefined : unread > 99 ? '99+' : String(unread)}
+        onClick={() => go('/pages/home/msgs')}
+      />
+    </>
+  )
 }

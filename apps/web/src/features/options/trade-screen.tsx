@@ -1,7 +1,105 @@
-// Being written.
+// Trading one instrument in option mode: price, chart, ticket, running options, market details.
 
+import { Button } from '@fairtick/ui/button'
+import { EmptyState } from '@fairtick/ui/empty-state'
+import { SkeletonRows } from '@fairtick/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
+import { instrumentsQuery } from '../../live/instruments.ts'
+import { useClientState, type WireInstrument } from '../../platform/client-state.ts'
+import { useText } from '../../platform/i18n.ts'
+import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
+import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
+import { rememberSymbol } from '../market/market-settings.ts'
+import { StarButton } from '../market/parts/star-button.tsx'
+import { SourceBadge } from './parts/source-badge.tsx'
+import { TradeDesk } from './parts/trade-desk.tsx'
+
+const PairSheet = lazy(() =>
+  import('./parts/pair-sheet.tsx').then((file) => ({ default: file.PairSheet })),
+)
 
 export function TradeScreen() {
-  return <Screen title="Fairtick">{null}</Screen>
+  const t = useText()
+  const kept = useClientState((state) => state.currencySymbol)
+  const symbol = useSearchTexts().symbol ?? kept
+  const { data: instruments, error, refetch, isFetching } = useQuery(instrumentsQuery)
+  const instrument = instruments?.find((one) => one.symbol === symbol)
+  useEffect(() => {
+    if (instrument === undefined) return
+    useClientState.setState({ currencySymbol: instrument.symbol })
+    rememberSymbol(instrument.symbol)
+  }, [instrument])
+  return (
+    <Screen
+      width="wide"
+      title={instrument ? <PairButton instrument={instrument} /> : symbol}
+      name={t('options.tradeTitle', { pair: instrument?.jiaoyidui ?? symbol })}
+      titleEnd={instrument && <SourceBadge instrument={instrument} />}
+      actions={instrument && <StarButton instrument={instrument} />}
+    >
+      {instrument ? (
+        <TradeDesk key={instrument.symbol} instrument={instrument} />
+      ) : (
+        <div className="px-gutter">
+          {error && <ProblemCard problem={error} onRetry={refetch} busy={isFetching} />}
+          {instruments === undefined && !error && (
+            <SkeletonRows rows={8} label={t('shell.loading')} />
+          )}
+          {instruments && <UnknownInstrument />}
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** The pair as the heading, which opens the list of all instruments. */
+function PairButton({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const { replace } = useNavigation()
+  const sheet = useLazySheet()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={sheet.open}
+        className="target -ms-1 inline-flex items-center gap-1 rounded-sm px-1"
+      >
+        <span translate="no">{instrument.jiaoyidui}</span>
+        <ChevronDown aria-hidden="true" className="size-5 text-text2" />
+        <span className="sr-only">{t('options.changePair')}</span>
+      </button>
+      {sheet.isMounted && (
+        <Suspense>
+          <PairSheet
+            open={sheet.isOpen}
+            onClose={sheet.close}
+            onPick={(symbol) => {
+              sheet.close()
+              replace('/pages/trade', { symbol })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function UnknownInstrument() {
+  const t = useText()
+  const { replace } = useNavigation()
+  return (
+    <EmptyState
+      action={
+        <Button tone="outline" onClick={() => replace('/pages/home/market')}>
+          {t('market.title')}
+        </Button>
+      }
+    >
+      {t('options.unknownInstrument')}
+    </EmptyState>
+  )
 }

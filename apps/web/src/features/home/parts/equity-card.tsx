@@ -1,0 +1,115 @@
+// What the account is worth now, what today brought, and the two ways on.
+
+import { Amount } from '@fairtick/ui/amount'
+import { ButtonLink } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
+import { StatGrid } from '@fairtick/ui/definition-list'
+import { IconButton } from '@fairtick/ui/icon-button'
+import { Skeleton } from '@fairtick/ui/skeleton'
+import type { CallResult } from '@fairtick/wire/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff, TrendingUp, Wallet } from 'lucide-react'
+import { ProblemCard } from '../../../app/problem-card.tsx'
+import { useClientState } from '../../../platform/client-state.ts'
+import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { hrefOf } from '../../../platform/paths.ts'
+import { summaryQuery } from '../../../platform/shared-queries.ts'
+import { dayRatioOf } from '../day-ratio.ts'
+
+export function EquityCard() {
+  const t = useText()
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(summaryQuery)
+  const symbol = useClientState((state) => state.currencySymbol)
+  if (error && data === undefined) {
+    return <ProblemCard problem={error} onRetry={refetch} busy={isFetching} />
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      {data === undefined ? (
+        <EquitySkeleton />
+      ) : (
+        <Equity summary={data} freshness={isPlaceholderData || error ? 'kept' : 'fresh'} />
+      )}
+      <div className="grid grid-cols-2 gap-2.5">
+        <ButtonLink block href={hrefOf('/pages/trade', { symbol })} icon={<TrendingUp />}>
+          {t('home.tradeNow')}
+        </ButtonLink>
+        <ButtonLink block tone="outline" href={hrefOf('/pages/home/assets')} icon={<Wallet />}>
+          {t('home.seeAssets')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+type EquityProps = {
+  summary: CallResult<'accountSummary'>
+  /** `kept`: read at another time, which is then shown. */
+  freshness: 'fresh' | 'kept'
+}
+
+function Equity({ summary, freshness }: EquityProps) {
+  const t = useText()
+  const { money, signedMoney, signedPercent, time } = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const masked = useClientState((state) => state.amounts) === 'masked'
+  const mask = { masked, maskedLabel: t('home.hidden') }
+  const ratio = dayRatioOf(summary)
+  const readAtMs = useClientState((state) => state.keptSummary?.readAtMs)
+  return (
+    <div>
+      <div className="flex items-center justify-between">
+        <h2 className="text-dense text-text2">{t('home.equity', { currency })}</h2>
+        <IconButton
+          label={t(masked ? 'home.showAmounts' : 'home.hideAmounts')}
+          icon={masked ? <EyeOff className="size-5.5" /> : <Eye className="size-5.5" />}
+          onClick={() => useClientState.setState({ amounts: masked ? 'shown' : 'masked' })}
+          className="-my-2 -me-2.5 text-text3"
+        />
+      </div>
+      <Amount {...mask} text={money(summary.equity)} size="equity" />
+      <p className="flex flex-wrap items-baseline gap-x-2 text-dense text-text2">
+        {t('home.today')}
+        <Amount
+          {...mask}
+          text={signedMoney(summary.todayProfit)}
+          direction={directionOf(summary.todayProfit)}
+          ratio={ratio === undefined ? undefined : signedPercent(ratio)}
+          size="dense"
+        />
+        {freshness === 'kept' && readAtMs !== undefined && (
+          <span className="ms-auto text-caption text-text3">
+            {t('home.asOf', { time: time(readAtMs) })}
+          </span>
+        )}
+      </p>
+      <StatGrid
+        columns={2}
+        items={[
+          {
+            id: 'available',
+            label: t('home.available'),
+            value: <Amount {...mask} text={money(summary.spendable, 'down')} size="dense" />,
+          },
+          {
+            id: 'stake',
+            label: t('home.inOptions'),
+            value: <Amount {...mask} text={money(summary.stake)} size="dense" />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function EquitySkeleton() {
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-10 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// What the chart remembers on this device: interval, type, indicators.
+
+import type { Interval } from '@fairtick/core/market/candle'
+import type { ChartOverlay, ChartPane } from '@fairtick/ui/candle-chart'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export const OVERLAYS = ['MA', 'EMA', 'BOLL', 'SAR'] as const satisfies readonly ChartOverlay[]
+export const PANES = ['VOL', 'MACD', 'RSI', 'KDJ'] as const satisfies readonly ChartPane[]
+export const PANES_MAX = 2
+
+export type ChartSettings = {
+  readonly interval: Interval
+  readonly type: 'candles' | 'line'
+  readonly overlays: readonly ChartOverlay[]
+  readonly panes: readonly ChartPane[]
+}
+
+export const useChartSettings = create<ChartSettings>()(
+  persist(
+    (): ChartSettings => ({ interval: '1m', type: 'candles', overlays: ['MA'], panes: ['VOL'] }),
+    { name: 'fairtick-chart', version: 1 },
+  ),
+)
+
+/** Adds or removes one; of the panes the oldest gives way to a third. */
+export function toggled<Item>(items: readonly Item[], item: Item, most: number): readonly Item[] {
+  if (items.includes(item)) return items.filter((one) => one !== item)
+  return [...items, item].slice(-most)
+}

@@ -1,0 +1,169 @@
+// The chart with its interval bar; the strikes of my running options are lines on it.
+
+import { INTERVALS, type Interval } from '@fairtick/core/market/candle'
+import { Button } from '@fairtick/ui/button'
+import type { ChartLine } from '@fairtick/ui/candle-chart'
+import { ChipGroup } from '@fairtick/ui/chip-group'
+import { IconButton } from '@fairtick/ui/icon-button'
+import { Skeleton } from '@fairtick/ui/skeleton'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { marketStore } from '../../../live/live.ts'
+import { useAccountView } from '../../../live/use-live.ts'
+import type { WireInstrument } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
+import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
+import { useFrozen } from '../../market/use-frozen.ts'
+import { useChartSettings } from '../chart-settings.ts'
+import { useBars } from '../use-bars.ts'
+import { CandleTable } from './candle-table.tsx'
+
+const CandleChart = lazy(() =>
+  import('@fairtick/ui/candle-chart').then((file) => ({ default: file.CandleChart })),
+)
+const ChartSettingsSheet = lazy(() =>
+  import('./chart-settings-sheet.tsx').then((file) => ({ default: file.ChartSettingsSheet })),
+)
+
+export type ChartPanelProps = {
+  instrument: WireInstrument
+  /** Height of the chart by class. */
+  heightClass: string
+}
+
+export function ChartPanel({ instrument, heightClass }: ChartPanelProps) {
+  const t = useText()
+  const { interval, type, overlays, panes } = useChartSettings()
+  const { symbol, priceDecimals } = instrument
+  const bars = useBars(symbol, interval)
+  const lines = useStrikeLines(symbol)
+  const summary = useChartSummary(instrument, interval)
+  const words = useMemo(() => chartWords(t), [t])
+  return (
+    <section aria-label={summary.short}>
+      <IntervalBar />
+      <Suspense fallback={<Skeleton className={`mx-gutter mt-5 ${heightClass}`} />}>
+        <CandleChart
+          {...bars}
+          symbol={symbol}
+          pricePrecision={priceDecimals}
+          period={interval}
+          type={type}
+          overlays={overlays}
+          panes={panes}
+          lines={lines}
+          words={words}
+          summary={summary.full}
+          table={{
+            label: t('options.dataTable'),
+            content: <CandleTable instrument={instrument} interval={interval} />,
+          }}
+          renderError={(retry) => (
+            <div className="flex flex-col items-center gap-3 p-4 text-dense text-text2">
+              {t('options.chartFailed')}
+              <Button tone="outline" onClick={retry}>
+                {t('shell.retry')}
+              </Button>
+            </div>
+          )}
+          className={heightClass}
+        />
+      </Suspense>
+    </section>
+  )
+}
+
+function IntervalBar() {
+  const t = useText()
+  const interval = useChartSettings((settings) => settings.interval)
+  const sheet = useLazySheet()
+  return (
+    <div className="flex items-center gap-1 ps-gutter">
+      <ChipGroup
+        label={t('options.interval')}
+        look="text"
+        options={INTERVALS.map((value) => ({ value, label: t(INTERVAL_LABELS[value]) }))}
+        value={interval}
+        onChange={(value) => useChartSettings.setState({ interval: value })}
+        className="min-w-0 flex-1"
+      />
+      <IconButton
+        label={t('options.chartSettings')}
+        icon={<SlidersHorizontal className="size-5" />}
+        onClick={sheet.open}
+        className="me-1.5 text-text2"
+      />
+      {sheet.isMounted && (
+        <Suspense>
+          <ChartSettingsSheet open={sheet.isOpen} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export const INTERVAL_LABELS: Record<Interval, TextKey> = {
+  '1m': 'options.interval1m',
+  '5m': 'options.interval5m',
+  '15m': 'options.interval15m',
+  '30m': 'options.interval30m',
+  '1h': 'options.interval1h',
+  '4h': 'options.interval4h',
+  '1d': 'options.interval1d',
+  '1w': 'options.interval1w',
+  '1M': 'options.interval1M',
+}
+
+function useStrikeLines(symbol: string): readonly ChartLine[] {
+  const t = useText()
+  const { money } = useFormats()
+  const { running } = useAccountView()
+  return useMemo(
+    () =>
+      running
+        .filter((option) => option.symbol === symbol)
+        .map(({ id, strike, direction, amount }) => ({
+          id,
+          price: Number(strike),
+          label: `${t(direction === 'up' ? 'options.up' : 'options.down')} ${money(amount)}`,
+          tone: direction,
+          dashed: true,
+        })),
+    [running, symbol, t, money],
+  )
+}
+
+/** The chart in words, anew every few seconds and not with every tick. */
+function useChartSummary(instrument: WireInstrument, interval: Interval) {
+  const t = useText()
+  const { price, signedPercent } = useFormats()
+  const { symbol } = instrument
+  const quote = useFrozen(useCallback(() => marketStore.getQuote(symbol), [symbol]))
+  const text = (figure: string | null | undefined) =>
+    figure == null ? '—' : price(figure, instrument.priceDecimals)
+  const short = `${instrument.jiaoyidui} ${t(INTERVAL_LABELS[interval])}`
+  const full = t('options.chartSummary', {
+    pair: instrument.jiaoyidui,
+    interval: t(INTERVAL_LABELS[interval]),
+    price: text(quote?.price),
+    high: text(quote?.high24h),
+    low: text(quote?.low24h),
+    change: quote?.change == null ? '—' : signedPercent(quote.change),
+  })
+  return { short, full }
+}
+
+function chartWords(t: Say) {
+  return {
+    open: t('options.chartOpen'),
+    high: t('options.chartHigh'),
+    low: t('options.chartLow'),
+    close: t('options.chartClose'),
+    loading: t('options.chartLoading'),
+    zoomIn: t('options.zoomIn'),
+    zoomOut: t('options.zoomOut'),
+    older: t('options.older'),
+    newest: t('options.newest'),
+  }
+}

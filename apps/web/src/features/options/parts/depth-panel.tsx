@@ -1,0 +1,88 @@
+// The order book: eight levels a side with bars of what lies before each.
+
+import { Skeleton } from '@fairtick/ui/skeleton'
+import type { WireInstrument } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { type DepthLevel, depthLevels, LEVELS_SHOWN } from '../depth-levels.ts'
+import { useDepth } from '../use-depth.ts'
+
+export function DepthPanel({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const depth = useDepth(instrument.symbol)
+  const levels = depthLevels(depth?.bids ?? [], depth?.asks ?? [])
+  const decimals = instrument.priceDecimals
+  return (
+    <div className="pt-2">
+      <div className="grid grid-cols-2 gap-3 contain-content">
+        <Side side="bids" label={t('options.bids')} levels={levels.bids} decimals={decimals} />
+        <Side side="asks" label={t('options.asks')} levels={levels.asks} decimals={decimals} />
+      </div>
+      {depth === undefined && (
+        <p role="status" className="sr-only">
+          {t('options.bookWaiting')}
+        </p>
+      )}
+      {depth?.illustrative && (
+        <p className="pt-2 text-caption text-text3">{t('options.bookIllustrative')}</p>
+      )}
+    </div>
+  )
+}
+
+type SideProps = {
+  side: 'bids' | 'asks'
+  label: string
+  levels: readonly DepthLevel[]
+  decimals: number
+}
+
+function Side({ side, label, levels, decimals }: SideProps) {
+  const t = useText()
+  const { price, compact } = useFormats()
+  const isBids = side === 'bids'
+  const order = isBids ? 'flex-row-reverse' : 'flex-row'
+  return (
+    <table className="block text-caption" aria-label={label}>
+      <thead className="block">
+        <tr className={`flex justify-between text-text3 ${order}`}>
+          <th scope="col" className="font-normal">
+            {t('options.bookPrice')}
+          </th>
+          <th scope="col" className="font-normal">
+            {t('options.bookSize')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular block">
+        {Array.from({ length: LEVELS_SHOWN }, (_, at) => {
+          const level = levels[at]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the book is the identity.
+            <tr key={at} className={`relative flex h-6 items-center justify-between ${order}`}>
+              {level === undefined ? (
+                <td className="w-full">
+                  <Skeleton className="h-3.5 w-full" />
+                </td>
+              ) : (
+                <>
+                  <td className={`z-1 px-1 font-semibold ${isBids ? 'text-up' : 'text-down'}`}>
+                    {price(level.price, decimals)}
+                  </td>
+                  <td className="z-1 px-1 text-text2">
+                    {compact(level.size)}
+                    <span
+                      aria-hidden="true"
+                      className={`absolute inset-y-px -z-1 rounded-[3px] ${isBids ? 'end-0 bg-up-tint' : 'start-0 bg-down-tint'}`}
+                      style={{ width: `${level.share * 100}%` }}
+                    />
+                  </td>
+                </>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

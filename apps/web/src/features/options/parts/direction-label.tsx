@@ -1,0 +1,15 @@
+// Up or down as arrow and word.
+
+import { DirectionMark } from '@fairtick/ui/direction-mark'
+import { useText } from '../../../platform/i18n.ts'
+import type { Direction } from '../purchase.ts'
+
+export function DirectionLabel({ direction }: { direction: Direction }) {
+  const t = useText()
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <DirectionMark direction={direction} />
+      {t(direction === 'up' ? 'options.up' : 'options.down')}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+// Every constant of the instrument in words, and what a timed option means.
+
+import { STALE_AFTER_MS } from '@fairtick/core/market/staleness'
+import { parseRate } from '@fairtick/core/numbers/rate'
+import { DefinitionList } from '@fairtick/ui/definition-list'
+import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
+import { ageText, durationText } from '../../../platform/duration-text.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { breakEvenOf } from '../ticket-form.ts'
+import { SOURCES } from './source-badge.tsx'
+
+export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const { money, count } = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const age = ageText(STALE_AFTER_MS, t)
+  const { minStake, maxStake, maxOpenStake, priceDecimals, source, origin } = instrument
+  return (
+    <div className="pt-1">
+      <DefinitionList
+        rows={[
+          {
+            id: 'stake',
+            label: t('options.infoStake'),
+            value: t('options.stakeRange', {
+              min: money(minStake),
+              max: money(maxStake),
+              currency,
+            }),
+          },
+          {
+            id: 'open',
+            label: t('options.infoOpenStake'),
+            value:
+              maxOpenStake === null
+                ? t('options.infoNoLimit')
+                : `${money(maxOpenStake)} ${currency}`,
+          },
+          { id: 'decimals', label: t('options.infoDecimals'), value: count(priceDecimals) },
+          {
+            id: 'source',
+            label: t('options.infoSource'),
+            value: `${t(SOURCES[source])} · ${origin}`,
+          },
+        ]}
+      />
+      <Payouts instrument={instrument} />
+      <dl className="flex flex-col gap-2 pt-2 text-caption text-text2">
+        {[
+          { term: t('options.infoMark'), text: t('options.infoMarkText') },
+          { term: t('options.infoSettlement'), text: t('options.infoSettlementText', { age }) },
+          { term: t('options.infoStale'), text: t('options.infoStaleText', { age }) },
+        ].map(({ term, text }) => (
+          <div key={term}>
+            <dt className="font-semibold text-text">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pt-3 text-caption text-text3">{t('options.infoRisk')}</p>
+    </div>
+  )
+}
+
+function Payouts({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const { plainPercent } = useFormats()
+  return (
+    <>
+      <h3 className="pt-2 pb-1.5 text-dense text-text2">{t('options.infoPayouts')}</h3>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1">
+        {instrument.durations.map(({ seconds, payoutRate }) => {
+          const rate = parseRate(payoutRate)
+          return (
+            <li key={seconds} className="flex items-baseline justify-between gap-2 text-dense">
+              <span>{durationText(seconds, t)}</span>
+              <span className="tabular text-end">
+                <b className="font-semibold">{plainPercent(payoutRate)}</b>
+                {rate !== undefined && (
+                  <span className="block text-legal text-text3">
+                    {t('options.infoBreakEven', { rate: plainPercent(breakEvenOf(rate)) })}
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

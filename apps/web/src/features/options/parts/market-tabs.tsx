@@ -1,0 +1,45 @@
+// Below the chart: book, ticks, every constant in words, and my orders.
+
+import { TabPanel, Tabs } from '@fairtick/ui/tabs'
+import { useState } from 'react'
+import type { WireInstrument } from '../../../platform/client-state.ts'
+import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { DepthPanel } from './depth-panel.tsx'
+import { InfoPanel } from './info-panel.tsx'
+import { MinePanel } from './mine-panel.tsx'
+import { TicksPanel } from './ticks-panel.tsx'
+
+const PANELS = {
+  book: { label: 'options.tabBook', Panel: DepthPanel },
+  ticks: { label: 'options.tabTicks', Panel: TicksPanel },
+  info: { label: 'options.tabInfo', Panel: InfoPanel },
+  mine: { label: 'options.tabMine', Panel: MinePanel },
+} as const satisfies Record<
+  string,
+  { label: TextKey; Panel: (props: { instrument: WireInstrument }) => React.ReactNode }
+>
+
+type PanelName = keyof typeof PANELS
+
+export function MarketTabs({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const [chosen, setChosen] = useState<PanelName>('book')
+  const { Panel } = PANELS[chosen]
+  return (
+    <section aria-label={t('options.details')} className="px-gutter">
+      <Tabs
+        id="trade-details"
+        label={t('options.details')}
+        tabs={(Object.keys(PANELS) as PanelName[]).map((value) => ({
+          value,
+          label: t(PANELS[value].label),
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <TabPanel tabsId="trade-details" value={chosen} className="min-h-56">
+        <Panel instrument={instrument} />
+      </TabPanel>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+// The ticket: duration with payout, stake, and what being right or wrong would bring.
+
+import { AmountField } from '@fairtick/ui/amount-field'
+import { Chip } from '@fairtick/ui/chip'
+import { ChipGroup } from '@fairtick/ui/chip-group'
+import { IconButton } from '@fairtick/ui/icon-button'
+import { Settings2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useServerNow } from '../../../live/use-live.ts'
+import { useClientState } from '../../../platform/client-state.ts'
+import { durationText } from '../../../platform/duration-text.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
+import { largestStake, quickStakes } from '../ticket-form.ts'
+import type { Ticket } from '../use-ticket.ts'
+import { TicketPreviewLine } from './ticket-preview-line.tsx'
+
+const TicketSettingsSheet = lazy(() =>
+  import('./ticket-settings-sheet.tsx').then((file) => ({ default: file.TicketSettingsSheet })),
+)
+
+export function OptionTicket({ ticket }: { ticket: Ticket }) {
+  const t = useText()
+  const sheet = useLazySheet()
+  return (
+    <section aria-label={t('options.ticket')} className="flex flex-col gap-2">
+      <div className="flex items-center gap-1">
+        <Durations ticket={ticket} />
+        <IconButton
+          label={t('options.settings')}
+          icon={<Settings2 className="size-5" />}
+          onClick={sheet.open}
+          className="-me-2.5 text-text2"
+        />
+      </div>
+      <Stake ticket={ticket} />
+      <TicketPreviewLine preview={ticket.preview} />
+      {sheet.isMounted && (
+        <Suspense>
+          <TicketSettingsSheet open={sheet.isOpen} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Durations({ ticket: { form, terms, setDuration } }: { ticket: Ticket }) {
+  const t = useText()
+  const { plainPercent } = useFormats()
+  return (
+    <ChipGroup
+      label={t('options.duration')}
+      options={terms.durations.map(({ seconds, payoutRate }) => ({
+        value: String(seconds),
+        label: `${durationText(seconds, t)} ${plainPercent(payoutRate)}`,
+      }))}
+      value={String(form.durationSeconds)}
+      onChange={(value) => setDuration(Number(value))}
+      className="min-w-0 flex-1"
+    />
+  )
+}
+
+function Stake({ ticket }: { ticket: Ticket }) {
+  const t = useText()
+  const { money } = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const { form, terms, stakeProblem, setStake } = ticket
+  const chips = [
+    { label: t('options.stakeMin'), stake: terms.minStake },
+    ...quickStakes(terms).map((stake) => ({ label: stake, stake })),
+    { label: t('options.stakeMax'), stake: largestStake(terms) },
+  ]
+  return (
+    <>
+      <AmountField
+        label={t('options.stake')}
+        labelEnd={
+          <span className="flex gap-3">
+            <ExpiryClock durationSeconds={form.durationSeconds} />
+            {terms.spendable !== undefined &&
+              t('options.spendable', { amount: money(terms.spendable, 'down') })}
+          </span>
+        }
+        error={stakeProblem && t(...stakeSentence(stakeProblem, terms))}
+        value={form.stake}
+        onChange={setStake}
+        step={terms.minStake}
+        min={terms.minStake}
+        max={terms.maxStake}
+        decreaseLabel={t('options.decrease')}
+        increaseLabel={t('options.increase')}
+        unit={currency}
+        align="center"
+      />
+      <div className="-mx-1 flex justify-between gap-1">
+        {chips.map(({ label, stake }) => (
+          <Chip key={label} onClick={() => setStake(stake)} className="min-w-0 flex-1">
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** When an option bought now would be decided. */
+function ExpiryClock({ durationSeconds }: { durationSeconds: number }) {
+  const t = useText()
+  const { time, dateTime } = useFormats()
+  const expiryMs = useServerNow(1_000) + durationSeconds * 1_000
+  const isLong = durationSeconds >= LONG_SECONDS
+  return (
+    <span className="tabular whitespace-nowrap">
+      {t('options.endsAt', { time: isLong ? dateTime(expiryMs) : time(expiryMs) })}
+    </span>
+  )
+}
+
+/** From here on the time of day alone says too little. */
+const LONG_SECONDS = 4 * 3_600
+
+function stakeSentence(
+  problem: NonNullable<Ticket['stakeProblem']>,
+  terms: Ticket['terms'],
+): Parameters<ReturnType<typeof useText>> {
+  switch (problem) {
+    case 'required':
+      return ['options.stakeRequired']
+    case 'decimals':
+      return ['options.stakeDecimals']
+    case 'too_low':
+      return ['options.stakeTooLow', { min: terms.minStake }]
+    case 'too_high':
+      return ['options.stakeTooHigh', { max: terms.maxStake }]
+    default:
+      return problem satisfies never
+  }
+}

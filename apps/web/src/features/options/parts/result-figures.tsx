@@ -1,0 +1,40 @@
+// Shown price, strike, settlement, time and tick numbers of an option.
+
+import { DefinitionList } from '@fairtick/ui/definition-list'
+import type { WireOption } from '@fairtick/wire/socket/frames'
+import { useClientState } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { shownPriceOf } from '../ticket-settings.ts'
+
+export function ResultFigures({ option, decimals }: { option: WireOption; decimals: number }) {
+  const t = useText()
+  const { price, money, fullTime, count } = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const shown = shownPriceOf(option.id)
+  const row = (id: string, label: string, value: string | undefined) =>
+    value === undefined ? [] : [{ id, label, value }]
+  const tick = (seq: number) => `${t('options.resultTick')} ${count(seq)}`
+  return (
+    <DefinitionList
+      spacing="dense"
+      rows={[
+        ...row('shown', t('options.resultShown'), shown && price(shown, decimals)),
+        ...row(
+          'strike',
+          t('options.resultStrike'),
+          `${price(option.strike, decimals)} · ${tick(option.strikeSeq)}`,
+        ),
+        ...row(
+          'settlement',
+          t('options.resultSettlement'),
+          option.settlePrice === null
+            ? undefined
+            : `${price(option.settlePrice, decimals)}${option.settleSeq === null ? '' : ` · ${tick(option.settleSeq)}`}`,
+        ),
+        ...row('time', t('options.resultTime'), fullTime(option.expiryTime)),
+        ...row('stake', t('options.stake'), `${money(option.amount)} ${currency}`),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+// The review step: what will be bought, at what price about, until when.
+
+import { Button } from '@fairtick/ui/button'
+import { DefinitionList } from '@fairtick/ui/definition-list'
+import { Sheet } from '@fairtick/ui/sheet'
+import { useQuote, useServerNow } from '../../../live/use-live.ts'
+import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
+import { durationText } from '../../../platform/duration-text.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import type { Direction } from '../purchase.ts'
+import { useTicketSettings } from '../ticket-settings.ts'
+import type { Ticket } from '../use-ticket.ts'
+import { DirectionLabel } from './direction-label.tsx'
+import { TicketPreviewLine } from './ticket-preview-line.tsx'
+
+export type ReviewSheetProps = {
+  open: boolean
+  onClose: () => void
+  instrument: WireInstrument
+  ticket: Ticket
+  direction: Direction
+  onConfirm: () => void
+}
+
+export function ReviewSheet(props: ReviewSheetProps) {
+  const { open, onClose, instrument, ticket, direction, onConfirm } = props
+  const t = useText()
+  const { price, money, time, percent } = useFormats()
+  const quote = useQuote(instrument.symbol)
+  const currency = useClientState((state) => state.symbol)
+  const tolerance = useTicketSettings((settings) => settings.tolerance)
+  const nowMs = useServerNow(1_000)
+  const { durationSeconds, stake } = ticket.form
+  const label = t(direction === 'up' ? 'options.up' : 'options.down')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('options.reviewTitle')}
+      closeLabel={t('shell.close')}
+      footer={
+        <Button
+          block
+          size="large"
+          tone={direction}
+          disabled={ticket.blocked !== undefined}
+          onClick={onConfirm}
+        >
+          {t('options.confirmBuy', { direction: label, stake: money(stake || '0'), currency })}
+        </Button>
+      }
+    >
+      <DefinitionList
+        rows={[
+          {
+            id: 'instrument',
+            label: t('options.reviewInstrument'),
+            value: <span translate="no">{instrument.jiaoyidui}</span>,
+            weight: 'strong',
+          },
+          {
+            id: 'direction',
+            label: t('options.reviewDirection'),
+            value: (
+              <span className={direction === 'up' ? 'text-up' : 'text-down'}>
+                <DirectionLabel direction={direction} />
+              </span>
+            ),
+            weight: 'strong',
+          },
+          { id: 'duration', label: t('options.duration'), value: durationText(durationSeconds, t) },
+          {
+            id: 'price',
+            label: t('options.reviewShown'),
+            value: quote?.price == null ? '—' : price(quote.price, instrument.priceDecimals),
+          },
+          {
+            id: 'expiry',
+            label: t('options.reviewExpiry'),
+            value: time(nowMs + durationSeconds * 1_000),
+          },
+          { id: 'tolerance', label: t('options.reviewTolerance'), value: percent(tolerance) },
+          {
+            id: 'stake',
+            label: t('options.stake'),
+            value: `${money(stake || '0')} ${currency}`,
+            weight: 'total',
+          },
+        ]}
+      />
+      <div className="pt-2">
+        <TicketPreviewLine preview={ticket.preview} />
+        <p className="pt-2 text-caption text-text3">{t('options.reviewStrikeNote')}</p>
+      </div>
+    </Sheet>
+  )
+}

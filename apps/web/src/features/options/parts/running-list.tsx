@@ -1,0 +1,38 @@
+// The running options of one instrument, side by side: swiped with a finger, or walked with Tab.
+
+import { Card } from '@fairtick/ui/card'
+import { useAccountView } from '../../../live/use-live.ts'
+import type { WireInstrument } from '../../../platform/client-state.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { RunningOption } from './running-option.tsx'
+
+const SHOWN_MAX = 10
+
+export function RunningList({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const running = useAccountView()
+    .running.filter(({ symbol }) => symbol === instrument.symbol)
+    .slice(0, SHOWN_MAX)
+  if (running.length === 0) return null
+  return (
+    <ul
+      aria-label={t('options.running')}
+      className="scrollbar-none flex snap-x snap-mandatory scroll-px-[var(--gutter)] gap-2.5 overflow-x-auto px-gutter py-1"
+    >
+      {running.map((option) => (
+        <li
+          key={option.id}
+          className={
+            running.length === 1
+              ? 'w-full min-w-0'
+              : 'w-[88%] min-w-0 shrink-0 snap-start lg:w-full'
+          }
+        >
+          <Card padding="none" className="px-3 py-1">
+            <RunningOption option={option} instrument={instrument} pair="hidden" />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+// A running option: ring with the seconds left, strike and expiry, how it stands.
+
+import { Badge } from '@fairtick/ui/badge'
+import { DirectionMark } from '@fairtick/ui/direction-mark'
+import { useAnnounce } from '@fairtick/ui/live-region'
+import { Ring } from '@fairtick/ui/ring'
+import type { WireOption } from '@fairtick/wire/socket/frames'
+import { Minus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useQuote, useServerNow } from '../../../live/use-live.ts'
+import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
+import { countdownText } from '../../../platform/duration-text.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { hrefOf } from '../../../platform/paths.ts'
+import { type OptionStanding, standingOf } from '../option-state.ts'
+import { DirectionLabel } from './direction-label.tsx'
+
+const REDRAW_MS = 250
+/** Spoken when so many seconds are left. */
+const SPOKEN_SECONDS = [30, 10]
+
+export type RunningOptionProps = {
+  option: WireOption
+  instrument: WireInstrument | undefined
+  /** On lists of several instruments. */
+  pair: 'shown' | 'hidden'
+}
+
+export function RunningOption({ option, instrument, pair }: RunningOptionProps) {
+  const t = useText()
+  const { money, price, time, dateTime } = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const nowMs = useServerNow(REDRAW_MS)
+  const decimals = instrument?.priceDecimals ?? 0
+  const { standing } = standingOf(option, useQuote(option.symbol), decimals)
+  const leftMs = option.expiryTime - nowMs
+  const name = instrument?.jiaoyidui ?? option.symbol
+  useSpokenCountdown(name, leftMs)
+  const isLong = option.duration >= 4 * 3_600
+  const expiry = isLong ? dateTime(option.expiryTime) : time(option.expiryTime)
+  return (
+    <a
+      href={hrefOf('/pages/trade/orderdetail', { id: option.id })}
+      className="flex min-h-16 items-center gap-3 rounded-sm text-start"
+    >
+      <Ring
+        share={leftMs / (option.duration * 1_000)}
+        digits={ringDigits(leftMs)}
+        label={t('options.timeLeft')}
+        tone={leftMs <= 0 ? 'muted' : RING_TONES[standing]}
+        sizePx={52}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-dense font-semibold text-text">
+          {pair === 'shown' && <span translate="no">{name} </span>}
+          <DirectionLabel direction={option.direction} />
+          <span className="tabular">
+            {' · '}
+            {money(option.amount)} {currency}
+          </span>
+        </span>
+        <span className="tabular block text-caption text-text2">
+          {t('options.strikeToExpiry', { strike: price(option.strike, decimals), time: expiry })}
+        </span>
+        {leftMs >= 100_000 && (
+          <span className="tabular block text-caption text-text3">{countdownText(leftMs, t)}</span>
+        )}
+      </span>
+      {leftMs <= 0 ? (
+        <Badge tone="neutral">{t('options.settling')}</Badge>
+      ) : (
+        <StandingBadge option={option} standing={standing} />
+      )}
+    </a>
+  )
+}
+
+type StandingBadgeProps = {
+  option: WireOption
+  standing: OptionStanding['standing']
+}
+
+/** Coloured by the side on which the price is, worded by what that means for this option. */
+function StandingBadge({ option, standing }: StandingBadgeProps) {
+  const t = useText()
+  if (standing === 'unclear') return <Badge tone="neutral">{t('options.unclear')}</Badge>
+  if (standing === 'level') {
+    return (
+      <Badge tone="neutral" icon={<Minus className="size-3" />}>
+        {t('options.level')}
+      </Badge>
+    )
+  }
+  const isWinning = standing === 'winning'
+  const isAbove = isWinning === (option.direction === 'up')
+  return (
+    <Badge
+      tone={isWinning ? 'up' : 'down'}
+      icon={<DirectionMark direction={isAbove ? 'up' : 'down'} />}
+    >
+      {t(isWinning ? 'options.winning' : 'options.losing')}
+    </Badge>
+  )
+}
+
+const RING_TONES = { winning: 'up', losing: 'down', level: 'primary', unclear: 'muted' } as const
+
+/** Seconds while they fit into the ring, then minutes, hours, days. */
+function ringDigits(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000))
+  if (seconds < 100) return String(seconds)
+  if (seconds < 3_600) return `${Math.ceil(seconds / 60)}m`
+  return seconds < 100 * 3_600
+    ? `${Math.ceil(seconds / 3_600)}h`
+    : `${Math.ceil(seconds / 86_400)}d`
+}
+
+function useSpokenCountdown(pair: string, leftMs: number): void {
+  const t = useText()
+  const announce = useAnnounce()
+  const secondsLeft = Math.ceil(leftMs / 1_000)
+  const before = useRef(secondsLeft)
+  useEffect(() => {
+    const passed = SPOKEN_SECONDS.find((mark) => before.current > mark && secondsLeft <= mark)
+    before.current = secondsLeft
+    if (passed !== undefined) announce(t('options.secondsLeft', { pair, count: passed }))
+  }, [secondsLeft, pair, announce, t])
+}

@@ -1,0 +1,70 @@
+// Ticks as a table: time to the millisecond, price with its direction, number.
+
+import { DirectionMark } from '@fairtick/ui/direction-mark'
+import type { WireTick } from '@fairtick/wire/socket/frames'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+
+export type TickTableProps = {
+  /** Newest first. */
+  ticks: readonly WireTick[]
+  decimals: number
+  label: string
+  /** Words beside the ticks that decided something, by their number. */
+  marks?: ReadonlyMap<number, string> | undefined
+}
+
+export function TickTable({ ticks, decimals, label, marks }: TickTableProps) {
+  const t = useText()
+  const { price, time, count } = useFormats()
+  return (
+    <table aria-label={label} className="tabular w-full text-caption">
+      <thead className="text-text3">
+        <tr>
+          <th scope="col" className="py-1.5 text-start font-normal">
+            {t('options.tickTime')}
+          </th>
+          <th scope="col" className="text-end font-normal">
+            {t('options.tickPrice')}
+          </th>
+          <th scope="col" className="text-end font-normal">
+            {t('options.tickNumber')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ticks.map(([seq, timeMs, tickPrice], at) => {
+          const direction = directionFrom(ticks[at + 1]?.[2], tickPrice)
+          const mark = marks?.get(seq)
+          return (
+            <tr
+              key={seq}
+              className={mark === undefined ? 'h-7' : 'h-8 bg-primary-tint font-semibold'}
+            >
+              <td className="text-text2">
+                {time(timeMs)}
+                <span className="text-text3">.{String(timeMs % 1_000).padStart(3, '0')}</span>
+              </td>
+              <td className={`text-end font-semibold ${COLOURS[direction]}`}>
+                <DirectionMark direction={direction} className="me-1" />
+                {price(tickPrice, decimals)}
+              </td>
+              <td className="text-end text-text3">
+                {mark !== undefined && <span className="me-2 text-primary">{mark}</span>}
+                {count(seq)}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const COLOURS = { up: 'text-up', down: 'text-down', flat: 'text-text' } as const
+
+/** Only picks a colour, so a float is good enough here. */
+function directionFrom(before: string | undefined, price: string): 'up' | 'down' | 'flat' {
+  if (before === undefined || before === price) return 'flat'
+  return Number(price) > Number(before) ? 'up' : 'down'
+}

@@ -1,0 +1,22 @@
+// The newest ticks, each with its number: what strikes and settlements are made of.
+
+import { EmptyState } from '@fairtick/ui/empty-state'
+import { SkeletonRows } from '@fairtick/ui/skeleton'
+import type { WireInstrument } from '../../../platform/client-state.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useTicks } from '../use-ticks.ts'
+import { TickTable } from './tick-table.tsx'
+
+export function TicksPanel({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const ticks = useTicks(instrument.symbol)
+  if (ticks === undefined) return <SkeletonRows rows={5} label={t('shell.loading')} />
+  if (ticks.length === 0) return <EmptyState>{t('options.ticksEmpty')}</EmptyState>
+  return (
+    <TickTable
+      ticks={ticks}
+      decimals={instrument.priceDecimals}
+      label={`${instrument.jiaoyidui} ${t('options.tabTicks')}`}
+    />
+  )
+}

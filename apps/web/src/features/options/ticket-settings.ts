@@ -1,0 +1,53 @@
+// What the ticket remembers on this device: stakes, duration, tolerance, the review step.
+
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export const REVIEWED_PURCHASES = 5
+export const TOLERANCES = ['0.001', '0.005', '0.01'] as const
+const SHOWN_PRICES_MAX = 100
+
+export type TicketSettings = {
+  readonly tolerance: (typeof TOLERANCES)[number]
+  /** Wanted even after the first purchases, which are always reviewed. */
+  readonly review: 'first' | 'always'
+  readonly purchases: number
+  /** The last stake of each instrument, by symbol. */
+  readonly stakes: Readonly<Record<string, string>>
+  readonly durations: Readonly<Record<string, number>>
+  /** The price shown at the tap, by the id of the option: told again with its result. */
+  readonly shownPrices: ReadonlyArray<readonly [id: string, price: string]>
+}
+
+export const useTicketSettings = create<TicketSettings>()(
+  persist(
+    (): TicketSettings => ({
+      tolerance: '0.005',
+      review: 'first',
+      purchases: 0,
+      stakes: {},
+      durations: {},
+      shownPrices: [],
+    }),
+    { name: 'fairtick-ticket', version: 1 },
+  ),
+)
+
+export function isReviewWanted({ review, purchases }: TicketSettings): boolean {
+  return review === 'always' || purchases < REVIEWED_PURCHASES
+}
+
+/** Counts a purchase and keeps the price that was shown for it. */
+export function noteBought(id: string, shownPrice: string | undefined): void {
+  useTicketSettings.setState(({ purchases, shownPrices }) => ({
+    purchases: purchases + 1,
+    shownPrices:
+      shownPrice === undefined
+        ? shownPrices
+        : [...shownPrices, [id, shownPrice] as const].slice(-SHOWN_PRICES_MAX),
+  }))
+}
+
+export function shownPriceOf(id: string): string | undefined {
+  return useTicketSettings.getState().shownPrices.find(([option]) => option === id)?.[1]
+}

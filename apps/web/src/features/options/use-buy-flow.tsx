@@ -1,0 +1,136 @@
+// From a tap on Up or Down to the result: review, sending, notices, and the sheets they need.
+
+import { useToast } from '@fairtick/ui/toast'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useInstruments } from '../../live/instruments.ts'
+import { marketStore } from '../../live/live.ts'
+import type { WireInstrument } from '../../platform/client-state.ts'
+import { useFormats } from '../../platform/formats.ts'
+import { useText } from '../../platform/i18n.ts'
+import { BuyButtons } from './parts/buy-buttons.tsx'
+import { PurchaseNotice } from './parts/purchase-notice.tsx'
+import type { Direction } from './purchase.ts'
+import { isReviewWanted, useTicketSettings } from './ticket-settings.ts'
+import { type Buying, usePurchase } from './use-purchase.ts'
+import { useSettledResult } from './use-settled-result.ts'
+import { type Ticket, useTicket } from './use-ticket.ts'
+
+const ReviewSheet = lazy(() =>
+  import('./parts/review-sheet.tsx').then((file) => ({ default: file.ReviewSheet })),
+)
+const ResultSheet = lazy(() =>
+  import('./parts/result-sheet.tsx').then((file) => ({ default: file.ResultSheet })),
+)
+
+export type BuyFlow = {
+  readonly ticket: Ticket
+  /** The buttons with what is to be said above them. */
+  readonly actions: ReactNode
+  readonly sheets: ReactNode
+}
+
+export function useBuyFlow(instrument: WireInstrument): BuyFlow {
+  const ticket = useTicket(instrument)
+  const buying = usePurchase()
+  const [reviewed, setReviewed] = useState<{ direction: Direction; state: 'open' | 'closed' }>()
+  useBoughtToast(instrument, buying)
+
+  const send = (direction: Direction) => {
+    const shown = marketStore.getQuote(instrument.symbol)?.price
+    const { tolerance } = useTicketSettings.getState()
+    buying.buy({
+      symbol: instrument.symbol,
+      direction,
+      amount: ticket.form.stake,
+      duration: ticket.form.durationSeconds,
+      ...(shown == null ? {} : { price: shown, tolerance }),
+    })
+  }
+  const tap = (direction: Direction) => {
+    if (isReviewWanted(useTicketSettings.getState())) setReviewed({ direction, state: 'open' })
+    else send(direction)
+  }
+  const closeReview = () => setReviewed((now) => now && { ...now, state: 'closed' })
+  return {
+    ticket,
+    actions: (
+      <div className="flex w-full flex-col gap-2">
+        <PurchaseNotice instrument={instrument} buying={buying} />
+        <BuyButtons
+          ticket={ticket}
+          purchase={buying.purchase}
+          pair={instrument.jiaoyidui}
+          onBuy={tap}
+        />
+      </div>
+    ),
+    sheets: (
+      <Suspense>
+        {reviewed && (
+          <ReviewSheet
+            open={reviewed.state === 'open'}
+            onClose={closeReview}
+            instrument={instrument}
+            ticket={ticket}
+            direction={reviewed.direction}
+            onConfirm={() => {
+              closeReview()
+              send(reviewed.direction)
+            }}
+          />
+        )}
+        <SettledResult />
+      </Suspense>
+    ),
+  }
+}
+
+/** Says what was bought, and at which price when it was another than shown. */
+function useBoughtToast(instrument: WireInstrument, { purchase, dismiss }: Buying): void {
+  const t = useText()
+  const formats = useFormats()
+  const showToast = useToast()
+  const latest = useRef({ t, formats, showToast, dismiss })
+  useEffect(() => {
+    latest.current = { t, formats, showToast, dismiss }
+  })
+  const decimals = instrument.priceDecimals
+  useEffect(() => {
+    if (purchase.state !== 'bought') return
+    const { order, request } = purchase
+    const say = latest.current
+    const price = (text: string) => say.formats.price(text, decimals)
+    const direction = say.t(order.direction === 'up' ? 'options.up' : 'options.down')
+    const shown = request.body.price
+    const isOther = shown !== undefined && Number(shown) !== Number(order.strike)
+    say.showToast({
+      tone: 'success',
+      text: isOther
+        ? say.t('options.boughtOther', {
+            direction,
+            strike: price(order.strike),
+            shown: price(shown),
+          })
+        : say.t('options.bought', { direction, strike: price(order.strike) }),
+    })
+    say.dismiss()
+  }, [purchase, decimals])
+}
+
+/** The sheet of the oldest result; it keeps its option until its closing motion has ended. */
+function SettledResult() {
+  const { option, dismiss } = useSettledResult()
+  const instruments = useInstruments()
+  const [closedId, setClosedId] = useState<string>()
+  if (option === undefined) return null
+  return (
+    <ResultSheet
+      key={option.id}
+      open={closedId !== option.id}
+      onClose={() => setClosedId(option.id)}
+      onClosed={dismiss}
+      option={option}
+      instrument={instruments?.find(({ symbol }) => symbol === option.symbol)}
+    />
+  )
+}

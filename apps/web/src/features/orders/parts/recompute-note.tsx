@@ -1,0 +1,51 @@
+// How anyone can arrive at the same result from the recorded ticks.
+
+import { parsePrice } from '@fairtick/core/numbers/price'
+import { Card } from '@fairtick/ui/card'
+import type { WireOption } from '@fairtick/wire/socket/frames'
+import { useFormats } from '../../../platform/formats.ts'
+import { type TextKey, useText } from '../../../platform/i18n.ts'
+
+export type RecomputeNoteProps = { option: WireOption; decimals: number }
+
+export function RecomputeNote({ option, decimals }: RecomputeNoteProps) {
+  const t = useText()
+  const { price, count, money, exactMoney, percent } = useFormats()
+  const { settlePrice, settleSeq, strike, strikeSeq, result } = option
+  const lines = [t('orders.recomputeStrike', { seq: count(strikeSeq) })]
+  if (settlePrice !== null && settleSeq !== null && result !== 'void') {
+    const values = { settle: price(settlePrice, decimals), strike: price(strike, decimals) }
+    lines.push(
+      t('orders.recomputeSettlement', { seq: count(settleSeq) }),
+      t(comparisonOf(settlePrice, strike), values),
+    )
+  }
+  if (result === 'void') lines.push(t('orders.recomputeVoid'))
+  if (result === 'win') {
+    lines.push(
+      t('orders.recomputeWin', {
+        stake: money(option.amount),
+        rate: percent(option.payoutRate),
+        profit: exactMoney(option.profit ?? '0'),
+      }),
+    )
+  }
+  lines.push(t('orders.recomputeTicks'))
+  return (
+    <Card>
+      <h2 className="pb-2 text-body font-semibold">{t('orders.recompute')}</h2>
+      <ol className="flex flex-col gap-1.5 text-dense text-text2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function comparisonOf(settlePrice: string, strike: string): TextKey {
+  const settled = parsePrice(settlePrice) ?? 0n
+  const struck = parsePrice(strike) ?? 0n
+  if (settled === struck) return 'orders.recomputeEqual'
+  return settled > struck ? 'orders.recomputeAbove' : 'orders.recomputeBelow'
+}

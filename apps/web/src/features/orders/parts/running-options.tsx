@@ -1,0 +1,85 @@
+// The running options with what is in play on them; the live store has them all.
+
+import { Amount } from '@fairtick/ui/amount'
+import { ButtonLink } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
+import { StatGrid } from '@fairtick/ui/definition-list'
+import { EmptyState } from '@fairtick/ui/empty-state'
+import { Clock } from 'lucide-react'
+import { useInstruments } from '../../../live/instruments.ts'
+import { useAccountView } from '../../../live/use-live.ts'
+import { useClientState } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { hrefOf } from '../../../platform/paths.ts'
+import { RunningOption } from '../../options/parts/running-option.tsx'
+import { sumStakes } from '../../options/ticket-form.ts'
+
+export function RunningOptions() {
+  const t = useText()
+  const { running } = useAccountView()
+  const instruments = useInstruments()
+  if (running.length === 0) {
+    return (
+      <EmptyState
+        icon={<Clock />}
+        action={<ButtonLink href={hrefOf('/pages/trade')}>{t('orders.trade')}</ButtonLink>}
+      >
+        {t('orders.emptyRunning')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      <Totals />
+      <ul className="flex flex-col gap-2.5">
+        {running.map((option) => (
+          <li key={option.id}>
+            <Card padding="none" className="px-4 py-1.5">
+              <RunningOption
+                option={option}
+                instrument={instruments?.find(({ symbol }) => symbol === option.symbol)}
+                pair="shown"
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Totals() {
+  const t = useText()
+  const { money, dateTime } = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const { running } = useAccountView()
+  const next = running[0]
+  return (
+    <Card>
+      <StatGrid
+        columns={2}
+        items={[
+          {
+            id: 'stakes',
+            label: t('orders.openStakes'),
+            value: (
+              <Amount
+                text={money(sumStakes(running.map(({ amount }) => amount)))}
+                unit={currency}
+                size="title"
+              />
+            ),
+          },
+          {
+            id: 'next',
+            label: t('orders.nextExpiry'),
+            value: next && (
+              <span className="tabular text-title font-bold">{dateTime(next.expiryTime)}</span>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+// What stands above a form's button when sending it failed: sentence, waiting time, way out, codes.
+
+import { Banner } from '@fairtick/ui/banner'
+import { CopyButton } from '@fairtick/ui/copy-button'
+import { CallRefused, NoAnswer } from '@fairtick/wire/client'
+import type { ReactNode } from 'react'
+import { useText } from './i18n.ts'
+import { describeProblem } from './problem-text.ts'
+import { retryTimeOf } from './retry-time.ts'
+import { countdownText, useCountdown } from './use-countdown.ts'
+
+export type FormFailureCardProps = {
+  failure: unknown
+  /** For a call that may have worked although no answer came. */
+  unanswered?: string | undefined
+  /** One way out, such as a link. */
+  wayOut?: ReactNode
+}
+
+export function FormFailureCard({ failure, unanswered, wayOut }: FormFailureCardProps) {
+  const t = useText()
+  const retryAtMs = retryTimeOf(failure)
+  const seconds = useCountdown(retryAtMs)
+  const { sentence, reference } = describeProblem(failure, t)
+  const isFault = !(failure instanceof CallRefused) || failure.answer.status >= 500
+  const codes = [reference.code, reference.requestId].filter(Boolean).join(' · ')
+  return (
+    <div role="alert" className="flex flex-col gap-1">
+      <Banner tone={failure instanceof NoAnswer ? 'warn' : 'danger'} look="card" live="none">
+        {failure instanceof NoAnswer
+          ? (unanswered ?? sentence)
+          : reference.code === 'too_many'
+            ? t('session.tooManyAttempts')
+            : sentence}
+        {retryAtMs !== undefined && (
+          <span className="tabular block" aria-live="off">
+            {seconds > 0
+              ? t('session.tryAgainIn', { time: countdownText(seconds) })
+              : t('session.tryAgainNow')}
+          </span>
+        )}
+      </Banner>
+      {wayOut}
+      {isFault && reference.requestId !== undefined && (
+        <p className="flex items-center justify-end text-caption text-text3">
+          <span translate="no" className="min-w-0 break-all">
+            {codes}
+          </span>
+          <CopyButton text={codes} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+        </p>
+      )}
+    </div>
+  )
+}
