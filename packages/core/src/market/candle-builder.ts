@@ -16,7 +16,7 @@ export type CandleBuilder = {
   readonly closeUntil: (time: Instant) => void
   /** The newest candle, running or over; undefined before the first tick. */
   readonly latest: (slot: number, interval: Interval) => Candle | undefined
-  /** After a restart: the newest stored candle of an interval, before any tick of the instrument. */
+  /** After a restart: the newest stored candle of an interval, before the first tick. */
   readonly resume: (slot: number, interval: Interval, candle: Candle) => void
 }
 

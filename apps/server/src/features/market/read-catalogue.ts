@@ -26,7 +26,7 @@ export type Catalogue = {
 
 const SHIPPED_FOLDER = new URL('../../../catalogue/', import.meta.url)
 
-/** Reads and checks `instruments.json` and `categories.json`; throws an Error that says what is wrong. */
+/** Reads and checks both files of the folder; throws an Error that says what is wrong. */
 export function readCatalogue(folder: URL = SHIPPED_FOLDER): Catalogue {
   const catalogue: Catalogue = {
     instruments: readJson(new URL('instruments.json', folder)) as CatalogueInstrument[],

@@ -22,7 +22,7 @@ export type PriceModel = {
   readonly stepMinute: () => readonly MinutePath[]
   /** One step of many minutes at once: log move and mean activity of every instrument. */
   readonly stepCoarsely: (minutes: number) => readonly CoarseStep[]
-  /** The same state with other randomness; the processes look the same in both directions of time. */
+  /** The same state with other randomness; the processes look alike in both directions. */
   readonly fork: (name: string) => PriceModel
 }
 
