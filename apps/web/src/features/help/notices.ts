@@ -9,7 +9,6 @@ export const NOTICES: readonly Notice[] = [
     licence: 'MIT',
     holder: '© 2021-present Tanner Linsley',
   },
-  { name: 'React Hook Form', licence: 'MIT', holder: '© 2019-present Beier (Bill) Luo' },
   { name: 'Zustand', licence: 'MIT', holder: '© 2019 Paul Henschel' },
   { name: 'Base UI', licence: 'MIT', holder: '© 2019 Material-UI SAS' },
   { name: 'Floating UI', licence: 'MIT', holder: '© 2021-present Floating UI contributors' },

@@ -75,12 +75,12 @@ function NicknameForm({ nickname }: { nickname: string }) {
   const t = useText()
   const showToast = useToast()
   const queries = useQueryClient()
-  const { form, errorOf, failure, submit } = useCheckedForm({
+  const form = useCheckedForm({
     defaultValues: { nickname },
     check: checkNickname,
   })
-  const length = nicknameLength(form.watch('nickname'))
-  const save = submit(async (values) => {
+  const length = nicknameLength(form.values.nickname)
+  const save = form.submit(async (values) => {
     const sent = plainNickname(values.nickname)
     const user = await call('updateNickname', { body: { nickname: sent } })
     queries.setQueryData(userQuery.queryKey, user)
@@ -91,7 +91,7 @@ function NicknameForm({ nickname }: { nickname: string }) {
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-4">
       <TextField
-        {...form.register('nickname')}
+        {...form.text('nickname')}
         label={t('account.nickname')}
         labelEnd={
           <>
@@ -104,18 +104,12 @@ function NicknameForm({ nickname }: { nickname: string }) {
           </>
         }
         hint={t('account.nicknameHint', { min: NICKNAME_MIN, max: NICKNAME_MAX })}
-        error={errorOf('nickname')}
+        error={form.errorOf('nickname')}
         autoComplete="nickname"
         spellCheck={false}
       />
-      <FormFailure failure={failure} />
-      <Button
-        type="submit"
-        size="large"
-        block
-        busy={form.formState.isSubmitting}
-        disabled={!form.formState.isDirty}
-      >
+      <FormFailure failure={form.failure} />
+      <Button type="submit" size="large" block busy={form.isSending} disabled={!form.isDirty}>
         {t('account.save')}
       </Button>
     </form>

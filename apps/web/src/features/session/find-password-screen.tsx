@@ -45,7 +45,7 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
   const t = useText()
   const [step, setStep] = useState<'account' | 'password'>('account')
   const request = useCodeRequest('resetpassword')
-  const checked = useCheckedForm<FindPasswordForm>({
+  const form = useCheckedForm<FindPasswordForm>({
     defaultValues: EMPTY_FIND_PASSWORD,
     check: checkFindPassword,
     fieldOfRefusal: { code_wrong: 'code' },
@@ -54,18 +54,17 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
       flushSync(() => setStep(isAccountField ? 'account' : 'password'))
     },
   })
-  const { form, errorOf, failure } = checked
 
   const sendCode = () =>
-    checked.attempt(async () => {
-      await request.send(form.getValues('email').trim())
+    form.attempt(async () => {
+      await request.send(form.values.email.trim())
       setStep('password')
     })
   const goOn = async (event: FormEvent) => {
     event.preventDefault()
-    if (await form.trigger([...ACCOUNT_FIELDS], { shouldFocus: true })) await sendCode()
+    if (form.passes(ACCOUNT_FIELDS)) await sendCode()
   }
-  const setPassword = checked.submit(async (values) => {
+  const setPassword = form.submit(async (values) => {
     await call('findPassword', { body: findPasswordRequest(values) })
     leaveSession()
     forgetUser()
@@ -83,16 +82,16 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
           {step === 'account' ? (
             <>
               <PhoneField
-                form={form}
-                name="phone"
+                input={form.text('phone')}
+                onChange={(phone) => form.set('phone', phone)}
                 hint={t('session.phoneSame')}
-                error={errorOf('phone')}
+                error={form.errorOf('phone')}
                 autoComplete="tel"
               />
               <TextField
-                {...form.register('email')}
+                {...form.text('email')}
                 label={t('session.email')}
-                error={errorOf('email')}
+                error={form.errorOf('email')}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
@@ -100,15 +99,10 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
               />
             </>
           ) : (
-            <NewPassword checked={checked} request={request} onResend={() => void sendCode()} />
+            <NewPassword form={form} request={request} onResend={() => void sendCode()} />
           )}
-          <FormFailure failure={failure} />
-          <Button
-            type="submit"
-            size="large"
-            block
-            busy={request.isSending || form.formState.isSubmitting}
-          >
+          <FormFailure failure={form.failure} />
+          <Button type="submit" size="large" block busy={form.isSending}>
             {t(step === 'account' ? 'session.sendCode' : 'session.setPassword')}
           </Button>
         </form>
@@ -118,23 +112,22 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
 }
 
 type NewPasswordProps = {
-  checked: CheckedForm<FindPasswordForm>
+  form: CheckedForm<FindPasswordForm>
   request: CodeRequest
   onResend: () => void
 }
 
-function NewPassword({ checked, request, onResend }: NewPasswordProps) {
+function NewPassword({ form, request, onResend }: NewPasswordProps) {
   const t = useText()
-  const { form, errorOf } = checked
   const eye = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') }
   return (
     <>
       {request.sent !== undefined && (
         <div className="flex flex-col gap-1">
           <CodeEntry
-            form={form}
-            name="code"
-            error={errorOf('code')}
+            input={form.text('code')}
+            onChange={(code) => form.set('code', code)}
+            error={form.errorOf('code')}
             sent={request.sent}
             certainty="maybe"
           />
@@ -143,22 +136,22 @@ function NewPassword({ checked, request, onResend }: NewPasswordProps) {
           </div>
         </div>
       )}
-      <input type="text" autoComplete="username" value={form.getValues('phone')} readOnly hidden />
+      <input type="text" autoComplete="username" value={form.values.phone} readOnly hidden />
       <div className="flex flex-col gap-2">
         <PasswordField
-          {...form.register('password')}
+          {...form.text('password')}
           {...eye}
           label={t('session.newPassword')}
-          error={errorOf('password')}
+          error={form.errorOf('password')}
           autoComplete="new-password"
         />
-        <PasswordRuleList password={form.watch('password')} repeat={form.watch('repeatPassword')} />
+        <PasswordRuleList password={form.values.password} repeat={form.values.repeatPassword} />
       </div>
       <PasswordField
-        {...form.register('repeatPassword')}
+        {...form.text('repeatPassword')}
         {...eye}
         label={t('session.repeatPassword')}
-        error={errorOf('repeatPassword')}
+        error={form.errorOf('repeatPassword')}
         autoComplete="new-password"
       />
     </>

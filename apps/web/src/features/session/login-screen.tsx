@@ -3,7 +3,6 @@
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { PasswordField } from '@fairtick/ui/password-field'
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { PublicScreen } from '../../app/public-screen.tsx'
@@ -13,7 +12,6 @@ import { useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { retryTimeOf } from '../../platform/retry-time.ts'
-import { dictionaryQuery } from '../../platform/shared-queries.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
 import { countdownText, useCountdown } from '../../platform/use-countdown.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
@@ -21,20 +19,21 @@ import { checkLogin, EMPTY_LOGIN, loginRequest } from './login-form.ts'
 import { Brand } from './parts/brand.tsx'
 import { DoorActions } from './parts/door-actions.tsx'
 import { PhoneField } from './parts/phone-field.tsx'
+import { useInstallationMode } from './use-installation-mode.ts'
 
 export function LoginScreen() {
   const t = useText()
   const { returnTo } = useNavigation()
   const { from } = useSearch({ from: '/pages/login' })
-  const { data: dictionary } = useQuery(dictionaryQuery)
-  const { form, errorOf, failure, submit } = useCheckedForm({
+  const mode = useInstallationMode()
+  const form = useCheckedForm({
     defaultValues: EMPTY_LOGIN,
     check: checkLogin,
   })
-  const lockSeconds = useCountdown(retryTimeOf(failure))
+  const lockSeconds = useCountdown(retryTimeOf(form.failure))
 
-  const logIn = submit(async (values) => {
-    beginSignedIn(await call('login', { body: loginRequest(values) }))
+  const logIn = form.submit(async (values) => {
+    await beginSignedIn(await call('login', { body: loginRequest(values) }))
     returnTo(from)
   })
   return (
@@ -49,26 +48,26 @@ export function LoginScreen() {
         <Card>
           <form noValidate onSubmit={logIn} className="flex flex-col gap-4">
             <PhoneField
-              form={form}
-              name="phone"
+              input={form.text('phone')}
+              onChange={(phone) => form.set('phone', phone)}
               hint={t('session.phoneSame')}
-              error={errorOf('phone')}
+              error={form.errorOf('phone')}
               autoComplete="username"
             />
             <PasswordField
-              {...form.register('password')}
+              {...form.text('password')}
               label={t('session.password')}
-              error={errorOf('password')}
+              error={form.errorOf('password')}
               autoComplete="current-password"
               showLabel={t('session.showPassword')}
               hideLabel={t('session.hidePassword')}
             />
-            <FormFailure failure={failure} />
+            <FormFailure failure={form.failure} />
             <Button
               type="submit"
               size="large"
               block
-              busy={form.formState.isSubmitting}
+              busy={form.isSending}
               disabled={lockSeconds > 0}
             >
               {lockSeconds > 0
@@ -84,7 +83,7 @@ export function LoginScreen() {
           </form>
         </Card>
         <OtherWays />
-        {dictionary?.mode === 'practice' && (
+        {mode === 'practice' && (
           <p className="flex items-start justify-center gap-2 text-caption text-text3">
             <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
             {t('session.practiceOnly')}

@@ -44,33 +44,32 @@ function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
   const { invite } = useSearch({ from: '/pages/user/register' })
   const [step, setStep] = useState<RegisterStep>('contact')
   const request = useCodeRequest('register')
-  const checked = useCheckedForm<RegisterForm>({
+  const form = useCheckedForm<RegisterForm>({
     defaultValues: emptyRegister(invite ?? ''),
     check: checkRegister,
     fieldOfRefusal: { code_wrong: 'code', invite_code_unknown: 'inviteCode' },
     onComplaint: (field) => flushSync(() => setStep(stepOfField(field))),
   })
-  const { form, failure } = checked
 
   const sendCode = async () => {
-    if (!(await form.trigger('email', { shouldFocus: true }))) return
-    await checked.attempt(async () => {
-      const { shownCode } = await request.send(form.getValues('email').trim())
-      if (shownCode !== undefined) form.setValue('code', shownCode, { shouldValidate: true })
+    if (!form.passes(['email'])) return
+    await form.attempt(async () => {
+      const { shownCode } = await request.send(form.values.email.trim())
+      if (shownCode !== undefined) form.set('code', shownCode)
     })
   }
-  const goOn = async (event: FormEvent) => {
+  const goOn = (event: FormEvent) => {
     event.preventDefault()
-    if (await form.trigger([...CONTACT_FIELDS], { shouldFocus: true })) setStep('profile')
+    if (form.passes(CONTACT_FIELDS)) setStep('profile')
   }
-  const register = checked.submit(async (values) => {
+  const register = form.submit(async (values) => {
     const signedIn = await call('register', { body: registerRequest(values) })
-    beginSignedIn(signedIn)
+    await beginSignedIn(signedIn)
     onDone(signedIn.user)
   })
   const failureText = (
     <FormFailure
-      failure={failure}
+      failure={form.failure}
       unanswered={step === 'profile' ? t('session.registerUnknown') : undefined}
     />
   )
@@ -88,9 +87,9 @@ function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
             className="flex flex-col gap-4"
           >
             {step === 'contact' ? (
-              <ContactStep checked={checked} request={request} onSend={() => void sendCode()} />
+              <ContactStep form={form} request={request} onSend={() => void sendCode()} />
             ) : (
-              <ProfileStep checked={checked} invitedBy={invite} failure={failureText} />
+              <ProfileStep form={form} invitedBy={invite} failure={failureText} />
             )}
             {step === 'contact' && failureText}
           </form>

@@ -22,14 +22,14 @@ export function AccountSecurityScreen() {
   const queries = useQueryClient()
   const { back } = useNavigation()
   const phone = useClientState((state) => state.user?.phone)
-  const { form, errorOf, failure, submit } = useCheckedForm({
+  const form = useCheckedForm({
     defaultValues: EMPTY_PASSWORD,
     check: checkPassword,
     fieldOfRefusal: { password_wrong: 'oldPassword' },
   })
   const eye = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') }
 
-  const change = submit(async (values) => {
+  const change = form.submit(async (values) => {
     const { token } = await call('changePassword', { body: values })
     beginSession(token)
     void queries.invalidateQueries({ queryKey: ['sessions'] })
@@ -44,34 +44,34 @@ export function AccountSecurityScreen() {
           <form noValidate onSubmit={change} className="flex flex-col gap-4">
             <input type="text" autoComplete="username" value={phone ?? ''} readOnly hidden />
             <PasswordField
-              {...form.register('oldPassword')}
+              {...form.text('oldPassword')}
               {...eye}
               label={t('settings.oldPassword')}
-              error={errorOf('oldPassword')}
+              error={form.errorOf('oldPassword')}
               autoComplete="current-password"
             />
             <div className="flex flex-col gap-2">
               <PasswordField
-                {...form.register('newPassword')}
+                {...form.text('newPassword')}
                 {...eye}
                 label={t('session.newPassword')}
-                error={errorOf('newPassword')}
+                error={form.errorOf('newPassword')}
                 autoComplete="new-password"
               />
               <PasswordRuleList
-                password={form.watch('newPassword')}
-                repeat={form.watch('repeatPassword')}
+                password={form.values.newPassword}
+                repeat={form.values.repeatPassword}
               />
             </div>
             <PasswordField
-              {...form.register('repeatPassword')}
+              {...form.text('repeatPassword')}
               {...eye}
               label={t('session.repeatPassword')}
-              error={errorOf('repeatPassword')}
+              error={form.errorOf('repeatPassword')}
               autoComplete="new-password"
             />
-            <FormFailure failure={failure} unanswered={t('settings.passwordUnknown')} />
-            <Button type="submit" size="large" block busy={form.formState.isSubmitting}>
+            <FormFailure failure={form.failure} unanswered={t('settings.passwordUnknown')} />
+            <Button type="submit" size="large" block busy={form.isSending}>
               {t('settings.passwordSave')}
             </Button>
           </form>

@@ -2,23 +2,23 @@
 
 import { Banner } from '@fairtick/ui/banner'
 import { CodeField } from '@fairtick/ui/code-field'
-import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import type { ComponentProps } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { SentCode } from '../use-code-request.ts'
 
 const CODE_DIGITS = 6
 
-export type CodeEntryProps<Values extends FieldValues> = {
-  form: UseFormReturn<Values>
-  name: Path<Values>
+export type CodeEntryProps = {
+  /** Of the form: name, value, handlers. */
+  input: Pick<ComponentProps<typeof CodeField>, 'name' | 'onBlur' | 'ref' | 'value'>
+  onChange: (code: string) => void
   error: string | undefined
   sent: SentCode
   /** Whether the answer tells that the address is known: it never does for a lost password. */
   certainty: 'sent' | 'maybe'
 }
 
-export function CodeEntry<Values extends FieldValues>(props: CodeEntryProps<Values>) {
-  const { form, name, error, sent, certainty } = props
+export function CodeEntry({ input, onChange, error, sent, certainty }: CodeEntryProps) {
   const t = useText()
   const { email, minutes, shownCode } = sent
   return (
@@ -31,21 +31,15 @@ export function CodeEntry<Values extends FieldValues>(props: CodeEntryProps<Valu
               minutes,
             })}
       </Banner>
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field }) => (
-          <CodeField
-            label={t('session.code')}
-            length={CODE_DIGITS}
-            error={error}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-          />
-        )}
+      <CodeField
+        name={input.name}
+        value={input.value}
+        onBlur={input.onBlur}
+        ref={input.ref}
+        onChange={onChange}
+        label={t('session.code')}
+        length={CODE_DIGITS}
+        error={error}
       />
     </div>
   )

@@ -11,27 +11,26 @@ import { PhoneField } from './phone-field.tsx'
 import { SendCodeButton } from './send-code-button.tsx'
 
 export type ContactStepProps = {
-  checked: CheckedForm<RegisterForm>
+  form: CheckedForm<RegisterForm>
   request: CodeRequest
   onSend: () => void
 }
 
-export function ContactStep({ checked, request, onSend }: ContactStepProps) {
+export function ContactStep({ form, request, onSend }: ContactStepProps) {
   const t = useText()
-  const { form, errorOf } = checked
   return (
     <>
       <PhoneField
-        form={form}
-        name="phone"
+        input={form.text('phone')}
+        onChange={(phone) => form.set('phone', phone)}
         hint={t('session.phoneHint')}
-        error={errorOf('phone')}
+        error={form.errorOf('phone')}
         autoComplete="tel"
       />
       <TextField
-        {...form.register('email')}
+        {...form.text('email')}
         label={t('session.email')}
-        error={errorOf('email')}
+        error={form.errorOf('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -40,14 +39,14 @@ export function ContactStep({ checked, request, onSend }: ContactStepProps) {
       />
       {request.sent !== undefined && (
         <CodeEntry
-          form={form}
-          name="code"
-          error={errorOf('code')}
+          input={form.text('code')}
+          onChange={(code) => form.set('code', code)}
+          error={form.errorOf('code')}
           sent={request.sent}
           certainty="sent"
         />
       )}
-      {request.sent === undefined && errorOf('code') !== undefined && (
+      {request.sent === undefined && form.errorOf('code') !== undefined && (
         <p role="alert" className="text-caption text-danger">
           {t('session.codeFirst')}
         </p>

@@ -9,25 +9,24 @@ import type { CheckedForm } from '../../../platform/use-checked-form.ts'
 import type { RegisterForm } from '../register-form.ts'
 
 export type InviteFieldProps = {
-  checked: CheckedForm<RegisterForm>
+  form: CheckedForm<RegisterForm>
   invitedBy: string | undefined
 }
 
-export function InviteField({ checked, invitedBy }: InviteFieldProps) {
+export function InviteField({ form, invitedBy }: InviteFieldProps) {
   const t = useText()
-  const { form, errorOf } = checked
   const [isChanging, setIsChanging] = useState(false)
   const isFixed = invitedBy !== undefined && !isChanging
   const change = () => {
     setIsChanging(true)
-    form.setFocus('inviteCode', { shouldSelect: true })
+    form.focus('inviteCode')
   }
   return (
     <TextField
-      {...form.register('inviteCode')}
+      {...form.text('inviteCode')}
       label={t('session.inviteCode')}
       hint={t(isFixed ? 'session.inviteFromLink' : 'session.inviteHint')}
-      error={errorOf('inviteCode')}
+      error={form.errorOf('inviteCode')}
       readOnly={isFixed}
       autoComplete="off"
       autoCapitalize="characters"

@@ -1,39 +1,39 @@
 // The phone number with help for the country code; what is typed is never rewritten behind one's back.
 
-import { RadioList } from '@fairtick/ui/radio-list'
 import { Sheet } from '@fairtick/ui/sheet'
 import { TextField } from '@fairtick/ui/text-field'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { useLanguage, useText } from '../../../platform/i18n.ts'
-import { DIALLING_CODES, diallingCodeOf, withDiallingCode } from '../phone-text.ts'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { type DiallingCode, diallingCodeOf, withDiallingCode } from '../phone-text.ts'
 
-export type PhoneFieldProps<Values extends FieldValues> = {
-  form: UseFormReturn<Values>
-  name: Path<Values>
+const CountryCodeList = lazy(() =>
+  import('./country-code-list.tsx').then((file) => ({ default: file.CountryCodeList })),
+)
+
+export type PhoneFieldProps = {
+  /** Of the form: name, value, handlers. */
+  input: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & { value: string }
+  /** Takes the number with another country code. */
+  onChange: (phone: string) => void
   error: string | undefined
   hint: string
   /** `username` where a password manager fills it in, `tel` where it is new. */
   autoComplete: 'username' | 'tel'
 }
 
-export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
-  const { form, name, error, hint, autoComplete } = props
+export function PhoneField({ input, onChange, error, hint, autoComplete }: PhoneFieldProps) {
   const t = useText()
   const [isChoosing, setIsChoosing] = useState(false)
-  const code = diallingCodeOf(String(form.watch(name) ?? ''))
 
-  const choose = (choice: string) => {
-    const chosen = DIALLING_CODES.find((offer) => offer.code === choice)?.code ?? null
-    const phone = withDiallingCode(String(form.getValues(name) ?? ''), chosen)
-    form.setValue(name, phone as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  const choose = (code: DiallingCode | null) => {
+    onChange(withDiallingCode(input.value, code))
     setIsChoosing(false)
   }
   return (
     <>
       <TextField
-        {...form.register(name)}
+        {...input}
         label={t('session.phone')}
         hint={hint}
         error={error}
@@ -54,37 +54,13 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
       <Sheet
         open={isChoosing}
         onClose={() => setIsChoosing(false)}
-        onClosed={() => form.setFocus(name)}
         title={t('session.countryCode')}
         closeLabel={t('shell.close')}
       >
-        <CountryCodes chosen={code ?? NO_CODE} onChoose={choose} />
+        <Suspense>
+          <CountryCodeList chosen={diallingCodeOf(input.value) ?? null} onChoose={choose} />
+        </Suspense>
       </Sheet>
-    </>
-  )
-}
-
-const NO_CODE = 'none'
-
-function CountryCodes({ chosen, onChoose }: { chosen: string; onChoose: (code: string) => void }) {
-  const t = useText()
-  const regions = new Intl.DisplayNames([useLanguage()], { type: 'region' })
-  return (
-    <>
-      <p className="mb-2 text-dense text-text2">{t('session.countryCodeText')}</p>
-      <RadioList
-        label={t('session.countryCode')}
-        value={chosen}
-        onChange={onChoose}
-        options={[
-          { value: NO_CODE, label: t('session.countryCodeNone') },
-          ...DIALLING_CODES.map(({ region, code }) => ({
-            value: code,
-            label: regions.of(region) ?? region,
-            trailing: <span className="tabular text-dense text-text2">{code}</span>,
-          })),
-        ]}
-      />
     </>
   )
 }

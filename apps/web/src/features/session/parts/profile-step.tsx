@@ -13,47 +13,50 @@ import { InviteField } from './invite-field.tsx'
 import { PasswordRuleList } from './password-rule-list.tsx'
 
 export type ProfileStepProps = {
-  checked: CheckedForm<RegisterForm>
+  form: CheckedForm<RegisterForm>
   /** The code came with the invitation link. */
   invitedBy: string | undefined
   /** What went wrong on sending. */
   failure: ReactNode
 }
 
-export function ProfileStep({ checked, invitedBy, failure }: ProfileStepProps) {
+export function ProfileStep({ form, invitedBy, failure }: ProfileStepProps) {
   const t = useText()
-  const { form, errorOf } = checked
   const [isReading, setIsReading] = useState(false)
   return (
     <>
       {/* Tells a password manager to which name the new password belongs. */}
-      <input type="text" autoComplete="username" value={form.getValues('phone')} readOnly hidden />
+      <input type="text" autoComplete="username" value={form.values.phone} readOnly hidden />
       <TextField
-        {...form.register('fullName')}
+        {...form.text('fullName')}
         label={t('session.fullName')}
-        error={errorOf('fullName')}
+        error={form.errorOf('fullName')}
         autoComplete="name"
       />
       <div className="flex flex-col gap-2">
         <PasswordField
-          {...form.register('password')}
+          {...form.text('password')}
           label={t('session.password')}
-          error={errorOf('password')}
+          error={form.errorOf('password')}
           autoComplete="new-password"
           showLabel={t('session.showPassword')}
           hideLabel={t('session.hidePassword')}
         />
-        <PasswordRuleList password={form.watch('password')} />
+        <PasswordRuleList password={form.values.password} />
       </div>
-      <InviteField checked={checked} invitedBy={invitedBy} />
+      <InviteField form={form} invitedBy={invitedBy} />
       <div>
-        <Checkbox {...form.register('agree')} label={t('session.agree')} error={errorOf('agree')} />
+        <Checkbox
+          {...form.tick('agree')}
+          label={t('session.agree')}
+          error={form.errorOf('agree')}
+        />
         <Button tone="quiet" onClick={() => setIsReading(true)} className="-ms-1">
           {t('session.readAgreement')}
         </Button>
       </div>
       {failure}
-      <Button type="submit" size="large" block busy={form.formState.isSubmitting}>
+      <Button type="submit" size="large" block busy={form.isSending}>
         {t('session.createAccount')}
       </Button>
       <AgreementSheet open={isReading} onClose={() => setIsReading(false)} />
