@@ -1,6 +1,6 @@
 // `npm test`: the check, the tests beside the code, the browser journeys; one closing line.
 
-import { findPostgres } from '@fairtick/testkit/find-postgres'
+import { whyNoPostgres } from '@fairtick/testkit/postgres-server'
 import { buildWeb } from './build-web.ts'
 import { check } from './check.ts'
 import { filesOf, JOURNEYS, RACE, runSuite, UNIT } from './run-suite.ts'
@@ -16,8 +16,9 @@ process.exitCode = total.failed === 0 ? 0 : 1
 /** Without PostgreSQL each file counts as one skipped test; in CI that is a failure. */
 async function races(): Promise<Tally> {
   const files = filesOf(RACE).length
-  if (files === 0 || findPostgres() !== undefined) return runSuite(RACE)
-  console.log(`\n${RACE.name}: ${files} files skipped, as this machine has no PostgreSQL server`)
+  const reason = whyNoPostgres()
+  if (files === 0 || reason === undefined) return runSuite(RACE)
+  console.log(`\n${RACE.name}: ${files} files skipped: ${reason}`)
   return isCi ? { ...NOTHING, failed: files } : { ...NOTHING, skipped: files }
 }
 
