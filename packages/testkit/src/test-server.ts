@@ -1,0 +1,149 @@
+// The real server as a child process with a data folder of its own, for tests from outside.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export type TestServer = {
+  /** Stays the same over restarts. */
+  readonly url: string
+  readonly inviteCode: string
+  readonly dataFolder: string
+  /** Moves its clock ahead. */
+  readonly advance: (durationMs: number) => Promise<void>
+  /** What it has printed, newest part. */
+  readonly log: () => string
+  /** SIGKILL: nothing is written any more. */
+  readonly kill9: () => Promise<void>
+  /** Starts it again on the same port and folder, its clock as far ahead as it was. */
+  readonly restart: () => Promise<void>
+  /** Ends it and removes its data folder. */
+  readonly stop: () => Promise<void>
+}
+
+type Running = { readonly child: ChildProcess; readonly url: string; readonly inviteCode: string }
+
+const MAIN = resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
+const WEB_PAGE = resolve(import.meta.dirname, '../../../apps/web/dist/index.html')
+const READY = /^fairtick ready: web=(\S+) (?:office=\S+ )?invite=(\S+) market=(\S+)$/m
+const LONGEST_START_MS = 60_000
+const LONGEST_STOP_MS = 20_000
+const LOOK_EVERY_MS = 50
+const LOG_CHARS = 100_000
+
+/** Our own environment must not decide what a test runs on. */
+const OWN_SETTINGS = /^(FAIRTICK_|REPLAY|BINANCE_|KRAKEN_|LIMIT_|MARKET$|CLOCK$|DATABASE_URL$)/
+
+/** Replays the shipped excerpt on a clock that can be advanced, unless `settings` say otherwise. */
+export async function startTestServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  if (!existsSync(WEB_PAGE)) throw new Error('the web is not built; `npm run e2e` builds it first')
+  const dataFolder = await mkdtemp(join(tmpdir(), 'fairtick-server-'))
+  const environment = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name))),
+    ...{ MARKET: 'replay', CLOCK: 'test', PORT: '0', OFFICE_PORT: '0', LOG_LEVEL: 'info' },
+    ...{ FAIRTICK_DATA: dataFolder, ...settings },
+  }
+  const log = keepLog()
+  let running = await start(environment, log)
+  let aheadMs = 0
+  const { url, inviteCode } = running
+  await untilOpen(url)
+  const advance = async (durationMs: number): Promise<void> => {
+    await postClock(url, durationMs)
+    aheadMs += durationMs
+  }
+  return {
+    ...{ url, inviteCode, dataFolder, advance },
+    log: log.text,
+    kill9: () => end(running.child, 'SIGKILL'),
+    restart: async () => {
+      running = await start({ ...environment, PORT: new URL(url).port }, log)
+      if (aheadMs > 0) await postClock(url, aheadMs)
+      await untilOpen(url)
+    },
+    stop: async () => {
+      await end(running.child, 'SIGTERM')
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Log = { readonly add: (text: string) => void; readonly text: () => string }
+
+function keepLog(): Log {
+  let kept = ''
+  return {
+    add: (text) => {
+      kept = (kept + text).slice(-LOG_CHARS)
+    },
+    text: () => kept,
+  }
+}
+
+async function start(environment: NodeJS.ProcessEnv, log: Log): Promise<Running> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ready = await waitUntilReady(child, log).catch(async (fault: unknown) => {
+    await end(child, 'SIGKILL')
+    throw fault
+  })
+  return { child, ...ready }
+}
+
+function waitUntilReady(child: ChildProcess, log: Log): Promise<Omit<Running, 'child'>> {
+  return new Promise((done, fail) => {
+    const giveUp = (why: string) => fail(new Error(`the server ${why}:\n${log.text()}`))
+    const timer = setTimeout(() => giveUp('did not get ready'), LONGEST_START_MS)
+    let printed = ''
+    const read = (chunk: Buffer) => {
+      log.add(chunk.toString())
+      printed += chunk.toString()
+      const [, url, inviteCode] = READY.exec(printed) ?? []
+      if (url === undefined || inviteCode === undefined) return
+      clearTimeout(timer)
+      done({ url, inviteCode })
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', (chunk: Buffer) => log.add(chunk.toString()))
+    child.once('error', (fault) => giveUp(`could not be started (${fault.message})`))
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      log.add(`\n[the server ended: ${code ?? signal}]\n`)
+      giveUp(`ended with ${code ?? signal}`)
+    })
+  })
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Until it says itself that it takes orders. */
+async function untilOpen(url: string): Promise<void> {
+  const giveUpMs = performance.now() + LONGEST_START_MS
+  while (!(await fetch(`${url}/readyz`)).ok) {
+    if (performance.now() > giveUpMs) throw new Error('the server did not open')
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
+  }
+}
+
+async function postClock(url: string, advanceMs: number): Promise<void> {
+  const response = await fetch(`${url}/test-clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advanceMs }),
+  })
+  if (!response.ok) throw new Error(`/test-clock answered ${response.status}`)
+}
