@@ -36,6 +36,7 @@ export type Config = {
   readonly mail: {
     readonly smtpUrl: string | undefined
     readonly from: string
+    /** Shown to customers; empty: none is shown. */
     readonly supportAddress: string
   }
   readonly market: MarketConfig
@@ -95,7 +96,7 @@ export function readConfig(environment: Environment): Config {
     mail: {
       smtpUrl: reader.read('SMTP_URL', undefined, optional(address('smtp', 'smtps'))),
       from: reader.read('MAIL_FROM', 'Fairtick <no-reply@fairtick.invalid>', anyText),
-      supportAddress: reader.read('SUPPORT_EMAIL', 'support@fairtick.invalid', mailAddress),
+      supportAddress: reader.read('SUPPORT_EMAIL', '', mailAddress),
     },
     market: readMarket(reader),
     calendar: {

@@ -1,13 +1,10 @@
 // The English dictionary: its shape is everyone's.
 
 import { account } from './account.ts'
-import { agreement } from './agreement.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
-import { mail } from './mail.ts'
 import { market } from './market.ts'
 import { messages } from './messages.ts'
-import { notices } from './notices.ts'
 import { options } from './options.ts'
 import { orders } from './orders.ts'
 import { problems } from './problems.ts'
@@ -27,9 +24,6 @@ export const dictionary = {
   settings,
   help,
   problems,
-  mail,
-  notices,
-  agreement,
 }
 
 /** Texts by area and key. Missing keys do not compile. */

@@ -1,3 +1,77 @@
 // English words of the area `notices`; the other languages have the same keys.
 
-export const notices = {}
+export const notices = {
+  up: 'Up',
+  down: 'Down',
+  seconds: '{{count}} s',
+  minutes: '{{count}} min',
+  hours: '{{count}} h',
+  days: '{{count}} d',
+  live: 'the live market',
+  replay: 'recorded data',
+  simulated: 'a simulation',
+  welcomeTitle: 'Welcome to Fairtick',
+  welcomeText:
+    'Your practice account holds **{{amount}} USD** of practice money. It has no value, so you can try everything without losing any.\n\nEach option names the ticks of its strike and its result. Open an order to see them and check the result yourself.',
+  optionWonTitle: '{{pair}} {{direction}}: won +{{profit}} USD',
+  optionLostTitle: '{{pair}} {{direction}}: lost −{{stake}} USD',
+  optionDrawTitle: '{{pair}} {{direction}}: draw, {{stake}} USD returned',
+  optionVoidTitle: '{{pair}} {{direction}}: void, {{stake}} USD returned',
+  optionTerms:
+    '{{pair}} {{direction}}, {{duration}}\nStrike {{strike}} (tick {{strikeSeq}})\nAt expiry {{settlePrice}} (tick {{settleSeq}})',
+  optionWonText:
+    'You were right: your stake of {{stake}} USD came back with a payout of **{{profit}} USD**.',
+  optionLostText: 'The price went the other way: your stake of **{{stake}} USD** is lost.',
+  optionDrawText:
+    'The price at expiry equals the strike: your stake of **{{stake}} USD** came back.',
+  optionVoidText:
+    'There was no valid price at expiry, so the option is void: your stake of **{{stake}} USD** came back.',
+  practiceResetTitle: 'Practice account reset',
+  practiceResetText:
+    'The balance of your practice account is **{{amount}} USD** again. Your orders and records stay.',
+  marketChangedTitle: 'The source of prices has changed',
+  marketChangedText:
+    'Prices now come from **{{source}}**. Options that were running at the change are void, and their stakes came back.',
+  popupSimulatedTitle: 'Prices are simulated',
+  popupSimulatedText:
+    'The markets cannot be reached or are switched off here, so all prices come from a simulation. They are not market prices.',
+  popupReplayTitle: 'Prices are recorded',
+  popupReplayText:
+    'Real prices of an earlier time are played here as if they came now. They are not the prices of today.',
+  bannerPracticeTitle: '{{amount}} USD of practice money',
+  bannerPracticeText: 'Try the market without risk',
+  bannerProofTitle: 'Every result can be checked',
+  bannerProofText: 'Your orders show the ticks they used',
+  riskNotice:
+    'A timed option can lose its whole stake. Practice results say nothing about results with real money.',
+  faqMoneyQuestion: 'Is this real money?',
+  faqMoneyAnswer:
+    'No. This installation is for practice: each account holds practice money without value. Nothing can be paid in or out.',
+  faqPriceQuestion: 'Where do the prices come from?',
+  faqPriceAnswer:
+    'Each screen with prices carries a badge: live market, recorded data or simulation. Every price is written down as a numbered tick before anyone can trade on it, and the price of an order is always such a tick.',
+  faqResultQuestion: 'How is a result decided, and how can I check it?',
+  faqResultAnswer:
+    'The last tick at or before the expiry decides. Open the order in your records: it names the ticks of strike and result and shows the ticks around them.',
+  faqVoidQuestion: 'Why was my option void?',
+  faqVoidAnswer:
+    'The last price before the expiry was more than 30 seconds old, so it could not decide fairly. You got your whole stake back.',
+  faqResetQuestion: 'Can I have my practice balance back?',
+  faqResetAnswer:
+    'Yes. Under Assets, “Reset” sets it back to {{amount}} USD once no option is running. Orders and records stay.',
+  faqCodeQuestion: 'No code arrives. What now?',
+  faqCodeAnswer:
+    'Look into the spam folder and check the address. A new code can be sent after one minute, at most five in an hour. A code is valid for 10 minutes.',
+  faqPasswordQuestion: 'I have forgotten my password.',
+  faqPasswordAnswer:
+    'On the login page choose “Forgot password?”. With your phone number and the code from your e-mail you set a new one; all devices are then signed out.',
+  faqInviteQuestion: 'What is the invitation code?',
+  faqInviteAnswer:
+    'Registering needs the code of somebody who is already here. You have a code of your own for those whom you invite.',
+  statusTrading: 'Running',
+  statusClosed: 'Settled',
+  resultWin: 'Win',
+  resultLose: 'Lose',
+  resultDraw: 'Draw',
+  resultVoid: 'Void',
+}

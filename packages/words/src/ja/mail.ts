@@ -3,4 +3,16 @@
 import type { mail as en } from '../en/mail.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const mail: SameKeys<typeof en> = {}
+export const mail: SameKeys<typeof en> = {
+  codeSubject: 'Fairtick 認証コード：{{code}}',
+  codeForRegistration: 'Fairtick のアカウント登録の確認です。',
+  codeForPassword: 'Fairtick のログインパスワード再設定の確認です。',
+  codeForSecurity: 'Fairtick のセキュリティ設定変更の確認です。',
+  codeText: '認証コード：{{code}}\n有効期間は{{minutes}}分間で、1回だけ使えます。',
+  codeWarning:
+    'お心当たりがない場合は、このメールを破棄してください。当社が認証コードをお尋ねすることはありません。誰にも教えないでください。',
+  passwordChangedSubject: 'Fairtick のログインパスワードが変更されました',
+  passwordChangedText: 'ログインパスワードが変更され、ほかの端末はすべてログアウトされました。',
+  passwordChangedNotYou:
+    'お心当たりがない場合は、すぐにログイン画面の「パスワードをお忘れですか」から再設定し、カスタマーサービスにご連絡ください。',
+}

@@ -2,13 +2,10 @@
 
 import type { Dictionary } from '../en/dictionary.ts'
 import { account } from './account.ts'
-import { agreement } from './agreement.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
-import { mail } from './mail.ts'
 import { market } from './market.ts'
 import { messages } from './messages.ts'
-import { notices } from './notices.ts'
 import { options } from './options.ts'
 import { orders } from './orders.ts'
 import { problems } from './problems.ts'
@@ -28,7 +25,4 @@ export const dictionary: Dictionary = {
   settings,
   help,
   problems,
-  mail,
-  notices,
-  agreement,
 }

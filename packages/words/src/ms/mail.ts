@@ -3,4 +3,17 @@
 import type { mail as en } from '../en/mail.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const mail: SameKeys<typeof en> = {}
+export const mail: SameKeys<typeof en> = {
+  codeSubject: 'Kod Fairtick anda: {{code}}',
+  codeForRegistration: 'Anda sedang membuka akaun Fairtick.',
+  codeForPassword: 'Anda meminta untuk menetapkan semula kata laluan log masuk Fairtick.',
+  codeForSecurity: 'Anda sedang mengubah tetapan keselamatan akaun Fairtick.',
+  codeText: 'Kod anda: {{code}}\nSah selama {{minutes}} minit dan boleh digunakan sekali sahaja.',
+  codeWarning:
+    'Jika ini bukan anda, abaikan e-mel ini. Jangan beritahu kod ini kepada sesiapa: kami tidak akan memintanya.',
+  passwordChangedSubject: 'Kata laluan Fairtick anda telah ditukar',
+  passwordChangedText:
+    'Kata laluan log masuk akaun anda telah ditukar dan semua peranti lain telah dilog keluar.',
+  passwordChangedNotYou:
+    'Jika ini bukan anda, tetapkan semula kata laluan dengan segera melalui “Lupa kata laluan?” di halaman log masuk dan hubungi khidmat pelanggan.',
+}

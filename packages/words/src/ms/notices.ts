@@ -3,4 +3,79 @@
 import type { notices as en } from '../en/notices.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const notices: SameKeys<typeof en> = {}
+export const notices: SameKeys<typeof en> = {
+  up: 'Naik',
+  down: 'Turun',
+  seconds: '{{count}} saat',
+  minutes: '{{count}} minit',
+  hours: '{{count}} jam',
+  days: '{{count}} hari',
+  live: 'pasaran langsung',
+  replay: 'data rakaman',
+  simulated: 'simulasi',
+  welcomeTitle: 'Selamat datang ke Fairtick',
+  welcomeText:
+    'Akaun demo anda mempunyai wang demo **{{amount}} USD**. Ia tidak bernilai, jadi anda boleh mencuba semuanya tanpa kerugian.\n\nSetiap opsyen menyatakan tik bagi harga laksana dan keputusannya. Buka pesanan untuk melihatnya dan semak sendiri keputusan itu.',
+  optionWonTitle: '{{pair}} {{direction}}: menang +{{profit}} USD',
+  optionLostTitle: '{{pair}} {{direction}}: kalah −{{stake}} USD',
+  optionDrawTitle: '{{pair}} {{direction}}: seri, {{stake}} USD dikembalikan',
+  optionVoidTitle: '{{pair}} {{direction}}: batal, {{stake}} USD dikembalikan',
+  optionTerms:
+    '{{pair}} {{direction}}, {{duration}}\nHarga laksana {{strike}} (tik {{strikeSeq}})\nHarga pada masa tamat {{settlePrice}} (tik {{settleSeq}})',
+  optionWonText:
+    'Anda betul: jumlah belian {{stake}} USD dikembalikan bersama bayaran **{{profit}} USD**.',
+  optionLostText:
+    'Harga bergerak ke arah bertentangan: jumlah belian **{{stake}} USD** telah hilang.',
+  optionDrawText:
+    'Harga pada masa tamat sama dengan harga laksana: jumlah belian **{{stake}} USD** dikembalikan.',
+  optionVoidText:
+    'Tiada harga sah pada masa tamat, jadi opsyen ini batal: jumlah belian **{{stake}} USD** dikembalikan.',
+  practiceResetTitle: 'Akaun demo telah ditetapkan semula',
+  practiceResetText:
+    'Baki akaun demo anda kembali kepada **{{amount}} USD**. Pesanan dan rekod anda kekal.',
+  marketChangedTitle: 'Sumber harga telah berubah',
+  marketChangedText:
+    'Harga kini datang daripada **{{source}}**. Opsyen yang berjalan semasa perubahan dibatalkan dan jumlah belian dikembalikan.',
+  popupSimulatedTitle: 'Harga adalah simulasi',
+  popupSimulatedText:
+    'Pasaran tidak disambungkan, jadi semua harga datang daripada simulasi. Ia bukan harga pasaran sebenar.',
+  popupReplayTitle: 'Harga adalah rakaman',
+  popupReplayText:
+    'Harga sebenar dari masa lalu dimainkan mengikut masa sekarang. Ia bukan harga hari ini.',
+  bannerPracticeTitle: 'Wang demo {{amount}} USD',
+  bannerPracticeText: 'Cuba pasaran tanpa risiko',
+  bannerProofTitle: 'Setiap keputusan boleh disemak',
+  bannerProofText: 'Pesanan menunjukkan tik yang digunakan',
+  riskNotice:
+    'Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan demo tidak menggambarkan keputusan dengan wang sebenar.',
+  faqMoneyQuestion: 'Adakah ini wang sebenar?',
+  faqMoneyAnswer:
+    'Tidak. Pemasangan ini untuk latihan: setiap akaun memegang wang demo yang tidak bernilai. Tiada deposit atau pengeluaran boleh dibuat.',
+  faqPriceQuestion: 'Dari mana datangnya harga?',
+  faqPriceAnswer:
+    'Setiap skrin harga mempunyai lencana: pasaran langsung, data rakaman atau simulasi. Setiap harga dicatat sebagai tik bernombor sebelum sesiapa boleh berdagang dengannya, dan harga pesanan sentiasa tik sedemikian.',
+  faqResultQuestion: 'Bagaimana keputusan ditentukan dan disemak?',
+  faqResultAnswer:
+    'Tik terakhir pada atau sebelum masa tamat menentukannya. Buka pesanan dalam rekod anda: ia menyatakan tik harga laksana dan keputusan serta tik di sekelilingnya.',
+  faqVoidQuestion: 'Mengapa opsyen saya batal?',
+  faqVoidAnswer:
+    'Harga terakhir sebelum masa tamat sudah lebih 30 saat, jadi ia tidak boleh menentukan secara adil. Seluruh jumlah belian anda dikembalikan.',
+  faqResetQuestion: 'Bolehkah baki demo saya dikembalikan?',
+  faqResetAnswer:
+    'Boleh. Di bawah Aset, “Set semula” mengembalikannya kepada {{amount}} USD apabila tiada opsyen berjalan. Pesanan dan rekod kekal.',
+  faqCodeQuestion: 'Kod tidak sampai. Apa perlu dibuat?',
+  faqCodeAnswer:
+    'Semak folder spam dan alamat e-mel. Kod baharu boleh dihantar selepas satu minit, paling banyak lima kali sejam. Kod sah selama 10 minit.',
+  faqPasswordQuestion: 'Saya terlupa kata laluan.',
+  faqPasswordAnswer:
+    'Pilih “Lupa kata laluan?” di halaman log masuk. Tetapkan yang baharu dengan nombor telefon dan kod daripada e-mel anda; semua peranti kemudian dilog keluar.',
+  faqInviteQuestion: 'Apakah kod jemputan?',
+  faqInviteAnswer:
+    'Pendaftaran memerlukan kod daripada seseorang yang sudah menggunakan perkhidmatan ini. Anda juga mempunyai kod sendiri untuk menjemput orang lain.',
+  statusTrading: 'Terbuka',
+  statusClosed: 'Ditutup',
+  resultWin: 'Menang',
+  resultLose: 'Kalah',
+  resultDraw: 'Seri',
+  resultVoid: 'Batal',
+}

@@ -3,4 +3,15 @@
 import type { mail as en } from '../en/mail.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const mail: SameKeys<typeof en> = {}
+export const mail: SameKeys<typeof en> = {
+  codeSubject: 'รหัสยืนยัน Fairtick: {{code}}',
+  codeForRegistration: 'คุณกำลังสมัครบัญชี Fairtick',
+  codeForPassword: 'คุณขอตั้งรหัสผ่านเข้าสู่ระบบ Fairtick ใหม่',
+  codeForSecurity: 'คุณกำลังเปลี่ยนการตั้งค่าความปลอดภัยของบัญชี Fairtick',
+  codeText: 'รหัสยืนยันของคุณ: {{code}}\nใช้ได้ภายใน {{minutes}} นาที และใช้ได้เพียงครั้งเดียว',
+  codeWarning: 'หากคุณไม่ได้ทำรายการนี้ โปรดเพิกเฉยต่ออีเมลฉบับนี้ เราไม่เคยขอรหัสจากคุณ อย่าบอกรหัสแก่ผู้ใด',
+  passwordChangedSubject: 'รหัสผ่าน Fairtick ของคุณถูกเปลี่ยนแล้ว',
+  passwordChangedText: 'รหัสผ่านเข้าสู่ระบบของคุณถูกเปลี่ยน และอุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว',
+  passwordChangedNotYou:
+    'หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันทีจาก “ลืมรหัสผ่าน” ในหน้าเข้าสู่ระบบ แล้วแจ้งฝ่ายบริการลูกค้า',
+}

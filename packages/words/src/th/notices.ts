@@ -3,4 +3,67 @@
 import type { notices as en } from '../en/notices.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const notices: SameKeys<typeof en> = {}
+export const notices: SameKeys<typeof en> = {
+  up: 'ขึ้น',
+  down: 'ลง',
+  seconds: '{{count}} วินาที',
+  minutes: '{{count}} นาที',
+  hours: '{{count}} ชั่วโมง',
+  days: '{{count}} วัน',
+  live: 'ตลาดจริง',
+  replay: 'ข้อมูลที่บันทึกไว้',
+  simulated: 'การจำลอง',
+  welcomeTitle: 'ยินดีต้อนรับสู่ Fairtick',
+  welcomeText:
+    'บัญชีทดลองของคุณมีเงินทดลอง **{{amount}} USD** ซึ่งไม่มีมูลค่าจริง คุณจึงลองใช้ได้ทุกอย่างโดยไม่เสียเงิน\n\nออปชันแต่ละรายการระบุทิกของราคาใช้สิทธิและของผลตัดสิน เปิดคำสั่งเพื่อดูและตรวจผลได้ด้วยตัวเอง',
+  optionWonTitle: '{{pair}} {{direction}}: ชนะ +{{profit}} USD',
+  optionLostTitle: '{{pair}} {{direction}}: แพ้ −{{stake}} USD',
+  optionDrawTitle: '{{pair}} {{direction}}: เสมอ คืนเงิน {{stake}} USD',
+  optionVoidTitle: '{{pair}} {{direction}}: โมฆะ คืนเงิน {{stake}} USD',
+  optionTerms:
+    '{{pair}} {{direction}} {{duration}}\nราคาใช้สิทธิ {{strike}} (ทิก {{strikeSeq}})\nราคาเมื่อสิ้นสุด {{settlePrice}} (ทิก {{settleSeq}})',
+  optionWonText: 'คุณทายถูก ได้เงินที่ซื้อ {{stake}} USD คืนพร้อมผลตอบแทน **{{profit}} USD**',
+  optionLostText: 'ราคาไปในทิศทางตรงข้าม คุณเสียเงินที่ซื้อ **{{stake}} USD**',
+  optionDrawText: 'ราคาเมื่อสิ้นสุดเท่ากับราคาใช้สิทธิ คุณได้เงินที่ซื้อ **{{stake}} USD** คืน',
+  optionVoidText: 'ไม่มีราคาที่ใช้ได้เมื่อสิ้นสุดเวลา ออปชันจึงเป็นโมฆะ และคุณได้เงินที่ซื้อ **{{stake}} USD** คืน',
+  practiceResetTitle: 'รีเซ็ตบัญชีทดลองแล้ว',
+  practiceResetText: 'ยอดคงเหลือของบัญชีทดลองกลับเป็น **{{amount}} USD** แล้ว คำสั่งและประวัติยังอยู่ครบ',
+  marketChangedTitle: 'แหล่งที่มาของราคาเปลี่ยนแล้ว',
+  marketChangedText: 'ขณะนี้ราคามาจาก**{{source}}** ออปชันที่ยังไม่สิ้นสุดขณะเปลี่ยนถือเป็นโมฆะ และคืนเงินที่ซื้อแล้ว',
+  popupSimulatedTitle: 'ราคาเป็นการจำลอง',
+  popupSimulatedText: 'ระบบไม่ได้เชื่อมต่อกับตลาด ราคาทั้งหมดมาจากการจำลอง ไม่ใช่ราคาตลาดจริง',
+  popupReplayTitle: 'ราคาเป็นข้อมูลที่บันทึกไว้',
+  popupReplayText: 'ระบบนำราคาจริงในอดีตมาเล่นตามเวลาปัจจุบัน ไม่ใช่ราคาของวันนี้',
+  bannerPracticeTitle: 'เงินทดลอง {{amount}} USD',
+  bannerPracticeText: 'ลองเทรดโดยไม่มีความเสี่ยง',
+  bannerProofTitle: 'ตรวจสอบได้ทุกผลลัพธ์',
+  bannerProofText: 'คำสั่งแสดงทิกที่ใช้ตัดสิน',
+  riskNotice: 'ออปชันกำหนดเวลาอาจทำให้เสียเงินที่ซื้อทั้งหมด ผลจากบัญชีทดลองไม่ได้บอกผลจากเงินจริง',
+  faqMoneyQuestion: 'นี่เป็นเงินจริงหรือไม่',
+  faqMoneyAnswer: 'ไม่ใช่ ระบบนี้มีไว้สำหรับทดลองเท่านั้น เงินในบัญชีไม่มีมูลค่า ฝากหรือถอนไม่ได้',
+  faqPriceQuestion: 'ราคามาจากไหน',
+  faqPriceAnswer:
+    'หน้าจอที่มีราคาจะแสดงป้ายว่าเป็นตลาดจริง ข้อมูลที่บันทึกไว้ หรือการจำลอง ราคาทุกราคาถูกบันทึกเป็นทิกที่มีหมายเลขก่อนใช้ซื้อขาย และราคาของคำสั่งคือราคาของทิกนั้นเสมอ',
+  faqResultQuestion: 'ผลตัดสินอย่างไร และตรวจสอบได้อย่างไร',
+  faqResultAnswer:
+    'ตัดสินด้วยทิกสุดท้าย ณ เวลาสิ้นสุดหรือก่อนหน้า เปิดคำสั่งในประวัติเพื่อดูทิกของราคาใช้สิทธิและของผล พร้อมทิกก่อนและหลัง',
+  faqVoidQuestion: 'ทำไมออปชันของฉันเป็นโมฆะ',
+  faqVoidAnswer: 'ราคาล่าสุดก่อนเวลาสิ้นสุดเก่าเกิน 30 วินาที จึงตัดสินอย่างเป็นธรรมไม่ได้ คุณได้เงินที่ซื้อคืนทั้งหมด',
+  faqResetQuestion: 'ขอยอดเงินทดลองคืนได้ไหม',
+  faqResetAnswer:
+    'ได้ เมื่อไม่มีออปชันที่ยังไม่สิ้นสุด กด “รีเซ็ต” ในหน้าสินทรัพย์เพื่อให้กลับเป็น {{amount}} USD คำสั่งและประวัติยังอยู่',
+  faqCodeQuestion: 'ไม่ได้รับรหัสยืนยัน ทำอย่างไร',
+  faqCodeAnswer:
+    'โปรดดูในโฟลเดอร์สแปมและตรวจที่อยู่อีเมล ส่งรหัสใหม่ได้หลัง 1 นาที ไม่เกิน 5 ครั้งต่อชั่วโมง รหัสใช้ได้ 10 นาที',
+  faqPasswordQuestion: 'ลืมรหัสผ่าน ทำอย่างไร',
+  faqPasswordAnswer:
+    'เลือก “ลืมรหัสผ่าน?” ในหน้าเข้าสู่ระบบ แล้วตั้งรหัสใหม่ด้วยหมายเลขโทรศัพท์และรหัสจากอีเมล จากนั้นทุกอุปกรณ์จะออกจากระบบ',
+  faqInviteQuestion: 'รหัสเชิญคืออะไร',
+  faqInviteAnswer: 'การสมัครต้องใช้รหัสของผู้ที่ใช้งานอยู่แล้ว คุณเองก็มีรหัสสำหรับเชิญผู้อื่นเช่นกัน',
+  statusTrading: 'เปิดอยู่',
+  statusClosed: 'ปิดแล้ว',
+  resultWin: 'ชนะ',
+  resultLose: 'แพ้',
+  resultDraw: 'เสมอ',
+  resultVoid: 'โมฆะ',
+}

@@ -3,4 +3,14 @@
 import type { mail as en } from '../en/mail.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const mail: SameKeys<typeof en> = {}
+export const mail: SameKeys<typeof en> = {
+  codeSubject: 'Fairtick 验证码：{{code}}',
+  codeForRegistration: '您正在注册 Fairtick 账户。',
+  codeForPassword: '您正在重置 Fairtick 登录密码。',
+  codeForSecurity: '您正在更改 Fairtick 账户的安全设置。',
+  codeText: '验证码：{{code}}\n{{minutes}} 分钟内有效，仅可使用一次。',
+  codeWarning: '如非本人操作，请忽略此邮件。我们不会向您索要验证码，请勿告知任何人。',
+  passwordChangedSubject: '您的 Fairtick 登录密码已更改',
+  passwordChangedText: '您的登录密码已更改，其他设备均已退出登录。',
+  passwordChangedNotYou: '如非本人操作，请立即在登录页通过“忘记密码”重置密码，并联系客服。',
+}

@@ -3,4 +3,67 @@
 import type { notices as en } from '../en/notices.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-export const notices: SameKeys<typeof en> = {}
+export const notices: SameKeys<typeof en> = {
+  up: '看涨',
+  down: '看跌',
+  seconds: '{{count}} 秒',
+  minutes: '{{count}} 分钟',
+  hours: '{{count}} 小时',
+  days: '{{count}} 天',
+  live: '实时行情',
+  replay: '历史记录数据',
+  simulated: '模拟行情',
+  welcomeTitle: '欢迎使用 Fairtick',
+  welcomeText:
+    '您的模拟账户已有 **{{amount}} USD** 模拟资金。模拟资金没有价值，您可以放心体验，不会损失真实资金。\n\n每笔期权都会标明行权价和结果所用的报价。打开订单即可查看并自行核对结果。',
+  optionWonTitle: '{{pair}} {{direction}}：盈 +{{profit}} USD',
+  optionLostTitle: '{{pair}} {{direction}}：亏 −{{stake}} USD',
+  optionDrawTitle: '{{pair}} {{direction}}：平，返还 {{stake}} USD',
+  optionVoidTitle: '{{pair}} {{direction}}：作废，返还 {{stake}} USD',
+  optionTerms:
+    '{{pair}} {{direction}}，{{duration}}\n行权价 {{strike}}（报价 {{strikeSeq}}）\n到期价格 {{settlePrice}}（报价 {{settleSeq}}）',
+  optionWonText: '判断正确：购买金额 {{stake}} USD 已返还，并获得收益 **{{profit}} USD**。',
+  optionLostText: '价格走势与判断相反，购买金额 **{{stake}} USD** 已亏损。',
+  optionDrawText: '到期价格与行权价相同，购买金额 **{{stake}} USD** 已返还。',
+  optionVoidText: '到期时没有有效价格，期权作废，购买金额 **{{stake}} USD** 已返还。',
+  practiceResetTitle: '模拟账户已重置',
+  practiceResetText: '模拟账户余额已恢复为 **{{amount}} USD**，订单和记录均保留。',
+  marketChangedTitle: '价格来源已变更',
+  marketChangedText: '价格现在来自**{{source}}**。变更时未到期的期权均已作废，购买金额已返还。',
+  popupSimulatedTitle: '当前为模拟行情',
+  popupSimulatedText: '当前未连接市场，所有价格均由模拟产生，并非真实市场价格。',
+  popupReplayTitle: '当前为历史行情',
+  popupReplayText: '此处按当前时间回放过去的真实价格，并非今日行情。',
+  bannerPracticeTitle: '{{amount}} USD 模拟资金',
+  bannerPracticeText: '零风险体验交易',
+  bannerProofTitle: '每个结果都可核对',
+  bannerProofText: '订单显示所用的报价',
+  riskNotice: '限时期权可能损失全部购买金额，模拟结果不代表真实交易结果。',
+  faqMoneyQuestion: '这是真实资金吗？',
+  faqMoneyAnswer: '不是。这里仅供模拟交易，账户中的资金没有价值，既不能充值也不能提现。',
+  faqPriceQuestion: '价格来自哪里？',
+  faqPriceAnswer:
+    '有价格的页面都会标明：实时行情、历史记录数据或模拟行情。每个价格在可交易之前都会记录为带编号的报价，订单价格一定是其中之一。',
+  faqResultQuestion: '结果如何判定？怎样核对？',
+  faqResultAnswer:
+    '以到期时刻或之前的最后一个报价判定。在记录中打开订单，可查看行权价和结果所用的报价及其前后的报价。',
+  faqVoidQuestion: '为什么我的期权作废了？',
+  faqVoidAnswer: '到期前的最后价格已超过 30 秒，无法公平判定，因此购买金额已全额返还。',
+  faqResetQuestion: '可以恢复模拟账户余额吗？',
+  faqResetAnswer:
+    '可以。没有未到期的期权时，在“资产”页面点“重置”即可恢复为 {{amount}} USD，订单和记录均保留。',
+  faqCodeQuestion: '收不到验证码怎么办？',
+  faqCodeAnswer:
+    '请查看垃圾邮件并核对邮箱地址。一分钟后可重新发送，每小时最多五次，验证码 10 分钟内有效。',
+  faqPasswordQuestion: '忘记密码怎么办？',
+  faqPasswordAnswer:
+    '在登录页点击“忘记密码？”，使用手机号码和邮箱验证码设置新密码，之后所有设备都会退出登录。',
+  faqInviteQuestion: '邀请码是什么？',
+  faqInviteAnswer: '注册需要已有用户的邀请码。注册后您也有自己的邀请码，可邀请他人。',
+  statusTrading: '持仓中',
+  statusClosed: '已结算',
+  resultWin: '盈',
+  resultLose: '亏',
+  resultDraw: '平',
+  resultVoid: '作废',
+}

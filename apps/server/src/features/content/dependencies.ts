@@ -1,0 +1,17 @@
+// What the content calls need from the rest of the server.
+
+import type { SourceKind } from '@fairtick/core/market/source-kind'
+import type { Instant } from '@fairtick/core/time/instant'
+import type { Calendar } from '../../platform/calendar.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Catalogue } from '../market/public.ts'
+
+export type ContentDependencies = {
+  readonly config: Config
+  readonly calendar: Calendar
+  readonly now: () => Instant
+  readonly catalogue: Catalogue
+  readonly source: SourceKind
+  /** One sentence on where the prices come from. */
+  readonly marketOrigin: string
+}

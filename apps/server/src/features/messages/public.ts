@@ -1,0 +1,10 @@
+// What other slices may use of this one.
+
+export { addMessage } from './add-message.ts'
+export {
+  marketChangedMessage,
+  optionMessage,
+  practiceResetMessage,
+  welcomeMessage,
+} from './message-makers.ts'
+export { countUnread, type NewMessage } from './store.ts'

@@ -1,0 +1,67 @@
+// System messages as a screen shows them, in the language asked.
+
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import { type CustomerContext, type Declined, NOT_FOUND } from '@fairtick/wire/handler'
+import type { Language } from '@fairtick/wire/languages'
+import type { Database } from '../../platform/database.ts'
+import {
+  countUnread,
+  listMessages,
+  loadMessage,
+  loadNeighbours,
+  type MessageRow,
+  updateRead,
+} from './store.ts'
+import { wordMessage } from './templates.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+export async function readList(
+  database: Database,
+  { page = 1, size = DEFAULT_PAGE_SIZE }: CallArguments<'messages'>['query'],
+  { caller, language }: CustomerContext,
+): Promise<CallResult<'messages'>> {
+  const { rows, total } = await listMessages(database, caller.userId, { page, size })
+  return { data: rows.map((row) => presentRow(row, language)), page, size, total }
+}
+
+export async function readContent(
+  database: Database,
+  { id }: CallArguments<'messageContent'>['query'],
+  { caller, language }: CustomerContext,
+): Promise<CallResult<'messageContent'> | Declined> {
+  const row = await loadMessage(database, caller.userId, id)
+  if (row === undefined) return NOT_FOUND
+  const { older, newer } = await loadNeighbours(database, caller.userId, row.number)
+  return {
+    ...presentRow(row, language),
+    html: row.isDeleted ? '' : wordMessage(row.template, row.values, language).html,
+    about: row.isDeleted ? null : row.about,
+    previousId: older,
+    nextId: newer,
+  }
+}
+
+/** Ids that are not the user's are passed over in silence. */
+export async function markRead(
+  database: Database,
+  body: CallArguments<'readMessages'>['body'],
+  { caller }: CustomerContext,
+  nowMs: number,
+): Promise<CallResult<'readMessages'>> {
+  await updateRead(database, caller.userId, 'ids' in body ? body.ids : undefined, nowMs)
+  return { unread: await countUnread(database, caller.userId) }
+}
+
+/** Of a deleted message only that it was there is told. */
+function presentRow(row: MessageRow, language: Language) {
+  const { title, summary } = wordMessage(row.template, row.values, language)
+  return {
+    id: row.id,
+    title: row.isDeleted ? '' : title,
+    summary: row.isDeleted ? '' : summary,
+    time: row.timeMs,
+    read: row.isRead,
+    deleted: row.isDeleted,
+  }
+}

@@ -1,0 +1,76 @@
+// The kinds of system messages, and what each of them says.
+
+import type { Language } from '@fairtick/wire/languages'
+import { DICTIONARIES } from '@fairtick/words/dictionaries'
+import type { notices } from '@fairtick/words/en/notices'
+import { fillIn } from '@fairtick/words/fill-in'
+import { htmlOf } from '../../platform/html-text.ts'
+
+type Word = keyof typeof notices
+
+/** Words of the title, then of the paragraphs. */
+const TEMPLATES = {
+  welcome: ['welcomeTitle', 'welcomeText'],
+  'option-win': ['optionWonTitle', 'optionWonText', 'optionTerms'],
+  'option-lose': ['optionLostTitle', 'optionLostText', 'optionTerms'],
+  'option-draw': ['optionDrawTitle', 'optionDrawText', 'optionTerms'],
+  'option-void': ['optionVoidTitle', 'optionVoidText', 'optionTerms'],
+  'practice-reset': ['practiceResetTitle', 'practiceResetText'],
+  'market-changed': ['marketChangedTitle', 'marketChangedText'],
+} as const satisfies Record<string, readonly [Word, ...Word[]]>
+
+export type Template = keyof typeof TEMPLATES
+
+/**
+ * Plain values by the names of their places. Some are worded themselves: `direction` and
+ * `source`, and `seconds`, from which `duration` comes.
+ */
+export type MessageValues = Readonly<Record<string, string | number>>
+
+export type WordedMessage = {
+  readonly title: string
+  readonly summary: string
+  readonly html: string
+}
+
+export function wordMessage(
+  template: Template,
+  values: MessageValues,
+  language: Language,
+): WordedMessage {
+  const words = DICTIONARIES[language].notices
+  const [titleWord, ...textWords] = TEMPLATES[template]
+  const worded = wordValues(values, words)
+  const text = (word: Word) => fillIn(words[word], worded)
+  const paragraphs = textWords.flatMap((word) => text(word).split('\n\n'))
+  return {
+    title: text(titleWord),
+    summary: (paragraphs[0] ?? '').replaceAll('**', ''),
+    html: htmlOf(paragraphs),
+  }
+}
+
+type Words = Readonly<Record<Word, string>>
+
+function wordValues(values: MessageValues, words: Words): MessageValues {
+  const { direction, source, seconds } = values
+  return {
+    ...values,
+    ...(direction === undefined ? {} : { direction: words[direction as 'up' | 'down'] }),
+    ...(source === undefined ? {} : { source: words[source as 'live'] }),
+    ...(seconds === undefined ? {} : { duration: wordDuration(Number(seconds), words) }),
+  }
+}
+
+const UNITS = [
+  ['days', 86_400],
+  ['hours', 3_600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const
+
+/** In the largest unit that fits without a rest. */
+function wordDuration(seconds: number, words: Words): string {
+  const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[3]
+  return fillIn(words[unit], { count: seconds / length })
+}

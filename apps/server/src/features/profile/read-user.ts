@@ -1,0 +1,50 @@
+// The user as the screens know him: himself, his accounts, what he has not read yet.
+
+import { formatMoney } from '@fairtick/core/numbers/money'
+import type { CallResult } from '@fairtick/wire/contract'
+import type { Database } from '../../platform/database.ts'
+import { loadAccounts } from '../account/public.ts'
+import { loadUser } from './store.ts'
+
+export type User = CallResult<'userDetail'>
+
+export type ProfileDependencies = {
+  readonly database: Database
+  /** System messages that the user has not read. */
+  readonly countUnread: (userId: string) => Promise<number>
+}
+
+/** Of 100: a proven mail address is 20; the other parts of the score come with their features. */
+const SCORE_OF_MAIL = 20
+
+/** A session's user exists, so that his absence is a fault. */
+export async function readUser(dependencies: ProfileDependencies, userId: string): Promise<User> {
+  const { database, countUnread } = dependencies
+  const user = await loadUser(database, userId)
+  if (user === undefined) throw new Error('a session without its user')
+  const accounts = await loadAccounts(database, userId)
+  return {
+    id: user.id,
+    phone: user.phone,
+    fullName: user.fullName,
+    email: user.email,
+    avatar: null,
+    nickname: user.nickname,
+    score: SCORE_OF_MAIL,
+    vipLevel: 0,
+    inviteCode: user.inviteCode,
+    fiatCurrency: 'USD',
+    language: user.language,
+    verified: false,
+    kycStatus: 'none',
+    hasWithdrawPassword: false,
+    hasBank: false,
+    wallets: 0,
+    unread: { service: 0, system: await countUnread(userId), announcement: 0 },
+    accounts: accounts.map(({ kind, cash, salary }) => ({
+      kind,
+      balance: formatMoney(cash),
+      salary: formatMoney(salary),
+    })),
+  }
+}

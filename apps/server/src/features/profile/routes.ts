@@ -1,0 +1,24 @@
+// Wire calls about the user himself.
+
+import type { Handlers } from '@fairtick/wire/handler'
+import { type ProfileDependencies, readUser } from './read-user.ts'
+import { updateLanguage, updateNickname } from './store.ts'
+
+export type { ProfileDependencies } from './read-user.ts'
+
+export function profileRoutes(
+  dependencies: ProfileDependencies,
+): Handlers<'userDetail' | 'updateNickname' | 'updateLanguage'> {
+  const { database } = dependencies
+  return {
+    userDetail: (_, { caller }) => readUser(dependencies, caller.userId),
+    updateNickname: async ({ body }, { caller }) => {
+      await updateNickname(database, caller.userId, body.nickname)
+      return await readUser(dependencies, caller.userId)
+    },
+    updateLanguage: async ({ body }, { caller }) => {
+      await updateLanguage(database, caller.userId, body.language)
+      return await readUser(dependencies, caller.userId)
+    },
+  }
+}

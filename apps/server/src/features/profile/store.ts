@@ -1,0 +1,224 @@
+// All SQL of `app_user` and `invitation`.
+
+import type { Language } from '@fairtick/wire/languages'
+import type { Queryable } from '../../platform/database.ts'
+import { randomReadable } from '../../platform/random-id.ts'
+
+export type UserRow = {
+  readonly id: string
+  readonly phone: string
+  readonly email: string
+  readonly fullName: string
+  readonly nickname: string
+  readonly language: Language
+  /** His own, by which he invites others. */
+  readonly inviteCode: string
+  readonly passwordHash: string
+  readonly practiceAccountId: string
+  readonly realAccountId: string
+  /** Until then whoever registers is busy opening the accounts. */
+  readonly openingUntilMs: number
+  readonly hasAccounts: boolean
+}
+
+type StoredUser = {
+  readonly id: string
+  readonly phone: string
+  readonly email: string
+  readonly full_name: string
+  readonly nickname: string
+  readonly language: Language
+  readonly invite_code: string
+  readonly password_hash: string
+  readonly practice_account_id: string
+  readonly real_account_id: string
+  readonly opening_until: bigint
+  readonly accounts_opened_time: bigint | null
+}
+
+export type NewUser = Omit<UserRow, 'hasAccounts'> & {
+  /** Nearest first, at most three. */
+  readonly inviterIds: readonly string[]
+  readonly createdMs: number
+}
+
+const USER = `SELECT u.*, i.code AS invite_code
+  FROM app_user u JOIN invitation i ON i.user_id = u.id`
+
+/** False when the phone or the mail is somebody's already. */
+export async function insertUser(tx: Queryable, user: NewUser): Promise<boolean> {
+  const [first = null, second = null, third = null] = user.inviterIds
+  const rows = await tx.query(
+    `INSERT INTO app_user (id, phone, phone_key, email, email_key, full_name, nickname, language,
+       password_hash, inviter_id, second_inviter_id, third_inviter_id, created_time,
+       practice_account_id, real_account_id, opening_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      user.id,
+      user.phone,
+      phoneKey(user.phone),
+      user.email,
+      emailKey(user.email),
+      user.fullName,
+      user.nickname,
+      user.language,
+      user.passwordHash,
+      first,
+      second,
+      third,
+      user.createdMs,
+      user.practiceAccountId,
+      user.realAccountId,
+      user.openingUntilMs,
+    ],
+  )
+  if (rows.length === 0) return false
+  await insertInvitation(tx, user.inviteCode, user.id, user.createdMs)
+  return true
+}
+
+async function insertInvitation(
+  tx: Queryable,
+  code: string,
+  userId: string,
+  createdMs: number,
+): Promise<void> {
+  await tx.query('INSERT INTO invitation (code, user_id, created_time) VALUES ($1, $2, $3)', [
+    code,
+    userId,
+    createdMs,
+  ])
+}
+
+export async function loadUser(database: Queryable, id: string): Promise<UserRow | undefined> {
+  return (await database.query<StoredUser>(`${USER} WHERE u.id = $1`, [id])).map(readUserRow)[0]
+}
+
+export async function loadUserByPhone(
+  database: Queryable,
+  phone: string,
+): Promise<UserRow | undefined> {
+  const sql = `${USER} WHERE u.phone_key = $1`
+  return (await database.query<StoredUser>(sql, [phoneKey(phone)])).map(readUserRow)[0]
+}
+
+export async function loadUserByEmail(
+  database: Queryable,
+  email: string,
+): Promise<UserRow | undefined> {
+  const sql = `${USER} WHERE u.email_key = $1`
+  return (await database.query<StoredUser>(sql, [emailKey(email)])).map(readUserRow)[0]
+}
+
+/** Who invites by this code and who invited him, nearest first; undefined: no such code. */
+export async function listInviters(
+  database: Queryable,
+  inviteCode: string,
+): Promise<readonly string[] | undefined> {
+  const [row] = await database.query<{ inviters: string[] }>(
+    `SELECT array_remove(ARRAY[u.id, u.inviter_id, u.second_inviter_id], NULL) AS inviters
+     FROM invitation i LEFT JOIN app_user u ON u.id = i.user_id WHERE i.code = $1`,
+    [inviteCode],
+  )
+  return row?.inviters
+}
+
+/** The installation's own invitation, by which its first users come in; made at the first start. */
+export async function ensureFirstInvitation(database: Queryable, nowMs: number): Promise<string> {
+  await database.query(
+    'INSERT INTO invitation (code, created_time) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [newInviteCode(), nowMs],
+  )
+  const [row] = await database.query<{ code: string }>(
+    'SELECT code FROM invitation WHERE user_id IS NULL',
+  )
+  if (row === undefined) throw new Error('no first invitation')
+  return row.code
+}
+
+const INVITE_CODE_LENGTH = 8
+
+export function newInviteCode(): string {
+  return randomReadable(INVITE_CODE_LENGTH)
+}
+
+/** True for the one who may open the accounts now; others have to wait until `untilMs`. */
+export async function claimOpening(
+  database: Queryable,
+  userId: string,
+  nowMs: number,
+  untilMs: number,
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE app_user SET opening_until = $3
+     WHERE id = $1 AND accounts_opened_time IS NULL AND opening_until <= $2 RETURNING id`,
+    [userId, nowMs, untilMs],
+  )
+  return rows.length === 1
+}
+
+/** The next one who tries may claim at once. */
+export async function releaseOpening(database: Queryable, userId: string): Promise<void> {
+  await database.query('UPDATE app_user SET opening_until = 0 WHERE id = $1', [userId])
+}
+
+export async function updateAccountsOpened(
+  database: Queryable,
+  userId: string,
+  openedMs: number,
+): Promise<void> {
+  const sql = 'UPDATE app_user SET accounts_opened_time = $2 WHERE id = $1'
+  await database.query(sql, [userId, openedMs])
+}
+
+export async function updatePasswordHash(
+  tx: Queryable,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [userId, passwordHash])
+}
+
+export async function updateNickname(
+  database: Queryable,
+  userId: string,
+  nickname: string,
+): Promise<void> {
+  await database.query('UPDATE app_user SET nickname = $2 WHERE id = $1', [userId, nickname])
+}
+
+export async function updateLanguage(
+  database: Queryable,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  await database.query('UPDATE app_user SET language = $2 WHERE id = $1', [userId, language])
+}
+
+/** The same number with and without its leading plus. */
+export function phoneKey(phone: string): string {
+  return phone.replace(/^\+/, '')
+}
+
+/** Mail addresses that differ in case alone reach the same person. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').toLowerCase()
+}
+
+function readUserRow(row: StoredUser): UserRow {
+  return {
+    id: row.id,
+    phone: row.phone,
+    email: row.email,
+    fullName: row.full_name,
+    nickname: row.nickname,
+    language: row.language,
+    inviteCode: row.invite_code,
+    passwordHash: row.password_hash,
+    practiceAccountId: row.practice_account_id,
+    realAccountId: row.real_account_id,
+    openingUntilMs: Number(row.opening_until),
+    hasAccounts: row.accounts_opened_time !== null,
+  }
+}

@@ -1,0 +1,21 @@
+// What the door needs from the rest of the server.
+
+import type { Ask } from '../../engine/engine-port.ts'
+import type { Bus } from '../../platform/bus.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail.ts'
+import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import type { User } from '../profile/public.ts'
+
+export type SessionDependencies = {
+  readonly database: Database
+  /** Milliseconds since the epoch; never goes back (platform/forward-time). */
+  readonly nowMs: () => number
+  readonly ask: Ask
+  readonly bus: Bus
+  readonly log: Log
+  readonly mailer: Mailer
+  readonly hasher: PasswordHasher
+  readonly readUser: (userId: string) => Promise<User>
+}

@@ -1,0 +1,51 @@
+// How often a password may be tried (REL-48); counted in the database, so that a restart forgets none.
+
+import type { Database } from '../../platform/database.ts'
+import { hashOf } from '../../platform/random-id.ts'
+import { countTry, deleteThrottle, loadNextTime, spendTry } from './store.ts'
+
+const MINUTE_MS = 60_000
+
+/** Per account and network: five misses, then a wait that doubles. */
+const BY_NETWORK = {
+  freeTries: 5,
+  firstWaitMs: 30_000,
+  longestWaitMs: 15 * MINUTE_MS,
+  forgetAfterMs: 15 * MINUTE_MS,
+}
+/** Per account from everywhere: 50 at once and 50 more an hour, so never above 100 in an hour. */
+const BY_ACCOUNT = { budget: 50, everyMs: 72_000 }
+
+export type TriedLogin = {
+  /** The phone as typed, known or not: both are counted alike. */
+  readonly subject: string
+  readonly network: string
+  /** Spared the limit of the account, so that an attack elsewhere does not lock its owner out. */
+  readonly device: 'known' | 'new'
+}
+
+/** Counts the try before the password is looked at; returns how long to wait instead, if so. */
+export async function admitTry(
+  database: Database,
+  { subject, network, device }: TriedLogin,
+  nowMs: number,
+): Promise<number | undefined> {
+  const networkKey = networkKeyOf(subject, network)
+  if (!(await countTry(database, networkKey, nowMs, BY_NETWORK))) {
+    return (await loadNextTime(database, networkKey)) - nowMs
+  }
+  if (device === 'known') return undefined
+  const accountKey = hashOf('login-account', subject)
+  if (await spendTry(database, accountKey, nowMs, BY_ACCOUNT)) return undefined
+  const fullMs = await loadNextTime(database, accountKey)
+  return fullMs + BY_ACCOUNT.everyMs - BY_ACCOUNT.budget * BY_ACCOUNT.everyMs - nowMs
+}
+
+/** After a right password the misses of that network are forgotten. */
+export function forgetMisses(database: Database, { subject, network }: TriedLogin): Promise<void> {
+  return deleteThrottle(database, networkKeyOf(subject, network))
+}
+
+function networkKeyOf(subject: string, network: string): string {
+  return hashOf('login-network', subject, network)
+}

@@ -1,0 +1,37 @@
+// Wire calls of the door.
+
+import type { Handlers } from '@fairtick/wire/handler'
+import { changePassword } from './change-password.ts'
+import type { SessionDependencies } from './dependencies.ts'
+import { logout, readSessions, revokeSessions } from './end-sessions.ts'
+import { findPassword } from './find-password.ts'
+import { login } from './login.ts'
+import { readAgreement } from './read-agreement.ts'
+import { register } from './register.ts'
+import { sendCode } from './send-code.ts'
+
+export function sessionRoutes(
+  dependencies: SessionDependencies,
+): Handlers<
+  | 'verificationCode'
+  | 'register'
+  | 'registerAgreement'
+  | 'login'
+  | 'logout'
+  | 'sessions'
+  | 'revokeSessions'
+  | 'findPassword'
+  | 'changePassword'
+> {
+  return {
+    verificationCode: ({ body }, context) => sendCode(dependencies, body, context),
+    register: ({ body }, context) => register(dependencies, body, context),
+    registerAgreement: async (_, { language }) => readAgreement(language),
+    login: ({ body }, context) => login(dependencies, body, context),
+    logout: (_, context) => logout(dependencies, context),
+    sessions: (_, context) => readSessions(dependencies, context),
+    revokeSessions: ({ body }, context) => revokeSessions(dependencies, body, context),
+    findPassword: ({ body }) => findPassword(dependencies, body),
+    changePassword: ({ body }, context) => changePassword(dependencies, body, context),
+  }
+}

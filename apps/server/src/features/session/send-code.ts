@@ -1,0 +1,42 @@
+// Mails a code; the answer is the same whether the address belongs to somebody or not (REL-49).
+
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import { type Declined, tooMany, type VisitorContext } from '@fairtick/wire/handler'
+import { DICTIONARIES } from '@fairtick/words/dictionaries'
+import { fillIn } from '@fairtick/words/fill-in'
+import { loadUserByEmail } from '../profile/public.ts'
+import type { SessionDependencies } from './dependencies.ts'
+import { CODE_LIFE_MS, type CodePurpose, makeCode } from './mail-code.ts'
+
+export async function sendCode(
+  { database, mailer, log, nowMs }: SessionDependencies,
+  { email, purpose }: CallArguments<'verificationCode'>['body'],
+  { language }: VisitorContext,
+): Promise<CallResult<'verificationCode'> | Declined> {
+  const made = await makeCode(database, purpose, email, nowMs())
+  const owner = await loadUserByEmail(database, email)
+  if ('waitMs' in made) return tooMany(made.waitMs)
+  if (purpose === 'register' || owner !== undefined) {
+    mailer.post({ to: email, ...codeMail(purpose, made.code, language) })
+  }
+  log.info({ purpose }, 'a code was asked for')
+  const isShown = purpose === 'register' && !mailer.reachesPeople
+  return {
+    expiresIn: CODE_LIFE_MS / 1_000,
+    ...(isShown ? { shownCode: made.code } : {}),
+  }
+}
+
+function codeMail(purpose: CodePurpose, code: string, language: VisitorContext['language']) {
+  const words = DICTIONARIES[language].mail
+  const reason = {
+    register: words.codeForRegistration,
+    resetpassword: words.codeForPassword,
+    security: words.codeForSecurity,
+  }[purpose]
+  const values = { code, minutes: CODE_LIFE_MS / 60_000 }
+  return {
+    subject: fillIn(words.codeSubject, values),
+    text: [reason, fillIn(words.codeText, values), words.codeWarning].join('\n\n'),
+  }
+}

@@ -1,0 +1,14 @@
+// English words that only the server says, and their shape: no browser has to load them.
+
+import { agreement } from './agreement.ts'
+import { mail } from './mail.ts'
+import { notices } from './notices.ts'
+
+export const serverWords = { mail, notices, agreement }
+
+/** Texts by area and key. Missing keys do not compile. */
+export type ServerWords = {
+  readonly [Area in keyof typeof serverWords]: {
+    readonly [Key in keyof (typeof serverWords)[Area]]: string
+  }
+}

@@ -1,0 +1,8 @@
+// Thai words that only the server says.
+
+import type { ServerWords } from '../en/server-words.ts'
+import { agreement } from './agreement.ts'
+import { mail } from './mail.ts'
+import { notices } from './notices.ts'
+
+export const serverWords: ServerWords = { mail, notices, agreement }
