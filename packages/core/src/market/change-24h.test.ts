@@ -37,6 +37,11 @@ describe('TR-2.7 change, high, low and volume of 24 h', () => {
     expect(window.minutes.length).toBeLessThanOrEqual(DAY_MS / MINUTE_MS)
   })
 
+  it('does not count a minute again that is in the window already', () => {
+    const window = windowOf([0, '100'], [1, '130'])
+    expect(figures(window, [1, '130'], 2)).toEqual(['0.3', '130', '100', '2'])
+  })
+
   it('slides while no minute comes, and stands flat after a silent day', () => {
     const window = windowOf([0, '100'], [10, '80'])
     expect(figures(window, undefined, 1445)).toEqual(['-0.2', '80', '80', '1'])

@@ -39,7 +39,8 @@ export function addClosedMinute(window: DayWindow, minute: Candle): void {
 
 /**
  * The figures at `now`, to the minute: the price 24 h ago is the one in force when the minute
- * of that instant began. `running` is the minute not closed yet, whose close is the price now.
+ * of that instant began. `running` is the minute not closed yet, whose close is the price now;
+ * one that the window has already is not counted again.
  * Undefined while no price is known; after a silent day the last known price stands flat.
  */
 export function calculateDayFigures(
@@ -49,7 +50,9 @@ export function calculateDayFigures(
 ): DayFigures | undefined {
   forgetBefore(window, addMs(now, -DAY_MS))
   const { joined, priceBefore } = window
-  const day = joined && running ? joinCandles(joined, running) : (running ?? joined)
+  const isCounted = running && running.time <= (window.minutes.at(-1)?.time ?? -1)
+  const open = isCounted ? undefined : running
+  const day = joined && open ? joinCandles(joined, open) : (open ?? joined)
   if (day) {
     const { high, low, volume } = day
     return { change: calculateChange(priceBefore ?? day.open, day.close), high, low, volume }
