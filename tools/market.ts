@@ -1,0 +1,50 @@
+// `npm run market -- live|replay|simulated`: changes the kind of market source for good (TR-2.11).
+
+import type { SourceKind } from '@fairtick/core/market/source-kind'
+import { startEngine } from '@fairtick/server/engine/engine-host'
+import { readSource } from '@fairtick/server/engine/recovery'
+import { createCalendar } from '@fairtick/server/platform/calendar'
+import { systemClock } from '@fairtick/server/platform/clock'
+import { databasePlace, readConfig } from '@fairtick/server/platform/config'
+import { createLog } from '@fairtick/server/platform/log'
+import { openDatabase } from '@fairtick/server/platform/open-database'
+import { calendarSettings } from '@fairtick/server/roles/engine-role'
+
+const KINDS: readonly string[] = ['live', 'replay', 'simulated'] satisfies SourceKind[]
+
+const wanted = process.argv[2] ?? ''
+if (!KINDS.includes(wanted)) {
+  console.error('usage: npm run market -- live|replay|simulated')
+  process.exit(2)
+}
+
+const config = readConfig(process.env)
+const database = await openDatabase(databasePlace(config))
+const before = await readSource(database)
+if (before === undefined || before === wanted) {
+  console.log(before ? `the market here is ${before} already` : 'there is no data here yet')
+} else {
+  const [count] = await database.query<{ open: bigint }>(
+    'SELECT count(*) AS open FROM option_order WHERE result IS NULL',
+  )
+  const engine = startEngine({
+    mode: config.mode,
+    clock: systemClock,
+    calendar: createCalendar(calendarSettings(config)),
+    database,
+    log: createLog(config.logLevel),
+    catalogue: [],
+    // Starting with another kind writes the change on the tape, which voids open options.
+    source: wanted as SourceKind,
+  })
+  const changed = new Promise<void>((resolve) => {
+    engine.onCommitted(({ group }) => {
+      if (group.tape.some(({ entry }) => entry.kind === 'source')) resolve()
+    })
+  })
+  await changed
+  await engine.stop()
+  console.log(`the market was ${before} and is ${wanted} from now on`)
+  console.log(`${count?.open ?? 0} open options are void, their stakes refunded`)
+}
+await database.close()
