@@ -49,9 +49,9 @@ afterEach(async () => {
 
 describe('replay of 1-minute candles', () => {
   it('ticks stand at 0, 15, 30 and 45 s: low first when it rose, else high first', () => {
-    writeCandles('BTCUSDT.x.csv', ['0,10,14,8,12,4', '1,12,15,9,11,1', '2,11,11,11,11,0'])
+    writeCandles('BTCUSDT.x.csv', ['0,10,14,8,12,4', '1,12,15,9,11,1', '2,11,13,7,11,0'])
     play(replayOf('BTCUSDT.x.csv'))
-    vi.advanceTimersByTime(120_000)
+    vi.advanceTimersByTime(135_000)
     expect(prices()).toEqual([
       '0 10',
       '15 8',
@@ -62,6 +62,7 @@ describe('replay of 1-minute candles', () => {
       '90 9',
       '105 11',
       '120 11',
+      '135 13',
     ])
   })
 
@@ -92,7 +93,7 @@ describe('replay of 1-minute candles', () => {
   })
 
   it('is alive between rows a minute apart and silent in a hole', () => {
-    writeCandles('BTCUSDT.x.csv', ['0,1,1,1,1,1', '1,1,1,1,1,1', '5,1,1,1,1,1', '6,1,1,1,1,1'])
+    writeCandles('BTCUSDT.x.csv', [0, 1, 5, 6, 8].map(flat))
     play(replayOf('BTCUSDT.x.csv'))
     const aliveMinutes = new Set<number>()
     for (let second = 0; second < 400; second += 1) {
@@ -101,6 +102,11 @@ describe('replay of 1-minute candles', () => {
       if (seen.slice(before).includes('alive')) aliveMinutes.add(Math.floor((second + 1) / 60))
     }
     expect([...aliveMinutes]).toEqual([0, 1, 5, 6])
+    vi.advanceTimersByTime(6_000)
+    seen.length = 0
+    vi.advanceTimersByTime(70_000)
+    // One row is missing: 75 s lie between the last tick before it and the next.
+    expect(seen).not.toContain('alive')
     const lastBefore = Math.max(...times().filter((second) => second < 200))
     expect(lastBefore).toBe(105)
   })

@@ -3,6 +3,7 @@
 import type { Candle, Interval } from '@fairtick/core/market/candle'
 import { foldCandles } from '@fairtick/core/market/fold-candles'
 import { formatPrice, type Price, parsePrice, roundPrice } from '@fairtick/core/numbers/price'
+import { logReturns, mean } from '@fairtick/testkit/price-statistics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAdvancingClock, systemClock } from '../../platform/clock.ts'
 import type { MarketSource } from '../market-source.ts'
@@ -125,6 +126,17 @@ describe('TR-2.10 history of a simulated market', () => {
     const source = sourceOf({})
     const last = (await history(source, '1m')).at(-1)
     expect(Number(formatPrice(last?.close as Price, 0)) / 64_000).toBeCloseTo(1, 2)
+  })
+
+  it('moves like the flow does: hours add up from minutes', async () => {
+    const closes = (await history(sourceOf({}), '1m')).map(({ close }) => Number(close))
+    const square = (step: number) => {
+      const returns = logReturns(closes, step)
+      return mean(returns.map((value) => value * value))
+    }
+    const ratio = square(60) / (60 * square(1))
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   it('has no candle of an interval that had not ended, nor more than asked for', async () => {
