@@ -2,12 +2,16 @@
 
 import { LiveRegionProvider } from '@fairtick/ui/live-region'
 import { ToastProvider } from '@fairtick/ui/toast'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { useText } from '../platform/i18n.ts'
-import { useSessionEnded, useToken } from '../platform/session.ts'
+import { token, useSessionEnded, useToken } from '../platform/session.ts'
 import { useDocumentLook } from '../platform/use-document-look.ts'
 
+/** The login does without the cache, so it is no part of the first load of who must log in. */
+const loadReadCache = () => import('./read-cache.tsx').then((file) => ({ default: file.ReadCache }))
+const readCache = token.get() === undefined ? undefined : loadReadCache()
+const ReadCache = lazy(() => readCache ?? loadReadCache())
 const SessionEndedDialog = lazy(() =>
   import('./session-ended-dialog.tsx').then((file) => ({ default: file.SessionEndedDialog })),
 )
@@ -20,6 +24,7 @@ export function AppShell() {
   const { history } = useRouter()
   const isSignedIn = useToken() !== undefined
   const hasEnded = useSessionEnded()
+  const isPublic = useMatches().at(-1)?.staticData.access === 'public'
   useDocumentLook()
 
   /** Plain anchors to our own screens go through the router, which keeps scroll places. */
@@ -35,7 +40,15 @@ export function AppShell() {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only links inside are pressed. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
         <div onClick={followLink}>
-          <Outlet />
+          {isPublic ? (
+            <Outlet />
+          ) : (
+            <Suspense>
+              <ReadCache>
+                <Outlet />
+              </ReadCache>
+            </Suspense>
+          )}
         </div>
         <Suspense>
           {isSignedIn && <LiveSession />}

@@ -1,7 +1,7 @@
 // The root of all routes: nobody without a token passes, but to the public screens.
 
 import { createRootRoute, redirect } from '@tanstack/react-router'
-import type { TextKey } from '../platform/i18n.ts'
+import { speakAll, type TextKey } from '../platform/i18n.ts'
 import { token } from '../platform/session.ts'
 import { AppShell } from './app-shell.tsx'
 import { FailedScreen } from './failed-screen.tsx'
@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     /** Without this flag a route counts as protected (spec §2). */
     access?: 'public'
     title?: TextKey
+    /** `door`: the words of the door are enough; otherwise those of all screens are loaded first. */
+    words?: 'door'
   }
 }
 
@@ -19,11 +21,13 @@ export const rootRoute = createRootRoute({
   component: AppShell,
   notFoundComponent: MissingScreen,
   errorComponent: FailedScreen,
-  beforeLoad: ({ matches, location }) => {
-    const isPublic = matches.at(-1)?.staticData.access === 'public'
-    if (isPublic || token.get() !== undefined) return
-    const from = location.pathname === '/' ? undefined : location.href
-    throw redirect({ href: from === undefined ? '/pages/login' : loginHref(from) })
+  beforeLoad: async ({ matches, location }) => {
+    const { access, words } = matches.at(-1)?.staticData ?? {}
+    if (access !== 'public' && token.get() === undefined) {
+      const from = location.pathname === '/' ? undefined : location.href
+      throw redirect({ href: from === undefined ? '/pages/login' : loginHref(from) })
+    }
+    if (words !== 'door') await speakAll()
   },
 })
 

@@ -1,34 +1,9 @@
 // The English dictionary: its shape is everyone's.
 
-import { account } from './account.ts'
-import { help } from './help.ts'
-import { home } from './home.ts'
-import { market } from './market.ts'
-import { messages } from './messages.ts'
-import { options } from './options.ts'
-import { orders } from './orders.ts'
-import { problems } from './problems.ts'
-import { session } from './session.ts'
-import { settings } from './settings.ts'
-import { shell } from './shell.ts'
+import { type DoorWords, doorWords } from './door-words.ts'
+import { type ScreenWords, screenWords } from './screen-words.ts'
 
-export const dictionary = {
-  shell,
-  home,
-  market,
-  options,
-  orders,
-  session,
-  account,
-  messages,
-  settings,
-  help,
-  problems,
-}
+export const dictionary = { ...doorWords, ...screenWords }
 
 /** Texts by area and key. Missing keys do not compile. */
-export type Dictionary = {
-  readonly [Area in keyof typeof dictionary]: {
-    readonly [Key in keyof (typeof dictionary)[Area]]: string
-  }
-}
+export type Dictionary = DoorWords & ScreenWords

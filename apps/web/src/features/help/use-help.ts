@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { keepText } from '../../platform/kept-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
 
 const FRESH_MS = 10 * 60_000
 
@@ -19,15 +20,18 @@ const keptHelp = keepText('help')
 
 export function useHelp() {
   const language = useLanguage()
-  const query = useQuery({
-    queryKey: ['customerService', language],
-    staleTime: FRESH_MS,
-    queryFn: async () => {
-      const help = await call('customerService')
-      keptHelp.set(JSON.stringify({ language, savedMs: Date.now(), help } satisfies HelpCopy))
-      return help
+  const query = useQuery(
+    {
+      queryKey: ['customerService', language],
+      staleTime: FRESH_MS,
+      queryFn: async () => {
+        const help = await call('customerService')
+        keptHelp.set(JSON.stringify({ language, savedMs: Date.now(), help } satisfies HelpCopy))
+        return help
+      },
     },
-  })
+    queryClient,
+  )
   return { ...query, copy: query.isError ? readCopy() : undefined }
 }
 

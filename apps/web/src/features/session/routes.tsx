@@ -7,7 +7,7 @@ export const sessionRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/login',
-    staticData: { access: 'public' },
+    staticData: { access: 'public', words: 'door' },
     /** `from`: where the login was asked for. */
     validateSearch: ({ from }: Record<string, unknown>) => ({ from: textOrNone(from) }),
     component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
@@ -15,7 +15,7 @@ export const sessionRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/user/register',
-    staticData: { access: 'public' },
+    staticData: { access: 'public', words: 'door' },
     /** `invite`: the code of the invitation link. */
     validateSearch: ({ invite }: Record<string, unknown>) => ({ invite: textOrNone(invite) }),
     component: lazyRouteComponent(() => import('./register-screen.tsx'), 'RegisterScreen'),
@@ -23,7 +23,7 @@ export const sessionRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/user/findpassword',
-    staticData: { access: 'public' },
+    staticData: { access: 'public', words: 'door' },
     component: lazyRouteComponent(() => import('./find-password-screen.tsx'), 'FindPasswordScreen'),
   }),
 ]

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { useCountdown } from '../../platform/use-countdown.ts'
 
 const RESEND_AFTER_MS = 60_000
@@ -26,13 +27,17 @@ export type CodeRequest = {
 export function useCodeRequest(purpose: 'register' | 'resetpassword'): CodeRequest {
   const [resendAtMs, setResendAtMs] = useState<number>()
   const secondsUntilResend = useCountdown(resendAtMs)
-  const request = useMutation({
-    mutationFn: async (email: string): Promise<SentCode> => {
-      const { expiresIn, shownCode } = await call('verificationCode', { body: { email, purpose } })
-      setResendAtMs(Date.now() + RESEND_AFTER_MS)
-      return { email, minutes: Math.round(expiresIn / MINUTE_S), shownCode }
+  const request = useMutation(
+    {
+      mutationFn: async (email: string): Promise<SentCode> => {
+        const body = { email, purpose }
+        const { expiresIn, shownCode } = await call('verificationCode', { body })
+        setResendAtMs(Date.now() + RESEND_AFTER_MS)
+        return { email, minutes: Math.round(expiresIn / MINUTE_S), shownCode }
+      },
     },
-  })
+    queryClient,
+  )
   return {
     sent: request.data,
     isSending: request.isPending,

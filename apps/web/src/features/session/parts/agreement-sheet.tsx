@@ -6,16 +6,20 @@ import { useQuery } from '@tanstack/react-query'
 import { ProblemCard } from '../../../app/problem-card.tsx'
 import { call } from '../../../platform/client-instance.ts'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { SimpleHtmlText } from '../../../platform/simple-html-text.tsx'
 
 export function AgreementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const language = useLanguage()
-  const agreement = useQuery({
-    queryKey: ['agreement', language],
-    queryFn: () => call('registerAgreement', { query: { id: '2' } }),
-    enabled: open,
-  })
+  const agreement = useQuery(
+    {
+      queryKey: ['agreement', language],
+      queryFn: () => call('registerAgreement', { query: { id: '2' } }),
+      enabled: open,
+    },
+    queryClient,
+  )
   return (
     <Sheet
       open={open}

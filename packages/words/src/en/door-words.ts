@@ -1,0 +1,13 @@
+// English words that every visit needs: the frame, the door, what can go wrong.
+
+import { problems } from './problems.ts'
+import { session } from './session.ts'
+import { shell } from './shell.ts'
+
+export const doorWords = { shell, session, problems }
+
+export type DoorWords = {
+  readonly [Area in keyof typeof doorWords]: {
+    readonly [Key in keyof (typeof doorWords)[Area]]: string
+  }
+}

@@ -1,0 +1,27 @@
+// English words of the screens behind the door.
+
+import { account } from './account.ts'
+import { help } from './help.ts'
+import { home } from './home.ts'
+import { market } from './market.ts'
+import { messages } from './messages.ts'
+import { options } from './options.ts'
+import { orders } from './orders.ts'
+import { settings } from './settings.ts'
+
+export const screenWords = {
+  home,
+  market,
+  options,
+  orders,
+  account,
+  messages,
+  settings,
+  help,
+}
+
+export type ScreenWords = {
+  readonly [Area in keyof typeof screenWords]: {
+    readonly [Key in keyof (typeof screenWords)[Area]]: string
+  }
+}
