@@ -5,27 +5,36 @@ import type { Database, Queryable } from './database.ts'
 /** Messages handled in one transaction. */
 const BATCH_SIZE = 50
 
+export type OutboxReader<Message, Effect> = {
+  readonly handle: (tx: Queryable, message: Message) => Promise<Effect | undefined>
+  /** What the messages caused, once it is committed. */
+  readonly onCommitted: (effects: readonly Effect[]) => void
+}
+
 /**
- * Hands every waiting message to `handle` and deletes it in the same transaction: what it causes
- * happens once, however often the server stops in between. Returns how many there were.
+ * Hands every waiting message to the reader and deletes it in the same transaction: what it
+ * causes happens once, however often the server stops in between.
  */
-export async function drainOutbox<Message>(
+export async function drainOutbox<Message, Effect>(
   database: Database,
-  handle: (tx: Queryable, message: Message) => Promise<void>,
-): Promise<number> {
-  let handled = 0
+  reader: OutboxReader<Message, Effect>,
+): Promise<void> {
   for (;;) {
+    const effects: Effect[] = []
     const count = await database.transaction(async (tx) => {
       const rows = await tx.query<{ id: bigint; payload: Message }>(
         `SELECT id, payload FROM outbox ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`,
       )
-      for (const { payload } of rows) await handle(tx, payload)
+      for (const { payload } of rows) {
+        const effect = await reader.handle(tx, payload)
+        if (effect !== undefined) effects.push(effect)
+      }
       await tx.query('DELETE FROM outbox WHERE id = ANY ($1::text[]::bigint[])', [
         rows.map(({ id }) => String(id)),
       ])
       return rows.length
     })
-    handled += count
-    if (count < BATCH_SIZE) return handled
+    reader.onCommitted(effects)
+    if (count < BATCH_SIZE) return
   }
 }

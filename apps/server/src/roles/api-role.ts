@@ -5,8 +5,11 @@ import type { Handlers } from '@fairtick/wire/handler'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { startAccountFeed } from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
+import { contentRoutes } from '../features/content/routes.ts'
 import { type Catalogue, createSparkLines, listCandles } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
+import { countUnread } from '../features/messages/public.ts'
+import { messageRoutes } from '../features/messages/routes.ts'
 import { createPresentOption } from '../features/options/public.ts'
 import { optionRoutes } from '../features/options/routes.ts'
 import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
@@ -16,15 +19,18 @@ import { sessionRoutes } from '../features/session/routes.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { DescribeError } from '../gateway/client-requests.ts'
 import type { Bus } from '../platform/bus.ts'
+import type { AccountUpdate } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Database, Queryable } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { createForwardTime } from '../platform/forward-time.ts'
 import type { Log } from '../platform/log.ts'
 import type { Mailer } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { OutboxReader } from '../platform/outbox.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
+import { createOutboxReader } from './outbox-messages.ts'
 
 export type ApiParts = {
   readonly config: Config
@@ -44,9 +50,9 @@ export type ApiParts = {
 const RECENT_CANDLES = 60
 
 export type Api = {
-  readonly handlers: Partial<Handlers>
-  readonly authenticate: SessionCheck['authenticate']
-  readonly handleMessage: (tx: Queryable, message: OutboxMessage) => Promise<void>
+  readonly handlers: Handlers
+  readonly authenticate: SessionCheck['check']
+  readonly outboxReader: OutboxReader<OutboxMessage, AccountUpdate>
   /** Deletes what no decision can depend on any more. */
   readonly forget: () => Promise<void>
   readonly describeSocketError: DescribeError
@@ -62,17 +68,30 @@ export function startApi(parts: ApiParts): Api {
   const accounts = startAccountFeed(bus, database, presentOption)
   engine.onCommitted(({ notices }) => accounts.publish(notices))
   answerCandles(parts)
-  const sessions = startSessionCheck(database, bus, nowMs)
-  const profile = { database, countUnread: async () => 0 }
+  const sessions = startSessionCheck({ database, bus, nowMs })
+  const profile = { database, countUnread: (userId: string) => countUnread(database, userId) }
   const hasher = createPasswordHasher((count) => metrics.waitingPasswords.set(count))
   const read = (userId: string) => readUser(profile, userId)
   const door = { database, nowMs, ask: engine.ask, bus, log, mailer, hasher, readUser: read }
   const { operatorTimeZone } = calendarSettings(config)
   const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
+  const pairs = new Map(
+    parts.catalogue.instruments.map(({ symbol, displayName }) => [symbol, displayName]),
+  )
+  const pairOf = (symbol: string) => pairs.get(symbol) ?? symbol
   return {
     handlers: {
       ...sessionRoutes(door),
       ...profileRoutes(profile),
+      ...messageRoutes({ database, nowMs }),
+      ...contentRoutes({
+        config,
+        calendar: role.calendar,
+        now: engine.now,
+        catalogue: parts.catalogue,
+        source: parts.source.kind,
+        marketOrigin: parts.source.description,
+      }),
       ...accountRoutes({ database, ask: engine.ask, now: engine.now, operatorTimeZone }),
       ...marketRoutes({
         database,
@@ -85,8 +104,8 @@ export function startApi(parts: ApiParts): Api {
       }),
       ...optionRoutes({ database, bus, ask: engine.ask, instruments, presentOption }),
     },
-    authenticate: sessions.authenticate,
-    handleMessage: async () => {},
+    authenticate: sessions.check,
+    outboxReader: createOutboxReader({ bus, nowMs, presentOption, pairOf }),
     forget: () => forgetStale(database, nowMs()),
     describeSocketError: (code) => code,
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),

@@ -4,9 +4,10 @@ import { rollUpCandles } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { type Reconciliation, reconcile } from '../engine/reconciliation.ts'
-import type { Database, Queryable } from '../platform/database.ts'
+import type { AccountUpdate } from '../platform/bus-topics.ts'
+import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
-import { drainOutbox } from '../platform/outbox.ts'
+import { drainOutbox, type OutboxReader } from '../platform/outbox.ts'
 
 const RECONCILE_EVERY_MS = 5 * 60_000
 const ROLL_UP_EVERY_MS = 60_000
@@ -27,12 +28,12 @@ export type JobParts = {
   readonly database: Database
   readonly engine: Engine
   readonly log: Log
-  readonly handleMessage: (tx: Queryable, message: OutboxMessage) => Promise<void>
+  readonly outboxReader: OutboxReader<OutboxMessage, AccountUpdate>
   /** What the slices forget by themselves. */
   readonly forget: () => Promise<void>
 }
 
-export function startJobs({ database, engine, log, handleMessage, forget }: JobParts): Jobs {
+export function startJobs({ database, engine, log, outboxReader, forget }: JobParts): Jobs {
   let isReconciled = true
   const reconcileNow = async (): Promise<Reconciliation> => {
     const result = await reconcile(database)
@@ -40,7 +41,7 @@ export function startJobs({ database, engine, log, handleMessage, forget }: JobP
     isReconciled = result.isClean
     return result
   }
-  const outbox = every(OUTBOX_EVERY_MS, log, () => drainOutbox(database, handleMessage))
+  const outbox = every(OUTBOX_EVERY_MS, log, () => drainOutbox(database, outboxReader))
   engine.onCommitted(({ group }) => {
     if (group.events.length > 0) outbox.soon()
   })

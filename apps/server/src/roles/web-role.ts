@@ -53,7 +53,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     database,
     engine: role.engine,
     log,
-    handleMessage: api.handleMessage,
+    outboxReader: api.outboxReader,
     forget: api.forget,
   })
   const app = await createHttpServer({

@@ -1,0 +1,54 @@
+// From what the engine put into the outbox to the system messages that customers read.
+
+import { formatMoney } from '@fairtick/core/numbers/money'
+import type { OutboxMessage } from '../engine/engine-port.ts'
+import { PRACTICE_GRANT } from '../features/account/public.ts'
+import {
+  addMessage,
+  type NewMessage,
+  optionMessage,
+  practiceResetMessage,
+  welcomeMessage,
+} from '../features/messages/public.ts'
+import type { PresentOption } from '../features/options/public.ts'
+import type { Bus } from '../platform/bus.ts'
+import type { AccountUpdate } from '../platform/bus-topics.ts'
+import type { OutboxReader } from '../platform/outbox.ts'
+
+export type OutboxMessageParts = {
+  readonly bus: Bus
+  readonly nowMs: () => number
+  readonly presentOption: PresentOption
+  /** An instrument as lists show it: `BTC/USDT`. */
+  readonly pairOf: (symbol: string) => string
+}
+
+export function createOutboxReader(
+  parts: OutboxMessageParts,
+): OutboxReader<OutboxMessage, AccountUpdate> {
+  return {
+    handle: async (tx, told) => {
+      const message = messageOf(told, parts)
+      return message && (await addMessage(tx, message, parts.nowMs()))
+    },
+    onCommitted: (updates) => {
+      for (const update of updates) parts.bus.publish('account', update)
+    },
+  }
+}
+
+function messageOf(told: OutboxMessage, parts: OutboxMessageParts): NewMessage | undefined {
+  switch (told.topic) {
+    case 'account-opened':
+      if (told.accountKind === 'real') return undefined
+      return welcomeMessage(told.userId, formatMoney(PRACTICE_GRANT))
+    case 'practice-reset':
+      return practiceResetMessage(told.userId, told.causeId, told.cash)
+    case 'option-settled': {
+      const option = parts.presentOption(told.option)
+      return optionMessage(told.userId, option, parts.pairOf(told.option.symbol))
+    }
+    default:
+      return told satisfies never
+  }
+}
