@@ -85,7 +85,7 @@ export function createAccountStreams({ bus, sockets, signedIn, onFault }: Parts)
     const isSnapshot = notice.body.event === 'snapshot'
     if (!isSnapshot && notice.serial <= (stream.lastSerial ?? 0)) return
     stream.lastSerial = notice.serial
-    sockets.sendFrame(connection, encodeTextFrame(noticeText(notice)))
+    sockets.send(connection, encodeTextFrame(noticeText(notice)))
   }
 
   function receive(update: AccountUpdate): void {
@@ -98,7 +98,7 @@ export function createAccountStreams({ bus, sockets, signedIn, onFault }: Parts)
       else if (update.serial > (stream.lastSerial ?? 0)) {
         frame ??= encodeTextFrame(noticeText(update))
         stream.lastSerial = update.serial
-        sockets.sendFrame(connection, frame)
+        sockets.send(connection, frame)
       }
     }
   }

@@ -12,6 +12,7 @@ import type { OpenSockets } from './open-sockets.ts'
 import type { SignedInSockets } from './signed-in-sockets.ts'
 import type { SocketLimits } from './socket-limits.ts'
 import { contentsOf, type Subscriptions } from './subscriptions.ts'
+import { encodeFrames, encodeTextFrame } from './websocket-frame.ts'
 
 export type ErrorCode = Extract<ServerFrame, { readonly error: string }>['error']
 
@@ -42,7 +43,7 @@ export function createClientRequests(parts: RequestParts): ClientRequests {
   function refuse(connection: Connection, error: ErrorCode, about?: string): void {
     const message = describe(error, connection.language)
     const frame = { error, message, ...(about === undefined ? {} : { for: about }) }
-    sockets.send(connection, [JSON.stringify(frame satisfies ServerFrame)])
+    sockets.send(connection, encodeTextFrame(JSON.stringify(frame satisfies ServerFrame)))
   }
 
   async function authenticate(connection: Connection, token: string): Promise<void> {
@@ -89,7 +90,8 @@ export function createClientRequests(parts: RequestParts): ClientRequests {
     const kept = new Set([...subscribed].filter((name) => !added.has(name)))
     // Out of the channels that are asked for again: their snapshot is a new beginning.
     subscriptions.change(connection, kept)
-    sockets.send(connection, conflation.snapshot(contentsOf([...added], conflation)))
+    const payloads = conflation.snapshot(contentsOf([...added], conflation))
+    sockets.send(connection, encodeFrames(payloads))
     if (connection.open) subscriptions.change(connection, new Set([...kept, ...added]))
   }
 

@@ -9,18 +9,19 @@ import type {
 } from '../platform/bus-topics.ts'
 import { isSymbol } from './channel.ts'
 import {
-  candleText,
+  candlePayload,
   createInstrumentEntry,
-  depthText,
+  depthPayload,
   type InstrumentEntry,
-  lastTickText,
-  singleTickerFrame,
+  lastTickPayload,
   takeCandle,
   takeTick,
-  tickerListFrame,
-  tickerText,
+  tickerJson,
+  tickerListPayload,
+  tickerPayload,
 } from './instrument-entry.ts'
 import { tickFrames } from './tick-log.ts'
+import type { Payload } from './websocket-frame.ts'
 
 /** What goes beyond it is not carried. */
 const MAX_INSTRUMENTS = 2_000
@@ -55,10 +56,10 @@ export type Conflation = {
   readonly find: (symbol: string) => InstrumentEntry | undefined
   /** The same object until something changes. */
   readonly position: () => Position
-  /** JSON texts of what changed after `since`, one a frame; none: nothing changed. */
-  readonly changes: (contents: ChannelContents, since: Position) => string[]
-  /** JSON texts of everything, one a frame at least for each kind of channel. */
-  readonly snapshot: (contents: ChannelContents) => string[]
+  /** Frames with what changed after `since`; none: nothing changed. */
+  readonly changes: (contents: ChannelContents, since: Position) => Payload[]
+  /** Frames with everything, at least one for each kind of channel. */
+  readonly snapshot: (contents: ChannelContents) => Payload[]
 }
 
 export function createConflation(): Conflation {
@@ -122,7 +123,7 @@ export function createConflation(): Conflation {
       const entry = entryOf(update.symbol)
       if (!entry) return
       entry.depth = update
-      entry.depthText = undefined
+      entry.depthPayload = undefined
       entry.depthVersion = nextVersion()
     },
     applyCandles: ({ candles }) => {
@@ -138,21 +139,21 @@ export function createConflation(): Conflation {
       for (const candle of candles) if (!known.has(candle.time)) takeCandle(entry, candle, version)
       entry.candlesComplete = true
     },
-    changes: (contents, since) => changedTexts(withAll(contents, entries), since),
-    snapshot: (contents) => snapshotTexts(withAll(contents, entries)),
+    changes: (contents, since) => changedPayloads(withAll(contents, entries), since),
+    snapshot: (contents) => snapshotPayloads(withAll(contents, entries)),
   }
 }
 
 function setStatus(entry: InstrumentEntry, status: 1 | -1, version: number): void {
   entry.status = status
-  entry.shortText = undefined
-  entry.fullText = undefined
+  entry.shortJson = undefined
+  entry.fullJson = undefined
   entry.version = version
 }
 
 function setDay(entry: InstrumentEntry, day: InstrumentEntry['day'], version: number): void {
   entry.day = day
-  entry.fullText = undefined
+  entry.fullJson = undefined
   entry.dayVersion = version
   entry.version = version
 }
@@ -161,34 +162,33 @@ function withAll(contents: ChannelContents, all: readonly InstrumentEntry[]): Ch
   return contents.all ? { ...contents, tickers: all } : contents
 }
 
-function changedTexts(contents: ChannelContents, since: Position): string[] {
-  const tickers: string[] = []
+function changedPayloads(contents: ChannelContents, since: Position): Payload[] {
+  const payloads: Payload[] = []
+  const tickers: Buffer[] = []
   for (const entry of contents.tickers) {
-    if (entry.version > since.version) tickers.push(tickerText(entry, since.version))
+    if (entry.version > since.version) tickers.push(tickerJson(entry, since.version))
   }
-  const texts: string[] = []
-  if (tickers.length === 1) texts.push(singleTickerFrame(tickers[0] ?? ''))
-  if (tickers.length > 1) texts.push(tickerListFrame(tickers))
+  if (tickers.length > 0) payloads.push(tickerPayload(tickers))
   for (const entry of contents.ticks) {
-    texts.push(...tickFrames(entry.tickLog, entry.symbol, since.seqs[entry.index] ?? 0))
+    payloads.push(...tickFrames(entry.tickLog, entry.symbol, since.seqs[entry.index] ?? 0))
   }
   for (const entry of contents.depths) {
-    if (entry.depthVersion > since.version) texts.push(depthText(entry))
+    if (entry.depthVersion > since.version) payloads.push(depthPayload(entry))
   }
   for (const entry of contents.candles) {
-    if (entry.candleVersion > since.version) texts.push(candleText(entry, since.version))
+    if (entry.candleVersion > since.version) payloads.push(candlePayload(entry, since.version))
   }
-  return texts
+  return payloads
 }
 
-function snapshotTexts({ all, tickers, ticks, depths, candles }: ChannelContents): string[] {
-  const full = tickers.map((entry) => tickerText(entry, -1))
-  const single = full.length === 1 && !all
+function snapshotPayloads(contents: ChannelContents): Payload[] {
+  const { all, ticks, depths, candles } = contents
+  const tickers = contents.tickers.map((entry) => tickerJson(entry, -1))
   return [
-    ...(single ? full.map(singleTickerFrame) : []),
-    ...(!single && (all || full.length > 0) ? [tickerListFrame(full)] : []),
-    ...ticks.map(lastTickText),
-    ...depths.map(depthText),
-    ...candles.map((entry) => candleText(entry, -1)),
+    ...(all ? [tickerListPayload(tickers)] : []),
+    ...(!all && tickers.length > 0 ? [tickerPayload(tickers)] : []),
+    ...ticks.map(lastTickPayload),
+    ...depths.map(depthPayload),
+    ...candles.map((entry) => candlePayload(entry, -1)),
   ]
 }

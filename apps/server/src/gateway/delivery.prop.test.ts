@@ -7,6 +7,7 @@ import type { Connection } from './connection.ts'
 import { createDeliveries, type Deliveries } from './delivery.ts'
 import { contentsOf, createSubscriptions, SLOTS, type Subscriptions } from './subscriptions.ts'
 import { TICKS_KEPT } from './tick-log.ts'
+import { encodeFrames } from './websocket-frame.ts'
 
 const SYMBOLS = ['AA', 'BB', 'CC']
 const CHANNELS = ['ticker', ...SYMBOLS.flatMap((symbol) => [`ticker:${symbol}`, `tick:${symbol}`])]
@@ -165,11 +166,8 @@ function subscribe(
 ): void {
   const names = new Set(connection.audience?.view.names)
   if (names.has(name)) return
-  const texts = conflation.snapshot(contentsOf([name], conflation))
-  const bytes = texts.map((text) => Buffer.from(`\u0081~\0\0${text}`, 'latin1'))
-  for (const frame of bytes) frame.writeUInt16BE(frame.length - 4, 2)
   // A snapshot is sent even to a client that does not read at the moment: it waits in its socket.
-  for (const frame of bytes) connection.socket.write(frame)
+  connection.socket.write(encodeFrames(conflation.snapshot(contentsOf([name], conflation))))
   subscriptions.change(connection, names.add(name))
 }
 

@@ -5,7 +5,7 @@ import type { Conflation, Position } from './conflation.ts'
 import type { Connection } from './connection.ts'
 import type { SocketLimits } from './socket-limits.ts'
 import type { Audience } from './subscriptions.ts'
-import { encodeTextFrames } from './websocket-frame.ts'
+import { encodeFrames, type Payload } from './websocket-frame.ts'
 
 /** What the members of an audience get at one flush. */
 export type Delivery = {
@@ -43,15 +43,15 @@ export function createDeliveries(
   function prepare(audience: Audience): Delivery {
     const base = audience.position
     const moment = conflation.position()
-    const texts = moment === base ? [] : conflation.changes(audience.view.contents, base)
-    if (texts.length === 0) return { audience, frame: undefined, base, next: base, moment }
+    const payloads = moment === base ? [] : conflation.changes(audience.view.contents, base)
+    if (payloads.length === 0) return { audience, frame: undefined, base, next: base, moment }
     audience.position = moment
-    return { audience, frame: build(texts), base, next: moment, moment }
+    return { audience, frame: build(payloads), base, next: moment, moment }
   }
 
-  function build(texts: readonly string[]): Buffer {
+  function build(payloads: readonly Payload[]): Buffer {
     figures.framesBuilt += 1
-    return encodeTextFrames(texts)
+    return encodeFrames(payloads)
   }
 
   function deliver(member: Connection, delivery: Delivery): void {
@@ -66,8 +66,8 @@ export function createDeliveries(
       holdBack(member)
       return
     }
-    const texts = conflation.changes(audience.view.contents, member.position)
-    if (texts.length > 0 && !write(member, build(texts))) return
+    const payloads = conflation.changes(audience.view.contents, member.position)
+    if (payloads.length > 0 && !write(member, build(payloads))) return
     const now = conflation.position()
     advance(member, now === moment ? next : now)
   }

@@ -45,7 +45,7 @@ export function createHeartbeat(
     const isDead = bytesRead === connection.bytesReadAtBeat
     connection.bytesReadAtBeat = bytesRead
     if (isDead) sockets.cut(connection)
-    else if (connection.cloggedSinceMs === undefined) sockets.sendFrame(connection, PING)
+    else if (connection.cloggedSinceMs === undefined) sockets.send(connection, PING)
   }
 
   return {

@@ -3,6 +3,12 @@
 import { DEPTH_COMMAND, TICKER_COMMAND, type Ticker } from '@fairtick/wire/socket/frames'
 import type { CandleFigures, DayFigures, DepthUpdate, MarketTick } from '../platform/bus-topics.ts'
 import { appendTick, createTickLog, type TickLog } from './tick-log.ts'
+import { type Payload, textPayload } from './websocket-frame.ts'
+
+const SINGLE_OPEN = Buffer.from(`{"command":${TICKER_COMMAND},`)
+const LIST_OPEN = Buffer.from(`{"command":${TICKER_COMMAND},"list":[`)
+const LIST_CLOSE = Buffer.from(']}')
+const NOTHING = Buffer.alloc(0)
 
 /** Candles that a subscriber of the running candle gets first. */
 export const CANDLES_KEPT = 5
@@ -21,12 +27,12 @@ export type InstrumentEntry = {
   day: DayFigures | undefined
   dayVersion: number
   /** JSON of the ticker, without and with the day figures; undefined: to be written anew. */
-  shortText: string | undefined
-  fullText: string | undefined
+  shortJson: Buffer | undefined
+  fullJson: Buffer | undefined
   readonly tickLog: TickLog
   depth: DepthUpdate | undefined
   depthVersion: number
-  depthText: string | undefined
+  depthPayload: Payload | undefined
   candles: KeptCandle[]
   candleVersion: number
   /** The candles before the running one were asked for and are here. */
@@ -43,12 +49,12 @@ export function createInstrumentEntry(symbol: string, index: number): Instrument
     status: -1,
     day: undefined,
     dayVersion: 0,
-    shortText: undefined,
-    fullText: undefined,
+    shortJson: undefined,
+    fullJson: undefined,
     tickLog: createTickLog(),
     depth: undefined,
     depthVersion: 0,
-    depthText: undefined,
+    depthPayload: undefined,
     candles: [],
     candleVersion: 0,
     candlesComplete: false,
@@ -62,41 +68,42 @@ export function takeTick(entry: InstrumentEntry, tick: MarketTick): boolean {
   entry.tick = tick
   if (tick.change !== undefined) entry.change = tick.change
   entry.status = 1
-  entry.shortText = undefined
-  entry.fullText = undefined
+  entry.shortJson = undefined
+  entry.fullJson = undefined
   return true
 }
 
 /** Ticker JSON; the day figures are in it only where the reader has not seen them yet. */
-export function tickerText(entry: InstrumentEntry, sinceVersion: number): string {
+export function tickerJson(entry: InstrumentEntry, sinceVersion: number): Buffer {
   if (entry.dayVersion > sinceVersion) {
-    entry.fullText ??= JSON.stringify({ ...ticker(entry), ...dayFigures(entry) })
-    return entry.fullText
+    entry.fullJson ??= Buffer.from(JSON.stringify({ ...ticker(entry), ...dayFigures(entry) }))
+    return entry.fullJson
   }
-  entry.shortText ??= JSON.stringify(ticker(entry))
-  return entry.shortText
+  entry.shortJson ??= Buffer.from(JSON.stringify(ticker(entry)))
+  return entry.shortJson
 }
 
 /** The newest tick alone, as a subscriber gets it first. */
-export function lastTickText({ symbol, tick }: InstrumentEntry): string {
+export function lastTickPayload({ symbol, tick }: InstrumentEntry): Payload {
   const ticks = tick ? [[tick.seq, tick.time, tick.price]] : []
-  return JSON.stringify({ command: 'ticks', code: symbol, ticks })
+  return textPayload(JSON.stringify({ command: 'ticks', code: symbol, ticks }))
 }
 
-export function depthText(entry: InstrumentEntry): string {
-  entry.depthText ??= JSON.stringify(depthFrame(entry))
-  return entry.depthText
+export function depthPayload(entry: InstrumentEntry): Payload {
+  entry.depthPayload ??= textPayload(JSON.stringify(depthFrame(entry)))
+  return entry.depthPayload
 }
 
 /** Candles that changed after `sinceVersion`, oldest first; 0: all that are kept. */
-export function candleText(entry: InstrumentEntry, sinceVersion: number): string {
+export function candlePayload(entry: InstrumentEntry, sinceVersion: number): Payload {
   const changed = entry.candles.filter(({ version }) => version > sinceVersion)
-  return JSON.stringify({
+  const frame = {
     kline_type: 1,
     code: entry.symbol,
     type: '1m',
     kline_list: changed.map(({ candle }) => candle),
-  })
+  }
+  return textPayload(JSON.stringify(frame))
 }
 
 /** Puts a candle in the place of the one of the same minute, or behind the older ones. */
@@ -108,13 +115,16 @@ export function takeCandle(entry: InstrumentEntry, candle: CandleFigures, versio
   entry.candleVersion = Math.max(entry.candleVersion, version)
 }
 
-/** A ticker alone in its frame. */
-export function singleTickerFrame(text: string): string {
-  return `{"command":${TICKER_COMMAND},${text.slice(1)}`
+/** One ticker alone is the frame itself; several are a list in it. */
+export function tickerPayload(tickers: readonly Buffer[]): Payload {
+  const [only] = tickers
+  return only && tickers.length === 1
+    ? { open: SINGLE_OPEN, parts: [only.subarray(1)], close: NOTHING }
+    : tickerListPayload(tickers)
 }
 
-export function tickerListFrame(texts: readonly string[]): string {
-  return `{"command":${TICKER_COMMAND},"list":[${texts.join(',')}]}`
+export function tickerListPayload(tickers: readonly Buffer[]): Payload {
+  return { open: LIST_OPEN, parts: tickers, close: LIST_CLOSE }
 }
 
 /** Without a price the instrument is stale (api.md). */

@@ -77,7 +77,7 @@ export function openIntake(connection: Connection, parts: IntakeParts): Intake {
       if (!connection.open || !isAdmitted()) return
       const text = kind === 'text' ? data.toString() : undefined
       if (text === undefined) requests.refuse(connection, 'invalid')
-      else if (text === 'ping') sockets.sendFrame(connection, PONG)
+      else if (text === 'ping') sockets.send(connection, PONG)
       else if (text !== 'pong') take(text)
     },
     control: () => {

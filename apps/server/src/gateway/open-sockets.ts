@@ -2,7 +2,6 @@
 
 import type { CloseCode, Connection } from './connection.ts'
 import type { SocketLimits } from './socket-limits.ts'
-import { encodeTextFrames } from './websocket-frame.ts'
 
 export type OpenSockets = {
   /** Undefined: one more may open; else the HTTP status that refuses it. */
@@ -11,8 +10,7 @@ export type OpenSockets = {
   /** Forgets it everywhere; harmless when it is forgotten already. */
   readonly forget: (connection: Connection) => void
   /** Sends whole frames at once; a client with too much unread is cut instead (REL-29). */
-  readonly send: (connection: Connection, texts: readonly string[]) => void
-  readonly sendFrame: (connection: Connection, frame: Buffer) => void
+  readonly send: (connection: Connection, frames: Buffer) => void
   /** Says why and closes. */
   readonly close: (connection: Connection, code: CloseCode) => void
   /** Closes without a word: nobody is reading. */
@@ -46,17 +44,17 @@ export function createOpenSockets(
     connection.webSocket.terminate()
   }
 
-  function sendFrame(connection: Connection, frame: Buffer): void {
+  function send(connection: Connection, frames: Buffer): void {
     if (!connection.open) return
     if (connection.socket.writableLength > limits.waitingBytes) cut(connection)
-    else connection.socket.write(frame)
+    else connection.socket.write(frames)
   }
 
   return {
     all,
     forget,
     cut,
-    sendFrame,
+    send,
     refusal: (address) => {
       if (all.size >= limits.sockets) return 503
       return (perAddress.get(address) ?? 0) >= limits.socketsPerAddress ? 429 : undefined
@@ -64,9 +62,6 @@ export function createOpenSockets(
     add: (connection) => {
       all.add(connection)
       perAddress.set(connection.address, (perAddress.get(connection.address) ?? 0) + 1)
-    },
-    send: (connection, texts) => {
-      if (texts.length > 0) sendFrame(connection, encodeTextFrames(texts))
     },
     close: (connection, code) => {
       forget(connection)

@@ -17,6 +17,7 @@ import { createOpenSockets, type OpenSockets } from './open-sockets.ts'
 import { createSignedInSockets, type SignedInSockets } from './signed-in-sockets.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { encodeTextFrame } from './websocket-frame.ts'
 
 export type SocketServerOptions = {
   readonly bus: Bus
@@ -129,7 +130,7 @@ function endSessions(
 ): (ended: SessionsEnded) => void {
   return (ended) => {
     for (const connection of signedIn.end(ended)) {
-      sockets.send(connection, [endedText(connection)])
+      sockets.send(connection, encodeTextFrame(endedText(connection)))
       sockets.close(connection, CLOSE.sessionEnded)
     }
   }

@@ -1,9 +1,16 @@
 // The newest ticks of one instrument as JSON, for those who read every tick.
 
 import type { MarketTick } from '../platform/bus-topics.ts'
+import { type Payload, textPayload } from './websocket-frame.ts'
 
 /** At least so many are kept, at most twice as many; a reader who is further behind gets a gap. */
 export const TICKS_KEPT = 512
+
+type TickFrames = {
+  readonly after: number
+  readonly seq: number
+  readonly payloads: readonly Payload[]
+}
 
 export type TickLog = {
   /** How many views carry every tick; with none, nothing is kept. */
@@ -12,7 +19,7 @@ export type TickLog = {
   /** `[seq,time,"price"]`, without holes from `firstSeq` on. */
   ticks: string[]
   /** The frames last written, which many readers want at the same moment. */
-  frames: { readonly after: number; readonly seq: number; readonly texts: string[] } | undefined
+  frames: TickFrames | undefined
 }
 
 export function createTickLog(): TickLog {
@@ -46,16 +53,19 @@ export function appendTick(log: TickLog, tick: MarketTick): void {
 }
 
 /** Frames with every tick after `after`; a gap first where some are no longer kept. */
-export function tickFrames(log: TickLog, symbol: string, after: number): readonly string[] {
+export function tickFrames(log: TickLog, symbol: string, after: number): readonly Payload[] {
   const seq = log.firstSeq + log.ticks.length - 1
   if (log.ticks.length === 0 || seq <= after) return []
   const cached = log.frames
-  if (cached?.after === after && cached.seq === seq) return cached.texts
+  if (cached?.after === after && cached.seq === seq) return cached.payloads
   const from = Math.max(after + 1, log.firstSeq)
   const head = `{"command":"ticks","code":"${symbol}"`
-  const texts = [`${head},"ticks":[${log.ticks.slice(from - log.firstSeq).join(',')}]}`]
+  const ticks = log.ticks.slice(from - log.firstSeq).join(',')
+  const payloads = [textPayload(`${head},"ticks":[${ticks}]}`)]
   // A reader at 0 knew no tick at all: nothing can be missing before the first one.
-  if (from > after + 1 && after > 0) texts.unshift(`${head},"gap":[${after + 1},${from - 1}]}`)
-  log.frames = { after, seq, texts }
-  return texts
+  if (from > after + 1 && after > 0) {
+    payloads.unshift(textPayload(`${head},"gap":[${after + 1},${from - 1}]}`))
+  }
+  log.frames = { after, seq, payloads }
+  return payloads
 }

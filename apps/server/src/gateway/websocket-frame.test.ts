@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { encodePingFrame, encodeTextFrames } from './websocket-frame.ts'
+import { encodeFrames, encodePingFrame, encodeTextFrame, textPayload } from './websocket-frame.ts'
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 
@@ -45,15 +45,23 @@ async function receive(bytes: Buffer, messages: number): Promise<string[]> {
 
 test('every length class is framed as RFC 6455 says', async () => {
   const texts = [0, 1, 125, 126, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length))
-  expect(await receive(encodeTextFrames(texts), texts.length)).toEqual(texts)
+  expect(await receive(encodeFrames(texts.map(textPayload)), texts.length)).toEqual(texts)
 })
 
 test('lengths are counted in bytes, not in characters', async () => {
   const texts = ['残高', 'ยอดเงิน'.repeat(9), '🂡', 'a']
-  expect(await receive(encodeTextFrames(texts), texts.length)).toEqual(texts)
+  expect(await receive(encodeFrames(texts.map(textPayload)), texts.length)).toEqual(texts)
 })
 
 test('a ping frame is one to a client', async () => {
-  const bytes = Buffer.concat([encodePingFrame(), encodeTextFrames(['end'])])
+  const bytes = Buffer.concat([encodePingFrame(), encodeTextFrame('end')])
   expect(await receive(bytes, 1)).toEqual(['end', 'PING'])
+})
+
+test('parts stand between commas', async () => {
+  const [open, close] = [Buffer.from('['), Buffer.from(']')]
+  const payloads = [[], ['1'], ['1', '"二"', '3']].map((parts) => ({
+    ...{ open, close, parts: parts.map((part) => Buffer.from(part)) },
+  }))
+  expect(await receive(encodeFrames(payloads), 3)).toEqual(['[]', '[1]', '[1,"二",3]'])
 })

@@ -4,29 +4,47 @@ const FINAL_TEXT = 0x81
 const FINAL_PING = 0x89
 const SHORT_MAX = 125
 const MEDIUM_MAX = 65_535
+const COMMA = 0x2c
+const NOTHING = Buffer.alloc(0)
 
-/** One Buffer with a text frame for each text, in order. */
-export function encodeTextFrames(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text))
+/** The text of one frame in pieces, so that those that many frames share are encoded once. */
+export type Payload = {
+  readonly open: Buffer
+  /** Stand between `open` and `close` with commas between them. */
+  readonly parts: readonly Buffer[]
+  readonly close: Buffer
+}
+
+export function textPayload(text: string): Payload {
+  return { open: Buffer.from(text), parts: [], close: NOTHING }
+}
+
+/** One Buffer with a text frame for each payload, in order. */
+export function encodeFrames(payloads: readonly Payload[]): Buffer {
+  const lengths = payloads.map(payloadLength)
   const total = lengths.reduce((sum, length) => sum + headerLength(length) + length, 0)
   const buffer = Buffer.allocUnsafe(total)
   let offset = 0
-  for (const [place, text] of texts.entries()) {
-    const length = lengths[place] ?? 0
-    offset = writeHeader(buffer, offset, length)
-    buffer.write(text, offset, length, 'utf8')
-    offset += length
+  for (const [place, payload] of payloads.entries()) {
+    offset = writeHeader(buffer, offset, lengths[place] ?? 0)
+    offset = writePayload(buffer, offset, payload)
   }
   return buffer
 }
 
 export function encodeTextFrame(text: string): Buffer {
-  return encodeTextFrames([text])
+  return encodeFrames([textPayload(text)])
 }
 
 /** A ping of the protocol without payload: every client answers it by itself. */
 export function encodePingFrame(): Buffer {
   return Buffer.from([FINAL_PING, 0])
+}
+
+function payloadLength({ open, parts, close }: Payload): number {
+  let length = open.length + close.length + Math.max(0, parts.length - 1)
+  for (const part of parts) length += part.length
+  return length
 }
 
 function headerLength(payloadBytes: number): number {
@@ -48,4 +66,20 @@ function writeHeader(buffer: Buffer, offset: number, payloadBytes: number): numb
     buffer.writeUInt32BE(payloadBytes % 2 ** 32, offset + 6)
   }
   return offset + headerLength(payloadBytes)
+}
+
+/** Returns the offset behind it. */
+function writePayload(buffer: Buffer, offset: number, { open, parts, close }: Payload): number {
+  buffer.set(open, offset)
+  let next = offset + open.length
+  for (const [place, part] of parts.entries()) {
+    if (place > 0) {
+      buffer[next] = COMMA
+      next += 1
+    }
+    buffer.set(part, next)
+    next += part.length
+  }
+  buffer.set(close, next)
+  return next + close.length
 }
