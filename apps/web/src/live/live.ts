@@ -9,7 +9,7 @@ import {
 } from '@fairtick/wire/socket/frames'
 import { call } from '../platform/client-instance.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { endSession, token } from '../platform/session.ts'
+import { token } from '../platform/session.ts'
 import { createAccountStore } from './account-store.ts'
 import { openLine } from './line.ts'
 import { createMarketStore } from './market-store.ts'
@@ -120,7 +120,7 @@ async function loadRunning(): Promise<void> {
 }
 
 /** No answer or a refusal here is shown elsewhere: by the banner, or by the screen that reads. */
-async function quietly(read: () => Promise<void>): Promise<void> {
+async function quietly(read: () => Promise<unknown>): Promise<void> {
   await read().catch(() => undefined)
 }
 
@@ -165,7 +165,9 @@ function handleAccountEvent(event: AccountEvent): void {
       void refreshFromServer()
       return
     case 'session':
-      endSession(token.get())
+      // The session of this socket: the token may be a newer one by now (a changed password).
+      // If it is not, the answer is 401, which ends it with the dialog.
+      void quietly(() => call('userDetail'))
       return
     default:
       event satisfies never

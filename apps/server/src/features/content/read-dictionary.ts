@@ -1,6 +1,8 @@
 // The named lists and settings that screens use, in the language asked.
 
+import { DEFAULT_TOLERANCE } from '@fairtick/core/market/price-tolerance'
 import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatRate } from '@fairtick/core/numbers/rate'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
@@ -11,10 +13,9 @@ import type { ContentDependencies } from './dependencies.ts'
 
 type NamedLists = CallResult<'dictionary'>
 
-/** TR-4.7 and TR-5.1: fractions as decimal text. */
+/** TR-4.7: fractions as decimal text. */
 const MARGIN_CALL = '0.8'
 const STOP_OUT = '0.5'
-const TOLERANCE = '0.005'
 const DAY_MS = 86_400_000
 
 /** What is built; screens show nothing else. */
@@ -42,7 +43,7 @@ export function readDictionary(
     nextRollover: nextRollover(calendar, now()),
     operatorTimeZone: config.calendar.timeZone,
     practiceGrant: formatMoney(PRACTICE_GRANT),
-    tolerance: TOLERANCE,
+    tolerance: formatRate(DEFAULT_TOLERANCE),
   }
 }
 

@@ -47,7 +47,8 @@ export async function insertMessage(
   const { userId, cause, template, values, about } = message
   const rows = await tx.query(
     `INSERT INTO message (id, user_id, cause, template, message_values, about_kind, about_id, time)
-     VALUES ($1, $2, $3, $4, $5::text::jsonb, $6, $7, $8) ON CONFLICT (cause) DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5::text::jsonb, $6, $7, $8)
+     ON CONFLICT (cause) DO NOTHING RETURNING id`,
     [
       id,
       userId,

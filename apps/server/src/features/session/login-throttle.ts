@@ -1,4 +1,4 @@
-// How often a password may be tried (REL-48); counted in the database, so that a restart forgets none.
+// How often a password may be tried (REL-48): counted in the database, a restart forgets none.
 
 import type { Database } from '../../platform/database.ts'
 import { hashOf } from '../../platform/random-id.ts'

@@ -23,7 +23,7 @@ export type SessionCheckParts = {
 type Kept = { readonly identity: SessionIdentity; readonly untilMs: number }
 
 /** Also answers `session.check`; a session that ends is forgotten at once (REL-52). */
-export function startSessionCheck(database: Database, bus: Bus, nowMs: () => number): SessionCheck {
+export function startSessionCheck({ database, bus, nowMs }: SessionCheckParts): SessionCheck {
   const kept = new Map<string, Kept>()
   let endings = 0
 
