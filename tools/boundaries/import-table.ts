@@ -182,10 +182,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'e2e',
     files: '^e2e/',
-    ours: [WIRE, TESTKIT],
+    ours: [WIRE, WORDS, TESTKIT],
     packages: 'any',
     node: true,
-    why: 'a journey sees the product from outside: wire and testkit',
+    why: 'a journey sees the product from outside: wire, words on the screen, testkit',
   },
   {
     name: 'workshop',

@@ -1,0 +1,161 @@
+// The files of a new slice, cut from the slices that stand: one list call over a table of its own.
+import type { SliceName } from './slice-name.ts'
+
+/** Path → text; `migration` is the file name of its table. */
+export function sliceFiles(name: SliceName, migration: string): Record<string, string> {
+  const folder = `apps/server/src/features/${name.kebab}`
+  return {
+    [`apps/server/migrations/${migration}`]: table(name),
+    [`packages/wire/src/calls/${name.kebab}.ts`]: wireCalls(name),
+    [`${folder}/CARD.md`]: card(name),
+    [`${folder}/routes.ts`]: routes(name),
+    [`${folder}/list-${name.kebab}.ts`]: useCase(name),
+    [`${folder}/list-${name.kebab}.test.ts`]: test(name),
+    [`${folder}/store.ts`]: store(name),
+  }
+}
+
+const table = ({ words, snake }: SliceName) => `-- The ${words} of the customers.
+
+CREATE TABLE ${snake} (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id text NOT NULL UNIQUE,
+  user_id text NOT NULL,
+  created_time bigint NOT NULL
+);
+
+CREATE INDEX ${snake}_of_user ON ${snake} (user_id, number);
+
+GRANT SELECT, INSERT ON ${snake} TO fairtick_app;
+`
+
+const wireCalls = ({ words, camel }: SliceName) => `// Calls of ${words}.
+
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import * as field from '../fields.ts'
+import { ROUTES } from '../routes.ts'
+
+export const ${camel}Calls = {
+  ${camel}: defineCall(ROUTES.${camel}, {
+    access: 'session',
+    summary: 'The ${words} of the user, newest first.',
+    query: z.strictObject(field.paging),
+    result: field.pageOf(z.object({ id: z.string(), time: z.int() })),
+  }),
+}
+`
+
+const card = ({ kebab, words, camel, snake }: SliceName) => `# ${kebab}
+Lives here: the ${words} of a user.
+Comes in: \`${camel}\`.
+Goes out: wire answers.
+May touch: its own table \`${snake}\`. Never: tables of the engine or of another slice.
+Start reading at: \`routes.ts\`, then \`list-${kebab}.ts\`.
+`
+
+const routes = ({ words, camel, pascal, kebab }: SliceName) => `// Wire calls of ${words}.
+
+import type { Handlers } from '@fairtick/wire/handler'
+import type { Queryable } from '../../platform/database.ts'
+import { list${pascal} } from './list-${kebab}.ts'
+
+export function ${camel}Routes(database: Queryable): Handlers<'${camel}'> {
+  return {
+    ${camel}: ({ query }, { caller }) => list${pascal}(database, caller.userId, query),
+  }
+}
+`
+
+const useCase = ({
+  words,
+  camel,
+  pascal,
+}: SliceName) => `// The ${words} of a user, a page at a time.
+
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { Queryable } from '../../platform/database.ts'
+import { load${pascal}Page } from './store.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+export async function list${pascal}(
+  database: Queryable,
+  userId: string,
+  { page = 1, size = DEFAULT_PAGE_SIZE }: CallArguments<'${camel}'>['query'],
+): Promise<CallResult<'${camel}'>> {
+  const { rows, total } = await load${pascal}Page(database, userId, { page, size })
+  return { data: rows.map(({ id, timeMs }) => ({ id, time: timeMs })), page, size, total }
+}
+`
+
+const store = ({ pascal, snake }: SliceName) => `// All SQL of \`${snake}\`.
+
+import type { Queryable } from '../../platform/database.ts'
+
+export type ${pascal}Row = { readonly id: string; readonly timeMs: number }
+
+type Stored${pascal} = { readonly id: string; readonly created_time: bigint }
+
+/** One page, newest first, and how many there are. */
+export async function load${pascal}Page(
+  database: Queryable,
+  userId: string,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly ${pascal}Row[]; readonly total: number }> {
+  const rows = await database.query<Stored${pascal}>(
+    \`SELECT id, created_time FROM ${snake}
+     WHERE user_id = $1 ORDER BY number DESC LIMIT $2 OFFSET $3\`,
+    [userId, size, (page - 1) * size],
+  )
+  const [count] = await database.query<{ total: bigint }>(
+    'SELECT count(*) AS total FROM ${snake} WHERE user_id = $1',
+    [userId],
+  )
+  return { rows: rows.map(readRow), total: Number(count?.total ?? 0) }
+}
+
+function readRow({ id, created_time }: Stored${pascal}): ${pascal}Row {
+  return { id, timeMs: Number(created_time) }
+}
+`
+
+const test = ({
+  kebab,
+  words,
+  pascal,
+  snake,
+}: SliceName) => `// Who lists ${words} sees his own, newest first.
+
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { list${pascal} } from './list-${kebab}.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  for (const [id, userId] of [
+    ['first', 'anna'],
+    ['second', 'anna'],
+    ['other', 'ben'],
+  ]) {
+    const sql = 'INSERT INTO ${snake} (id, user_id, created_time) VALUES ($1, $2, 1000)'
+    await database.query(sql, [id, userId])
+  }
+})
+afterAll(() => database.close())
+
+describe('the ${words} of a user', () => {
+  it('are his own, newest first', async () => {
+    const { data, total } = await list${pascal}(database, 'anna', {})
+    expect(data.map(({ id }) => id)).toEqual(['second', 'first'])
+    expect(total).toBe(2)
+  })
+
+  it('come a page at a time', async () => {
+    const { data, total } = await list${pascal}(database, 'anna', { page: 2, size: 1 })
+    expect(data).toEqual([{ id: 'first', time: 1000 }])
+    expect(total).toBe(2)
+  })
+})
+`
