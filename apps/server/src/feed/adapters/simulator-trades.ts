@@ -45,17 +45,21 @@ const MINUTE_MS = 60_000
 export function drawTrades(flow: TradeFlow, path: MinutePath, startPrice: number): MinuteTrades {
   const { instrument, random } = flow
   const trades: MinuteTrades = { timesMs: [], steps: [], sizes: [], sides: [] }
-  const grid = 10 ** flow.priceDecimals
+  const startSteps = startPrice * 10 ** flow.priceDecimals
+  const sizeUnit = 10 ** instrument.sizeDecimals
   const half = halfSpread(instrument)
+  let [second, middle] = [-1, startSteps]
   for (const timeMs of drawOrderTimes(instrument.ordersPerSecond * path.activity, random)) {
     if (random.uniform() > SAME_SIDE) flow.side = flow.side === 1 ? -1 : 1
-    const logMove = path.logMoves[Math.floor(timeMs / 1_000)] as number
-    const price = startPrice * Math.exp(logMove) * (1 + flow.side * half)
-    const step = Math.max(1, Math.round(price * grid))
+    if (Math.floor(timeMs / 1_000) !== second) {
+      second = Math.floor(timeMs / 1_000)
+      middle = startSteps * Math.exp(path.logMoves[second] as number)
+    }
+    const step = Math.max(1, Math.round(middle * (1 + flow.side * half)))
     do {
       trades.timesMs.push(timeMs)
       trades.steps.push(step)
-      trades.sizes.push(drawSize(instrument, random))
+      trades.sizes.push(drawSize(instrument.medianSize, sizeUnit, random))
       trades.sides.push(flow.side)
     } while (random.uniform() > 1 / FILLS_PER_ORDER)
   }
@@ -93,9 +97,9 @@ function drawOrderTimes(ordersPerSecond: number, random: Random): readonly numbe
   return times.sort((a, b) => a - b)
 }
 
-function drawSize({ medianSize, sizeDecimals }: SimulatedInstrument, random: Random): number {
+/** `unit`: whole sizes are multiples of 1 / unit. */
+function drawSize(medianSize: number, unit: number, random: Random): number {
   const factor = Math.exp(SIZE_LOG_DEVIATION * random.normal())
-  const unit = 10 ** sizeDecimals
   const size = medianSize * Math.min(factor, MAX_SIZE_OF_MEDIAN)
   return Math.max(1, Math.round(size * unit)) / unit
 }
