@@ -73,7 +73,7 @@ const noRawHtml: TidyRule = (file) =>
       )
 
 const SQL_CALLS = /^(query|exec|execute|unsafe)$/
-/** Runs the files of apps/server/migrations, which are SQL of ours; and the SQL that a test plants. */
+/** Runs the files of apps/server/migrations, which are ours, and the SQL that a test plants. */
 const RUNS_OUR_FILES = /^apps\/server\/src\/platform\/migrate\.ts$|^packages\/testkit\//
 
 const noBuiltSql: TidyRule = (file) =>

@@ -1,4 +1,4 @@
-// Tells text that the program itself fixes from text that comes from outside, as far as one sees it.
+// Tells text that the program itself fixes from text that comes from outside, where it can be seen.
 import ts from 'typescript'
 
 /**

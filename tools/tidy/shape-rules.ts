@@ -7,13 +7,13 @@ const WIDEST_LINE_COLUMNS = 100
 const WEAK_NAMES = ['utils', 'util', 'helpers', 'helper', 'manager', 'service', 'common', 'misc']
 /** Words of the product that end like a weak name. */
 const PRODUCT_NAMES = ['customer-service']
-/** Dictionaries: one sentence a line, as long as it is; other data is no code. */
-const DICTIONARIES = /^packages\/words\/src\//
+/** Dictionaries: one sentence a line, as long as it is. Migrations: never changed once applied. */
+const FREE_OF_SHAPE = /^packages\/words\/src\/|^apps\/server\/migrations\//
 const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const OPENINGS = { code: /^(\/\/|\/\*)/, css: /^\/\*/ }
 
 const noLongFile: TidyRule = ({ path, text }) => {
-  if (!/\.(tsx?|css|sql)$/.test(path) || DICTIONARIES.test(path)) return []
+  if (!/\.(tsx?|css|sql)$/.test(path) || FREE_OF_SHAPE.test(path)) return []
   const lines = text.trimEnd().split('\n').length
   if (lines <= LONGEST_FILE_LINES) return []
   const message = `${lines} lines, at most ${LONGEST_FILE_LINES}: split it by what it is about`
@@ -21,9 +21,9 @@ const noLongFile: TidyRule = ({ path, text }) => {
 }
 
 const noWideLine: TidyRule = ({ path, text }) => {
-  if (!/\.(tsx?|css|sql)$/.test(path) || DICTIONARIES.test(path)) return []
+  if (!/\.(tsx?|css|sql)$/.test(path) || FREE_OF_SHAPE.test(path)) return []
   return text.split('\n').flatMap((line, place) => {
-    const columns = [...measured(path, line)].length
+    const columns = [...measured(line)].length
     if (columns <= WIDEST_LINE_COLUMNS || /https?:\/\//.test(line)) return []
     return [
       { path, line: place + 1, message: `${columns} columns, at most ${WIDEST_LINE_COLUMNS}` },
@@ -64,9 +64,10 @@ export const SHAPE_RULES: readonly TidyRule[] = [
   purposeFirst,
 ]
 
-/** A list of style classes is one word, however long; elsewhere a long text can be broken. */
-function measured(path: string, line: string): string {
-  return path.endsWith('.tsx') ? line.replace(/(["'`])(?:[^"'`\\]|\\.){40,}\1/g, '""') : line
+/** A long text or pattern counts as nothing: broken apart it could not be searched for. */
+function measured(line: string): string {
+  if (/^\s*(\/\/|\/?\*)/.test(line)) return line
+  return line.replace(/(["'`/])(?:[^"'`/\\]|\\.|(?!\1)["'`/]){40,}\1/g, '')
 }
 
 function isWeak(name: string): boolean {

@@ -50,6 +50,8 @@ const BREACHES = [
   [TEST, "it.todo('x')", 'it.todo'],
   [TEST, "vi.mock('./other.ts')", 'vi.mock'],
   [SERVER, `const wide = ${'1 + '.repeat(30)}1`, 'columns, at most 100'],
+  [SERVER, `// ${'words and more '.repeat(7)}`, 'columns, at most 100'],
+  [SERVER, `/** ${'words and more '.repeat(7)} */`, 'columns, at most 100'],
   [SERVER, 'const x = 1\n'.repeat(400), '401 lines, at most 400'],
   ['apps/server/src/platform/utils.ts', '', '"utils" says nothing'],
   ['apps/server/src/platform/order-service.ts', '', '"order-service" says nothing'],
@@ -76,6 +78,7 @@ const WELCOME = [
   ['apps/web/src/parts/sanitised-html.tsx', 'export const a = <p dangerouslySetInnerHTML={x} />'],
   ['apps/server/src/features/content/customer-service.ts', ''],
   [SCREEN, `const a = <p className="${'px-4 py-2 '.repeat(20)}" />`],
+  [SERVER, `const agent = '${'Mozilla/5.0 (like others) '.repeat(5)}'`],
   [TEST, "test.skipIf(noPostgres)('x', () => {})"],
 ] as const
 

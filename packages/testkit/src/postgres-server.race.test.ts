@@ -1,4 +1,4 @@
-// The test server itself: comes up, keeps what was committed over a crash, and goes without a trace.
+// The test server itself: comes up, keeps what was committed over a crash, leaves no trace.
 
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -259,7 +259,7 @@ function useBars(chart: Chart | null, props: CandleChartProps) {
   const { reloadKey } = props
   const [state, setState] = useState<FeedState>('loading')
   const [attempt, setAttempt] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloadKey and attempt ask for a reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloadKey, attempt ask for a reload.
   useEffect(() => {
     if (chart === null) return
     const feed = createChartFeed({ loadBars, subscribeBar }, setState)

@@ -5,7 +5,7 @@ export const MAX_DECIMAL_LENGTH = 24
 
 /**
  * Turns typed or pasted text into plain decimal text ("1234.5"), or null when it is not one number.
- * A comma alone is a decimal point, as phones of other regions send it: thousands are never guessed.
+ * A comma alone is a decimal point, as phones of other regions send it: no thousands are guessed.
  * Only text with commas in groups of three and then one point ("1,234.50") has its commas dropped.
  * Unfinished text ("", ".", "12.") is kept as it is, so that typing can go on.
  */

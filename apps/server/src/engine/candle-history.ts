@@ -7,7 +7,7 @@ import { formatPrice } from '@fairtick/core/numbers/price'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import type { Queryable } from '../platform/database.ts'
 
-/** How much history charts begin with. Longest first, so that an early reader finds every interval. */
+/** How much history charts begin with. Longest first: an early reader finds every interval. */
 const WANTED = [
   { interval: '1d', lengthMs: DAY_MS, spanMs: 3 * 365 * DAY_MS },
   { interval: '1h', lengthMs: HOUR_MS, spanMs: 90 * DAY_MS },

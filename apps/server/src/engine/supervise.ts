@@ -5,11 +5,11 @@ import { InvariantBroken } from '@fairtick/core/numbers/invariant'
 /** Waits between two lives; doubled up to the limit while the database stays away. */
 const RESTART_FIRST_MS = 100
 const RESTART_LIMIT_MS = 2_000
-/** A broken invariant that comes again this often in a row is no accident: the engine stays down. */
+/** A broken invariant that comes this often in a row is no accident: the engine stays down. */
 const MAX_BROKEN_IN_A_ROW = 3
 
 export type Lives = {
-  /** One life; `onReady` is called when it takes work. Resolves when stopped or to be tried again. */
+  /** One life; `onReady` is called when it takes work. Resolves when stopped or to be retried. */
   readonly live: (onReady: () => void) => Promise<void>
   readonly isStopping: () => boolean
   readonly onFault: (error: unknown, isFinal: boolean) => void

@@ -1,4 +1,4 @@
-// The operator's calendar: rollovers, starts of days and edges of withdrawal windows (TR-2.1, TR-4.4).
+// The operator's calendar: rollovers, starts of days, edges of withdrawal windows (TR-2.1, TR-4.4).
 
 import type { CalendarInstant } from '@fairtick/core/engine/record'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'

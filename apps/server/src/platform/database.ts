@@ -1,8 +1,9 @@
-// The database behind one small door: PostgreSQL by URL, or PGlite in a data folder. One SQL for both.
+// The database behind one small door: PostgreSQL by URL, or PGlite in a folder. One SQL for both.
 
 /**
  * Runs SQL with `$1…` parameters and returns the rows as objects.
- * `bigint` columns are BigInt, `numeric` columns text, `jsonb` parsed; arrays go in as arrays of text.
+ * `bigint` columns are BigInt, `numeric` columns text, `jsonb` parsed; arrays go in as arrays of
+ * text.
  */
 export type Queryable = {
   readonly query: <Row extends object = Record<string, unknown>>(

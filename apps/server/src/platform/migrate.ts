@@ -1,4 +1,4 @@
-// Brings a database to the newest schema: numbered SQL files, each applied once, in one transaction.
+// Brings a database to the newest schema: numbered SQL files, each applied once, in a transaction.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ export type Migrator = {
   readonly rows: (sql: string) => Promise<readonly { name: string; hash: string }[]>
 }
 
-/** Applies what is missing; faults when an applied file was changed since. Returns the new names. */
+/** Applies what is missing; faults when an applied file was changed since. Returns new names. */
 export async function migrate(migrator: Migrator): Promise<readonly string[]> {
   await migrator.exec(
     'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL)',

@@ -1,4 +1,4 @@
-// Opens the configured database, brings its schema up to date as the owner, then lets go of that right.
+// Opens the configured database, brings its schema up to date as the owner, then drops that right.
 
 import { join } from 'node:path'
 import pg from 'pg'

@@ -71,7 +71,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** One connection, opened on first use and again after it broke; statements are prepared by name. */
+/** One connection, opened on first use and again after it broke; statements are prepared. */
 function createEngineLane(url: string) {
   let current: Promise<pg.Client> | undefined
   const names = new Map<string, string>()

@@ -1,4 +1,4 @@
-// Reads settings from the environment; what is wrong is said in a sentence that says what it must be.
+// Reads settings from the environment; a wrong one is told in a sentence that says what it must be.
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

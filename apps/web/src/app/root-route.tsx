@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
     /** Without this flag a route counts as protected (spec §2). */
     access?: 'public'
     title?: TextKey
-    /** `door`: the words of the door are enough; otherwise those of all screens are loaded first. */
+    /** `door`: the words of the door are enough; else those of all screens are loaded first. */
     words?: 'door'
   }
 }

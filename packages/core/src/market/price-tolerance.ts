@@ -11,7 +11,7 @@ export type WorseWhen = 'higher' | 'lower'
 /** What the customer was shown and accepts. */
 export type ShownPrice = { readonly price: Price; readonly tolerance: Rate }
 
-/** Exact: `actual` beyond `shown × (1 ± tolerance)` on the worse side. Exactly at it is accepted. */
+/** Exact: `actual` beyond `shown × (1 ± tolerance)` on the worse side. Just at it is accepted. */
 export function hasMovedBeyond(actual: Price, shown: ShownPrice, worseWhen: WorseWhen): boolean {
   const limit = shown.tolerance * shown.price
   const worse = worseWhen === 'higher' ? actual - shown.price : shown.price - actual

@@ -5,7 +5,7 @@ export class InvariantBroken extends Error {
   override readonly name = 'InvariantBroken'
 }
 
-/** Throws `InvariantBroken` with `message` when `condition` does not hold. Stays on in production. */
+/** Throws `InvariantBroken` with `message` when `condition` does not hold. Never switched off. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new InvariantBroken(message)
 }

@@ -1,4 +1,4 @@
-// Compares what the tables hold with what a replay says they must hold; names each row that differs.
+// Compares what the tables hold with what a replay says they must; names each row that differs.
 
 import type { EngineState } from '@fairtick/core/engine/state'
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'

@@ -1,4 +1,4 @@
-// The state that the newest checkpoint wrote down, for a check that need not begin at the beginning.
+// The state that the newest checkpoint wrote down, for a check that need not begin at the start.
 
 import { createHash } from 'node:crypto'
 import { addAccount, createState, type EngineState } from '@fairtick/core/engine/state'

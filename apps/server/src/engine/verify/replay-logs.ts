@@ -38,7 +38,7 @@ type CommandBlockRow = StoredBlock & { readonly tape_first: bigint }
 
 const BLOCKS_PER_PAGE = 1_000
 
-/** Steps everything behind `state` into it. Stops at the first broken link: what follows is void. */
+/** Steps everything behind `state` into it. Stops at the first broken link: the rest is void. */
 export async function replayLogs(
   database: Queryable,
   state: EngineState,

@@ -1,4 +1,4 @@
-// What this is, in which mode it runs, where prices come from, how to check it, what it is built of.
+// What this is, in which mode it runs, whence prices come, how to check it, what it is built of.
 
 import { Badge } from '@fairtick/ui/badge'
 import { Banner } from '@fairtick/ui/banner'

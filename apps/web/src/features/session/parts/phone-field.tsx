@@ -1,4 +1,4 @@
-// The phone number with help for the country code; what is typed is never rewritten behind one's back.
+// The phone number with help for the country code; what is typed is never rewritten unseen.
 
 import { Sheet } from '@fairtick/ui/sheet'
 import { TextField } from '@fairtick/ui/text-field'
