@@ -1,0 +1,108 @@
+// What screens show beside the market: true, whole in each language, and nothing unbuilt.
+
+import { instantFromMs } from '@fairtick/core/time/instant'
+import type { VisitorContext } from '@fairtick/wire/handler'
+import { LANGUAGES } from '@fairtick/wire/languages'
+import { describe, expect, test } from 'vitest'
+import { createCalendar } from '../../platform/calendar.ts'
+import { readConfig } from '../../platform/config.ts'
+import { readCatalogue } from '../market/public.ts'
+import { contentRoutes } from './routes.ts'
+
+/** 06:30 in Tokyo: the rollover of 07:00 is half an hour ahead. */
+const NOW_MS = Date.UTC(2026, 0, 14, 21, 30)
+const GIVEN = { query: {}, body: {} }
+
+function routes(source: 'live' | 'replay' | 'simulated' = 'simulated', supportAddress = '') {
+  return contentRoutes({
+    config: readConfig(supportAddress === '' ? {} : { SUPPORT_EMAIL: supportAddress }),
+    calendar: createCalendar({
+      operatorTimeZone: 'Asia/Tokyo',
+      rolloverTimeZone: 'Asia/Tokyo',
+      rolloverTime: '07:00',
+    }),
+    now: () => instantFromMs(NOW_MS),
+    catalogue: readCatalogue(),
+    source,
+    marketOrigin: 'a simulation',
+  })
+}
+
+const speaking = (language: VisitorContext['language']): VisitorContext => ({
+  language,
+  account: 'practice',
+  address: '192.0.2.7',
+  device: '',
+  key: undefined,
+  caller: undefined,
+})
+const member = { ...speaking('en'), caller: { userId: 'u', sessionId: 's' } }
+
+describe('the named lists', () => {
+  test('the next rollover, the grant and the limits by rule', async () => {
+    expect(await routes().dictionary(GIVEN, speaking('ja'))).toMatchObject({
+      mode: 'practice',
+      nextRollover: NOW_MS + 30 * 60_000,
+      practiceGrant: '10000',
+      tolerance: '0.005',
+      stopOut: '0.5',
+      socket: '/ws',
+      marketSource: 'simulated',
+    })
+  })
+
+  test('labels come in the language asked', async () => {
+    const answer = await routes().dictionary(GIVEN, speaking('ja'))
+    const labels = 'statuses' in answer ? answer.statuses.map(({ label }) => label) : []
+    expect(labels).toContain('保有中')
+  })
+})
+
+describe('where prices come from', () => {
+  test.each(['replay', 'simulated'] as const)('%s is said before anything else', async (source) => {
+    expect(await routes(source).popup(GIVEN, speaking('en'))).toMatchObject({
+      popup: { id: `market-${source}` },
+    })
+  })
+
+  test('a live market needs no notice', async () => {
+    expect(await routes('live').popup(GIVEN, speaking('en'))).toEqual({ popup: null })
+  })
+})
+
+test('only currencies whose rate is known by rule (TR-3)', async () => {
+  expect(await routes().currencies(GIVEN, speaking('en'))).toMatchObject({
+    data: [
+      { code: 'USD', rateToUsd: '1' },
+      { code: 'USDT', rateToUsd: '1' },
+    ],
+  })
+})
+
+test('no address of customer service is shown where none was set', async () => {
+  expect(await routes().customerService(GIVEN, speaking('en'))).toMatchObject({ email: '' })
+  const set = routes('simulated', 'help@a.example')
+  expect(await set.customerService(GIVEN, speaking('en'))).toMatchObject({
+    email: 'help@a.example',
+  })
+})
+
+test.each(LANGUAGES)(
+  'in %s every place is filled and nothing is English by mistake',
+  async (lang) => {
+    const calls = routes()
+    const visitor = speaking(lang)
+    const answers = [
+      await calls.customerService(GIVEN, visitor),
+      await calls.banners(GIVEN, visitor),
+      await calls.popup(GIVEN, visitor),
+      await calls.home(GIVEN, { ...member, language: lang }),
+    ]
+    const text = JSON.stringify(answers)
+    expect(text).not.toMatch(/\{\{|\*\*|undefined/)
+    if (lang !== 'en') {
+      const english = JSON.stringify(await calls.customerService(GIVEN, speaking('en')))
+      expect(JSON.stringify(answers[0])).not.toBe(english)
+    }
+  },
+)

@@ -1,0 +1,173 @@
+// System messages: once a cause, in the language of who reads, escaped, and nobody else's.
+
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import type { CustomerContext } from '@fairtick/wire/handler'
+import { LANGUAGES } from '@fairtick/wire/languages'
+import type { WireOption } from '@fairtick/wire/socket/frames'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMessage } from './add-message.ts'
+import {
+  marketChangedMessage,
+  optionMessage,
+  practiceResetMessage,
+  welcomeMessage,
+} from './message-makers.ts'
+import { messageRoutes } from './routes.ts'
+import { countUnread, type NewMessage } from './store.ts'
+import { wordMessage } from './templates.ts'
+
+const NOW_MS = Date.UTC(2026, 0, 15)
+let database: TestDatabase
+let calls: ReturnType<typeof messageRoutes>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  calls = messageRoutes({ database, nowMs: () => NOW_MS })
+})
+afterAll(() => database.close())
+
+const OPTION: WireOption = {
+  id: 'option1',
+  symbol: 'BTCUSDT',
+  direction: 'up',
+  amount: '1250',
+  duration: 300,
+  payoutRate: '0.8',
+  strike: '64000.10',
+  strikeSeq: 41,
+  orderTime: NOW_MS - 300_000,
+  expiryTime: NOW_MS,
+  status: 'closed',
+  settlePrice: '64000.20',
+  settleSeq: 99,
+  closeTime: NOW_MS,
+  result: 'win',
+  profit: '1000',
+}
+
+const as = (userId: string, language: CustomerContext['language'] = 'en'): CustomerContext => ({
+  language,
+  account: 'practice',
+  address: '192.0.2.7',
+  device: '',
+  key: undefined,
+  caller: { userId, sessionId: 's' },
+})
+
+const add = (message: NewMessage) => database.transaction((tx) => addMessage(tx, message, NOW_MS))
+const content = (id: string, context: CustomerContext) =>
+  calls.messageContent({ query: { id }, body: {} }, context)
+
+describe('adding', () => {
+  test('happens once a cause, and tells the screens with the next serial', async () => {
+    const first = await add(welcomeMessage('u1', '10000'))
+    expect(first).toMatchObject({ userId: 'u1', serial: 1, body: { event: 'message', unread: 1 } })
+    expect(await add(welcomeMessage('u1', '10000'))).toBeUndefined()
+    const second = await add(optionMessage('u1', OPTION, 'BTC/USDT'))
+    expect(second).toMatchObject({ serial: 2, body: { unread: 2 } })
+    const rows = await database.query('SELECT serial FROM account_event ORDER BY serial')
+    expect(rows).toEqual([{ serial: 1n }, { serial: 2n }])
+  })
+
+  test('is undone with its transaction', async () => {
+    const failing = database.transaction(async (tx) => {
+      await addMessage(tx, practiceResetMessage('u1', 'r1', '10000'), NOW_MS)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await countUnread(database, 'u1')).toBe(2)
+  })
+
+  test('an option that still runs has no result to tell of', () => {
+    expect(() => optionMessage('u1', { ...OPTION, result: null }, 'BTC/USDT')).toThrow()
+  })
+})
+
+describe('reading', () => {
+  test('newest first, by page, in the language asked', async () => {
+    const query = { page: 1, size: 1 }
+    const page = await calls.messages({ query, body: {} }, as('u1', 'ja'))
+    expect(page).toMatchObject({ page: 1, size: 1, total: 2 })
+    expect('data' in page && page.data[0]).toMatchObject({
+      title: 'BTC/USDT HIGH（上）：的中 +1,000.00 USD',
+      read: false,
+      time: NOW_MS,
+    })
+  })
+
+  test('the whole of one, with its neighbours and what it is about', async () => {
+    const list = await calls.messages({ query: {}, body: {} }, as('u1'))
+    const [newest, oldest] = 'data' in list ? list.data : []
+    const answer = await content(newest?.id ?? '', as('u1'))
+    expect(answer).toMatchObject({
+      about: { kind: 'option', id: 'option1' },
+      previousId: oldest?.id,
+      nextId: null,
+    })
+    expect('html' in answer && answer.html).toContain('<b>1,000.00 USD</b>')
+    expect('html' in answer && answer.html).toContain('Strike 64000.10 (tick 41)<br>')
+    expect('html' in answer && answer.html).toContain('5 min')
+  })
+
+  test('somebody else’s message is not there (REL-55)', async () => {
+    const list = await calls.messages({ query: {}, body: {} }, as('u1'))
+    const id = 'data' in list ? (list.data[0]?.id ?? '') : ''
+    expect(await content(id, as('u2'))).toEqual({ declined: 'not_found' })
+    await calls.readMessages({ query: {}, body: { ids: [id] } }, as('u2'))
+    expect(await countUnread(database, 'u1')).toBe(2)
+  })
+
+  test('some are marked as read, then all', async () => {
+    const list = await calls.messages({ query: {}, body: {} }, as('u1'))
+    const ids = 'data' in list ? list.data.slice(0, 1).map(({ id }) => id) : []
+    const mark = (body: { ids: string[] } | { all: true }) =>
+      calls.readMessages({ query: {}, body }, as('u1'))
+    expect(await mark({ ids: [...ids, 'nobody'] })).toEqual({ unread: 1 })
+    expect(await mark({ all: true })).toEqual({ unread: 0 })
+  })
+
+  test('of a deleted one only that it was there', async () => {
+    await database.asOwner(`UPDATE message SET deleted_time = 1 WHERE cause = 'welcome:u1'`)
+    const list = await calls.messages({ query: {}, body: {} }, as('u1'))
+    const gone = 'data' in list ? list.data.find(({ deleted }) => deleted) : undefined
+    expect(gone).toMatchObject({ title: '', summary: '' })
+    expect(await content(gone?.id ?? '', as('u1'))).toMatchObject({ html: '', deleted: true })
+  })
+})
+
+describe('words', () => {
+  const EACH: readonly NewMessage[] = [
+    welcomeMessage('u', '10000'),
+    ...(['win', 'lose', 'draw', 'void'] as const).map((result) =>
+      optionMessage('u', { ...OPTION, result }, 'BTC/USDT'),
+    ),
+    practiceResetMessage('u', 'r', '10000'),
+    ...(['live', 'replay', 'simulated'] as const).map((source) =>
+      marketChangedMessage('u', 'c', source),
+    ),
+  ]
+  test.each(LANGUAGES)('in %s every place is filled', (language) => {
+    for (const { template, values } of EACH) {
+      const { title, summary, html } = wordMessage(template, values, language)
+      expect(`${title}${summary}${html}`, template).not.toMatch(/\{\{|\*\*|undefined/)
+      expect(html).toMatch(/^(<p>.+<\/p>)+$/s)
+    }
+  })
+
+  test('what comes from outside cannot become markup (REL-41)', () => {
+    const values = { ...EACH[1]?.values, pair: '<img src=x onerror=alert(1)>"\'&' }
+    const { html } = wordMessage('option-win', values, 'en')
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+  })
+
+  test.each([
+    [30, '30 s'],
+    [60, '1 min'],
+    [3_600, '1 h'],
+    [14_400, '4 h'],
+    [2_592_000, '30 d'],
+  ])('%i seconds are %s', (duration, words) => {
+    const { values } = optionMessage('u', { ...OPTION, duration }, 'BTC/USDT')
+    expect(wordMessage('option-win', values, 'en').html).toContain(`, ${words}<br>`)
+  })
+})
