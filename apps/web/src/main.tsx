@@ -5,8 +5,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { chosenLanguage, speak } from './platform/i18n.ts'
+import { registerServiceWorker, watchForNewVersion } from './platform/new-version.ts'
 import { token } from './platform/session.ts'
 import './main.css'
+
+const REGISTER_AFTER_MS = 3_000
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
@@ -18,3 +21,9 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 )
+
+if (import.meta.env.PROD) {
+  watchForNewVersion()
+  // After the first screen: keeping the app must not compete with loading it.
+  setTimeout(registerServiceWorker, REGISTER_AFTER_MS)
+}

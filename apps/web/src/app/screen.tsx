@@ -40,7 +40,7 @@ export function Screen({ name, back, tab, width = 'column', children, ...header 
       <button
         type="button"
         onClick={() => document.getElementById('main')?.focus()}
-        className="sr-only rounded-md bg-surface px-4 py-3 text-primary shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only min-h-11 min-w-11 rounded-md bg-surface px-4 py-3 text-primary shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
         {t('shell.skipToContent')}
       </button>

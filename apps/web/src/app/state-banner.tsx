@@ -1,4 +1,5 @@
-// One banner under the head, the worst thing first: maintenance, offline, reconnecting, no prices.
+// One banner under the head, the worst first: maintenance, offline, reconnecting, no prices,
+// and last that a newer version is there.
 
 import { Banner } from '@fairtick/ui/banner'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -8,6 +9,7 @@ import { useSocketState } from '../live/use-live.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useText } from '../platform/i18n.ts'
 import { useMaintenance } from '../platform/maintenance.ts'
+import { useNewVersion } from '../platform/new-version.ts'
 import { isOnline, subscribeOnline } from '../platform/online.ts'
 
 const LOOK_MS = 2_000
@@ -15,7 +17,7 @@ const LOOK_MS = 2_000
 const HOLD_STILL_MS = 300
 
 type Trouble =
-  | { readonly kind: 'none' | 'offline' | 'failed' | 'stale' }
+  | { readonly kind: 'none' | 'offline' | 'failed' | 'stale' | 'update' }
   | { readonly kind: 'maintenance'; readonly untilMs: number | undefined }
   | { readonly kind: 'reconnecting'; readonly attempt: number }
 
@@ -50,6 +52,12 @@ export function StateBanner() {
       )
     case 'stale':
       return <Banner tone="warn">{t('shell.pricesStale')}</Banner>
+    case 'update':
+      return (
+        <Banner tone="info" action={{ label: t('shell.update'), onClick: () => location.reload() }}>
+          {t('shell.newVersion')}
+        </Banner>
+      )
     default:
       return trouble satisfies never
   }
@@ -60,13 +68,15 @@ function useTrouble(): Trouble {
   const online = useSyncExternalStore(subscribeOnline, isOnline)
   const connection = useSocketState()
   const isMarketStale = useMarketStale()
+  const isNewVersion = useNewVersion()
   if (maintenance) return { kind: 'maintenance', untilMs: maintenance.untilMs }
   if (!online) return { kind: 'offline' }
   if (connection.phase === 'failed') return { kind: 'failed' }
   if ('attempt' in connection && connection.attempt > 0) {
     return { kind: 'reconnecting', attempt: connection.attempt }
   }
-  return { kind: isMarketStale ? 'stale' : 'none' }
+  if (isMarketStale) return { kind: 'stale' }
+  return { kind: isNewVersion ? 'update' : 'none' }
 }
 
 /** True when prices are known but every one of them is stale. */

@@ -13,10 +13,12 @@ import { token } from '../platform/session.ts'
 import { createAccountStore } from './account-store.ts'
 import { openLine } from './line.ts'
 import { createMarketStore } from './market-store.ts'
+import { createOverdueOptions } from './overdue-options.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSocket } from './socket.ts'
 
 const STALENESS_CHECK_MS = 10_000
+const OVERDUE_CHECK_MS = 1_000
 /** A page hidden for longer has missed frames; a shorter glance elsewhere keeps its connection. */
 const HIDDEN_RENEW_MS = 2_000
 const CLOCK_AGAIN_MS = 5_000
@@ -72,12 +74,14 @@ export function startLive(): () => void {
     if (socket.getState().phase === 'open') void refreshFromServer()
   })
   const timer = setInterval(marketStore.checkStaleness, STALENESS_CHECK_MS)
+  const overdueTimer = setInterval(() => void askForOverdue(), OVERDUE_CHECK_MS)
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('online', socket.renew)
   addEventListener('pageshow', onPageShow)
   socket.start()
   return () => {
     clearInterval(timer)
+    clearInterval(overdueTimer)
     document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('online', socket.renew)
     removeEventListener('pageshow', onPageShow)
@@ -117,6 +121,20 @@ async function loadRunning(): Promise<void> {
     for (const { order } of settled) accountStore.upsert(order)
     accountStore.replaceRunning(data)
   })
+}
+
+const overdue = createOverdueOptions()
+
+/** The result of an option whose event was missed; the channel usually brings it at once. */
+async function askForOverdue(): Promise<void> {
+  const ids = overdue.due(accountStore.get().running, serverClock.nowMs())
+  await Promise.all(
+    ids.map((id) =>
+      quietly(async () =>
+        accountStore.upsert((await call('orderDetail', { query: { id } })).order),
+      ),
+    ),
+  )
 }
 
 /** No answer or a refusal here is shown elsewhere: by the banner, or by the screen that reads. */

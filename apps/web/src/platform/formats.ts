@@ -95,7 +95,11 @@ function makeFormats(locale: string): Formats {
     signedPercent: numbers({ style: 'percent', ...CENTS, signDisplay: 'exceptZero' }),
     percent: numbers({ style: 'percent', maximumFractionDigits: 4 }),
     plainPercent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
-    compact: numbers({ notation: 'compact', maximumSignificantDigits: 3 }),
+    compact: numbers({
+      notation: 'compact',
+      maximumSignificantDigits: 3,
+      useGrouping: 'always',
+    }),
     count: (count) => numbers({})(String(count)),
     time: times(hms),
     shortTime: times({ hour: '2-digit', minute: '2-digit' }),

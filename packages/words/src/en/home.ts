@@ -13,7 +13,7 @@ export const home = {
   asOf: 'As of {{time}}',
   available: 'Available',
   inOptions: 'In options',
-  tradeNow: 'Trade options',
+  tradeNow: 'Trade',
   seeAssets: 'Assets',
   shortcuts: 'Shortcuts',
   tileOption: 'Options',

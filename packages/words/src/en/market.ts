@@ -13,6 +13,7 @@ export const market = {
   sortVolume: 'Volume',
   sortPrice: 'Price',
   sortChange: '24 h',
+  trend: 'Trend',
   favourite: 'Favourite',
   star: 'Add {{pair}} to the watchlist',
   unstar: 'Remove {{pair}} from the watchlist',

@@ -16,7 +16,7 @@ export const home: SameKeys<typeof en> = {
   asOf: '{{time}} 時点',
   available: '利用可能額',
   inOptions: 'オプション購入中',
-  tradeNow: 'オプションを取引',
+  tradeNow: '取引する',
   seeAssets: '資産を見る',
   shortcuts: 'ショートカット',
   tileOption: 'オプション',

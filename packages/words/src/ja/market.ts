@@ -16,6 +16,7 @@ export const market: SameKeys<typeof en> = {
   sortVolume: '出来高',
   sortPrice: '現在値',
   sortChange: '24時間',
+  trend: '推移',
   favourite: 'お気に入り',
   star: '{{pair}} をお気に入りに追加',
   unstar: '{{pair}} をお気に入りから外す',

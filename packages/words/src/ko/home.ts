@@ -16,7 +16,7 @@ export const home: SameKeys<typeof en> = {
   asOf: '{{time}} 기준',
   available: '사용 가능',
   inOptions: '옵션 구매 중',
-  tradeNow: '옵션 거래',
+  tradeNow: '거래하기',
   seeAssets: '자산 보기',
   shortcuts: '바로가기',
   tileOption: '옵션',

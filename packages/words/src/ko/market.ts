@@ -16,6 +16,7 @@ export const market: SameKeys<typeof en> = {
   sortVolume: '거래량',
   sortPrice: '현재가',
   sortChange: '24시간',
+  trend: '추이',
   favourite: '관심',
   star: '{{pair}} 관심종목에 추가',
   unstar: '{{pair}} 관심종목에서 삭제',

@@ -16,7 +16,7 @@ export const home: SameKeys<typeof en> = {
   asOf: 'Setakat {{time}}',
   available: 'Tersedia',
   inOptions: 'Dalam opsyen',
-  tradeNow: 'Dagang opsyen',
+  tradeNow: 'Dagang',
   seeAssets: 'Lihat aset',
   shortcuts: 'Pintasan',
   tileOption: 'Opsyen',

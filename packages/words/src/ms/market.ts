@@ -16,6 +16,7 @@ export const market: SameKeys<typeof en> = {
   sortVolume: 'Volum',
   sortPrice: 'Harga',
   sortChange: '24 j',
+  trend: 'Trend',
   favourite: 'Kegemaran',
   star: 'Tambah {{pair}} ke kegemaran',
   unstar: 'Buang {{pair}} daripada kegemaran',

@@ -16,7 +16,7 @@ export const home: SameKeys<typeof en> = {
   asOf: 'ข้อมูล ณ {{time}}',
   available: 'ใช้ได้',
   inOptions: 'อยู่ในออปชัน',
-  tradeNow: 'เทรดออปชัน',
+  tradeNow: 'เทรด',
   seeAssets: 'ดูสินทรัพย์',
   shortcuts: 'ทางลัด',
   tileOption: 'ออปชัน',

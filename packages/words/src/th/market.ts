@@ -16,6 +16,7 @@ export const market: SameKeys<typeof en> = {
   sortVolume: 'ปริมาณ',
   sortPrice: 'ราคา',
   sortChange: '24 ชม.',
+  trend: 'แนวโน้ม',
   favourite: 'รายการโปรด',
   star: 'เพิ่ม {{pair}} ในรายการโปรด',
   unstar: 'นำ {{pair}} ออกจากรายการโปรด',

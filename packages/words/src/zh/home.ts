@@ -16,7 +16,7 @@ export const home: SameKeys<typeof en> = {
   asOf: '截至 {{time}}',
   available: '可用',
   inOptions: '期权占用',
-  tradeNow: '交易期权',
+  tradeNow: '去交易',
   seeAssets: '查看资产',
   shortcuts: '快捷入口',
   tileOption: '期权',

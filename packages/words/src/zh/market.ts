@@ -16,6 +16,7 @@ export const market: SameKeys<typeof en> = {
   sortVolume: '成交量',
   sortPrice: '最新价',
   sortChange: '24h',
+  trend: '走势',
   favourite: '自选',
   star: '将 {{pair}} 加入自选',
   unstar: '将 {{pair}} 移出自选',

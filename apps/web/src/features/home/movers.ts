@@ -22,16 +22,13 @@ export function rankMovers(
       .map(({ symbol }) => symbol)
       .slice(0, ROWS_MAX)
   }
-  const fresh = instruments.filter(({ symbol }) => {
-    const quote = getQuote(symbol)
-    return quote !== undefined && quote.freshness !== 'stale' && belongs(quote, tab)
+  const fresh = instruments.filter((instrument) => {
+    const quote = getQuote(instrument.symbol)
+    if (quote === undefined || quote.freshness === 'stale') return false
+    if (tab === 'volume') return turnoverOf(instrument, quote) !== undefined
+    return directionOf(quote.change) === (tab === 'gainers' ? 'up' : 'down')
   })
   const key = tab === 'volume' ? 'volume' : 'change'
   const order = tab === 'losers' ? 'asc' : 'desc'
   return sortSymbols(fresh, { key, order }, getQuote).slice(0, ROWS_MAX)
-}
-
-function belongs(quote: Quote, tab: Exclude<MoversTab, 'watchlist'>): boolean {
-  if (tab === 'volume') return turnoverOf(quote) !== undefined
-  return directionOf(quote.change) === (tab === 'gainers' ? 'up' : 'down')
 }

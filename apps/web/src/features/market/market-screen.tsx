@@ -33,7 +33,7 @@ export function MarketScreen() {
   const lists = useMemo(() => marketListsOf(instruments), [instruments])
   const list = lists.includes(chosen) ? chosen : 'all'
   return (
-    <Screen title={t('market.title')} titleLook="hidden" tab="market" leading={<SearchLink />}>
+    <Screen title={t('market.title')} titleLook="hidden" tab="market" titleEnd={<SearchLink />}>
       <div className="sticky top-12 z-10 bg-bg px-gutter pt-safe">
         <Tabs
           id="market-lists"

@@ -32,21 +32,32 @@ export function sortSymbols(
   const rows = instruments.map((instrument) => ({
     symbol: instrument.symbol,
     name: instrument.jiaoyidui,
-    figure: figureOf(getQuote(instrument.symbol), sort.key),
+    figure: figureOf(instrument, getQuote(instrument.symbol), sort.key),
   }))
   if (sort.key === 'name') rows.sort((a, b) => sign * a.name.localeCompare(b.name))
   else rows.sort((a, b) => compareFigures(a.figure, b.figure, sign))
   return rows.map(({ symbol }) => symbol)
 }
 
-/** What was traded, in the quote currency at the last price: comparable between instruments. */
-export function turnoverOf(quote: Quote | undefined): number | undefined {
+/**
+ * What was traded, about in USD, so that instruments compare: volume at the last price, or the
+ * volume itself where the base is USD (TR-3).
+ */
+export function turnoverOf(
+  { jiaoyidui }: Pick<Sortable, 'jiaoyidui'>,
+  quote: Quote | undefined,
+): number | undefined {
   if (quote === undefined || quote.volume24h === null || quote.price === null) return undefined
-  return Number(quote.volume24h) * Number(quote.price)
+  const volume = Number(quote.volume24h)
+  return jiaoyidui.startsWith('USD/') ? volume : volume * Number(quote.price)
 }
 
-function figureOf(quote: Quote | undefined, key: SortKey): number | undefined {
-  if (key === 'volume') return turnoverOf(quote)
+function figureOf(
+  instrument: Sortable,
+  quote: Quote | undefined,
+  key: SortKey,
+): number | undefined {
+  if (key === 'volume') return turnoverOf(instrument, quote)
   const text = key === 'price' ? quote?.price : quote?.change
   return text === null || text === undefined ? undefined : Number(text)
 }

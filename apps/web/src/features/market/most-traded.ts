@@ -9,7 +9,7 @@ export function mostTraded(
   instruments: readonly Sortable[],
   getQuote: (symbol: string) => Quote | undefined,
 ): readonly string[] {
-  const known = instruments.filter(({ symbol }) => turnoverOf(getQuote(symbol)) !== undefined)
+  const known = instruments.filter((one) => turnoverOf(one, getQuote(one.symbol)) !== undefined)
   const candidates = known.length === 0 ? instruments : known
   return sortSymbols(candidates, { key: 'volume', order: 'desc' }, getQuote).slice(0, SHOWN_MAX)
 }

@@ -26,7 +26,7 @@ export function SearchScreen() {
   const found = instruments && searchInstruments(instruments, query)
   return (
     <Screen title={t('market.searchTitle')}>
-      <div className="px-gutter">
+      <div className="px-gutter pt-3">
         <SearchField
           label={t('market.searchPlaceholder')}
           clearLabel={t('market.clearSearch')}

@@ -47,6 +47,7 @@ function Change({ quote, look }: { quote: Quote | undefined; look: LiveChangePro
       text={change === null ? null : signedPercent(change)}
       direction={isCertain ? directionOf(change) : 'flat'}
       look={look}
+      className={look === 'plain' ? undefined : FIXED_WIDTH}
     />
   )
 }
@@ -60,6 +61,10 @@ function StaleAge({ tickTimeMs, look }: { tickTimeMs: number; look: LiveChangePr
       direction="flat"
       staleText={ageText(Math.max(0, nowMs - tickTimeMs), t)}
       look={look}
+      className={look === 'plain' ? undefined : FIXED_WIDTH}
     />
   )
 }
+
+/** Room for three digits before the point, so that the pills of a list are alike. */
+const FIXED_WIDTH = 'w-21'

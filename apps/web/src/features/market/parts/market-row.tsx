@@ -3,7 +3,7 @@
 import { InstrumentLogo } from '@fairtick/ui/instrument-logo'
 import { joinClasses } from '@fairtick/ui/join-classes'
 import { Sparkline } from '@fairtick/ui/sparkline'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { halvesOf } from '../../../live/instruments.ts'
 import { useQuote } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
@@ -21,35 +21,33 @@ export type MarketRowProps = {
 }
 
 export const MarketRow = memo(function MarketRow({ instrument, star, rowIndex }: MarketRowProps) {
-  const { base, quote } = halvesOf(instrument)
+  const { base } = halvesOf(instrument)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: a row of a table; the link in it is focused.
     // biome-ignore lint/a11y/useSemanticElements: a windowed list cannot be made of table rows.
     <div role="row" aria-rowindex={rowIndex} className={joinClasses(ROW, GRIDS[star])}>
       {star === 'shown' && (
-        <Cell className="relative z-10">
+        <Cell className="relative z-10 -mx-2.5">
           <StarButton instrument={instrument} />
         </Cell>
       )}
-      <Cell className="flex min-w-0 items-center gap-3">
-        <InstrumentLogo base={base} />
-        <span className="min-w-0">
-          <a
-            href={hrefOf('/pages/trade', { symbol: instrument.symbol })}
-            translate="no"
-            className="block whitespace-nowrap text-body font-semibold text-text after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
-          >
-            {base}
-            <span className="text-legal font-normal text-text3">/{quote}</span>
-          </a>
-          <Volume instrument={instrument} />
-        </span>
+      <Cell className="min-w-0">
+        <a
+          href={hrefOf('/pages/trade', { symbol: instrument.symbol })}
+          className="flex min-h-15 min-w-0 items-center gap-2.5 after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+        >
+          <InstrumentLogo base={base} />
+          <span className="min-w-0">
+            <PairName instrument={instrument} />
+            <Volume instrument={instrument} />
+          </span>
+        </a>
       </Cell>
-      <Cell className="hidden justify-self-center min-[360px]:block">
+      <Cell className="hidden min-[360px]:block">
         <Trend instrument={instrument} />
       </Cell>
       <Cell className="text-end">
-        <LivePrice instrument={instrument} />
+        <LivePrice instrument={instrument} size="dense" />
       </Cell>
       <Cell className="text-end">
         <LiveChange symbol={instrument.symbol} />
@@ -63,19 +61,36 @@ export const ROW_HEIGHT_PX = 62
 const ROW = 'relative grid min-h-[62px] items-center gap-2 border-b border-divider last:border-b-0'
 
 /** Columns with the star in front, and without. */
-export const GRIDS = {
+const GRIDS = {
   shown:
-    'grid-cols-[2.25rem_minmax(0,1fr)_auto_5rem] min-[360px]:grid-cols-[2.25rem_minmax(0,1fr)_4rem_minmax(4.5rem,auto)_5.25rem] ps-0',
+    'grid-cols-[1.5rem_minmax(0,1fr)_auto_5.25rem] min-[360px]:grid-cols-[1.5rem_minmax(0,1fr)_3.5rem_minmax(4.25rem,auto)_5.25rem]',
   hidden:
-    'grid-cols-[minmax(0,1fr)_auto_5rem] min-[360px]:grid-cols-[minmax(0,1fr)_4rem_minmax(4.5rem,auto)_5.25rem]',
+    'grid-cols-[minmax(0,1fr)_auto_5.25rem] min-[360px]:grid-cols-[minmax(0,1fr)_3.5rem_minmax(4.25rem,auto)_5.25rem]',
 } as const
 
-function Cell({ className, children }: { className?: string; children: React.ReactNode }) {
+function Cell({ className, children }: { className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a windowed list cannot be made of table cells.
     <div role="cell" className={className}>
       {children}
     </div>
+  )
+}
+
+/** The base alone where the quote is USDT, which most have; otherwise the whole pair. */
+function PairName({ instrument }: { instrument: WireInstrument }) {
+  const { base, quote } = halvesOf(instrument)
+  return (
+    <span
+      translate="no"
+      className={joinClasses(
+        'block whitespace-nowrap font-semibold text-text',
+        quote === 'USDT' ? 'text-body' : 'text-dense',
+      )}
+    >
+      {base}
+      <span className={quote === 'USDT' ? 'sr-only' : undefined}>/{quote}</span>
+    </span>
   )
 }
 
@@ -98,6 +113,7 @@ function Trend({ instrument }: { instrument: WireInstrument }) {
   return (
     <Sparkline
       points={instrument.spark.map(Number)}
+      width={56}
       direction={isCertain ? directionOf(quote.change) : 'flat'}
       className={isCertain ? undefined : 'opacity-40'}
     />

@@ -5,7 +5,6 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { ariaSortOf, type MarketSort, nextSort, type SortKey } from '../market-sort.ts'
-import { GRIDS } from './market-row.tsx'
 
 export type SortHeaderProps = { sort: MarketSort; onSort: (sort: MarketSort) => void }
 
@@ -19,24 +18,23 @@ export function SortHeader({ sort, onSort }: SortHeaderProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons in it are focused.
     // biome-ignore lint/a11y/useSemanticElements: the head of a windowed list.
-    <div role="row" className={joinClasses('grid items-center gap-2', GRIDS.shown)}>
+    <div role="row" className="flex items-center gap-2">
       <Head>
         <span className="sr-only">{t('market.favourite')}</span>
       </Head>
-      <Head sort={sort} keys={['name', 'volume']}>
-        <span className="flex items-center">
+      <Head sort={sort} keys={['name', 'volume']} className="min-w-0 flex-1">
+        <span className="-ms-2 flex items-center">
           {column('name')}
-          <span aria-hidden="true" className="px-1 text-text3">
-            ·
-          </span>
           {column('volume')}
         </span>
       </Head>
-      <Head className="hidden min-[360px]:block" />
-      <Head sort={sort} keys={['price']} className="flex justify-end">
+      <Head>
+        <span className="sr-only">{t('market.trend')}</span>
+      </Head>
+      <Head sort={sort} keys={['price']}>
         {column('price')}
       </Head>
-      <Head sort={sort} keys={['change']} className="flex justify-end">
+      <Head sort={sort} keys={['change']} className="flex w-21 justify-end">
         {column('change')}
       </Head>
     </div>
@@ -82,7 +80,7 @@ function SortButton({ sortKey, sort, onSort, children }: SortButtonProps) {
       type="button"
       onClick={() => onSort(nextSort(sort, sortKey))}
       className={joinClasses(
-        'target inline-flex min-w-0 items-center gap-0.5 whitespace-nowrap text-caption',
+        'target inline-flex items-center justify-center gap-0.5 whitespace-nowrap px-1 text-caption',
         state === 'none' ? 'text-text3' : 'font-semibold text-text',
       )}
     >

@@ -17,7 +17,6 @@ import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
 import { useFrozen } from '../../market/use-frozen.ts'
 import { useChartSettings } from '../chart-settings.ts'
 import { useBars } from '../use-bars.ts'
-import { CandleTable } from './candle-table.tsx'
 
 const CandleChart = lazy(() =>
   import('@fairtick/ui/candle-chart').then((file) => ({ default: file.CandleChart })),
@@ -55,10 +54,6 @@ export function ChartPanel({ instrument, heightClass }: ChartPanelProps) {
           lines={lines}
           words={words}
           summary={summary.full}
-          table={{
-            label: t('options.dataTable'),
-            content: <CandleTable instrument={instrument} interval={interval} />,
-          }}
           renderError={(retry) => (
             <div className="flex flex-col items-center gap-3 p-4 text-dense text-text2">
               {t('options.chartFailed')}
@@ -79,7 +74,7 @@ function IntervalBar() {
   const interval = useChartSettings((settings) => settings.interval)
   const sheet = useLazySheet()
   return (
-    <div className="flex items-center gap-1 ps-gutter">
+    <div className="flex items-center gap-1 ps-[var(--gutter)]">
       <ChipGroup
         label={t('options.interval')}
         look="text"

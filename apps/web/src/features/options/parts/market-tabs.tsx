@@ -4,6 +4,8 @@ import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { useState } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { useChartSettings } from '../chart-settings.ts'
+import { CandleTable } from './candle-table.tsx'
 import { DepthPanel } from './depth-panel.tsx'
 import { InfoPanel } from './info-panel.tsx'
 import { MinePanel } from './mine-panel.tsx'
@@ -40,6 +42,22 @@ export function MarketTabs({ instrument }: { instrument: WireInstrument }) {
       <TabPanel tabsId="trade-details" value={chosen} className="min-h-56">
         <Panel instrument={instrument} />
       </TabPanel>
+      <CandleDetails instrument={instrument} />
     </section>
+  )
+}
+
+/** The chart as text, read only when it is opened. */
+function CandleDetails({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const interval = useChartSettings((settings) => settings.interval)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="pt-3">
+      <summary className="flex min-h-11 items-center text-caption text-text3 underline underline-offset-3">
+        {t('options.dataTable')}
+      </summary>
+      {isOpen && <CandleTable instrument={instrument} interval={interval} />}
+    </details>
   )
 }

@@ -6,7 +6,7 @@ import { Price } from '@fairtick/ui/price'
 import { Volume2 } from 'lucide-react'
 import { useQuote } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
-import { useFormats } from '../../../platform/formats.ts'
+import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { LiveChange } from '../../market/parts/live-figures.tsx'
 
@@ -19,7 +19,7 @@ export function PriceBlock({ instrument }: { instrument: WireInstrument }) {
       <div className="min-w-0">
         <Price
           text={text}
-          direction={quote?.moved ?? 'flat'}
+          direction={directionOf(quote?.change)}
           stale={quote?.freshness !== 'live'}
           size="equity"
         />

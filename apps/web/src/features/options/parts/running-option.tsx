@@ -52,20 +52,21 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
         sizePx={52}
       />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-dense font-semibold text-text">
-          {pair === 'shown' && <span translate="no">{name} </span>}
+        <span className="flex flex-wrap items-baseline gap-x-1.5 text-dense font-semibold text-text">
+          {pair === 'shown' && <span translate="no">{name}</span>}
           <DirectionLabel direction={option.direction} />
-          <span className="tabular">
-            {' · '}
+          <span className="tabular whitespace-nowrap">
             {money(option.amount)} {currency}
           </span>
         </span>
-        <span className="tabular block text-caption text-text2">
-          {t('options.strikeToExpiry', { strike: price(option.strike, decimals), time: expiry })}
+        <span className="tabular flex flex-wrap gap-x-1.5 text-caption text-text2">
+          <span className="sr-only">{t('options.resultStrike')}</span>
+          <span>{price(option.strike, decimals)}</span>
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">{t('options.resultTime')}</span>
+          <span className="whitespace-nowrap">{expiry}</span>
+          {leftMs >= 100_000 && <span className="text-text3">({countdownText(leftMs, t)})</span>}
         </span>
-        {leftMs >= 100_000 && (
-          <span className="tabular block text-caption text-text3">{countdownText(leftMs, t)}</span>
-        )}
       </span>
       {leftMs <= 0 ? (
         <Badge tone="neutral">{t('options.settling')}</Badge>

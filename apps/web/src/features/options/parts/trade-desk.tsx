@@ -38,7 +38,7 @@ export function TradeDesk({ instrument }: { instrument: WireInstrument }) {
   return (
     <div className="pb-[calc(7rem+env(safe-area-inset-bottom))]">
       <PriceBlock instrument={instrument} />
-      <ChartPanel instrument={instrument} heightClass="h-[38svh] min-h-60" />
+      <ChartPanel instrument={instrument} heightClass="h-[34svh] min-h-56" />
       <RunningList instrument={instrument} />
       <Card className="mx-gutter my-2">
         <OptionTicket ticket={ticket} />
