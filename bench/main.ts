@@ -3,6 +3,7 @@
 /** Each prints a table and one line `bench NAME key=value …` for scripts. */
 const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<void> }>>> = {
   candles: () => import('./candles.ts'),
+  fanout: () => import('./fanout.ts'),
 }
 
 const asked = process.argv.slice(2)

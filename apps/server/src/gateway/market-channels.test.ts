@@ -219,7 +219,7 @@ test('`ping` is answered with `pong`', async () => {
   expect(await client.find((f) => f === 'pong')).toBe('pong')
 })
 
-test('clients with the same channels share one frame, in whatever order they named them', async () => {
+test('clients with the same channels share one frame, whatever their order', async () => {
   fixture = await startFixture()
   const clients = await Promise.all(Array.from({ length: 20 }, () => fixture.open()))
   for (const [place, client] of clients.entries()) {
