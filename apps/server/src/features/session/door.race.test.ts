@@ -1,0 +1,89 @@
+// Many at once on a real PostgreSQL (REL-5, REL-48): one user, one use of a code, no free guess.
+
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import {
+  type PostgresServer,
+  startPostgresServer,
+  whyNoPostgres,
+} from '@fairtick/testkit/postgres-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../platform/database.ts'
+import { openDatabase } from '../../platform/open-database.ts'
+import { admitTry } from './login-throttle.ts'
+import { checkCode, spendCode } from './mail-code.ts'
+import { createTestDoor, type TestDoor, VISITOR } from './test-door.ts'
+
+const ROUNDS = 20
+const AT_ONCE = 20
+
+describe.skipIf(whyNoPostgres() !== undefined)('at the door, many at once', () => {
+  const clock = createManualClock(Date.UTC(2026, 0, 15))
+  let server: PostgresServer
+  let database: Database
+  let door: TestDoor
+  beforeAll(async () => {
+    server = await startPostgresServer()
+    database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
+    door = await createTestDoor(database, clock)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await server?.remove()
+  })
+
+  const many = <Result>(work: (place: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, place) => work(place)))
+
+  test('20 registrations with one phone: one user (REL-5)', async () => {
+    const phone = '09000000001'
+    const emails = Array.from({ length: AT_ONCE }, (_, place) => `race${place}@a.example`)
+    const codes = await Promise.all(emails.map((email) => door.codeFor(email)))
+    const answers = await many((place) =>
+      door.register({ phone, email: emails[place] ?? '', code: codes[place] ?? '' }),
+    )
+    expect(answers.filter((answer) => 'token' in answer)).toHaveLength(1)
+    const refusals = answers.flatMap((answer) => ('code' in answer ? [answer.code] : []))
+    expect(refusals).toEqual(Array(AT_ONCE - 1).fill('already_registered'))
+    const [counts] = await database.query(
+      `SELECT (SELECT count(*) FROM app_user WHERE phone_key = $1) AS users,
+         (SELECT count(*) FROM account) AS accounts`,
+      [phone],
+    )
+    expect(counts).toEqual({ users: 1n, accounts: 2n })
+  })
+
+  test('one form sent 20 times at once: one user, one success (REL-5)', async () => {
+    const email = 'same@a.example'
+    const form = { phone: '09000000002', email, code: await door.codeFor(email) }
+    const answers = await many(() => door.register(form))
+    expect(answers.filter((answer) => 'token' in answer)).toHaveLength(1)
+  })
+
+  test('one code used 20 times at once: one use (REL-5)', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const email = `code${round}@a.example`
+      const code = await door.codeFor(email)
+      const uses = await many(async () => {
+        const given = { code, nowMs: clock.wallMs() }
+        const proven = await checkCode(database, 'register', email, given)
+        return proven !== undefined && (await spendCode(database, proven, clock.wallMs()))
+      })
+      expect(uses.filter((isUsed) => isUsed)).toHaveLength(1)
+    }
+  })
+
+  test('20 guesses of one password at once: five are looked at (REL-48)', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const tried = { subject: `phone${round}`, network: '198.51.100', device: 'new' } as const
+      const waits = await many(() => admitTry(database, tried, clock.wallMs()))
+      expect(waits.filter((waitMs) => waitMs === undefined)).toHaveLength(5)
+    }
+  })
+
+  test('20 codes asked for at once: one is sent (REL-51)', async () => {
+    const ask = { query: {}, body: { email: 'flood@a.example', purpose: 'register' } } as const
+    const answers = await many(() => door.calls.verificationCode(ask, VISITOR))
+    expect(answers.filter((answer) => 'expiresIn' in answer)).toHaveLength(1)
+    expect(door.mails.filter(({ to }) => to === 'flood@a.example')).toHaveLength(1)
+  })
+})
