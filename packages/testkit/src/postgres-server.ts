@@ -2,7 +2,7 @@
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +16,13 @@ const OWNER = 'fairtick'
 export type PostgresServer = {
   /** The address of a new, empty database. */
   readonly newDatabase: () => Promise<string>
-  /** Kills the whole server as a power cut would; `start` brings it back on the same port. */
+  /** An immediate stop without a clean shutdown; `start` brings it back on the same port. */
   readonly crash: () => Promise<void>
+  /** SIGKILL to all its processes at once, as a power cut would. */
+  readonly kill9: () => Promise<void>
+  /** Nothing of it runs any more until `thaw`; its connections stay open and silent. */
+  readonly freeze: () => void
+  readonly thaw: () => void
   readonly start: () => Promise<void>
   /** Stops it and removes its folder. */
   readonly remove: () => Promise<void>
@@ -61,12 +66,13 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
 
   /** SIGQUIT stops at once without a clean shutdown, and takes the children along. */
-  async function stop(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+  async function stop(signal: 'SIGQUIT' | 'SIGINT' | 'SIGKILL'): Promise<void> {
     const stopping = server
     server = undefined
     if (stopping === undefined || stopping.exitCode !== null) return
     const gone = new Promise((resolve) => stopping.once('exit', resolve))
-    stopping.kill(signal)
+    if (signal === 'SIGKILL') signalAll(stopping, signal)
+    else stopping.kill(signal)
     await gone
   }
 
@@ -78,12 +84,43 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       return urlOf(name)
     },
     crash: () => stop('SIGQUIT'),
+    kill9: () => stop('SIGKILL'),
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    thaw: () => signalAll(server, 'SIGCONT'),
     start,
     remove: async () => {
       await stop('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The server and all its children: each of them is a session of its own, so no group has them. */
+function signalAll(server: ChildProcess | undefined, signal: NodeJS.Signals): void {
+  const parent = server?.pid
+  if (parent === undefined) throw new Error('the PostgreSQL server is not running')
+  for (const pid of [parent, ...childrenOf(parent)]) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^[0-9]+$/.test(name)) return []
+    try {
+      // `pid (name) state parent …`; the name may hold anything, so read from its end.
+      const [, parentText] = (
+        readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1) ?? ''
+      ).split(' ')
+      return Number(parentText) === parent ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
 }
 
 type RunOptions = { readonly uid?: number; readonly gid?: number; readonly cwd: string }

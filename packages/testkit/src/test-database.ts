@@ -1,9 +1,11 @@
-// A fresh database for a test: PGlite in memory with the real schema, as the run-time role.
+// A fresh database for a test: PGlite in memory, or the PostgreSQL server that the tests run on.
 
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '@fairtick/server/platform/database'
 import { migrate } from '@fairtick/server/platform/migrate'
 import { pgliteDatabase } from '@fairtick/server/platform/pglite-database'
+import type { PostgresServer } from './postgres-server.ts'
+import { openPostgresTestDatabase } from './postgres-test-database.ts'
 
 const INT8_OID = 20
 
@@ -12,8 +14,9 @@ export type TestDatabase = Database & {
   readonly asOwner: (sql: string) => Promise<void>
 }
 
-/** The schema is built once a process; every further database is a copy of it. */
+/** With the real schema, as the run-time role. Built once a process; each further one is a copy. */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  if (postgres !== undefined) return await openPostgresTestDatabase(postgres)
   template ??= buildTemplate()
   const pglite = await open(await template)
   const database = await pgliteDatabase(pglite)
@@ -25,6 +28,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** From now on the tests of this process run on `server` instead of PGlite. */
+export function runTestsOn(server: PostgresServer): void {
+  postgres = server
+}
+
+let postgres: PostgresServer | undefined
 let template: Promise<Blob> | undefined
 
 async function buildTemplate(): Promise<Blob> {
