@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useText } from './i18n.ts'
 import { describeProblem } from './problem-text.ts'
 import { retryTimeOf } from './retry-time.ts'
-import { countdownText, useCountdown } from './use-countdown.ts'
+import { useCountdown, waitText } from './use-countdown.ts'
 
 export type FormFailureCardProps = {
   failure: unknown
@@ -35,7 +35,7 @@ export function FormFailureCard({ failure, unanswered, wayOut }: FormFailureCard
         {retryAtMs !== undefined && (
           <span className="tabular block" aria-live="off">
             {seconds > 0
-              ? t('session.tryAgainIn', { time: countdownText(seconds) })
+              ? t('session.tryAgainIn', { time: waitText(seconds, t) })
               : t('session.tryAgainNow')}
           </span>
         )}

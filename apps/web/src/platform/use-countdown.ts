@@ -1,6 +1,7 @@
 // Seconds left until an instant of this device's clock.
 
 import { useEffect, useState } from 'react'
+import type { Say } from './i18n.ts'
 
 const SECOND_MS = 1_000
 
@@ -19,8 +20,9 @@ export function useCountdown(untilMs: number | undefined): number {
   return left
 }
 
-/** `4:32`, `0:08`. */
-export function countdownText(seconds: number): string {
+/** In words: `4 min 32 s`, `8 s`. */
+export function waitText(seconds: number, t: Say): string {
+  const rest = t('shell.secondsShort', { count: seconds % 60 })
   const minutes = Math.floor(seconds / 60)
-  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+  return minutes === 0 ? rest : `${t('shell.minutesShort', { count: minutes })} ${rest}`
 }

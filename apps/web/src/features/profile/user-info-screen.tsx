@@ -3,7 +3,6 @@
 import { Avatar } from '@fairtick/ui/avatar'
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
-import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import { TextField } from '@fairtick/ui/text-field'
 import { useToast } from '@fairtick/ui/toast'
@@ -55,17 +54,13 @@ function Profile({ user }: { user: User }) {
         </div>
         <NicknameForm nickname={user.nickname} />
       </Card>
-      <Card className="py-2">
-        <h2 className="pt-2 text-caption font-semibold text-text2">
-          {t('account.registeredData')}
-        </h2>
-        <DefinitionList
-          rows={[
-            { id: 'name', label: t('session.fullName'), value: shown(user.fullName) },
-            { id: 'phone', label: t('session.phone'), value: shown(user.phone) },
-            { id: 'email', label: t('session.email'), value: shown(user.email) },
-          ]}
-        />
+      <Card>
+        <h2 className="text-caption font-semibold text-text2">{t('account.registeredData')}</h2>
+        <dl className="divide-y divide-divider">
+          <Given label={t('session.fullName')} value={user.fullName} />
+          <Given label={t('session.phone')} value={user.phone} />
+          <Given label={t('session.email')} value={user.email} />
+        </dl>
       </Card>
     </>
   )
@@ -116,10 +111,13 @@ function NicknameForm({ nickname }: { nickname: string }) {
   )
 }
 
-function shown(text: string) {
+function Given({ label, value }: { label: string; value: string }) {
   return (
-    <span translate="no" className="break-all">
-      {text}
-    </span>
+    <div className="py-2.5">
+      <dt className="text-caption text-text3">{label}</dt>
+      <dd translate="no" className="text-body break-words text-text">
+        {value}
+      </dd>
+    </div>
   )
 }

@@ -131,9 +131,7 @@ function NewPassword({ form, request, onResend }: NewPasswordProps) {
             sent={request.sent}
             certainty="maybe"
           />
-          <div className="self-end">
-            <SendCodeButton request={request} onPress={onResend} />
-          </div>
+          <SendCodeButton request={request} onPress={onResend} look="again" />
         </div>
       )}
       <input type="text" autoComplete="username" value={form.values.phone} readOnly hidden />

@@ -13,7 +13,7 @@ import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { retryTimeOf } from '../../platform/retry-time.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
-import { countdownText, useCountdown } from '../../platform/use-countdown.ts'
+import { useCountdown, waitText } from '../../platform/use-countdown.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
 import { checkLogin, EMPTY_LOGIN, loginRequest } from './login-form.ts'
 import { Brand } from './parts/brand.tsx'
@@ -71,7 +71,7 @@ export function LoginScreen() {
               disabled={lockSeconds > 0}
             >
               {lockSeconds > 0
-                ? t('session.lockedButton', { time: countdownText(lockSeconds) })
+                ? t('session.lockedButton', { time: waitText(lockSeconds, t) })
                 : t('session.loginTitle')}
             </Button>
             <a

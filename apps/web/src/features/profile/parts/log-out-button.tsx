@@ -9,7 +9,6 @@ import { call } from '../../../platform/client-instance.ts'
 import { forgetUser } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
-import { queryClient } from '../../../platform/query-client.ts'
 import { leaveSession } from '../../../platform/session.ts'
 
 export function LogOutButton() {
@@ -22,8 +21,8 @@ export function LogOutButton() {
     onSettled: () => {
       leaveSession()
       forgetUser()
+      // The cache is emptied by the next login: what still shows would ask again without a token.
       replace('/pages/login')
-      queryClient.clear()
     },
   })
   return (

@@ -1,5 +1,6 @@
 // The text that registering accepts, in a sheet: nothing that was typed is lost by reading it.
 
+import { Button } from '@fairtick/ui/button'
 import { Sheet } from '@fairtick/ui/sheet'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +29,12 @@ export function AgreementSheet({ open, onClose }: { open: boolean; onClose: () =
       closeLabel={t('shell.close')}
     >
       {agreement.data ? (
-        <SimpleHtmlText html={agreement.data.html} />
+        <div className="flex flex-col gap-5">
+          <SimpleHtmlText html={agreement.data.html} />
+          <Button tone="soft" block onClick={onClose}>
+            {t('shell.close')}
+          </Button>
+        </div>
       ) : agreement.error ? (
         <ProblemCard problem={agreement.error} onRetry={() => void agreement.refetch()} />
       ) : (

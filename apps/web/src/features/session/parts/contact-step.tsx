@@ -35,21 +35,27 @@ export function ContactStep({ form, request, onSend }: ContactStepProps) {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        suffix={<SendCodeButton request={request} onPress={onSend} />}
       />
-      {request.sent !== undefined && (
-        <CodeEntry
-          input={form.text('code')}
-          onChange={(code) => form.set('code', code)}
-          error={form.errorOf('code')}
-          sent={request.sent}
-          certainty="sent"
-        />
-      )}
-      {request.sent === undefined && form.errorOf('code') !== undefined && (
-        <p role="alert" className="text-caption text-danger">
-          {t('session.codeFirst')}
-        </p>
+      {request.sent === undefined ? (
+        <div className="flex flex-col gap-1.5">
+          <SendCodeButton request={request} onPress={onSend} look="first" />
+          {form.errorOf('code') !== undefined && (
+            <p role="alert" className="text-caption text-danger">
+              {t('session.codeFirst')}
+            </p>
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-col gap-1">
+          <CodeEntry
+            input={form.text('code')}
+            onChange={(code) => form.set('code', code)}
+            error={form.errorOf('code')}
+            sent={request.sent}
+            certainty="sent"
+          />
+          <SendCodeButton request={request} onPress={onSend} look="again" />
+        </div>
       )}
       <Button type="submit" size="large" block>
         {t('session.next')}

@@ -4,26 +4,33 @@ import { Button } from '@fairtick/ui/button'
 import { useText } from '../../../platform/i18n.ts'
 import type { CodeRequest } from '../use-code-request.ts'
 
-export function SendCodeButton({
-  request,
-  onPress,
-}: {
+export type SendCodeButtonProps = {
   request: CodeRequest
   onPress: () => void
-}) {
+  /** `again` stands small at the end, under the code. */
+  look: 'first' | 'again'
+}
+
+export function SendCodeButton({ request, onPress, look }: SendCodeButtonProps) {
   const t = useText()
-  const { sent, isSending, secondsUntilResend } = request
+  const { isSending, secondsUntilResend } = request
+  if (look === 'first') {
+    return (
+      <Button tone="outline" block busy={isSending} onClick={onPress}>
+        {t('session.sendCode')}
+      </Button>
+    )
+  }
+  const isWaiting = secondsUntilResend > 0
   return (
     <Button
       tone="quiet"
       busy={isSending}
-      disabled={secondsUntilResend > 0}
+      disabled={isWaiting}
       onClick={onPress}
-      className="tabular px-2.5"
+      className="tabular -me-2 self-end px-2 disabled:bg-transparent"
     >
-      {secondsUntilResend > 0
-        ? t('session.resendIn', { seconds: secondsUntilResend })
-        : t(sent === undefined ? 'session.sendCode' : 'session.resendCode')}
+      {isWaiting ? t('session.resendIn', { seconds: secondsUntilResend }) : t('session.resendCode')}
     </Button>
   )
 }

@@ -79,8 +79,9 @@ function SessionRow({ session, onRevoke }: { session: Session; onRevoke: () => v
       }
       subtitle={
         <span className="tabular">
-          <span translate="no">{session.ip}</span>
-          {' · '}
+          <span translate="no" className="block break-all">
+            {session.ip}
+          </span>
           {t('settings.lastSeen', { time: dateTime(session.lastSeenTime) })}
         </span>
       }
