@@ -4,6 +4,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<void> }>>> = {
   candles: () => import('./candles.ts'),
   fanout: () => import('./fanout.ts'),
+  options: () => import('./options.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -79,6 +79,9 @@ function explain(error: unknown): string {
     error instanceof FolderInUse ||
     error instanceof SourceMismatch
   if (isForPeople) return error.message
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (code === 'EADDRINUSE') return 'another program uses this port; set PORT to a free one'
+  if (code === 'ECONNREFUSED') return 'the database of DATABASE_URL does not answer'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

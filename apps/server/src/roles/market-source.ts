@@ -73,7 +73,9 @@ function sourceFactories({ market, instruments, clock, log, lastPrices }: Source
         instruments,
         clock,
       }),
-    simulated: () => createSimulatedSource({ seed: 'fairtick', instruments, clock, lastPrices }),
+    simulated: () =>
+      // A seed that anyone could know would let him compute the prices to come.
+      createSimulatedSource({ seed: randomId(), instruments, clock, lastPrices }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { AccountKind, JournalEntry } from '../ledger/journal-entry.ts'
 import type { Instrument, InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
 import type { Tick } from '../market/tick.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
-import { addMoney, type Money, ZERO_MONEY } from '../numbers/money.ts'
+import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '../numbers/money.ts'
 import type { OpenOption } from '../options/option.ts'
 import type { Instant } from '../time/instant.ts'
 import { createDueOptions, type DueOptions } from './due-options.ts'
@@ -28,6 +28,8 @@ export type Account = {
   readonly kind: AccountKind
   readonly balances: Balances
   readonly options: Map<string, OpenOption>
+  /** Sum of the stakes in play per instrument (TR-5.1). */
+  readonly openStakes: Map<InstrumentSymbol, Money>
 }
 
 export type EngineState = {
@@ -69,25 +71,16 @@ export function isFlat(account: Account): boolean {
   return account.options.size === 0 && account.balances.withdrawal_hold === ZERO_MONEY
 }
 
-/** Sum of the account's stakes in play on one instrument (TR-5.1). */
-export function sumOpenStakes(account: Account, symbol: InstrumentSymbol): Money {
-  let sum = ZERO_MONEY
-  for (const option of account.options.values()) {
-    if (option.symbol === symbol) sum = addMoney(sum, option.stake)
-  }
-  return sum
-}
-
 /** Adds an account as it stands in the tables, with its open options (loading, recovery). */
 export function addAccount(
   state: EngineState,
-  account: Omit<Account, 'options'>,
+  account: Omit<Account, 'options' | 'openStakes'>,
   options: readonly OpenOption[],
 ): void {
   invariant(!state.accounts.has(account.id), `account ${account.id} is resident already`)
-  const byId = new Map(options.map((option) => [option.id, option]))
-  state.accounts.set(account.id, { ...account, options: byId })
-  for (const option of options) state.dueOptions.add(option)
+  const resident = { ...account, options: new Map(), openStakes: new Map() }
+  state.accounts.set(account.id, resident)
+  for (const option of options) openOption(state, resident, option)
 }
 
 /** Folds one event into the state: first its money, then what it opened or closed. */
@@ -104,16 +97,29 @@ export function applyEvent(state: EngineState, event: EngineEvent): void {
     case 'practice-reset':
       return
     case 'option-bought':
-      account.options.set(event.option.id, event.option)
-      state.dueOptions.add(event.option)
+      openOption(state, account, event.option)
       state.placedCount = event.option.placed
       return
     case 'option-settled':
-      invariant(account.options.delete(event.option.id), `${event.option.id} is not open`)
+      closeOption(account, event.option)
       return
     default:
       unreachable(event)
   }
+}
+
+function openOption(state: EngineState, account: Account, option: OpenOption): void {
+  account.options.set(option.id, option)
+  const { symbol, stake } = option
+  account.openStakes.set(symbol, addMoney(account.openStakes.get(symbol) ?? ZERO_MONEY, stake))
+  state.dueOptions.add(option)
+}
+
+function closeOption(account: Account, { id, symbol, stake }: OpenOption): void {
+  invariant(account.options.delete(id), `${id} is not open`)
+  const left = subtractMoney(account.openStakes.get(symbol) ?? ZERO_MONEY, stake)
+  if (left === ZERO_MONEY) account.openStakes.delete(symbol)
+  else account.openStakes.set(symbol, left)
 }
 
 function applyEntries(account: Account, entries: readonly JournalEntry[]): void {

@@ -12,7 +12,7 @@ import type { BuyOption } from '../command.ts'
 import { optionPurchaseEntry } from '../entries/option-purchase-entry.ts'
 import type { OptionBought } from '../event.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount, sumOpenStakes } from '../state.ts'
+import { type EngineState, residentAccount } from '../state.ts'
 
 /** An opening that could not be handled within this time of its arrival expires (TR-4.10). */
 export const EXPIRES_AFTER_MS = 5_000
@@ -36,7 +36,7 @@ export function buyOption(state: EngineState, command: BuyOption): OptionBought 
     return refuse('price_moved', { price, seq: tick.seq })
   }
   const { maxOpenStake } = instrument
-  const openStake = sumOpenStakes(account, command.symbol)
+  const openStake = account.openStakes.get(command.symbol) ?? ZERO_MONEY
   if (maxOpenStake !== undefined && openStake + command.stake > maxOpenStake) {
     return refuse('exposure_limit', {
       limit: formatMoney(maxOpenStake),

@@ -1,0 +1,30 @@
+// The peer of durable orders: pgbench TPC-B, prepared, 32 clients, on the cluster as it comes.
+
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgres } from '@fairtick/testkit/find-postgres'
+
+const SCALE = 20
+const CLIENTS = 32
+
+const runFile = promisify(execFile)
+
+/** Fills the tables; fsync and synchronous_commit stay on, as PostgreSQL ships them. */
+export async function preparePgbench(url: string): Promise<void> {
+  await runFile(program(), ['-i', '-q', '-s', String(SCALE), url])
+}
+
+/** Transactions a second over `windowMs`. */
+export async function measureTpcB(url: string, windowMs: number): Promise<number> {
+  const seconds = String(Math.round(windowMs / 1_000))
+  const load = ['-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', seconds]
+  const { stdout } = await runFile(program(), [...load, url])
+  const perSecond = /tps = ([0-9.]+) \(without initial/.exec(stdout)?.[1]
+  if (perSecond === undefined) throw new Error(`pgbench said: ${stdout}`)
+  return Number(perSecond)
+}
+
+function program(): string {
+  return join(findPostgres() ?? '', 'pgbench')
+}
