@@ -1,6 +1,7 @@
 // Reads every import of a tree with dependency-cruiser and holds it against the import table.
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { projectFiles } from '../project-files.ts'
+import { deadFiles } from './dead-files.ts'
 import { IMPORT_RULES } from './import-rules.ts'
 import { CHECKED_FOLDERS, OUTSIDE_ROOMS, ROOMS } from './import-table.ts'
 
@@ -8,6 +9,8 @@ export type BoundariesReport = {
   readonly filesRead: number
   /** One sentence each, in the order of the files; none when all is well. */
   readonly breaches: readonly string[]
+  /** Paths that no program leads to. */
+  readonly deadFiles: readonly string[]
 }
 
 /** The tree under `folder` is laid out like the repository. */
@@ -31,6 +34,7 @@ export function judgeBoundaries(
       ...homelessFiles(existing),
       ...result.summary.violations.map(sentenceOf),
     ],
+    deadFiles: deadFiles(existing, result.modules),
   }
 }
 

@@ -8,11 +8,13 @@ const STARTS = [
   /^apps\/server\/src\/main\.ts$/,
   /^apps\/(web|office)\/src\/main\.tsx$/,
   /^(apps|packages)\/.*-worker\.ts$/,
-  /^(tools|bench|sim)\/([a-z0-9-]+|[a-z0-9-]+\/main)\.ts$/,
+  /^tools\/([a-z0-9-]+|[a-z0-9-]+\/main)\.ts$/,
+  // These start each other as processes.
+  /^(bench|sim)\//,
 ]
-/** What only tests may lead to. */
 const TEST_STARTS = /\.(test|e2e)\.tsx?$/
-const FOR_TESTS = /^(packages\/testkit|e2e|tools|bench|sim)\//
+/** What only tests may lead to: whole rooms, and files beside the code that say so by their name. */
+const FOR_TESTS = /^(packages\/testkit|e2e|tools)\/|-fixture\.tsx?$|\/test-[a-z-]+\.tsx?$/
 const OUTSIDE = /\.config\.ts$|\.d\.ts$/
 
 /** Paths of `existing` that no start leads to, in their order. */

@@ -2,7 +2,11 @@
 import { ROOT_FOLDER } from '../root-folder.ts'
 import { checkBoundaries } from './check-boundaries.ts'
 
-const report = await checkBoundaries(ROOT_FOLDER)
-for (const breach of report.breaches) console.log(breach)
-console.log(`${report.filesRead} files read, ${report.breaches.length} breaches`)
-process.exitCode = report.breaches.length === 0 && report.filesRead > 0 ? 0 : 1
+const { filesRead, breaches, deadFiles } = await checkBoundaries(ROOT_FOLDER)
+for (const breach of breaches) console.log(breach)
+for (const file of deadFiles) {
+  console.log(`${file}: no program leads to it: import it, delete it, or name it …-fixture.ts`)
+}
+const found = breaches.length + deadFiles.length
+console.log(`${filesRead} files read, ${found} breaches`)
+process.exitCode = found === 0 && filesRead > 0 ? 0 : 1

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { type Fixture, startFixture } from './gateway-fixture.ts'
-import { sendMalformed } from './malformed-client.ts'
-import { clientFrame, makeMalformedFrame, seededChance } from './malformed-frames.ts'
+import { sendMalformed } from './malformed-client-fixture.ts'
+import { clientFrame, makeMalformedFrame, seededChance } from './malformed-frames-fixture.ts'
 
 const FRAMES = 100_000
 const AT_ONCE = 40

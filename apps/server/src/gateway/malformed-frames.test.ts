@@ -2,8 +2,8 @@
 
 import { afterEach, expect, test } from 'vitest'
 import { type Fixture, startFixture } from './gateway-fixture.ts'
-import { sendMalformed } from './malformed-client.ts'
-import { clientFrame, makeMalformedFrame, seededChance } from './malformed-frames.ts'
+import { sendMalformed } from './malformed-client-fixture.ts'
+import { clientFrame, makeMalformedFrame, seededChance } from './malformed-frames-fixture.ts'
 
 let fixture: Fixture
 

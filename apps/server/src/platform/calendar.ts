@@ -1,6 +1,6 @@
 // The operator's calendar: rollovers, starts of days, edges of withdrawal windows (TR-2.1, TR-4.4).
 
-import type { CalendarInstant } from '@fairtick/core/engine/record'
+import type { CalendarInstant } from '@fairtick/core/time/calendar-instant'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 

@@ -4,13 +4,11 @@ import type { InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
 import type { FeedState, QuarantineReason, SourceKind } from '../market/source-kind.ts'
 import type { Tick } from '../market/tick.ts'
 import type { Price } from '../numbers/price.ts'
+import type { CalendarInstant } from '../time/calendar-instant.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Command } from './command.ts'
 
 export type { FeedState, QuarantineReason, SourceKind }
-
-/** Instants of the operator's calendar, computed by the host from the configured zones. */
-export type CalendarInstant = 'rollover' | 'day-start' | 'window-open' | 'window-close'
 
 /** What the public tape can say. */
 export type TapeEntry =

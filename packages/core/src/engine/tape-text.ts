@@ -4,14 +4,9 @@ import type { InstrumentText } from '../market/instrument.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
 import { formatQuantity, parseQuantity } from '../numbers/lots.ts'
 import { formatPrice, parsePrice } from '../numbers/price.ts'
+import type { CalendarInstant } from '../time/calendar-instant.ts'
 import { type Instant, instantFromMs } from '../time/instant.ts'
-import type {
-  CalendarInstant,
-  FeedState,
-  QuarantineReason,
-  SourceKind,
-  TapeEntry,
-} from './record.ts'
+import type { FeedState, QuarantineReason, SourceKind, TapeEntry } from './record.ts'
 
 /** A JSON array `[kind, time, …]`; decimals as text. The same entry always gives the same line. */
 export function formatTapeEntry(entry: TapeEntry): string {
