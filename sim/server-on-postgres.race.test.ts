@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const SERVER = join(import.meta.dirname, '../apps/server/src')
 const suites = globSync('**/*.test.ts', { cwd: SERVER })
-  .filter((path) => !/\.(race|long)\.test\.ts$/.test(path))
+  .filter((path) => !/\.(race|long)\.test\.ts$|pglite/.test(path))
   .filter((path) => readFileSync(join(SERVER, path), 'utf8').includes('openTestDatabase'))
   .sort()
 

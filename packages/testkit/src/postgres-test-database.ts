@@ -10,6 +10,8 @@ export async function openPostgresTestDatabase(server: PostgresServer): Promise<
   const url = await server.newDatabase()
   const database = await openDatabase({ kind: 'postgres', url })
   const owner = new pg.Client({ connectionString: url })
+  // A test may kill the server; the next statement of the owner tells.
+  owner.on('error', () => {})
   await owner.connect()
   return {
     ...database,

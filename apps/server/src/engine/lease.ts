@@ -13,6 +13,7 @@ const LEASE_LOCK = 7_316_002
  * the folder lock has already decided.
  */
 export async function takeLease(database: Database): Promise<Lease | undefined> {
+  await database.engineLane.renew()
   if (database.kind === 'postgres') {
     const [row] = await database.engineLane.query<{ held: boolean }>(
       `SELECT pg_try_advisory_lock(${LEASE_LOCK}) AS held`,

@@ -17,9 +17,38 @@ export type Database = Queryable & {
   /** Runs `work` in one transaction: all of it or nothing. */
   readonly transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>
   /** The engine's own lane: before every other query on PGlite, an own connection on PostgreSQL. */
-  readonly engineLane: Queryable
+  readonly engineLane: EngineLane
   readonly close: () => Promise<void>
 }
+
+/**
+ * One connection, whose session holds the lease. Once it is lost every query is refused until
+ * `renew`: a new connection would be without the lock.
+ */
+export type EngineLane = Queryable & { readonly renew: () => Promise<void> }
+
+/** Queries that wait for their turn at the database; more are refused at once. */
+export const MAX_WAITING_QUERIES = 500
+
+/** The database cannot take this now, and did nothing of it. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+  /** SQLSTATE of a connection that does not exist. */
+  readonly code = '08003'
+}
+
+/** The role of the run-time connections: it can append to, not change, ledger and tape. */
+export const APP_ROLE = 'fairtick_app'
+
+/**
+ * Plans by index whatever the statistics say: tables grow by the minute, and a plan made while one
+ * was empty would read it whole for ever after.
+ */
+export const KEYED_PLANS = [
+  'SET enable_seqscan = off',
+  'SET enable_hashjoin = off',
+  'SET enable_mergejoin = off',
+] as const
 
 /** PostgreSQL error codes that the code tells apart. */
 export const UNIQUE_VIOLATION = '23505'

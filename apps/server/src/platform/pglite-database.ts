@@ -3,10 +3,16 @@
 import { fdatasyncSync, mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import type { Database, Queryable } from './database.ts'
+import {
+  APP_ROLE,
+  type Database,
+  DatabaseUnavailable,
+  KEYED_PLANS,
+  MAX_WAITING_QUERIES,
+  type Queryable,
+} from './database.ts'
 
 const INT8_OID = 20
-export const APP_ROLE = 'fairtick_app'
 
 /**
  * PGlite's Node file system has no fsync, so a commit would not reach the disk. This one has.
@@ -56,7 +62,7 @@ export async function openPglite(folder: string): Promise<PGlite> {
 
 /** Wraps an open PGlite, with the run-time role set: it can append to, not change, the ledger. */
 export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
-  await pglite.exec(`SET ROLE ${APP_ROLE}`)
+  await pglite.exec([`SET ROLE ${APP_ROLE}`, ...KEYED_PLANS].join('; '))
   const enqueue = createPriorityQueue()
   const run =
     (lane: Lane): Queryable['query'] =>
@@ -65,7 +71,7 @@ export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
   return {
     kind: 'pglite',
     query: run('others'),
-    engineLane: { query: run('engine') },
+    engineLane: { query: run('engine'), renew: async () => {} },
     transaction: (work) =>
       enqueue('others', () =>
         pglite.transaction((tx) =>
@@ -81,7 +87,10 @@ export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
 
 type Lane = 'engine' | 'others'
 
-/** One task at a time; whatever the engine wants goes before all others that wait. */
+/**
+ * One task at a time; whatever the engine wants goes before all others that wait. The engine bounds
+ * itself: two groups in flight.
+ */
 function createPriorityQueue() {
   const waiting: Record<Lane, (() => Promise<void>)[]> = { engine: [], others: [] }
   let isRunning = false
@@ -97,6 +106,10 @@ function createPriorityQueue() {
   }
   return <Result>(lane: Lane, task: () => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
+      if (lane === 'others' && waiting.others.length >= MAX_WAITING_QUERIES) {
+        reject(new DatabaseUnavailable('too many queries wait for the database'))
+        return
+      }
       waiting[lane].push(() => task().then(resolve, reject))
       void drain()
     })

@@ -1,19 +1,34 @@
 // PostgreSQL through `pg`: a pool for everyone, and one connection of its own for the engine.
 
 import pg from 'pg'
-import type { Database, Queryable } from './database.ts'
+import {
+  APP_ROLE,
+  type Database,
+  DatabaseUnavailable,
+  type EngineLane,
+  KEYED_PLANS,
+  MAX_WAITING_QUERIES,
+  type Queryable,
+} from './database.ts'
 
 export const POOL_SIZE = 10
 export const STATEMENT_TIMEOUT_MS = 5_000
-const CONNECT_TIMEOUT_MS = 5_000
+/** For a server that does not even cancel: the connection is given up, the outcome unknown. */
+const ANSWER_TIMEOUT_MS = 6_000
+const CONNECT_TIMEOUT_MS = 3_000
 const INT8_OID = 20
-const APP_ROLE = 'fairtick_app'
 
 const SESSION_SETTINGS = [
   `SET ROLE ${APP_ROLE}`,
   `SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
   'SET lock_timeout = 2000',
   'SET idle_in_transaction_session_timeout = 10000',
+].join('; ')
+
+/** The engine's statements are few, prepared, and find every row by a key. */
+const ENGINE_SETTINGS = [
+  SESSION_SETTINGS,
+  ...KEYED_PLANS,
   'SET plan_cache_mode = force_generic_plan',
 ].join('; ')
 
@@ -25,27 +40,45 @@ const types: pg.CustomTypesConfig = {
 /** Opens the pool as the run-time role, which can append to but not change ledger and tape. */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types,
-  })
-  pool.on('connect', (client) => {
-    // A failing SET surfaces with the first query of that connection.
-    client.query(SESSION_SETTINGS).catch(() => client.end())
+    onConnect: async (client) => {
+      // Lost while nobody asks anything of it: the next query on it tells.
+      client.on('error', () => {})
+      await client.query(SESSION_SETTINGS)
+    },
   })
   // A broken idle connection is replaced by the pool; the next query tells if the database is gone.
   pool.on('error', () => {})
+  const admit = () => {
+    if (pool.waitingCount < MAX_WAITING_QUERIES) return
+    throw new DatabaseUnavailable('too many queries wait for the database')
+  }
   const engine = createEngineLane(url)
   return {
     kind: 'postgres',
-    query: async (sql, parameters = []) => (await pool.query(sql, [...parameters])).rows,
-    transaction: (work) => inTransaction(pool, work),
+    query: async (sql, parameters = []) => {
+      admit()
+      return (await pool.query(sql, [...parameters])).rows
+    },
+    transaction: async (work) => {
+      admit()
+      return await inTransaction(pool, work)
+    },
     engineLane: engine,
     close: async () => {
       await engine.close()
       await pool.end()
     },
+  }
+}
+
+function connectionTo(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    types,
   }
 }
 
@@ -71,27 +104,10 @@ async function inTransaction<Result>(
   }
 }
 
-/** One connection, opened on first use and again after it broke; statements are prepared. */
-function createEngineLane(url: string) {
-  let current: Promise<pg.Client> | undefined
+/** Opened on first use, and again by `renew` once it is lost; statements are prepared by name. */
+function createEngineLane(url: string): EngineLane & { readonly close: () => Promise<void> } {
+  let current: Connection | undefined
   const names = new Map<string, string>()
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      types,
-      pipeline: true,
-    } as pg.ClientConfig)
-    client.on('error', () => {
-      current = undefined
-    })
-    client.on('end', () => {
-      current = undefined
-    })
-    await client.connect()
-    await client.query(SESSION_SETTINGS)
-    return client
-  }
   const nameOf = (sql: string): string => {
     const known = names.get(sql)
     if (known !== undefined) return known
@@ -101,17 +117,41 @@ function createEngineLane(url: string) {
   }
   return {
     query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) => {
-      current ??= connect().catch((error: unknown) => {
-        current = undefined
-        throw error
-      })
-      const client = await current
+      current ??= openConnection(url)
+      const client = await current.client
+      if (current.isLost) throw new DatabaseUnavailable('the connection of the engine is lost')
       const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...parameters] })
       return rows as Row[]
     },
+    renew: async () => {
+      if (current?.isLost) current = undefined
+    },
     close: async () => {
-      const client = await current?.catch(() => undefined)
+      const client = await current?.client.catch(() => undefined)
       await client?.end()
     },
   }
+}
+
+type Connection = { readonly client: Promise<pg.Client>; isLost: boolean }
+
+function openConnection(url: string): Connection {
+  const client = new pg.Client({ ...connectionTo(url), pipeline: true } as pg.ClientConfig)
+  const lose = () => {
+    connection.isLost = true
+  }
+  client.on('error', lose)
+  client.on('end', lose)
+  const connect = async (): Promise<pg.Client> => {
+    try {
+      await client.connect()
+      await client.query(ENGINE_SETTINGS)
+      return client
+    } catch (error) {
+      lose()
+      throw error
+    }
+  }
+  const connection: Connection = { client: connect(), isLost: false }
+  return connection
 }

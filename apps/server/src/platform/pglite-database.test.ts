@@ -1,0 +1,59 @@
+// PGlite as a database to keep money in: what is committed is on the disk, and nothing piles up.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openTestDatabase } from '@fairtick/testkit/test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, DatabaseUnavailable, MAX_WAITING_QUERIES } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { fsyncCount } from './pglite-database.ts'
+
+const INSERT = `INSERT INTO outbox (topic, payload) VALUES ('t', '{}')`
+
+describe('PGlite in a folder', () => {
+  let folder: string
+  let database: Database
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fairtick-pglite-'))
+    database = await openDatabase({ kind: 'pglite', folder })
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
+
+  async function countSyncs(work: () => Promise<unknown>): Promise<number> {
+    const before = fsyncCount.value
+    await work()
+    return fsyncCount.value - before
+  }
+
+  it('asks the disk to keep each commit before it answers', async () => {
+    for (let commit = 0; commit < 10; commit += 1) {
+      expect(await countSyncs(() => database.query(INSERT))).toBeGreaterThan(0)
+      const inLane = () => database.engineLane.query(INSERT)
+      expect(await countSyncs(inLane)).toBeGreaterThan(0)
+      const inTransaction = () => database.transaction((tx) => tx.query(INSERT))
+      expect(await countSyncs(inTransaction)).toBeGreaterThan(0)
+    }
+  })
+
+  it('asks nothing of the disk for a read', async () => {
+    expect(await countSyncs(() => database.query('SELECT count(*) FROM outbox'))).toBe(0)
+  })
+})
+
+describe('the queue before PGlite (REL-16)', () => {
+  it('turns queries away when too many wait, but never the engine', async () => {
+    const database = await openTestDatabase()
+    const asked = Array.from({ length: MAX_WAITING_QUERIES + 10 }, () => database.query('SELECT 1'))
+    const engine = database.engineLane.query('SELECT 1 AS one')
+    const refused = (await Promise.allSettled(asked)).filter(
+      (answer) => answer.status === 'rejected' && answer.reason instanceof DatabaseUnavailable,
+    )
+    expect(refused.length).toBeGreaterThan(0)
+    expect(await engine).toEqual([{ one: 1 }])
+    await database.close()
+  })
+})
