@@ -1,0 +1,115 @@
+// Hostile input to every call of the contract on the real server (REL-36, 38, 39).
+
+import { type HostileInput, hostileInput, isRefusedByForm } from '@fairtick/testkit/contract-fuzz'
+import { judgeAnswer } from '@fairtick/testkit/judge-answer'
+import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
+import { CONTRACT } from '@fairtick/wire/contract'
+import { type CallName, ROUTES } from '@fairtick/wire/routes'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const INPUTS_A_CALL = 250
+const SLOWEST_ANSWER_MS = 10_000
+const FORM = {
+  phone: '09011112222',
+  email: 'fuzz@mail.example',
+  fullName: 'Hana Sato',
+  password: 'walnut bridge 52',
+}
+
+let server: TestServer
+let token = ''
+/** As it was after the input before; undefined when that may have changed it. */
+let state: unknown
+
+beforeAll(async () => {
+  server = await startTestServer({
+    LIMIT_SESSION_PER_SECOND: '1000000',
+    LIMIT_ADDRESS_PER_SECOND: '1000000',
+    LIMIT_CODE_MAILS_PER_HOUR: '1000000',
+  })
+  const purpose = { email: FORM.email, purpose: 'register' }
+  const { shownCode: code } = await call<{ shownCode: string }>('verificationCode', purpose)
+  const form = { ...FORM, code, inviteCode: server.inviteCode, agree: true }
+  token = (await call<{ token: string }>('register', form)).token
+})
+afterAll(() => server?.stop())
+
+test.each(Object.keys(CONTRACT) as CallName[])(
+  '%s: no answer 5xx, refused forms change nothing (REL-36)',
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(hostileInput(name), async (input) => {
+        await keepSession()
+        state ??= await everything()
+        const answer = await send(input)
+        expect(judgeAnswer(input, answer), answer.text.slice(0, 300)).toBeUndefined()
+        if (isRefusedByForm(input)) expect(await everything()).toEqual(state)
+        else state = undefined
+      }),
+      { numRuns: INPUTS_A_CALL },
+    )
+    expect(server.log()).not.toContain(FORM.password)
+  },
+)
+
+async function send(input: HostileInput): Promise<{ status: number; text: string }> {
+  const { method, path } = ROUTES[input.name]
+  const response = await fetch(`${server.url}${path}${input.query}`, {
+    method,
+    headers: {
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      authorization: `Bearer ${token}`,
+      ...input.headers,
+    },
+    ...(input.body === undefined ? {} : { body: input.body }),
+    signal: AbortSignal.timeout(SLOWEST_ANSWER_MS),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** The input before may have ended the session. */
+async function keepSession(): Promise<void> {
+  const { status } = await ask('sessions')
+  if (status !== 401) return
+  token = (await call<{ token: string }>('login', FORM_OF_LOGIN)).token
+  state = undefined
+}
+
+const FORM_OF_LOGIN = { phone: FORM.phone, password: FORM.password }
+
+const STATE_CALLS = [
+  ...['userDetail', 'sessions', 'accountSummary', 'moneyChanges', 'optionOrders'],
+  ...['watchlist', 'messages'],
+] as CallName[]
+
+/** What the user can see of himself, without prices and times that move by themselves. */
+async function everything(): Promise<unknown> {
+  const answers = await Promise.all(STATE_CALLS.map(async (name) => (await ask(name)).result))
+  return JSON.parse(JSON.stringify(answers), (key, value: unknown) =>
+    MOVING.includes(key) ? null : value,
+  )
+}
+
+const MOVING = [
+  ...['lastSeenTime', 'price', 'change', 'high24h', 'low24h', 'volume24h', 'market', 'status'],
+  ...['tickTime', 'seq', 'spark', 'openProfit', 'equity', 'unread'],
+]
+
+type Envelope = { readonly status: number; readonly result: unknown }
+
+async function ask(name: CallName, body?: object): Promise<Envelope> {
+  const { method, path } = ROUTES[name]
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return (await response.json()) as Envelope
+}
+
+async function call<Result>(name: CallName, body: object): Promise<Result> {
+  const { status, result } = await ask(name, body)
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(result)}`)
+  return result as Result
+}

@@ -1,0 +1,133 @@
+// Hostile input to the calls of the people's slices, in this process: the quick part of REL-36.
+
+import { instantFromMs } from '@fairtick/core/time/instant'
+import { contentRoutes } from '@fairtick/server/features/content/routes'
+import { readCatalogue } from '@fairtick/server/features/market/public'
+import { countUnread } from '@fairtick/server/features/messages/public'
+import { messageRoutes } from '@fairtick/server/features/messages/routes'
+import { profileRoutes } from '@fairtick/server/features/profile/routes'
+import { createTestDoor, type TestDoor } from '@fairtick/server/features/session/test-door'
+import { createHttpServer } from '@fairtick/server/http/http-server'
+import { createCalendar } from '@fairtick/server/platform/calendar'
+import { readConfig } from '@fairtick/server/platform/config'
+import { createLog } from '@fairtick/server/platform/log'
+import { createMetrics } from '@fairtick/server/platform/metrics'
+import { type HostileInput, hostileInput, isRefusedByForm } from '@fairtick/testkit/contract-fuzz'
+import { judgeAnswer } from '@fairtick/testkit/judge-answer'
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { type CallName, ROUTES } from '@fairtick/wire/routes'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const INPUTS_A_CALL = 40
+const SEED = 20_260_115
+const PASSWORD = 'walnut bridge 52'
+const PHONE = '09011112222'
+
+const PEOPLE_CALLS = [
+  ...['verificationCode', 'register', 'registerAgreement', 'login', 'logout', 'sessions'],
+  ...['revokeSessions', 'findPassword', 'changePassword', 'userDetail', 'updateNickname'],
+  ...['updateLanguage', 'messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
+  ...['banners', 'popup', 'currencies', 'customerService'],
+] as CallName[]
+
+const config = readConfig({
+  LIMIT_SESSION_PER_SECOND: '1000000',
+  LIMIT_ADDRESS_PER_SECOND: '1000000',
+  LIMIT_CODE_MAILS_PER_HOUR: '1000000',
+})
+const clock = createManualClock(Date.UTC(2026, 0, 15))
+let database: TestDatabase
+let door: TestDoor
+let app: FastifyInstance
+let token = ''
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  door = await createTestDoor(database, clock)
+  app = await createHttpServer({
+    config,
+    handlers: {
+      ...door.calls,
+      ...profileRoutes({ database, countUnread: (userId) => countUnread(database, userId) }),
+      ...messageRoutes({ database, nowMs: clock.wallMs }),
+      ...contentRoutes({
+        config,
+        calendar: createCalendar({
+          operatorTimeZone: 'Asia/Tokyo',
+          rolloverTimeZone: 'Asia/Tokyo',
+          rolloverTime: '07:00',
+        }),
+        now: () => instantFromMs(clock.wallMs()),
+        catalogue: readCatalogue(),
+        source: 'simulated',
+        marketOrigin: 'a simulation',
+      }),
+    },
+    authenticate: door.sessions.check,
+    readiness: () => ({}),
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    webFolder: '/nowhere',
+    results: 'checked',
+  })
+  token = (await door.enter({ phone: PHONE, email: 'fuzz@a.example', password: PASSWORD })).token
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.close()
+})
+
+test.each(PEOPLE_CALLS)(
+  '%s: no answer 5xx, refused forms change nothing (REL-36)',
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(hostileInput(name), async (input) => {
+        await keepSession()
+        const before = await everything()
+        const answer = await send(input)
+        expect(judgeAnswer(input, answer), answer.text.slice(0, 300)).toBeUndefined()
+        if (isRefusedByForm(input)) expect(await everything()).toBe(before)
+      }),
+      { numRuns: INPUTS_A_CALL, seed: SEED },
+    )
+  },
+)
+
+async function send(input: HostileInput): Promise<{ status: number; text: string }> {
+  const { method, path } = ROUTES[input.name]
+  const answer = await app.inject({
+    method,
+    url: `${path}${input.query}`,
+    headers: {
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      authorization: `Bearer ${token}`,
+      ...input.headers,
+    },
+    ...(input.body === undefined ? {} : { payload: input.body }),
+  })
+  return { status: answer.statusCode, text: answer.body }
+}
+
+/** The input before may have ended the session. */
+async function keepSession(): Promise<void> {
+  if ((await door.sessions.check(token)) !== undefined) return
+  const again = await door.login(PHONE, PASSWORD)
+  if (!('token' in again)) throw new Error('the user cannot log in any more')
+  token = again.token
+}
+
+/** All rows that a call could change, but for when a session was last seen. */
+async function everything(): Promise<string> {
+  const rows = await database.query(
+    `SELECT (SELECT coalesce(string_agg(u::text, '|' ORDER BY id), '') FROM app_user u) AS users,
+       (SELECT string_agg(i::text, '|' ORDER BY code) FROM invitation i) AS invitations,
+       (SELECT string_agg(id || token_hash, '|' ORDER BY id) FROM session) AS sessions,
+       (SELECT string_agg(c::text, '|' ORDER BY purpose, target) FROM mail_code c) AS codes,
+       (SELECT string_agg(t::text, '|' ORDER BY key) FROM throttle t) AS throttles,
+       (SELECT string_agg(m::text, '|' ORDER BY id) FROM message m) AS messages`,
+  )
+  return JSON.stringify(rows)
+}
