@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   candles: () => import('./candles.ts'),
   fanout: () => import('./fanout.ts'),
   options: () => import('./options.ts'),
+  'tick-path': () => import('./tick-path.ts'),
 }
 
 const asked = process.argv.slice(2)

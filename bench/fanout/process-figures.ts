@@ -14,6 +14,12 @@ export function cpuSeconds(pid: number): number {
   return (user + system) / CLOCK_TICKS_PER_SECOND
 }
 
+/** How long a process was ready to run while something else had its core, seconds. */
+export function waitedSeconds(pid: number): number {
+  const [, waitedNs] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+  return Number(waitedNs) / 1e9
+}
+
 /** Resident memory, MB. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

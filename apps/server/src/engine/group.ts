@@ -51,7 +51,7 @@ export function stepGroup(
   const put = (entry: TapeEntry) => {
     const record = sequencer.placeTape(entry)
     tape.push(record)
-    note(step(state, { log: 'tape', ...record }).events)
+    note(step(state, { log: 'tape', position: record.position, entry }).events)
   }
   for (const draft of drafts) place(completeDraft(state, draft))
   const now = sequencer.now()

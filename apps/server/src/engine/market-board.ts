@@ -60,10 +60,6 @@ export type MarketBoard = {
 export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
   let lines = new Map<InstrumentSymbol, Line>()
   let builder = createCandleBuilder(() => {})
-  const publishCandle = (line: Line, candle: Candle) => {
-    const figures = candleFigures(line.instrument, candle)
-    bus.publish('candle', { candles: [{ symbol: line.instrument.symbol, candle: figures }] })
-  }
   const dayOf = (line: Line) =>
     calculateDayFigures(line.window, builder.latest(line.slot, '1m'), now())
 
@@ -72,7 +68,7 @@ export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
     builder = createCandleBuilder((slot, minute) => {
       const line = bySlot[slot] as Line
       addClosedMinute(line.window, minute)
-      publishCandle(line, minute)
+      bus.publish('candle', { candles: [candleOf(line, minute)] })
     })
     for (const start of starts) bySlot.push(beginLine(start, builder, now()))
     lines = new Map(bySlot.map((line) => [line.instrument.symbol, line]))
@@ -99,10 +95,11 @@ export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
     })
     const statuses = [...touched.keys()].flatMap((line) => changedStatus(line, now()))
     bus.publish('market', { ticks: texts, statuses })
-    for (const line of touched.keys()) {
-      const running = builder.latest(line.slot, '1m')
-      if (running) publishCandle(line, running)
-    }
+    const running = [...touched.keys()].flatMap((line) => {
+      const candle = builder.latest(line.slot, '1m')
+      return candle ? [candleOf(line, candle)] : []
+    })
+    bus.publish('candle', { candles: running })
   }
   const look = setInterval(() => {
     builder.closeUntil(now())
@@ -200,6 +197,10 @@ function dayText(
     low24h: formatPrice(figures.low, priceDecimals),
     volume24h: formatQuantity(figures.volume),
   }
+}
+
+function candleOf({ instrument }: Line, candle: Candle) {
+  return { symbol: instrument.symbol, candle: candleFigures(instrument, candle) }
 }
 
 function candleFigures({ priceDecimals }: Instrument, candle: Candle): CandleFigures {

@@ -1,0 +1,153 @@
+// The whole way of a tick inside the server: place it, step it, index it, candle, board, conflation.
+
+import { createState } from '@fairtick/core/engine/state'
+import { step } from '@fairtick/core/engine/step'
+import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
+import { PRICE_ONE, type Price } from '@fairtick/core/numbers/price'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
+import { createCandleProjection } from '@fairtick/server/engine/candle-projection'
+import { CHAIN_START, createBlock } from '@fairtick/server/engine/chain'
+import { stepGroup } from '@fairtick/server/engine/group'
+import { tapeLines, tickIndexRows } from '@fairtick/server/engine/group-rows'
+import { startMarketBoard } from '@fairtick/server/engine/market-board'
+import { createSequencer } from '@fairtick/server/engine/sequencer'
+import type { TapeDraft } from '@fairtick/server/engine/tape-draft'
+import { createConflation } from '@fairtick/server/gateway/conflation'
+import { createBus } from '@fairtick/server/platform/bus'
+import { createCalendar } from '@fairtick/server/platform/calendar'
+import { medianOf } from './options/figures.ts'
+
+const INSTRUMENTS = 300
+/** 10 000 ticks a second in groups of 100 ms. */
+const TICKS_PER_GROUP = 1_000
+const GROUP_MS = 100
+const GROUPS = 200
+const ROUNDS = 5
+
+/** Prints a table and `bench tick-path path_us=… tape_us=…`. */
+export async function run(): Promise<void> {
+  const path: number[] = []
+  const tape: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const measured = measureRound()
+    // The first round warms up.
+    if (round > 0) {
+      path.push(measured.pathUs)
+      tape.push(measured.tapeUs)
+    }
+  }
+  const range = (figures: readonly number[]) => ({
+    'median µs per tick': medianOf(figures).toFixed(2),
+    range: `${Math.min(...figures).toFixed(2)} to ${Math.max(...figures).toFixed(2)}`,
+  })
+  console.table({
+    'sequence, step, index, candle, board, conflate': range(path),
+    'text of the tape and its hash, besides': range(tape),
+  })
+  const figures = `path_us=${medianOf(path).toFixed(2)} tape_us=${medianOf(tape).toFixed(2)}`
+  console.log(`bench tick-path ${figures} ticks=${GROUPS * TICKS_PER_GROUP}`)
+}
+
+function measureRound(): { pathUs: number; tapeUs: number } {
+  const path = createPath()
+  let pathMs = 0
+  let tapeMs = 0
+  for (let group = 0; group < GROUPS; group += 1) {
+    const drafts = drawDrafts(path.advance(GROUP_MS), group)
+    const startMs = performance.now()
+    const stepped = path.run(drafts)
+    const doneMs = performance.now()
+    createBlock(CHAIN_START, 1, tapeLines(stepped))
+    pathMs += doneMs - startMs
+    tapeMs += performance.now() - doneMs
+  }
+  path.stop()
+  const ticks = GROUPS * TICKS_PER_GROUP
+  return { pathUs: (pathMs * 1_000) / ticks, tapeUs: (tapeMs * 1_000) / ticks }
+}
+
+function createPath() {
+  const clock = { ms: Date.UTC(2026, 0, 5), wallMs: () => clock.ms, monotonicMs: () => clock.ms }
+  const zone = 'Asia/Tokyo'
+  const calendar = createCalendar({
+    operatorTimeZone: zone,
+    rolloverTimeZone: zone,
+    rolloverTime: '07:00',
+  })
+  const end = { time: undefined, position: INSTRUMENTS, commandNumber: 0 }
+  const sequencer = createSequencer(clock, calendar, end)
+  const state = createState('practice')
+  const instruments = Array.from({ length: INSTRUMENTS }, (_, place) => constants(place))
+  for (const [place, instrument] of instruments.entries()) {
+    const entry = { kind: 'instrument', time: sequencer.now(), instrument } as const
+    step(state, { log: 'tape', position: place + 1, entry })
+  }
+  const candles = createCandleProjection()
+  const indexed = new Map<string, number>()
+  const bus = createBus(console.error)
+  const conflation = createConflation()
+  bus.subscribe('market', conflation.applyMarket)
+  bus.subscribe('candle', conflation.applyCandles)
+  const board = startMarketBoard(bus, () => sequencer.now())
+  board.load(
+    instruments.map((text) => ({
+      instrument: parseInstrument(text),
+      tick: undefined,
+      day: [],
+      running: [],
+    })),
+  )
+  return {
+    advance: (ms: number): Instant => {
+      clock.ms += ms
+      return instantFromMs(clock.ms)
+    },
+    run: (drafts: readonly TapeDraft[]) => {
+      const group = stepGroup(state, sequencer, drafts, [])
+      const ticks = group.tape.flatMap(({ entry }) => (entry.kind === 'tick' ? [entry] : []))
+      for (const tick of ticks) candles.addTick(tick)
+      tickIndexRows(group, indexed)
+      board.add(ticks, candles.takeClosed(group.time))
+      return group
+    },
+    stop: () => {
+      board.stop()
+      bus.close()
+    },
+  }
+}
+
+function drawDrafts(time: Instant, group: number): readonly TapeDraft[] {
+  return Array.from({ length: TICKS_PER_GROUP }, (_, place) => {
+    const cents = BigInt((place * 31 + group * 17) % 500)
+    const price = (64_000n * PRICE_ONE + cents * (PRICE_ONE / 100n)) as Price
+    const symbol = symbolOf(place % INSTRUMENTS)
+    return { kind: 'tick', time, symbol, price, volume: ZERO_QUANTITY }
+  })
+}
+
+function symbolOf(place: number): string {
+  return `COIN${place}USDT`
+}
+
+function constants(place: number): InstrumentText {
+  return {
+    symbol: symbolOf(place),
+    base: `COIN${place}`,
+    quote: 'USDT',
+    priceDecimals: 2,
+    contractSize: '0.01',
+    spread: '2.5',
+    leverages: [10],
+    minLots: '0.1',
+    maxLots: '500',
+    lotStep: '0.1',
+    feeRate: '0.0005',
+    overnightRate: { long: '0', short: '0' },
+    durations: [{ seconds: 30, payoutRate: '0.8' }],
+    minStake: '5',
+    maxStake: '500',
+  }
+}
