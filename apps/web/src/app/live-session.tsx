@@ -3,14 +3,21 @@
 import { useToast } from '@fairtick/ui/toast'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { pairOf } from '../live/instruments.ts'
 import { accountStore, startLive } from '../live/live.ts'
 import { useAccountView } from '../live/use-live.ts'
 import { formatsOf } from '../platform/formats.ts'
 import { useLanguage, useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { dictionaryQuery, userQuery } from '../platform/shared-queries.ts'
 
 export function LiveSession() {
   useEffect(startLive, [])
+  useEffect(() => {
+    void queryClient.prefetchQuery(dictionaryQuery)
+    void queryClient.prefetchQuery(userQuery)
+  }, [])
   useResultToasts()
   return null
 }
@@ -29,7 +36,7 @@ function useResultToasts(): void {
     const result = option.result ?? 'void'
     showToast({
       text: t('options.settledToast', {
-        pair: option.symbol,
+        pair: pairOf(option.symbol),
         result: t(`options.${result}`),
         amount: formats.signedMoney(option.profit ?? '0'),
       }),

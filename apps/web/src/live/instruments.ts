@@ -47,6 +47,12 @@ export function patchInstrument(symbol: string, patch: Partial<WireInstrument>):
   )
 }
 
+/** The pair of a symbol as it was last known: `BTC/USDT` for `BTCUSDT`. */
+export function pairOf(symbol: string): string {
+  const kept = Object.values(useClientState.getState().currencyMap)
+  return kept.find((instrument) => instrument.symbol === symbol)?.jiaoyidui ?? symbol
+}
+
 /** `BTC/USDT` in its two halves. */
 export function halvesOf({ jiaoyidui }: Pick<WireInstrument, 'jiaoyidui'>): {
   readonly base: string

@@ -31,6 +31,8 @@ export type ClientState = {
     readonly summary: CallResult<'accountSummary'>
     readonly readAtMs: number
   } | null
+  /** The notice of the day that was shown last: its id and the day. */
+  readonly seenPopup: string
   /** Whether the eye hides every amount. */
   readonly amounts: 'shown' | 'masked'
 }
@@ -47,6 +49,7 @@ const FIRST_STATE: ClientState = {
   currencySymbol: 'BTCUSDT',
   fiatCurrency: 'USD',
   keptSummary: null,
+  seenPopup: '',
   amounts: 'shown',
 }
 

@@ -37,4 +37,6 @@ export const home = {
   noWatchlist: 'Nothing starred yet.',
   chooseFavourites: 'Choose in the market',
   announcement: 'Announcement',
+  banners: 'Notices',
+  noticeMore: 'Learn more',
 }

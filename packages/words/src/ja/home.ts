@@ -40,4 +40,6 @@ export const home: SameKeys<typeof en> = {
   noWatchlist: 'お気に入りはまだありません。',
   chooseFavourites: 'マーケットで選ぶ',
   announcement: 'お知らせ',
+  banners: 'お知らせ一覧',
+  noticeMore: '詳しく見る',
 }

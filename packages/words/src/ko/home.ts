@@ -40,4 +40,6 @@ export const home: SameKeys<typeof en> = {
   noWatchlist: '아직 관심종목이 없습니다.',
   chooseFavourites: '마켓에서 고르기',
   announcement: '공지',
+  banners: '안내',
+  noticeMore: '자세히 보기',
 }

@@ -40,4 +40,6 @@ export const home: SameKeys<typeof en> = {
   noWatchlist: 'Belum ada kegemaran.',
   chooseFavourites: 'Pilih di pasaran',
   announcement: 'Pengumuman',
+  banners: 'Notis',
+  noticeMore: 'Ketahui lebih lanjut',
 }

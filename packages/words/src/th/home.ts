@@ -40,4 +40,6 @@ export const home: SameKeys<typeof en> = {
   noWatchlist: 'ยังไม่มีรายการโปรด',
   chooseFavourites: 'เลือกในตลาด',
   announcement: 'ประกาศ',
+  banners: 'ประกาศแนะนำ',
+  noticeMore: 'ดูเพิ่มเติม',
 }

@@ -40,4 +40,6 @@ export const home: SameKeys<typeof en> = {
   noWatchlist: '还没有自选。',
   chooseFavourites: '去行情挑选',
   announcement: '公告',
+  banners: '公告栏',
+  noticeMore: '了解更多',
 }

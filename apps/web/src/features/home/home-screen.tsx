@@ -12,6 +12,8 @@ import { useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
+import { Banners } from './parts/banners.tsx'
+import { DayNotice } from './parts/day-notice.tsx'
 import { EquityCard } from './parts/equity-card.tsx'
 import { MoversCard } from './parts/movers-card.tsx'
 import { RunningCard } from './parts/running-card.tsx'
@@ -38,10 +40,12 @@ export function HomeScreen() {
           </p>
         )}
         <RunningCard />
+        <Banners />
         <Shortcuts />
         <MoversCard />
         {home && <p className="px-1 pt-1 pb-3 text-caption text-text3">{home.riskNotice}</p>}
       </div>
+      <DayNotice />
     </Screen>
   )
 }

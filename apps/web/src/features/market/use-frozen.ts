@@ -1,6 +1,7 @@
 // A ranking made anew at most every 5 s and never under a finger, so that rows do not jump.
 
 import { useEffect, useMemo, useState } from 'react'
+import { usePreferences } from '../../platform/preferences.ts'
 
 const AGAIN_MS = 5_000
 
@@ -19,7 +20,8 @@ export function useFrozen<Value>(compute: () => Value): Value {
     addEventListener('pointerup', release, { passive: true })
     addEventListener('pointercancel', release, { passive: true })
     const timer = setInterval(() => {
-      if (!isPressed) setRound((before) => before + 1)
+      const isStill = usePreferences.getState().listPrices === 'still'
+      if (!isPressed && !isStill) setRound((before) => before + 1)
     }, AGAIN_MS)
     return () => {
       clearInterval(timer)

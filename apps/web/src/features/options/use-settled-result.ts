@@ -2,36 +2,38 @@
 
 import { useAnnounce } from '@fairtick/ui/live-region'
 import type { WireOption } from '@fairtick/wire/socket/frames'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
+import { pairOf } from '../../live/instruments.ts'
 import { accountStore } from '../../live/live.ts'
 import { useAccountView } from '../../live/use-live.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
 import { RESULT_WORDS } from './result-words.ts'
 
-/** The oldest result not dismissed yet; it is also spoken, once. */
-export function useSettledResult(): {
+export type SettledResult = {
   readonly option: WireOption | undefined
+  /** Makes room for the next one. */
   readonly dismiss: () => void
-} {
+}
+
+/** Takes the oldest result over from the store, so that no other screen tells it again. */
+export function useSettledResult(): SettledResult {
   const t = useText()
   const { signedMoney } = useFormats()
   const announce = useAnnounce()
-  const option = useAccountView().settled[0]
-  const spokenId = useRef<string>(undefined)
+  const [option, setOption] = useState<WireOption>()
+  const next = useAccountView().settled[0]
   useEffect(() => {
-    if (option === undefined || spokenId.current === option.id) return
-    spokenId.current = option.id
+    if (option !== undefined || next === undefined) return
+    accountStore.dismissSettled(next.id)
+    setOption(next)
     announce(
       t('options.settledToast', {
-        pair: option.symbol,
-        result: t(RESULT_WORDS[option.result ?? 'void']),
-        amount: signedMoney(option.profit ?? '0'),
+        pair: pairOf(next.symbol),
+        result: t(RESULT_WORDS[next.result ?? 'void']),
+        amount: signedMoney(next.profit ?? '0'),
       }),
     )
-  }, [option, announce, t, signedMoney])
-  return {
-    option,
-    dismiss: () => option && accountStore.dismissSettled(option.id),
-  }
+  }, [option, next, announce, t, signedMoney])
+  return { option, dismiss: () => setOption(undefined) }
 }

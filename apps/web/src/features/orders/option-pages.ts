@@ -5,6 +5,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 
 const PAGE_SIZE = 20
+/** More than this nobody scrolls; filters narrow the list. */
+const PAGES_MAX = 50
 
 export type OptionPage = CallResult<'optionOrders'>
 export type OptionFilter = Omit<CallInput<'optionOrders'>['query'], 'page' | 'size'>
@@ -17,6 +19,7 @@ export function optionPages(filter: OptionFilter) {
       call('optionOrders', {
         query: { ...filter, page: String(pageParam), size: String(PAGE_SIZE) },
       }),
-    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+    getNextPageParam: ({ page, size, total }) =>
+      page * size < total && page < PAGES_MAX ? page + 1 : undefined,
   })
 }

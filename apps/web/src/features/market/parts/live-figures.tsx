@@ -3,11 +3,13 @@
 import { ChangePill } from '@fairtick/ui/change-pill'
 import { Price } from '@fairtick/ui/price'
 import type { Quote } from '../../../live/market-store.ts'
-import { useQuote, useServerNow } from '../../../live/use-live.ts'
+import { useServerNow } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { ageText } from '../../../platform/duration-text.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { usePreferences } from '../../../platform/preferences.ts'
+import { useListQuote } from '../use-list-quote.ts'
 
 export type LivePriceProps = {
   instrument: Pick<WireInstrument, 'symbol' | 'priceDecimals'>
@@ -16,13 +18,14 @@ export type LivePriceProps = {
 
 export function LivePrice({ instrument, size = 'body' }: LivePriceProps) {
   const { price } = useFormats()
-  const quote = useQuote(instrument.symbol)
+  const flash = usePreferences((state) => state.priceFlash)
+  const quote = useListQuote(instrument.symbol)
   const text = quote?.price ?? null
   return (
     <Price
       text={text === null ? null : price(text, instrument.priceDecimals)}
       stale={quote?.freshness !== 'live'}
-      flash="on"
+      flash={flash}
       size={size}
     />
   )
@@ -31,7 +34,7 @@ export function LivePrice({ instrument, size = 'body' }: LivePriceProps) {
 export type LiveChangeProps = { symbol: string; look?: 'pill' | 'plain' | undefined }
 
 export function LiveChange({ symbol, look }: LiveChangeProps) {
-  const quote = useQuote(symbol)
+  const quote = useListQuote(symbol)
   if (quote?.freshness === 'stale' && quote.tickTimeMs !== null) {
     return <StaleAge tickTimeMs={quote.tickTimeMs} look={look} />
   }

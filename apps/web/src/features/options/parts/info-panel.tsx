@@ -41,7 +41,8 @@ export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
           {
             id: 'source',
             label: t('options.infoSource'),
-            value: `${t(SOURCES[source])} · ${origin}`,
+            value:
+              source === 'simulated' ? t(SOURCES[source]) : `${t(SOURCES[source])} · ${origin}`,
           },
         ]}
       />

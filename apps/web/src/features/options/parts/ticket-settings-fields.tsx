@@ -1,0 +1,45 @@
+// Price tolerance and the review step, as the ticket and the settings screen offer them.
+
+import { ChipGroup } from '@fairtick/ui/chip-group'
+import { Switch } from '@fairtick/ui/switch'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { REVIEWED_PURCHASES, TOLERANCES, useTicketSettings } from '../ticket-settings.ts'
+
+export function ToleranceField() {
+  const t = useText()
+  const { percent } = useFormats()
+  const tolerance = useTicketSettings((state) => state.tolerance)
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="text-body">{t('options.settingsTolerance')}</h3>
+      <ChipGroup
+        label={t('options.settingsTolerance')}
+        layout="fill"
+        options={TOLERANCES.map((value) => ({ value, label: percent(value) }))}
+        value={tolerance}
+        onChange={(value) => useTicketSettings.setState({ tolerance: value })}
+      />
+      <p className="text-caption text-text3">{t('options.settingsToleranceHint')}</p>
+    </section>
+  )
+}
+
+export function ReviewField() {
+  const t = useText()
+  const { review, purchases } = useTicketSettings()
+  const isFirst = purchases < REVIEWED_PURCHASES
+  return (
+    <Switch
+      label={t('options.settingsReview')}
+      hint={
+        isFirst
+          ? t('options.settingsReviewFirst', { count: REVIEWED_PURCHASES })
+          : t('options.settingsReviewHint')
+      }
+      checked={isFirst || review === 'always'}
+      disabled={isFirst}
+      onChange={(checked) => useTicketSettings.setState({ review: checked ? 'always' : 'first' })}
+    />
+  )
+}

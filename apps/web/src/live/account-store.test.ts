@@ -1,0 +1,70 @@
+// Holds what the account channel leaves behind: running options, results, the serial.
+
+import type { WireOption } from '@fairtick/wire/socket/frames'
+import { describe, expect, test } from 'vitest'
+import { createAccountStore } from './account-store.ts'
+
+const option = (id: string, change: Partial<WireOption> = {}): WireOption => ({
+  id,
+  symbol: 'BTCUSDT',
+  direction: 'up',
+  amount: '10',
+  duration: 30,
+  payoutRate: '0.8',
+  strike: '100',
+  strikeSeq: 1,
+  orderTime: 1_000,
+  expiryTime: 31_000,
+  status: 'trading',
+  settlePrice: null,
+  settleSeq: null,
+  closeTime: null,
+  result: null,
+  profit: null,
+  ...change,
+})
+
+const event = (serial: number, order: WireOption) =>
+  ({ event: 'option', serial, account: 'practice', order }) as const
+
+describe('account store', () => {
+  test('an option runs, then is a result to show', () => {
+    const store = createAccountStore()
+    store.handle(event(1, option('a')))
+    expect(store.get().running.map(({ id }) => id)).toEqual(['a'])
+    store.handle(event(2, option('a', { status: 'closed', result: 'win', profit: '8' })))
+    expect(store.get()).toMatchObject({ running: [], settled: [{ id: 'a', result: 'win' }] })
+    store.dismissSettled('a')
+    expect(store.get().settled).toEqual([])
+  })
+
+  test('the soonest expiry stands first', () => {
+    const store = createAccountStore()
+    store.upsert(option('late', { expiryTime: 90_000 }))
+    store.upsert(option('soon', { expiryTime: 40_000 }))
+    expect(store.get().running.map(({ id }) => id)).toEqual(['soon', 'late'])
+  })
+
+  test('an event that comes twice counts once, and the serial goes on', () => {
+    const store = createAccountStore()
+    store.handle(event(7, option('a')))
+    store.handle(event(8, option('a', { status: 'closed', result: 'lose', profit: '-10' })))
+    store.handle(event(7, option('a')))
+    expect(store.get().running).toEqual([])
+    expect(store.serial()).toBe(8)
+  })
+
+  test('the end of an option never seen running is no result to show', () => {
+    const store = createAccountStore()
+    store.handle(event(1, option('old', { status: 'closed', result: 'win', profit: '8' })))
+    expect(store.get().settled).toEqual([])
+  })
+
+  test('clearing forgets everything of the last user', () => {
+    const store = createAccountStore()
+    store.handle(event(3, option('a')))
+    store.clear()
+    expect(store.get()).toEqual({ running: [], settled: [] })
+    expect(store.serial()).toBeUndefined()
+  })
+})
