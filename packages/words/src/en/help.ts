@@ -25,6 +25,12 @@ export const help = {
   sourceLive: 'Live',
   sourceReplay: 'Recorded data',
   sourceSimulated: 'Simulated',
+  sourceLiveText:
+    'Prices of public exchanges as they arrive. The price shown is the middle of the best bid and ask.',
+  sourceReplayText:
+    'Recorded prices of a real market are played back again and again. They are not today’s prices.',
+  sourceSimulatedText:
+    'A model makes the prices; no market stands behind them. It sees nothing but a seed and the clock.',
   verifyTitle: 'Check it yourself',
   verifyIntro:
     'Nobody can change a price, a strike or a result afterwards without it showing. This is why:',

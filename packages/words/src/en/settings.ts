@@ -39,11 +39,6 @@ export const settings = {
   up: 'Up',
   down: 'Down',
   groupTrading: 'Trading',
-  tolerance: 'Slippage tolerance',
-  toleranceHint:
-    'A purchase is refused if its price is worse than the shown one by more than this. A better price is always yours.',
-  review: 'Review before buying',
-  reviewHint: 'One more step with all terms before each purchase.',
   groupPrices: 'Prices',
   flash: 'Flash on price change',
   flashHint: 'A short tint behind a price that changed. Off when your device asks for less motion.',

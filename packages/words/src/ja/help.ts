@@ -28,6 +28,11 @@ export const help: SameKeys<typeof en> = {
   sourceLive: 'リアルタイム',
   sourceReplay: '記録データの再生',
   sourceSimulated: 'シミュレーション',
+  sourceLiveText: '公開市場の価格をそのまま受信しています。表示価格は最良の売値と買値の中間です。',
+  sourceReplayText:
+    '実際の市場で記録された価格を繰り返し再生しています。現在の価格ではありません。',
+  sourceSimulatedText:
+    '価格はモデルで生成しており、実際の市場とは関係ありません。モデルが参照するのは乱数の種と時刻だけです。',
   verifyTitle: '自分で検証する',
   verifyIntro: '価格・権利行使価格・判定結果をあとから変えると、必ず分かる仕組みです。',
   verifyTape: 'すべての価格は、取引に使われる前に番号付きのティックとして記録されます。',

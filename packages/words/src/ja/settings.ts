@@ -42,11 +42,6 @@ export const settings: SameKeys<typeof en> = {
   up: '上昇',
   down: '下落',
   groupTrading: '取引',
-  tolerance: '許容スリッページ',
-  toleranceHint:
-    '表示価格よりこの幅を超えて不利になった購入は成立しません。有利な価格はそのまま適用されます。',
-  review: '購入前に確認する',
-  reviewHint: '購入のたびに条件を確認する画面を表示します。',
   groupPrices: '価格表示',
   flash: '価格変化時に点滅',
   flashHint:

@@ -28,6 +28,11 @@ export const help: SameKeys<typeof en> = {
   sourceLive: '실시간',
   sourceReplay: '기록 데이터 재생',
   sourceSimulated: '시뮬레이션',
+  sourceLiveText:
+    '공개 거래소의 가격을 실시간으로 받습니다. 표시 가격은 최우선 매수·매도호가의 중간값입니다.',
+  sourceReplayText: '실제 시장의 기록된 가격을 반복 재생합니다. 현재 시세가 아닙니다.',
+  sourceSimulatedText:
+    '가격은 모델이 생성하며 실제 시장과 무관합니다. 모델은 시드와 시각만 참조합니다.',
   verifyTitle: '직접 검증하기',
   verifyIntro:
     '가격과 행사가격, 판정 결과를 나중에 바꾸면 반드시 드러납니다. 이유는 다음과 같습니다.',

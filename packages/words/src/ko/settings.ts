@@ -42,11 +42,6 @@ export const settings: SameKeys<typeof en> = {
   up: '상승',
   down: '하락',
   groupTrading: '거래',
-  tolerance: '허용 슬리피지',
-  toleranceHint:
-    '표시 가격보다 이 폭을 넘어 불리하면 구매가 거부됩니다. 더 유리한 가격은 그대로 적용됩니다.',
-  review: '구매 전 확인',
-  reviewHint: '구매할 때마다 조건을 확인하는 단계를 표시합니다.',
   groupPrices: '가격 표시',
   flash: '가격 변동 시 깜박임',
   flashHint:

@@ -30,6 +30,11 @@ export const help: SameKeys<typeof en> = {
   sourceLive: 'Langsung',
   sourceReplay: 'Data rakaman',
   sourceSimulated: 'Simulasi',
+  sourceLiveText:
+    'Harga bursa awam secara langsung. Harga yang dipaparkan ialah titik tengah bida dan tanya terbaik.',
+  sourceReplayText: 'Harga rakaman pasaran sebenar dimainkan berulang kali. Ia bukan harga semasa.',
+  sourceSimulatedText:
+    'Harga dijana oleh model tanpa pasaran sebenar. Model hanya menggunakan benih dan jam.',
   verifyTitle: 'Semak sendiri',
   verifyIntro:
     'Tiada sesiapa boleh mengubah harga, harga laksana atau keputusan kemudian tanpa dikesan. Sebabnya:',

@@ -42,11 +42,6 @@ export const settings: SameKeys<typeof en> = {
   up: 'Naik',
   down: 'Turun',
   groupTrading: 'Dagangan',
-  tolerance: 'Had gelinciran',
-  toleranceHint:
-    'Belian ditolak jika harganya lebih buruk daripada yang dipaparkan melebihi had ini. Harga lebih baik milik anda.',
-  review: 'Semak sebelum membeli',
-  reviewHint: 'Satu langkah lagi dengan semua syarat sebelum setiap belian.',
   groupPrices: 'Harga',
   flash: 'Kelip apabila harga berubah',
   flashHint:

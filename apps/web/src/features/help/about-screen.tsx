@@ -68,7 +68,12 @@ function Installation({ dictionary }: { dictionary: CallResult<'dictionary'> }) 
           </Badge>
         }
       >
-        {dictionary.marketOrigin}
+        {t(SOURCE_TEXTS[dictionary.marketSource])}
+        {dictionary.marketSource !== 'simulated' && (
+          <span translate="no" lang="en" className="block text-caption text-text3">
+            {dictionary.marketOrigin}
+          </span>
+        )}
       </Fact>
     </Card>
   )
@@ -80,7 +85,15 @@ const SOURCES: Readonly<Record<CallResult<'dictionary'>['marketSource'], TextKey
   simulated: 'help.sourceSimulated',
 }
 
-function Fact({ title, badge, children }: { title: string; badge: ReactNode; children: string }) {
+const SOURCE_TEXTS: Readonly<Record<CallResult<'dictionary'>['marketSource'], TextKey>> = {
+  live: 'help.sourceLiveText',
+  replay: 'help.sourceReplayText',
+  simulated: 'help.sourceSimulatedText',
+}
+
+type FactProps = { title: string; badge: ReactNode; children: ReactNode }
+
+function Fact({ title, badge, children }: FactProps) {
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
