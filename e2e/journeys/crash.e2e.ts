@@ -1,0 +1,41 @@
+// The server dies between purchase and expiry; what was bought settles once, as recorded.
+
+import { expect, test } from 'vitest'
+import { registerAccount } from '../person.ts'
+import { expectAsRecorded } from '../record.ts'
+import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { listedOptions, openOrders, orderIdOf } from '../screens/orders-screen.ts'
+import { buy, openTrade, runningOptions } from '../screens/trade-screen.ts'
+import { openStage } from '../stage.ts'
+
+const stage = openStage()
+
+test('an option bought before a kill -9 settles after the restart (TR-5.3)', async () => {
+  const server = stage.server()
+  const { client, ...account } = await registerAccount(server)
+  const person = await stage.person()
+  const { page, t } = person
+  await logIn(person, account)
+  await openTrade(person, 'BTCUSDT')
+  await buy(person, 'up')
+  await runningOptions(person).waitFor()
+
+  await server.kill9()
+  await page.getByText(t('shell.reconnecting', { attempt: 1, tries: 10 })).waitFor()
+  await server.restart()
+  await page.getByText(t('shell.sourceReplay')).waitFor()
+  await runningOptions(person).waitFor()
+  for (let passed = 0; passed < 5; passed += 1) await server.advance(15_000)
+
+  await openOrders(person, 'closed')
+  await listedOptions(person).first().waitFor()
+  expect(await listedOptions(person).count()).toBe(1)
+  const id = orderIdOf((await listedOptions(person).getAttribute('href')) ?? '')
+  const { order } = await client.call('orderDetail', { query: { id } })
+  const outcome = await expectAsRecorded(client, order)
+  await openAssets(person)
+  const after = { win: '10,008.00', lose: '9,990.00', draw: '10,000.00', void: '10,000.00' }
+  await expect.poll(() => balance(person).innerText()).toBe(after[outcome])
+  expect(await changeRows(person).count()).toBe(outcome === 'lose' ? 2 : 3)
+})

@@ -1,0 +1,112 @@
+// From the invitation link to a settled option that agrees with the public record.
+
+import { expect, test } from 'vitest'
+import { type Person, signIn } from '../person.ts'
+import { expectAsRecorded, type Outcome } from '../record.ts'
+import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
+import { chooseList, openMarket, openPair, rowOf, star } from '../screens/market-screen.ts'
+import { messageWith, openMessages } from '../screens/messages-screen.ts'
+import { orderIdOf } from '../screens/orders-screen.ts'
+import { register } from '../screens/register-screen.ts'
+import {
+  buy,
+  chart,
+  chooseDuration,
+  chooseStake,
+  countDrawnDots,
+  figure,
+  resultSheet,
+  runningOptions,
+} from '../screens/trade-screen.ts'
+import { priceAndSeq, shownMoney, shownSignedMoney } from '../shown.ts'
+import { openStage } from '../stage.ts'
+
+const PAIR = 'BTC/USDT'
+const STAKE = '25'
+const MINUTE_MS = 60_000
+/** A chart with candles has tens of thousands of dots, an empty one with axes a few thousand. */
+const DOTS_OF_A_CHART = 10_000
+
+const BALANCE_AFTER = { win: '10020', lose: '9975', draw: '10000', void: '10000' }
+const PROFIT = { win: '20', lose: '-25', draw: '0', void: '0' }
+const RESULT_WORD = {
+  win: 'options.win',
+  lose: 'options.lose',
+  draw: 'options.draw',
+  void: 'options.void',
+} as const
+const NOTICE = {
+  win: 'notices.optionWonTitle',
+  lose: 'notices.optionLostTitle',
+  draw: 'notices.optionDrawTitle',
+  void: 'notices.optionVoidTitle',
+} as const
+
+const stage = openStage()
+
+test.each([
+  { language: 'ja', widthPx: 390 },
+  { language: 'th', widthPx: 390 },
+  { language: 'en', widthPx: 1280 },
+] as const)('a newcomer buys up in $language at $widthPx px (TR-5)', async (look) => {
+  const server = stage.server()
+  const person = await stage.person(look)
+  const { page, t } = person
+  const credentials = await register(person, server.inviteCode)
+
+  await openMarket(person)
+  await star(person, PAIR)
+  await chooseList(person, 'watchlist')
+  await rowOf(person, PAIR).waitFor()
+  await openPair(person, PAIR)
+  await expectMovingChart(person)
+
+  await chooseDuration(person, t('shell.secondsShort', { count: 30 }))
+  await chooseStake(person, STAKE)
+  await buy(person, 'up')
+  await runningOptions(person).waitFor()
+  expect(await runningOptions(person).count()).toBe(1)
+  await server.advance(15_000)
+  await server.advance(16_000)
+
+  const sheet = resultSheet(person)
+  const shown = priceAndSeq(await figure(sheet, t('options.resultStrike')).innerText())
+  const settled = priceAndSeq(await figure(sheet, t('options.resultSettlement')).innerText())
+  const sheetText = await sheet.innerText()
+  await sheet.getByRole('link', { name: t('options.seeDetail') }).click()
+  await page.getByRole('heading', { name: t('orders.detailTitle') }).waitFor()
+
+  const client = await signIn(server, credentials)
+  const { order } = await client.call('orderDetail', { query: { id: orderIdOf(page.url()) } })
+  const outcome = await expectAsRecorded(client, order)
+  expect(shown).toEqual({ price: order.strike, seq: order.strikeSeq })
+  expect(settled).toEqual({ price: order.settlePrice, seq: order.settleSeq })
+  expect(sheetText).toContain(t(RESULT_WORD[outcome]))
+  expect(sheetText).toContain(shownSignedMoney(PROFIT[outcome]))
+  await expectMoneyAndMessage(person, outcome)
+})
+
+/** Candles are drawn, and a minute later the picture is another one. */
+async function expectMovingChart(person: Person): Promise<void> {
+  const panel = chart(person, PAIR)
+  await expect.poll(() => countDrawnDots(panel)).toBeGreaterThan(DOTS_OF_A_CHART)
+  const before = await panel.screenshot()
+  await stage.server().advance(MINUTE_MS)
+  await expect.poll(async () => before.equals(await panel.screenshot())).toBe(false)
+}
+
+async function expectMoneyAndMessage(person: Person, outcome: Outcome): Promise<void> {
+  const { t } = person
+  await openAssets(person)
+  const after = shownMoney(BALANCE_AFTER[outcome])
+  await expect.poll(() => balance(person).innerText()).toBe(after)
+  const [newest, purchase] = await changeRows(person).allInnerTexts()
+  expect(outcome === 'lose' ? newest : purchase).toContain(t('account.causeOptionPurchase'))
+  if (outcome !== 'lose') {
+    expect(newest).toContain(t('account.causeOptionSettlement'))
+    expect(newest).toContain(t('account.balanceAfter', { amount: after }))
+  }
+  await openMessages(person)
+  const values = { pair: PAIR, direction: t('notices.up'), profit: '20.00', stake: '25.00' }
+  await messageWith(person, t(NOTICE[outcome], values)).waitFor()
+}

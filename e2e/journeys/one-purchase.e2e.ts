@@ -1,0 +1,107 @@
+// However a purchase is sent, double, without an answer, by keyboard, it is one purchase.
+
+import { expect, test } from 'vitest'
+import { type Account, type Person, registerAccount } from '../person.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { buyButton, confirmButton, openTrade, runningOptions } from '../screens/trade-screen.ts'
+import { escaped } from '../spoken.ts'
+import { openStage } from '../stage.ts'
+
+/** More keys than any screen has stops. */
+const MOST_TABS = 120
+
+const stage = openStage()
+
+test('a double click buys once', async () => {
+  const { person, account } = await openDesk()
+  await buyButton(person, 'up').click()
+  await confirmButton(person).dblclick()
+  await runningOptions(person).first().waitFor()
+  expect(await countOptions(account)).toBe(1)
+})
+
+test('an answer that is lost: said so, and repeating under the same key buys once', async () => {
+  const { person, account } = await openDesk()
+  const { page, t } = person
+  const keys = collectKeys(person)
+  await loseOneAnswer(person)
+  await buyButton(person, 'down').click()
+  await confirmButton(person).click()
+  await page.getByText(t('options.unknownTitle')).waitFor()
+  await page.getByRole('button', { name: t('options.repeatSafely') }).click()
+  await page.getByText(t('options.unknownTitle')).waitFor({ state: 'hidden' })
+  await runningOptions(person).first().waitFor()
+  expect(await countOptions(account)).toBe(1)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('an answer that is lost is looked for without being asked', async () => {
+  const { person, account } = await openDesk()
+  const { page, t } = person
+  await loseOneAnswer(person)
+  await buyButton(person, 'up').click()
+  await confirmButton(person).click()
+  await page.getByText(t('options.unknownTitle')).waitFor()
+  await page.getByText(t('options.unknownTitle')).waitFor({ state: 'hidden' })
+  expect(await buyButton(person, 'up').isEnabled()).toBe(true)
+  expect(await countOptions(account)).toBe(1)
+})
+
+test('a purchase with the keyboard alone', async () => {
+  const { person, account } = await openDesk()
+  const { page, t } = person
+  await tabTo(person, new RegExp(`^${escaped(t('options.down'))}`))
+  await page.keyboard.press('Enter')
+  await confirmButton(person).waitFor()
+  await tabTo(person, new RegExp(escaped(t('options.down'))))
+  await page.keyboard.press('Enter')
+  await runningOptions(person).first().waitFor()
+  expect(await countOptions(account)).toBe(1)
+})
+
+async function openDesk() {
+  const account = await registerAccount(stage.server())
+  const person = await stage.person()
+  await logIn(person, account)
+  await openTrade(person, 'BTCUSDT')
+  await buyButton(person, 'up').and(person.page.locator(':enabled')).waitFor()
+  return { person, account }
+}
+
+async function countOptions({ client }: Account): Promise<number> {
+  return (await client.call('optionOrders', { query: {} })).total
+}
+
+/** The server handles the purchase, the browser gets no answer. */
+async function loseOneAnswer({ page }: Person): Promise<void> {
+  await page.route(
+    '**/api/order',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}
+
+function collectKeys({ page }: Person): string[] {
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/order')) keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  return keys
+}
+
+/** Walks with Tab until a button of that name has the focus, which must be visible on the way. */
+async function tabTo({ page }: Person, name: RegExp): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab')
+    const text = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused instanceof HTMLButtonElement ? focused.innerText.trim() : ''
+    })
+    if (name.test(text)) return
+  }
+  throw new Error(`no way by Tab to ${name}`)
+}

@@ -1,0 +1,45 @@
+// Mails of an installation without a mail server: files in its data folder.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+
+/** The text of the mail to `address` that contains `words`, as soon as it is there. */
+export async function newestMail(
+  dataFolder: string,
+  address: string,
+  words: string,
+): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      found = (await readMails(dataFolder)).find(
+        ({ head, text }) => head.includes(address) && text.includes(words),
+      )?.text
+      return found
+    })
+    .toBeDefined()
+  return found ?? ''
+}
+
+export function sixDigitsOf(mail: string): string {
+  return /\b\d{6}\b/.exec(mail)?.[0] ?? ''
+}
+
+async function readMails(dataFolder: string) {
+  const folder = join(dataFolder, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(
+    names.map(async (name) => {
+      const [head = '', ...body] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n')
+      return { head, text: decodeQuotedPrintable(body.join('\r\n\r\n')) }
+    }),
+  )
+}
+
+function decodeQuotedPrintable(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

@@ -1,0 +1,133 @@
+// One person with a browser of their own: a language, a device, an account, what they see.
+
+import { randomInt } from 'node:crypto'
+import type { TestServer } from '@fairtick/testkit/test-server'
+import { type Client, createClient } from '@fairtick/wire/client'
+import type { CallResult } from '@fairtick/wire/contract'
+import type { Language } from '@fairtick/wire/languages'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Say, speaking } from './spoken.ts'
+
+export type Look = {
+  readonly language: Language
+  readonly widthPx: 320 | 390 | 1280
+  readonly theme: 'light' | 'dark'
+}
+
+export type Person = Look & {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the app calls things in this person's language. */
+  readonly t: Say
+  readonly goTo: (path: string) => Promise<void>
+  /** What the page threw and nobody caught. */
+  readonly faults: readonly string[]
+}
+
+export type Account = {
+  readonly phone: string
+  readonly email: string
+  readonly password: string
+  readonly user: CallResult<'register'>['user']
+  /** Speaks to the API as this user, beside the screen. */
+  readonly client: Client
+}
+
+const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
+/** Of a loaded machine; nothing is waited for without need. */
+const LONGEST_WAIT_MS = 20_000
+const PASSWORD = 'marble-otter-81'
+
+export async function openPerson(
+  browser: Browser,
+  server: Pick<TestServer, 'url'>,
+  look: Partial<Look> = {},
+): Promise<Person> {
+  const whole: Look = { language: 'ja', widthPx: 390, theme: 'light', ...look }
+  const { language, widthPx } = whole
+  const isPhone = widthPx < 1024
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: widthPx, height: HEIGHT_PX[widthPx] },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    locale: language,
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(LONGEST_WAIT_MS)
+  await context.addInitScript(keepLook, whole)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.stack ?? fault.message))
+  const goTo = async (path: string) => {
+    await page.goto(`${server.url}/#${path}`)
+  }
+  return { ...whole, page, context, t: speaking(language), goTo, faults }
+}
+
+/** Runs in the page, before the app: as if chosen there at an earlier visit. */
+function keepLook({ language, theme }: Look): void {
+  if (localStorage.getItem('language') === null) localStorage.setItem('language', language)
+  if (localStorage.getItem('fairtick') !== null) return
+  localStorage.setItem('fairtick', JSON.stringify({ state: { theme }, version: 1 }))
+}
+
+/** Registers over the API, for journeys that are not about registering. */
+export async function registerAccount(
+  server: Pick<TestServer, 'url' | 'inviteCode'>,
+  language: Language = 'ja',
+): Promise<Account> {
+  let token: string | undefined
+  const client = openClient(server, language, () => token)
+  const contact = newContact()
+  const { shownCode } = await client.call('verificationCode', {
+    body: { email: contact.email, purpose: 'register' },
+  })
+  if (shownCode === undefined) throw new Error('a practice server without mail shows the code')
+  const signedIn = await client.call('register', {
+    body: {
+      ...contact,
+      code: shownCode,
+      fullName: 'Mina Sato',
+      password: PASSWORD,
+      inviteCode: server.inviteCode,
+      agree: true,
+    },
+  })
+  token = signedIn.token
+  return { ...contact, password: PASSWORD, user: signedIn.user, client }
+}
+
+/** The same user beside the screen, in a session of its own. */
+export async function signIn(
+  server: Pick<TestServer, 'url'>,
+  { phone, password }: { readonly phone: string; readonly password: string },
+): Promise<Client> {
+  let token: string | undefined
+  const client = openClient(server, 'ja', () => token)
+  token = (await client.call('login', { body: { phone, password } })).token
+  return client
+}
+
+function openClient(
+  server: Pick<TestServer, 'url'>,
+  language: Language,
+  token: () => string | undefined,
+): Client {
+  return createClient({
+    baseUrl: server.url,
+    token,
+    language: () => language,
+    account: () => 'practice',
+    fetch,
+  })
+}
+
+/** A phone number and an address that nobody has yet. */
+export function newContact() {
+  const digits = String(randomInt(10 ** 9)).padStart(9, '0')
+  return { phone: `090${digits}`, email: `mina.${digits}@example.com` }
+}
+
+export const NEW_PASSWORD = PASSWORD

@@ -1,0 +1,20 @@
+// The assets: balance and the records of every change.
+
+import type { Locator } from 'playwright-core'
+import type { Person } from '../person.ts'
+import { figure } from './trade-screen.ts'
+
+export async function openAssets(person: Person): Promise<void> {
+  await person.goTo('/pages/home/assets')
+  await balance(person).waitFor()
+}
+
+/** Such as `10,008.00`. */
+export function balance({ page, t }: Person): Locator {
+  return figure(page.getByRole('main'), t('account.balance'))
+}
+
+/** Rows of the change records, newest first. */
+export function changeRows({ page, t }: Person): Locator {
+  return page.getByRole('region', { name: t('account.changesTitle') }).getByRole('listitem')
+}

@@ -1,0 +1,82 @@
+// Trading in option mode: price, chart, ticket, running options, the result.
+
+import type { Locator } from 'playwright-core'
+import type { Person } from '../person.ts'
+import { escaped, patternOf } from '../spoken.ts'
+
+export type Direction = 'up' | 'down'
+
+export async function openTrade(person: Person, symbol: string): Promise<void> {
+  await person.goTo(`/pages/trade?symbol=${symbol}`)
+  await buyButton(person, 'up').waitFor()
+}
+
+export function directionWord({ t }: Person, direction: Direction): string {
+  return t(direction === 'up' ? 'options.up' : 'options.down')
+}
+
+/** Its name goes on with what it would bring. */
+export function buyButton(person: Person, direction: Direction): Locator {
+  return person.page.getByRole('button', {
+    name: new RegExp(`^${escaped(directionWord(person, direction))}`),
+  })
+}
+
+/** The button that sends, on the sheet that shows the terms once more. */
+export function confirmButton({ page, t, language }: Person): Locator {
+  return page
+    .getByRole('dialog', { name: t('options.reviewTitle') })
+    .getByRole('button', { name: patternOf(language, 'options.confirmBuy') })
+}
+
+/** Taps Up or Down and confirms the terms. */
+export async function buy(person: Person, direction: Direction): Promise<void> {
+  await buyButton(person, direction).click()
+  await confirmButton(person).click()
+}
+
+export async function chooseDuration({ page, t }: Person, text: string): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: t('options.duration') })
+    .getByRole('radio', { name: new RegExp(`^${escaped(text)} `) })
+    .check()
+}
+
+export async function chooseStake({ page, t }: Person, stake: string): Promise<void> {
+  await page.getByRole('spinbutton', { name: t('options.stake') }).fill(stake)
+}
+
+export function runningOptions({ page, t }: Person): Locator {
+  return page.getByRole('list', { name: t('options.running') }).getByRole('listitem')
+}
+
+export function chart({ page }: Person, pair: string): Locator {
+  return page.getByRole('region', { name: new RegExp(`^${escaped(pair)} `) })
+}
+
+/** How many dots of the chart are drawn at all. */
+export function countDrawnDots(panel: Locator): Promise<number> {
+  return panel.evaluate((element) => {
+    let dots = 0
+    for (const canvas of element.querySelectorAll('canvas')) {
+      const { width, height } = canvas
+      if (width === 0 || height === 0) continue
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] }
+      for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) dots += 1
+    }
+    return dots
+  })
+}
+
+/** The sheet that opens by itself when an option has settled. */
+export function resultSheet({ page, t }: Person): Locator {
+  return page.getByRole('dialog').filter({ hasText: t('options.resultSettlement') })
+}
+
+/** What stands beside a label, such as the strike in the result. */
+export function figure(within: Locator, label: string): Locator {
+  return within
+    .locator('dl > div')
+    .filter({ has: within.page().getByText(label, { exact: true }) })
+    .locator('dd')
+}

@@ -1,0 +1,66 @@
+// What a file of journeys plays on: one server, one browser, persons that end with each journey.
+
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { launchBrowser } from '@fairtick/testkit/browser'
+import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type Look, openPerson, type Person } from './person.ts'
+import { picturesFolder } from './pictures.ts'
+
+export type Stage = {
+  readonly server: () => TestServer
+  readonly person: (look?: Partial<Look>) => Promise<Person>
+}
+
+const LOG_LINES = 60
+
+/** Call it once at the top of a file. `settings` are environment of the server. */
+export function openStage(settings: Readonly<Record<string, string>> = {}): Stage {
+  let server: TestServer | undefined
+  let browser: Browser | undefined
+  const persons: Person[] = []
+
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startTestServer(settings), launchBrowser()])
+  })
+  afterEach(async ({ task }) => {
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed && server) process.stderr.write(`${newestLines(server.log())}\n`)
+    for (const [place, person] of persons.splice(0).entries()) {
+      if (hasFailed) await keepPicture(person, `${task.name} ${place + 1}`)
+      await person.context.close()
+      expect(person.faults).toEqual([])
+    }
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+  return {
+    server: () => present(server),
+    person: async (look) => {
+      const person = await openPerson(present(browser), present(server), look)
+      persons.push(person)
+      return person
+    },
+  }
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the stage opens with the first journey')
+  return value
+}
+
+function newestLines(log: string): string {
+  return log.split('\n').slice(-LOG_LINES).join('\n')
+}
+
+async function keepPicture({ page }: Person, name: string): Promise<void> {
+  const folder = join(picturesFolder(), 'failed')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)}.png`)
+  await page.screenshot({ path }).catch(() => undefined)
+  process.stderr.write(`${page.url()} is pictured in ${path}\n`)
+}
