@@ -67,13 +67,19 @@ export type EngineFixture = Engine & {
   readonly pass: (ms: number) => Promise<void>
 }
 
-const SILENT = createLog('silent')
+/** Resolves once the engine takes commands. */
+export async function openEngine(database: Database, clock: SettableClock): Promise<EngineFixture> {
+  const engine = beginEngine(database, clock)
+  await engine.started
+  return engine
+}
 
-export async function openEngine(
+/** As it is from its first moment on: it may have to wait for the lease. `onLog` gets its lines. */
+export function beginEngine(
   database: Database,
   clock: SettableClock,
-  catalogue: readonly InstrumentText[] = [BTCUSDT],
-): Promise<EngineFixture> {
+  onLog: (line: string) => void = () => {},
+): EngineFixture {
   const zone = 'Asia/Tokyo'
   const engine = startEngine({
     mode: 'practice',
@@ -84,11 +90,10 @@ export async function openEngine(
       rolloverTime: '07:00',
     }),
     database,
-    log: SILENT,
-    catalogue,
+    log: createLog('warn', { write: onLog }),
+    catalogue: [BTCUSDT],
     source: 'replay',
   })
-  await engine.started
   return {
     ...engine,
     open: (accountId, cash = '10000') =>

@@ -1,0 +1,117 @@
+// Two groups are in flight at once: when the first fails, the second must not stand (design, law 3).
+
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../platform/database.ts'
+import { createSettableClock, type EngineFixture, openEngine } from './engine-fixture.ts'
+import { EngineUnavailable } from './engine-port.ts'
+import { reconcile } from './reconciliation.ts'
+import { verifyTape } from './verify/verify-tape.ts'
+
+/** What happens to one commit: `send` is the real one. */
+type Fate = (send: () => Promise<unknown>) => Promise<unknown>
+
+let database: TestDatabase
+let engine: EngineFixture
+const fates: Fate[] = []
+let arrivals: (() => void)[] = []
+
+/** Each commit meets the next fate, or simply happens. */
+function withFates(real: Database): Database {
+  const { engineLane } = real
+  return {
+    ...real,
+    engineLane: {
+      ...engineLane,
+      query: (async (sql: string, parameters: readonly unknown[]) => {
+        const send = () => engineLane.query(sql, parameters)
+        if (!sql.includes('INSERT INTO tape_block')) return await send()
+        arrivals.shift()?.()
+        const fate = fates.shift()
+        return fate ? await fate(send) : await send()
+      }) as Database['engineLane']['query'],
+    },
+  }
+}
+
+const nextArrival = () => new Promise<void>((resolve) => arrivals.push(resolve))
+const key = (name: string) => ({ scope: 'user:a:buyOption', key: name, bodyHash: 'body' })
+const buy = (id: string, name: string) => engine.buy('a', id, {}, key(name))
+
+beforeEach(async () => {
+  arrivals = []
+  database = await openTestDatabase()
+  engine = await openEngine(withFates(database), createSettableClock())
+  await engine.open('a')
+  await engine.tick('64000')
+})
+
+afterEach(async () => {
+  await engine.stop()
+  await database.close()
+})
+
+/** The engine fell, took the lease again and is ready. */
+async function untilRecovered(): Promise<void> {
+  const isAgain = async () => {
+    const [lease] = await database.query('SELECT epoch FROM engine_lease')
+    return lease?.epoch === 2n && engine.notReady() === undefined
+  }
+  while (!(await isAgain())) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+async function expectOneEach(ids: readonly string[]): Promise<void> {
+  const rows = await database.query('SELECT id FROM option_order ORDER BY placed')
+  expect(rows.map(({ id }) => id)).toEqual(ids)
+  const [account] = await database.query('SELECT cash, stake FROM account')
+  const staked = 10_000_000n * BigInt(ids.length)
+  expect(account).toEqual({ cash: 10_000_000_000n - staked, stake: staked })
+  expect((await verifyTape(database, 'genesis')).findings).toEqual([])
+  expect(await reconcile(database)).toMatchObject({ isClean: true })
+}
+
+describe('a group that fails', () => {
+  it('takes the one behind it along; repeated, each purchase happens once', async () => {
+    const secondIsOver = Promise.withResolvers<void>()
+    fates.push(
+      async () => {
+        await secondIsOver.promise
+        throw new Error('the disk is full')
+      },
+      (send) => send().finally(secondIsOver.resolve),
+    )
+    const firstArrives = nextArrival()
+    const first = buy('o1', 'k1')
+    await firstArrives
+    const second = buy('o2', 'k2')
+    const outcomes = await Promise.allSettled([first, second])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await untilRecovered()
+    await expectOneEach([])
+    await buy('o3', 'k1')
+    await buy('o4', 'k2')
+    await expectOneEach(['o3', 'o4'])
+  })
+
+  it('but was committed, its answer lost: the same key gives the outcome that stands', async () => {
+    fates.push(async (send) => {
+      await send()
+      throw new Error('connection lost')
+    })
+    await expect(buy('o1', 'k1')).rejects.toThrow(EngineUnavailable)
+    await untilRecovered()
+    expect(await buy('o2', 'k1')).toMatchObject({ option: { id: 'o1' } })
+    await expectOneEach(['o1'])
+  })
+
+  it('leaves nothing behind of the commands that waited for their turn', async () => {
+    fates.push(async () => {
+      throw new Error('the disk is full')
+    })
+    const asked = Array.from({ length: 50 }, (_, place) => buy(`o${place}`, `k${place}`))
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([])
+    await untilRecovered()
+    await expectOneEach([])
+  })
+})

@@ -1,0 +1,130 @@
+// What the tables themselves refuse, whoever writes: each guard refuses, and without it nothing does.
+
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sqlState } from '../platform/database.ts'
+import { createSettableClock, openEngine } from './engine-fixture.ts'
+
+type Guard = {
+  readonly name: string
+  readonly attack: string
+  /** SQLSTATE of the refusal. */
+  readonly refusedWith: string
+  readonly remove: string
+}
+
+const UNIQUE = '23505'
+const CHECK = '23514'
+const FOREIGN_KEY = '23503'
+
+const block = (first: string, previous: string) =>
+  `INSERT INTO tape_block SELECT ${first}, 9999, ${previous}, 1, 1, '', '', 'other hash' FROM (
+     SELECT max(first_position) AS newest, max(previous_first) AS before FROM tape_block) AS ends`
+
+const entry = (cause: string, amounts: string) =>
+  `INSERT INTO journal_entry (cause, reason, cause_id, account_id, account_kind, time,
+     tape_position, ledgers, amounts, cash_change, cash_after)
+   SELECT ${cause}, reason, cause_id, account_id, account_kind, time, tape_position, ledgers,
+     ${amounts}, cash_change, cash_after FROM journal_entry LIMIT 1`
+
+const optionAs = (id: string, placed: string) =>
+  `INSERT INTO option_order SELECT ${id}, account_id, symbol, direction, stake, duration_seconds,
+     payout_rate, strike, strike_seq, order_time, expiry_time, ${placed} FROM option_order`
+
+const GUARDS: readonly Guard[] = [
+  {
+    name: 'a block behind one that was never committed',
+    attack: block('9999', '9998'),
+    refusedWith: FOREIGN_KEY,
+    remove: 'ALTER TABLE tape_block DROP CONSTRAINT tape_block_previous_first_fkey',
+  },
+  {
+    name: 'a second block behind the same one',
+    attack: block('9999', 'before'),
+    refusedWith: UNIQUE,
+    remove: 'ALTER TABLE tape_block DROP CONSTRAINT tape_block_previous_first_key',
+  },
+  {
+    name: 'a second block at the same position',
+    attack: block('newest', 'newest'),
+    refusedWith: UNIQUE,
+    remove: 'ALTER TABLE tape_block DROP CONSTRAINT tape_block_pkey CASCADE',
+  },
+  {
+    name: 'a second entry of one cause',
+    attack: entry('cause', 'amounts'),
+    refusedWith: UNIQUE,
+    remove: 'ALTER TABLE journal_entry DROP CONSTRAINT journal_entry_cause_key',
+  },
+  {
+    name: 'an entry whose legs do not add up to nothing',
+    attack: entry(`'another'`, 'ARRAY[1, 1]'),
+    refusedWith: CHECK,
+    remove: 'ALTER TABLE journal_entry DROP CONSTRAINT journal_entry_amounts_check',
+  },
+  {
+    name: 'cash below nothing',
+    attack: 'UPDATE account SET cash = cash - 20000000000',
+    refusedWith: CHECK,
+    remove: 'ALTER TABLE account DROP CONSTRAINT account_cash_check',
+  },
+  {
+    name: 'a second practice account of one user',
+    attack: `INSERT INTO account SELECT 'b', user_id, kind, 0, 0, 0, 0 FROM account`,
+    refusedWith: UNIQUE,
+    remove: 'ALTER TABLE account DROP CONSTRAINT account_user_id_kind_key',
+  },
+  {
+    name: 'a second answer under one key',
+    attack: `INSERT INTO idempotency SELECT scope, key, 'other', outcome, time FROM idempotency`,
+    refusedWith: UNIQUE,
+    remove: 'ALTER TABLE idempotency DROP CONSTRAINT idempotency_pkey',
+  },
+  {
+    name: 'an option bought twice under its id',
+    attack: optionAs('id', 'placed + 1'),
+    refusedWith: UNIQUE,
+    remove: 'ALTER TABLE option_order DROP CONSTRAINT option_order_pkey',
+  },
+  {
+    name: 'two options in the same place of the order',
+    attack: optionAs(`'other'`, 'placed'),
+    refusedWith: UNIQUE,
+    remove: 'ALTER TABLE option_order DROP CONSTRAINT option_order_placed_key',
+  },
+  {
+    name: 'an option that is settled by half',
+    attack: `UPDATE option_order SET result = 'win'`,
+    refusedWith: CHECK,
+    remove: 'ALTER TABLE option_order DROP CONSTRAINT option_order_check',
+  },
+  {
+    name: 'a commit under an epoch that is over',
+    attack: 'SELECT check_epoch(0)',
+    refusedWith: '55000',
+    remove: `CREATE OR REPLACE FUNCTION check_epoch(expected bigint) RETURNS boolean
+             LANGUAGE sql AS 'SELECT true'`,
+  },
+]
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  const engine = await openEngine(database, createSettableClock())
+  await engine.open('a')
+  await engine.tick('64000')
+  await engine.buy('a', 'o', {}, { scope: 's', key: 'k', bodyHash: 'b' })
+  await engine.stop()
+})
+
+afterEach(() => database.close())
+
+describe('the tables refuse (REL-11)', () => {
+  it.each(GUARDS)('$name', async ({ attack, refusedWith, remove }) => {
+    const refusal = await database.query(attack).catch((error: unknown) => error)
+    expect(sqlState(refusal)).toBe(refusedWith)
+    await database.asOwner(remove)
+    await database.query(attack)
+  })
+})
