@@ -18,7 +18,6 @@ import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { type CallName, ROUTES } from '@fairtick/wire/routes'
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const INPUTS_A_CALL = 40
@@ -41,7 +40,7 @@ const config = readConfig({
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
 let door: TestDoor
-let app: FastifyInstance
+let app: Awaited<ReturnType<typeof createHttpServer>>
 let token = ''
 
 beforeAll(async () => {

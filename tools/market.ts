@@ -3,6 +3,7 @@
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import { startEngine } from '@fairtick/server/engine/engine-host'
 import { readSource } from '@fairtick/server/engine/recovery'
+import { announceMarketChange } from '@fairtick/server/features/messages/public'
 import { createCalendar } from '@fairtick/server/platform/calendar'
 import { systemClock } from '@fairtick/server/platform/clock'
 import { databasePlace, readConfig } from '@fairtick/server/platform/config'
@@ -44,6 +45,7 @@ if (before === undefined || before === wanted) {
   })
   await changed
   await engine.stop()
+  await announceMarketChange(database, wanted as SourceKind, systemClock.wallMs())
   console.log(`the market was ${before} and is ${wanted} from now on`)
   console.log(`${count?.open ?? 0} open options are void, their stakes refunded`)
 }

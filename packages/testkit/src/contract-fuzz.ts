@@ -1,10 +1,12 @@
 // Hostile input for every call of the contract, made from its schemas (REL-36, 38, 39).
 
 import { CONTRACT } from '@fairtick/wire/contract'
+import { formFields } from '@fairtick/wire/form-fields'
 import { LANGUAGES, type Language } from '@fairtick/wire/languages'
 import type { CallName } from '@fairtick/wire/routes'
 import fc from 'fast-check'
-import * as z from 'zod'
+
+type Schema = Parameters<typeof formFields>[0]
 
 /** As it goes over the line; `body` is the raw text, so that it need not be JSON. */
 export type HostileInput = {
@@ -100,7 +102,7 @@ const HOSTILE_NAMES = ['__proto__', 'constructor', 'vipLevel', 'status', 'payout
 
 type Fields = Readonly<Record<string, string>>
 
-function hostileBody(schema: z.ZodType): fc.Arbitrary<string> {
+function hostileBody(schema: Schema): fc.Arbitrary<string> {
   const sample = sampleOf(schema)
   const names = Object.keys(sample)
   const someName = fc.constantFrom(...(names.length === 0 ? ['id'] : names))
@@ -134,7 +136,7 @@ function hostileBody(schema: z.ZodType): fc.Arbitrary<string> {
   )
 }
 
-function hostileQuery(schema: z.ZodType): fc.Arbitrary<string> {
+function hostileQuery(schema: Schema): fc.Arbitrary<string> {
   const sample = sampleOf(schema)
   const names = Object.keys(sample).map((name) => name)
   const text = fc
@@ -146,7 +148,7 @@ function hostileQuery(schema: z.ZodType): fc.Arbitrary<string> {
     .map((pairs) => `?${new URLSearchParams(pairs)}`)
 }
 
-function plainQuery(schema: z.ZodType): fc.Arbitrary<string> {
+function plainQuery(schema: Schema): fc.Arbitrary<string> {
   const pairs = Object.entries(sampleOf(schema)).map(
     ([name, value]) => [name, String(JSON.parse(value))] as [string, string],
   )
@@ -188,13 +190,10 @@ const CANDIDATES: readonly unknown[] = [
   ['BTCUSDT'],
 ]
 
-/** Valid raw JSON of each required field. */
-function sampleOf(schema: z.ZodType): Fields {
-  const object = schema instanceof z.ZodUnion ? schema.options[0] : schema
-  if (!(object instanceof z.ZodObject)) return {}
-  const shape = object.shape as Record<string, z.ZodType>
+/** Valid raw JSON of each field that one of the candidates fits. */
+function sampleOf(schema: Schema): Fields {
   return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, field]) => {
+    Object.entries(formFields(schema)).flatMap(([name, field]) => {
       const value = CANDIDATES.find((candidate) => field.safeParse(candidate).success)
       return value === undefined ? [] : [[name, JSON.stringify(value)]]
     }),

@@ -2,9 +2,10 @@
 
 import type { FieldMessages } from '@fairtick/wire/envelope'
 import { FIELD_PROBLEMS, type FieldProblem } from '@fairtick/wire/field-rules'
+import { formFields } from '@fairtick/wire/form-fields'
 import type { FieldComplaint } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { sentenceFor } from './sentence-for.ts'
 
 /** More would only echo what was sent. */
@@ -19,7 +20,7 @@ export function messagesOfIssues(
   language: Language,
 ): FieldMessages {
   const complaints = new Map<string, FieldComplaint[]>()
-  for (const name of formOrder(schema)) complaints.set(name, [])
+  for (const name of Object.keys(formFields(schema))) complaints.set(name, [])
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
       complaints.set(field, [...(complaints.get(field) ?? []), complaintOf(issue)])
@@ -43,10 +44,6 @@ export function messagesOfComplaints(
       ),
     ]),
   )
-}
-
-function formOrder(schema: z.ZodType): readonly string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
 /** The field of the form; `body` where the whole of it is wrong. */

@@ -6,6 +6,7 @@ import { LANGUAGES } from '@fairtick/wire/languages'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMessage } from './add-message.ts'
+import { announceMarketChange } from './announce-market-change.ts'
 import {
   marketChangedMessage,
   optionMessage,
@@ -132,6 +133,19 @@ describe('reading', () => {
     expect(gone).toMatchObject({ title: '', summary: '' })
     expect(await content(gone?.id ?? '', as('u1'))).toMatchObject({ html: '', deleted: true })
   })
+})
+
+test('a change of the market is announced to every user, once', async () => {
+  await database.asOwner(`INSERT INTO app_user
+    SELECT 'user' || n, n, n, n, n, '', '', '', 'en', NULL, NULL, NULL, 1, 'p' || n, 'r' || n, 0, 1
+    FROM generate_series(1, 450) AS n`)
+  await announceMarketChange(database, 'replay', NOW_MS)
+  await announceMarketChange(database, 'replay', NOW_MS)
+  const [row] = await database.query(
+    `SELECT count(*) AS sent, count(DISTINCT user_id) AS users FROM message
+     WHERE template = 'market-changed'`,
+  )
+  expect(row).toEqual({ sent: 450n, users: 450n })
 })
 
 describe('words', () => {

@@ -1,12 +1,13 @@
 // What other slices may use of this one.
 
-export { type ProfileDependencies, readUser, type User } from './read-user.ts'
+export { readUser, type User } from './read-user.ts'
 export {
   claimOpening,
   emailKey,
   ensureFirstInvitation,
   insertUser,
   listInviters,
+  listUserIds,
   loadUser,
   loadUserByEmail,
   loadUserByPhone,

@@ -111,6 +111,19 @@ export async function loadUserByEmail(
   return (await database.query<StoredUser>(sql, [emailKey(email)])).map(readUserRow)[0]
 }
 
+/** At most `limit` ids above `afterId`, ascending: all users, page by page. */
+export async function listUserIds(
+  database: Queryable,
+  afterId: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await database.query<{ id: string }>(
+    'SELECT id FROM app_user WHERE id > $1 ORDER BY id LIMIT $2',
+    [afterId, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Who invites by this code and who invited him, nearest first; undefined: no such code. */
 export async function listInviters(
   database: Queryable,
