@@ -7,9 +7,9 @@ import { cpuSeconds, residentMegabytes, waitedSeconds } from './fanout/process-f
 import { CHANNELS, INSTRUMENTS, TICKS_PER_SECOND } from './fanout/schedule.ts'
 
 const CLIENTS = 2_000
-const ROUNDS = 2
-const WARM_UP_MS = 2_000
-const WINDOW_MS = 6_000
+const ROUNDS = 3
+const WARM_UP_MS = 1_500
+const WINDOW_MS = 5_000
 const START_IN_MS = 500
 const FLUSH_MS = 100
 const SERVER_CORE = 0
