@@ -34,7 +34,7 @@ export function Screen({ name, back, tab, width = 'column', children, ...header 
       className={
         width === 'wide'
           ? 'mx-auto min-h-dvh w-full max-w-[480px] lg:max-w-[1280px]'
-          : 'mx-auto min-h-dvh w-full max-w-[480px]'
+          : 'mx-auto min-h-dvh w-full max-w-[480px] lg:border-x lg:border-divider'
       }
     >
       <button

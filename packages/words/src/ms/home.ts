@@ -17,7 +17,7 @@ export const home: SameKeys<typeof en> = {
   available: 'Tersedia',
   inOptions: 'Dalam opsyen',
   tradeNow: 'Dagang',
-  seeAssets: 'Lihat aset',
+  seeAssets: 'Aset',
   shortcuts: 'Pintasan',
   tileOption: 'Opsyen',
   tileMarket: 'Pasaran',

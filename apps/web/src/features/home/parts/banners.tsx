@@ -16,7 +16,7 @@ export function Banners() {
   return (
     <ul
       aria-label={t('home.banners')}
-      className="scrollbar-none -mx-gutter flex snap-x snap-mandatory scroll-px-[var(--gutter)] gap-2.5 overflow-x-auto px-gutter py-0.5"
+      className="scrollbar-none -mx-[var(--gutter)] flex snap-x snap-mandatory scroll-px-[var(--gutter)] gap-2.5 overflow-x-auto px-gutter py-0.5"
     >
       {banners.map(({ id, title, text, link }) => (
         <li key={id} className="w-[86%] shrink-0 snap-start">

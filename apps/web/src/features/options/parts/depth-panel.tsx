@@ -41,6 +41,16 @@ function Side({ side, label, levels, decimals }: SideProps) {
   const t = useText()
   const { price, compact } = useFormats()
   const isBids = side === 'bids'
+  /** The bar grows from the middle of the book outwards. */
+  const bar = (level: DepthLevel | undefined) => {
+    if (level === undefined) return undefined
+    const tint = isBids ? 'var(--up-tint)' : 'var(--down-tint)'
+    const share = `${level.share * 100}%`
+    const towards = isBids ? 'to left' : 'to right'
+    return {
+      backgroundImage: `linear-gradient(${towards}, ${tint} ${share}, transparent ${share})`,
+    }
+  }
   const order = isBids ? 'flex-row-reverse' : 'flex-row'
   return (
     <table className="block text-caption" aria-label={label}>
@@ -58,25 +68,22 @@ function Side({ side, label, levels, decimals }: SideProps) {
         {Array.from({ length: LEVELS_SHOWN }, (_, at) => {
           const level = levels[at]
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the book is the identity.
-            <tr key={at} className={`relative flex h-6 items-center justify-between ${order}`}>
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the book is the identity.
+              key={at}
+              className={`flex h-6 items-center justify-between px-1 ${order}`}
+              style={bar(level)}
+            >
               {level === undefined ? (
                 <td className="w-full">
                   <Skeleton className="h-3.5 w-full" />
                 </td>
               ) : (
                 <>
-                  <td className={`z-1 px-1 font-semibold ${isBids ? 'text-up' : 'text-down'}`}>
+                  <td className={`font-semibold ${isBids ? 'text-up' : 'text-down'}`}>
                     {price(level.price, decimals)}
                   </td>
-                  <td className="z-1 px-1 text-text2">
-                    {compact(level.size)}
-                    <span
-                      aria-hidden="true"
-                      className={`absolute inset-y-px -z-1 rounded-[3px] ${isBids ? 'end-0 bg-up-tint' : 'start-0 bg-down-tint'}`}
-                      style={{ width: `${level.share * 100}%` }}
-                    />
-                  </td>
+                  <td className="text-text2">{compact(level.size)}</td>
                 </>
               )}
             </tr>

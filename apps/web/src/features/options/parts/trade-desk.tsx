@@ -24,7 +24,7 @@ export function TradeDesk({ instrument }: { instrument: WireInstrument }) {
           <ChartPanel instrument={instrument} heightClass="h-[54svh]" />
           <MarketTabs instrument={instrument} />
         </div>
-        <div className="sticky top-14 flex flex-col gap-3 pe-gutter">
+        <div className="sticky top-14 flex flex-col gap-3 pe-[var(--gutter)]">
           <Card className="flex flex-col gap-3">
             <OptionTicket ticket={ticket} />
             {actions}
