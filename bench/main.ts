@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   candles: () => import('./candles.ts'),
   fanout: () => import('./fanout.ts'),
   options: () => import('./options.ts'),
+  size: () => import('./size.ts'),
   'tick-path': () => import('./tick-path.ts'),
 }
 

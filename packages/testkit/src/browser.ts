@@ -1,12 +1,13 @@
 // The browser of the journeys: npm's Chromium with its own libraries and fonts, nothing installed.
 
 import { type Browser, chromium } from 'playwright-core'
-import { unpackBrowser } from './unpacked-browser.ts'
+import { type UnpackedBrowser, unpackBrowser } from './unpacked-browser.ts'
 
 /** Unpacking it for the first time takes seconds; a loaded machine takes its time to start it. */
 const LAUNCH_TIMEOUT_MS = 60_000
 
-const FLAGS = [
+/** How it is started everywhere. */
+export const browserArguments = [
   '--no-sandbox',
   '--no-zygote',
   '--disable-gpu',
@@ -20,15 +21,16 @@ const FLAGS = [
 
 /** Its language, size and time zone are chosen per context; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
-  const { executable, libraryFolder, fontConfigFile } = await unpackBrowser()
+  const unpacked = await unpackBrowser()
   return chromium.launch({
-    executablePath: executable,
-    args: FLAGS,
+    executablePath: unpacked.executable,
+    args: browserArguments,
     timeout: LAUNCH_TIMEOUT_MS,
-    env: {
-      ...process.env,
-      LD_LIBRARY_PATH: libraryFolder,
-      FONTCONFIG_FILE: fontConfigFile,
-    },
+    env: browserEnvironment(unpacked),
   })
+}
+
+/** Where it finds its libraries and fonts. */
+export function browserEnvironment({ libraryFolder, fontConfigFile }: UnpackedBrowser) {
+  return { ...process.env, LD_LIBRARY_PATH: libraryFolder, FONTCONFIG_FILE: fontConfigFile }
 }
