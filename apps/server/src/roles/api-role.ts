@@ -17,7 +17,6 @@ import { profileRoutes } from '../features/profile/routes.ts'
 import { forgetStale, type SessionCheck, startSessionCheck } from '../features/session/public.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
 import type { MarketSource } from '../feed/market-source.ts'
-import type { DescribeError } from '../gateway/client-requests.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountUpdate } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -55,7 +54,6 @@ export type Api = {
   readonly outboxReader: OutboxReader<OutboxMessage, AccountUpdate>
   /** Deletes what no decision can depend on any more. */
   readonly forget: () => Promise<void>
-  readonly describeSocketError: DescribeError
   readonly firstInvitation: () => Promise<string>
 }
 
@@ -107,7 +105,6 @@ export function startApi(parts: ApiParts): Api {
     authenticate: sessions.check,
     outboxReader: createOutboxReader({ bus, nowMs, presentOption, pairOf }),
     forget: () => forgetStale(database, nowMs()),
-    describeSocketError: (code) => code,
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
   }
 }

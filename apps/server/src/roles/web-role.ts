@@ -16,6 +16,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import { startApi } from './api-role.ts'
 import type { EngineRole } from './engine-role.ts'
 import { startJobs } from './jobs.ts'
+import { describeSocketError } from './socket-words.ts'
 import { addTestClock } from './test-clock.ts'
 
 export type WebRoleParts = {
@@ -70,7 +71,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   const socket = createSocketServer({
     bus,
     clock,
-    describe: api.describeSocketError,
+    describe: describeSocketError,
     onFault: (error) => log.error({ err: error }, 'the gateway failed somewhere'),
     allowedOrigins: config.web.allowedOrigins,
   })

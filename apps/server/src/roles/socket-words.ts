@@ -1,0 +1,25 @@
+// Error frames of the socket in the client's language.
+
+import { DEFAULT_LANGUAGE, isLanguage } from '@fairtick/wire/languages'
+import { DICTIONARIES } from '@fairtick/words/dictionaries'
+import { fillIn } from '@fairtick/words/fill-in'
+import type { DescribeError } from '../gateway/client-requests.ts'
+
+/** When a socket that asked too much may ask again (REL-31). */
+const COME_BACK_SECONDS = 60
+
+export const describeSocketError: DescribeError = (code, language) => {
+  const words = DICTIONARIES[isLanguage(language) ? language : DEFAULT_LANGUAGE].problems
+  switch (code) {
+    case 'unauthorized':
+      return words.unauthorized
+    case 'unknown_channel':
+      return words.notFound
+    case 'too_many':
+      return fillIn(words.tooMany, { seconds: COME_BACK_SECONDS })
+    case 'invalid':
+      return words.invalid
+    default:
+      return code satisfies never
+  }
+}
