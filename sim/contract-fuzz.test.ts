@@ -95,6 +95,17 @@ test.each(PEOPLE_CALLS)(
   },
 )
 
+test.each(PEOPLE_CALLS.filter((name) => ROUTES[name].method === 'GET'))(
+  '%s: reading changes nothing (REL-53)',
+  async (name) => {
+    await keepSession()
+    const before = await everything()
+    const query = name === 'registerAgreement' ? '?id=2' : ''
+    await send({ name, query, body: undefined, headers: {}, language: 'ja' })
+    expect(await everything()).toBe(before)
+  },
+)
+
 async function send(input: HostileInput): Promise<{ status: number; text: string }> {
   const { method, path } = ROUTES[input.name]
   const answer = await app.inject({

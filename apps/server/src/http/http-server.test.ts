@@ -153,6 +153,21 @@ describe('who calls', () => {
     expect((await server.inject({ ...call, headers: asMember })).statusCode).toBe(200)
   })
 
+  test('no body is an empty form, null is none', async () => {
+    const server = await start(logout)
+    const call = { method: 'POST', url: '/api/logout', headers: asMember } as const
+    expect((await server.inject(call)).statusCode).toBe(200)
+    const headers = { ...asMember, 'content-type': 'application/json' }
+    expect((await server.inject({ ...call, headers, payload: 'null' })).statusCode).toBe(400)
+  })
+
+  test('a cookie authenticates nobody (REL-53)', async () => {
+    const server = await start(logout)
+    const headers = { cookie: `token=${TOKEN}; Authorization=Bearer ${TOKEN}` }
+    const answer = await server.inject({ method: 'POST', url: '/api/logout', headers })
+    expect(answer.statusCode).toBe(401)
+  })
+
   test('a public call with an ended token is answered all the same', async () => {
     const server = await start(sendsCode)
     const wrong = { authorization: `Bearer ${'b'.repeat(43)}` }

@@ -98,7 +98,7 @@ async function handle(
   const language = readLanguage(request)
   const query = check(call.query, parseStrictQuery(request.raw.url ?? ''), language)
   if ('status' in query) return query
-  const body = check(call.body, request.body ?? {}, language)
+  const body = check(call.body, bodyOf(request), language)
   if ('status' in body) return body
   const account = readAccount(request, parts.defaultAccount)
   const result = await handler(
@@ -114,6 +114,11 @@ async function handle(
   )
   if (isDeclined(result)) return declinedAnswer(result, language)
   return success(call, parts.results === 'checked' ? (call.result.parse(result) as object) : result)
+}
+
+/** No body at all is an empty form; `null` is a body, and no form. */
+function bodyOf({ body }: FastifyRequest): unknown {
+  return body === undefined ? {} : body
 }
 
 function check(
@@ -134,6 +139,6 @@ function readKey(request: FastifyRequest, operation: string): CallKey | undefine
   return {
     scope: `${request.caller.userId}:${operation}`,
     key,
-    bodyHash: hashOf(JSON.stringify(request.body ?? {})),
+    bodyHash: hashOf(JSON.stringify(bodyOf(request))),
   }
 }
