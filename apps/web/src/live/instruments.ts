@@ -1,5 +1,6 @@
 // The instruments: their terms by HTTP once a minute, their prices into the live store.
 
+import { readPair } from '@fairtick/wire/pair-name'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/client-instance.ts'
 import { useClientState, type WireInstrument } from '../platform/client-state.ts'
@@ -15,12 +16,12 @@ export const instrumentsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
   queryFn: async () => {
     const byCategory = await call('instruments')
-    const instruments = Object.values(byCategory).flat()
+    const instruments = Object.values(byCategory).flat().map(readPair)
     marketStore.load(instruments, 'fresh')
     useClientState.setState({
       currencyTypes: Object.keys(byCategory),
       currencyMap: Object.fromEntries(
-        instruments.map((instrument) => [instrument.jiaoyidui.toLowerCase(), instrument]),
+        instruments.map((instrument) => [instrument.pair.toLowerCase(), instrument]),
       ),
     })
     return instruments
@@ -50,15 +51,15 @@ export function patchInstrument(symbol: string, patch: Partial<WireInstrument>):
 /** The pair of a symbol as it was last known: `BTC/USDT` for `BTCUSDT`. */
 export function pairOf(symbol: string): string {
   const kept = Object.values(useClientState.getState().currencyMap)
-  return kept.find((instrument) => instrument.symbol === symbol)?.jiaoyidui ?? symbol
+  return kept.find((instrument) => instrument.symbol === symbol)?.pair ?? symbol
 }
 
 /** `BTC/USDT` in its two halves. */
-export function halvesOf({ jiaoyidui }: Pick<WireInstrument, 'jiaoyidui'>): {
+export function halvesOf({ pair }: Pick<WireInstrument, 'pair'>): {
   readonly base: string
   readonly quote: string
 } {
-  const [base = jiaoyidui, quote = ''] = jiaoyidui.split('/')
+  const [base = pair, quote = ''] = pair.split('/')
   return { base, quote }
 }
 

@@ -2,13 +2,14 @@
 
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
+import type { NamedInstrument } from '@fairtick/wire/pair-name'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 export type Theme = 'light' | 'dark' | 'system'
 export type Palette = 'green-red' | 'red-green' | 'red-blue' | 'blue-orange'
 export type User = CallResult<'userDetail'>
-export type WireInstrument = CallResult<'instruments'>[string][number]
+export type WireInstrument = NamedInstrument
 
 export type ClientState = {
   readonly theme: Theme

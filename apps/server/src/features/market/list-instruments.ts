@@ -4,6 +4,7 @@ import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
+import { writePair } from '@fairtick/wire/pair-name'
 import type { Bus } from '../../platform/bus.ts'
 import type { InstrumentSnapshot } from '../../platform/bus-topics.ts'
 import type { CatalogueInstrument } from './read-catalogue.ts'
@@ -37,8 +38,8 @@ export async function listInstruments(
     instruments.map(async (instrument) => {
       const { symbol } = instrument
       const running = await bus.ask('candle.running', { symbol })
-      return {
-        jiaoyidui: instrument.displayName,
+      return writePair({
+        pair: instrument.displayName,
         symbol,
         name: instrument.names[language],
         type: instrument.category,
@@ -49,7 +50,7 @@ export async function listInstruments(
         ...presentConstants(instrument),
         source,
         origin: originOf(symbol),
-      }
+      })
     }),
   )
 }

@@ -15,7 +15,7 @@ const CHANGES: Record<string, [change: string, freshness: Quote['freshness']]> =
 
 const INSTRUMENTS = Object.keys(CHANGES).map((symbol) => ({
   symbol,
-  jiaoyidui: `${symbol}/USDT`,
+  pair: `${symbol}/USDT`,
   optional: symbol === 'FLAT',
 }))
 

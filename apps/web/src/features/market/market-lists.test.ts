@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import { instrumentsOf, marketListsOf, searchInstruments } from './market-lists.ts'
 
-const one = (jiaoyidui: string, type: string, name: string, optional: boolean) => ({
-  symbol: jiaoyidui.replace('/', ''),
-  jiaoyidui,
+const one = (pair: string, type: string, name: string, optional: boolean) => ({
+  symbol: pair.replace('/', ''),
+  pair,
   type,
   name,
   optional,

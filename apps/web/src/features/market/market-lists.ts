@@ -2,7 +2,7 @@
 
 import type { WireInstrument } from '../../platform/client-state.ts'
 
-type Listed = Pick<WireInstrument, 'symbol' | 'jiaoyidui' | 'name' | 'type' | 'optional'>
+type Listed = Pick<WireInstrument, 'symbol' | 'pair' | 'name' | 'type' | 'optional'>
 
 /** `watchlist`, `all`, `usdt`, or the code of a category. */
 export type MarketList = string
@@ -32,12 +32,12 @@ export function searchInstruments<Instrument extends Listed>(
   const wanted = plain(query)
   if (wanted === '') return instruments
   return instruments.filter((one) =>
-    [one.jiaoyidui, one.symbol, one.name].some((text) => plain(text).includes(wanted)),
+    [one.pair, one.symbol, one.name].some((text) => plain(text).includes(wanted)),
   )
 }
 
-function isUsdt({ jiaoyidui }: Listed): boolean {
-  return jiaoyidui.endsWith('/USDT')
+function isUsdt({ pair }: Listed): boolean {
+  return pair.endsWith('/USDT')
 }
 
 function plain(text: string): string {

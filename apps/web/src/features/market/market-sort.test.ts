@@ -29,10 +29,10 @@ const QUOTES = new Map(
 )
 const getQuote = (symbol: string) => QUOTES.get(symbol)
 const INSTRUMENTS = [
-  { symbol: 'AAAUSDT', jiaoyidui: 'AAA/USDT' },
-  { symbol: 'CCCUSDT', jiaoyidui: 'CCC/USDT' },
-  { symbol: 'BBBUSDT', jiaoyidui: 'BBB/USDT' },
-  { symbol: 'USDJPY', jiaoyidui: 'USD/JPY' },
+  { symbol: 'AAAUSDT', pair: 'AAA/USDT' },
+  { symbol: 'CCCUSDT', pair: 'CCC/USDT' },
+  { symbol: 'BBBUSDT', pair: 'BBB/USDT' },
+  { symbol: 'USDJPY', pair: 'USD/JPY' },
 ]
 
 describe('market sort', () => {
@@ -61,9 +61,9 @@ describe('market sort', () => {
   })
 
   test('TR-3: turnover is in USD, also where the base is USD', () => {
-    expect(turnoverOf({ jiaoyidui: 'BBB/USDT' }, QUOTES.get('BBBUSDT'))).toBe(200)
-    expect(turnoverOf({ jiaoyidui: 'USD/JPY' }, QUOTES.get('USDJPY'))).toBe(50)
-    expect(turnoverOf({ jiaoyidui: 'CCC/USDT' }, QUOTES.get('CCCUSDT'))).toBeUndefined()
+    expect(turnoverOf({ pair: 'BBB/USDT' }, QUOTES.get('BBBUSDT'))).toBe(200)
+    expect(turnoverOf({ pair: 'USD/JPY' }, QUOTES.get('USDJPY'))).toBe(50)
+    expect(turnoverOf({ pair: 'CCC/USDT' }, QUOTES.get('CCCUSDT'))).toBeUndefined()
   })
 
   test('most traded names only what has a known volume', () => {

@@ -19,7 +19,7 @@ export function ariaSortOf(sort: MarketSort, key: SortKey): 'ascending' | 'desce
   return sort.order === 'asc' ? 'ascending' : 'descending'
 }
 
-export type Sortable = { readonly symbol: string; readonly jiaoyidui: string }
+export type Sortable = { readonly symbol: string; readonly pair: string }
 
 /** The symbols in order; what has no figure stands last. Floats only choose places here. */
 export function sortSymbols(
@@ -31,7 +31,7 @@ export function sortSymbols(
   const sign = sort.order === 'asc' ? 1 : -1
   const rows = instruments.map((instrument) => ({
     symbol: instrument.symbol,
-    name: instrument.jiaoyidui,
+    name: instrument.pair,
     figure: figureOf(instrument, getQuote(instrument.symbol), sort.key),
   }))
   if (sort.key === 'name') rows.sort((a, b) => sign * a.name.localeCompare(b.name))
@@ -44,12 +44,12 @@ export function sortSymbols(
  * volume itself where the base is USD (TR-3).
  */
 export function turnoverOf(
-  { jiaoyidui }: Pick<Sortable, 'jiaoyidui'>,
+  { pair }: Pick<Sortable, 'pair'>,
   quote: Quote | undefined,
 ): number | undefined {
   if (quote === undefined || quote.volume24h === null || quote.price === null) return undefined
   const volume = Number(quote.volume24h)
-  return jiaoyidui.startsWith('USD/') ? volume : volume * Number(quote.price)
+  return pair.startsWith('USD/') ? volume : volume * Number(quote.price)
 }
 
 function figureOf(

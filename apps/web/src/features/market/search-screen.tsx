@@ -79,9 +79,9 @@ function Unsearched({ instruments }: { instruments: readonly WireInstrument[] })
             }
           />
           <div className="flex flex-wrap gap-2">
-            {recentOnes.map(({ symbol, jiaoyidui }) => (
+            {recentOnes.map(({ symbol, pair }) => (
               <Chip key={symbol} onClick={() => go('/pages/trade', { symbol })}>
-                <span translate="no">{jiaoyidui}</span>
+                <span translate="no">{pair}</span>
               </Chip>
             ))}
           </div>

@@ -8,7 +8,7 @@ import type { WireInstrument } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-type Starred = Pick<WireInstrument, 'symbol' | 'jiaoyidui' | 'optional'>
+type Starred = Pick<WireInstrument, 'symbol' | 'pair' | 'optional'>
 
 const watchlistQuery = queryOptions({
   queryKey: ['watchlist'],
@@ -48,7 +48,7 @@ export function useToggleStar(): (instrument: Starred) => void {
   }
 
   return (instrument) => {
-    const { jiaoyidui: pair, optional } = instrument
+    const { pair, optional } = instrument
     void turn(instrument, !optional)
     showToast({
       text: t(optional ? 'market.unstarred' : 'market.starred', { pair }),

@@ -37,7 +37,7 @@ export function TradeScreen() {
     <Screen
       width="wide"
       title={instrument ? <PairButton instrument={instrument} /> : symbol}
-      name={t('options.tradeTitle', { pair: instrument?.jiaoyidui ?? symbol })}
+      name={t('options.tradeTitle', { pair: instrument?.pair ?? symbol })}
       titleEnd={instrument && <SourceBadge instrument={instrument} />}
       actions={instrument && <StarButton instrument={instrument} />}
     >
@@ -68,7 +68,7 @@ function PairButton({ instrument }: { instrument: WireInstrument }) {
         onClick={sheet.open}
         className="target -ms-1 inline-flex items-center gap-1 rounded-sm px-1"
       >
-        <span translate="no">{instrument.jiaoyidui}</span>
+        <span translate="no">{instrument.pair}</span>
         <ChevronDown aria-hidden="true" className="size-5 text-text2" />
         <span className="sr-only">{t('options.changePair')}</span>
       </button>

@@ -56,12 +56,7 @@ export function useBuyFlow(instrument: WireInstrument): BuyFlow {
     actions: (
       <div className="flex w-full flex-col gap-2">
         <PurchaseNotice instrument={instrument} buying={buying} />
-        <BuyButtons
-          ticket={ticket}
-          purchase={buying.purchase}
-          pair={instrument.jiaoyidui}
-          onBuy={tap}
-        />
+        <BuyButtons ticket={ticket} purchase={buying.purchase} pair={instrument.pair} onBuy={tap} />
       </div>
     ),
     sheets: (

@@ -8,14 +8,14 @@ import { useText } from '../../../platform/i18n.ts'
 import { useToggleStar } from '../use-watchlist.ts'
 
 export type StarButtonProps = {
-  instrument: Pick<WireInstrument, 'symbol' | 'jiaoyidui' | 'optional'>
+  instrument: Pick<WireInstrument, 'symbol' | 'pair' | 'optional'>
   className?: string | undefined
 }
 
 export function StarButton({ instrument, className }: StarButtonProps) {
   const t = useText()
   const toggle = useToggleStar()
-  const { optional, jiaoyidui: pair } = instrument
+  const { optional, pair } = instrument
   return (
     <IconButton
       label={t(optional ? 'market.unstar' : 'market.star', { pair })}

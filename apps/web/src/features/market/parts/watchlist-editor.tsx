@@ -25,7 +25,7 @@ export function WatchlistEditor({ instruments }: WatchlistEditorProps) {
   return (
     <List label={t('market.tabWatchlist')}>
       {instruments.map((instrument, at) => {
-        const { jiaoyidui: pair } = instrument
+        const { pair } = instrument
         return (
           <ListRow
             key={instrument.symbol}

@@ -137,9 +137,9 @@ function useChartSummary(instrument: WireInstrument, interval: Interval) {
   const quote = useFrozen(useCallback(() => marketStore.getQuote(symbol), [symbol]))
   const text = (figure: string | null | undefined) =>
     figure == null ? '—' : price(figure, instrument.priceDecimals)
-  const short = `${instrument.jiaoyidui} ${t(INTERVAL_LABELS[interval])}`
+  const short = `${instrument.pair} ${t(INTERVAL_LABELS[interval])}`
   const full = t('options.chartSummary', {
-    pair: instrument.jiaoyidui,
+    pair: instrument.pair,
     interval: t(INTERVAL_LABELS[interval]),
     price: text(quote?.price),
     high: text(quote?.high24h),

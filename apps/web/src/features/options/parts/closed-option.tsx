@@ -18,7 +18,7 @@ export function ClosedOption({ option, instrument }: ClosedOptionProps) {
   const t = useText()
   const { price, money, signedMoney, dateTime } = useFormats()
   const decimals = instrument?.priceDecimals ?? 0
-  const pair = instrument?.jiaoyidui ?? option.symbol
+  const pair = instrument?.pair ?? option.symbol
   const profit = option.profit ?? '0'
   const settled = option.settlePrice === null ? '—' : price(option.settlePrice, decimals)
   return (

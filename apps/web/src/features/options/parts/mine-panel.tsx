@@ -17,7 +17,7 @@ const CLOSED_SHOWN = '5'
 
 export function MinePanel({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
-  const { symbol, jiaoyidui: pair } = instrument
+  const { symbol, pair } = instrument
   const running = useAccountView().running.filter((option) => option.symbol === symbol)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['options', 'closed', symbol],

@@ -44,7 +44,7 @@ export function PairSheet({ open, onClose, onPick }: PairSheetProps) {
             key={instrument.symbol}
             sideAction={<StarButton instrument={instrument} className="-ms-2.5" />}
             leading={<InstrumentLogo base={halvesOf(instrument).base} />}
-            title={<span translate="no">{instrument.jiaoyidui}</span>}
+            title={<span translate="no">{instrument.pair}</span>}
             subtitle={instrument.name}
             trailing={
               <>

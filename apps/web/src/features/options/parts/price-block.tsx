@@ -42,7 +42,7 @@ function ReadAloud({ instrument }: { instrument: WireInstrument }) {
   const speak = () => {
     announce(
       t('options.spokenPrice', {
-        pair: instrument.jiaoyidui,
+        pair: instrument.pair,
         price: quote?.price == null ? '—' : price(quote.price, instrument.priceDecimals),
         change: quote?.change == null ? '—' : signedPercent(quote.change),
       }),

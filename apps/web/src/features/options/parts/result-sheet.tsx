@@ -31,7 +31,7 @@ export function ResultSheet({ open, onClose, onClosed, option, instrument }: Res
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      title={<ResultTitle option={option} pair={instrument?.jiaoyidui ?? option.symbol} />}
+      title={<ResultTitle option={option} pair={instrument?.pair ?? option.symbol} />}
       closeLabel={t('shell.close')}
       footer={
         <div className="grid grid-cols-2 gap-2.5">

@@ -56,7 +56,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
           {
             id: 'instrument',
             label: t('options.reviewInstrument'),
-            value: <span translate="no">{instrument.jiaoyidui}</span>,
+            value: <span translate="no">{instrument.pair}</span>,
             weight: 'strong',
           },
           {

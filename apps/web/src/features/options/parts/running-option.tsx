@@ -35,7 +35,7 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
   const decimals = instrument?.priceDecimals ?? 0
   const { standing } = standingOf(option, useQuote(option.symbol), decimals)
   const leftMs = option.expiryTime - nowMs
-  const name = instrument?.jiaoyidui ?? option.symbol
+  const name = instrument?.pair ?? option.symbol
   useSpokenCountdown(name, leftMs)
   const isLong = option.duration >= 4 * 3_600
   const expiry = isLong ? dateTime(option.expiryTime) : time(option.expiryTime)

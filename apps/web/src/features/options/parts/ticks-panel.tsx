@@ -16,7 +16,7 @@ export function TicksPanel({ instrument }: { instrument: WireInstrument }) {
     <TickTable
       ticks={ticks}
       decimals={instrument.priceDecimals}
-      label={`${instrument.jiaoyidui} ${t('options.tabTicks')}`}
+      label={`${instrument.pair} ${t('options.tabTicks')}`}
     />
   )
 }

@@ -48,7 +48,7 @@ export function HistoryFilterSheet({ open, onClose, filter, onApply }: HistoryFi
           label={t('orders.filterPair')}
           options={[
             { value: '', label: t('orders.any') },
-            ...instruments.map(({ symbol, jiaoyidui }) => ({ value: symbol, label: jiaoyidui })),
+            ...instruments.map(({ symbol, pair }) => ({ value: symbol, label: pair })),
           ]}
           value={draft.symbol}
           onChange={(symbol) => set({ symbol })}

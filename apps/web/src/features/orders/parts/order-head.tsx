@@ -28,7 +28,7 @@ export function OrderHead({ order, instrument }: OrderHeadProps) {
       >
         <InstrumentLogo base={instrument ? halvesOf(instrument).base : order.symbol} />
         <span translate="no" className="text-title font-semibold">
-          {instrument?.jiaoyidui ?? order.symbol}
+          {instrument?.pair ?? order.symbol}
         </span>
         <Badge tone={order.direction}>
           <DirectionLabel direction={order.direction} />
