@@ -7,8 +7,6 @@ export const messages = {
   markAllRead: 'Mark all as read',
   allRead: 'All messages are read.',
   unread: 'unread',
-  unreadCount: '{{count}} unread',
-  noneUnread: 'Everything read',
   empty: 'No messages yet. The results of your options arrive here.',
   toMarket: 'See the market',
   supportTitle: 'Customer service',

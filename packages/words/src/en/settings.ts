@@ -35,7 +35,6 @@ export const settings = {
   paletteBlueOrange: 'Blue up, orange down',
   paletteBlueOrangeHint: 'Easiest to tell apart with colour blindness',
   paletteDefault: 'Usual for your language',
-  preview: 'Preview',
   up: 'Up',
   down: 'Down',
   groupTrading: 'Trading',

@@ -10,8 +10,6 @@ export const messages: SameKeys<typeof en> = {
   markAllRead: 'すべて既読にする',
   allRead: 'すべて既読にしました。',
   unread: '未読',
-  unreadCount: '未読 {{count}} 件',
-  noneUnread: 'すべて既読',
   empty: 'メッセージはまだありません。オプションの判定結果がここに届きます。',
   toMarket: 'マーケットを見る',
   supportTitle: 'カスタマーサービス',

@@ -10,8 +10,6 @@ export const messages: SameKeys<typeof en> = {
   markAllRead: '모두 읽음으로 표시',
   allRead: '모두 읽음으로 표시했습니다.',
   unread: '읽지 않음',
-  unreadCount: '읽지 않음 {{count}}건',
-  noneUnread: '모두 읽음',
   empty: '아직 메시지가 없습니다. 옵션 판정 결과가 여기로 도착합니다.',
   toMarket: '시장 보기',
   supportTitle: '고객센터',

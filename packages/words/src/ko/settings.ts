@@ -38,7 +38,6 @@ export const settings: SameKeys<typeof en> = {
   paletteBlueOrange: '파랑 상승, 주황 하락',
   paletteBlueOrangeHint: '색각 이상이 있어도 구별하기 쉬움',
   paletteDefault: '현재 언어의 기본값',
-  preview: '미리보기',
   up: '상승',
   down: '하락',
   groupTrading: '거래',

@@ -10,8 +10,6 @@ export const messages: SameKeys<typeof en> = {
   markAllRead: 'Tanda semua dibaca',
   allRead: 'Semua mesej telah dibaca.',
   unread: 'belum dibaca',
-  unreadCount: '{{count}} belum dibaca',
-  noneUnread: 'Semua dibaca',
   empty: 'Belum ada mesej. Keputusan opsyen anda tiba di sini.',
   toMarket: 'Lihat pasaran',
   supportTitle: 'Khidmat pelanggan',

@@ -38,7 +38,6 @@ export const settings: SameKeys<typeof en> = {
   paletteBlueOrange: 'Biru naik, jingga turun',
   paletteBlueOrangeHint: 'Paling mudah dibezakan bagi buta warna',
   paletteDefault: 'Lazim bagi bahasa anda',
-  preview: 'Pratonton',
   up: 'Naik',
   down: 'Turun',
   groupTrading: 'Dagangan',

@@ -10,8 +10,6 @@ export const messages: SameKeys<typeof en> = {
   markAllRead: 'ทำเครื่องหมายว่าอ่านทั้งหมด',
   allRead: 'อ่านครบทุกข้อความแล้ว',
   unread: 'ยังไม่อ่าน',
-  unreadCount: 'ยังไม่อ่าน {{count}} รายการ',
-  noneUnread: 'อ่านครบแล้ว',
   empty: 'ยังไม่มีข้อความ ผลออปชันของคุณจะมาที่นี่',
   toMarket: 'ดูตลาด',
   supportTitle: 'ฝ่ายบริการลูกค้า',

@@ -38,7 +38,6 @@ export const settings: SameKeys<typeof en> = {
   paletteBlueOrange: 'น้ำเงินขึ้น ส้มลง',
   paletteBlueOrangeHint: 'แยกง่ายที่สุดสำหรับผู้ที่ตาบอดสี',
   paletteDefault: 'ค่าเริ่มต้นของภาษานี้',
-  preview: 'ตัวอย่าง',
   up: 'ขึ้น',
   down: 'ลง',
   groupTrading: 'การเทรด',

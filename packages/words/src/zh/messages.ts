@@ -10,8 +10,6 @@ export const messages: SameKeys<typeof en> = {
   markAllRead: '全部标为已读',
   allRead: '已全部标为已读。',
   unread: '未读',
-  unreadCount: '{{count}} 条未读',
-  noneUnread: '全部已读',
   empty: '暂无消息。期权结算结果会发送到这里。',
   toMarket: '查看行情',
   supportTitle: '客服',

@@ -38,7 +38,6 @@ export const settings: SameKeys<typeof en> = {
   paletteBlueOrange: '蓝涨橙跌',
   paletteBlueOrangeHint: '色觉差异者也易于分辨',
   paletteDefault: '您所用语言的默认',
-  preview: '预览',
   up: '上涨',
   down: '下跌',
   groupTrading: '交易',

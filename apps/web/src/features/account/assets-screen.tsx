@@ -35,7 +35,9 @@ export function AssetsScreen() {
             <BreakdownCard summary={summary.data} />
           </>
         )}
-        {summary.data?.account === 'practice' && <PracticeCard balance={summary.data.cash} />}
+        {(summary.data?.account === 'practice' || summary.isPending) && (
+          <PracticeCard balance={summary.data?.cash} />
+        )}
         <NewestChanges />
       </div>
     </Screen>

@@ -2,6 +2,7 @@
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
+import { Skeleton } from '@fairtick/ui/skeleton'
 import { useToast } from '@fairtick/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,13 +11,14 @@ import { useText } from '../../../platform/i18n.ts'
 import { dictionaryQuery } from '../../../platform/shared-queries.ts'
 import { PracticeResetDialog } from './practice-reset-dialog.tsx'
 
+/** `balance` is undefined while it loads. */
 export function PracticeCard({ balance }: { balance: string | undefined }) {
   const t = useText()
   const showToast = useToast()
   const { money } = useFormats()
   const { data: dictionary } = useQuery(dictionaryQuery)
   const [isAsking, setIsAsking] = useState(false)
-  if (dictionary === undefined || balance === undefined) return null
+  if (dictionary === undefined || balance === undefined) return <PracticeSkeleton />
   const amount = money(dictionary.practiceGrant)
 
   const finish = () => {
@@ -40,6 +42,19 @@ export function PracticeCard({ balance }: { balance: string | undefined }) {
           onDone={finish}
         />
       )}
+    </Card>
+  )
+}
+
+/** As high as the card, so that nothing below it moves. */
+function PracticeSkeleton() {
+  return (
+    <Card className="flex min-h-23 items-center justify-between gap-4">
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-4 w-44" />
+      </div>
+      <Skeleton className="h-11 w-20" />
     </Card>
   )
 }

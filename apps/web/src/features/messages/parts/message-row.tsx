@@ -29,7 +29,7 @@ export function MessageRow({ message }: { message: Message }) {
           <span className="flex items-baseline justify-between gap-3">
             <span
               className={joinClasses(
-                'min-w-0 text-body text-text',
+                'min-w-0 text-dense text-text',
                 read ? 'font-normal' : 'font-semibold',
               )}
             >

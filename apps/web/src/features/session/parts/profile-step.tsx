@@ -51,7 +51,7 @@ export function ProfileStep({ form, invitedBy, failure }: ProfileStepProps) {
           label={t('session.agree')}
           error={form.errorOf('agree')}
         />
-        <Button tone="quiet" onClick={() => setIsReading(true)} className="-ms-1">
+        <Button tone="quiet" onClick={() => setIsReading(true)} className="-ms-2 px-2">
           {t('session.readAgreement')}
         </Button>
       </div>
