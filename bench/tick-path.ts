@@ -1,4 +1,4 @@
-// The whole way of a tick inside the server: place it, step it, index it, candle, board, conflation.
+// The whole way of a tick inside the server: place, step, index, candle, board, conflation.
 
 import { createState } from '@fairtick/core/engine/state'
 import { step } from '@fairtick/core/engine/step'

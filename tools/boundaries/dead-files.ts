@@ -13,7 +13,7 @@ const STARTS = [
   /^(bench|sim)\//,
 ]
 const TEST_STARTS = /\.(test|e2e)\.tsx?$/
-/** What only tests may lead to: whole rooms, and files beside the code that say so by their name. */
+/** What only tests may lead to: whole rooms, and files beside the code that say so by name. */
 const FOR_TESTS = /^(packages\/testkit|e2e|tools)\/|-fixture\.tsx?$|\/test-[a-z-]+\.tsx?$/
 const OUTSIDE = /\.config\.ts$|\.d\.ts$/
 

@@ -71,6 +71,8 @@ const WELCOME = [
   [SERVER, "function f() { const c = x ? 'a' : 'b'; return db.query(`select ${c}`) }"],
   [SERVER, 'list.map((row, place, all) => all)\nonChange((isOpen: boolean) => {})'],
   [SERVER, 'export type Say = (isOpen: boolean) => void'],
+  [SCREEN, 'export function useOnceTrue(value: boolean) {}'],
+  [TEST, 'const one = (name: string, isOpen: boolean) => ({ name, isOpen })'],
   [SERVER, '// @ts-expect-error the types of this package forget the second form'],
   [SERVER, "const route = '/pages/home/market'\nimport { home } from '../home/home.ts'"],
   [SERVER, '// quoted as USD/XXX'],

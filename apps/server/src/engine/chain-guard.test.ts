@@ -1,4 +1,4 @@
-// Two groups are in flight at once: when the first fails, the second must not stand (design, law 3).
+// Two groups are in flight at once: when the first fails, the second must not stand.
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What the tables themselves refuse, whoever writes: each guard refuses, and without it nothing does.
+// What the tables refuse, whoever writes: each guard refuses, and without it nothing does.
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

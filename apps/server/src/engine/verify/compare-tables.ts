@@ -20,25 +20,16 @@ export async function compareTables(
   fromPosition: number,
 ): Promise<readonly string[]> {
   const after = String(fromPosition)
+  const extent = fromPosition > 0 ? 'may-hold-more' : 'holds-no-more'
   return [
     ...compare('account', accountsOf(state), await readAccounts(database)),
     ...compare('journal_entry', expected.journal_entry, await readEntries(database, after)),
-    ...compare(
-      'option_order',
-      expected.option_order,
-      await readOptions(database),
-      fromPosition > 0,
-    ),
+    ...compare('option_order', expected.option_order, await readOptions(database), extent),
     ...compare('tick_index', expected.tick_index, await readTickIndex(database, after)),
     // Candles that no tick of ours made are history from the source.
-    ...compare('candle', expected.candle, await readMinutes(database), true),
-    ...compare(
-      'instrument',
-      expected.instrument,
-      await readInstruments(database),
-      fromPosition > 0,
-    ),
-    ...compare('installation', expected.installation, await readSource(database), fromPosition > 0),
+    ...compare('candle', expected.candle, await readMinutes(database), 'may-hold-more'),
+    ...compare('instrument', expected.instrument, await readInstruments(database), extent),
+    ...compare('installation', expected.installation, await readSource(database), extent),
     ...compare('checkpoint', expected.checkpoint, await readCheckpoints(database, after)),
     ...(await compareCash(database)),
   ]
@@ -48,7 +39,7 @@ function compare(
   table: string,
   expected: ExpectedTable,
   stored: ExpectedTable,
-  mayHoldMore = false,
+  extent: 'may-hold-more' | 'holds-no-more' = 'holds-no-more',
 ): readonly string[] {
   const findings: string[] = []
   for (const [key, text] of expected) {
@@ -56,7 +47,7 @@ function compare(
     if (found === undefined) findings.push(`${table} ${key}: missing`)
     else if (found !== text) findings.push(`${table} ${key}: expected ${text}, found ${found}`)
   }
-  if (!mayHoldMore) {
+  if (extent === 'holds-no-more') {
     for (const key of stored.keys()) {
       if (!expected.has(key)) findings.push(`${table} ${key}: does not follow from the records`)
     }

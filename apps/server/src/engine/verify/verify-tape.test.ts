@@ -132,7 +132,8 @@ describe('verify-tape', () => {
   })
 
   it('names what a cut tail leaves without a record', async () => {
-    const sql = `DELETE FROM command_block WHERE first_number = (SELECT max(first_number) FROM command_block);
+    const sql = `DELETE FROM command_block
+        WHERE first_number = (SELECT max(first_number) FROM command_block);
       DELETE FROM tape_block WHERE first_position > (SELECT max(tape_first) FROM command_block)`
     expect(await planted(sql)).toMatch(/option_order o3: does not follow from the records/)
   })

@@ -9,6 +9,8 @@ import { useText } from '../../platform/i18n.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 type Starred = Pick<WireInstrument, 'symbol' | 'pair' | 'optional'>
+/** The star as it is to be. */
+type Star = Pick<WireInstrument, 'symbol' | 'optional'>
 
 const watchlistQuery = queryOptions({
   queryKey: ['watchlist'],
@@ -35,30 +37,30 @@ export function useToggleStar(): (instrument: Starred) => void {
   const t = useText()
   const showToast = useToast()
 
-  async function turn(instrument: Starred, optional: boolean): Promise<void> {
-    const { symbol } = instrument
-    show(symbol, optional)
+  async function turn(star: Star): Promise<void> {
+    const { symbol, optional } = star
+    show(star)
     try {
       await call('updateWatchlist', { body: { symbol, optional } })
     } catch {
-      show(symbol, !optional)
+      show({ symbol, optional: !optional })
       showToast({ text: t('market.starFailed'), tone: 'danger' })
     }
     await queryClient.invalidateQueries({ queryKey: watchlistQuery.queryKey })
   }
 
   return (instrument) => {
-    const { pair, optional } = instrument
-    void turn(instrument, !optional)
+    const { symbol, pair, optional } = instrument
+    void turn({ symbol, optional: !optional })
     showToast({
       text: t(optional ? 'market.unstarred' : 'market.starred', { pair }),
       tone: 'success',
-      action: { label: t('shell.undo'), onClick: () => void turn(instrument, optional) },
+      action: { label: t('shell.undo'), onClick: () => void turn({ symbol, optional }) },
     })
   }
 }
 
-function show(symbol: string, optional: boolean): void {
+function show({ symbol, optional }: Star): void {
   patchInstrument(symbol, { optional })
   queryClient.setQueryData(watchlistQuery.queryKey, (symbols) => {
     const others = (symbols ?? []).filter((one) => one !== symbol)

@@ -69,7 +69,7 @@ function Side({ side, label, levels, decimals }: SideProps) {
           const level = levels[at]
           return (
             <tr
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the book is the identity.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the book is the key.
               key={at}
               className={`flex h-6 items-center justify-between px-1 ${order}`}
               style={bar(level)}
