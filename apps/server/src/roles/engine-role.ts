@@ -41,7 +41,6 @@ const HISTORY_PATIENCE_MS = 8_000
 export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRole> {
   const { config, database, bus, clock, log, source, instruments } = parts
   const calendar = createCalendar(calendarSettings(config))
-  const board = startMarketBoard(bus, () => engine.now())
   const history = fillHistory(parts)
   await Promise.race([history, pause(HISTORY_PATIENCE_MS)])
   const engine = startEngine({
@@ -54,6 +53,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     source: source.kind,
     onRecovered: (recovered) => loadBoard(parts, board, recovered),
   })
+  const board = startMarketBoard(bus, engine.now)
   engine.onCommitted(({ group, minutes }) => {
     board.add(
       group.tape.flatMap(({ entry }) => (entry.kind === 'tick' ? [entry] : [])),
