@@ -1,7 +1,8 @@
 // What a file of journeys plays on: one server, one browser, persons that end with each journey.
 
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { launchBrowser } from '@fairtick/testkit/browser'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { Browser } from 'playwright-core'
@@ -15,6 +16,7 @@ export type Stage = {
 }
 
 const LOG_LINES = 60
+const WEB_PAGE = resolve(import.meta.dirname, '../apps/web/dist/index.html')
 
 /** Call it once at the top of a file. `settings` are environment of the server. */
 export function openStage(settings: Readonly<Record<string, string>> = {}): Stage {
@@ -23,6 +25,8 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
   const persons: Person[] = []
 
   beforeAll(async () => {
+    if (!existsSync(WEB_PAGE))
+      throw new Error('the web is not built: `npm run e2e` builds it first')
     ;[server, browser] = await Promise.all([startTestServer(settings), launchBrowser()])
   })
   afterEach(async ({ task }) => {

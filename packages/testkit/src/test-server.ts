@@ -2,7 +2,6 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,8 +11,8 @@ export type TestServer = {
   readonly url: string
   readonly inviteCode: string
   readonly dataFolder: string
-  /** Moves its clock ahead. */
-  readonly advance: (durationMs: number) => Promise<void>
+  /** Moves its clock ahead in one leap; answers its new time. */
+  readonly advance: (durationMs: number) => Promise<number>
   /** What it has printed, newest part. */
   readonly log: () => string
   /** SIGKILL: nothing is written any more. */
@@ -27,7 +26,6 @@ export type TestServer = {
 type Running = { readonly child: ChildProcess; readonly url: string; readonly inviteCode: string }
 
 const MAIN = resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
-const WEB_PAGE = resolve(import.meta.dirname, '../../../apps/web/dist/index.html')
 const READY = /^fairtick ready: web=(\S+) (?:office=\S+ )?invite=(\S+) market=(\S+)$/m
 const LONGEST_START_MS = 60_000
 const LONGEST_STOP_MS = 20_000
@@ -37,11 +35,13 @@ const LOG_CHARS = 100_000
 /** Our own environment must not decide what a test runs on. */
 const OWN_SETTINGS = /^(FAIRTICK_|REPLAY|BINANCE_|KRAKEN_|LIMIT_|MARKET$|CLOCK$|DATABASE_URL$)/
 
-/** Replays the shipped excerpt on a clock that can be advanced, unless `settings` say otherwise. */
+/**
+ * Replays the shipped excerpt on a clock that can be advanced, unless `settings` say otherwise.
+ * Where the web is not built it serves the API alone.
+ */
 export async function startTestServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
-  if (!existsSync(WEB_PAGE)) throw new Error('the web is not built; `npm run e2e` builds it first')
   const dataFolder = await mkdtemp(join(tmpdir(), 'fairtick-server-'))
   const environment = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name))),
@@ -53,9 +53,10 @@ export async function startTestServer(
   let aheadMs = 0
   const { url, inviteCode } = running
   await untilOpen(url)
-  const advance = async (durationMs: number): Promise<void> => {
-    await postClock(url, durationMs)
+  const advance = async (durationMs: number): Promise<number> => {
+    const nowMs = await postClock(url, durationMs)
     aheadMs += durationMs
+    return nowMs
   }
   return {
     ...{ url, inviteCode, dataFolder, advance },
@@ -139,11 +140,12 @@ async function untilOpen(url: string): Promise<void> {
   }
 }
 
-async function postClock(url: string, advanceMs: number): Promise<void> {
+async function postClock(url: string, advanceMs: number): Promise<number> {
   const response = await fetch(`${url}/test-clock`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ advanceMs }),
   })
   if (!response.ok) throw new Error(`/test-clock answered ${response.status}`)
+  return ((await response.json()) as { now: number }).now
 }
