@@ -9,6 +9,7 @@ export const session = {
   countryCode: 'Country code',
   countryCodeText:
     'The code is put in front of your number and a leading 0 is dropped. You log in with the same number later.',
+  chosen: 'chosen',
   countryCodeNone: 'No country code',
   password: 'Password',
   showPassword: 'Show password',

@@ -12,6 +12,7 @@ export const session: SameKeys<typeof en> = {
   countryCode: '国番号',
   countryCodeText:
     '選ぶと番号の先頭に国番号が付き、最初の0は外れます。次回からも同じ番号でログインします。',
+  chosen: '選択中',
   countryCodeNone: '国番号なし',
   password: 'パスワード',
   showPassword: 'パスワードを表示',

@@ -12,6 +12,7 @@ export const session: SameKeys<typeof en> = {
   countryCode: '국가 번호',
   countryCodeText:
     '선택하면 번호 앞에 국가 번호가 붙고 맨 앞의 0은 빠집니다. 이후에도 같은 번호로 로그인합니다.',
+  chosen: '선택됨',
   countryCodeNone: '국가 번호 없음',
   password: '비밀번호',
   showPassword: '비밀번호 표시',

@@ -12,6 +12,7 @@ export const session: SameKeys<typeof en> = {
   countryCode: 'Kod negara',
   countryCodeText:
     'Kod diletakkan di depan nombor anda dan 0 pertama digugurkan. Log masuk dengan nombor yang sama kelak.',
+  chosen: 'dipilih',
   countryCodeNone: 'Tanpa kod negara',
   password: 'Kata laluan',
   showPassword: 'Tunjukkan kata laluan',

@@ -11,6 +11,7 @@ export const session: SameKeys<typeof en> = {
   phoneSame: 'กรอกในรูปแบบเดียวกับตอนสมัคร',
   countryCode: 'รหัสประเทศ',
   countryCodeText: 'รหัสจะถูกเติมหน้าหมายเลข และตัด 0 ตัวแรกออก ครั้งต่อไปให้เข้าสู่ระบบด้วยหมายเลขเดียวกัน',
+  chosen: 'เลือกอยู่',
   countryCodeNone: 'ไม่ใช้รหัสประเทศ',
   password: 'รหัสผ่าน',
   showPassword: 'แสดงรหัสผ่าน',

@@ -11,6 +11,7 @@ export const session: SameKeys<typeof en> = {
   phoneSame: '请按注册时的写法填写。',
   countryCode: '国家区号',
   countryCodeText: '选择后区号会加在号码前，并去掉开头的 0。以后请用同一号码登录。',
+  chosen: '已选',
   countryCodeNone: '不使用区号',
   password: '密码',
   showPassword: '显示密码',

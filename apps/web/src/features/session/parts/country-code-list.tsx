@@ -1,6 +1,7 @@
-// The country codes to choose from, in the words of the language.
+// The country codes to choose from, in the words of the language; a tap chooses.
 
-import { RadioList } from '@fairtick/ui/radio-list'
+import { List, ListRow } from '@fairtick/ui/list-row'
+import { Check } from 'lucide-react'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { DIALLING_CODES, type DiallingCode } from '../phone-text.ts'
 
@@ -10,27 +11,38 @@ export type CountryCodeListProps = {
   onChoose: (code: DiallingCode | null) => void
 }
 
-const NO_CODE = 'none'
-
 export function CountryCodeList({ chosen, onChoose }: CountryCodeListProps) {
   const t = useText()
   const regions = new Intl.DisplayNames([useLanguage()], { type: 'region' })
+  const rows = [
+    { code: null, name: t('session.countryCodeNone') },
+    ...DIALLING_CODES.map(({ region, code }) => ({ code, name: regions.of(region) ?? region })),
+  ]
   return (
     <>
       <p className="mb-2 text-dense text-text2">{t('session.countryCodeText')}</p>
-      <RadioList
-        label={t('session.countryCode')}
-        value={chosen ?? NO_CODE}
-        onChange={(choice) => onChoose(choice === NO_CODE ? null : choice)}
-        options={[
-          { value: NO_CODE, label: t('session.countryCodeNone') },
-          ...DIALLING_CODES.map(({ region, code }) => ({
-            value: code,
-            label: regions.of(region) ?? region,
-            trailing: <span className="tabular text-dense text-text2">{code}</span>,
-          })),
-        ]}
-      />
+      <List label={t('session.countryCode')}>
+        {rows.map(({ code, name }) => (
+          <ListRow
+            key={name}
+            onClick={() => onChoose(code)}
+            title={name}
+            trailing={
+              <>
+                <span className="tabular">{code}</span>
+                {code === chosen ? (
+                  <>
+                    <Check aria-hidden="true" className="size-5 text-primary" />
+                    <span className="sr-only">{t('session.chosen')}</span>
+                  </>
+                ) : (
+                  <span aria-hidden="true" className="size-5" />
+                )}
+              </>
+            }
+          />
+        ))}
+      </List>
     </>
   )
 }
