@@ -161,11 +161,11 @@ tape AS (
   WHERE o.id = r.id
 ), keys AS (
   INSERT INTO idempotency
-  SELECT scope, key, body_hash, outcome::jsonb, $15::bigint
+  SELECT scope, key, body_hash, outcome::json, $15::bigint
   FROM ${arrays('scope key body_hash outcome')}
 ), told AS (
   INSERT INTO outbox (topic, payload)
-  SELECT topic, payload::jsonb FROM ${arrays('topic payload')} ORDER BY place
+  SELECT topic, payload::json FROM ${arrays('topic payload')} ORDER BY place
 ), instruments AS (
   INSERT INTO instrument
   SELECT symbol, constants::json FROM ${arrays('symbol constants')}
