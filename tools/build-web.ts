@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { precompress } from './precompress.ts'
 import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
 import { runNode } from './run-command.ts'
@@ -32,6 +33,7 @@ export async function buildWeb(): Promise<boolean> {
     console.error(`${output.trim()}\nthe web could not be built`)
     return false
   }
+  precompress(dirname(BUILT_PAGE))
   mkdirSync(dirname(MEMORY), { recursive: true })
   writeFileSync(MEMORY, hash)
   console.log(`built the web in ${(tookMs / 1000).toFixed(1)} s`)

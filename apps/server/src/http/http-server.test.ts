@@ -298,7 +298,11 @@ describe('browsers', () => {
     const server = await start(sendsCode, {}, folder)
     const page = await server.inject({ url: '/?invite=CODE' })
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+    writeFileSync(join(folder, 'assets', 'a-1.js.br'), 'packed')
+    const packed = { url: '/assets/a-1.js', headers: { 'accept-encoding': 'br, gzip' } }
+    expect((await server.inject(packed)).headers['content-encoding']).toBe('br')
     const asset = await server.inject({ url: '/assets/a-1.js' })
+    expect(asset.body).toBe('x')
     expect(asset.headers['cache-control']).toContain('immutable')
     expect((await server.inject({ url: '/..%2f..%2fetc/passwd' })).statusCode).toBe(404)
   })

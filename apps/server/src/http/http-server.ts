@@ -41,7 +41,8 @@ export type HttpServerParts = {
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const { config, log } = parts
   const app = Fastify({
-    loggerInstance: log,
+    // Of its own accord Fastify only tells of trouble; what calls do is logged below.
+    loggerInstance: log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: randomId,
     bodyLimit: BODY_MAX_BYTES,
@@ -59,8 +60,8 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   }) as unknown as FastifyInstance
   app.decorateRequest('caller', undefined)
   readOnlyJson(app)
-  answerErrors(app)
-  measure(app, parts.metrics)
+  answerErrors(app, log)
+  measure(app, parts.metrics, log)
   await addSecurityHeaders(app, config.web.publicUrl)
   addCrossOrigin(app, config.web)
   const limits = await createCallLimits(app, config.limits)
@@ -92,12 +93,12 @@ function readOnlyJson(app: FastifyInstance): void {
   })
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler(async (error, request, reply) => {
     const answer = errorToAnswer(error, readLanguage(request), request.id)
     if (answer.status >= 500) {
-      request.log.error(
-        { err: error, call: callOf(request), status: answer.status },
+      log.error(
+        { err: error, requestId: request.id, call: callOf(request), status: answer.status },
         'a call failed',
       )
     }
@@ -124,14 +125,15 @@ function refuseFloods(app: FastifyInstance, limits: CallLimits): void {
   })
 }
 
-function measure(app: FastifyInstance, metrics: Metrics): void {
+function measure(app: FastifyInstance, metrics: Metrics, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const call = callOf(request)
-    const status = `${Math.floor(reply.statusCode / 100)}xx`
-    metrics.callSeconds.observe({ call, status }, reply.elapsedTime / 1_000)
+    const statusClass = `${Math.floor(reply.statusCode / 100)}xx`
+    metrics.callSeconds.observe({ call, status: statusClass }, reply.elapsedTime / 1_000)
     const level = reply.statusCode >= 400 ? 'info' : 'debug'
     const tookMs = Math.round(reply.elapsedTime)
-    request.log[level]({ call, status: reply.statusCode, tookMs }, 'answered')
+    const { statusCode: status } = reply
+    log[level]({ requestId: request.id, call, status, tookMs }, 'answered')
   })
 }
 
