@@ -1,24 +1,17 @@
 // For a screen that could not be shown: say so, and offer to load it again.
 
-import { ErrorCard } from '@fairtick/ui/error-card'
-import { LiveRegionProvider } from '@fairtick/ui/live-region'
+import { Button } from '@fairtick/ui/button'
+import { EmptyState } from '@fairtick/ui/empty-state'
 import { useText } from '../platform/i18n.ts'
 import { PublicScreen } from './public-screen.tsx'
 
 export function FailedScreen() {
   const t = useText()
   return (
-    <LiveRegionProvider>
-      <PublicScreen title={t('shell.failedTitle')}>
-        <div className="px-gutter pt-4">
-          <ErrorCard
-            title={t('shell.failedText')}
-            retry={{ label: t('shell.reload'), onClick: () => location.reload() }}
-            copyLabel={t('shell.copy')}
-            copiedLabel={t('shell.copied')}
-          />
-        </div>
-      </PublicScreen>
-    </LiveRegionProvider>
+    <PublicScreen title={t('shell.failedTitle')}>
+      <EmptyState action={<Button onClick={() => location.reload()}>{t('shell.reload')}</Button>}>
+        {t('shell.failedText')}
+      </EmptyState>
+    </PublicScreen>
   )
 }
