@@ -3,6 +3,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { chunkGroup, PACKAGE_GROUPS } from './chunk-names.ts'
 
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'FAIRTICK_').FAIRTICK_SERVER ?? 'http://127.0.0.1:8080'
@@ -24,17 +25,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              {
-                name: 'router',
-                test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
-              },
-              { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-              { name: 'chart', test: /node_modules\/klinecharts\// },
-            ],
-          },
+          codeSplitting: { groups: [...PACKAGE_GROUPS, chunkGroup()] },
         },
       },
     },

@@ -17,6 +17,8 @@ export function SessionEndedDialog() {
     leaveSession()
     forgetUser()
     queryClient.clear()
+    // The guard may have led to the login already, with the way back in its query.
+    if (history.location.pathname === '/pages/login') return
     go('/pages/login', { from: from === '/' ? undefined : from })
   }
   return (

@@ -77,6 +77,7 @@ export function startLive(): () => void {
   const overdueTimer = setInterval(() => void askForOverdue(), OVERDUE_CHECK_MS)
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('online', socket.renew)
+  addEventListener('offline', marketStore.doubtAll)
   addEventListener('pageshow', onPageShow)
   socket.start()
   return () => {
@@ -84,6 +85,7 @@ export function startLive(): () => void {
     clearInterval(overdueTimer)
     document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('online', socket.renew)
+    removeEventListener('offline', marketStore.doubtAll)
     removeEventListener('pageshow', onPageShow)
     stopWatching()
     release()

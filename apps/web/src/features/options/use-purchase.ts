@@ -85,19 +85,33 @@ function lookForOrder(
   settle: (purchase: Purchase) => void,
 ): () => void {
   let isStopped = false
-  const look = async (isLast: 'last' | 'earlier') => {
-    const found = await findOrder(request, knownIds)
-    if (isStopped) return
-    if (found) settle(bought(request, found))
-    else if (isLast === 'last') settle({ state: 'unknown', request, looked: 'in_vain' })
-  }
-  const timers = LOOK_AFTER_MS.map((afterMs, at) =>
-    setTimeout(look, afterMs, at === LOOK_AFTER_MS.length - 1 ? 'last' : 'earlier'),
-  )
-  return () => {
+  const stop = () => {
     isStopped = true
+    stopHearing()
     for (const timer of timers) clearTimeout(timer)
   }
+  const finish = (purchase: Purchase) => {
+    if (isStopped) return
+    stop()
+    settle(purchase)
+  }
+  const take = (order: WireOption | undefined) => {
+    if (order === undefined || isStopped) return
+    stop()
+    settle(bought(request, order))
+  }
+  // The account channel may tell of it before the first look.
+  const stopHearing = accountStore.subscribe(() =>
+    take(findOwnOrder(accountStore.get().running, request, knownIds)),
+  )
+  const timers = LOOK_AFTER_MS.map((afterMs, at) =>
+    setTimeout(async () => {
+      take(await findOrder(request, knownIds))
+      const isLast = at === LOOK_AFTER_MS.length - 1
+      if (isLast) finish({ state: 'unknown', request, looked: 'in_vain' })
+    }, afterMs),
+  )
+  return stop
 }
 
 /** undefined also when the look itself failed: the next one, or the person, goes on. */

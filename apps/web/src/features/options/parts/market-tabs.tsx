@@ -1,15 +1,25 @@
 // Below the chart: book, ticks, every constant in words, and my orders.
 
+import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { useChartSettings } from '../chart-settings.ts'
-import { CandleTable } from './candle-table.tsx'
 import { DepthPanel } from './depth-panel.tsx'
-import { InfoPanel } from './info-panel.tsx'
-import { MinePanel } from './mine-panel.tsx'
-import { TicksPanel } from './ticks-panel.tsx'
+
+const CandleTable = lazy(() =>
+  import('./candle-table.tsx').then((file) => ({ default: file.CandleTable })),
+)
+const TicksPanel = lazy(() =>
+  import('./ticks-panel.tsx').then((file) => ({ default: file.TicksPanel })),
+)
+const InfoPanel = lazy(() =>
+  import('./info-panel.tsx').then((file) => ({ default: file.InfoPanel })),
+)
+const MinePanel = lazy(() =>
+  import('./mine-panel.tsx').then((file) => ({ default: file.MinePanel })),
+)
 
 const PANELS = {
   book: { label: 'options.tabBook', Panel: DepthPanel },
@@ -18,7 +28,7 @@ const PANELS = {
   mine: { label: 'options.tabMine', Panel: MinePanel },
 } as const satisfies Record<
   string,
-  { label: TextKey; Panel: (props: { instrument: WireInstrument }) => React.ReactNode }
+  { label: TextKey; Panel: ComponentType<{ instrument: WireInstrument }> }
 >
 
 type PanelName = keyof typeof PANELS
@@ -40,7 +50,9 @@ export function MarketTabs({ instrument }: { instrument: WireInstrument }) {
         onChange={setChosen}
       />
       <TabPanel tabsId="trade-details" value={chosen} className="min-h-56">
-        <Panel instrument={instrument} />
+        <Suspense fallback={<SkeletonRows rows={3} label={t('shell.loading')} />}>
+          <Panel instrument={instrument} />
+        </Suspense>
       </TabPanel>
       <CandleDetails instrument={instrument} />
     </section>
@@ -57,7 +69,11 @@ function CandleDetails({ instrument }: { instrument: WireInstrument }) {
       <summary className="flex min-h-11 items-center text-caption text-text3 underline underline-offset-3">
         {t('options.dataTable')}
       </summary>
-      {isOpen && <CandleTable instrument={instrument} interval={interval} />}
+      {isOpen && (
+        <Suspense>
+          <CandleTable instrument={instrument} interval={interval} />
+        </Suspense>
+      )}
     </details>
   )
 }

@@ -25,7 +25,7 @@ export function RunningList({ instrument }: { instrument: WireInstrument }) {
           className={
             running.length === 1
               ? 'w-full min-w-0'
-              : 'w-[88%] min-w-0 shrink-0 snap-start lg:w-full'
+              : 'w-[93%] min-w-0 shrink-0 snap-start lg:w-full'
           }
         >
           <Card padding="none" className="px-3 py-1">

@@ -29,7 +29,7 @@ export type RunningOptionProps = {
 
 export function RunningOption({ option, instrument, pair }: RunningOptionProps) {
   const t = useText()
-  const { money, price, time, dateTime } = useFormats()
+  const { price, time, dateTime } = useFormats()
   const currency = useClientState((state) => state.symbol)
   const nowMs = useServerNow(REDRAW_MS)
   const decimals = instrument?.priceDecimals ?? 0
@@ -42,38 +42,58 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
   return (
     <a
       href={hrefOf('/pages/trade/orderdetail', { id: option.id })}
-      className="flex min-h-16 items-center gap-3 rounded-sm text-start"
+      className="flex min-h-16 items-center gap-3 rounded-sm py-1.5 text-start"
     >
       <Ring
         share={leftMs / (option.duration * 1_000)}
         digits={ringDigits(leftMs)}
         label={t('options.timeLeft')}
         tone={leftMs <= 0 ? 'muted' : RING_TONES[standing]}
-        sizePx={52}
+        sizePx={50}
       />
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline gap-x-1.5 text-dense font-semibold text-text">
-          {pair === 'shown' && <span translate="no">{name}</span>}
-          <DirectionLabel direction={option.direction} />
-          <span className="tabular whitespace-nowrap">
-            {money(option.amount)} {currency}
-          </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-2 text-dense font-semibold text-text">
+          {pair === 'shown' ? (
+            <span translate="no">{name}</span>
+          ) : (
+            <DirectionAndStake option={option} currency={currency} />
+          )}
+          {leftMs <= 0 ? (
+            <Badge tone="neutral">{t('options.settling')}</Badge>
+          ) : (
+            <StandingBadge option={option} standing={standing} />
+          )}
         </span>
+        {pair === 'shown' && (
+          <span className="block text-dense">
+            <DirectionAndStake option={option} currency={currency} />
+          </span>
+        )}
         <span className="tabular flex flex-wrap gap-x-1.5 text-caption text-text2">
           <span className="sr-only">{t('options.resultStrike')}</span>
-          <span>{price(option.strike, decimals)}</span>
-          <span aria-hidden="true">→</span>
-          <span className="sr-only">{t('options.resultTime')}</span>
-          <span className="whitespace-nowrap">{expiry}</span>
+          <span className="whitespace-nowrap">
+            {price(option.strike, decimals)}
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only">{t('options.resultTime')}</span>
+            {expiry}
+          </span>
           {leftMs >= 100_000 && <span className="text-text3">({countdownText(leftMs, t)})</span>}
         </span>
       </span>
-      {leftMs <= 0 ? (
-        <Badge tone="neutral">{t('options.settling')}</Badge>
-      ) : (
-        <StandingBadge option={option} standing={standing} />
-      )}
     </a>
+  )
+}
+
+/** Direction and stake. */
+function DirectionAndStake({ option, currency }: { option: WireOption; currency: string }) {
+  const { money } = useFormats()
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <DirectionLabel direction={option.direction} />
+      <span className="tabular whitespace-nowrap">
+        {money(option.amount)} {currency}
+      </span>
+    </span>
   )
 }
 
