@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { ROOT_FOLDER } from '../root-folder.ts'
 
 const VECTORS = ['options', 'named-options'].map((name) => `packages/testkit/vectors/${name}.json`)
-const PLANT = ['--import', join(ROOT_FOLDER, 'tools/vectors/plant-wrong-payout.ts')]
+const PLANT = ['--import', join(ROOT_FOLDER, 'tools/vectors/wrong-payout-fixture.ts')]
 
 function run(script: string, parameters: readonly string[], plant: readonly string[] = []) {
   const { status, stdout, stderr } = spawnSync(
@@ -33,11 +33,11 @@ describe('worked cases', () => {
 
 describe('a purchase over HTTP', () => {
   it('is settled to the last digit', () => {
-    expect(run('tools/vectors/http-purchase.ts', [])).toMatchObject({ status: 0 })
+    expect(run('tools/vectors/http-purchase-fixture.ts', [])).toMatchObject({ status: 0 })
   })
 
   it('is seen to be wrong when core pays a millionth too much', () => {
-    const { status, output } = run('tools/vectors/http-purchase.ts', [], PLANT)
+    const { status, output } = run('tools/vectors/http-purchase-fixture.ts', [], PLANT)
     expect(output).toMatch(/expected profit 9\.876542, got 9\.876543/)
     expect(status).toBe(1)
   })

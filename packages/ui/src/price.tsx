@@ -2,8 +2,8 @@
 
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { DIRECTION_TEXT, type Direction } from './direction-mark.tsx'
+import { isMotionReduced } from './is-motion-reduced.ts'
 import { joinClasses } from './join-classes.ts'
-import { isMotionReduced } from './use-reduced-motion.ts'
 
 export type PriceProps = {
   /** Formatted text; null shows a dash of the same width. */

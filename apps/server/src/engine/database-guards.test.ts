@@ -90,7 +90,7 @@ const GUARDS: readonly Guard[] = [
     name: 'two options in the same place of the order',
     attack: optionAs(`'other'`, 'placed'),
     refusedWith: UNIQUE,
-    remove: 'ALTER TABLE option_order DROP CONSTRAINT option_order_placed_key',
+    remove: 'DROP INDEX option_order_open',
   },
   {
     name: 'an option that is settled by half',

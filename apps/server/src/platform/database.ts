@@ -50,9 +50,6 @@ export const KEYED_PLANS = [
   'SET enable_mergejoin = off',
 ] as const
 
-/** PostgreSQL error codes that the code tells apart. */
-export const UNIQUE_VIOLATION = '23505'
-
 /** The SQLSTATE of a database error, or undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | undefined)?.code

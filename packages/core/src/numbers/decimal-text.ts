@@ -2,9 +2,7 @@
 
 import { invariant } from './invariant.ts'
 
-/** At most this many digits may stand before the decimal point (TR-1.3). */
-export const MAX_INTEGER_DIGITS = 12
-
+/** At most 12 digits before the decimal point (TR-1.3). */
 const DECIMAL = /^(-?)([0-9]{1,12})(?:\.([0-9]+))?$/
 
 /**

@@ -17,10 +17,6 @@ export function parseLots(text: string): Lots | undefined {
   return parseDecimal(text, LOTS_DECIMALS) as Lots | undefined
 }
 
-export function formatLots(lots: Lots): string {
-  return formatDecimal(lots, LOTS_DECIMALS)
-}
-
 /** Reads wire text with at most 8 decimals; undefined when it is not such a text. */
 export function parseQuantity(text: string): Quantity | undefined {
   return parseDecimal(text, LOTS_DECIMALS) as Quantity | undefined

@@ -3,5 +3,5 @@
 export { startDepthBoard } from './depth-board.ts'
 export { instrumentConstants } from './instrument-constants.ts'
 export { listCandles } from './list-candles.ts'
-export { type Catalogue, type CatalogueInstrument, readCatalogue } from './read-catalogue.ts'
+export { type Catalogue, readCatalogue } from './read-catalogue.ts'
 export { createSparkLines } from './spark-lines.ts'
