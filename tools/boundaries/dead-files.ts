@@ -9,13 +9,15 @@ const STARTS = [
   /^apps\/(web|office)\/src\/main\.tsx$/,
   /^(apps|packages)\/.*-worker\.ts$/,
   /^tools\/([a-z0-9-]+|[a-z0-9-]+\/main)\.ts$/,
+  /\.config\.ts$/,
   // These start each other as processes.
   /^(bench|sim)\//,
 ]
-const TEST_STARTS = /\.(test|e2e)\.tsx?$/
+/** A fixture of tools is a program of its own, which a test starts. */
+const TEST_STARTS = /\.(test|e2e)\.tsx?$|^tools\/.*-fixture\.ts$/
 /** What only tests may lead to: whole rooms, and files beside the code that say so by name. */
 const FOR_TESTS = /^(packages\/testkit|e2e|tools)\/|-fixture\.tsx?$|\/test-[a-z-]+\.tsx?$/
-const OUTSIDE = /\.config\.ts$|\.d\.ts$/
+const OUTSIDE = /\.d\.ts$/
 
 /** Paths of `existing` that no start leads to, in their order. */
 export function deadFiles(existing: readonly string[], modules: readonly Module[]): string[] {
