@@ -1,4 +1,4 @@
-// Takes messages out of the outbox, in order, each in the transaction of what it causes.
+// Takes messages out of the outbox, in order, in the transaction of what they cause.
 
 import type { Database, Queryable } from './database.ts'
 
@@ -6,33 +6,30 @@ import type { Database, Queryable } from './database.ts'
 const BATCH_SIZE = 50
 
 export type OutboxReader<Message, Effect> = {
-  readonly handle: (tx: Queryable, message: Message) => Promise<Effect | undefined>
+  readonly handle: (tx: Queryable, batch: readonly Message[]) => Promise<readonly Effect[]>
   /** What the messages caused, once it is committed. */
   readonly onCommitted: (effects: readonly Effect[]) => void
 }
 
 /**
  * Hands every waiting message to the reader and deletes it in the same transaction: what it
- * causes happens once, however often the server stops in between.
+ * causes happens once, however often the server stops in between. The reader comes last, since
+ * what it locks the engine may wait for.
  */
 export async function drainOutbox<Message, Effect>(
   database: Database,
   reader: OutboxReader<Message, Effect>,
 ): Promise<void> {
   for (;;) {
-    const effects: Effect[] = []
-    const count = await database.transaction(async (tx) => {
+    const { effects, count } = await database.transaction(async (tx) => {
       const rows = await tx.query<{ id: bigint; payload: Message }>(
         `SELECT id, payload FROM outbox ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`,
       )
-      for (const { payload } of rows) {
-        const effect = await reader.handle(tx, payload)
-        if (effect !== undefined) effects.push(effect)
-      }
       await tx.query('DELETE FROM outbox WHERE id = ANY ($1::text[]::bigint[])', [
         rows.map(({ id }) => String(id)),
       ])
-      return rows.length
+      const batch = rows.map(({ payload }) => payload)
+      return { effects: await reader.handle(tx, batch), count: rows.length }
     })
     reader.onCommitted(effects)
     if (count < BATCH_SIZE) return

@@ -4,7 +4,7 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { PRACTICE_GRANT } from '../features/account/public.ts'
 import {
-  addMessage,
+  addMessages,
   type NewMessage,
   optionMessage,
   practiceResetMessage,
@@ -27,9 +27,9 @@ export function createOutboxReader(
   parts: OutboxMessageParts,
 ): OutboxReader<OutboxMessage, AccountUpdate> {
   return {
-    handle: async (tx, told) => {
-      const message = messageOf(told, parts)
-      return message && (await addMessage(tx, message, parts.nowMs()))
+    handle: (tx, batch) => {
+      const messages = batch.flatMap((told) => messageOf(told, parts) ?? [])
+      return addMessages(tx, messages, parts.nowMs())
     },
     onCommitted: (updates) => {
       for (const update of updates) parts.bus.publish('account', update)

@@ -3,7 +3,7 @@
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { Database } from '../../platform/database.ts'
 import { listUserIds } from '../profile/public.ts'
-import { addMessage } from './add-message.ts'
+import { addMessages } from './add-messages.ts'
 import { marketChangedMessage } from './message-makers.ts'
 
 const USERS_A_TRANSACTION = 200
@@ -17,12 +17,10 @@ export async function announceMarketChange(
   let lastId = ''
   for (;;) {
     const userIds = await listUserIds(database, lastId, USERS_A_TRANSACTION)
-    await database.transaction(async (tx) => {
-      for (const userId of userIds) {
-        const message = marketChangedMessage(userId, String(changedMs), source)
-        await addMessage(tx, message, changedMs)
-      }
-    })
+    const messages = userIds.map((userId) =>
+      marketChangedMessage(userId, String(changedMs), source),
+    )
+    await database.transaction((tx) => addMessages(tx, messages, changedMs))
     if (userIds.length < USERS_A_TRANSACTION) return
     lastId = userIds.at(-1) ?? ''
   }

@@ -5,7 +5,7 @@ import type { CustomerContext } from '@fairtick/wire/handler'
 import { LANGUAGES } from '@fairtick/wire/languages'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMessage } from './add-message.ts'
+import { addMessages } from './add-messages.ts'
 import { announceMarketChange } from './announce-market-change.ts'
 import {
   marketChangedMessage,
@@ -54,7 +54,10 @@ const as = (userId: string, language: CustomerContext['language'] = 'en'): Custo
   caller: { userId, sessionId: 's' },
 })
 
-const add = (message: NewMessage) => database.transaction((tx) => addMessage(tx, message, NOW_MS))
+const add = async (message: NewMessage) => {
+  const [update] = await database.transaction((tx) => addMessages(tx, [message], NOW_MS))
+  return update
+}
 const content = (id: string, context: CustomerContext) =>
   calls.messageContent({ query: { id }, body: {} }, context)
 
@@ -71,7 +74,7 @@ describe('adding', () => {
 
   test('is undone with its transaction', async () => {
     const failing = database.transaction(async (tx) => {
-      await addMessage(tx, practiceResetMessage('u1', 'r1', '10000'), NOW_MS)
+      await addMessages(tx, [practiceResetMessage('u1', 'r1', '10000')], NOW_MS)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

@@ -1,6 +1,6 @@
 // What other slices may use of this one.
 
-export { addMessage } from './add-message.ts'
+export { addMessages } from './add-messages.ts'
 export { announceMarketChange } from './announce-market-change.ts'
 export { optionMessage, practiceResetMessage, welcomeMessage } from './message-makers.ts'
 export { countUnread, type NewMessage } from './store.ts'

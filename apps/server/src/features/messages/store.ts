@@ -63,17 +63,23 @@ export async function insertMessage(
   return rows.length === 1
 }
 
-/** Puts an event on the user's `account` channel; returns its serial. */
-export async function appendAccountEvent(
+/** Puts events on their users' `account` channels; returns their serials in the same order. */
+export async function appendAccountEvents(
   tx: Queryable,
-  event: { readonly userId: string; readonly account: string; readonly body: object },
+  events: readonly { readonly userId: string; readonly account: string; readonly body: object }[],
   nowMs: number,
-): Promise<number> {
-  const [row] = await tx.query<{ serial: bigint }>(
+): Promise<readonly number[]> {
+  if (events.length === 0) return []
+  const rows = await tx.query<{ serial: bigint }>(
     'SELECT serial FROM append_account_events($1::text[], $2::text[], $3::text[], $4)',
-    [[event.userId], [event.account], [JSON.stringify(event.body)], nowMs],
+    [
+      events.map(({ userId }) => userId),
+      events.map(({ account }) => account),
+      events.map(({ body }) => JSON.stringify(body)),
+      nowMs,
+    ],
   )
-  return Number(row?.serial)
+  return rows.map(({ serial }) => Number(serial))
 }
 
 /** One page, newest first, and how many there are. */
