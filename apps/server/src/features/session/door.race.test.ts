@@ -80,6 +80,23 @@ describe.skipIf(whyNoPostgres() !== undefined)('at the door, many at once', () =
     }
   })
 
+  test('10 000 guesses of one password within an hour: at most 100 are looked at (REL-48)', async () => {
+    let admitted = 0
+    for (let round = 0; round < 10_000 / AT_ONCE; round += 1) {
+      const nowMs = clock.wallMs() + round * ((3_600_000 * AT_ONCE) / 10_000)
+      const waits = await many((place) =>
+        admitTry(
+          database,
+          { subject: 'victim', network: `${round}.${place}`, device: 'new' },
+          nowMs,
+        ),
+      )
+      admitted += waits.filter((waitMs) => waitMs === undefined).length
+    }
+    expect(admitted).toBeGreaterThan(50)
+    expect(admitted).toBeLessThanOrEqual(100)
+  })
+
   test('20 codes asked for at once: one is sent (REL-51)', async () => {
     const ask = { query: {}, body: { email: 'flood@a.example', purpose: 'register' } } as const
     const answers = await many(() => door.calls.verificationCode(ask, VISITOR))

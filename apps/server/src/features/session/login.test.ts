@@ -91,12 +91,12 @@ describe('misses (REL-48)', () => {
     }
   })
 
-  test('10 000 guesses from everywhere: at most 100 an hour are looked at', async () => {
+  test('1 000 guesses from everywhere: at most 100 an hour are looked at', async () => {
     let admitted = 0
     const startMs = clock.wallMs()
-    for (let guess = 0; guess < 10_000; guess += 1) {
+    for (let guess = 0; guess < 1_000; guess += 1) {
       const network = `10.${guess >> 8}.${guess & 255}`
-      const nowMs = startMs + Math.floor((guess * 3_600_000) / 10_000)
+      const nowMs = startMs + Math.floor((guess * 3_600_000) / 1_000)
       const tried = { subject: '09000000003', network, device: 'new' } as const
       if ((await admitTry(database, tried, nowMs)) === undefined) admitted += 1
     }
