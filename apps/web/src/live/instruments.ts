@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/client-instance.ts'
 import { useClientState, type WireInstrument } from '../platform/client-state.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { KEPT } from '../platform/shared-queries.ts'
 import { marketStore } from './live.ts'
 
 /** Sparklines move once a minute; everything quicker comes by the socket. */
@@ -27,7 +28,8 @@ export const instrumentsQuery = queryOptions({
     return instruments
   },
   // What was read at the last visit stands in, greyed, until the first answer.
-  placeholderData: keptInstruments,
+  initialData: keptInstruments,
+  initialDataUpdatedAt: KEPT,
 })
 
 /** undefined while nothing is known yet. */

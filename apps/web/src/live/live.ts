@@ -22,6 +22,7 @@ const OVERDUE_CHECK_MS = 1_000
 /** A page hidden for longer has missed frames; a shorter glance elsewhere keeps its connection. */
 const HIDDEN_RENEW_MS = 2_000
 const CLOCK_AGAIN_MS = 5_000
+const REFRESH_AGAIN_MS = 1_000
 
 export const serverClock = createServerClock(Date.now)
 
@@ -94,8 +95,13 @@ export function startLive(): () => void {
   }
 }
 
+let refreshedAtMs = Number.NEGATIVE_INFINITY
+
 /** Measures the clock and reads what may have changed while no frames came. */
 async function refreshFromServer(): Promise<void> {
+  // A new connection and its first snapshot ask for the same within a moment.
+  if (Date.now() - refreshedAtMs < REFRESH_AGAIN_MS) return
+  refreshedAtMs = Date.now()
   void queryClient.invalidateQueries({ queryKey: ['summary'] })
   void queryClient.invalidateQueries({ queryKey: ['options'] })
   await Promise.all([measureClock(), loadRunning()])

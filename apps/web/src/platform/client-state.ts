@@ -61,7 +61,7 @@ export const useClientState = create<ClientState>()(
 
 /** Another person may sign in next: nothing of the last one stays. */
 export function forgetUser(): void {
-  useClientState.setState({ user: null, keptSummary: null })
+  useClientState.setState({ user: null, keptSummary: null, currencyMap: {} })
 }
 
 /** Direction colours as people of that language are used to them. */

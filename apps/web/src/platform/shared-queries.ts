@@ -4,9 +4,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from './client-instance.ts'
 import { useClientState } from './client-state.ts'
 
+/** `dataUpdatedAt` of what was kept from the last visit: as old as can be, so read anew at once. */
+export const KEPT = 0
+
 const SLOW_FRESH_MS = 10 * 60_000
 
-/** Named lists and settings of the installation; the copy of the last visit stands in at first. */
+/** Named lists and settings; the copy of the last visit stands in until the answer. */
 export const dictionaryQuery = queryOptions({
   queryKey: ['dictionary'],
   staleTime: SLOW_FRESH_MS,
@@ -15,7 +18,8 @@ export const dictionaryQuery = queryOptions({
     useClientState.setState({ dictData })
     return dictData
   },
-  placeholderData: () => useClientState.getState().dictData ?? undefined,
+  initialData: () => useClientState.getState().dictData ?? undefined,
+  initialDataUpdatedAt: KEPT,
 })
 
 /** Who I am, with the unread counts. */
@@ -26,7 +30,8 @@ export const userQuery = queryOptions({
     useClientState.setState({ user, fiatCurrency: user.fiatCurrency })
     return user
   },
-  placeholderData: () => useClientState.getState().user ?? undefined,
+  initialData: () => useClientState.getState().user ?? undefined,
+  initialDataUpdatedAt: KEPT,
 })
 
 /** The figures of the account; refreshed by every event of the account channel. */
@@ -38,5 +43,6 @@ export const summaryQuery = queryOptions({
     return summary
   },
   // The figures of the last visit stand in until the first answer; screens show their time.
-  placeholderData: () => useClientState.getState().keptSummary?.summary,
+  initialData: () => useClientState.getState().keptSummary?.summary,
+  initialDataUpdatedAt: KEPT,
 })

@@ -6,7 +6,7 @@ import { useAccountView, useQuote } from '../../live/use-live.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
 import { useMaintenance } from '../../platform/maintenance.ts'
 import { isOnline, subscribeOnline } from '../../platform/online.ts'
-import { summaryQuery } from '../../platform/shared-queries.ts'
+import { KEPT, summaryQuery } from '../../platform/shared-queries.ts'
 import {
   findMeansProblem,
   findStakeProblem,
@@ -67,7 +67,7 @@ export function useTicket(instrument: WireInstrument): Ticket {
 }
 
 function useTerms(instrument: WireInstrument): TicketTerms {
-  const { data: summary, isPlaceholderData } = useQuery(summaryQuery)
+  const { data: summary, dataUpdatedAt } = useQuery(summaryQuery)
   const { running } = useAccountView()
   const own = running.filter(({ symbol }) => symbol === instrument.symbol)
   return {
@@ -76,7 +76,7 @@ function useTerms(instrument: WireInstrument): TicketTerms {
     maxStake: instrument.maxStake,
     maxOpenStake: instrument.maxOpenStake,
     openStake: sumStakes(own.map(({ amount }) => amount)),
-    spendable: isPlaceholderData ? undefined : summary?.spendable,
+    spendable: dataUpdatedAt === KEPT ? undefined : summary?.spendable,
   }
 }
 

@@ -14,12 +14,12 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { summaryQuery } from '../../../platform/shared-queries.ts'
+import { KEPT, summaryQuery } from '../../../platform/shared-queries.ts'
 import { dayRatioOf } from '../day-ratio.ts'
 
 export function EquityCard() {
   const t = useText()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(summaryQuery)
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(summaryQuery)
   const symbol = useClientState((state) => state.currencySymbol)
   if (error && data === undefined) {
     return <ProblemCard problem={error} onRetry={refetch} busy={isFetching} />
@@ -29,7 +29,7 @@ export function EquityCard() {
       {data === undefined ? (
         <EquitySkeleton />
       ) : (
-        <Equity summary={data} freshness={isPlaceholderData || error ? 'kept' : 'fresh'} />
+        <Equity summary={data} freshness={dataUpdatedAt === KEPT || error ? 'kept' : 'fresh'} />
       )}
       <div className="grid grid-cols-2 gap-2.5">
         <ButtonLink block href={hrefOf('/pages/trade', { symbol })} icon={<TrendingUp />}>

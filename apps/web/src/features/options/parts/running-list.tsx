@@ -8,7 +8,13 @@ import { RunningOption } from './running-option.tsx'
 
 const SHOWN_MAX = 10
 
-export function RunningList({ instrument }: { instrument: WireInstrument }) {
+export type RunningListProps = {
+  instrument: WireInstrument
+  /** `row` swipes sideways, `column` stacks. */
+  layout: 'row' | 'column'
+}
+
+export function RunningList({ instrument, layout }: RunningListProps) {
   const t = useText()
   const running = useAccountView()
     .running.filter(({ symbol }) => symbol === instrument.symbol)
@@ -17,15 +23,19 @@ export function RunningList({ instrument }: { instrument: WireInstrument }) {
   return (
     <ul
       aria-label={t('options.running')}
-      className="scrollbar-none flex snap-x snap-mandatory scroll-px-[var(--gutter)] gap-2.5 overflow-x-auto px-gutter py-1"
+      className={
+        layout === 'column'
+          ? 'flex flex-col gap-2.5'
+          : 'scrollbar-none flex snap-x snap-mandatory scroll-px-[var(--gutter)] gap-2.5 overflow-x-auto px-gutter py-1'
+      }
     >
       {running.map((option) => (
         <li
           key={option.id}
           className={
-            running.length === 1
+            running.length === 1 || layout === 'column'
               ? 'w-full min-w-0'
-              : 'w-[93%] min-w-0 shrink-0 snap-start lg:w-full'
+              : 'w-[93%] min-w-0 shrink-0 snap-start'
           }
         >
           <Card padding="none" className="px-3 py-1">

@@ -24,12 +24,12 @@ export function TradeDesk({ instrument }: { instrument: WireInstrument }) {
           <ChartPanel instrument={instrument} heightClass="h-[54svh]" />
           <MarketTabs instrument={instrument} />
         </div>
-        <div className="sticky top-14 flex flex-col gap-3 pe-[var(--gutter)]">
+        <div className="sticky top-14 flex flex-col gap-3 pt-2 pe-[var(--gutter)]">
           <Card className="flex flex-col gap-3">
             <OptionTicket ticket={ticket} />
             {actions}
           </Card>
-          <RunningList instrument={instrument} />
+          <RunningList instrument={instrument} layout="column" />
         </div>
         {sheets}
       </div>
@@ -39,7 +39,7 @@ export function TradeDesk({ instrument }: { instrument: WireInstrument }) {
     <div className="pb-[calc(7rem+env(safe-area-inset-bottom))]">
       <PriceBlock instrument={instrument} />
       <ChartPanel instrument={instrument} heightClass="h-[34svh] min-h-56" />
-      <RunningList instrument={instrument} />
+      <RunningList instrument={instrument} layout="row" />
       <Card className="mx-gutter my-2">
         <OptionTicket ticket={ticket} />
       </Card>
