@@ -1,0 +1,75 @@
+// One kill under load: what the clients had before it, what fell due meanwhile, when all was back.
+
+import type { TestServer } from '@fairtick/testkit/test-server'
+import { pause } from './buyer.ts'
+import { orderOf, type PurchaseLog, requestsOf } from './purchase-log.ts'
+
+/** How long before the kill its purchases are looked at. */
+const WINDOW_MS = 200
+
+export type Kill = {
+  readonly upMs: number
+  /** Answers and requests without one in the 200 ms before the kill. */
+  readonly acknowledged: number
+  readonly unanswered: number
+  /** Options that were acknowledged and expired while nothing ran. */
+  readonly dueWhileDown: number
+  /** From the start of the process until it says itself that it takes orders. */
+  readonly readyMs: number
+}
+
+/** Kills the server at a random moment of the next seconds and starts it again. */
+export async function killOnce(
+  server: TestServer,
+  log: PurchaseLog,
+  [shortestMs, longestMs]: readonly [number, number],
+): Promise<Kill> {
+  const upMs = shortestMs + Math.random() * (longestMs - shortestMs)
+  await pause(upMs)
+  const killedMs = Date.now()
+  await server.kill9()
+  const startMs = Date.now()
+  await server.restart()
+  const readyMs = Date.now()
+  return {
+    upMs,
+    ...countAround(log, killedMs),
+    dueWhileDown: countDue(log, killedMs, readyMs),
+    readyMs: readyMs - startMs,
+  }
+}
+
+/** A kill that hit nothing proves nothing (REL-13). */
+export function counts({ acknowledged, unanswered, dueWhileDown }: Kill): boolean {
+  return acknowledged > 0 && unanswered > 0 && dueWhileDown > 0
+}
+
+export function describeKill(kill: Kill, number: number): string {
+  return [
+    `kill ${number}${counts(kill) ? '' : ' (does not count)'}:`,
+    `after ${(kill.upMs / 1_000).toFixed(1)} s,`,
+    `${kill.acknowledged} acknowledged and ${kill.unanswered} unanswered in the 200 ms before,`,
+    `${kill.dueWhileDown} due while down,`,
+    `ready after ${(kill.readyMs / 1_000).toFixed(2)} s`,
+  ].join(' ')
+}
+
+function countAround(log: PurchaseLog, killedMs: number) {
+  const isNear = (timeMs: number) => timeMs >= killedMs - WINDOW_MS && timeMs <= killedMs
+  const requests = requestsOf(log)
+  return {
+    acknowledged: requests.filter(
+      ({ reply }) => reply.kind === 'acknowledged' && isNear(reply.atMs),
+    ).length,
+    unanswered: requests.filter(
+      ({ sentMs, reply }) => reply.kind === 'unanswered' && isNear(sentMs),
+    ).length,
+  }
+}
+
+function countDue({ purchases }: PurchaseLog, fromMs: number, untilMs: number): number {
+  return purchases.filter((purchase) => {
+    const order = orderOf(purchase)
+    return order !== undefined && order.expiryTime > fromMs && order.expiryTime <= untilMs
+  }).length
+}
