@@ -102,7 +102,7 @@ export const options = {
   sending: 'Sending',
   blockedLoading: 'Loading terms',
   blockedOffline: 'Offline',
-  blockedWaiting: 'Waiting for a current price',
+  blockedWaitingShort: 'Checking price',
   blockedStale: 'The price is not being updated. Buying resumes with the next price.',
   blockedInsufficient: 'Not enough available: {{amount}} {{currency}}',
   blockedOpenStake: 'Open stakes on {{pair}} may be {{max}} at most.',

@@ -106,7 +106,7 @@ export const options: SameKeys<typeof en> = {
   sending: 'Menghantar',
   blockedLoading: 'Memuatkan terma',
   blockedOffline: 'Luar talian',
-  blockedWaiting: 'Menunggu harga semasa',
+  blockedWaitingShort: 'Menyemak harga',
   blockedStale: 'Harga tidak dikemas kini. Pembelian disambung dengan harga seterusnya.',
   blockedInsufficient: 'Baki tersedia tidak cukup: {{amount}} {{currency}}',
   blockedOpenStake: 'Jumlah terbuka {{pair}} dihadkan kepada {{max}}.',

@@ -105,7 +105,7 @@ export const options: SameKeys<typeof en> = {
   sending: 'กำลังส่ง',
   blockedLoading: 'กำลังโหลดเงื่อนไข',
   blockedOffline: 'ออฟไลน์',
-  blockedWaiting: 'กำลังรอราคาล่าสุด',
+  blockedWaitingShort: 'กำลังตรวจสอบราคา',
   blockedStale: 'ราคาไม่อัปเดต ซื้อได้เมื่อมีราคาใหม่',
   blockedInsufficient: 'ยอดที่ใช้ได้ไม่พอ: {{amount}} {{currency}}',
   blockedOpenStake: 'ยอดที่เปิดอยู่ของ {{pair}} รวมได้ไม่เกิน {{max}}',

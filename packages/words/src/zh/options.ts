@@ -105,7 +105,7 @@ export const options: SameKeys<typeof en> = {
   sending: '提交中',
   blockedLoading: '正在加载条款',
   blockedOffline: '离线',
-  blockedWaiting: '正在确认最新价格',
+  blockedWaitingShort: '正在确认价格',
   blockedStale: '价格停止更新，收到新价格后可继续购买。',
   blockedInsufficient: '可用余额不足：{{amount}} {{currency}}',
   blockedOpenStake: '{{pair}} 的未平仓金额上限为 {{max}}。',

@@ -1,5 +1,6 @@
 // Banners as text in boxes of fixed height, swiped by hand; nothing moves by itself.
 
+import { Skeleton } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { call } from '../../../platform/client-instance.ts'
@@ -10,8 +11,13 @@ const BANNERS_MAX = 3
 
 export function Banners() {
   const t = useText()
-  const { data } = useQuery({ queryKey: ['banners'], queryFn: () => call('banners') })
+  const { data, isPending } = useQuery({
+    queryKey: ['banners'],
+    queryFn: () => call('banners'),
+  })
   const banners = data?.data.slice(0, BANNERS_MAX) ?? []
+  // The room is kept, so that nothing below moves when they come.
+  if (isPending) return <Skeleton className="h-20 w-full" />
   if (banners.length === 0) return null
   return (
     <ul
@@ -22,7 +28,7 @@ export function Banners() {
         <li key={id} className="w-[86%] shrink-0 snap-start">
           <a
             href={ownHref(link)}
-            className="flex h-full min-h-18 items-center gap-3 rounded-lg bg-primary-tint px-4 py-3"
+            className="flex h-full min-h-[4.75rem] items-center gap-3 rounded-lg bg-primary-tint px-4 py-3"
           >
             <span className="min-w-0 flex-1">
               <span className="block text-body font-semibold text-primary">{title}</span>

@@ -105,7 +105,7 @@ function Equity({ summary, freshness }: EquityProps) {
 
 function EquitySkeleton() {
   return (
-    <div className="flex flex-col gap-2.5">
+    <div className="flex flex-col gap-1">
       <Skeleton className="h-5 w-28" />
       <Skeleton className="h-9 w-48" />
       <Skeleton className="h-5 w-40" />

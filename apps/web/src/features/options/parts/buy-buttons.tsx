@@ -23,6 +23,8 @@ export function BuyButtons({ ticket, purchase, pair, onBuy }: BuyButtonsProps) {
   const reasonId = useId()
   const { blocked, preview } = ticket
   const sending = purchase.state === 'sending' ? purchase.request.body.direction : undefined
+  // What passes in a moment stands in the buttons, so that they do not move.
+  const soon = blocked && SOON[blocked]
   const reason = blocked && blockedSentence(blocked, { ticket, pair, currency, t, money })
   const button = (direction: Direction) => (
     <Button
@@ -33,7 +35,7 @@ export function BuyButtons({ ticket, purchase, pair, onBuy }: BuyButtonsProps) {
       busy={sending === direction}
       disabled={blocked !== undefined || (isLocked(purchase) && sending !== direction)}
       aria-describedby={reason === undefined ? undefined : reasonId}
-      detail={preview && signedMoney(preview.profit)}
+      detail={soon ? t(soon) : preview && signedMoney(preview.profit)}
       onClick={() => onBuy(direction)}
     >
       <DirectionLabel direction={direction} />
@@ -76,10 +78,13 @@ function blockedSentence(blocked: Blocked, { ticket, pair, currency, t, money }:
   return key && t(key)
 }
 
-const PLAIN_REASONS: Partial<Record<Blocked, TextKey>> = {
+const SOON: Partial<Record<Blocked, TextKey>> = {
   loading: 'options.blockedLoading',
+  waiting: 'options.blockedWaitingShort',
+}
+
+const PLAIN_REASONS: Partial<Record<Blocked, TextKey>> = {
   offline: 'options.blockedOffline',
   maintenance: 'shell.maintenance',
-  waiting: 'options.blockedWaiting',
   stale: 'options.blockedStale',
 }
