@@ -1,0 +1,166 @@
+// The slice of timed options from the call to the answer, on a real engine and database (TR-5).
+
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import type { CallResult } from '@fairtick/wire/contract'
+import { type CustomerContext, type Handlers, isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  BTCUSDT,
+  createSettableClock,
+  type EngineFixture,
+  openEngine,
+} from '../../engine/engine-fixture.ts'
+import { type Bus, createBus } from '../../platform/bus.ts'
+import { createPresentOption } from './public.ts'
+import { optionRoutes } from './routes.ts'
+
+let database: TestDatabase
+let engine: EngineFixture
+let bus: Bus
+let calls: Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords' | 'orderDetail'>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  engine = await openEngine(database, createSettableClock())
+  bus = createBus((error) => {
+    throw error
+  })
+  bus.answer('market.snapshot', async () => ({
+    instruments: [
+      {
+        symbol: 'BTCUSDT',
+        status: 1,
+        tick: { symbol: 'BTCUSDT', seq: 1, time: 1, price: '64000.00', volume: '0' },
+      },
+    ],
+  }))
+  calls = optionRoutes({
+    database,
+    bus,
+    ask: engine.ask,
+    instruments: new Map([['BTCUSDT', parseInstrument(BTCUSDT)]]),
+    presentOption: createPresentOption(() => 2),
+  })
+  await engine.open('a')
+  await engine.open('b')
+  await engine.tick('64000')
+})
+
+afterAll(async () => {
+  await engine.stop()
+  await database.close()
+})
+
+function as(accountId: string, key?: string): CustomerContext {
+  return {
+    language: 'en',
+    account: 'practice',
+    address: '127.0.0.1',
+    device: 'test',
+    caller: { userId: `user of ${accountId}`, sessionId: 's' },
+    key: key === undefined ? undefined : { scope: accountId, key, bodyHash: 'body' },
+  }
+}
+
+const form = { symbol: 'BTCUSDT', direction: 'up', amount: '10', duration: 30 } as const
+const buy = (
+  context: CustomerContext,
+  wish: Partial<Record<keyof typeof form | 'price' | 'tolerance', unknown>> = {},
+) => calls.buyOption({ query: {}, body: { ...form, ...wish } as never }, context)
+
+function order(answer: Awaited<ReturnType<typeof buy>>): CallResult<'buyOption'>['order'] {
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer.order
+}
+
+describe('terms', () => {
+  it('name every duration with its payout and break-even rate (TR-5.5)', async () => {
+    const terms = await calls.optionTerms({ query: { symbol: 'BTCUSDT' }, body: {} }, as('b'))
+    expect(terms).toMatchObject({
+      spendable: '10000',
+      minStake: '5',
+      maxStake: '500',
+      maxOpenStake: '1500',
+      openStake: '0',
+      price: '64000.00',
+      durations: expect.arrayContaining([
+        { seconds: 30, payoutRate: '0.8', breakEven: '0.555555555556' },
+      ]),
+    })
+  })
+
+  it('are not there for an instrument that is not there', async () => {
+    const terms = await calls.optionTerms({ query: { symbol: 'NONE' }, body: {} }, as('b'))
+    expect(terms).toEqual(NOT_FOUND)
+  })
+})
+
+describe('a purchase', () => {
+  it('names the tick that it used and is listed as trading, then closed (TR-2.6, TR-5.6)', async () => {
+    const bought = order(await buy(as('a')))
+    expect(bought).toMatchObject({
+      status: 'trading',
+      strike: '64000.00',
+      strikeSeq: 1,
+      result: null,
+    })
+    const trading = await calls.optionOrders({ query: { status: 'trading' }, body: {} }, as('a'))
+    expect(trading).toMatchObject({ total: 1, counts: { trading: 1, closed: 0 } })
+    await engine.tick('64001.5')
+    await engine.pass(31_000)
+    const closed = await calls.optionRecords({ query: {}, body: {} }, as('a'))
+    expect(closed).toMatchObject({
+      total: 1,
+      data: [{ id: bought.id, result: 'win', profit: '8', settlePrice: '64001.50', settleSeq: 2 }],
+    })
+  })
+
+  it('is shown with the recorded ticks around those it used (TR-2.6)', async () => {
+    const closed = await calls.optionRecords({ query: {}, body: {} }, as('a'))
+    const id = isDeclined(closed) ? '' : (closed.data[0]?.id ?? '')
+    const detail = await calls.orderDetail({ query: { id }, body: {} }, as('a'))
+    expect(detail).toMatchObject({
+      kind: 'option',
+      timeline: [
+        { what: 'bought', seq: 1, price: '64000.00' },
+        { what: 'settled', seq: 2, price: '64001.50' },
+      ],
+      ticks: [
+        [1, expect.any(Number), '64000.00'],
+        [2, expect.any(Number), '64001.50'],
+      ],
+    })
+    expect(await calls.orderDetail({ query: { id }, body: {} }, as('b'))).toEqual(NOT_FOUND)
+  })
+
+  it('with the same key gives the same order again (REL-8)', async () => {
+    await engine.tick('64000')
+    const first = order(await buy(as('a', 'k')))
+    expect(order(await buy(as('a', 'k')))).toEqual(first)
+  })
+
+  it.each([
+    [
+      'a stake below the minimum',
+      { amount: '4.99' },
+      { declined: 'invalid', fields: { amount: ['invalid'] } },
+    ],
+    [
+      'a duration that is not offered',
+      { duration: 31 },
+      { declined: 'invalid', fields: { duration: ['invalid'] } },
+    ],
+    ['an instrument that is not there', { symbol: 'NONE' }, { declined: 'invalid' }],
+    ['a tolerance above 1', { price: '64000', tolerance: '1.1' }, { declined: 'invalid' }],
+    [
+      'a price that has moved',
+      { price: '63000', tolerance: '0.001' },
+      { code: 'price_moved', detail: { price: '64000.00', seq: 3 } },
+    ],
+  ])('is declined for %s and changes nothing', async (_, wish, expected) => {
+    const before = await database.query('SELECT * FROM journal_entry')
+    expect(await buy(as('a'), wish)).toMatchObject(expected)
+    expect(await database.query('SELECT * FROM journal_entry')).toEqual(before)
+  })
+})
