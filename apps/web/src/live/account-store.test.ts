@@ -60,11 +60,21 @@ describe('account store', () => {
     expect(store.get().settled).toEqual([])
   })
 
+  test('an empty list says nothing until it has been read', () => {
+    const store = createAccountStore()
+    expect(store.get().runningState).toBe('unread')
+    store.noteUnreadable()
+    expect(store.get().runningState).toBe('failed')
+    store.replaceRunning([])
+    store.noteUnreadable()
+    expect(store.get().runningState).toBe('read')
+  })
+
   test('clearing forgets everything of the last user', () => {
     const store = createAccountStore()
     store.handle(event(3, option('a')))
     store.clear()
-    expect(store.get()).toEqual({ running: [], settled: [] })
+    expect(store.get()).toEqual({ runningState: 'unread', running: [], settled: [] })
     expect(store.serial()).toBeUndefined()
   })
 })

@@ -8,6 +8,8 @@ const SETTLED_MAX = 20
 const RUNNING_MAX = 200
 
 export type AccountView = {
+  /** Whether the list of running options has been read; until then an empty one says nothing. */
+  readonly runningState: 'unread' | 'read' | 'failed'
   /** Soonest expiry first. */
   readonly running: readonly WireOption[]
   /** Settled since this page was opened and not shown yet, oldest first. */
@@ -18,6 +20,8 @@ export type AccountStore = {
   readonly handle: (event: AccountEvent) => void
   /** Takes the list of running options as the server has it now. */
   readonly replaceRunning: (running: readonly WireOption[]) => void
+  /** The list could not be read; what is known stays. */
+  readonly noteUnreadable: () => void
   /** Takes one option as it is now, such as the answer to a purchase. */
   readonly upsert: (option: WireOption) => void
   readonly dismissSettled: (id: string) => void
@@ -28,7 +32,7 @@ export type AccountStore = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const EMPTY: AccountView = { running: [], settled: [] }
+const EMPTY: AccountView = { runningState: 'unread', running: [], settled: [] }
 
 export function createAccountStore(): AccountStore {
   let view = EMPTY
@@ -48,7 +52,12 @@ export function createAccountStore(): AccountStore {
       serial = event.serial
       if (event.event === 'option') show(withOption(view, event.order))
     },
-    replaceRunning: (running) => show({ ...view, running: sorted(running) }),
+    replaceRunning: (running) => {
+      show({ ...view, runningState: 'read', running: sorted(running) })
+    },
+    noteUnreadable: () => {
+      if (view.runningState === 'unread') show({ ...view, runningState: 'failed' })
+    },
     upsert: (option) => show(withOption(view, option)),
     dismissSettled: (id) => {
       show({ ...view, settled: view.settled.filter((option) => option.id !== id) })
@@ -72,7 +81,7 @@ function withOption(view: AccountView, option: WireOption): AccountView {
   if (option.status === 'trading') return { ...view, running: sorted([...others, option]) }
   const wasRunning = others.length < view.running.length
   if (!wasRunning) return view
-  return { running: others, settled: [...view.settled, option].slice(-SETTLED_MAX) }
+  return { ...view, running: others, settled: [...view.settled, option].slice(-SETTLED_MAX) }
 }
 
 function sorted(options: readonly WireOption[]): readonly WireOption[] {

@@ -81,6 +81,8 @@ export function startLive(): () => void {
   addEventListener('offline', marketStore.doubtAll)
   addEventListener('pageshow', onPageShow)
   socket.start()
+  // Where the socket cannot get through, HTTP still may.
+  void refreshFromServer()
   return () => {
     clearInterval(timer)
     clearInterval(overdueTimer)
@@ -119,8 +121,9 @@ async function measureClock(): Promise<void> {
   })
 }
 
-async function loadRunning(): Promise<void> {
-  await quietly(async () => {
+/** Reads the running options; also what the Retry of a screen calls. */
+export async function loadRunning(): Promise<void> {
+  try {
     const { data } = await call('optionOrders', { query: { status: 'trading', size: '100' } })
     const stillRunning = new Set(data.map(({ id }) => id))
     const gone = accountStore.get().running.filter(({ id }) => !stillRunning.has(id))
@@ -128,7 +131,9 @@ async function loadRunning(): Promise<void> {
     const settled = await Promise.all(gone.map(({ id }) => call('orderDetail', { query: { id } })))
     for (const { order } of settled) accountStore.upsert(order)
     accountStore.replaceRunning(data)
-  })
+  } catch {
+    accountStore.noteUnreadable()
+  }
 }
 
 const overdue = createOverdueOptions()

@@ -33,7 +33,7 @@ test('each list has its own instruments', () => {
 })
 
 test('a search finds pair, symbol and name, in any case and width', () => {
-  for (const query of ['btc', 'BTCUSDT', 'ｂｔｃ', 'btc / usdt', 'ビット', 'ﾋﾞｯﾄ']) {
+  for (const query of ['btc', 'BTCUSDT', 'ｂｔｃ', 'btc / usdt', 'ビット', 'ﾋﾞｯﾄ', 'びっと']) {
     expect(symbols(searchInstruments(INSTRUMENTS, query))).toEqual(['BTCUSDT'])
   }
   expect(searchInstruments(INSTRUMENTS, '  ')).toHaveLength(4)

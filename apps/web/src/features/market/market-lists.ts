@@ -24,7 +24,7 @@ export function instrumentsOf<Instrument extends Listed>(
   return instruments.filter(({ type }) => type === list)
 }
 
-/** Matches pair, symbol and name, without regard to case, width or blanks. */
+/** Matches pair, symbol and name, without regard to case, width, blanks or kind of kana. */
 export function searchInstruments<Instrument extends Listed>(
   instruments: readonly Instrument[],
   query: string,
@@ -41,5 +41,12 @@ function isUsdt({ pair }: Listed): boolean {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/[\s/]/g, '')
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s/]/g, '')
+    .replaceAll(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
 }
+
+/** From a hiragana letter to its katakana. */
+const TO_KATAKANA = 0x60

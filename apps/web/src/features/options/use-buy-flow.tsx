@@ -22,6 +22,9 @@ const ResultSheet = lazy(() =>
   import('./parts/result-sheet.tsx').then((file) => ({ default: file.ResultSheet })),
 )
 
+/** Felt where the device can; the outcome itself is always shown. */
+const CONFIRM_VIBRATION_MS = 10
+
 export type BuyFlow = {
   readonly ticket: Ticket
   /** The buttons with what is to be said above them. */
@@ -38,6 +41,7 @@ export function useBuyFlow(instrument: WireInstrument): BuyFlow {
   const send = (direction: Direction) => {
     const shown = marketStore.getQuote(instrument.symbol)?.price
     const { tolerance } = useTicketSettings.getState()
+    navigator.vibrate?.(CONFIRM_VIBRATION_MS)
     buying.buy({
       symbol: instrument.symbol,
       direction,

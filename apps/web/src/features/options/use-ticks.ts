@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useChannel } from '../../live/use-live.ts'
 import { call } from '../../platform/client-instance.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { newestTicks } from './newest-ticks.ts'
 
 export const TICKS_SHOWN_MAX = 30
@@ -25,6 +26,8 @@ export function useTicks(symbol: string): readonly WireTick[] | undefined {
   useChannel(`tick:${symbol}`, (frame) => {
     if (!('command' in frame) || frame.command !== 'ticks' || frame.code !== symbol) return
     if ('ticks' in frame) setLive((before) => newestTicks(before, frame.ticks, TICKS_SHOWN_MAX))
+    // Too many to send: they are read instead.
+    else void queryClient.invalidateQueries({ queryKey: ['ticks', symbol] })
   })
   return read && newestTicks(read, live, TICKS_SHOWN_MAX)
 }

@@ -26,7 +26,7 @@ export function OrdersScreen() {
   const { count } = useFormats()
   const { go } = useNavigation()
   const [tab, setTab] = useState<OrdersTab>('trading')
-  const { running } = useAccountView()
+  const { running, runningState } = useAccountView()
   const { data: closed } = useInfiniteQuery(optionPages(CLOSED))
   const closedCount = closed?.pages[0]?.counts.closed
   return (
@@ -46,7 +46,11 @@ export function OrdersScreen() {
           id="orders"
           label={t('orders.lists')}
           tabs={[
-            { value: 'trading', label: t('orders.tabRunning'), count: count(running.length) },
+            {
+              value: 'trading',
+              label: t('orders.tabRunning'),
+              count: runningState === 'read' ? count(running.length) : undefined,
+            },
             {
               value: 'closed',
               label: t('orders.tabClosed'),

@@ -1,12 +1,15 @@
 // The running options with what is in play on them; the live store has them all.
 
 import { Amount } from '@fairtick/ui/amount'
+import { Banner } from '@fairtick/ui/banner'
 import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
 import { EmptyState } from '@fairtick/ui/empty-state'
+import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { Clock } from 'lucide-react'
 import { useInstruments } from '../../../live/instruments.ts'
+import { loadRunning } from '../../../live/live.ts'
 import { useAccountView } from '../../../live/use-live.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
@@ -17,8 +20,12 @@ import { sumStakes } from '../../options/ticket-form.ts'
 
 export function RunningOptions() {
   const t = useText()
-  const { running } = useAccountView()
+  const { running, runningState } = useAccountView()
   const instruments = useInstruments()
+  if (running.length === 0 && runningState === 'unread') {
+    return <SkeletonRows rows={3} label={t('shell.loading')} />
+  }
+  if (running.length === 0 && runningState === 'failed') return <Unreadable />
   if (running.length === 0) {
     return (
       <EmptyState
@@ -46,6 +53,20 @@ export function RunningOptions() {
         ))}
       </ul>
     </div>
+  )
+}
+
+function Unreadable() {
+  const t = useText()
+  return (
+    <Banner
+      tone="danger"
+      look="card"
+      className="mt-3"
+      action={{ label: t('shell.retry'), onClick: () => void loadRunning() }}
+    >
+      {t('shell.couldNotLoad')}
+    </Banner>
   )
 }
 
