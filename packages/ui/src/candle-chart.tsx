@@ -267,7 +267,8 @@ function useBars(chart: Chart | null, props: CandleChartProps) {
     chart.setSymbol({ ticker: symbol, pricePrecision, volumePrecision })
     // Each setter asks for bars; only the last of them may.
     feed.open()
-    chart.setPeriod(PERIODS[period])
+    // A copy, since the chart ignores the period object that it already has.
+    chart.setPeriod({ ...PERIODS[period] })
     return feed.close
   }, [
     chart,
