@@ -61,7 +61,10 @@ export async function openPerson(
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.stack ?? fault.message))
   const goTo = async (path: string) => {
-    await page.goto(`${server.url}/#${path}`)
+    const address = `${server.url}/#${path}`
+    // The same address again would change nothing, and leave an open sheet open.
+    if (page.url() === address) await page.reload()
+    else await page.goto(address)
   }
   return { ...whole, page, context, t: speaking(language), goTo, faults }
 }

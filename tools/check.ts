@@ -12,6 +12,7 @@ export async function check(): Promise<PartsTally> {
     [
       ...types('web', 'apps/web/tsconfig.json', 'apps/web/src'),
       ...types('server and tools', 'tsconfig.node.json', 'tools'),
+      ...types('journeys', 'e2e/tsconfig.json', 'e2e'),
       ...types('core', 'packages/core/tsconfig.json', 'packages/core/src'),
       ...types('ui', 'packages/ui/tsconfig.json', 'packages/ui/src'),
       {

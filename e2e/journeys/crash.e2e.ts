@@ -1,6 +1,7 @@
 // The server dies between purchase and expiry; what was bought settles once, as recorded.
 
 import { expect, test } from 'vitest'
+import { liveThrough } from '../live-through.ts'
 import { registerAccount } from '../person.ts'
 import { expectAsRecorded } from '../record.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
@@ -26,7 +27,7 @@ test('an option bought before a kill -9 settles after the restart (TR-5.3)', asy
   await server.restart()
   await page.getByText(t('shell.sourceReplay')).waitFor()
   await runningOptions(person).waitFor()
-  for (let passed = 0; passed < 5; passed += 1) await server.advance(15_000)
+  await liveThrough(server, 75_000)
 
   await openOrders(person, 'closed')
   await listedOptions(person).first().waitFor()

@@ -1,6 +1,7 @@
 // From the invitation link to a settled option that agrees with the public record.
 
 import { expect, test } from 'vitest'
+import { liveThrough } from '../live-through.ts'
 import { type Person, signIn } from '../person.ts'
 import { expectAsRecorded, type Outcome } from '../record.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
@@ -10,10 +11,9 @@ import { orderIdOf } from '../screens/orders-screen.ts'
 import { register } from '../screens/register-screen.ts'
 import {
   buy,
-  chart,
   chooseDuration,
   chooseStake,
-  countDrawnDots,
+  drawnChart,
   figure,
   resultSheet,
   runningOptions,
@@ -24,8 +24,6 @@ import { openStage } from '../stage.ts'
 const PAIR = 'BTC/USDT'
 const STAKE = '25'
 const MINUTE_MS = 60_000
-/** A chart with candles has tens of thousands of dots, an empty one with axes a few thousand. */
-const DOTS_OF_A_CHART = 10_000
 
 const BALANCE_AFTER = { win: '10020', lose: '9975', draw: '10000', void: '10000' }
 const PROFIT = { win: '20', lose: '-25', draw: '0', void: '0' }
@@ -66,8 +64,7 @@ test.each([
   await buy(person, 'up')
   await runningOptions(person).waitFor()
   expect(await runningOptions(person).count()).toBe(1)
-  await server.advance(15_000)
-  await server.advance(16_000)
+  await liveThrough(server, 45_000)
 
   const sheet = resultSheet(person)
   const shown = priceAndSeq(await figure(sheet, t('options.resultStrike')).innerText())
@@ -88,8 +85,7 @@ test.each([
 
 /** Candles are drawn, and a minute later the picture is another one. */
 async function expectMovingChart(person: Person): Promise<void> {
-  const panel = chart(person, PAIR)
-  await expect.poll(() => countDrawnDots(panel)).toBeGreaterThan(DOTS_OF_A_CHART)
+  const panel = await drawnChart(person, PAIR)
   const before = await panel.screenshot()
   await stage.server().advance(MINUTE_MS)
   await expect.poll(async () => before.equals(await panel.screenshot())).toBe(false)

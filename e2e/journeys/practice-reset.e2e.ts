@@ -1,6 +1,7 @@
 // The practice money is set back: refused while an option runs, done once it has settled.
 
 import { expect, test } from 'vitest'
+import { liveThrough } from '../live-through.ts'
 import { registerAccount } from '../person.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -34,7 +35,7 @@ test('a reset waits for running options and leaves a record (TR-12)', async () =
   await dialog.getByRole('button', { name: t('shell.close') }).click()
   expect(await balance(person).innerText()).toBe('9,900.00')
 
-  for (let passed = 0; passed < 5; passed += 1) await server.advance(15_000)
+  await liveThrough(server, 75_000)
   await expect
     .poll(async () => (await account.client.call('accountSummary')).stake)
     .toMatch(/^0(\.0+)?$/)

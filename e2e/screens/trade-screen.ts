@@ -1,8 +1,12 @@
 // Trading in option mode: price, chart, ticket, running options, the result.
 
 import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Person } from '../person.ts'
 import { escaped, patternOf } from '../spoken.ts'
+
+/** Axes alone are some 2700 dots, with candles and lines more than 10 000. */
+const DOTS_OF_A_CHART = 5_000
 
 export type Direction = 'up' | 'down'
 
@@ -50,12 +54,18 @@ export function runningOptions({ page, t }: Person): Locator {
   return page.getByRole('list', { name: t('options.running') }).getByRole('listitem')
 }
 
-export function chart({ page }: Person, pair: string): Locator {
+function chart({ page }: Person, pair: string): Locator {
   return page.getByRole('region', { name: new RegExp(`^${escaped(pair)} `) })
 }
 
-/** How many dots of the chart are drawn at all. */
-export function countDrawnDots(panel: Locator): Promise<number> {
+/** Until candles are drawn. */
+export async function drawnChart(person: Person, pair: string): Promise<Locator> {
+  const panel = chart(person, pair)
+  await expect.poll(() => countDrawnDots(panel)).toBeGreaterThan(DOTS_OF_A_CHART)
+  return panel
+}
+
+function countDrawnDots(panel: Locator): Promise<number> {
   return panel.evaluate((element) => {
     let dots = 0
     for (const canvas of element.querySelectorAll('canvas')) {

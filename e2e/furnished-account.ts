@@ -1,0 +1,77 @@
+// An account on which every list has rows and every state of an option is shown.
+
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestServer } from '@fairtick/testkit/test-server'
+import { expect, vi } from 'vitest'
+import { liveThrough } from './live-through.ts'
+import { type Account, registerAccount, signIn } from './person.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const LONGEST_SETTLEMENT_MS = 20_000
+const START_MS = Date.UTC(2018, 3, 5, 6)
+const RECORDED = 'apps/server/market-data'
+
+/** Recorded prices, and one instrument that stands still: it ends in draws. */
+export function furnishedMarket(): Readonly<Record<string, string>> {
+  const file = join(tmpdir(), 'fairtick-still-market.csv')
+  const rows = Array.from({ length: 2 * 24 * 60 }, (_, minute) => {
+    const time = START_MS - 24 * HOUR_MS + minute * MINUTE_MS
+    return `${time},0.5,0.5,0.5,0.5,100`
+  })
+  writeFileSync(file, `ts_ms,open,high,low,close,volume\n${rows.join('\n')}\n`)
+  return {
+    REPLAY: `${join(import.meta.dirname, '..', RECORDED)},XRPUSDT=${file}`,
+    REPLAY_FROM: new Date(START_MS).toISOString(),
+  }
+}
+
+/** Wins, losses, draws, a void, a reset, running options, stars, sessions, messages. */
+export async function furnishAccount(server: TestServer): Promise<Account> {
+  const account = await registerAccount(server)
+  for (let more = 0; more < 3; more += 1) await signIn(server, account)
+  for (const symbol of ['BTCUSDT', 'LTCUSDT', 'SOLUSDT', 'EURUSD']) {
+    await account.client.call('updateWatchlist', { body: { symbol, optional: true } })
+  }
+  for (const symbol of ['BTCUSDT', 'ETHUSDT', 'LTCUSDT', 'XRPUSDT']) {
+    await buy(account, { symbol, direction: 'up', duration: 60 })
+    await buy(account, { symbol, direction: 'down', duration: 60 })
+  }
+  await liveThrough(server, 75_000)
+  await allSettled(account)
+  await buy(account, { symbol: 'BTCUSDT', direction: 'up', duration: 60 })
+  await server.advance(HOUR_MS)
+  await allSettled(account)
+  await account.client.call('resetPractice', {}, { idempotencyKey: crypto.randomUUID() })
+  await server.advance(1_000)
+  await buy(account, { symbol: 'BTCUSDT', direction: 'up', duration: 2_592_000 })
+  await buy(account, { symbol: 'ETHUSDT', direction: 'down', duration: 86_400 })
+  await buy(account, { symbol: 'BTCUSDT', direction: 'down', duration: 3_600 })
+  await expectEveryResult(account)
+  return account
+}
+
+type Order = { readonly symbol: string; readonly direction: 'up' | 'down'; duration: number }
+
+function buy({ client }: Account, { symbol, direction, duration }: Order) {
+  return client.call(
+    'buyOption',
+    { body: { symbol, direction, amount: '25', duration } },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+}
+
+async function allSettled({ client }: Account): Promise<void> {
+  await vi.waitFor(async () => {
+    const { total } = await client.call('optionOrders', { query: { status: 'trading' } })
+    expect(total).toBe(0)
+  }, LONGEST_SETTLEMENT_MS)
+}
+
+async function expectEveryResult({ client }: Account): Promise<void> {
+  const { data } = await client.call('optionRecords', { query: {} })
+  const results = new Set(data.map(({ result }) => result))
+  expect([...results].toSorted()).toEqual(['draw', 'lose', 'void', 'win'])
+}

@@ -1,0 +1,34 @@
+// Time that is lived through: in steps, each with the tick that the market has by then.
+
+import type { TestServer } from '@fairtick/testkit/test-server'
+import { ROUTES } from '@fairtick/wire/routes'
+
+/** Recorded minutes have a price every 15 s. */
+const STEP_MS = 15_000
+const LOOK_EVERY_MS = 20
+const LONGEST_WAIT_MS = 20_000
+
+/** Advances the clock by at least `durationMs`; of `symbol` no step is without its tick. */
+export async function liveThrough(
+  server: TestServer,
+  durationMs: number,
+  symbol = 'BTCUSDT',
+): Promise<void> {
+  for (let passedMs = 0; passedMs < durationMs; passedMs += STEP_MS) {
+    await tickSince(server, symbol, await server.advance(STEP_MS))
+  }
+}
+
+async function tickSince({ url }: TestServer, symbol: string, sinceMs: number): Promise<void> {
+  const giveUpMs = performance.now() + LONGEST_WAIT_MS
+  while ((await newestTickMs(url, symbol)) < sinceMs) {
+    if (performance.now() > giveUpMs) throw new Error(`no tick of ${symbol} came`)
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
+  }
+}
+
+async function newestTickMs(url: string, symbol: string): Promise<number> {
+  const response = await fetch(`${url}${ROUTES.ticks.path}?symbol=${symbol}&limit=1`)
+  const { result } = (await response.json()) as { result: { ticks: [number, number, string][] } }
+  return result.ticks.at(-1)?.[1] ?? 0
+}

@@ -1,0 +1,67 @@
+// What can be checked on any page: axe, overflow to the side, the size of what is pressed.
+
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** WCAG 2.0, 2.1 and 2.2, levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** One line per finding: rule, place, why. */
+export async function findAxeBreaches(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async (tags) => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => {
+        const why = (failureSummary ?? '').split('\n').slice(1).join(' ').trim()
+        return `${id}: ${target.join(' ')}: ${why}`
+      }),
+    )
+  }, TAGS)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** What reaches past the right edge, when the page can be scrolled to the side. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    const places = wide.slice(0, 5).map((element) => `${element.tagName} ${element.className}`)
+    return [`${scrollWidth} px wide of ${clientWidth}`, ...places]
+  })
+}
+
+/**
+ * Everything that can be pressed and is smaller than `leastPx` either way. A field counts with its
+ * label; links inside of a sentence are free (WCAG 2.5.8).
+ */
+export function findSmallTargets(page: Page, leastPx: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const pressable = 'a[href], button, input:not([hidden]), select, textarea, summary'
+    return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      if (element.closest('[aria-hidden=true], [inert], .sr-only') !== null) return []
+      const isInText = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
+      if (isInText) return []
+      const boxes = [element, element.closest('label')].flatMap((each) =>
+        each === null ? [] : [each.getBoundingClientRect()],
+      )
+      const width = Math.max(...boxes.map((box) => box.width))
+      const height = Math.max(...boxes.map((box) => box.height))
+      if (width >= least - 0.5 && height >= least - 0.5) return []
+      const name = element.getAttribute('aria-label') ?? element.innerText.trim()
+      return [`${element.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  }, leastPx)
+}

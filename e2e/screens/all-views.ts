@@ -1,0 +1,136 @@
+// Every screen of the app, and every sheet and dialog on it, by the way a person gets there.
+
+import type { Account, Person } from '../person.ts'
+import { patternOf } from '../spoken.ts'
+import { buyButton, drawnChart, openTrade, runningOptions } from './trade-screen.ts'
+
+export type View = {
+  readonly name: string
+  readonly open: (person: Person, account: Account) => Promise<void>
+}
+
+/** Before anybody has logged in. */
+export const DOOR_VIEWS: readonly View[] = [
+  screen('login', '/pages/login'),
+  screen('register', '/pages/user/register'),
+  screen('findpassword', '/pages/user/findpassword'),
+  screen('language', '/pages/language'),
+  screen('service', '/pages/user/kefu'),
+  pressed('login-country-code', '/pages/login', ({ t }) => t('session.countryCode')),
+]
+
+export const VIEWS: readonly View[] = [
+  screen('home', '/'),
+  screen('market', '/pages/home/market'),
+  screen('search', '/pages/currency/search'),
+  { name: 'trade', open: (person) => openDesk(person, 'BTCUSDT') },
+  { name: 'trade-waiting', open: ({ goTo }) => goTo('/pages/trade?symbol=SOLUSDT') },
+  desk('trade-pair', ({ t }) => t('options.changePair')),
+  desk('trade-settings', ({ t }) => t('options.settings')),
+  desk('trade-chart-settings', ({ t }) => t('options.chartSettings')),
+  { name: 'trade-review', open: openReview },
+  ...(['options.tabTicks', 'options.tabInfo', 'options.tabMine'] as const).map(
+    (tab): View => ({
+      name: `trade-${tab.slice('options.tab'.length).toLowerCase()}`,
+      open: openTab(tab),
+    }),
+  ),
+  { name: 'trade-table', open: openTable },
+  screen('orders', '/pages/home/order'),
+  { name: 'orders-closed', open: openClosed },
+  screen('records', '/pages/trade/traderecords'),
+  pressed('records-filter', '/pages/trade/traderecords', ({ t }) => t('orders.filters')),
+  { name: 'order-settled', open: (person, account) => openDetail(person, account, 'closed') },
+  { name: 'order-running', open: (person, account) => openDetail(person, account, 'trading') },
+  screen('assets', '/pages/home/assets'),
+  pressed('assets-reset', '/pages/home/assets', ({ t }) => t('account.reset')),
+  screen('changes', '/pages/wallet/financialrecords'),
+  screen('messages', '/pages/home/msgs'),
+  screen('message-center', '/pages/message/center'),
+  { name: 'message', open: openMessage },
+  screen('me', '/pages/usercenter'),
+  screen('profile', '/pages/userinfo'),
+  screen('settings', '/pages/setting/secure'),
+  pressed('settings-revoke', '/pages/setting/secure', ({ t }) => t('settings.revokeOthers')),
+  screen('password', '/pages/user/accountsecurity'),
+  screen('about', '/pages/user/aboutus'),
+  screen('missing', '/pages/nowhere'),
+]
+
+function screen(name: string, path: string): View {
+  return { name, open: ({ goTo }) => goTo(path) }
+}
+
+/** A screen after a button on it was pressed. */
+function pressed(name: string, path: string, label: (person: Person) => string): View {
+  return {
+    name,
+    open: async (person) => {
+      await person.goTo(path)
+      await press(person, label(person))
+    },
+  }
+}
+
+function desk(name: string, label: (person: Person) => string): View {
+  return {
+    name,
+    open: async (person) => {
+      await openDesk(person, 'BTCUSDT')
+      await press(person, label(person))
+    },
+  }
+}
+
+async function press({ page }: Person, label: string): Promise<void> {
+  await page.getByRole('button', { name: label }).first().click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+}
+
+async function openDesk(person: Person, symbol: string): Promise<void> {
+  await openTrade(person, symbol)
+  await runningOptions(person).first().waitFor()
+  await drawnChart(person, 'BTC/USDT')
+}
+
+async function openReview(person: Person): Promise<void> {
+  await openDesk(person, 'BTCUSDT')
+  await buyButton(person, 'up').click()
+  await person.page.getByRole('dialog', { name: person.t('options.reviewTitle') }).waitFor()
+}
+
+function openTab(tab: 'options.tabTicks' | 'options.tabInfo' | 'options.tabMine') {
+  return async (person: Person): Promise<void> => {
+    await openDesk(person, 'BTCUSDT')
+    await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
+  }
+}
+
+async function openTable(person: Person): Promise<void> {
+  await openDesk(person, 'BTCUSDT')
+  await person.page.getByText(person.t('options.dataTable')).click()
+  await person.page.getByRole('cell').first().waitFor()
+}
+
+async function openClosed(person: Person): Promise<void> {
+  await person.goTo('/pages/home/order')
+  const name = patternOf(person.language, 'orders.tabClosed')
+  await person.page.getByRole('tab', { name }).click()
+}
+
+async function openDetail(
+  person: Person,
+  { client }: Account,
+  status: 'closed' | 'trading',
+): Promise<void> {
+  const { data } = await client.call('optionOrders', { query: { status } })
+  const shown = data.find(({ result }) => status === 'trading' || result === 'win')
+  await person.goTo(`/pages/trade/orderdetail?id=${shown?.id}`)
+  await person.page.getByRole('table').first().waitFor()
+}
+
+async function openMessage(person: Person, { client }: Account): Promise<void> {
+  const { data } = await client.call('messages', { query: {} })
+  await person.goTo(`/pages/message/detail?id=${data[1]?.id}`)
+  await person.page.getByRole('link', { name: person.t('messages.older') }).waitFor()
+}
