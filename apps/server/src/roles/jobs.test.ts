@@ -1,0 +1,65 @@
+// The books are reconciled at the start and again; a difference shows (REL-2).
+
+import { eventually } from '@fairtick/testkit/eventually'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSettableClock, type EngineFixture, openEngine } from '../engine/engine-fixture.ts'
+import type { OutboxMessage } from '../engine/engine-port.ts'
+import { createLog } from '../platform/log.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+
+let database: TestDatabase
+let engine: EngineFixture
+let jobs: Jobs | undefined
+const told: OutboxMessage[] = []
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  engine = await openEngine(database, createSettableClock())
+  told.length = 0
+})
+
+afterEach(async () => {
+  await jobs?.stop()
+  await engine.stop()
+  await database.close()
+})
+
+function start(
+  handle = async (messages: readonly OutboxMessage[]) => void told.push(...messages),
+): Jobs {
+  jobs = startJobs({
+    database,
+    engine,
+    log: createLog('silent'),
+    outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
+    forget: async () => {},
+  })
+  return jobs
+}
+
+it('finds a balance that was altered while the server was down', async () => {
+  await engine.open('a')
+  await database.asOwner('UPDATE account SET cash = cash + 1')
+  const started = start()
+  await eventually('the reconciliation', () => !started.isReconciled())
+  expect(await started.reconcileNow()).toMatchObject({ isClean: false, differing: ['a'] })
+  await database.asOwner('UPDATE account SET cash = cash - 1')
+  await started.reconcileNow()
+  expect(started.isReconciled()).toBe(true)
+})
+
+it('hands every message on once, also those of before the start and those that failed', async () => {
+  await engine.open('a')
+  let failures = 2
+  start(async (messages) => {
+    failures -= 1
+    if (failures >= 0) throw new Error('not yet')
+    told.push(...messages)
+  })
+  await engine.open('b')
+  await eventually('both messages', () => told.length >= 2)
+  expect(told.map(({ userId }) => userId)).toEqual(['user of a', 'user of b'])
+  const left = await database.query('SELECT id FROM outbox')
+  expect(left).toEqual([])
+})
