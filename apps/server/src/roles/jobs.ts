@@ -69,7 +69,7 @@ async function forgetAnswers(database: Database, beforeMs: number): Promise<void
   await database.query('DELETE FROM account_event WHERE time < $1::bigint', before)
 }
 
-/** Runs `work` at once and then again and again, never twice at a time; failures are tried again. */
+/** Runs `work` at once and again and again, never twice at a time; failures are tried again. */
 function every(intervalMs: number, log: Log, work: () => Promise<unknown>) {
   let isStopping = false
   let running: Promise<void> | undefined
