@@ -110,6 +110,17 @@ describe('idempotency (REL-8)', () => {
     await expect(engine.buy('a', 'other', {}, key('k', 'else'))).rejects.toThrow(KeyReused)
   })
 
+  it('does not store a form refusal: the mended form may use the key', async () => {
+    await engine.open('a')
+    await engine.tick('64000')
+    const wrong = await engine.buy('a', 'o', { durationSeconds: 31 }, key('k', 'wrong'))
+    expect(wrong).toMatchObject({ kind: 'refused', code: 'invalid' })
+    expect(await engine.buy('a', 'o', {}, key('k', 'mended'))).toMatchObject({
+      kind: 'option-bought',
+    })
+    await expect(engine.buy('a', 'p', {}, key('k', 'wrong'))).rejects.toThrow(KeyReused)
+  })
+
   it('lets one of 50 purchases of 400 through when 400 are there', async () => {
     await engine.open('a', '400')
     await engine.tick('64000')

@@ -148,11 +148,15 @@ export function settledOptionRows(group: Group): Columns {
   )
 }
 
-/** scope, key, body hash, outcome: the answers that repeated calls get again. */
+/**
+ * scope, key, body hash, outcome: the answers that repeated calls get again. A form refusal is none
+ * of them: the mended form may come under the same key.
+ */
 export function idempotencyRows(group: Group): Columns {
-  const rows = group.outcomes.flatMap(({ pending: { key }, outcome }) =>
-    key ? [[key.scope, key.key, key.bodyHash, JSON.stringify(outcome)]] : [],
-  )
+  const rows = group.outcomes.flatMap(({ pending: { key }, outcome }) => {
+    const isForm = outcome.kind === 'refused' && outcome.code === 'invalid'
+    return key && !isForm ? [[key.scope, key.key, key.bodyHash, JSON.stringify(outcome)]] : []
+  })
   return toColumns(rows, 4)
 }
 
