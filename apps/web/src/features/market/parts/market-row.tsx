@@ -34,7 +34,7 @@ export const MarketRow = memo(function MarketRow({ instrument, star, rowIndex }:
       <Cell className="min-w-0">
         <a
           href={hrefOf('/pages/trade', { symbol: instrument.symbol })}
-          className="flex min-h-15 min-w-0 items-center gap-2.5 after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+          className="flex min-h-15 min-w-0 items-center gap-2 after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
         >
           <InstrumentLogo base={base} />
           <span className="min-w-0">
@@ -63,9 +63,9 @@ const ROW = 'relative grid min-h-[62px] items-center gap-2 border-b border-divid
 /** Columns with the star in front, and without. */
 const GRIDS = {
   shown:
-    'grid-cols-[1.5rem_minmax(0,1fr)_auto_5.25rem] min-[360px]:grid-cols-[1.5rem_minmax(0,1fr)_3.5rem_minmax(4.25rem,auto)_5.25rem]',
+    'grid-cols-[1.5rem_minmax(0,1fr)_auto_5.25rem] min-[360px]:grid-cols-[1.5rem_minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem]',
   hidden:
-    'grid-cols-[minmax(0,1fr)_auto_5.25rem] min-[360px]:grid-cols-[minmax(0,1fr)_3.5rem_minmax(4.25rem,auto)_5.25rem]',
+    'grid-cols-[minmax(0,1fr)_auto_5.25rem] min-[360px]:grid-cols-[minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem]',
 } as const
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
@@ -113,7 +113,7 @@ function Trend({ instrument }: { instrument: WireInstrument }) {
   return (
     <Sparkline
       points={instrument.spark.map(Number)}
-      width={56}
+      width={48}
       direction={isCertain ? directionOf(quote.change) : 'flat'}
       className={isCertain ? undefined : 'opacity-40'}
     />
