@@ -55,6 +55,7 @@ export function createSettableClock(startMs = Date.UTC(2026, 0, 5, 3)): Settable
 
 export type EngineFixture = Engine & {
   readonly open: (accountId: string, cash?: string) => Promise<CommandOutcome>
+  readonly submitTick: (price: string) => void
   /** A tick, in the database when the promise resolves. */
   readonly tick: (price: string) => Promise<void>
   readonly buy: (
@@ -94,8 +95,16 @@ export function beginEngine(
     catalogue: [BTCUSDT],
     source: 'replay',
   })
+  const submitTick = (price: string) =>
+    engine.submit({
+      kind: 'tick',
+      symbol: 'BTCUSDT',
+      price: parsePrice(price) as never,
+      volume: ZERO_QUANTITY,
+    })
   return {
     ...engine,
+    submitTick,
     open: (accountId, cash = '10000') =>
       engine.ask({
         kind: 'open-account',
@@ -106,12 +115,7 @@ export function beginEngine(
       }),
     tick: (price) => {
       const written = nextCommit(engine)
-      engine.submit({
-        kind: 'tick',
-        symbol: 'BTCUSDT',
-        price: parsePrice(price) as never,
-        volume: ZERO_QUANTITY,
-      })
+      submitTick(price)
       clock.pass(100)
       engine.wake()
       return written

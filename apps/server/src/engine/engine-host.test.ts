@@ -90,6 +90,19 @@ describe('a purchase', () => {
   })
 })
 
+describe('a burst of ticks', () => {
+  it('is on the tape before the command that came after it (TR-2.1)', async () => {
+    await engine.open('a')
+    await engine.tick('64000')
+    const count = 4_200
+    for (let place = 1; place <= count; place += 1) engine.submitTick('64001')
+    clock.pass(20)
+    expect(await engine.buy('a', 'o')).toMatchObject({ option: { strikeSeq: count + 1 } })
+    await engine.tick('64002')
+    expect(engine.notReady()).toBeUndefined()
+  })
+})
+
 describe('idempotency (REL-8)', () => {
   it('gives 50 twins of one key one option and the same answer', async () => {
     await engine.open('a')

@@ -23,9 +23,11 @@ import { createWakeUp } from './wake-up.ts'
 
 /** performance.md §2b: larger groups gain little, two in flight keep the database busy. */
 export const MAX_GROUP_COMMANDS = 512
-export const MAX_GROUP_DRAFTS = 4_096
 export const MAX_GROUPS_IN_FLIGHT = 2
-/** Drafts beyond this are dropped: they never were ticks, and the feed goes on. */
+/**
+ * Drafts beyond this are dropped: they never were ticks, and the feed goes on. A group takes all
+ * that wait, since a command must not come before what arrived before it.
+ */
 export const MAX_WAITING_DRAFTS = 20_000
 /** Ticks alone wait this long for company; commands never wait. */
 export const TAPE_FLUSH_MS = 100
@@ -112,7 +114,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
     }
     try {
       const pendings = await prefetch(lane, state, taken)
-      const group = stepGroup(state, sequencer, drafts.splice(0, MAX_GROUP_DRAFTS), pendings)
+      const group = stepGroup(state, sequencer, drafts.splice(0), pendings)
       lastRecordTime = group.time
       lastFlushMs = clock.monotonicMs()
       const committed = commit(group).catch(refuseTaken)
