@@ -21,8 +21,8 @@ import { parseStrictJson } from './strict-json.ts'
 const BODY_MAX_BYTES = 64 * 1_024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
-/** Past this the client is told to come back; the work goes on and keeps its key. */
-const HANDLER_TIMEOUT_MS = 10_000
+/** Past this the client, who gives up after 10 s, is told to come back; the work keeps its key. */
+const HANDLER_TIMEOUT_MS = 9_000
 const KEEP_ALIVE_MS = 65_000
 
 export type HttpServerParts = {

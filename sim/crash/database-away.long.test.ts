@@ -1,0 +1,99 @@
+// PostgreSQL killed, stopped at once or frozen under eight buyers, the server left alone (REL-15, 16).
+
+import { ROUTES } from '@fairtick/wire/routes'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pause } from './buyer.ts'
+import { type CrashStage, openCrashStage } from './crash-stage.ts'
+import { type PurchaseLog, type Request, requestsOf } from './purchase-log.ts'
+import { seconds, spread } from './spread.ts'
+
+const ROUNDS = process.env.CAMPAIGN === '1' ? 30 : 4
+const FREEZE_MS = 15_000
+/** REL-16 promises 10 s; the rest is for the way on a busy machine. */
+const LONGEST_REQUEST_MS = 11_000
+/** Reads that press on the frozen database at once, more than its pool and its queue take. */
+const CROWD = 700
+const HONEST = /^503, Retry-After [0-9]+$/
+/** Waits for an acknowledgement in vain: the engine did not come back. */
+const GIVE_UP_MS = 60_000
+
+let stage: CrashStage
+
+beforeEach(async () => {
+  stage = await openCrashStage('PostgreSQL')
+  await stage.warmUp()
+})
+
+afterEach(() => stage.close())
+
+describe('PostgreSQL goes away under eight buyers', () => {
+  test('killed and restarted: 503 meanwhile, then on without a restart of ours (REL-15)', async () => {
+    const { postgres, log } = stage
+    const backMs: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await pause(1_000 + Math.random() * 3_000)
+      await (round % 2 === 0 ? postgres?.kill9() : postgres?.crash())
+      await pause(500 + Math.random() * 1_500)
+      await postgres?.start()
+      backMs.push(await untilAcknowledged(log))
+    }
+    const replies = requestsOf(log)
+    console.log(`${ROUNDS} restarts: first purchase after ${spread(backMs)}; ${tally(replies)}`)
+    expect(await stage.finish()).toEqual([])
+    expect(dishonest(replies)).toEqual([])
+    expect(stage.server.log()).not.toContain('[the server ended: 1]')
+  })
+
+  test('frozen for 15 s: every request ends within 10 s, and all goes on (REL-16)', async () => {
+    const { postgres, log, server } = stage
+    await pause(1_000)
+    postgres?.freeze()
+    const crowd = Promise.all(Array.from({ length: CROWD }, () => timed(`${server.url}/readyz`)))
+    const health = timed(`${server.url}/healthz`)
+    const market = timed(`${server.url}${ROUTES.time.path}`)
+    await pause(FREEZE_MS)
+    postgres?.thaw()
+    const backMs = await untilAcknowledged(log)
+    const waits = (await crowd).map(({ tookMs }) => tookMs)
+    const replies = requestsOf(log)
+    const took = replies.map(({ sentMs, reply }) => reply.atMs - sentMs)
+    console.log(`frozen: first purchase ${seconds(backMs)} after the thaw; ${tally(replies)}`)
+    console.log(`purchases took ${spread(took)}; ${CROWD} others ${spread(waits)}`)
+    expect(await health).toMatchObject({ status: 200 })
+    expect(await market).toMatchObject({ status: 200 })
+    expect(Math.max(...took, ...waits)).toBeLessThan(LONGEST_REQUEST_MS)
+    expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([503]))
+    expect(await stage.finish()).toEqual([])
+    expect(dishonest(replies)).toEqual([])
+  })
+})
+
+/** How long until somebody's purchase that is sent from now on is acknowledged, in ms. */
+async function untilAcknowledged(log: PurchaseLog): Promise<number> {
+  const fromMs = Date.now()
+  const isThere = () =>
+    requestsOf(log).some(({ sentMs, reply }) => sentMs >= fromMs && reply.kind === 'acknowledged')
+  while (!isThere()) {
+    if (Date.now() - fromMs > GIVE_UP_MS) throw new Error('nobody can buy any more')
+    await pause(50)
+  }
+  return Date.now() - fromMs
+}
+
+/** Answers that were neither an outcome nor an honest "come back later". */
+function dishonest(requests: readonly Request[]): string[] {
+  return requests.flatMap(({ reply }) =>
+    reply.kind === 'unanswered' && !HONEST.test(reply.why) ? [reply.why] : [],
+  )
+}
+
+function tally(requests: readonly Request[]): string {
+  const count = (kind: string) => requests.filter(({ reply }) => reply.kind === kind).length
+  return `${count('acknowledged')} acknowledged, ${count('unanswered')} told to come back`
+}
+
+async function timed(url: string): Promise<{ status: number; tookMs: number }> {
+  const startMs = Date.now()
+  const { status } = await fetch(url)
+  return { status, tookMs: Date.now() - startMs }
+}
