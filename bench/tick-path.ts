@@ -109,7 +109,7 @@ function createPath() {
       const ticks = group.tape.flatMap(({ entry }) => (entry.kind === 'tick' ? [entry] : []))
       for (const tick of ticks) candles.addTick(tick)
       tickIndexRows(group, indexed)
-      board.add(ticks, candles.takeClosed(group.time))
+      board.add(ticks, candles.takeClosed(group.time), group.time)
       return group
     },
     stop: () => {

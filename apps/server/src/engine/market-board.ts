@@ -51,8 +51,8 @@ export type BoardStart = {
 export type MarketBoard = {
   /** Forgets everything and begins again. */
   readonly load: (starts: readonly BoardStart[]) => void
-  /** What was committed: ticks in tape order, and the minutes that were over. */
-  readonly add: (ticks: readonly Tick[], minutes: readonly ClosedMinute[]) => void
+  /** What was committed up to `time`: ticks in tape order, and the minutes that were over. */
+  readonly add: (ticks: readonly Tick[], minutes: readonly ClosedMinute[], time: Instant) => void
   readonly stop: () => void
 }
 
@@ -73,7 +73,7 @@ export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
     for (const start of starts) bySlot.push(beginLine(start, builder, now()))
     lines = new Map(bySlot.map((line) => [line.instrument.symbol, line]))
   }
-  const add = (ticks: readonly Tick[], minutes: readonly ClosedMinute[]) => {
+  const add = (ticks: readonly Tick[], minutes: readonly ClosedMinute[], time: Instant) => {
     for (const { symbol, candle } of minutes) {
       const line = lines.get(symbol)
       if (line) line.storedMinute = candle.time
@@ -88,6 +88,8 @@ export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
       if (texts) texts.push(tickText(line.instrument, tick))
       else touched.set(line, [tickText(line.instrument, tick)])
     }
+    // Not at the minute's end by the clock: its last ticks may still be on their way.
+    builder.closeUntil(time)
     if (touched.size === 0) return
     const texts = [...touched].flatMap(([line, list]) => {
       const last = list.pop() as MarketTick
@@ -101,10 +103,10 @@ export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
     })
     bus.publish('candle', { candles: running })
   }
-  const look = setInterval(() => {
-    builder.closeUntil(now())
-    publishChanges([...lines.values()], dayOf, now(), bus)
-  }, LOOK_EVERY_MS)
+  const look = setInterval(
+    () => publishChanges([...lines.values()], dayOf, now(), bus),
+    LOOK_EVERY_MS,
+  )
 
   bus.answer('market.snapshot', async () => ({
     instruments: [...lines.values()].map((line) => snapshotOf(line, dayOf(line), now())),

@@ -58,6 +58,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     board.add(
       group.tape.flatMap(({ entry }) => (entry.kind === 'tick' ? [entry] : [])),
       minutes,
+      group.time,
     )
   })
   await engine.started

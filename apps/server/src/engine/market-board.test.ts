@@ -1,0 +1,65 @@
+// The board: what it tells of the market is the fold of the committed ticks, at every moment.
+
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import { parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import { SECOND_MS } from '@fairtick/core/time/duration'
+import { instantFromMs } from '@fairtick/core/time/instant'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createBus } from '../platform/bus.ts'
+import type { CandleFigures } from '../platform/bus-topics.ts'
+import { BTCUSDT } from './engine-fixture.ts'
+import { type MarketBoard, startMarketBoard } from './market-board.ts'
+
+const MINUTE_START = Date.UTC(2026, 0, 5, 3)
+const at = (seconds: number) => instantFromMs(MINUTE_START + seconds * SECOND_MS)
+
+let nowSeconds = 0
+let candles: CandleFigures[] = []
+let board: MarketBoard
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  nowSeconds = 0
+  candles = []
+  const bus = createBus((fault) => {
+    throw fault
+  })
+  bus.subscribe('candle', (update) => candles.push(...update.candles.map(({ candle }) => candle)))
+  board = startMarketBoard(bus, () => at(nowSeconds))
+  const instrument = parseInstrument(BTCUSDT)
+  board.load([{ instrument, tick: undefined, day: [], running: [] }])
+})
+
+afterEach(() => {
+  board.stop()
+  vi.useRealTimers()
+})
+
+function tick(seq: number, seconds: number, price: string) {
+  return {
+    symbol: 'BTCUSDT',
+    seq,
+    time: at(seconds),
+    price: parsePrice(price) as Price,
+    volume: parseQuantity('1') as Quantity,
+  }
+}
+
+it('closes a minute only when all its ticks are committed (TR-2.10)', () => {
+  board.add([tick(1, 10, '64000'), tick(2, 59, '64010')], [], at(59.1))
+  nowSeconds = 60.4
+  vi.advanceTimersByTime(2 * SECOND_MS)
+  // It arrived before the minute was over and was still on its way into the database.
+  board.add([tick(3, 59.9, '64005')], [], at(60.3))
+  board.add([tick(4, 61, '63000')], [], at(61.1))
+  const told = candles.filter(({ time }) => time === MINUTE_START)
+  expect(told.at(-1)).toEqual({
+    time: MINUTE_START,
+    open_price: '64000.00',
+    high_price: '64010.00',
+    low_price: '64000.00',
+    close_price: '64005.00',
+    volume: '3',
+  })
+})
