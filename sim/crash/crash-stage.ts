@@ -27,11 +27,16 @@ export type CrashStage = {
   readonly close: () => Promise<void>
 }
 
-export async function openCrashStage(on: 'PGlite' | 'PostgreSQL'): Promise<CrashStage> {
+/** `settings` are environment of the server, beside the test server's own. */
+export async function openCrashStage(
+  on: 'PGlite' | 'PostgreSQL',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<CrashStage> {
   const postgres = on === 'PostgreSQL' ? await startPostgresServer() : undefined
   const databaseUrl = await postgres?.newDatabase()
   const server = await startTestServer({
     ...LIMITS,
+    ...settings,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   })
   const log = createPurchaseLog()
