@@ -69,6 +69,8 @@ async function main(): Promise<void> {
     })
   }
   console.log(`market: ${reason}`)
+  // The log writes behind; scripts rely on the next line being the last.
+  await new Promise<void>((resolve) => log.flush(() => resolve()))
   console.log(`fairtick ready: web=${web.url} invite=${web.inviteCode} market=${source.kind}`)
 }
 
