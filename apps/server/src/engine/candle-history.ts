@@ -85,6 +85,17 @@ async function insertCandles(
   )
 }
 
+/**
+ * Rolls up to where the tape ends in the database. By the clock an hour is over a moment before its
+ * last minute is committed, and an hour that was rolled up is never touched again.
+ */
+export async function rollUpCommitted(database: Queryable): Promise<void> {
+  const [last] = await database.query<{ last_time: bigint }>(
+    'SELECT last_time FROM tape_block ORDER BY first_position DESC LIMIT 1',
+  )
+  if (last) await rollUpCandles(database, Number(last.last_time))
+}
+
 /** Folds the minutes of hours that are over, then the hours of days that are over. */
 export async function rollUpCandles(database: Queryable, nowMs: number): Promise<void> {
   await rollUp(database, { from: '1m', into: '1h', lengthMs: HOUR_MS }, nowMs)

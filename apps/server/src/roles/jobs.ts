@@ -1,6 +1,6 @@
 // What runs beside the engine at intervals: reconciliation, outbox, roll-ups, forgetting.
 
-import { rollUpCandles } from '../engine/candle-history.ts'
+import { rollUpCommitted } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { type Reconciliation, reconcile } from '../engine/reconciliation.ts'
@@ -48,7 +48,7 @@ export function startJobs({ database, engine, log, outboxReader, forget }: JobPa
   const running = [
     outbox,
     every(RECONCILE_EVERY_MS, log, reconcileNow),
-    every(ROLL_UP_EVERY_MS, log, () => rollUpCandles(database, engine.now())),
+    every(ROLL_UP_EVERY_MS, log, () => rollUpCommitted(database)),
     every(FORGET_EVERY_MS, log, async () => {
       await forgetAnswers(database, engine.now() - KEPT_MS)
       await forget()
