@@ -1,11 +1,15 @@
 // Candles in the tables: rolled up, and filled from the venue, without losing one of our own ticks.
 
+import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
+import type { Price } from '@fairtick/core/numbers/price'
+import { instantFromMs } from '@fairtick/core/time/instant'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { rollUpCommitted } from './candle-history.ts'
+import { type HistoryOf, loadHistory, rollUpCommitted } from './candle-history.ts'
 import { createSettableClock, type EngineFixture, openEngine } from './engine-fixture.ts'
 
 const HOUR_MS = 3_600_000
+const ONE = 10n ** 12n
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -34,4 +38,38 @@ it('rolls an hour up only when its last minute is in the database (TR-2.10)', as
   await engine.pass(1_000)
   await rollUpCommitted(database)
   expect(await candles('1h')).toEqual([{ open: '64000', close: '64001' }])
+})
+
+/** Whole candles of every interval, all at the price 1. */
+const venue: HistoryOf = async ({ interval, beforeMs, limit }) => {
+  const lengthMs = { '1m': 60_000, '1h': HOUR_MS, '1d': 24 * HOUR_MS }[interval as '1m']
+  const price = ONE as Price
+  const prices = { open: price, high: price, low: price, close: price }
+  return Array.from({ length: limit }, (_, place) => ({
+    time: instantFromMs(beforeMs - (limit - place) * lengthMs),
+    ...prices,
+    volume: ZERO_QUANTITY,
+  }))
+}
+
+it('fills the gap of a stop, never the minute of our own ticks (TR-2.10)', async () => {
+  await loadHistory(database, venue, ['BTCUSDT'], clock.wall)
+  const startMs = clock.wall
+  await engine.tick('64000')
+  await engine.pass(10_000)
+  await engine.tick('64010')
+  await engine.stop()
+  clock.pass(3 * HOUR_MS)
+  await loadHistory(database, venue, ['BTCUSDT'], clock.wall)
+  engine = await openEngine(database, clock)
+  await engine.pass(60_000)
+  const since = (interval: string) =>
+    database.query(
+      `SELECT open, high, close FROM candle WHERE "interval" = $1 AND time >= $2::bigint
+       ORDER BY time LIMIT 2`,
+      [interval, String(startMs)],
+    )
+  const filled = { open: '1', high: '1', close: '1' }
+  expect(await since('1m')).toEqual([{ open: '64000', high: '64010', close: '64010' }, filled])
+  expect(await since('1h')).toEqual([{ open: '64000', high: '64010', close: '1' }, filled])
 })

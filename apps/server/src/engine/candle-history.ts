@@ -5,7 +5,10 @@ import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import { formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../platform/database.ts'
+import { createCandleProjection } from './candle-projection.ts'
+import { readTicksSince } from './tape-store.ts'
 
 /** How much history charts begin with. Longest first: an early reader finds every interval. */
 const WANTED = [
@@ -13,6 +16,8 @@ const WANTED = [
   { interval: '1h', lengthMs: HOUR_MS, spanMs: 90 * DAY_MS },
   { interval: '1m', lengthMs: MINUTE_MS, spanMs: 3 * DAY_MS },
 ] as const
+
+const LAST_TIME = 'SELECT last_time FROM tape_block ORDER BY first_position DESC LIMIT 1'
 
 export type HistoryOf = (request: {
   readonly symbol: InstrumentSymbol
@@ -23,7 +28,8 @@ export type HistoryOf = (request: {
 
 /**
  * Asks the source for every whole candle that ended before `nowMs` and is not stored yet, and
- * stores it. What we built ourselves is never replaced (TR-2.10).
+ * stores it. What we built ourselves is never replaced: an hour or a day with ticks of ours in it
+ * is folded from its minutes (TR-2.10). Begun before the engine is.
  */
 export async function loadHistory(
   database: Queryable,
@@ -31,18 +37,40 @@ export async function loadHistory(
   symbols: readonly InstrumentSymbol[],
   nowMs: number,
 ): Promise<void> {
+  await storeLastMinute(database, nowMs)
+  const minutes = await loadNewestTimes(database, '1m')
+  const hours = await loadNewestTimes(database, '1h')
+  const days = await loadNewestTimes(database, '1d')
+  const newest = { '1m': minutes, '1h': hours, '1d': days }
   for (const { interval, lengthMs, spanMs } of WANTED) {
     // The candle that is not over yet is ours to build.
     const beforeMs = nowMs - (nowMs % lengthMs)
-    const newest = await loadNewestTimes(database, interval)
     for (const symbol of symbols) {
-      const fromMs = Math.max(beforeMs - spanMs, (newest.get(symbol) ?? 0) + lengthMs)
+      const minuteMs = minutes.get(symbol) ?? 0
+      const newestMs = Math.max(newest[interval].get(symbol) ?? 0, minuteMs - (minuteMs % lengthMs))
+      const fromMs = Math.max(beforeMs - spanMs, newestMs + lengthMs)
       const limit = Math.floor((beforeMs - fromMs) / lengthMs)
       if (limit <= 0) continue
       const candles = await history({ symbol, interval, beforeMs, limit })
       const fitting = candles.filter(({ time }) => time >= fromMs && time < beforeMs)
       await insertCandles(database, symbol, interval, fitting)
     }
+  }
+  await rollUp(database, HOURS, nowMs, Math.min(...hours.values()))
+  await rollUp(database, DAYS, nowMs, Math.min(...days.values()))
+}
+
+/** The minute in which the tape ends, if it is over: no engine was there any more to close it. */
+async function storeLastMinute(database: Queryable, nowMs: number): Promise<void> {
+  const [last] = await database.query<{ last_time: bigint }>(LAST_TIME)
+  if (last === undefined) return
+  const startMs = Number(last.last_time) - (Number(last.last_time) % MINUTE_MS)
+  const end = instantFromMs(startMs + MINUTE_MS)
+  if (nowMs < end) return
+  const projection = createCandleProjection()
+  for (const tick of await readTicksSince(database, startMs)) projection.addTick(tick)
+  for (const { symbol, candle } of projection.takeClosed(end)) {
+    await insertCandles(database, symbol, '1m', [candle])
   }
 }
 
@@ -90,25 +118,29 @@ async function insertCandles(
  * last minute is committed, and an hour that was rolled up is never touched again.
  */
 export async function rollUpCommitted(database: Queryable): Promise<void> {
-  const [last] = await database.query<{ last_time: bigint }>(
-    'SELECT last_time FROM tape_block ORDER BY first_position DESC LIMIT 1',
-  )
+  const [last] = await database.query<{ last_time: bigint }>(LAST_TIME)
   if (last) await rollUpCandles(database, Number(last.last_time))
 }
 
 /** Folds the minutes of hours that are over, then the hours of days that are over. */
 export async function rollUpCandles(database: Queryable, nowMs: number): Promise<void> {
-  await rollUp(database, { from: '1m', into: '1h', lengthMs: HOUR_MS }, nowMs)
-  await rollUp(database, { from: '1h', into: '1d', lengthMs: DAY_MS }, nowMs)
+  await rollUp(database, HOURS, nowMs, null)
+  await rollUp(database, DAYS, nowMs, null)
 }
 
 type RollUp = { readonly from: Interval; readonly into: Interval; readonly lengthMs: number }
 
+const HOURS: RollUp = { from: '1m', into: '1h', lengthMs: HOUR_MS }
+const DAYS: RollUp = { from: '1h', into: '1d', lengthMs: DAY_MS }
+
+/** What starts after `sinceMs` and is missing; null: what starts after the newest of each. */
 async function rollUp(
   database: Queryable,
   { from, into, lengthMs }: RollUp,
   nowMs: number,
+  sinceMs: number | null,
 ): Promise<void> {
+  if (sinceMs === Number.POSITIVE_INFINITY) return
   await database.query(
     `INSERT INTO candle
      SELECT c.symbol, $2, c.time / $3::bigint * $3::bigint,
@@ -117,11 +149,12 @@ async function rollUp(
      FROM candle c
      LEFT JOIN (SELECT symbol, max(time) AS time FROM candle WHERE "interval" = $2 GROUP BY symbol)
        AS done ON done.symbol = c.symbol
-     WHERE c."interval" = $1 AND c.time >= coalesce(done.time, -1) + $3::bigint
+     WHERE c."interval" = $1
+       AND c.time >= coalesce($5::bigint, done.time, -1) + $3::bigint
        AND c.time < $4::bigint / $3::bigint * $3::bigint
      GROUP BY c.symbol, c.time / $3::bigint
      ON CONFLICT DO NOTHING`,
-    [from, into, String(lengthMs), String(Math.floor(nowMs))],
+    [from, into, String(lengthMs), String(Math.floor(nowMs)), sinceMs?.toString() ?? null],
   )
 }
 

@@ -6,7 +6,7 @@ import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { SECOND_MS } from '@fairtick/core/time/duration'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createBus } from '../platform/bus.ts'
+import { type Bus, createBus } from '../platform/bus.ts'
 import type { CandleFigures } from '../platform/bus-topics.ts'
 import { BTCUSDT } from './engine-fixture.ts'
 import { type MarketBoard, startMarketBoard } from './market-board.ts'
@@ -14,6 +14,10 @@ import { type MarketBoard, startMarketBoard } from './market-board.ts'
 const MINUTE_START = Date.UTC(2026, 0, 5, 3)
 const at = (seconds: number) => instantFromMs(MINUTE_START + seconds * SECOND_MS)
 
+const instrument = parseInstrument(BTCUSDT)
+const ONE = parsePrice('1') as Price
+const SIX = parseQuantity('6') as Quantity
+let bus: Bus
 let nowSeconds = 0
 let candles: CandleFigures[] = []
 let board: MarketBoard
@@ -22,12 +26,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   nowSeconds = 0
   candles = []
-  const bus = createBus((fault) => {
+  bus = createBus((fault) => {
     throw fault
   })
   bus.subscribe('candle', (update) => candles.push(...update.candles.map(({ candle }) => candle)))
   board = startMarketBoard(bus, () => at(nowSeconds))
-  const instrument = parseInstrument(BTCUSDT)
   board.load([{ instrument, tick: undefined, day: [], running: [] }])
 })
 
@@ -62,4 +65,13 @@ it('closes a minute only when all its ticks are committed (TR-2.10)', () => {
     close_price: '64005.00',
     volume: '3',
   })
+})
+
+it('counts the minute of a stop once, stored and recovered as it may be (TR-2.7)', async () => {
+  const stored = [{ time: at(0), open: ONE, high: ONE, low: ONE, close: ONE, volume: SIX }]
+  board.load([{ instrument, tick: tick(9, 30, '1'), day: stored, running: [tick(9, 30, '1')] }])
+  nowSeconds = 120
+  board.add([], [], at(120))
+  const { instruments } = await bus.ask('market.snapshot', {})
+  expect(instruments[0]?.day?.volume24h).toBe('6')
 })

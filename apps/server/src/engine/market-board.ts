@@ -14,6 +14,7 @@ import type { Tick } from '@fairtick/core/market/tick'
 import { formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { Bus } from '../platform/bus.ts'
 import type {
@@ -133,7 +134,10 @@ function beginLine(start: BoardStart, builder: CandleBuilder, now: Instant): Lin
     storedMinute: day.at(-1)?.time ?? 0,
   }
   for (const minute of day) addClosedMinute(line.window, minute)
-  for (const { time, price, volume } of running) builder.addTick(line.slot, time, price, volume)
+  for (const { time, price, volume } of running) {
+    // The minute in which a stop came may be stored by now, and so among those of the day.
+    if (time >= line.storedMinute + MINUTE_MS) builder.addTick(line.slot, time, price, volume)
+  }
   return line
 }
 

@@ -11,7 +11,7 @@ import { loadExposedAccounts } from './account-rows.ts'
 import { CHAIN_START, type ChainEnd } from './chain.ts'
 import type { LogEnds } from './group-commit.ts'
 import type { TapeEnd } from './sequencer.ts'
-import { readLastTick, ticksOf } from './tape-store.ts'
+import { readLastTick, readTicksSince } from './tape-store.ts'
 
 export type Recovered = {
   readonly state: EngineState
@@ -37,7 +37,7 @@ export async function recover(lane: Queryable, mode: InstallationMode): Promise<
     state,
     ends: { tape: tape.end, commands: commands.end, indexedMinutes },
     tapeEnd: { time, position: tape.position, commandNumber: commands.number },
-    runningTicks: time === undefined ? [] : await readRunningTicks(lane, state),
+    runningTicks: time === undefined ? [] : await readTicksSince(lane, time - (time % MINUTE_MS)),
   }
 }
 
@@ -86,15 +86,4 @@ async function loadMarkets(lane: Queryable, state: EngineState): Promise<Map<str
     if (tick) indexed.set(symbol, tick.time - (tick.time % MINUTE_MS))
   }
   return indexed
-}
-
-async function readRunningTicks(lane: Queryable, state: EngineState): Promise<readonly Tick[]> {
-  const minute = state.time - (state.time % MINUTE_MS)
-  const blocks = await lane.query<{ payload: string }>(
-    'SELECT payload FROM tape_block WHERE last_time >= $1::bigint ORDER BY first_position',
-    [String(minute)],
-  )
-  return [...state.markets.keys()].flatMap((symbol) =>
-    blocks.flatMap(({ payload }) => ticksOf(payload, symbol)).filter(({ time }) => time >= minute),
-  )
 }

@@ -69,6 +69,22 @@ export async function readLastTick(
   return undefined
 }
 
+/** Every tick with time ≥ `sinceMs`, in tape order: a minute of them at most is asked for. */
+export async function readTicksSince(
+  database: Queryable,
+  sinceMs: number,
+): Promise<readonly Tick[]> {
+  const blocks = await database.query<{ payload: string }>(
+    'SELECT payload FROM tape_block WHERE last_time >= $1::bigint ORDER BY first_position',
+    [String(sinceMs)],
+  )
+  return blocks
+    .flatMap(({ payload }) => payload.split('\n'))
+    .filter((line) => line.startsWith('["tick",'))
+    .map(parseTapeEntry)
+    .filter((entry) => entry.kind === 'tick' && entry.time >= sinceMs) as Tick[]
+}
+
 async function readTicksOfMinute(
   database: Queryable,
   symbol: InstrumentSymbol,
