@@ -21,9 +21,12 @@ import { parseStrictJson } from './strict-json.ts'
 const BODY_MAX_BYTES = 64 * 1_024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+/** How often connections are looked at for the two times above. */
+const TIMEOUTS_LOOKED_AT_MS = 2_000
 /** Past this the client, who gives up after 10 s, is told to come back; the work keeps its key. */
 const HANDLER_TIMEOUT_MS = 9_000
 const KEEP_ALIVE_MS = 65_000
+const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 export type HttpServerParts = {
   readonly config: Pick<Config, 'mode' | 'web' | 'limits'>
@@ -49,13 +52,18 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_MS,
+    },
     exposeHeadRoutes: false,
     trustProxy: (_address: string, hop: number) => hop < config.web.trustedProxies,
     frameworkErrors: (error, request, reply) =>
       sendAnswer(reply, errorToAnswer(error, readLanguage(request), request.id)),
     clientErrorHandler: (_error, socket) => {
-      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      if (socket.writable) socket.write(BAD_REQUEST)
+      // Ending our side alone would leave the connection to a client that never closes its own.
+      socket.destroySoon()
     },
   }) as unknown as FastifyInstance
   app.decorateRequest('caller', undefined)
