@@ -10,6 +10,8 @@ if (path === undefined || interval === undefined || rest.length > 0) {
   console.error(`usage: npm run candles -- FILE [${INTERVALS.join('|')}]`)
   process.exit(2)
 }
+// Whoever reads only the first lines (`head`) closes the pipe; that is no fault.
+process.stdout.on('error', () => process.exit(0))
 try {
   for (const line of printCandles(openMarketFile(path), interval)) process.stdout.write(`${line}\n`)
 } catch (fault) {
