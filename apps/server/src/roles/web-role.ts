@@ -7,6 +7,7 @@ import type { MarketSource } from '../feed/market-source.ts'
 import { createSocketServer } from '../gateway/socket-server.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import type { Bus } from '../platform/bus.ts'
+import { clientAddress } from '../platform/client-address.ts'
 import type { AdvancingClock, Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -73,7 +74,8 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     clock,
     describe: describeSocketError,
     onFault: (error) => log.error({ err: error }, 'the gateway failed somewhere'),
-    allowedOrigins: config.web.allowedOrigins,
+    allowedOrigins: [config.web.publicUrl ?? [], config.web.allowedOrigins].flat(2),
+    addressOf: (request) => clientAddress(request, config.web.trustedProxies),
   })
   await socket.start()
   socket.attach(app.server)
