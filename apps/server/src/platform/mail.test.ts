@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from './log.ts'
 import { createMailer } from './mail.ts'
 
@@ -47,4 +47,27 @@ test('with one, mails go there', async () => {
   server.close()
   expect(outcomes).toEqual(['sent'])
   expect(heard.join('')).toContain('135790')
+})
+
+test('a mail server that says nothing does not keep a stopping server alive', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    vi.useRealTimers()
+    silent.close()
+  })
+  const { port } = silent.address() as { port: number }
+  const lines: string[] = []
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'us@a.example',
+    folder: '/nowhere',
+    log: createLog('warn', { write: (line) => lines.push(line) }),
+  })
+  vi.useFakeTimers()
+  mailer.post({ to: 'to@b.example', subject: 'Code', text: 'code 135790' })
+  const settled = mailer.settle()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await settled
+  expect(lines.join()).toContain('"waiting":1')
 })

@@ -11,6 +11,7 @@ const MAX_WAITING = 1_000
 const TRIES = 3
 const RETRY_DELAY_MS = 5_000
 const SMTP_TIMEOUT_MS = 10_000
+const SETTLE_WITHIN_MS = 5_000
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
@@ -19,7 +20,7 @@ export type Mailer = {
   readonly reachesPeople: boolean
   /** Returns at once, so that an answer's time does not tell whether a mail went out (REL-49). */
   readonly post: (mail: Mail) => void
-  /** Waits for what is under way. */
+  /** Waits for what is under way, 5 s at most: a mail server may be away for hours. */
   readonly settle: () => Promise<void>
 }
 
@@ -61,7 +62,8 @@ export function createMailer(settings: MailerSettings): Mailer {
       underWay.add(sending)
     },
     settle: async () => {
-      await Promise.all(underWay)
+      await Promise.race([Promise.all(underWay), pause(SETTLE_WITHIN_MS)])
+      if (underWay.size > 0) log.warn({ waiting: underWay.size }, 'mails were left unsent')
     },
   }
 }
@@ -107,7 +109,11 @@ async function withRetries(send: () => Promise<void>): Promise<void> {
       return await send()
     } catch (error) {
       if (attempt >= TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempt).unref())
+      await pause(RETRY_DELAY_MS * attempt)
     }
   }
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs).unref())
 }
