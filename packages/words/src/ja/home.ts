@@ -15,7 +15,7 @@ export const home: SameKeys<typeof en> = {
   today: '本日',
   asOf: '{{time}} 時点',
   available: '利用可能額',
-  inOptions: 'オプション購入中',
+  inOptions: 'オプション保有中',
   tradeNow: '取引する',
   seeAssets: '資産を見る',
   shortcuts: 'ショートカット',

@@ -26,7 +26,7 @@ export const market: SameKeys<typeof en> = {
   emptyWatchlist: 'お気に入りはまだありません。気になる銘柄を選びましょう。',
   suggestions: 'おすすめの銘柄',
   noMatch: '「{{query}}」に一致する銘柄はありません。',
-  resultCount: '{{count}} 件見つかりました',
+  resultCount: '{{count}}件見つかりました',
   editWatchlist: '並べ替え',
   editDone: '完了',
   moveUp: '{{pair}} を上へ',

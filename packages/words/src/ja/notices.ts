@@ -15,44 +15,44 @@ export const notices: SameKeys<typeof en> = {
   simulated: 'シミュレーション',
   welcomeTitle: 'Fairtick へようこそ',
   welcomeText:
-    'デモ口座に仮想資金 **{{amount}} USD** をご用意しました。実際のお金ではないため、損失を気にせずお試しいただけます。\n\n各オプションには、権利行使価格と判定に使われたティックが記録されます。注文詳細を開くと、結果をご自身で確認できます。',
+    'デモ口座に **{{amount}} USD** のデモ資金をご用意しました。実際のお金ではないため、損失を気にせずお試しいただけます。\n\n各オプションには、権利行使価格と判定に使われたティックが記録されます。注文の詳細を開くと、結果をご自身で検証できます。',
   optionWonTitle: '{{pair}} {{direction}}：的中 +{{profit}} USD',
   optionLostTitle: '{{pair}} {{direction}}：外れ −{{stake}} USD',
   optionDrawTitle: '{{pair}} {{direction}}：引き分け、{{stake}} USD を返還',
   optionVoidTitle: '{{pair}} {{direction}}：無効、{{stake}} USD を返還',
   optionTerms:
-    '{{pair}} {{direction}}・{{duration}}\n権利行使価格 {{strike}}（ティック {{strikeSeq}}）\n判定時の価格 {{settlePrice}}（ティック {{settleSeq}}）',
+    '{{pair}} {{direction}}・{{duration}}\n権利行使価格 {{strike}}（ティック {{strikeSeq}}）\n判定価格 {{settlePrice}}（ティック {{settleSeq}}）',
   optionWonText:
     '的中しました。購入金額 {{stake}} USD に加えて **{{profit}} USD** のペイアウトが入りました。',
   optionLostText: '価格が予想と反対に動いたため、購入金額 **{{stake}} USD** は損失となりました。',
   optionDrawText:
-    '判定時の価格が権利行使価格と同じだったため、購入金額 **{{stake}} USD** を返還しました。',
+    '判定価格が権利行使価格と同じだったため、購入金額 **{{stake}} USD** を返還しました。',
   optionVoidText:
     '判定時刻に有効な価格がなかったためオプションは無効となり、購入金額 **{{stake}} USD** を返還しました。',
   practiceResetTitle: 'デモ口座をリセットしました',
   practiceResetText:
     'デモ口座の残高を **{{amount}} USD** に戻しました。注文と履歴はそのまま残ります。',
-  marketChangedTitle: '価格の出所が変わりました',
+  marketChangedTitle: '価格の提供元が変わりました',
   marketChangedText:
-    '価格の出所が**{{source}}**に変わりました。変更時に保有中だったオプションは無効となり、購入金額を返還しました。',
+    '価格の提供元が**{{source}}**に変わりました。変更時に保有中だったオプションは無効となり、購入金額を返還しました。',
   popupSimulatedTitle: 'シミュレーション価格です',
   popupSimulatedText:
     '市場に接続していないため、価格はすべてシミュレーションによるものです。実際の市場価格ではありません。',
   popupReplayTitle: '記録データの価格です',
   popupReplayText:
     '過去の実際の価格を、現在の時刻に合わせて再生しています。今日の市場価格ではありません。',
-  bannerPracticeTitle: '仮想資金 {{amount}} USD',
-  bannerPracticeText: 'リスクなしで取引を体験',
+  bannerPracticeTitle: 'デモ資金 {{amount}} USD',
+  bannerPracticeText: '実際のお金を使わずに取引を体験',
   bannerProofTitle: '結果はすべて検証できます',
   bannerProofText: '注文に使われたティックを表示',
   riskNotice:
     'バイナリーオプションでは購入金額の全額を失うことがあります。デモの成績は実際の取引の成績を示すものではありません。',
   faqMoneyQuestion: '実際のお金ですか？',
   faqMoneyAnswer:
-    'いいえ。デモ取引専用のため、口座の資金は価値のない仮想資金です。入金も出金もできません。',
-  faqPriceQuestion: '価格はどこから来ていますか？',
+    'いいえ。デモ取引専用のため、口座にあるのは価値のないデモ資金です。入金も出金もできません。',
+  faqPriceQuestion: '価格の提供元はどこですか？',
   faqPriceAnswer:
-    '価格のある画面には「ライブ」「記録データ」「シミュレーション」のいずれかが表示されます。価格は取引に使われる前に番号付きのティックとして記録され、注文の価格は必ずそのティックの価格です。',
+    '価格のある画面には「ライブ」「リプレイ」（記録データ）「シミュレーション」のいずれかが表示されます。価格は取引に使われる前に番号付きのティックとして記録され、注文の価格は必ずそのティックの価格です。',
   faqResultQuestion: '結果はどのように決まり、どう確認できますか？',
   faqResultAnswer:
     '判定時刻以前の最後のティックで決まります。履歴から注文を開くと、権利行使価格と判定に使われたティック、およびその前後のティックを確認できます。',
@@ -62,10 +62,10 @@ export const notices: SameKeys<typeof en> = {
   faqResetQuestion: 'デモ口座の残高を元に戻せますか？',
   faqResetAnswer:
     'はい。保有中のオプションがなければ、「資産」の「リセット」で {{amount}} USD に戻せます。注文と履歴は残ります。',
-  faqCodeQuestion: '認証コードが届きません。',
+  faqCodeQuestion: '認証コードが届きません。どうすればよいですか？',
   faqCodeAnswer:
     '迷惑メールフォルダとメールアドレスをご確認ください。再送信は1分後から、1時間に5回までです。コードの有効期間は10分です。',
-  faqPasswordQuestion: 'パスワードを忘れました。',
+  faqPasswordQuestion: 'パスワードを忘れました。どうすればよいですか？',
   faqPasswordAnswer:
     'ログイン画面の「パスワードをお忘れですか」から、電話番号とメールの認証コードで再設定できます。再設定後はすべての端末がログアウトされます。',
   faqInviteQuestion: '招待コードとは何ですか？',

@@ -36,7 +36,7 @@ export const settings: SameKeys<typeof en> = {
   paletteRedGreen: '上昇は赤、下落は緑',
   paletteRedBlue: '上昇は赤、下落は青',
   paletteBlueOrange: '上昇は青、下落はオレンジ',
-  paletteBlueOrangeHint: '色の見え方に差がある方にも区別しやすい配色',
+  paletteBlueOrangeHint: '色覚の多様性に配慮した、最も区別しやすい配色',
   paletteDefault: 'この言語の標準',
   up: '上昇',
   down: '下落',
@@ -44,7 +44,7 @@ export const settings: SameKeys<typeof en> = {
   groupPrices: '価格表示',
   flash: '価格変化時に点滅',
   flashHint:
-    '変化した価格の背景に短く色が付きます。端末で視差効果を減らしている場合は表示しません。',
+    '変化した価格の背景に短く色が付きます。端末で動きを減らす設定にしている場合は表示しません。',
   pause: '価格の自動更新を止める',
   pauseHint: 'オフにするまで、一覧の価格が止まります。取引画面は常に最新です。',
   onThisDevice: 'この端末に保存されます。',
@@ -54,5 +54,5 @@ export const settings: SameKeys<typeof en> = {
   passwordSave: 'パスワードを変更',
   passwordDone: 'パスワードを変更し、他の端末をログアウトしました。',
   passwordUnknown:
-    '応答がありませんでした。変更が完了している可能性があります。新しいパスワード、だめなら以前のパスワードでログインし直してください。',
+    '応答がありませんでした。変更が完了している可能性があります。まず新しいパスワードで、ログインできない場合は以前のパスワードでログインし直してください。',
 }
