@@ -12,5 +12,5 @@ export const mail: SameKeys<typeof en> = {
   codeWarning: '如非本人操作，请忽略此邮件。我们不会向您索要验证码，请勿告知任何人。',
   passwordChangedSubject: '您的 Fairtick 登录密码已更改',
   passwordChangedText: '您的登录密码已更改，其他设备均已退出登录。',
-  passwordChangedNotYou: '如非本人操作，请立即在登录页通过“忘记密码”重置密码，并联系客服。',
+  passwordChangedNotYou: '如非本人操作，请立即在登录页通过“忘记密码？”重置密码，并联系客服。',
 }

@@ -23,7 +23,7 @@ export const market: SameKeys<typeof en> = {
   starred: '已将 {{pair}} 加入自选',
   unstarred: '已将 {{pair}} 移出自选',
   starFailed: '自选修改失败。',
-  emptyWatchlist: '还没有自选，挑几个关注吧。',
+  emptyWatchlist: '还没有自选，请选择要关注的品种。',
   suggestions: '推荐品种',
   noMatch: '没有与“{{query}}”匹配的品种。',
   resultCount: '找到 {{count}} 个',

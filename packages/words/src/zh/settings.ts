@@ -37,7 +37,7 @@ export const settings: SameKeys<typeof en> = {
   paletteRedBlue: '红涨蓝跌',
   paletteBlueOrange: '蓝涨橙跌',
   paletteBlueOrangeHint: '色觉差异者也易于分辨',
-  paletteDefault: '您所用语言的默认',
+  paletteDefault: '当前语言的默认配色',
   up: '上涨',
   down: '下跌',
   groupTrading: '交易',
