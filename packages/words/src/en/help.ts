@@ -6,7 +6,7 @@ export const help = {
   reachTitle: 'How to reach us',
   writeMail: 'Write an e-mail',
   copyAddress: 'Copy address',
-  mailNote: 'Name the order ID or the request ID that the app shows: then we find it at once.',
+  mailNote: 'Quote the order ID or request ID that the app shows, so that we find it at once.',
   faqTitle: 'Frequent questions',
   faqSearch: 'Search questions',
   clearSearch: 'Clear search',
@@ -23,7 +23,7 @@ export const help = {
   modeLiveText: 'Real accounts exist beside practice accounts.',
   sourceTitle: 'Where prices come from',
   sourceLive: 'Live',
-  sourceReplay: 'Recorded data',
+  sourceReplay: 'Replay (recorded data)',
   sourceSimulated: 'Simulated',
   sourceLiveText:
     'Prices of public exchanges as they arrive. The price shown is the middle of the best bid and ask.',
@@ -38,7 +38,7 @@ export const help = {
   verifyChain:
     'The records are linked by SHA-256 hashes, so that one changed digit breaks the chain.',
   verifyOrder: 'An order names the ticks of its strike and result and shows those around them.',
-  verifyCommand: 'Who runs this installation can recompute every balance from the record:',
+  verifyCommand: 'Whoever runs this installation can recompute every balance from the record:',
   riskTitle: 'Risk',
   riskText:
     'A timed option can lose its whole stake. Results with practice money say nothing about results with real money.',

@@ -7,10 +7,10 @@ export const mail = {
   codeForSecurity: 'You are changing a security setting of your Fairtick account.',
   codeText: 'Your code: {{code}}\nIt is valid for {{minutes}} minutes and can be used once.',
   codeWarning:
-    'If this was not you, ignore this mail. Never give the code to anybody: we do not ask for it.',
+    'If this was not you, ignore this e-mail. Never give the code to anybody: we do not ask for it.',
   passwordChangedSubject: 'Your Fairtick password was changed',
   passwordChangedText:
-    'The login password of your account was changed and all other devices were signed out.',
+    'The login password of your account was changed and all other devices were logged out.',
   passwordChangedNotYou:
     'If this was not you, reset the password at once with “Forgot password?” on the login page and write to customer service.',
 }

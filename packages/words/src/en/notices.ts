@@ -37,9 +37,9 @@ export const notices = {
     'The markets cannot be reached or are switched off here, so all prices come from a simulation. They are not market prices.',
   popupReplayTitle: 'Prices are recorded',
   popupReplayText:
-    'Real prices of an earlier time are played here as if they came now. They are not the prices of today.',
+    'Real prices of an earlier time are played back here as if they came now. They are not today’s prices.',
   bannerPracticeTitle: '{{amount}} USD of practice money',
-  bannerPracticeText: 'Try the market without risk',
+  bannerPracticeText: 'Try the market without real money',
   bannerProofTitle: 'Every result can be checked',
   bannerProofText: 'Your orders show the ticks they used',
   riskNotice:
@@ -49,7 +49,7 @@ export const notices = {
     'No. This installation is for practice: each account holds practice money without value. Nothing can be paid in or out.',
   faqPriceQuestion: 'Where do the prices come from?',
   faqPriceAnswer:
-    'Each screen with prices carries a badge: live market, recorded data or simulation. Every price is written down as a numbered tick before anyone can trade on it, and the price of an order is always such a tick.',
+    'Each screen with prices carries a badge: Live, Replay (recorded data) or Simulated. Every price is written down as a numbered tick before anyone can trade on it, and the price of an order is always such a tick.',
   faqResultQuestion: 'How is a result decided, and how can I check it?',
   faqResultAnswer:
     'The last tick at or before the expiry decides. Open the order in your records: it names the ticks of strike and result and shows the ticks around them.',
@@ -61,10 +61,10 @@ export const notices = {
     'Yes. Under Assets, “Reset” sets it back to {{amount}} USD once no option is running. Orders and records stay.',
   faqCodeQuestion: 'No code arrives. What now?',
   faqCodeAnswer:
-    'Look into the spam folder and check the address. A new code can be sent after one minute, at most five in an hour. A code is valid for 10 minutes.',
+    'Check the spam folder and the address. A new code can be sent after one minute, at most five in an hour. A code is valid for 10 minutes.',
   faqPasswordQuestion: 'I have forgotten my password.',
   faqPasswordAnswer:
-    'On the login page choose “Forgot password?”. With your phone number and the code from your e-mail you set a new one; all devices are then signed out.',
+    'On the login page choose “Forgot password?”. With your phone number and the code from your e-mail you set a new one; all devices are then logged out.',
   faqInviteQuestion: 'What is the invitation code?',
   faqInviteAnswer:
     'Registering needs the code of somebody who is already here. You have a code of your own for those whom you invite.',

@@ -5,7 +5,7 @@ export const orders = {
   lists: 'Order lists',
   tabRunning: 'In transaction',
   tabClosed: 'Closed',
-  openStakes: 'Stakes in play',
+  openStakes: 'Open stakes',
   nextExpiry: 'Next expiry',
   emptyRunning: 'No running options.',
   emptyClosed: 'Nothing settled yet.',

@@ -27,7 +27,7 @@ export const problems = {
   alreadyRegistered: 'This phone number or e-mail address is already registered.',
   expired: 'The order came too late and was not placed. Please try again.',
   marketStale:
-    'There is no fresh price for this pair now. Orders are possible again as soon as one arrives.',
+    'There is no fresh price for this instrument now. Orders are possible again as soon as one arrives.',
   priceMoved: 'The price has moved beyond your tolerance. Nothing was bought.',
   exposureLimit: 'This would exceed the limit for options that run at the same time.',
   insufficientBalance: 'The balance is not sufficient.',
@@ -38,12 +38,12 @@ export const problems = {
   locked: 'This is locked at the moment. Customer service can tell you why.',
   unauthorized: 'Your session has ended. Please log in again.',
   notFound: 'This does not exist.',
-  inFlight: 'The same request is still being worked on. Ask again in a moment.',
+  inFlight: 'The same request is still in progress. Try again in a moment.',
   keyReused: 'Another request was already made under this key.',
   tooLarge: 'The request is too large.',
   unsupportedType: 'Requests must be JSON.',
   tooMany: 'Too many attempts. Please try again in {{seconds}} s.',
-  fault: 'Something went wrong on our side. Name this ID to customer service: {{requestId}}',
+  fault: 'Something went wrong on our side. Give this ID to customer service: {{requestId}}',
   notReady: 'The server is not ready yet. Please try again in a moment.',
   methodNotAllowed: 'This address does not take such a request.',
 }

@@ -5,7 +5,7 @@ export const session = {
   tagline: 'Prices and results you can check, tick by tick.',
   phone: 'Phone number',
   phoneHint: 'At least 10 digits, with or without country code',
-  phoneSame: 'Write it as you did when you registered.',
+  phoneSame: 'Enter it as you did when you registered.',
   countryCode: 'Country code',
   countryCodeText:
     'The code is put in front of your number and a leading 0 is dropped. You log in with the same number later.',
@@ -47,7 +47,7 @@ export const session = {
   ruleMet: 'met',
   ruleOpen: 'not yet',
   inviteCode: 'Invitation code',
-  inviteHint: 'You have it from the person who invited you.',
+  inviteHint: 'From the person who invited you.',
   inviteFromLink: 'Taken from your invitation link',
   change: 'Change',
   agree: 'I have read and accept the user agreement',
@@ -63,8 +63,8 @@ export const session = {
   welcomeMarket: 'See the market',
   welcomeHome: 'To Home',
   findTitle: 'Reset password',
-  findIntro: 'Enter the phone number and e-mail of your account. We mail you a code.',
+  findIntro: 'Enter the phone number and e-mail of your account. We e-mail you a code.',
   setPassword: 'Set new password',
   findDoneTitle: 'Password changed',
-  findDoneText: 'All devices have been signed out. Log in with the new password.',
+  findDoneText: 'All devices have been logged out. Log in with the new password.',
 }

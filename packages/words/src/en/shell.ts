@@ -24,7 +24,7 @@ export const shell = {
   practiceChip: 'Practice',
   practiceAccount: 'Practice account',
   practiceNote: 'No real money moves',
-  offline: 'You are offline. What you see was read earlier.',
+  offline: 'You are offline. This was loaded earlier.',
   reconnecting: 'Connection lost. Reconnecting {{attempt}}/{{tries}}',
   connectionFailed: 'No live connection. Prices are not current.',
   maintenance: 'Under maintenance. Please try again shortly.',
