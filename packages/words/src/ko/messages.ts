@@ -11,7 +11,7 @@ export const messages: SameKeys<typeof en> = {
   allRead: '모두 읽음으로 표시했습니다.',
   unread: '읽지 않음',
   empty: '아직 메시지가 없습니다. 옵션 판정 결과가 여기로 도착합니다.',
-  toMarket: '시장 보기',
+  toMarket: '마켓 보기',
   supportTitle: '고객센터',
   supportText: '자주 묻는 질문과 문의 방법',
   newer: '이후 메시지',

@@ -21,26 +21,26 @@ export const notices: SameKeys<typeof en> = {
   optionDrawTitle: '{{pair}} {{direction}}: 무승부, {{stake}} USD 반환',
   optionVoidTitle: '{{pair}} {{direction}}: 무효, {{stake}} USD 반환',
   optionTerms:
-    '{{pair}} {{direction}}, {{duration}}\n행사가격 {{strike}} (틱 {{strikeSeq}})\n만기 가격 {{settlePrice}} (틱 {{settleSeq}})',
+    '{{pair}} {{direction}}, {{duration}}\n행사가격 {{strike}}(틱 {{strikeSeq}})\n판정 가격 {{settlePrice}}(틱 {{settleSeq}})',
   optionWonText:
     '적중했습니다. 구매 금액 {{stake}} USD와 함께 **{{profit}} USD**의 페이아웃을 받았습니다.',
   optionLostText: '가격이 예상과 반대로 움직여 구매 금액 **{{stake}} USD**를 잃었습니다.',
-  optionDrawText: '만기 가격이 행사가격과 같아 구매 금액 **{{stake}} USD**를 돌려받았습니다.',
+  optionDrawText: '판정 가격이 행사가격과 같아 구매 금액 **{{stake}} USD**가 반환되었습니다.',
   optionVoidText:
-    '만기 시각에 유효한 가격이 없어 옵션이 무효가 되었고 구매 금액 **{{stake}} USD**를 돌려받았습니다.',
+    '만기 시각에 유효한 가격이 없어 옵션이 무효가 되었고 구매 금액 **{{stake}} USD**가 반환되었습니다.',
   practiceResetTitle: '모의 계좌가 초기화되었습니다',
   practiceResetText:
-    '모의 계좌 잔고가 **{{amount}} USD**로 돌아왔습니다. 주문과 내역은 그대로 남아 있습니다.',
+    '모의 계좌 잔고가 **{{amount}} USD**로 초기화되었습니다. 주문과 내역은 그대로 남아 있습니다.',
   marketChangedTitle: '가격 출처가 변경되었습니다',
   marketChangedText:
-    '이제 가격은 **{{source}}**에서 옵니다. 변경 시점에 보유 중이던 옵션은 무효가 되었고 구매 금액을 돌려드렸습니다.',
+    '가격 출처가 변경되었습니다: **{{source}}**. 변경 시점에 보유 중이던 옵션은 무효가 되었고 구매 금액이 반환되었습니다.',
   popupSimulatedTitle: '시뮬레이션 가격입니다',
   popupSimulatedText:
     '시장에 연결되어 있지 않아 모든 가격은 시뮬레이션으로 만들어집니다. 실제 시장 가격이 아닙니다.',
   popupReplayTitle: '기록된 가격입니다',
   popupReplayText: '과거의 실제 가격을 현재 시각에 맞춰 재생합니다. 오늘의 시장 가격이 아닙니다.',
   bannerPracticeTitle: '모의 자금 {{amount}} USD',
-  bannerPracticeText: '위험 없이 거래를 체험하세요',
+  bannerPracticeText: '실제 돈 없이 거래를 체험해 보세요',
   bannerProofTitle: '모든 결과를 검증할 수 있습니다',
   bannerProofText: '주문에 사용된 틱을 보여 줍니다',
   riskNotice:
@@ -48,9 +48,9 @@ export const notices: SameKeys<typeof en> = {
   faqMoneyQuestion: '실제 돈인가요?',
   faqMoneyAnswer:
     '아닙니다. 모의 거래 전용이므로 계좌의 자금은 가치가 없는 모의 자금입니다. 입금도 출금도 할 수 없습니다.',
-  faqPriceQuestion: '가격은 어디에서 오나요?',
+  faqPriceQuestion: '가격의 출처는 어디인가요?',
   faqPriceAnswer:
-    '가격이 있는 화면에는 실시간, 기록 데이터, 시뮬레이션 중 하나가 표시됩니다. 모든 가격은 거래에 쓰이기 전에 번호가 붙은 틱으로 기록되며, 주문 가격은 항상 그 틱의 가격입니다.',
+    '가격이 있는 화면에는 ‘실시간’, ‘리플레이’(기록 데이터), ‘시뮬레이션’ 중 하나가 표시됩니다. 모든 가격은 거래에 쓰이기 전에 번호가 붙은 틱으로 기록되며, 주문 가격은 항상 그 틱의 가격입니다.',
   faqResultQuestion: '결과는 어떻게 정해지고 어떻게 확인하나요?',
   faqResultAnswer:
     '만기 시각이나 그 직전의 마지막 틱으로 정해집니다. 내역에서 주문을 열면 행사가격과 결과에 사용된 틱과 그 앞뒤의 틱을 볼 수 있습니다.',
@@ -60,10 +60,10 @@ export const notices: SameKeys<typeof en> = {
   faqResetQuestion: '모의 계좌 잔고를 되돌릴 수 있나요?',
   faqResetAnswer:
     '네. 보유 중인 옵션이 없을 때 ‘자산’의 ‘초기화’로 {{amount}} USD로 되돌릴 수 있습니다. 주문과 내역은 남습니다.',
-  faqCodeQuestion: '인증 코드가 오지 않아요.',
+  faqCodeQuestion: '인증 코드가 오지 않습니다. 어떻게 하나요?',
   faqCodeAnswer:
     '스팸함과 이메일 주소를 확인해 주세요. 1분 뒤 다시 보낼 수 있으며 1시간에 5번까지 가능합니다. 코드는 10분 동안 유효합니다.',
-  faqPasswordQuestion: '비밀번호를 잊어버렸어요.',
+  faqPasswordQuestion: '비밀번호를 잊어버렸습니다. 어떻게 하나요?',
   faqPasswordAnswer:
     '로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 전화번호와 이메일 인증 코드로 새로 설정할 수 있습니다. 이후 모든 기기에서 로그아웃됩니다.',
   faqInviteQuestion: '초대 코드는 무엇인가요?',
