@@ -52,7 +52,7 @@ export const shell: SameKeys<typeof en> = {
   daysShort: '{{count}} วัน',
   weeksShort: '{{count}} สัปดาห์',
   sourceLive: 'เรียลไทม์',
-  sourceReplay: 'เล่นซ้ำ',
+  sourceReplay: 'ข้อมูลย้อนหลัง',
   sourceSimulated: 'จำลอง',
   stale: 'ราคาค้าง',
   confirming: 'กำลังตรวจสอบ',
