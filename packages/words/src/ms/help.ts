@@ -20,7 +20,7 @@ export const help: SameKeys<typeof en> = {
   aboutTitle: 'Perihal',
   aboutWhat:
     'Fairtick memaparkan pasaran dan membolehkan anda membeli opsyen bermasa; harga laksana dan keputusannya ialah tik dalam rekod awam.',
-  modeTitle: 'Pemasangan ini',
+  modeTitle: 'Sistem ini',
   modePractice: 'Demo',
   modePracticeText:
     'Semua akaun menggunakan wang demo. Tiada wang sebenar boleh dimasukkan atau dikeluarkan.',
@@ -28,7 +28,7 @@ export const help: SameKeys<typeof en> = {
   modeLiveText: 'Akaun sebenar wujud di samping akaun demo.',
   sourceTitle: 'Sumber harga',
   sourceLive: 'Langsung',
-  sourceReplay: 'Data rakaman',
+  sourceReplay: 'Rakaman',
   sourceSimulated: 'Simulasi',
   sourceLiveText:
     'Harga bursa awam secara langsung. Harga yang dipaparkan ialah titik tengah bida dan tanya terbaik.',
@@ -42,8 +42,9 @@ export const help: SameKeys<typeof en> = {
   verifyChain:
     'Rekod dihubungkan dengan cincangan SHA-256; satu digit berubah memutuskan rantaian.',
   verifyOrder:
-    'Pesanan menamakan tik harga laksana dan keputusan serta memaparkan tik di sekelilingnya.',
-  verifyCommand: 'Pengendali boleh mengira semula semua baki daripada rekod dengan:',
+    'Pesanan menyatakan tik harga laksana dan keputusan serta memaparkan tik di sekelilingnya.',
+  verifyCommand:
+    'Pengendali sistem ini boleh mengira semula semua baki daripada rekod dengan arahan ini:',
   riskTitle: 'Risiko',
   riskText:
     'Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan wang demo tidak menggambarkan keputusan wang sebenar.',

@@ -26,7 +26,7 @@ export const market: SameKeys<typeof en> = {
   emptyWatchlist: 'Belum ada kegemaran. Pilih beberapa untuk diikuti.',
   suggestions: 'Cadangan',
   noMatch: 'Tiada padanan untuk “{{query}}”.',
-  resultCount: '{{count}} dijumpai',
+  resultCount: '{{count}} ditemui',
   editWatchlist: 'Susun semula',
   editDone: 'Selesai',
   moveUp: 'Naikkan {{pair}}',

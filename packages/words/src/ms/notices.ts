@@ -21,13 +21,13 @@ export const notices: SameKeys<typeof en> = {
   optionDrawTitle: '{{pair}} {{direction}}: seri, {{stake}} USD dikembalikan',
   optionVoidTitle: '{{pair}} {{direction}}: batal, {{stake}} USD dikembalikan',
   optionTerms:
-    '{{pair}} {{direction}}, {{duration}}\nHarga laksana {{strike}} (tik {{strikeSeq}})\nHarga pada masa tamat {{settlePrice}} (tik {{settleSeq}})',
+    '{{pair}} {{direction}}, {{duration}}\nHarga laksana {{strike}} (tik {{strikeSeq}})\nHarga penyelesaian {{settlePrice}} (tik {{settleSeq}})',
   optionWonText:
-    'Anda betul: jumlah belian {{stake}} USD dikembalikan bersama bayaran **{{profit}} USD**.',
+    'Ramalan anda betul: jumlah belian {{stake}} USD dikembalikan bersama bayaran **{{profit}} USD**.',
   optionLostText:
-    'Harga bergerak ke arah bertentangan: jumlah belian **{{stake}} USD** telah hilang.',
+    'Harga bergerak ke arah bertentangan: anda kehilangan jumlah belian **{{stake}} USD**.',
   optionDrawText:
-    'Harga pada masa tamat sama dengan harga laksana: jumlah belian **{{stake}} USD** dikembalikan.',
+    'Harga penyelesaian sama dengan harga laksana: jumlah belian **{{stake}} USD** dikembalikan.',
   optionVoidText:
     'Tiada harga sah pada masa tamat, jadi opsyen ini batal: jumlah belian **{{stake}} USD** dikembalikan.',
   practiceResetTitle: 'Akaun demo telah ditetapkan semula',
@@ -35,35 +35,35 @@ export const notices: SameKeys<typeof en> = {
     'Baki akaun demo anda kembali kepada **{{amount}} USD**. Pesanan dan rekod anda kekal.',
   marketChangedTitle: 'Sumber harga telah berubah',
   marketChangedText:
-    'Harga kini datang daripada **{{source}}**. Opsyen yang berjalan semasa perubahan dibatalkan dan jumlah belian dikembalikan.',
-  popupSimulatedTitle: 'Harga adalah simulasi',
+    'Harga kini datang daripada **{{source}}**. Opsyen yang terbuka semasa perubahan dibatalkan dan jumlah belian dikembalikan.',
+  popupSimulatedTitle: 'Harga simulasi',
   popupSimulatedText:
     'Pasaran tidak disambungkan, jadi semua harga datang daripada simulasi. Ia bukan harga pasaran sebenar.',
-  popupReplayTitle: 'Harga adalah rakaman',
+  popupReplayTitle: 'Harga rakaman',
   popupReplayText:
     'Harga sebenar dari masa lalu dimainkan mengikut masa sekarang. Ia bukan harga hari ini.',
   bannerPracticeTitle: 'Wang demo {{amount}} USD',
-  bannerPracticeText: 'Cuba pasaran tanpa risiko',
+  bannerPracticeText: 'Cuba pasaran tanpa wang sebenar',
   bannerProofTitle: 'Setiap keputusan boleh disemak',
   bannerProofText: 'Pesanan menunjukkan tik yang digunakan',
   riskNotice:
     'Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan demo tidak menggambarkan keputusan dengan wang sebenar.',
   faqMoneyQuestion: 'Adakah ini wang sebenar?',
   faqMoneyAnswer:
-    'Tidak. Pemasangan ini untuk latihan: setiap akaun memegang wang demo yang tidak bernilai. Tiada deposit atau pengeluaran boleh dibuat.',
-  faqPriceQuestion: 'Dari mana datangnya harga?',
+    'Tidak. Sistem ini untuk demo sahaja: setiap akaun memegang wang demo yang tidak bernilai. Tiada deposit atau pengeluaran boleh dibuat.',
+  faqPriceQuestion: 'Dari manakah harga diperoleh?',
   faqPriceAnswer:
-    'Setiap skrin harga mempunyai lencana: pasaran langsung, data rakaman atau simulasi. Setiap harga dicatat sebagai tik bernombor sebelum sesiapa boleh berdagang dengannya, dan harga pesanan sentiasa tik sedemikian.',
+    'Setiap skrin harga memaparkan lencana “Langsung”, “Rakaman” atau “Simulasi”. Setiap harga dicatat sebagai tik bernombor sebelum sesiapa boleh berdagang dengannya, dan harga pesanan sentiasa harga tik sedemikian.',
   faqResultQuestion: 'Bagaimana keputusan ditentukan dan disemak?',
   faqResultAnswer:
     'Tik terakhir pada atau sebelum masa tamat menentukannya. Buka pesanan dalam rekod anda: ia menyatakan tik harga laksana dan keputusan serta tik di sekelilingnya.',
   faqVoidQuestion: 'Mengapa opsyen saya batal?',
   faqVoidAnswer:
-    'Harga terakhir sebelum masa tamat sudah lebih 30 saat, jadi ia tidak boleh menentukan secara adil. Seluruh jumlah belian anda dikembalikan.',
+    'Harga terakhir sebelum masa tamat sudah lebih 30 saat, jadi keputusan tidak dapat ditentukan dengan adil. Seluruh jumlah belian anda dikembalikan.',
   faqResetQuestion: 'Bolehkah baki demo saya dikembalikan?',
   faqResetAnswer:
-    'Boleh. Di bawah Aset, “Set semula” mengembalikannya kepada {{amount}} USD apabila tiada opsyen berjalan. Pesanan dan rekod kekal.',
-  faqCodeQuestion: 'Kod tidak sampai. Apa perlu dibuat?',
+    'Boleh. Di bawah Aset, “Set semula” mengembalikannya kepada {{amount}} USD apabila tiada opsyen terbuka. Pesanan dan rekod kekal.',
+  faqCodeQuestion: 'Kod tidak diterima. Apa perlu dibuat?',
   faqCodeAnswer:
     'Semak folder spam dan alamat e-mel. Kod baharu boleh dihantar selepas satu minit, paling banyak lima kali sejam. Kod sah selama 10 minit.',
   faqPasswordQuestion: 'Saya terlupa kata laluan.',

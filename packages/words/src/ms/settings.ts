@@ -9,11 +9,11 @@ export const settings: SameKeys<typeof en> = {
   loginPassword: 'Kata laluan log masuk',
   change: 'Tukar',
   email: 'E-mel',
-  devices: 'Tempat anda log masuk',
+  devices: 'Peranti yang log masuk',
   thisDevice: 'Peranti ini',
   unknownDevice: 'Peranti tidak dikenali',
   deviceOn: '{{browser}} pada {{system}}',
-  lastSeen: 'Terakhir {{time}}',
+  lastSeen: 'Aktif terakhir {{time}}',
   revoke: 'Log keluar',
   revokeDevice: 'Log keluar {{device}}',
   revokeOthers: 'Log keluar semua peranti lain',
@@ -54,5 +54,5 @@ export const settings: SameKeys<typeof en> = {
   passwordSave: 'Tukar kata laluan',
   passwordDone: 'Kata laluan ditukar. Peranti lain telah dilog keluar.',
   passwordUnknown:
-    'Tiada jawapan. Kata laluan mungkin telah ditukar: log masuk dengan yang baharu, atau yang lama.',
+    'Tiada respons. Kata laluan mungkin telah ditukar: log masuk dengan kata laluan baharu, atau dengan yang lama jika gagal.',
 }
