@@ -9,6 +9,8 @@ import type { Queryable } from '../platform/database.ts'
 
 /** Blocks read at once. */
 const BLOCKS_PER_PAGE = 500
+/** Minutes looked up at once; a minute has at least one tick. */
+const MINUTES_PER_PAGE = 50
 
 /** Up to `limit` ticks from `fromSeq` on, ascending. */
 export async function readTicks(
@@ -17,23 +19,14 @@ export async function readTicks(
   fromSeq: number,
   limit: number,
 ): Promise<readonly Tick[]> {
-  const [start] = await database.query<{ block: bigint }>(
-    `SELECT block FROM tick_index WHERE symbol = $1 AND first_seq <= $2::bigint
-     ORDER BY first_seq DESC LIMIT 1`,
-    [symbol, String(fromSeq)],
-  )
   const ticks: Tick[] = []
-  let from = start?.block ?? 0n
-  for (;;) {
-    const blocks = await readBlocks(database, from)
-    for (const tick of blocks.flatMap(({ payload }) => ticksOf(payload, symbol))) {
+  for await (const minute of minutesFrom(database, symbol, fromSeq)) {
+    for (const tick of await readTicksOfMinute(database, symbol, minute)) {
       if (tick.seq >= fromSeq) ticks.push(tick)
       if (ticks.length === limit) return ticks
     }
-    const last = blocks.at(-1)
-    if (last === undefined || blocks.length < BLOCKS_PER_PAGE) return ticks
-    from = last.last_position + 1n
   }
+  return ticks
 }
 
 /** The last `limit` ticks with time < `before`, ascending. */
@@ -55,14 +48,14 @@ export async function readLastTick(
   symbol: InstrumentSymbol,
   at: Instant,
 ): Promise<Tick | undefined> {
-  const minutes = await database.query<{ minute: bigint; block: bigint }>(
-    `SELECT minute, block FROM tick_index WHERE symbol = $1 AND minute <= $2::bigint
+  const minutes = await database.query<IndexedMinute>(
+    `SELECT minute, block, first_seq FROM tick_index WHERE symbol = $1 AND minute <= $2::bigint
      ORDER BY minute DESC LIMIT 2`,
     [symbol, String(at)],
   )
   // The first tick of the newest minute may lie after `at`; then the minute before has it.
-  for (const { minute, block } of minutes) {
-    const ticks = await readTicksOfMinute(database, symbol, minute, block)
+  for (const minute of minutes) {
+    const ticks = await readTicksOfMinute(database, symbol, minute)
     const found = ticks.findLast(({ time }) => time <= at)
     if (found) return found
   }
@@ -75,7 +68,11 @@ export async function readTicksSince(
   sinceMs: number,
 ): Promise<readonly Tick[]> {
   const blocks = await database.query<{ payload: string }>(
-    'SELECT payload FROM tape_block WHERE last_time >= $1::bigint ORDER BY first_position',
+    // Where to begin is looked up apart, lest the plan walk the whole tape in order.
+    `SELECT payload FROM tape_block WHERE first_position >= (
+       SELECT first_position FROM tape_block WHERE last_time >= $1::bigint
+       ORDER BY last_time, first_position LIMIT 1)
+     ORDER BY first_position`,
     [String(sinceMs)],
   )
   return blocks
@@ -85,24 +82,63 @@ export async function readTicksSince(
     .filter((entry) => entry.kind === 'tick' && entry.time >= sinceMs) as Tick[]
 }
 
+/** A minute in which an instrument has ticks, and the block of the first of them. */
+type IndexedMinute = {
+  readonly minute: bigint
+  readonly block: bigint
+  readonly first_seq: bigint
+}
+
+/** The instrument's minutes from the one of `fromSeq` on: those between them are never read. */
+async function* minutesFrom(
+  database: Queryable,
+  symbol: InstrumentSymbol,
+  fromSeq: number,
+): AsyncGenerator<IndexedMinute> {
+  const [start] = await database.query<{ first_seq: bigint }>(
+    `SELECT first_seq FROM tick_index WHERE symbol = $1 AND first_seq <= $2::bigint
+     ORDER BY first_seq DESC LIMIT 1`,
+    [symbol, String(fromSeq)],
+  )
+  let from = start?.first_seq ?? 0n
+  for (;;) {
+    const minutes = await database.query<IndexedMinute>(
+      `SELECT minute, block, first_seq FROM tick_index
+       WHERE symbol = $1 AND first_seq >= $2::bigint
+       ORDER BY first_seq LIMIT ${MINUTES_PER_PAGE}`,
+      [symbol, String(from)],
+    )
+    yield* minutes
+    const last = minutes.at(-1)
+    if (last === undefined || minutes.length < MINUTES_PER_PAGE) return
+    from = last.first_seq + 1n
+  }
+}
+
+/** Reads to the end of the minute and no further, however many blocks it has. */
 async function readTicksOfMinute(
   database: Queryable,
   symbol: InstrumentSymbol,
-  minute: bigint,
-  block: bigint,
+  { minute, block }: IndexedMinute,
 ): Promise<readonly Tick[]> {
-  const blocks = await database.query<{ payload: string }>(
-    `SELECT payload FROM tape_block WHERE first_position >= $1::bigint AND first_time < $2::bigint
-     ORDER BY first_position LIMIT 5000`,
-    [String(block), String(minute + BigInt(MINUTE_MS))],
-  )
-  const end = Number(minute) + MINUTE_MS
-  return blocks.flatMap(({ payload }) => ticksOf(payload, symbol)).filter(({ time }) => time < end)
+  const endMs = minute + BigInt(MINUTE_MS)
+  const ticks: Tick[] = []
+  let from = block
+  for (;;) {
+    const blocks = await readBlocks(database, from)
+    for (const { first_time, payload } of blocks) {
+      if (first_time >= endMs) return ticks
+      ticks.push(...ticksOf(payload, symbol).filter(({ time }) => time < endMs))
+    }
+    const last = blocks.at(-1)
+    if (last === undefined || blocks.length < BLOCKS_PER_PAGE) return ticks
+    from = last.last_position + 1n
+  }
 }
 
 function readBlocks(database: Queryable, from: bigint) {
-  return database.query<{ last_position: bigint; payload: string }>(
-    `SELECT last_position, payload FROM tape_block WHERE first_position >= $1::bigint
+  return database.query<{ last_position: bigint; first_time: bigint; payload: string }>(
+    `SELECT last_position, first_time, payload FROM tape_block WHERE first_position >= $1::bigint
      ORDER BY first_position LIMIT ${BLOCKS_PER_PAGE}`,
     [String(from)],
   )
