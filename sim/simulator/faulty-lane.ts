@@ -1,0 +1,37 @@
+// The engine's lane to the database, through which a simulated run lets commits fail and servers die.
+
+import type { Database, EngineLane } from '@fairtick/server/platform/database'
+
+/** What becomes of a commit: never sent, or sent and its answer lost. */
+export type CommitFault = 'not-sent' | 'answer-lost'
+
+export type FaultyDatabase = Database & {
+  /** The next commit meets this. */
+  readonly failNext: (fault: CommitFault) => void
+  /** The server is dead: nothing that it still asks reaches the database any more. */
+  readonly die: () => void
+}
+
+const DEAD = 'connection lost: the server died'
+
+/** Wraps `real` for one life of a server. */
+export function createFaultyDatabase(real: Database): FaultyDatabase {
+  const faults: CommitFault[] = []
+  let isDead = false
+  const query = async (sql: string, parameters?: readonly unknown[]) => {
+    if (isDead) throw new Error(DEAD)
+    const fault = sql.includes('INSERT INTO tape_block') ? faults.shift() : undefined
+    if (fault === 'not-sent') throw new Error('connection refused')
+    const rows = await real.engineLane.query(sql, parameters)
+    if (fault === 'answer-lost' || isDead) throw new Error(DEAD)
+    return rows
+  }
+  return {
+    ...real,
+    engineLane: { ...real.engineLane, query: query as EngineLane['query'] },
+    failNext: (fault) => faults.push(fault),
+    die: () => {
+      isDead = true
+    },
+  }
+}
