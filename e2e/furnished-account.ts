@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import { expect, vi } from 'vitest'
-import { liveThrough } from './live-through.ts'
+import { leap, liveThrough } from './live-through.ts'
 import { type Account, registerAccount, signIn } from './person.ts'
 
 const MINUTE_MS = 60_000
@@ -42,10 +42,9 @@ export async function furnishAccount(server: TestServer): Promise<Account> {
   await liveThrough(server, 75_000)
   await allSettled(account)
   await buy(account, { symbol: 'BTCUSDT', direction: 'up', duration: 60 })
-  await server.advance(HOUR_MS)
+  await leap(server, HOUR_MS, ['BTCUSDT', 'ETHUSDT'])
   await allSettled(account)
   await account.client.call('resetPractice', {}, { idempotencyKey: crypto.randomUUID() })
-  await server.advance(1_000)
   await buy(account, { symbol: 'BTCUSDT', direction: 'up', duration: 2_592_000 })
   await buy(account, { symbol: 'ETHUSDT', direction: 'down', duration: 86_400 })
   await buy(account, { symbol: 'BTCUSDT', direction: 'down', duration: 3_600 })

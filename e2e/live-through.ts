@@ -19,6 +19,16 @@ export async function liveThrough(
   }
 }
 
+/** Advances the clock at once; of `symbols` each has a tick from then on. */
+export async function leap(
+  server: TestServer,
+  durationMs: number,
+  symbols: readonly string[],
+): Promise<void> {
+  const nowMs = await server.advance(durationMs)
+  for (const symbol of symbols) await tickSince(server, symbol, nowMs)
+}
+
 async function tickSince({ url }: TestServer, symbol: string, sinceMs: number): Promise<void> {
   const giveUpMs = performance.now() + LONGEST_WAIT_MS
   while ((await newestTickMs(url, symbol)) < sinceMs) {

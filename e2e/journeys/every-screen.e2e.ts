@@ -12,8 +12,8 @@ import { logIn } from '../screens/login-screen.ts'
 import { openStage } from '../stage.ts'
 
 const FINGER_PX = 44
-/** Until skeletons have given way and nothing is fetched any more. */
-const SETTLE_MS = 300
+/** Longer than any fade of an app that was asked for less motion. */
+const FADE_MS = 150
 
 const stage = openStage(furnishedMarket())
 let account: Account
@@ -22,11 +22,26 @@ beforeAll(async () => {
   account = await furnishAccount(stage.server())
 })
 
+test('the checks find what is planted', async () => {
+  const { page } = await stage.person()
+  await page.setContent(
+    '<html lang="en"><title>Planted</title><main><h1>Planted</h1>' +
+      '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+      '<p style="color:#bbb">faint</p><div style="width:500px">wide</div>' +
+      '<button style="width:20px;height:20px">x</button></main>',
+  )
+  expect(await findAxeBreaches(page)).toEqual([expect.stringMatching(/^color-contrast: p/)])
+  expect((await findOverflow(page))[0]).toMatch(/px wide of 390$/)
+  expect(await findSmallTargets(page, FINGER_PX)).toEqual(['BUTTON “x” 20 × 20'])
+})
+
 test.each([
   { language: 'ja', theme: 'light', widthPx: 390 },
   { language: 'ja', theme: 'dark', widthPx: 390 },
   { language: 'th', theme: 'light', widthPx: 390 },
   { language: 'th', theme: 'dark', widthPx: 390 },
+  { language: 'ja', theme: 'light', widthPx: 320 },
+  { language: 'th', theme: 'light', widthPx: 320 },
   { language: 'en', theme: 'light', widthPx: 1280 },
 ] as const)('$language $theme at $widthPx px: nothing to find', async (look) => {
   const person = await stage.person(look)
@@ -49,19 +64,19 @@ async function inspectAll(person: Person, views: readonly View[]): Promise<strin
 }
 
 async function inspect({ page, widthPx }: Person): Promise<string[]> {
-  const found = [...(await findAxeBreaches(page)), ...(await findOverflow(page))]
-  if (widthPx !== 390) return found
-  found.push(...(await findSmallTargets(page, FINGER_PX)))
-  const size = page.viewportSize() ?? { width: widthPx, height: 844 }
-  await page.setViewportSize({ ...size, width: 320 })
-  found.push(...(await findOverflow(page)).map((finding) => `320 px: ${finding}`))
-  await page.setViewportSize(size)
-  return found
+  const overflow = await findOverflow(page)
+  if (widthPx === 320) return overflow
+  const targets = widthPx === 390 ? await findSmallTargets(page, FINGER_PX) : []
+  return [...overflow, ...targets, ...(await findAxeBreaches(page))]
 }
 
-async function settle({ page }: Person): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(SETTLE_MS)
+/** Nothing loads and nothing fades any more. */
+async function settle({ page, t }: Person): Promise<void> {
+  await page.waitForTimeout(FADE_MS)
+  await page.getByText(t('shell.loading'), { exact: true }).first().waitFor({ state: 'detached' })
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
 }
 
 async function keepPicture(person: Person, { name }: View): Promise<void> {
