@@ -26,6 +26,7 @@ export function accountRoutes(
       return await readSummary(database, dependencies, row)
     },
     moneyChanges: async ({ query }, { caller, account }) => {
+      if (account === 'real') return refused('practice_only')
       const { type, from, to, page = 1, size = DEFAULT_PAGE_SIZE } = query
       const { id } = await loadAccount(database, caller.userId, account)
       const filter = { type, from, to, page, size }

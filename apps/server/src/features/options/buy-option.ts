@@ -24,7 +24,7 @@ export async function buyOption(
   const stake = parseMoney(form.amount)
   if (stake === undefined) return invalid({ amount: ['decimal'] })
   const shown = readShownPrice(form)
-  if (shown === 'invalid') return invalid({ price: ['decimal'] })
+  if (shown && 'declined' in shown) return shown
   const outcome = await ask(
     {
       kind: 'buy-option',
@@ -44,10 +44,16 @@ export async function buyOption(
 }
 
 /** What the customer saw and accepts; undefined when he names no price. */
-function readShownPrice(form: Purchase['form']): ShownPrice | undefined | 'invalid' {
+function readShownPrice(form: Purchase['form']): ShownPrice | undefined | Declined {
   if (form.price === undefined) return undefined
   const price = parsePrice(form.price)
   const tolerance = form.tolerance === undefined ? DEFAULT_TOLERANCE : parseRate(form.tolerance)
-  if (price === undefined || tolerance === undefined || tolerance > RATE_ONE) return 'invalid'
+  if (price === undefined) return invalid({ price: ['decimal'] })
+  // Nothing was ever shown at it, and for who bets on a fall it would switch the check off.
+  if (price <= 0n) return invalid({ price: ['invalid'] })
+  if (tolerance === undefined) return invalid({ tolerance: ['decimal'] })
+  if (tolerance > RATE_ONE) {
+    return invalid({ tolerance: [{ problem: 'above_maximum', values: { maximum: 1 } }] })
+  }
   return { price, tolerance }
 }

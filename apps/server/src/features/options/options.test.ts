@@ -96,6 +96,20 @@ describe('terms', () => {
   })
 })
 
+describe('the real account', () => {
+  const real = (): CustomerContext => ({ ...as('a'), account: 'real' })
+
+  it.each(['optionOrders', 'optionRecords'] as const)(
+    'is closed in a practice installation: %s (TR-12.2)',
+    async (name) => {
+      expect(await calls[name]({ query: {}, body: {} }, real())).toMatchObject({
+        declined: 'refused',
+        code: 'practice_only',
+      })
+    },
+  )
+})
+
 describe('a purchase', () => {
   it('names the tick that it used and is listed as trading, then closed (TR-2.6, TR-5.6)', async () => {
     const bought = order(await buy(as('a')))
@@ -152,7 +166,16 @@ describe('a purchase', () => {
       { declined: 'invalid', fields: { duration: ['invalid'] } },
     ],
     ['an instrument that is not there', { symbol: 'NONE' }, { declined: 'invalid' }],
-    ['a tolerance above 1', { price: '64000', tolerance: '1.1' }, { declined: 'invalid' }],
+    [
+      'a tolerance above 1',
+      { price: '64000', tolerance: '1.1' },
+      { declined: 'invalid', fields: { tolerance: [{ values: { maximum: 1 } }] } },
+    ],
+    [
+      'a shown price of nothing',
+      { price: '0.00', direction: 'down' },
+      { declined: 'invalid', fields: { price: ['invalid'] } },
+    ],
     [
       'a price that has moved',
       { price: '63000', tolerance: '0.001' },

@@ -2,7 +2,13 @@
 
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { CallArguments } from '@fairtick/wire/contract'
-import { type Handlers, invalid, NOT_FOUND, refused } from '@fairtick/wire/handler'
+import {
+  type CustomerContext,
+  type Handlers,
+  invalid,
+  NOT_FOUND,
+  refused,
+} from '@fairtick/wire/handler'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
@@ -29,7 +35,9 @@ export function optionRoutes(
   const { database, bus, ask, instruments, presentOption } = dependencies
   const accountIdOf = async (userId: string, kind: 'practice' | 'real') =>
     (await loadAccount(database, userId, kind)).id
-  const list = async (accountId: string, filter: OptionFilter) => {
+  const list = async ({ caller, account }: CustomerContext, filter: OptionFilter) => {
+    if (account === 'real') return refused('practice_only')
+    const accountId = await accountIdOf(caller.userId, account)
     const { options, total, counts } = await listOptions(database, accountId, filter)
     const { page, size } = filter
     return { data: options.map(presentOption), page, size, total, counts }
@@ -46,12 +54,8 @@ export function optionRoutes(
       const accountId = await accountIdOf(caller.userId, account)
       return await buyOption(ask, presentOption, { accountId, form: body, key })
     },
-    optionOrders: async ({ query }, { caller, account }) =>
-      await list(await accountIdOf(caller.userId, account), filterOf(query)),
-    optionRecords: async ({ query }, { caller, account }) => {
-      const filter: OptionFilter = { ...filterOf(query), status: 'closed' }
-      return await list(await accountIdOf(caller.userId, account), filter)
-    },
+    optionOrders: ({ query }, context) => list(context, filterOf(query)),
+    optionRecords: ({ query }, context) => list(context, { ...filterOf(query), status: 'closed' }),
     orderDetail: async ({ query }, { caller, account }) => {
       const accountId = await accountIdOf(caller.userId, account)
       const option = await loadOption(database, query.id, accountId)
