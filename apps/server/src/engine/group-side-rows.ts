@@ -30,15 +30,16 @@ export function outboxRows(state: EngineState, group: Group): readonly (readonly
 }
 
 function describeMessages(state: EngineState, group: Group): readonly OutboxMessage[] {
-  return group.events.flatMap(({ event, tapePosition }): readonly OutboxMessage[] => {
-    const { userId, kind, balances } = residentAccount(state, event.accountId)
+  return group.events.flatMap(({ event }): readonly OutboxMessage[] => {
+    const { userId, kind } = residentAccount(state, event.accountId)
     switch (event.kind) {
       case 'account-opened':
         return [{ topic: event.kind, userId, accountKind: kind, accountId: event.accountId }]
-      case 'practice-reset': {
-        const causeId = event.entries[0]?.causeId ?? `${event.accountId}-${tapePosition}`
-        return [{ topic: event.kind, userId, causeId, cash: formatMoney(balances.cash) }]
-      }
+      case 'practice-reset':
+        // An account that stood at its first balance already is told nothing.
+        return event.entries.map(({ causeId }) => ({
+          ...{ topic: event.kind, userId, causeId, cash: formatMoney(event.cash) },
+        }))
       case 'option-settled':
         return [{ topic: event.kind, userId, option: optionText(event.option, event.settlement) }]
       case 'option-bought':

@@ -64,7 +64,7 @@ export function stepGroup(
     commands.push(record)
     const result = step(state, { log: 'command', ...record })
     note(result.events)
-    outcomes.push({ pending, outcome: describeOutcome(state, result) })
+    outcomes.push({ pending, outcome: describeOutcome(result) })
   }
   return { tape, commands, events, outcomes, time: state.time }
 }

@@ -1,7 +1,6 @@
 // What the engine decided, in text: for answers, projections and the screens.
 
 import type { EngineEvent } from '@fairtick/core/engine/event'
-import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
 import type { StepResult } from '@fairtick/core/engine/step'
 import { invariant } from '@fairtick/core/numbers/invariant'
 import { formatMoney } from '@fairtick/core/numbers/money'
@@ -11,22 +10,22 @@ import type { OpenOption, OptionSettlement } from '@fairtick/core/options/option
 import type { CommandOutcome, OptionText } from './engine-port.ts'
 
 /** The outcome of the command that `result` came from: its refusal, or its own (last) event. */
-export function describeOutcome(state: EngineState, result: StepResult): CommandOutcome {
+export function describeOutcome(result: StepResult): CommandOutcome {
   if (result.refusal) {
     return { kind: 'refused', code: result.refusal.refused, detail: result.refusal.detail }
   }
   const event = result.events.at(-1)
   invariant(event, 'a command that was not refused has an event')
-  return describeEvent(state, event)
+  return describeEvent(event)
 }
 
-function describeEvent(state: EngineState, event: EngineEvent): CommandOutcome {
+function describeEvent(event: EngineEvent): CommandOutcome {
   switch (event.kind) {
     case 'account-opened':
       return { kind: 'account-opened', accountId: event.accountId }
     case 'practice-reset': {
-      const { cash } = residentAccount(state, event.accountId).balances
-      return { kind: 'practice-reset', accountId: event.accountId, cash: formatMoney(cash) }
+      const { kind, accountId, cash } = event
+      return { kind, accountId, cash: formatMoney(cash) }
     }
     case 'option-bought':
       return { kind: 'option-bought', option: optionText(event.option, undefined) }

@@ -1,6 +1,7 @@
 // Events: what the engine decided. Folding them into the state is the only way it changes.
 
 import type { AccountKind, JournalEntry } from '../ledger/journal-entry.ts'
+import type { Money } from '../numbers/money.ts'
 import type { OpenOption, OptionSettlement } from '../options/option.ts'
 
 export type AccountOpened = {
@@ -14,6 +15,9 @@ export type AccountOpened = {
 export type PracticeReset = {
   readonly kind: 'practice-reset'
   readonly accountId: string
+  /** What the account holds from here on. */
+  readonly cash: Money
+  /** None when it held that already. */
   readonly entries: readonly JournalEntry[]
 }
 

@@ -16,5 +16,5 @@ export function resetPractice(state: EngineState, command: ResetPractice): Pract
     amount === ZERO_MONEY
       ? []
       : [practiceFundsEntry(account, 'practice-reset', command.resetId, amount)]
-  return { kind: 'practice-reset', accountId: account.id, entries }
+  return { kind: 'practice-reset', accountId: account.id, cash: command.grant, entries }
 }
