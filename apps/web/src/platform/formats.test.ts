@@ -32,7 +32,7 @@ describe('formats', () => {
   test('Thai years are not Buddhist, and no clock has twelve hours', () => {
     const noon = new Date(2025, 10, 24, 13, 6, 30).getTime()
     for (const language of LANGUAGES) {
-      expect(formatsOf(language).fullTime(noon)).toContain('2025')
+      expect(formatsOf(language).fullTime(noon)).toMatch(/2025.* 13:06:30 \S+$/)
       expect(formatsOf(language).time(noon)).toBe('13:06:30')
     }
     expect(formatsOf('en').time(new Date(2025, 10, 24, 0, 0, 0).getTime())).toBe('00:00:00')

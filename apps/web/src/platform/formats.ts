@@ -78,7 +78,13 @@ function makeFormats(locale: string): Formats {
   const nearest = numbers({ ...CENTS, roundingMode: 'halfEven' })
   const down = numbers({ ...CENTS, roundingMode: 'trunc' })
   const priceFormats = new Map<number, (text: string) => string>()
+  const date = times({ year: 'numeric', month: '2-digit', day: '2-digit' })
+  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
+  // Apart, since some locales write a clock with its zone in words: 21 นาฬิกา 54 นาที.
+  const zoneName = (ms: number) =>
+    zone.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const hms = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  const clock = times(hms)
   return {
     money: (text, rounding = 'nearest') => (rounding === 'down' ? down : nearest)(text),
     signedMoney: numbers({ ...CENTS, roundingMode: 'halfEven', signDisplay: 'exceptZero' }),
@@ -101,16 +107,10 @@ function makeFormats(locale: string): Formats {
       useGrouping: 'always',
     }),
     count: (count) => numbers({})(String(count)),
-    time: times(hms),
+    time: clock,
     shortTime: times({ hour: '2-digit', minute: '2-digit' }),
     dateTime: times({ month: '2-digit', day: '2-digit', ...hms }),
-    fullTime: times({
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      ...hms,
-      timeZoneName: 'short',
-    }),
+    fullTime: (ms) => `${date(ms)} ${clock(ms)} ${zoneName(ms)}`,
     day: times({ month: 'long', day: 'numeric', weekday: 'short' }),
   }
 }
