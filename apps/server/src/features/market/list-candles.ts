@@ -2,8 +2,10 @@
 
 import type { Candle, Interval } from '@fairtick/core/market/candle'
 import { foldCandles } from '@fairtick/core/market/fold-candles'
+import { nextIntervalStart, startOfInterval } from '@fairtick/core/market/interval'
 import { formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
+import { instantFromMs } from '@fairtick/core/time/instant'
 import { readCandle, readCandles } from '../../engine/candle-store.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { CandleFigures } from '../../platform/bus-topics.ts'
@@ -23,7 +25,7 @@ export async function listCandles(
   bus: Bus,
   { symbol, priceDecimals, interval, limit, beforeMs }: CandleQuery,
 ): Promise<CandleFigures[]> {
-  const before = beforeMs ?? Number.MAX_SAFE_INTEGER
+  const before = beforeMs === undefined ? Number.MAX_SAFE_INTEGER : firstStart(beforeMs, interval)
   // The running minute first: if it is stored in between, it is left out below and not doubled.
   const running = await bus.ask('candle.running', { symbol })
   const end = Math.min(before, running?.time ?? before)
@@ -31,6 +33,13 @@ export async function listCandles(
   const isWanted = running !== undefined && running.time < before
   const candles = isWanted ? foldCandles([...stored, readRunning(running)], interval) : stored
   return candles.slice(-limit).map((candle) => presentCandle(candle, priceDecimals))
+}
+
+/** The first start of a candle at or after `ms`: one that starts before it is wanted whole. */
+function firstStart(ms: number, interval: Interval): number {
+  const instant = instantFromMs(ms)
+  const start = startOfInterval(instant, interval)
+  return start === instant ? start : nextIntervalStart(instant, interval)
 }
 
 function readRunning(running: CandleFigures): Candle {
