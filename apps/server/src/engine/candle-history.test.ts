@@ -5,7 +5,8 @@ import type { Price } from '@fairtick/core/numbers/price'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type HistoryOf, loadHistory, rollUpCommitted } from './candle-history.ts'
+import { type HistoryOf, loadDayMinutes, loadHistory, rollUpCommitted } from './candle-history.ts'
+import { readCandle } from './candle-store.ts'
 import { createSettableClock, type EngineFixture, openEngine } from './engine-fixture.ts'
 
 const HOUR_MS = 3_600_000
@@ -72,4 +73,14 @@ it('fills the gap of a stop, never the minute of our own ticks (TR-2.10)', async
   const filled = { open: '1', high: '1', close: '1' }
   expect(await since('1m')).toEqual([{ open: '64000', high: '64010', close: '64010' }, filled])
   expect(await since('1h')).toEqual([{ open: '64000', high: '64010', close: '1' }, filled])
+})
+
+it('knows the price that stood 24 hours ago, however long nothing had come then (TR-2.7)', async () => {
+  await engine.tick('64000')
+  await engine.pass(60_000)
+  await engine.stop()
+  clock.pass(30 * HOUR_MS)
+  engine = await openEngine(database, clock)
+  const days = await loadDayMinutes(database, readCandle, clock.wall)
+  expect(days.get('BTCUSDT')).toMatchObject([{ close: 64_000n * ONE }])
 })

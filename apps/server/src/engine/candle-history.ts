@@ -158,7 +158,10 @@ async function rollUp(
   )
 }
 
-/** The closed minutes of the last day of every instrument, ascending: the board's beginning. */
+/**
+ * The closed minutes of the last day of every instrument, ascending, before them the newest of the
+ * time before: it left in force the price of 24 hours ago. The board's beginning.
+ */
 export async function loadDayMinutes(
   database: Queryable,
   readCandle: (row: StoredCandle) => Candle,
@@ -166,7 +169,14 @@ export async function loadDayMinutes(
 ): Promise<Map<InstrumentSymbol, Candle[]>> {
   const rows = await database.query<StoredCandle & { symbol: string }>(
     `SELECT symbol, time, open, high, low, close, volume FROM candle
-     WHERE "interval" = '1m' AND time >= $1::bigint ORDER BY symbol, time`,
+     WHERE "interval" = '1m' AND time >= $1::bigint
+     UNION ALL
+     SELECT c.symbol, time, open, high, low, close, volume FROM instrument i
+     CROSS JOIN LATERAL (
+       SELECT * FROM candle
+       WHERE symbol = i.symbol AND "interval" = '1m' AND time < $1::bigint
+       ORDER BY time DESC LIMIT 1) AS c
+     ORDER BY symbol, time`,
     [String(Math.floor(nowMs) - DAY_MS - MINUTE_MS)],
   )
   const bySymbol = new Map<InstrumentSymbol, Candle[]>()
