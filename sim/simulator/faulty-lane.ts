@@ -12,6 +12,8 @@ export type FaultyDatabase = Database & {
   readonly die: () => void
 }
 
+/** A commit that fails takes its time, so that the next one is sent meanwhile. */
+const TURNS_TO_FAIL = 30
 const DEAD = 'connection lost: the server died'
 
 /** Wraps `real` for one life of a server. */
@@ -21,7 +23,10 @@ export function createFaultyDatabase(real: Database): FaultyDatabase {
   const query = async (sql: string, parameters?: readonly unknown[]) => {
     if (isDead) throw new Error(DEAD)
     const fault = sql.includes('INSERT INTO tape_block') ? faults.shift() : undefined
-    if (fault === 'not-sent') throw new Error('connection refused')
+    if (fault === 'not-sent') {
+      await turnsOfLoop(TURNS_TO_FAIL)
+      throw new Error('connection refused')
+    }
     const rows = await real.engineLane.query(sql, parameters)
     if (fault === 'answer-lost' || isDead) throw new Error(DEAD)
     return rows
@@ -34,4 +39,9 @@ export function createFaultyDatabase(real: Database): FaultyDatabase {
       isDead = true
     },
   }
+}
+
+/** Lets everything else that is ready to run go first, so many times. */
+export async function turnsOfLoop(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
 }

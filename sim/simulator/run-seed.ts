@@ -2,6 +2,7 @@
 
 import type { TestDatabase } from '@fairtick/testkit/test-database'
 import { checkEnd, checkStep } from './check-world.ts'
+import { turnsOfLoop } from './faulty-lane.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -68,17 +69,17 @@ function takeStep(world: World, random: SeededRandom, place: number): Promise<st
   return random.pick(STEPS_TO_TAKE)(world, random, place)
 }
 
-/** One to five purchases at once, some of them twins of one key. */
 async function buySome(world: World, random: SeededRandom, place: number): Promise<string> {
-  const sent = newPurchases(world, random, place).map(world.customers.send)
+  const sent = newPurchases(world, random, `${place}`).map(world.customers.send)
   await Promise.all(sent)
   return `${sent.length} purchases`
 }
 
-function newPurchases(world: World, random: SeededRandom, place: number) {
+/** One to five of them, each under a key of its own. */
+function newPurchases(world: World, random: SeededRandom, name: string) {
   return Array.from({ length: 1 + random.whole(5) }, (_, number) => {
     const account = random.pick(ACCOUNTS)
-    const id = `${place}-${number}`
+    const id = `${name}-${number}`
     const wish = {
       stake: random.pick(['5', '10', '400', '500']),
       direction: random.pick(['up', 'down'] as const),
@@ -118,28 +119,36 @@ async function letTimePass({ clock }: World, random: SeededRandom): Promise<stri
   return `${durationMs} ms pass`
 }
 
-/** A commit fails while several are asked for; perhaps the one behind it as well. */
+/** A commit fails, perhaps the one behind it as well, while purchases come in two waves. */
 async function faultUnderLoad(world: World, random: SeededRandom, place: number): Promise<string> {
   const fault = random.pick(['not-sent', 'answer-lost'] as const)
   world.failNext(fault)
   if (random.chance(0.3)) world.failNext(random.pick(['not-sent', 'answer-lost'] as const))
-  await buySome(world, random, place)
-  return `commit ${fault}`
+  const first = newPurchases(world, random, `${place}-first`).map(world.customers.send)
+  const turns = random.whole(12)
+  await turnsOfLoop(turns)
+  const second = newPurchases(world, random, `${place}-second`).map(world.customers.send)
+  await Promise.all([...first, ...second])
+  return `commit ${fault}, ${first.length} purchases and after ${turns} turns ${second.length}`
 }
 
 /** The server dies a few turns of its loop after purchases were sent. */
 async function crashUnderLoad(world: World, random: SeededRandom, place: number): Promise<string> {
-  const sent = newPurchases(world, random, place).map(world.customers.send)
+  const sent = newPurchases(world, random, `${place}`).map(world.customers.send)
   const turns = random.whole(12)
-  for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
+  await turnsOfLoop(turns)
   await world.crash()
   await Promise.all(sent)
   return `dies ${turns} turns after ${sent.length} purchases`
 }
 
+/** What is sent under an epoch that is over must not be acknowledged. */
 async function takeEpochAway(world: World, random: SeededRandom, place: number): Promise<string> {
   await world.database.query('UPDATE engine_lease SET epoch = epoch + 1')
-  return `epoch taken, ${await buySome(world, random, place)}`
+  const purchases = newPurchases(world, random, `${place}`)
+  await Promise.all(purchases.map(world.customers.send))
+  if (purchases.some(({ outcome }) => outcome !== undefined)) throw new Error('wrote without lease')
+  return `epoch taken, ${purchases.length} purchases`
 }
 
 /** The wall clock alone is set; the monotonic one goes on. */

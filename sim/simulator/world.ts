@@ -68,8 +68,9 @@ export async function openWorld(database: TestDatabase): Promise<World> {
   }
   /** False when the engine fell before the mark of this second was written. */
   const passSecond = async (): Promise<boolean> => {
+    const fallsBefore = falls
     await until(() => ALIVE.includes(engine.notReady()))
-    const [beforeMs, fallsBefore] = [await lastWritten(), falls]
+    const beforeMs = await lastWritten()
     clock.pass(MARK_MS)
     engine.wake()
     await until(async () => falls > fallsBefore || (await lastWritten()) > beforeMs)
