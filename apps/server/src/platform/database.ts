@@ -18,6 +18,8 @@ export type Database = Queryable & {
   readonly transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>
   /** The engine's own lane: before every other query on PGlite, an own connection on PostgreSQL. */
   readonly engineLane: EngineLane
+  /** Frees the room of rows that are gone, where the database does not do so by itself. */
+  readonly reclaim: () => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -57,3 +57,22 @@ describe('the queue before PGlite (REL-16)', () => {
     await database.close()
   })
 })
+
+it('frees the room of deleted rows, and stays in the rights of the run-time role', async () => {
+  const database = await openTestDatabase()
+  const size = async () => {
+    const [row] = await database.query<{ bytes: bigint }>(
+      `SELECT pg_table_size('outbox')::bigint AS bytes`,
+    )
+    return Number(row?.bytes)
+  }
+  await database.query(`INSERT INTO outbox (topic, payload)
+    SELECT 't', json_build_object('x', repeat('x', 500)) FROM generate_series(1, 3000)`)
+  await database.query('DELETE FROM outbox')
+  await database.query('SELECT pg_stat_force_next_flush()')
+  const before = await size()
+  await database.reclaim()
+  expect(await size()).toBeLessThan(before / 10)
+  await expect(database.query('DELETE FROM tape_block')).rejects.toThrow(/permission denied/)
+  await database.close()
+})

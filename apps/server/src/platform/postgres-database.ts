@@ -66,6 +66,8 @@ export function openPostgres(url: string): Database {
       return await inTransaction(pool, work)
     },
     engineLane: engine,
+    // Its autovacuum does it.
+    reclaim: async () => {},
     close: async () => {
       await engine.close()
       await pool.end()

@@ -52,6 +52,7 @@ export function startJobs({ database, engine, log, outboxReader, forget }: JobPa
     every(FORGET_EVERY_MS, log, async () => {
       await forgetAnswers(database, engine.now() - KEPT_MS)
       await forget()
+      await database.reclaim()
     }),
   ]
   return {
