@@ -1,6 +1,6 @@
 // A customer over HTTP who buys without end, and repeats under the same key what got no answer.
 
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@fairtick/wire/client'
 import type { Answer } from '@fairtick/wire/envelope'
 import { ROUTES } from '@fairtick/wire/routes'
@@ -75,7 +75,7 @@ export async function keepBuying(
   while (current !== undefined || !isOver()) {
     current ??= buyer.newPurchase()
     await buyer.send(current)
-    await pause(isOpen(current) ? RETRY_MS : Math.random() * 2 * meanPauseMs)
+    await pause(isOpen(current) ? RETRY_MS : randomInt(2 * meanPauseMs))
     if (!isOpen(current)) current = undefined
   }
 }
@@ -86,8 +86,8 @@ export function pause(durationMs: number): Promise<void> {
 
 function drawForm(wish: Partial<PurchaseForm>): PurchaseForm {
   return {
-    symbol: SYMBOLS[Math.floor(Math.random() * SYMBOLS.length)] ?? SYMBOLS[0],
-    direction: Math.random() < 0.5 ? 'up' : 'down',
+    symbol: SYMBOLS[randomInt(SYMBOLS.length)] ?? SYMBOLS[0],
+    direction: randomInt(2) === 0 ? 'up' : 'down',
     amount: STAKE,
     duration: DURATION_SECONDS,
     ...wish,

@@ -1,5 +1,6 @@
-// PostgreSQL killed, stopped at once or frozen under eight buyers, the server left alone (REL-15, 16).
+// PostgreSQL killed, stopped or frozen under eight buyers, the server left alone (REL-15, REL-16).
 
+import { randomInt } from 'node:crypto'
 import { ROUTES } from '@fairtick/wire/routes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pause } from './buyer.ts'
@@ -31,9 +32,9 @@ describe('PostgreSQL goes away under eight buyers', () => {
     const { postgres, log } = stage
     const backMs: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      await pause(1_000 + Math.random() * 3_000)
+      await pause(randomInt(1_000, 4_000))
       await (round % 2 === 0 ? postgres?.kill9() : postgres?.crash())
-      await pause(500 + Math.random() * 1_500)
+      await pause(randomInt(500, 2_000))
       await postgres?.start()
       backMs.push(await untilAcknowledged(log))
     }

@@ -1,5 +1,6 @@
 // One kill under load: what the clients had before it, what fell due meanwhile, when all was back.
 
+import { randomInt } from 'node:crypto'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import { pause } from './buyer.ts'
 import { orderOf, type PurchaseLog, requestsOf } from './purchase-log.ts'
@@ -24,7 +25,7 @@ export async function killOnce(
   log: PurchaseLog,
   [shortestMs, longestMs]: readonly [number, number],
 ): Promise<Kill> {
-  const upMs = shortestMs + Math.random() * (longestMs - shortestMs)
+  const upMs = randomInt(shortestMs, longestMs)
   await pause(upMs)
   const killedMs = Date.now()
   await server.kill9()

@@ -34,7 +34,7 @@ export async function checkStep({ database, customers, engine }: World): Promise
   ]
 }
 
-/** When every key has its outcome: exactly what was acknowledged, and all of it from the records. */
+/** When every key has its outcome: what was acknowledged, no more, all of it from the records. */
 export async function checkEnd(world: World): Promise<string[]> {
   const { database, customers } = world
   const told = boughtIds(customers.asked)

@@ -1,4 +1,4 @@
-// The engine's lane to the database, through which a simulated run lets commits fail and servers die.
+// The engine's lane to the database, on which a simulated run lets commits fail and servers die.
 
 import type { Database, EngineLane } from '@fairtick/server/platform/database'
 
