@@ -16,6 +16,7 @@ type Guard = {
 const UNIQUE = '23505'
 const CHECK = '23514'
 const FOREIGN_KEY = '23503'
+const PRIVILEGE = '42501'
 
 const block = (first: string, previous: string) =>
   `INSERT INTO tape_block SELECT ${first}, 9999, ${previous}, 1, 1, '', '', 'other hash' FROM (
@@ -127,4 +128,34 @@ describe('the tables refuse (REL-11)', () => {
     await database.asOwner(remove)
     await database.query(attack)
   })
+
+  it('another strike for an open option, also to the owner of the tables (TR-5.6)', async () => {
+    const attack = 'UPDATE option_order SET strike = strike + 1'
+    expect(await refusalOf(() => database.query(attack))).toBe(PRIVILEGE)
+    expect(await refusalOf(() => database.asOwner(attack))).toBe(PRIVILEGE)
+    await database.asOwner('GRANT UPDATE ON option_order TO fairtick_app')
+    expect(await refusalOf(() => database.query(attack))).toBe(PRIVILEGE)
+    await database.asOwner('DROP TRIGGER option_order_final ON option_order')
+    await database.query(attack)
+  })
+
+  it('another result for a settled option, also to the owner of the tables (TR-5.6)', async () => {
+    const settle = `UPDATE option_order
+      SET result = 'lose', settle_price = 1, settle_seq = 1, close_time = 1, profit = 0`
+    await database.query(settle)
+    const attack = `UPDATE option_order SET result = 'win'`
+    expect(await refusalOf(() => database.query(attack))).toBe(PRIVILEGE)
+    expect(await refusalOf(() => database.asOwner(attack))).toBe(PRIVILEGE)
+    expect(await refusalOf(() => database.asOwner('DELETE FROM option_order'))).toBe(PRIVILEGE)
+    await database.asOwner('DROP TRIGGER option_order_final ON option_order')
+    await database.query(attack)
+  })
 })
+
+/** SQLSTATE of what was refused; undefined: nothing was. */
+async function refusalOf(attack: () => Promise<unknown>): Promise<string | undefined> {
+  return await attack().then(
+    () => undefined,
+    (error: unknown) => sqlState(error),
+  )
+}

@@ -85,7 +85,9 @@ describe('on a tape that went on for long', () => {
     await engine.stop()
     const append = (count: number, timeMs: number, line: string) =>
       long.query(
-        `INSERT INTO tape_block SELECT p, p, CASE p WHEN n + 1 THEN first ELSE p - 1 END, $2::bigint, $2::bigint, $3, '', 'hash ' || p
+        `INSERT INTO tape_block
+         SELECT p, p, CASE p WHEN n + 1 THEN first ELSE p - 1 END,
+                $2::bigint, $2::bigint, $3, '', 'hash ' || p
          FROM (SELECT max(first_position) AS first, max(last_position) AS n FROM tape_block) AS e,
               generate_series(n + 1, n + $1::integer) AS p`,
         [count, String(timeMs), line],
