@@ -54,7 +54,7 @@ test.each([
 async function inspectAll(person: Person, views: readonly View[]): Promise<string[]> {
   const findings: string[] = []
   for (const view of views) {
-    await view.open(person, account)
+    await view.open(person, { account, server: stage.server() })
     await settle(person)
     await keepPicture(person, view)
     const found = await inspect(person)

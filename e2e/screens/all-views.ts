@@ -1,13 +1,18 @@
 // Every screen of the app, and every sheet and dialog on it, by the way a person gets there.
 
+import type { TestServer } from '@fairtick/testkit/test-server'
+import { liveThrough } from '../live-through.ts'
 import type { Account, Person } from '../person.ts'
 import { patternOf } from '../spoken.ts'
-import { buyButton, drawnChart, openTrade, runningOptions } from './trade-screen.ts'
+import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
 
 export type View = {
   readonly name: string
-  readonly open: (person: Person, account: Account) => Promise<void>
+  readonly open: (person: Person, backstage: Backstage) => Promise<void>
 }
+
+/** What a view may need besides the screen: whose account it is, and the server's clock. */
+export type Backstage = { readonly account: Account; readonly server: TestServer }
 
 /** Before anybody has logged in. */
 export const DOOR_VIEWS: readonly View[] = [
@@ -20,6 +25,7 @@ export const DOOR_VIEWS: readonly View[] = [
 ]
 
 export const VIEWS: readonly View[] = [
+  { name: 'home-notice', open: openNotice },
   screen('home', '/'),
   screen('market', '/pages/home/market'),
   screen('search', '/pages/currency/search'),
@@ -36,12 +42,13 @@ export const VIEWS: readonly View[] = [
     }),
   ),
   { name: 'trade-table', open: openTable },
+  { name: 'trade-result', open: openResult },
   screen('orders', '/pages/home/order'),
   { name: 'orders-closed', open: openClosed },
   screen('records', '/pages/trade/traderecords'),
   pressed('records-filter', '/pages/trade/traderecords', ({ t }) => t('orders.filters')),
-  { name: 'order-settled', open: (person, account) => openDetail(person, account, 'closed') },
-  { name: 'order-running', open: (person, account) => openDetail(person, account, 'trading') },
+  { name: 'order-settled', open: (person, { account }) => openDetail(person, account, 'closed') },
+  { name: 'order-running', open: (person, { account }) => openDetail(person, account, 'trading') },
   screen('assets', '/pages/home/assets'),
   pressed('assets-reset', '/pages/home/assets', ({ t }) => t('account.reset')),
   screen('changes', '/pages/wallet/financialrecords'),
@@ -99,6 +106,28 @@ async function openReview(person: Person): Promise<void> {
   await person.page.getByRole('dialog', { name: person.t('options.reviewTitle') }).waitFor()
 }
 
+/** As on the first visit of a day; the app asks for a moment before it shows it. */
+async function openNotice(person: Person): Promise<void> {
+  await person.page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('fairtick') ?? '{}')
+    delete kept.state?.seenPopup
+    localStorage.setItem('fairtick', JSON.stringify(kept))
+  })
+  await person.goTo('/')
+  await person.page.getByRole('dialog', { name: person.t('notices.popupReplayTitle') }).waitFor()
+}
+
+async function openResult(person: Person, { account, server }: Backstage): Promise<void> {
+  await openDesk(person, 'BTCUSDT')
+  await account.client.call(
+    'buyOption',
+    { body: { symbol: 'BTCUSDT', direction: 'up', amount: '10', duration: 30 } },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+  await liveThrough(server, 45_000)
+  await resultSheet(person).waitFor()
+}
+
 function openTab(tab: 'options.tabTicks' | 'options.tabInfo' | 'options.tabMine') {
   return async (person: Person): Promise<void> => {
     await openDesk(person, 'BTCUSDT')
@@ -129,7 +158,7 @@ async function openDetail(
   await person.page.getByRole('table').first().waitFor()
 }
 
-async function openMessage(person: Person, { client }: Account): Promise<void> {
+async function openMessage(person: Person, { account: { client } }: Backstage): Promise<void> {
   const { data } = await client.call('messages', { query: {} })
   await person.goTo(`/pages/message/detail?id=${data[1]?.id}`)
   await person.page.getByRole('link', { name: person.t('messages.older') }).waitFor()
