@@ -20,6 +20,19 @@ test('a double click buys once', async () => {
   expect(await countOptions(account)).toBe(1)
 })
 
+test('a double click on Up buys once where the terms are not shown again', async () => {
+  const { person, account } = await openDesk()
+  await person.page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('fairtick-ticket') ?? '{"state":{},"version":1}')
+    kept.state.purchases = 5
+    localStorage.setItem('fairtick-ticket', JSON.stringify(kept))
+  })
+  await person.page.reload()
+  await buyButton(person, 'up').dblclick()
+  await runningOptions(person).first().waitFor()
+  expect(await countOptions(account)).toBe(1)
+})
+
 test('an answer that is lost: said so, and repeating under the same key buys once', async () => {
   const { person, account } = await openDesk()
   const { page, t } = person
@@ -93,15 +106,32 @@ function collectKeys({ page }: Person): string[] {
   return keys
 }
 
-/** Walks with Tab until a button of that name has the focus, which must be visible on the way. */
+/** Walks with Tab to a button of that name; nothing on the way may be hidden (WCAG 2.4.11). */
 async function tabTo({ page }: Person, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press('Tab')
-    const text = await page.evaluate(() => {
-      const focused = document.activeElement
-      return focused instanceof HTMLButtonElement ? focused.innerText.trim() : ''
-    })
-    if (name.test(text)) return
+    const focus = await page.evaluate(describeFocus)
+    expect(focus.hiddenBy, `${focus.text} has the focus and is hidden`).toBe('')
+    if (focus.isButton && name.test(focus.text)) return
   }
   throw new Error(`no way by Tab to ${name}`)
+}
+
+/** Runs in the page. Hidden is what has another thing above each of its corners and its middle. */
+function describeFocus() {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) {
+    return { isButton: false, text: '', hiddenBy: '' }
+  }
+  const { left, top, right, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect()
+  const points = [0.5, 0.1, 0.9].flatMap((x) =>
+    [0.5, 0.1, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+  )
+  const tops = points.map(([x, y]) => document.elementFromPoint(x, y))
+  const isSeen = tops.some((each) => each?.contains(focused) || focused.contains(each))
+  return {
+    isButton: focused instanceof HTMLButtonElement,
+    text: focused.innerText.trim() || (focused.getAttribute('aria-label') ?? focused.tagName),
+    hiddenBy: isSeen ? '' : (tops[0]?.outerHTML.slice(0, 120) ?? 'the edge of the window'),
+  }
 }
