@@ -2,7 +2,7 @@
 
 import { reconcile } from '@fairtick/server/engine/reconciliation'
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
-import type { Queryable } from '@fairtick/server/platform/database'
+import type { Database, Queryable } from '@fairtick/server/platform/database'
 import { isOpen, type Order, orderOf, outcomeOf, type PurchaseLog } from './purchase-log.ts'
 
 const GRANT_MICROS = 10_000_000_000n
@@ -10,7 +10,7 @@ const GRANT_MICROS = 10_000_000_000n
 const SHOWN = 5
 
 /** Call it when every option is settled. Nothing found: everything is as the clients were told. */
-export async function checkBooks(database: Queryable, log: PurchaseLog): Promise<string[]> {
+export async function checkBooks(database: Database, log: PurchaseLog): Promise<string[]> {
   const books = await reconcile(database)
   return [
     ...checkAnswers(log),

@@ -1,7 +1,7 @@
 // The whole check: read the chains, rebuild everything from them, then look at the tables.
 
 import { createState } from '@fairtick/core/engine/state'
-import type { Queryable } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import { compareTables } from './compare-tables.ts'
 import { collectExpectedRows } from './expected-rows.ts'
 import { readCheckpointState } from './read-checkpoint.ts'
@@ -18,8 +18,25 @@ export type Verification = {
 
 export type VerifyFrom = 'genesis' | 'latest-checkpoint'
 
-/** Everything that does not follow from the records; no findings: all of it does. */
-export async function verifyTape(database: Queryable, from: VerifyFrom): Promise<Verification> {
+/**
+ * Everything that does not follow from the records; no findings: all of it does. It sees one
+ * moment, so a server may go on writing meanwhile.
+ */
+export function verifyTape(database: Database, from: VerifyFrom): Promise<Verification> {
+  return database.transaction(async (tx) => {
+    for (const setting of ONE_LONG_MOMENT) await tx.query(setting)
+    return await verifyMoment(tx, from)
+  })
+}
+
+/** However long the replay takes between two reads. */
+const ONE_LONG_MOMENT = [
+  'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  'SET LOCAL statement_timeout = 0',
+  'SET LOCAL idle_in_transaction_session_timeout = 0',
+]
+
+async function verifyMoment(database: Queryable, from: VerifyFrom): Promise<Verification> {
   const start = from === 'genesis' ? undefined : await readCheckpointState(database)
   const state = start ?? createState('practice')
   const [fromPosition, fromCommand] = [state.tapePosition, state.commandNumber]
