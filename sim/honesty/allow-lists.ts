@@ -1,0 +1,135 @@
+// What exists, as it was looked at last. Before a line is added: could anyone touch by it a price,
+// a strike, a result, or the terms of one customer (H1, H3)? Then it may not be added.
+
+/** Name, method, who may call it, its fields. */
+export const CALLS = `
+  verificationCode POST public email purpose
+  register POST public phone email code fullName password inviteCode agree
+  registerAgreement GET public id
+  login POST public phone password
+  logout POST session
+  sessions GET session
+  revokeSessions POST session id
+  findPassword POST public phone email code password repeatPassword
+  changePassword PUT session oldPassword newPassword repeatPassword
+  userDetail GET session
+  updateNickname POST session nickname
+  updateLanguage PUT session language
+  accountSummary GET session
+  moneyChanges GET session page size type from to
+  resetPractice POST session
+  time GET public
+  dictionary GET public
+  home GET session
+  banners GET public
+  popup GET public
+  currencies GET public
+  customerService GET public
+  instruments GET public
+  watchlist GET session
+  updateWatchlist POST session symbol optional
+  orderWatchlist POST session symbols
+  ticks GET public symbol fromSeq before limit
+  candles GET public coinName type limit before
+  optionTerms GET session symbol
+  buyOption POST session symbol direction amount duration price tolerance
+  optionOrders GET session page size symbol status direction result from to
+  optionRecords GET session page size symbol status direction result from to
+  orderDetail GET session id
+  messages GET session page size
+  messageContent GET session id
+  readMessages POST session ids
+`
+
+/** What the server answers beside the calls: reads, all of them. */
+export const OPERATIONS = `
+  GET /healthz
+  GET /readyz
+  GET /metrics
+  GET /api/openapi.json
+`
+
+export const COLUMNS = `
+  account: id user_id kind cash stake withdrawal_hold salary
+  account_event: user_id serial account_kind payload time
+  app_user: id phone phone_key email email_key full_name nickname password_hash language \
+inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
+real_account_id opening_until accounts_opened_time
+  candle: symbol interval time open high low close volume
+  checkpoint: tape_position command_number time state state_hash
+  command_block: first_number last_number tape_first payload previous_hash hash
+  engine_lease: shard epoch
+  idempotency: scope key body_hash outcome time
+  installation: id source
+  instrument: symbol constants
+  invitation: code user_id created_time
+  journal_entry: number cause reason cause_id account_id account_kind time tape_position \
+ledgers amounts cash_change cash_after
+  known_device: user_id device_key last_time
+  ledger_name: code name
+  mail_code: purpose target salt code_hash expires_time tries used_time sent_times
+  message: number id user_id cause template message_values about_kind about_id time read_time \
+deleted_time
+  migration: name hash
+  option_order: id account_id symbol direction stake duration_seconds payout_rate strike \
+strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit
+  outbox: id topic payload
+  posting: entry cause reason account_id account_kind time ledger amount
+  session: id user_id token_hash device address created_time last_seen_time
+  tape_block: first_position last_position previous_first first_time last_time payload \
+previous_hash hash
+  throttle: key tries last_time next_time
+  tick_index: symbol minute first_seq block
+  user_serial: user_id serial
+  watchlist: user_id symbol place
+`
+
+/** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
+export const RIGHTS = `
+  account: INSERT SELECT
+  account_event: DELETE INSERT SELECT
+  app_user: INSERT SELECT
+  candle: INSERT SELECT
+  checkpoint: INSERT SELECT
+  command_block: INSERT SELECT
+  engine_lease: SELECT UPDATE
+  idempotency: DELETE INSERT SELECT
+  installation: INSERT SELECT
+  instrument: INSERT SELECT
+  invitation: INSERT SELECT
+  journal_entry: INSERT SELECT
+  known_device: DELETE INSERT SELECT UPDATE
+  ledger_name: SELECT
+  mail_code: DELETE INSERT SELECT UPDATE
+  message: INSERT SELECT
+  migration: SELECT
+  option_order: INSERT SELECT
+  outbox: DELETE INSERT SELECT UPDATE
+  posting: SELECT
+  session: DELETE INSERT SELECT UPDATE
+  tape_block: INSERT SELECT
+  throttle: DELETE INSERT SELECT UPDATE
+  tick_index: INSERT SELECT
+  user_serial: INSERT SELECT
+  watchlist: DELETE INSERT SELECT UPDATE
+`
+
+/** An option gets its settlement once; its terms are not among these. */
+export const RIGHTS_BY_COLUMN = `
+  account: UPDATE cash stake withdrawal_hold salary
+  app_user: UPDATE nickname password_hash language opening_until accounts_opened_time
+  installation: UPDATE source
+  instrument: UPDATE constants
+  message: UPDATE read_time deleted_time
+  option_order: UPDATE result settle_price settle_seq close_time profit
+  user_serial: UPDATE serial
+`
+
+export const SETTINGS = `
+  HOST PORT OFFICE_PORT FAIRTICK_DATA DATABASE_URL CLOCK LOG_LEVEL SMTP_URL MAIL_FROM \
+SUPPORT_EMAIL
+  MARKET REPLAY REPLAY_SPEED REPLAY_FROM SHARED_DATA BINANCE_REST BINANCE_WS KRAKEN_REST \
+KRAKEN_WS
+  OPERATOR_TIME_ZONE ROLLOVER PUBLIC_URL ALLOWED_ORIGINS TRUSTED_PROXIES METRICS_TOKEN
+  LIMIT_SESSION_PER_SECOND LIMIT_ADDRESS_PER_SECOND LIMIT_CODE_MAILS_PER_HOUR
+`

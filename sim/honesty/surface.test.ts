@@ -1,0 +1,170 @@
+// Nobody can touch a price, a strike, a result or one customer's terms (H1, H3): every call,
+// column, right, command and setting is on a list, so that a new one is looked at with that in mind.
+
+import type { BuyOption, Command, OpenAccount, ResetPractice } from '@fairtick/core/engine/command'
+import { createHttpServer } from '@fairtick/server/http/http-server'
+import { readConfig } from '@fairtick/server/platform/config'
+import { createLog } from '@fairtick/server/platform/log'
+import { createMetrics } from '@fairtick/server/platform/metrics'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { CONTRACT } from '@fairtick/wire/contract'
+import { formFields } from '@fairtick/wire/form-fields'
+import type { Handlers } from '@fairtick/wire/handler'
+import { ROUTES } from '@fairtick/wire/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLS, COLUMNS, OPERATIONS, RIGHTS, RIGHTS_BY_COLUMN, SETTINGS } from './allow-lists.ts'
+
+/** What no form, no command and no customer's row may carry. */
+const TERMS = /strike|settle|payout|odds|spread|delay|slip|win|lose|fee|mark|tick|seq/i
+
+describe('what can be called', () => {
+  it('is what the list says, by whom and with which fields', () => {
+    const calls = Object.entries(CONTRACT).map(([name, { route, access, query, body }]) => {
+      const fields = [...Object.keys(formFields(query)), ...Object.keys(formFields(body))]
+      return [name, route.method, access, ...fields].join(' ')
+    })
+    expect(calls.sort()).toEqual(linesOf(CALLS))
+  })
+
+  it('is served by the HTTP server and nothing beside it', async () => {
+    const nothing = Object.keys(CONTRACT).map((name) => [name, async () => ({})])
+    const app = await createHttpServer({
+      config: readConfig({}),
+      handlers: Object.fromEntries(nothing) as Handlers,
+      authenticate: async () => undefined,
+      readiness: () => ({}),
+      log: createLog('silent'),
+      metrics: createMetrics(),
+      webFolder: '/nowhere',
+    })
+    await app.ready()
+    const listed = Object.values(ROUTES).map(({ method, path }) => `${method} ${path}`)
+    expect(servedRoutes(app.printRoutes({ commonPrefix: false }))).toEqual(
+      [...listed, ...linesOf(OPERATIONS)].sort(),
+    )
+    await app.close()
+  })
+
+  it('changes something only with a method that says so', () => {
+    for (const { route, body } of Object.values(CONTRACT)) {
+      if (route.method === 'GET') expect(Object.keys(formFields(body))).toEqual([])
+    }
+  })
+})
+
+it('what can be asked of the engine carries nothing of a price, terms or a result (TR-5.6)', () => {
+  // A field or a command that is added does not compile here until somebody looks at it.
+  const open: Record<keyof OpenAccount, true> = {
+    ...{ kind: true, accountId: true, userId: true, accountKind: true, grant: true },
+  }
+  const reset: Record<keyof ResetPractice, true> = {
+    ...{ kind: true, accountId: true, resetId: true, grant: true },
+  }
+  const buy: Record<keyof BuyOption, true> = {
+    ...{ kind: true, accountId: true, optionId: true, symbol: true, direction: true },
+    ...{ stake: true, durationSeconds: true, shown: true, arrivedTime: true },
+  }
+  const commands: Record<Command['kind'], object> = {
+    ...{ 'open-account': open, 'reset-practice': reset, 'buy-option': buy },
+  }
+  const fields = Object.values(commands).flatMap(Object.keys)
+  expect(fields.filter((field) => TERMS.test(field))).toEqual([])
+})
+
+describe('what can be written down', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  const list = async (sql: string) =>
+    (await database.query<{ line: string }>(sql)).map(({ line }) => line).sort()
+
+  it('has the columns of the list, none of them one customer’s terms (H3)', async () => {
+    const columns = await list(
+      `SELECT c.relname || ': ' || string_agg(a.attname, ' ' ORDER BY a.attnum) AS line
+       FROM pg_class c
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v', 'm', 'p', 'f')
+       GROUP BY c.relname`,
+    )
+    expect(columns).toEqual(linesOf(COLUMNS))
+    const ofCustomers = columns.filter((line) => /^(account|app_user|session):/.test(line))
+    expect(ofCustomers).toHaveLength(3)
+    for (const line of ofCustomers) expect(line).not.toMatch(TERMS)
+  })
+
+  it('gives the run-time role the rights of the list, whole tables', async () => {
+    const rights = await list(
+      `SELECT c.relname || ': '
+              || string_agg(DISTINCT r.privilege_type, ' ' ORDER BY r.privilege_type) AS line
+       FROM pg_class c, aclexplode(c.relacl) r
+       WHERE c.relnamespace = 'public'::regnamespace
+         AND r.grantee IN (0, 'fairtick_app'::regrole)
+       GROUP BY c.relname`,
+    )
+    expect(rights).toEqual(linesOf(RIGHTS))
+  })
+
+  it('gives the run-time role the rights of the list, column by column', async () => {
+    const rights = await list(
+      `SELECT c.relname || ': ' || r.privilege_type || ' '
+              || string_agg(a.attname, ' ' ORDER BY a.attnum) AS line
+       FROM pg_class c
+       JOIN pg_attribute a ON a.attrelid = c.oid, aclexplode(a.attacl) r
+       WHERE c.relnamespace = 'public'::regnamespace
+         AND r.grantee IN (0, 'fairtick_app'::regrole)
+       GROUP BY c.relname, r.privilege_type`,
+    )
+    expect(rights).toEqual(linesOf(RIGHTS_BY_COLUMN))
+  })
+
+  it('has no back door: the role is nobody else, no function runs as its owner', async () => {
+    const [role] = await database.query(
+      `SELECT rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
+              (SELECT count(*)::integer FROM pg_auth_members WHERE member = r.oid) AS memberships
+       FROM pg_roles r WHERE rolname = 'fairtick_app'`,
+    )
+    const none = { rolsuper: false, rolcreaterole: false, rolcreatedb: false }
+    expect(role).toEqual({ ...none, rolbypassrls: false, rolreplication: false, memberships: 0 })
+    const elevated = await database.query(
+      `SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`,
+    )
+    expect(elevated).toEqual([])
+  })
+})
+
+it('what can be set at the start is on the list: there is no setting for an outcome', () => {
+  const read = new Set<string>()
+  readConfig(
+    new Proxy({} as Record<string, string>, {
+      get: (_, name) => {
+        read.add(String(name))
+        return undefined
+      },
+    }),
+  )
+  expect([...read].sort()).toEqual(SETTINGS.split(/\s+/).filter(Boolean).sort())
+})
+
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '').sort()
+}
+
+/** `METHOD /path` of a tree as Fastify prints it, each level four letters further in. */
+function servedRoutes(tree: string): string[] {
+  const parts: string[] = []
+  return tree
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods] =
+        /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      if (part === '') return []
+      const depth = indent.length / 4
+      parts.splice(depth, parts.length, part)
+      return (methods?.split(', ') ?? []).map((method) => `${method} ${parts.join('')}`)
+    })
+    .sort()
+}
