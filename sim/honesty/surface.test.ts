@@ -1,5 +1,5 @@
 // Nobody can touch a price, a strike, a result or one customer's terms (H1, H3): every call,
-// column, right, command and setting is on a list, so that a new one is looked at with that in mind.
+// column, right, command and setting is on a list, so that a new one is looked at for that.
 
 import type { BuyOption, Command, OpenAccount, ResetPractice } from '@fairtick/core/engine/command'
 import { createHttpServer } from '@fairtick/server/http/http-server'
