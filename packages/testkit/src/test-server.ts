@@ -49,9 +49,16 @@ export async function startTestServer(
     ...{ FAIRTICK_DATA: dataFolder, ...settings },
   }
   const log = keepLog()
-  let running = await start(environment, log)
+  const forget = () => rm(dataFolder, { recursive: true, force: true })
+  let running = await start(environment, log).catch(async (fault: unknown) => {
+    await forget()
+    throw fault
+  })
   let aheadMs = 0
   const { url, inviteCode } = running
+  // A test that ends early leaves no server behind.
+  const killWithUs = () => running.child.kill('SIGKILL')
+  process.once('exit', killWithUs)
   await untilOpen(url)
   const advance = async (durationMs: number): Promise<number> => {
     const nowMs = await postClock(url, durationMs)
@@ -69,7 +76,8 @@ export async function startTestServer(
     },
     stop: async () => {
       await end(running.child, 'SIGTERM')
-      await rm(dataFolder, { recursive: true, force: true })
+      process.off('exit', killWithUs)
+      await forget()
     },
   }
 }
