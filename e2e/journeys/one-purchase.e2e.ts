@@ -132,6 +132,6 @@ function describeFocus() {
   return {
     isButton: focused instanceof HTMLButtonElement,
     text: focused.innerText.trim() || (focused.getAttribute('aria-label') ?? focused.tagName),
-    hiddenBy: isSeen ? '' : (tops[0]?.outerHTML.slice(0, 120) ?? 'the edge of the window'),
+    hiddenBy: isSeen ? '' : (tops[0]?.tagName ?? 'the edge of the window'),
   }
 }
