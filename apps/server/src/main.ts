@@ -12,6 +12,7 @@ import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { SettingsError } from './platform/settings-reader.ts'
+import { startFaultSentence } from './platform/start-faults.ts'
 import { startEngineRole } from './roles/engine-role.ts'
 import { loadLastPrices, openSource, SourceMismatch } from './roles/market-source.ts'
 import { startWebRole } from './roles/web-role.ts'
@@ -81,9 +82,8 @@ function explain(error: unknown): string {
     error instanceof FolderInUse ||
     error instanceof SourceMismatch
   if (isForPeople) return error.message
-  const { code } = (error ?? {}) as { code?: unknown }
-  if (code === 'EADDRINUSE') return 'another program uses this port; set PORT to a free one'
-  if (code === 'ECONNREFUSED') return 'the database of DATABASE_URL does not answer'
+  const sentence = startFaultSentence(error)
+  if (sentence !== undefined) return sentence
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

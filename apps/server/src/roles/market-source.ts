@@ -7,11 +7,13 @@ import { createLiveSource } from '../feed/adapters/live-source.ts'
 import { createReplaySource, SHIPPED_REPLAY } from '../feed/adapters/replay-source.ts'
 import { createSimulatedSource } from '../feed/adapters/simulator-source.ts'
 import { type ChosenSource, chooseSource } from '../feed/choose-source.ts'
+import type { MarketSource } from '../feed/market-source.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { MarketConfig } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { randomId } from '../platform/random-id.ts'
+import { SettingsError } from '../platform/settings-reader.ts'
 
 /** The data belongs to another kind of source than the one that was chosen. */
 export class SourceMismatch extends Error {
@@ -60,22 +62,28 @@ function sourceFactories({ market, instruments, clock, log, lastPrices }: Source
           warn: (message) => log.warn(message),
         },
       }),
-    replay: () =>
-      createReplaySource({
-        settings:
-          market.replay.length === 0
-            ? { ...SHIPPED_REPLAY, speed: market.replaySpeed, ...fromOf(market) }
-            : {
-                replay: market.replay.join(','),
-                speed: market.replaySpeed,
-                fromMs: market.replayFromMs,
-              },
-        instruments,
-        clock,
-      }),
+    replay: () => openReplay(market, instruments, clock),
     simulated: () =>
       // A seed that anyone could know would let him compute the prices to come.
       createSimulatedSource({ seed: randomId(), instruments, clock, lastPrices }),
+  }
+}
+
+/** A file that cannot be played is a setting to be mended. */
+function openReplay(
+  market: MarketConfig,
+  instruments: readonly Instrument[],
+  clock: Clock,
+): MarketSource {
+  const { replay, replaySpeed: speed, replayFromMs: fromMs } = market
+  const settings =
+    replay.length === 0
+      ? { ...SHIPPED_REPLAY, speed, ...fromOf(market) }
+      : { replay: replay.join(','), speed, fromMs }
+  try {
+    return createReplaySource({ settings, instruments, clock })
+  } catch (error) {
+    throw new SettingsError([`REPLAY cannot be played: ${(error as Error).message}`])
   }
 }
 
