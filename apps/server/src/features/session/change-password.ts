@@ -35,7 +35,7 @@ export async function changePassword(
   if (problem !== undefined) return invalid({ newPassword: [problem] })
   const tried: TriedLogin = {
     subject: `password of ${user.id}`,
-    network: networkOf(context.address),
+    place: networkOf(context.address),
     device: 'new',
   }
   const waitMs = await admitTry(database, tried, nowMs())

@@ -74,7 +74,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('at the door, many at once', () =
 
   test('20 guesses of one password at once: five are looked at (REL-48)', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const tried = { subject: `phone${round}`, network: '198.51.100', device: 'new' } as const
+      const tried = { subject: `phone${round}`, place: '198.51.100', device: 'new' } as const
       const waits = await many(() => admitTry(database, tried, clock.wallMs()))
       expect(waits.filter((waitMs) => waitMs === undefined)).toHaveLength(5)
     }
@@ -85,11 +85,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('at the door, many at once', () =
     for (let round = 0; round < 10_000 / AT_ONCE; round += 1) {
       const nowMs = clock.wallMs() + round * ((3_600_000 * AT_ONCE) / 10_000)
       const waits = await many((place) =>
-        admitTry(
-          database,
-          { subject: 'victim', network: `${round}.${place}`, device: 'new' },
-          nowMs,
-        ),
+        admitTry(database, { subject: 'victim', place: `${round}.${place}`, device: 'new' }, nowMs),
       )
       admitted += waits.filter((waitMs) => waitMs === undefined).length
     }

@@ -6,8 +6,8 @@ import { countTry, deleteThrottle, loadNextTime, spendTry } from './store.ts'
 
 const MINUTE_MS = 60_000
 
-/** Per account and network: five misses, then a wait that doubles. */
-const BY_NETWORK = {
+/** Per account and place: five misses, then a wait that doubles. */
+const BY_PLACE = {
   freeTries: 5,
   firstWaitMs: 30_000,
   longestWaitMs: 15 * MINUTE_MS,
@@ -19,7 +19,8 @@ const BY_ACCOUNT = { budget: 50, everyMs: 72_000 }
 export type TriedLogin = {
   /** The phone as typed, known or not: both are counted alike. */
   readonly subject: string
-  readonly network: string
+  /** The network; of a known device itself, whom strangers around it must not hold up. */
+  readonly place: string
   /** Spared the limit of the account, so that an attack elsewhere does not lock its owner out. */
   readonly device: 'known' | 'new'
 }
@@ -27,12 +28,12 @@ export type TriedLogin = {
 /** Counts the try before the password is looked at; returns how long to wait instead, if so. */
 export async function admitTry(
   database: Database,
-  { subject, network, device }: TriedLogin,
+  { subject, place, device }: TriedLogin,
   nowMs: number,
 ): Promise<number | undefined> {
-  const networkKey = networkKeyOf(subject, network)
-  if (!(await countTry(database, networkKey, nowMs, BY_NETWORK))) {
-    return (await loadNextTime(database, networkKey)) - nowMs
+  const placeKey = placeKeyOf(subject, place)
+  if (!(await countTry(database, placeKey, nowMs, BY_PLACE))) {
+    return (await loadNextTime(database, placeKey)) - nowMs
   }
   const accountKey = hashOf('login-account', subject)
   // Spent by known devices too: one statement less would be a time that tells (REL-49).
@@ -42,11 +43,11 @@ export async function admitTry(
   return fullMs + BY_ACCOUNT.everyMs - BY_ACCOUNT.budget * BY_ACCOUNT.everyMs - nowMs
 }
 
-/** After a right password the misses of that network are forgotten. */
-export function forgetMisses(database: Database, { subject, network }: TriedLogin): Promise<void> {
-  return deleteThrottle(database, networkKeyOf(subject, network))
+/** After a right password the misses of that place are forgotten. */
+export function forgetMisses(database: Database, { subject, place }: TriedLogin): Promise<void> {
+  return deleteThrottle(database, placeKeyOf(subject, place))
 }
 
-function networkKeyOf(subject: string, network: string): string {
-  return hashOf('login-network', subject, network)
+function placeKeyOf(subject: string, place: string): string {
+  return hashOf('login-network', subject, place)
 }

@@ -97,7 +97,7 @@ describe('misses (REL-48)', () => {
     for (let guess = 0; guess < 1_000; guess += 1) {
       const network = `10.${guess >> 8}.${guess & 255}`
       const nowMs = startMs + Math.floor((guess * 3_600_000) / 1_000)
-      const tried = { subject: '09000000003', network, device: 'new' } as const
+      const tried = { subject: '09000000003', place: network, device: 'new' } as const
       if ((await admitTry(database, tried, nowMs)) === undefined) admitted += 1
     }
     expect(admitted).toBeGreaterThan(50)
@@ -110,6 +110,26 @@ describe('misses (REL-48)', () => {
       declined: 'too_many',
     })
     expect(await door.login('09000000003', PASSWORD, VISITOR)).toHaveProperty('token')
+  })
+
+  test('of a stranger in the same network do not hold up the owner’s own device', async () => {
+    const stranger = { ...VISITOR, device: 'Attacker' }
+    for (let count = 0; count < 6; count += 1) {
+      await door.login('09000000001', 'wrong password', stranger)
+    }
+    expect(await door.login('09000000001', PASSWORD, stranger)).toMatchObject({
+      declined: 'too_many',
+    })
+    expect(await door.login('09000000001', PASSWORD, VISITOR)).toHaveProperty('token')
+    // Its own misses count all the same.
+    for (let count = 0; count < 5; count += 1) {
+      expect(await door.login('09000000001', 'wrong', VISITOR)).toMatchObject({
+        code: 'login_failed',
+      })
+    }
+    expect(await door.login('09000000001', PASSWORD, VISITOR)).toMatchObject({
+      declined: 'too_many',
+    })
   })
 
   test('the counters survive a restart', async () => {

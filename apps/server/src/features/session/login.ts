@@ -17,10 +17,11 @@ export async function login(
 ): Promise<CallResult<'login'> | Declined> {
   const { database, hasher, log, nowMs } = dependencies
   const user = await loadUserByPhone(database, phone)
-  const isKnown = await isKnownDevice(database, user?.id ?? '', deviceKeyOf(context))
+  const deviceKey = deviceKeyOf(context)
+  const isKnown = await isKnownDevice(database, user?.id ?? '', deviceKey)
   const tried: TriedLogin = {
     subject: phoneKey(phone),
-    network: networkOf(context.address),
+    place: isKnown ? deviceKey : networkOf(context.address),
     device: isKnown ? 'known' : 'new',
   }
   const waitMs = await admitTry(database, tried, nowMs())
