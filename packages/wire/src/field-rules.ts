@@ -70,7 +70,19 @@ export function isNickname(text: string): boolean {
   const graphemes = countGraphemes(text)
   const letters =
     /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー0-9]+$/u
-  return graphemes >= NICKNAME_MIN && graphemes <= NICKNAME_MAX && letters.test(text)
+  const isLong = graphemes >= NICKNAME_MIN && graphemes <= NICKNAME_MAX
+  return isLong && letters.test(text) && visiblePart(text) === text
+}
+
+/** A full name: one line with a letter in it, without anything that turns the text around. */
+export function isName(text: string): boolean {
+  const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+  return !unfit.test(text) && /\p{L}/u.test(visiblePart(text))
+}
+
+/** Without what takes no room on a screen: fillers, joiners, marks of direction. */
+function visiblePart(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
 export function countGraphemes(text: string): number {

@@ -8,6 +8,7 @@ import {
   isCode,
   isDecimalText,
   isEmail,
+  isName,
   isNickname,
   isPhone,
   isPlainText,
@@ -42,7 +43,9 @@ const withProblem =
 export const phone = requiredText(PHONE_MAX).refine(isPhone, problem('phone'))
 export const email = requiredText(EMAIL_MAX).refine(isEmail, problem('email'))
 export const code = requiredText(6).refine(isCode, problem('code'))
-export const fullName = requiredText(NAME_MAX).refine((t) => t.trim() !== '', problem('required'))
+export const fullName = requiredText(NAME_MAX)
+  .refine((t) => t.trim() !== '', problem('required'))
+  .refine((t) => t.trim() === '' || isName(t), problem('invalid'))
 export const nickname = requiredText(80).refine(isNickname, problem('nickname'))
 export const inviteCode = requiredText(16)
 /** A new password; an old one is only typed again, so its form is not judged. */
