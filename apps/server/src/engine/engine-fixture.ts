@@ -12,6 +12,7 @@ import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { type Engine, startEngine } from './engine-host.ts'
 import type { CommandOutcome, IdempotencyKey } from './engine-port.ts'
+import type { CommittedGroup } from './engine-run.ts'
 
 export const BTCUSDT: InstrumentText = {
   symbol: 'BTCUSDT',
@@ -114,7 +115,9 @@ export function beginEngine(
         grant: money(cash),
       }),
     tick: (price) => {
-      const written = nextCommit(engine)
+      const written = nextCommit(engine, ({ group }) =>
+        group.tape.some(({ entry }) => entry.kind === 'tick'),
+      )
       submitTick(price)
       clock.pass(100)
       engine.wake()
@@ -127,19 +130,19 @@ export function beginEngine(
     },
     pass: async (ms) => {
       clock.pass(ms)
-      const written = nextCommit(engine)
+      // A group that was under way already may be of before.
+      const target = engine.now()
+      const written = nextCommit(engine, ({ group }) => group.time >= target)
       engine.wake()
       await written
     },
   }
 }
 
-function nextCommit(engine: Engine): Promise<void> {
+function nextCommit(engine: Engine, isIt: (committed: CommittedGroup) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    let isDone = false
-    engine.onCommitted(() => {
-      if (!isDone) resolve()
-      isDone = true
+    engine.onCommitted((committed) => {
+      if (isIt(committed)) resolve()
     })
   })
 }

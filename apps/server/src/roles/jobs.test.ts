@@ -60,6 +60,7 @@ it('hands every message on once, also those of before the start and those that f
   await engine.open('b')
   await eventually('both messages', () => told.length >= 2)
   expect(told.map(({ userId }) => userId)).toEqual(['user of a', 'user of b'])
+  await jobs?.stop()
   const left = await database.query('SELECT id FROM outbox')
   expect(left).toEqual([])
 })
