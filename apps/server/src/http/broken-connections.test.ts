@@ -1,9 +1,11 @@
 // Connections that break the protocol or only hold a place: each is answered and then let go.
 
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { eventually } from '@fairtick/testkit/eventually'
-import { afterEach, expect, test } from 'vitest'
+import { tooMany } from '@fairtick/wire/handler'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -13,14 +15,15 @@ let app: Awaited<ReturnType<typeof createHttpServer>> | undefined
 let client: Socket | undefined
 
 afterEach(async () => {
+  vi.useRealTimers()
   client?.destroy()
   await app?.close()
 })
 
-test('a client that sends no HTTP and never closes its side holds no place (REL-38)', async () => {
+async function listen(): Promise<{ port: number; gone: readonly Socket[] }> {
   app = await createHttpServer({
     config: readConfig({}),
-    handlers: {},
+    handlers: { login: async () => tooMany(1) },
     authenticate: async () => undefined,
     readiness: () => ({}),
     log: createLog('silent'),
@@ -30,10 +33,31 @@ test('a client that sends no HTTP and never closes its side holds no place (REL-
   await app.listen({ host: '127.0.0.1', port: 0 })
   const gone: Socket[] = []
   app.server.on('connection', (socket) => socket.on('close', () => gone.push(socket)))
-  const { port } = app.server.address() as AddressInfo
+  return { port: (app.server.address() as AddressInfo).port, gone }
+}
+
+test('a client that sends no HTTP and never closes its side holds no place (REL-38)', async () => {
+  const { port, gone } = await listen()
   client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   client.write('no HTTP at all\r\n\r\n')
   const [answer] = (await once(client, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  await eventually('the end of the connection', () => gone.length === 1)
+})
+
+test('a client in the middle of its request does not keep a stopping server', {
+  timeout: 20_000,
+}, async () => {
+  const { port, gone } = await listen()
+  client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  client.on('error', () => {})
+  client.write('POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n')
+  client.write('Content-Length: 9\r\n\r\n{')
+  await once(app?.server as Server, 'request')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const closed = app?.close()
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  await closed
   await eventually('the end of the connection', () => gone.length === 1)
 })

@@ -26,6 +26,7 @@ const TIMEOUTS_LOOKED_AT_MS = 2_000
 /** Past this the client, who gives up after 10 s, is told to come back; the work keeps its key. */
 const HANDLER_TIMEOUT_MS = 9_000
 const KEEP_ALIVE_MS = 65_000
+const CLOSE_WITHIN_MS = 5_000
 const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 export type HttpServerParts = {
@@ -82,9 +83,18 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     defaultAccount: config.mode,
     results: parts.results ?? 'trusted',
   })
+  boundClosing(app)
   const hasWeb = await addStaticFiles(app, parts.webFolder)
   if (!hasWeb) log.warn({ folder: parts.webFolder }, 'there is no built web app: API alone')
   return app
+}
+
+/** What is under way when the server stops has a while to end; then its connection is cut. */
+function boundClosing(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS)
+    app.server.once('close', () => clearTimeout(timer))
+  })
 }
 
 function readOnlyJson(app: FastifyInstance): void {
