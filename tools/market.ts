@@ -6,10 +6,9 @@ import { readSource } from '@fairtick/server/engine/recovery'
 import { announceMarketChange } from '@fairtick/server/features/messages/public'
 import { createCalendar } from '@fairtick/server/platform/calendar'
 import { systemClock } from '@fairtick/server/platform/clock'
-import { databasePlace, readConfig } from '@fairtick/server/platform/config'
 import { createLog } from '@fairtick/server/platform/log'
-import { openDatabase } from '@fairtick/server/platform/open-database'
 import { calendarSettings } from '@fairtick/server/roles/engine-role'
+import { openInstallation } from './open-installation.ts'
 
 const KINDS: readonly string[] = ['live', 'replay', 'simulated'] satisfies SourceKind[]
 
@@ -19,8 +18,7 @@ if (!KINDS.includes(wanted)) {
   process.exit(2)
 }
 
-const config = readConfig(process.env)
-const database = await openDatabase(databasePlace(config))
+const { config, database } = await openInstallation()
 const before = await readSource(database)
 if (before === undefined || before === wanted) {
   console.log(before ? `the market here is ${before} already` : 'there is no data here yet')

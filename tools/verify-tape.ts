@@ -1,11 +1,10 @@
 // `npm run verify-tape [-- --from-checkpoint]`: rebuilds the books from the records and compares.
 
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
-import { databasePlace, readConfig } from '@fairtick/server/platform/config'
-import { openDatabase } from '@fairtick/server/platform/open-database'
+import { openInstallation } from './open-installation.ts'
 
 const from = process.argv.includes('--from-checkpoint') ? 'latest-checkpoint' : 'genesis'
-const database = await openDatabase(databasePlace(readConfig(process.env)))
+const { database } = await openInstallation()
 const { findings, ...figures } = await verifyTape(database, from)
 await database.close()
 

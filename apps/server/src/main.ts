@@ -7,11 +7,9 @@ import { instrumentConstants, readCatalogue, startDepthBoard } from './features/
 import { createBus } from './platform/bus.ts'
 import { createAdvancingClock, systemClock } from './platform/clock.ts'
 import { databasePlace, readConfig } from './platform/config.ts'
-import { FolderInUse } from './platform/folder-lock.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openDatabase } from './platform/open-database.ts'
-import { SettingsError } from './platform/settings-reader.ts'
 import { startFaultSentence } from './platform/start-faults.ts'
 import { startEngineRole } from './roles/engine-role.ts'
 import { loadLastPrices, openSource, SourceMismatch } from './roles/market-source.ts'
@@ -77,11 +75,7 @@ async function main(): Promise<void> {
 
 /** Faults that a person can mend get a sentence; others show what broke. */
 function explain(error: unknown): string {
-  const isForPeople =
-    error instanceof SettingsError ||
-    error instanceof FolderInUse ||
-    error instanceof SourceMismatch
-  if (isForPeople) return error.message
+  if (error instanceof SourceMismatch) return error.message
   const sentence = startFaultSentence(error)
   if (sentence !== undefined) return sentence
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
 import { startFaultSentence } from './start-faults.ts'
 
 const listenOn = (host: string, port = 0) =>
@@ -26,6 +27,7 @@ it.each([
   ['HOST', 'a name that is none', () => listenOn('no.such.host.invalid')],
   ['DATABASE_URL', 'nobody there', () => connectTo('postgres://127.0.0.1:1/x')],
   ['DATABASE_URL', 'a host that is none', () => connectTo('postgres://no.host.invalid/x')],
+  ['PORT', 'no number', () => readConfig({ PORT: 'abc' })],
   ['FAIRTICK_DATA', 'a file', () => mkdirSync(import.meta.filename, { recursive: true })],
   ['FAIRTICK_DATA', 'under a file', () => mkdirSync(`${import.meta.filename}/a`)],
 ] as const)('%s: %s', async (setting, _, work) => {

@@ -1,4 +1,7 @@
-// Faults of the system at the start that a setting can mend, as sentences that name the setting.
+// Faults at the start that a setting can mend, as sentences that name the setting.
+
+import { FolderInUse } from './folder-lock.ts'
+import { SettingsError } from './settings-reader.ts'
 
 type SystemFault = {
   readonly code?: unknown
@@ -15,6 +18,7 @@ const LOGIN_STATES = ['28000', '28P01', '3D000']
 
 /** Undefined where no setting is at fault. The address of the database is never shown. */
 export function startFaultSentence(error: unknown): string | undefined {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
   const { code, syscall, path, address, hostname } = (error ?? {}) as SystemFault
   if (syscall === 'listen' && code === 'EADDRINUSE') {
     return 'another program uses this port; set PORT to a free one'
