@@ -16,7 +16,8 @@ import {
 /** What the shipped recording plays. */
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'LTCUSDT'] as const
 const STAKE = '5'
-const DURATION_SECONDS = 30
+/** Two, so that a pause of the buyers leaves no gap in what falls due later. */
+const DURATIONS_SECONDS = [30, 60] as const
 /** Longer than any answer may take, so that a late one is seen as late. */
 const PATIENCE_MS = 30_000
 /** Between two tries while nobody answers. */
@@ -89,7 +90,7 @@ function drawForm(wish: Partial<PurchaseForm>): PurchaseForm {
     symbol: SYMBOLS[randomInt(SYMBOLS.length)] ?? SYMBOLS[0],
     direction: randomInt(2) === 0 ? 'up' : 'down',
     amount: STAKE,
-    duration: DURATION_SECONDS,
+    duration: DURATIONS_SECONDS[randomInt(DURATIONS_SECONDS.length)] ?? DURATIONS_SECONDS[0],
     ...wish,
   }
 }

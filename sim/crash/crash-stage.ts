@@ -8,9 +8,10 @@ import { checkBooks } from './check-books.ts'
 import { createPurchaseLog, type PurchaseLog } from './purchase-log.ts'
 
 const BUYERS = 8
-const MEAN_PAUSE_MS = 40
-/** The first options fall due after this. */
-const LONGEST_OPTION_MS = 31_000
+const MEAN_PAUSE_MS = 30
+/** The first options fall due after this, and the last ones after that. */
+const SHORTEST_OPTION_MS = 31_000
+const LONGEST_OPTION_MS = 61_000
 const SETTLING_MS = 3_000
 /** The buyers come from one address, and nothing here is about limits. */
 const LIMITS = { LIMIT_SESSION_PER_SECOND: '1000', LIMIT_ADDRESS_PER_SECOND: '10000' }
@@ -48,7 +49,7 @@ export async function openCrashStage(
     ...{ server, postgres, log, buyers },
     warmUp: async () => {
       buying = buyers.map((buyer) => keepBuying(buyer, () => isOver, MEAN_PAUSE_MS))
-      await pause(LONGEST_OPTION_MS)
+      await pause(SHORTEST_OPTION_MS)
     },
     finish: async () => {
       isOver = true

@@ -39,7 +39,7 @@ describe('killed at random under eight buyers (REL-13)', () => {
 /** Until so many kills have counted, or many more did not. */
 async function killAgain({ server, log }: CrashStage, wanted: number): Promise<Kill[]> {
   const kills: Kill[] = []
-  while (kills.filter(counts).length < wanted && kills.length < wanted * 2) {
+  while (kills.filter(counts).length < wanted && kills.length < wanted * 3) {
     const kill = await killOnce(server, log, UP_MS)
     kills.push(kill)
     console.log(describeKill(kill, kills.length))
