@@ -110,11 +110,20 @@ function collectKeys({ page }: Person): string[] {
 async function tabTo({ page }: Person, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press('Tab')
+    await page.evaluate(untilSheetsRest)
     const focus = await page.evaluate(describeFocus)
     expect(focus.hiddenBy, `${focus.text} has the focus and is hidden`).toBe('')
     if (focus.isButton && name.test(focus.text)) return
   }
   throw new Error(`no way by Tab to ${name}`)
+}
+
+/** Runs in the page: a sheet that still slides in is not where it will be. */
+async function untilSheetsRest() {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /** Runs in the page. Hidden is what has another thing above each of its corners and its middle. */
