@@ -51,7 +51,6 @@ export const OPERATIONS = `
 
 export const COLUMNS = `
   account: id user_id kind cash stake withdrawal_hold salary
-  account_event: user_id serial account_kind payload time
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time
@@ -80,14 +79,12 @@ strike_seq order_time expiry_time placed result settle_price settle_seq close_ti
 previous_hash hash
   throttle: key tries last_time next_time
   tick_index: symbol minute first_seq block
-  user_serial: user_id serial
   watchlist: user_id symbol place
 `
 
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
 export const RIGHTS = `
   account: INSERT SELECT
-  account_event: DELETE INSERT SELECT
   app_user: INSERT SELECT
   candle: INSERT SELECT
   checkpoint: INSERT SELECT
@@ -110,7 +107,6 @@ export const RIGHTS = `
   tape_block: INSERT SELECT
   throttle: DELETE INSERT SELECT UPDATE
   tick_index: INSERT SELECT
-  user_serial: INSERT SELECT
   watchlist: DELETE INSERT SELECT UPDATE
 `
 
@@ -122,7 +118,6 @@ export const RIGHTS_BY_COLUMN = `
   instrument: UPDATE constants
   message: UPDATE read_time deleted_time
   option_order: UPDATE result settle_price settle_seq close_time profit
-  user_serial: UPDATE serial
 `
 
 export const SETTINGS = `

@@ -20,7 +20,7 @@ const ALIVE = [undefined, 'tape time is ahead of the clock']
 const EMPTY = `
   SET session_replication_role = replica;
   TRUNCATE tape_block, command_block, tick_index, checkpoint, installation, instrument, account,
-    journal_entry, option_order, candle, idempotency, outbox, user_serial, account_event
+    journal_entry, option_order, candle, idempotency, outbox
     RESTART IDENTITY CASCADE;
   SET session_replication_role = origin`
 

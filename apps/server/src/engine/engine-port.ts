@@ -78,7 +78,7 @@ export type NoticeBody =
   | { readonly kind: 'option'; readonly option: OptionText }
   | { readonly kind: 'balance'; readonly balance: BalanceText }
 
-/** What a user's screens are told of an account: stored with the group, pushed after its commit. */
+/** What a user's screens are told of an account, after the commit of the group. */
 export type AccountNotice = {
   readonly userId: string
   readonly accountKind: AccountKind

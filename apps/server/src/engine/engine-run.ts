@@ -38,7 +38,7 @@ export const MAX_RESIDENT_ACCOUNTS = 20_000
 export type CommittedGroup = {
   readonly group: Group
   readonly minutes: readonly ClosedMinute[]
-  readonly notices: readonly (AccountNotice & { readonly serial: number })[]
+  readonly notices: readonly AccountNotice[]
 }
 
 export type EngineRunSettings = {
@@ -87,15 +87,11 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
     for (const { entry } of group.tape) if (entry.kind === 'tick') candles.addTick(entry)
     const minutes = candles.takeClosed(group.time)
     const notices = describeNotices(state, group)
-    const parameters = prepareCommit(state, ends, settings.epoch, { group, minutes, notices })
+    const parameters = prepareCommit(state, ends, settings.epoch, { group, minutes })
     evictFlatAccounts(state)
-    const serials = await commitGroup(lane, parameters)
+    await commitGroup(lane, parameters)
     for (const { pending, outcome } of group.outcomes) pending.resolve(outcome)
-    settings.onCommitted({
-      group,
-      minutes,
-      notices: notices.map((notice, place) => ({ ...notice, serial: serials[place] as number })),
-    })
+    settings.onCommitted({ group, minutes, notices })
   }
 
   /** Nothing may be under way while the state is written down. */

@@ -5,7 +5,6 @@ import { residentAccount } from '@fairtick/core/engine/state'
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import type { Queryable } from '../platform/database.ts'
 import { type ChainEnd, createBlock } from './chain.ts'
-import type { AccountNotice } from './engine-port.ts'
 import type { Group } from './group.ts'
 import {
   balanceRows,
@@ -16,7 +15,6 @@ import {
   idempotencyRows,
   newAccountRows,
   newOptionRows,
-  noticeRows,
   settledOptionRows,
   tapeLines,
   tickIndexRows,
@@ -33,7 +31,6 @@ export type LogEnds = {
 export type GroupToCommit = {
   readonly group: Group
   readonly minutes: readonly ClosedMinute[]
-  readonly notices: readonly AccountNotice[]
 }
 
 /**
@@ -44,7 +41,7 @@ export function prepareCommit(
   state: EngineState,
   ends: LogEnds,
   epoch: number,
-  { group, minutes, notices }: GroupToCommit,
+  { group, minutes }: GroupToCommit,
 ): readonly unknown[] {
   const first = group.tape[0]?.position as number
   const tape = createBlock(ends.tape, first, tapeLines(group))
@@ -80,20 +77,15 @@ export function prepareCommit(
     ...idempotencyRows(group),
     ...outboxRows(state, group),
     ...instrumentRows(group),
-    ...noticeRows(notices),
   ]
   ends.tape = tape
   if (commands) ends.commands = commands
   return parameters
 }
 
-/** Sends a prepared group; resolves with the serials of its notices, in their order. */
-export async function commitGroup(
-  lane: Queryable,
-  parameters: readonly unknown[],
-): Promise<readonly number[]> {
-  const rows = await lane.query<{ place: bigint; serial: bigint }>(COMMIT_GROUP, parameters)
-  return rows.map(({ serial }) => Number(serial))
+/** Sends a prepared group; resolves once it is in the database. */
+export async function commitGroup(lane: Queryable, parameters: readonly unknown[]): Promise<void> {
+  await lane.query(COMMIT_GROUP, parameters)
 }
 
 /** Writes the statement once, numbering the array parameters of each table as they come. */
@@ -166,13 +158,10 @@ tape AS (
 ), told AS (
   INSERT INTO outbox (topic, payload)
   SELECT topic, payload::json FROM ${arrays('topic payload')} ORDER BY place
-), instruments AS (
-  INSERT INTO instrument
-  SELECT symbol, constants::json FROM ${arrays('symbol constants')}
-  ON CONFLICT (symbol) DO UPDATE SET constants = excluded.constants
 )
-SELECT * FROM append_account_events(
-  $${++used}::text[], $${++used}::text[], $${++used}::text[], $15::bigint)
+INSERT INTO instrument
+SELECT symbol, constants::json FROM ${arrays('symbol constants')}
+ON CONFLICT (symbol) DO UPDATE SET constants = excluded.constants
 `
 }
 

@@ -10,7 +10,6 @@ import { formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import type { AccountNotice } from './engine-port.ts'
 import type { Group } from './group.ts'
 
 /** Columns of one table: each an array of text of the same length. */
@@ -158,14 +157,6 @@ export function idempotencyRows(group: Group): Columns {
     return key && !isForm ? [[key.scope, key.key, key.bodyHash, JSON.stringify(outcome)]] : []
   })
   return toColumns(rows, 4)
-}
-
-/** user, kind, payload: what the users' screens are told. */
-export function noticeRows(notices: readonly AccountNotice[]): Columns {
-  return toColumns(
-    notices.map(({ userId, accountKind, body }) => [userId, accountKind, JSON.stringify(body)]),
-    3,
-  )
 }
 
 const NOT_SETTLED = [null, null, null, null, null]

@@ -60,15 +60,18 @@ export type CandleUpdate = {
   readonly candles: readonly { readonly symbol: string; readonly candle: CandleFigures }[]
 }
 
-/** One event of one user. `serial` rises by one per user, over all of his accounts. */
-export type AccountNotice = {
-  readonly serial: number
+/** What one user is told, before the account feed gives it a serial. */
+export type AccountEvent = {
+  readonly userId: string
   readonly account: 'real' | 'practice'
   /** An `AccountEventBody` of the wire: `event` and its fields, passed on as they are. */
   readonly body: { readonly event: string }
 }
 
-export type AccountUpdate = AccountNotice & { readonly userId: string }
+/** One event of one user. `serial` rises by one per user, over all of his accounts. */
+export type AccountNotice = Omit<AccountEvent, 'userId'> & { readonly serial: number }
+
+export type AccountUpdate = AccountEvent & { readonly serial: number }
 
 /** Sessions that ended by logout, revocation, reset or block; with `userId` all of that user. */
 export type SessionsEnded = { readonly sessionIds: readonly string[] } | { readonly userId: string }

@@ -13,8 +13,7 @@ export type OutboxReader<Message, Effect> = {
 
 /**
  * Hands every waiting message to the reader and deletes it in the same transaction: what it
- * causes happens once, however often the server stops in between. The reader comes last, since
- * what it locks the engine may wait for.
+ * causes happens once, however often the server stops in between.
  */
 export async function drainOutbox<Message, Effect>(
   database: Database,

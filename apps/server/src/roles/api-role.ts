@@ -3,7 +3,7 @@
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { OutboxMessage } from '../engine/engine-port.ts'
-import { startAccountFeed } from '../features/account/public.ts'
+import { presentNotice, startAccountFeed } from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { type Catalogue, createSparkLines, listCandles } from '../features/market/public.ts'
@@ -18,7 +18,7 @@ import { forgetStale, type SessionCheck, startSessionCheck } from '../features/s
 import { sessionRoutes } from '../features/session/routes.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
-import type { AccountUpdate } from '../platform/bus-topics.ts'
+import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -51,7 +51,7 @@ const RECENT_CANDLES = 60
 export type Api = {
   readonly handlers: Handlers
   readonly authenticate: SessionCheck['check']
-  readonly outboxReader: OutboxReader<OutboxMessage, AccountUpdate>
+  readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
   /** Deletes what no decision can depend on any more. */
   readonly forget: () => Promise<void>
   readonly firstInvitation: () => Promise<string>
@@ -63,8 +63,10 @@ export function startApi(parts: ApiParts): Api {
   const { engine } = role
   const nowMs = createForwardTime(clock)
   const presentOption = createPresentOption((symbol) => instruments.get(symbol)?.priceDecimals ?? 0)
-  const accounts = startAccountFeed(bus, database, presentOption)
-  engine.onCommitted(({ notices }) => accounts.publish(notices))
+  const feed = startAccountFeed({ bus, database, nowMs })
+  engine.onCommitted(({ notices }) =>
+    feed.publish(notices.map((notice) => presentNotice(notice, presentOption))),
+  )
   answerCandles(parts)
   const sessions = startSessionCheck({ database, bus, nowMs })
   const profile = { database, countUnread: (userId: string) => countUnread(database, userId) }
@@ -103,7 +105,7 @@ export function startApi(parts: ApiParts): Api {
       ...optionRoutes({ database, bus, ask: engine.ask, instruments, presentOption }),
     },
     authenticate: sessions.check,
-    outboxReader: createOutboxReader({ bus, nowMs, presentOption, pairOf }),
+    outboxReader: createOutboxReader({ feed, nowMs, presentOption, pairOf }),
     forget: () => forgetStale(database, nowMs()),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
   }

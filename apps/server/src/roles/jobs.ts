@@ -4,7 +4,7 @@ import { rollUpCommitted } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { type Reconciliation, reconcile } from '../engine/reconciliation.ts'
-import type { AccountUpdate } from '../platform/bus-topics.ts'
+import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { drainOutbox, type OutboxReader } from '../platform/outbox.ts'
@@ -14,7 +14,7 @@ const ROLL_UP_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 60 * 60_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
-/** Idempotency keys and account events live this long (api.md: at least 7 days). */
+/** Idempotency keys live this long (api.md: at least 7 days). */
 const KEPT_MS = 8 * 24 * 3_600_000
 
 export type Jobs = {
@@ -28,7 +28,7 @@ export type JobParts = {
   readonly database: Database
   readonly engine: Engine
   readonly log: Log
-  readonly outboxReader: OutboxReader<OutboxMessage, AccountUpdate>
+  readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
   /** What the slices forget by themselves. */
   readonly forget: () => Promise<void>
 }
@@ -65,9 +65,7 @@ export function startJobs({ database, engine, log, outboxReader, forget }: JobPa
 }
 
 async function forgetAnswers(database: Database, beforeMs: number): Promise<void> {
-  const before = [String(beforeMs)]
-  await database.query('DELETE FROM idempotency WHERE time < $1::bigint', before)
-  await database.query('DELETE FROM account_event WHERE time < $1::bigint', before)
+  await database.query('DELETE FROM idempotency WHERE time < $1::bigint', [String(beforeMs)])
 }
 
 /** Runs `work` at once and again and again, never twice at a time; failures are tried again. */

@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@fairtick/core/numbers/money'
 import type { OutboxMessage } from '../engine/engine-port.ts'
-import { PRACTICE_GRANT } from '../features/account/public.ts'
+import { type AccountFeed, PRACTICE_GRANT } from '../features/account/public.ts'
 import {
   addMessages,
   type NewMessage,
@@ -11,12 +11,11 @@ import {
   welcomeMessage,
 } from '../features/messages/public.ts'
 import type { PresentOption } from '../features/options/public.ts'
-import type { Bus } from '../platform/bus.ts'
-import type { AccountUpdate } from '../platform/bus-topics.ts'
+import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
 
 export type OutboxMessageParts = {
-  readonly bus: Bus
+  readonly feed: AccountFeed
   readonly nowMs: () => number
   readonly presentOption: PresentOption
   /** An instrument as lists show it: `BTC/USDT`. */
@@ -25,15 +24,13 @@ export type OutboxMessageParts = {
 
 export function createOutboxReader(
   parts: OutboxMessageParts,
-): OutboxReader<OutboxMessage, AccountUpdate> {
+): OutboxReader<OutboxMessage, AccountEvent> {
   return {
     handle: (tx, batch) => {
       const messages = batch.flatMap((told) => messageOf(told, parts) ?? [])
       return addMessages(tx, messages, parts.nowMs())
     },
-    onCommitted: (updates) => {
-      for (const update of updates) parts.bus.publish('account', update)
-    },
+    onCommitted: parts.feed.publish,
   }
 }
 

@@ -104,35 +104,6 @@ export async function listMoneyChanges(
   return { rows, total: Number(count?.total ?? 0) }
 }
 
-export type EventRow = {
-  readonly serial: bigint
-  readonly account_kind: AccountKind
-  readonly payload: object
-}
-
-/** Events above `after`, ascending; at most `limit`. */
-export function listEvents(
-  database: Queryable,
-  userId: string,
-  after: number,
-  limit: number,
-): Promise<EventRow[]> {
-  return database.query<EventRow>(
-    `SELECT serial, account_kind, payload FROM account_event
-     WHERE user_id = $1 AND serial > $2::bigint ORDER BY serial LIMIT $3::bigint`,
-    [userId, String(after), String(limit)],
-  )
-}
-
-/** The serial of the user's last event; 0 before the first. */
-export async function loadLastSerial(database: Queryable, userId: string): Promise<number> {
-  const [row] = await database.query<{ serial: bigint }>(
-    'SELECT serial FROM user_serial WHERE user_id = $1',
-    [userId],
-  )
-  return Number(row?.serial ?? 0)
-}
-
 function readAccount(row: StoredAccount): AccountRow {
   return {
     id: row.id,

@@ -63,25 +63,6 @@ export async function insertMessage(
   return rows.length === 1
 }
 
-/** Puts events on their users' `account` channels; returns their serials in the same order. */
-export async function appendAccountEvents(
-  tx: Queryable,
-  events: readonly { readonly userId: string; readonly account: string; readonly body: object }[],
-  nowMs: number,
-): Promise<readonly number[]> {
-  if (events.length === 0) return []
-  const rows = await tx.query<{ serial: bigint }>(
-    'SELECT serial FROM append_account_events($1::text[], $2::text[], $3::text[], $4)',
-    [
-      events.map(({ userId }) => userId),
-      events.map(({ account }) => account),
-      events.map(({ body }) => JSON.stringify(body)),
-      nowMs,
-    ],
-  )
-  return rows.map(({ serial }) => Number(serial))
-}
-
 /** One page, newest first, and how many there are. */
 export async function listMessages(
   database: Queryable,
