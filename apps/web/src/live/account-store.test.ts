@@ -60,6 +60,32 @@ describe('account store', () => {
     expect(store.get().settled).toEqual([])
   })
 
+  test('says when events before this one were missed', () => {
+    const store = createAccountStore()
+    expect(store.handle(event(4, option('a')))).toBe('next')
+    expect(store.handle(event(5, option('b')))).toBe('next')
+    expect(store.handle(event(7, option('c')))).toBe('gap')
+    expect(store.handle(event(6, option('d')))).toBe('seen')
+  })
+
+  test('keeps the last balance of each account', () => {
+    const store = createAccountStore()
+    const balance = (cash: string, account: 'real' | 'practice') => ({
+      account,
+      cash,
+      stake: '0',
+      hold: '0',
+      salary: '0',
+      usedMargin: '0',
+      reserved: '0',
+    })
+    const both = [balance('1', 'real'), balance('2', 'practice')]
+    store.handle({ event: 'snapshot', serial: 1, account: 'practice', balances: both })
+    const changed = balance('3', 'practice')
+    store.handle({ event: 'balance', serial: 2, account: 'practice', balance: changed })
+    expect(store.get().balances).toEqual([both[0], changed])
+  })
+
   test('an empty list says nothing until it has been read', () => {
     const store = createAccountStore()
     expect(store.get().runningState).toBe('unread')
@@ -74,7 +100,12 @@ describe('account store', () => {
     const store = createAccountStore()
     store.handle(event(3, option('a')))
     store.clear()
-    expect(store.get()).toEqual({ runningState: 'unread', running: [], settled: [] })
+    expect(store.get()).toEqual({
+      runningState: 'unread',
+      running: [],
+      settled: [],
+      balances: [],
+    })
     expect(store.serial()).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
-// What the account channel says: the last serial, the running options, those just settled.
+// What the account channel says: serial, balances, the running options, those just settled.
 
-import type { AccountEvent, WireOption } from '@fairtick/wire/socket/frames'
+import type { AccountBalance, AccountEvent, WireOption } from '@fairtick/wire/socket/frames'
 
 /** Results not looked at yet; older ones are found in the orders. */
 const SETTLED_MAX = 20
@@ -14,10 +14,15 @@ export type AccountView = {
   readonly running: readonly WireOption[]
   /** Settled since this page was opened and not shown yet, oldest first. */
   readonly settled: readonly WireOption[]
+  /** As the last events told them. */
+  readonly balances: readonly AccountBalance[]
 }
 
+/** `seen` before; `gap`: new, but what came before it was missed. */
+export type EventOrder = 'next' | 'seen' | 'gap'
+
 export type AccountStore = {
-  readonly handle: (event: AccountEvent) => void
+  readonly handle: (event: AccountEvent) => EventOrder
   /** Takes the list of running options as the server has it now. */
   readonly replaceRunning: (running: readonly WireOption[]) => void
   /** The list could not be read; what is known stays. */
@@ -32,7 +37,7 @@ export type AccountStore = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const EMPTY: AccountView = { runningState: 'unread', running: [], settled: [] }
+const EMPTY: AccountView = { runningState: 'unread', running: [], settled: [], balances: [] }
 
 export function createAccountStore(): AccountStore {
   let view = EMPTY
@@ -47,10 +52,13 @@ export function createAccountStore(): AccountStore {
 
   return {
     handle: (event) => {
-      // Events overlap when a snapshot and the missed ones both come; each counts once.
-      if (serial !== undefined && event.serial <= serial && event.event !== 'snapshot') return
+      const order = orderOf(event, serial)
+      if (order === 'seen') return order
       serial = event.serial
       if (event.event === 'option') show(withOption(view, event.order))
+      if (event.event === 'balance') show(withBalance(view, event.balance))
+      if (event.event === 'snapshot') show({ ...view, balances: event.balances })
+      return order
     },
     replaceRunning: (running) => {
       show({ ...view, runningState: 'read', running: sorted(running) })
@@ -73,6 +81,18 @@ export function createAccountStore(): AccountStore {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Events overlap when a snapshot and the missed ones both come; each counts once. */
+function orderOf(event: AccountEvent, last: number | undefined): EventOrder {
+  if (last === undefined || event.event === 'snapshot') return 'next'
+  if (event.serial <= last) return 'seen'
+  return event.serial === last + 1 ? 'next' : 'gap'
+}
+
+function withBalance(view: AccountView, balance: AccountBalance): AccountView {
+  const others = view.balances.filter(({ account }) => account !== balance.account)
+  return { ...view, balances: [...others, balance] }
 }
 
 /** An option that closed leaves the running ones, and is a result to show if it was among them. */

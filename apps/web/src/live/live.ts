@@ -6,11 +6,14 @@ import {
   type ServerFrame,
   TICKER_COMMAND,
   type Ticker,
+  type WireContract,
 } from '@fairtick/wire/socket/frames'
 import { call } from '../platform/client-instance.ts'
+import { useClientState } from '../platform/client-state.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { token } from '../platform/session.ts'
 import { createAccountStore } from './account-store.ts'
+import { createContractStore } from './contract-store.ts'
 import { openLine } from './line.ts'
 import { createMarketStore } from './market-store.ts'
 import { createOverdueOptions } from './overdue-options.ts'
@@ -32,6 +35,8 @@ export const marketStore = createMarketStore({
 })
 
 export const accountStore = createAccountStore()
+
+export const contractStore = createContractStore()
 
 const frameListeners = new Set<(frame: ServerFrame) => void>()
 
@@ -94,7 +99,13 @@ export function startLive(): () => void {
     release()
     socket.stop()
     accountStore.clear()
+    contractStore.clear()
   }
+}
+
+/** The account that this installation trades on. */
+export function shownAccount(): 'practice' | 'real' {
+  return useClientState.getState().dictData?.mode === 'live' ? 'real' : 'practice'
 }
 
 let refreshedAtMs = Number.NEGATIVE_INFINITY
@@ -106,7 +117,8 @@ async function refreshFromServer(): Promise<void> {
   refreshedAtMs = Date.now()
   void queryClient.invalidateQueries({ queryKey: ['summary'] })
   void queryClient.invalidateQueries({ queryKey: ['options'] })
-  await Promise.all([measureClock(), loadRunning()])
+  void queryClient.invalidateQueries({ queryKey: ['contracts'] })
+  await Promise.all([measureClock(), loadRunning(), loadContracts()])
 }
 
 let clockAskedMs = 0
@@ -129,11 +141,36 @@ export async function loadRunning(): Promise<void> {
     const gone = accountStore.get().running.filter(({ id }) => !stillRunning.has(id))
     // What was settled unseen is still a result to show.
     const settled = await Promise.all(gone.map(({ id }) => call('orderDetail', { query: { id } })))
-    for (const { order } of settled) accountStore.upsert(order)
+    for (const detail of settled) if (detail.kind === 'option') accountStore.upsert(detail.order)
     accountStore.replaceRunning(data)
   } catch {
     accountStore.noteUnreadable()
   }
+}
+
+/** Reads my positions and waiting orders; also what the Retry of a screen calls. */
+export async function loadContracts(): Promise<void> {
+  const take = contractStore.startRead()
+  try {
+    take((await Promise.all([readContracts('trading'), readContracts('pending')])).flat())
+  } catch {
+    contractStore.noteUnreadable()
+  }
+}
+
+const CONTRACTS_PAGE = 100
+/** An account that has more finds the rest in the orders. */
+const CONTRACT_PAGES_MAX = 10
+
+async function readContracts(status: 'trading' | 'pending'): Promise<readonly WireContract[]> {
+  const orders: WireContract[] = []
+  for (let page = 1; page <= CONTRACT_PAGES_MAX; page += 1) {
+    const query = { status, page: String(page), size: String(CONTRACTS_PAGE) }
+    const { data, total } = await call('contractOrders', { query })
+    orders.push(...data)
+    if (page * CONTRACTS_PAGE >= total) break
+  }
+  return orders
 }
 
 const overdue = createOverdueOptions()
@@ -143,9 +180,10 @@ async function askForOverdue(): Promise<void> {
   const ids = overdue.due(accountStore.get().running, serverClock.nowMs())
   await Promise.all(
     ids.map((id) =>
-      quietly(async () =>
-        accountStore.upsert((await call('orderDetail', { query: { id } })).order),
-      ),
+      quietly(async () => {
+        const detail = await call('orderDetail', { query: { id } })
+        if (detail.kind === 'option') accountStore.upsert(detail.order)
+      }),
     ),
   )
 }
@@ -180,8 +218,17 @@ function applyTickers(frame: { readonly list: readonly Ticker[] } | Ticker): voi
 }
 
 function handleAccountEvent(event: AccountEvent): void {
-  accountStore.handle(event)
+  const order = accountStore.handle(event)
+  // What was missed may be about anything that was read.
+  if (order === 'gap') void Promise.all([loadRunning(), loadContracts()])
   switch (event.event) {
+    case 'order':
+      if (order !== 'seen' && event.account === shownAccount()) contractStore.upsert(event.order)
+      void queryClient.invalidateQueries({ queryKey: ['contracts'] })
+      void queryClient.invalidateQueries({ queryKey: ['summary'] })
+      return
+    case 'margincall':
+      return
     case 'option':
     case 'balance':
       void queryClient.invalidateQueries({ queryKey: ['summary'] })

@@ -1,0 +1,165 @@
+// The account's figures at the newest ticks, by the formulas by which the server charges (TR-4).
+
+import {
+  type AccountExposure,
+  type AccountFigures,
+  calculateAccountFigures,
+} from '@fairtick/core/account/account-figures'
+import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-price'
+import { exitPrice } from '@fairtick/core/contracts/direction'
+import { calculateProfit, type Trade } from '@fairtick/core/contracts/profit'
+import type { Instrument } from '@fairtick/core/market/instrument'
+import { calculateQuote } from '@fairtick/core/market/quote'
+import { parseLots } from '@fairtick/core/numbers/lots'
+import {
+  addMoney,
+  type Money,
+  parseMoney,
+  roundToMoney,
+  ZERO_MONEY,
+} from '@fairtick/core/numbers/money'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import { RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
+import { addRational, type Rational, ZERO_RATIONAL } from '@fairtick/core/numbers/rational'
+import { roundHalfEven } from '@fairtick/core/numbers/rounding'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import type { ContractsView } from './contract-store.ts'
+import type { Freshness, Quote } from './market-store.ts'
+
+export type LivePosition = {
+  readonly order: WireContract
+  readonly instrument: Instrument
+  /** At which it would close at the newest tick. */
+  readonly exit: Price
+  /** Gross P/L of the lots that are left, at that price. */
+  readonly profit: Money
+  /** Of the margin that is left. */
+  readonly profitRatio: Rate
+  /** Undefined: no positive price does it. */
+  readonly liquidationPrice: Price | undefined
+  readonly freshness: Freshness
+}
+
+export type LiveFigures = {
+  /** Undefined while the cash, the lists or a price are not known. */
+  readonly account: AccountFigures | undefined
+  /** What the account's figures are calculated from, for previews of what comes after. */
+  readonly exposure: AccountExposure | undefined
+  /** By id; a position whose instrument has no known price is missing. */
+  readonly positions: ReadonlyMap<string, LivePosition>
+  /** Instruments with open positions whose price is not live. */
+  readonly staleSymbols: readonly string[]
+}
+
+export type FiguresInput = {
+  readonly cash: Money | undefined
+  readonly stopOut: Rate
+  readonly contracts: ContractsView
+  readonly instrumentOf: (symbol: string) => Instrument | undefined
+  readonly quoteOf: (symbol: string) => Pick<Quote, 'price' | 'freshness'> | undefined
+}
+
+export const NO_FIGURES: LiveFigures = {
+  account: undefined,
+  exposure: undefined,
+  positions: new Map(),
+  staleSymbols: [],
+}
+
+type Marked = Omit<LivePosition, 'liquidationPrice'> & {
+  readonly mark: Price
+  readonly trade: Trade
+  readonly exactProfit: Rational
+}
+
+export function calculateLiveFigures(input: FiguresInput): LiveFigures {
+  const { contracts } = input
+  const marked = contracts.positions.flatMap((order) => markPosition(order, input) ?? [])
+  const isComplete = contracts.state === 'read' && marked.length === contracts.positions.length
+  const exposure = isComplete ? exposureOf(input, marked) : undefined
+  const liquidations = exposure && liquidationPrices(marked, exposure, input.stopOut)
+  const positions = marked.map(
+    ({ mark: _mark, trade: _trade, exactProfit: _profit, ...position }) => ({
+      ...position,
+      liquidationPrice: liquidations?.get(position.order.symbol),
+    }),
+  )
+  const notLive = positions.filter(({ freshness }) => freshness !== 'live')
+  return {
+    exposure,
+    account: exposure && calculateAccountFigures(exposure),
+    positions: new Map(positions.map((position) => [position.order.id, position])),
+    staleSymbols: [...new Set(notLive.map(({ order }) => order.symbol))],
+  }
+}
+
+function markPosition(order: WireContract, input: FiguresInput): Marked | undefined {
+  const instrument = input.instrumentOf(order.symbol)
+  const quote = input.quoteOf(order.symbol)
+  const mark = parsePrice(quote?.price ?? '')
+  const trade = tradeOf(order)
+  if (instrument === undefined || quote === undefined || mark === undefined || !trade) {
+    return undefined
+  }
+  const exit = exitPrice(order.direction, calculateQuote(mark, instrument))
+  const exactProfit = calculateProfit(instrument, trade, exit)
+  const profit = roundToMoney(exactProfit)
+  const profitRatio = ratioOf(profit, parseMoney(order.margin) ?? ZERO_MONEY)
+  const { freshness } = quote
+  return { order, instrument, exit, profit, profitRatio, freshness, mark, trade, exactProfit }
+}
+
+/** The lots that are left of a position; undefined for what is no open position. */
+export function tradeOf({
+  direction,
+  lotsOpen,
+  openPrice,
+}: Pick<WireContract, 'direction' | 'lotsOpen' | 'openPrice'>): Trade | undefined {
+  const lots = parseLots(lotsOpen)
+  const opened = parsePrice(openPrice ?? '')
+  return lots === undefined || opened === undefined
+    ? undefined
+    : { direction, lots, openPrice: opened }
+}
+
+function exposureOf(
+  { cash, contracts: { positions, pending } }: FiguresInput,
+  marked: readonly Marked[],
+): AccountExposure | undefined {
+  if (cash === undefined) return undefined
+  return {
+    cash,
+    usedMargin: addMoney(...positions.map(({ margin }) => parseMoney(margin) ?? ZERO_MONEY)),
+    reserved: addMoney(
+      ...pending.flatMap(({ margin, fee }) => [
+        parseMoney(margin) ?? ZERO_MONEY,
+        parseMoney(fee) ?? ZERO_MONEY,
+      ]),
+    ),
+    openProfit: marked.map(({ exactProfit }) => exactProfit).reduce(addRational, ZERO_RATIONAL),
+  }
+}
+
+/** One per instrument: all positions on it move together (TR-4.9). */
+function liquidationPrices(
+  marked: readonly Marked[],
+  exposure: AccountExposure,
+  stopOut: Rate,
+): ReadonlyMap<string, Price | undefined> {
+  const prices = new Map<string, Price | undefined>()
+  for (const { order, instrument, mark } of marked) {
+    if (prices.has(order.symbol)) continue
+    const moving = marked.filter((position) => position.order.symbol === order.symbol)
+    const trades = moving.map(({ trade }) => trade)
+    const question = { exposure, stopOut, instrument, mark, trades }
+    prices.set(order.symbol, calculateLiquidationPrice(question))
+  }
+  return prices
+}
+
+/** Rounded to 6 decimals, as the server rounds it. */
+function ratioOf(profit: Money, margin: Money): Rate {
+  const STEP = 1_000_000n
+  if (margin === 0n) return 0n as Rate
+  return (roundHalfEven(profit * (RATE_ONE / STEP), margin) * STEP) as Rate
+}
