@@ -4,9 +4,11 @@ import type * as z from 'zod'
 import type { Call } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { contentCalls } from './calls/content.ts'
+import { contractCalls } from './calls/contracts.ts'
 import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
 import { optionCalls } from './calls/options.ts'
+import { orderCalls } from './calls/orders.ts'
 import { sessionCalls } from './calls/session.ts'
 import type { CallName } from './routes.ts'
 
@@ -15,7 +17,9 @@ export const CONTRACT = {
   ...accountCalls,
   ...contentCalls,
   ...marketCalls,
+  ...contractCalls,
   ...optionCalls,
+  ...orderCalls,
   ...messageCalls,
 } satisfies Record<CallName, Call>
 

@@ -39,6 +39,15 @@ export const ROUTES = {
   ticks: get('/api/market/ticks'),
   candles: get('/market/kline'),
 
+  contractTerms: get('/api/trade/Contractinfo'),
+  openContract: post('/api/trade/createPerpetualContract'),
+  setContract: post('/api/trade/setContract'),
+  closeContract: post('/api/trade/Contractclose'),
+  batchClose: post('/api/trade/batchClose'),
+  cancelContract: post('/api/trade/Contractordercancel'),
+  contractOrders: get('/api/trade/Contractorderlist'),
+  contractRecords: get('/api/trade/Contractorderalllist'),
+
   optionTerms: get('/api/orderinfo'),
   buyOption: post('/api/order'),
   optionOrders: get('/api/orderlist'),

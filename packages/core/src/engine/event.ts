@@ -1,39 +1,93 @@
 // Events: what the engine decided. Folding them into the state is the only way it changes.
 
+import type { CancelReason, PendingOrder } from '../contracts/order.ts'
+import type { Position } from '../contracts/position.ts'
 import type { AccountKind, JournalEntry } from '../ledger/journal-entry.ts'
 import type { Money } from '../numbers/money.ts'
+import type { Rate } from '../numbers/rate.ts'
+import type { Rational } from '../numbers/rational.ts'
 import type { OpenOption, OptionSettlement } from '../options/option.ts'
+import type { Instant } from '../time/instant.ts'
 
-export type AccountOpened = {
-  readonly kind: 'account-opened'
+/** Every event is about one account and carries the entries that it posts. */
+type EventOf<Kind extends string, Facts> = {
+  readonly kind: Kind
   readonly accountId: string
-  readonly userId: string
-  readonly accountKind: AccountKind
   readonly entries: readonly JournalEntry[]
-}
+} & Facts
 
-export type PracticeReset = {
-  readonly kind: 'practice-reset'
-  readonly accountId: string
-  /** What the account holds from here on. */
-  readonly cash: Money
-  /** None when it held that already. */
-  readonly entries: readonly JournalEntry[]
-}
+export type AccountOpened = EventOf<
+  'account-opened',
+  { readonly userId: string; readonly accountKind: AccountKind }
+>
 
-export type OptionBought = {
-  readonly kind: 'option-bought'
-  readonly accountId: string
-  readonly option: OpenOption
-  readonly entries: readonly JournalEntry[]
-}
+export type PracticeReset = EventOf<
+  'practice-reset',
+  {
+    /** What the account holds from here on; no entries when it held that already. */
+    readonly cash: Money
+  }
+>
 
-export type OptionSettled = {
-  readonly kind: 'option-settled'
-  readonly accountId: string
-  readonly option: OpenOption
-  readonly settlement: OptionSettlement
-  readonly entries: readonly JournalEntry[]
-}
+export type OptionBought = EventOf<'option-bought', { readonly option: OpenOption }>
 
-export type EngineEvent = AccountOpened | PracticeReset | OptionBought | OptionSettled
+export type OptionSettled = EventOf<
+  'option-settled',
+  { readonly option: OpenOption; readonly settlement: OptionSettlement }
+>
+
+export type OrderPlaced = EventOf<'order-placed', { readonly order: PendingOrder }>
+
+export type OrderCancelled = EventOf<
+  'order-cancelled',
+  { readonly order: PendingOrder; readonly reason: CancelReason }
+>
+
+/** A market order, or a limit order at its fill; `notional` counts for the VIP level. */
+export type PositionOpened = EventOf<
+  'position-opened',
+  { readonly position: Position; readonly notional: Rational }
+>
+
+/** The position as it is after its last close; it has ended when no lots are left. */
+export type PositionClosed = EventOf<
+  'position-closed',
+  { readonly position: Position; readonly notional: Rational }
+>
+
+export type LevelsSet = EventOf<'levels-set', { readonly position: Position }>
+
+export type OvernightCharged = EventOf<
+  'overnight-charged',
+  { readonly position: Position; readonly charge: Money; readonly instant: Instant }
+>
+
+/** The risk rate fell to the margin call level, or is above it again. */
+export type MarginCalled = EventOf<'margin-called', { readonly riskRate: Rate }>
+export type MarginCallEnded = EventOf<'margin-call-ended', object>
+
+/** Ends a batch close: the positions that it left alone. What it closed came before. */
+export type BatchClosed = EventOf<'batch-closed', { readonly skipped: readonly string[] }>
+
+export type EngineEvent =
+  | AccountOpened
+  | PracticeReset
+  | OptionBought
+  | OptionSettled
+  | OrderPlaced
+  | OrderCancelled
+  | PositionOpened
+  | PositionClosed
+  | LevelsSet
+  | OvernightCharged
+  | MarginCalled
+  | MarginCallEnded
+  | BatchClosed
+
+/** When and where on the tape something happened. */
+export type Moment = { readonly time: Instant; readonly tapePosition: number }
+
+export type PlacedEvent = Moment & { readonly event: EngineEvent }
+
+/** Folds an event into the state and notes it. */
+export type Emit = (event: EngineEvent, moment: Moment) => void

@@ -2,35 +2,29 @@
 
 import { invariant } from '../numbers/invariant.ts'
 import { settleOption } from '../options/settlement.ts'
-import type { Instant } from '../time/instant.ts'
+import { finishAccount } from './due-work.ts'
 import { optionSettlementEntry } from './entries/option-settlement-entry.ts'
-import type { EngineEvent } from './event.ts'
-import { applyEvent, type EngineState, residentAccount } from './state.ts'
+import type { Emit, Moment } from './event.ts'
+import { type EngineState, marketOf, residentAccount } from './state.ts'
 
 /**
- * Settles every option with expiry < `time`, in order of expiry. Called before the record
- * of `time` is handled, so the newest tick is the last with time ≤ expiry.
+ * Settles every option with expiry < the moment, in order of expiry. Called before the record
+ * of that moment is handled, so the newest tick is the last with time ≤ expiry.
  */
-export function passTime(state: EngineState, time: Instant): EngineEvent[] {
-  const events: EngineEvent[] = []
+export function passTime(state: EngineState, moment: Moment, emit: Emit): void {
+  const { time } = moment
   for (;;) {
     const option = state.dueOptions.takeBefore(time)
-    if (option === undefined) return events
+    if (option === undefined) return
     const account = residentAccount(state, option.accountId)
+    finishAccount(state, account, emit)
     // Voided ones stay in the queue until their time comes.
     if (!account.options.has(option.id)) continue
-    const tick = state.markets.get(option.symbol)?.tick
-    invariant(tick && tick.time <= option.expiryTime, `no tick in force for ${option.id}`)
+    const { tick } = marketOf(state, option.symbol)
+    invariant(tick.time <= option.expiryTime, `no tick in force for ${option.id}`)
     const settlement = settleOption(option, tick, time)
     const entries = [optionSettlementEntry(account, option, settlement)]
-    const event = {
-      kind: 'option-settled',
-      accountId: account.id,
-      option,
-      settlement,
-      entries,
-    } as const
-    applyEvent(state, event)
-    events.push(event)
+    const accountId = account.id
+    emit({ kind: 'option-settled', accountId, option, settlement, entries }, moment)
   }
 }

@@ -1,62 +1,105 @@
 // The engine's state: the fold of all records so far.
 
-import { applyEntry, type Balances, emptyBalances } from '../ledger/balances.ts'
-import type { AccountKind, JournalEntry } from '../ledger/journal-entry.ts'
-import type { Instrument, InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
+import { MARGIN_CALL, STOP_OUT } from '../account/risk-rate.ts'
+import type { PendingOrder } from '../contracts/order.ts'
+import type { Position } from '../contracts/position.ts'
+import { createTriggerHeap, type TriggerHeap } from '../contracts/trigger-heap.ts'
+import { applyEntry, emptyBalances } from '../ledger/balances.ts'
+import type { JournalEntry } from '../ledger/journal-entry.ts'
+import {
+  type Instrument,
+  type InstrumentSymbol,
+  type InstrumentText,
+  parseInstrument,
+} from '../market/instrument.ts'
 import type { Tick } from '../market/tick.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
 import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '../numbers/money.ts'
+import type { Rate } from '../numbers/rate.ts'
 import type { OpenOption } from '../options/option.ts'
 import type { Instant } from '../time/instant.ts'
+import { addVolume } from '../vip/day-volumes.ts'
+import { VIP_LEVELS, type VipLevel } from '../vip/vip-level.ts'
+import { type Account, createAccount, type OpenItems, type StoredAccount } from './account.ts'
 import { createDueOptions, type DueOptions } from './due-options.ts'
+import type { DueWork } from './due-work.ts'
 import type { EngineEvent } from './event.ts'
 import type { SourceKind } from './record.ts'
 
 export type InstallationMode = 'practice' | 'live'
+
+/** The constants that are the same for every account. */
+export type EngineTerms = {
+  readonly marginCall: Rate
+  readonly stopOut: Rate
+  readonly vipLevels: readonly VipLevel[]
+}
+
+export const ENGINE_TERMS: EngineTerms = {
+  marginCall: MARGIN_CALL,
+  stopOut: STOP_OUT,
+  vipLevels: VIP_LEVELS,
+}
 
 /** One instrument with its constants, as they stand on the tape and read, and its newest tick. */
 export type Market = {
   constants: InstrumentText
   instrument: Instrument
   tick: Tick | undefined
-}
-
-/** One trading account. Flat ones may be dropped and loaded again by the host. */
-export type Account = {
-  readonly id: string
-  readonly userId: string
-  readonly kind: AccountKind
-  readonly balances: Balances
-  readonly options: Map<string, OpenOption>
-  /** Sum of the stakes in play per instrument (TR-5.1). */
-  readonly openStakes: Map<InstrumentSymbol, Money>
+  /** Who must be looked at when the mark falls to, or rises to, a price. */
+  readonly falling: TriggerHeap<Account>
+  readonly rising: TriggerHeap<Account>
 }
 
 export type EngineState = {
   readonly mode: InstallationMode
+  readonly terms: EngineTerms
   time: Instant
   tapePosition: number
   commandNumber: number
   /** How many orders were placed so far; gives `placed` to the next one. */
   placedCount: number
+  /** How many days of the operator began so far (TR-9 counts in them). */
+  dayNumber: number
   source: SourceKind | undefined
   readonly markets: Map<InstrumentSymbol, Market>
   readonly accounts: Map<string, Account>
   readonly dueOptions: DueOptions
+  /** What the newest record still has to do; commands go between, the next record waits. */
+  work: DueWork | undefined
+  /** Accounts whose watches no longer fit. */
+  readonly unwatched: Set<Account>
 }
 
-export function createState(mode: InstallationMode): EngineState {
+export function createState(
+  mode: InstallationMode,
+  terms: EngineTerms = ENGINE_TERMS,
+): EngineState {
   return {
-    mode,
-    time: 0 as Instant,
-    tapePosition: 0,
-    commandNumber: 0,
-    placedCount: 0,
+    ...{ mode, terms },
+    ...{ time: 0 as Instant, tapePosition: 0, commandNumber: 0, placedCount: 0, dayNumber: 0 },
     source: undefined,
     markets: new Map(),
     accounts: new Map(),
     dueOptions: createDueOptions(),
+    work: undefined,
+    unwatched: new Set(),
   }
+}
+
+/** Sets the constants of an instrument from here on; its tick and watches stay. */
+export function setInstrument(state: EngineState, constants: InstrumentText): Market {
+  const instrument = parseInstrument(constants)
+  const known = state.markets.get(constants.symbol)
+  const market: Market = known
+    ? Object.assign(known, { constants, instrument })
+    : {
+        ...{ constants, instrument, tick: undefined },
+        falling: createTriggerHeap('fall'),
+        rising: createTriggerHeap('rise'),
+      }
+  state.markets.set(constants.symbol, market)
+  return market
 }
 
 /** The account, which the host must have loaded before the record that names it. */
@@ -66,35 +109,42 @@ export function residentAccount(state: EngineState, accountId: string): Account 
   return account
 }
 
-/** True when nothing is open: such an account can be evicted, and a practice one reset. */
-export function isFlat(account: Account): boolean {
-  return account.options.size === 0 && account.balances.withdrawal_hold === ZERO_MONEY
+/** The market of something open on it: it was there when that was opened. */
+export function marketOf(state: EngineState, symbol: InstrumentSymbol): Market & { tick: Tick } {
+  const market = state.markets.get(symbol)
+  invariant(market?.tick, `no tick of ${symbol}`)
+  return market as Market & { tick: Tick }
 }
 
-/** Adds an account as it stands in the tables, with its open options (loading, recovery). */
-export function addAccount(
-  state: EngineState,
-  account: Omit<Account, 'options' | 'openStakes'>,
-  options: readonly OpenOption[],
-): void {
-  invariant(!state.accounts.has(account.id), `account ${account.id} is resident already`)
-  const resident = { ...account, options: new Map(), openStakes: new Map() }
-  state.accounts.set(account.id, resident)
-  for (const option of options) openOption(state, resident, option)
+/** Adds an account as it stands in the tables, with what it has open (loading, recovery). */
+export function addAccount(state: EngineState, stored: StoredAccount, open: OpenItems): void {
+  invariant(!state.accounts.has(stored.id), `account ${stored.id} is resident already`)
+  const account = createAccount(stored)
+  state.accounts.set(account.id, account)
+  for (const option of open.options) openOption(state, account, option)
+  for (const position of open.positions) putPosition(account, position)
+  for (const order of open.orders) putOrder(account, order)
+  state.unwatched.add(account)
 }
 
 /** Folds one event into the state: first its money, then what it opened or closed. */
 export function applyEvent(state: EngineState, event: EngineEvent): void {
-  if (event.kind === 'account-opened') {
-    const { accountId, userId, accountKind } = event
-    const account = { id: accountId, userId, kind: accountKind, balances: emptyBalances() }
-    addAccount(state, account, [])
-  }
+  if (event.kind === 'account-opened') openAccount(state, event)
   const account = residentAccount(state, event.accountId)
   applyEntries(account, event.entries)
+  applyFacts(state, account, event)
+  const isCovered = account.balances.cash >= 0n || account.positions.size > 0
+  invariant(isCovered, `account ${account.id} has negative cash`)
+  if (account.positions.size > 0 || account.watches.size > 0 || account.orders.size > 0) {
+    state.unwatched.add(account)
+  }
+}
+
+function applyFacts(state: EngineState, account: Account, event: EngineEvent): void {
   switch (event.kind) {
     case 'account-opened':
     case 'practice-reset':
+    case 'batch-closed':
       return
     case 'option-bought':
       openOption(state, account, event.option)
@@ -103,9 +153,69 @@ export function applyEvent(state: EngineState, event: EngineEvent): void {
     case 'option-settled':
       closeOption(account, event.option)
       return
+    case 'order-placed':
+      putOrder(account, event.order)
+      state.placedCount = event.order.placed
+      return
+    case 'order-cancelled':
+      removeOrder(account, event.order.id)
+      return
+    case 'position-opened':
+      if (account.orders.has(event.position.id)) removeOrder(account, event.position.id)
+      else state.placedCount = event.position.placed
+      putPosition(account, event.position)
+      account.volumes = addVolume(account.volumes, state.dayNumber, event.notional)
+      return
+    case 'position-closed':
+      putPosition(account, event.position)
+      account.volumes = addVolume(account.volumes, state.dayNumber, event.notional)
+      return
+    case 'levels-set':
+    case 'overnight-charged':
+      putPosition(account, event.position)
+      return
+    case 'margin-called':
+      account.isMarginCalled = true
+      return
+    case 'margin-call-ended':
+      account.isMarginCalled = false
+      return
     default:
       unreachable(event)
   }
+}
+
+function openAccount(
+  state: EngineState,
+  event: Extract<EngineEvent, { kind: 'account-opened' }>,
+): void {
+  const { accountId: id, userId, accountKind: kind } = event
+  const balances = emptyBalances()
+  const account = createAccount({ id, userId, kind, balances, isMarginCalled: false, volumes: [] })
+  invariant(!state.accounts.has(id), `account ${id} is resident already`)
+  state.accounts.set(id, account)
+}
+
+/** Puts a position in, or in place of what it was; without lots it has ended. */
+function putPosition(account: Account, position: Position): void {
+  const before = account.positions.get(position.id)?.margin ?? ZERO_MONEY
+  account.usedMargin = (account.usedMargin - before + position.margin) as Money
+  if (position.lotsOpen > 0n) account.positions.set(position.id, position)
+  else account.positions.delete(position.id)
+  // The next fall, with other positions, is another one.
+  if (account.positions.size === 0) account.isMarginCalled = false
+}
+
+function putOrder(account: Account, order: PendingOrder): void {
+  account.orders.set(order.id, order)
+  account.reserved = addMoney(account.reserved, order.reservedMargin, order.reservedFee)
+}
+
+function removeOrder(account: Account, id: string): void {
+  const order = account.orders.get(id)
+  invariant(order, `order ${id} does not wait`)
+  account.orders.delete(id)
+  account.reserved = (account.reserved - order.reservedMargin - order.reservedFee) as Money
 }
 
 function openOption(state: EngineState, account: Account, option: OpenOption): void {
@@ -127,5 +237,4 @@ function applyEntries(account: Account, entries: readonly JournalEntry[]): void 
     invariant(entry.accountKind === account.kind, `${entry.cause} mixes practice and real`)
     applyEntry(account.balances, entry)
   }
-  invariant(account.balances.cash >= 0n, `account ${account.id} has negative cash`)
 }

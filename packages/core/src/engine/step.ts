@@ -1,88 +1,158 @@
 // The one function that decides everything about money and prices: (state, record) → events.
 
-import { parseInstrument } from '../market/instrument.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
 import type { Command } from './command.ts'
-import type { EngineEvent } from './event.ts'
+import { beginRollover, beginTick, continueWork, finishAccount } from './due-work.ts'
+import type { Emit, EngineEvent, PlacedEvent } from './event.ts'
+import { batchClose } from './handlers/batch-close.ts'
 import { buyOption } from './handlers/buy-option.ts'
+import { cancelWaitingOrder } from './handlers/cancel-waiting-order.ts'
+import { changeSource } from './handlers/change-source.ts'
+import { closeContract } from './handlers/close-contract.ts'
 import { openAccount } from './handlers/open-account.ts'
+import { openContract } from './handlers/open-contract.ts'
 import { resetPractice } from './handlers/reset-practice.ts'
-import { voidOpenOptions } from './handlers/void-open-options.ts'
+import { setLevels } from './handlers/set-levels.ts'
 import { passTime } from './on-time.ts'
 import { type EngineRecord, recordTime, type TapeEntry } from './record.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
-import { applyEvent, type EngineState } from './state.ts'
+import { applyEvent, type EngineState, setInstrument } from './state.ts'
+import { renewWatches } from './watches.ts'
 
 export type StepResult = {
   /** Already folded into the state, in the order in which they happened. */
-  readonly events: readonly EngineEvent[]
+  readonly events: readonly PlacedEvent[]
+  /** The last of them: what the record's command itself did. */
+  readonly own: readonly EngineEvent[]
   /** Why the record's command was refused; undefined when it was not, or was no command. */
   readonly refusal: Refusal | undefined
 }
 
 /**
- * Handles one record: first time passes, then the record itself (TR-2.9). Changes `state`.
- * Deterministic. Faults (InvariantBroken) on a record out of order; the host must then stop.
+ * Handles one record whole: first time passes, then the record itself (TR-2.9), then what it has
+ * to do account by account. Changes `state`. Deterministic. Faults (InvariantBroken) on a record
+ * out of order; the host must then stop.
  */
 export function step(state: EngineState, record: EngineRecord): StepResult {
-  const time = recordTime(record)
-  invariant(time >= state.time, `tape time went back from ${state.time} to ${time}`)
-  const events = passTime(state, time)
-  state.time = time
-  if (record.log === 'tape') {
-    invariant(record.position === state.tapePosition + 1, `tape gap before ${record.position}`)
-    state.tapePosition = record.position
-    events.push(...handleTapeEntry(state, record.entry))
-    return { events, refusal: undefined }
-  }
-  invariant(record.number === state.commandNumber + 1, `command gap before ${record.number}`)
-  invariant(record.tapePosition === state.tapePosition, `command ${record.number} misplaced`)
-  state.commandNumber = record.number
-  const decision = handleCommand(state, record.command)
-  if (isRefusal(decision)) return { events, refusal: decision }
-  applyEvent(state, decision)
-  events.push(decision)
-  return { events, refusal: undefined }
+  const begun = beginStep(state, record)
+  if (state.work === undefined) return begun
+  return { ...begun, events: [...begun.events, ...continueStep(state, state.work.accounts.size)] }
 }
 
-function handleTapeEntry(state: EngineState, entry: TapeEntry): readonly EngineEvent[] {
+/**
+ * Handles one record but for the work in `state.work`, which `continueStep` does. Commands may come
+ * between, each finishing its own account's work first; the next record of the tape waits.
+ */
+export function beginStep(state: EngineState, record: EngineRecord): StepResult {
+  const events: PlacedEvent[] = []
+  const emit = emitInto(state, events)
+  const time = recordTime(record)
+  invariant(time >= state.time, `tape time went back from ${state.time} to ${time}`)
+  const tapePosition = record.log === 'tape' ? record.position : record.tapePosition
+  passTime(state, { time, tapePosition }, emit)
+  state.time = time
+  let refusal: Refusal | undefined
+  let before = events.length
+  if (record.log === 'tape') {
+    invariant(state.work === undefined, `work is left before ${record.position}`)
+    invariant(record.position === state.tapePosition + 1, `tape gap before ${record.position}`)
+    state.tapePosition = record.position
+    handleTapeEntry(state, record.entry, emit)
+  } else {
+    invariant(record.number === state.commandNumber + 1, `command gap before ${record.number}`)
+    invariant(record.tapePosition === state.tapePosition, `command ${record.number} misplaced`)
+    state.commandNumber = record.number
+    const account = state.accounts.get(record.command.accountId)
+    if (account) finishAccount(state, account, emit)
+    before = events.length
+    refusal = handleCommand(state, record.command, emit)
+  }
+  renewWatches(state)
+  return { events, own: events.slice(before).map(({ event }) => event), refusal }
+}
+
+/** Works off at most `mostAccounts` accounts of the newest record. */
+export function continueStep(state: EngineState, mostAccounts: number): readonly PlacedEvent[] {
+  const events: PlacedEvent[] = []
+  continueWork(state, mostAccounts, emitInto(state, events))
+  renewWatches(state)
+  return events
+}
+
+function emitInto(state: EngineState, events: PlacedEvent[]): Emit {
+  return (event, { time, tapePosition }) => {
+    applyEvent(state, event)
+    events.push({ event, time, tapePosition })
+  }
+}
+
+function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void {
+  const moment = { time: entry.time, tapePosition: state.tapePosition }
   switch (entry.kind) {
     case 'tick': {
       const market = state.markets.get(entry.symbol)
       invariant(market, `tick of unknown instrument ${entry.symbol}`)
       invariant(entry.seq === (market.tick?.seq ?? 0) + 1, `seq gap of ${entry.symbol}`)
       market.tick = entry
-      return []
+      beginTick(state, entry, moment)
+      return
     }
+    case 'calendar':
+      if (entry.instant === 'rollover') beginRollover(state, moment)
+      if (entry.instant === 'day-start') state.dayNumber += 1
+      return
     case 'instrument': {
-      const { instrument: constants } = entry
-      const { tick } = state.markets.get(constants.symbol) ?? { tick: undefined }
-      const instrument = parseInstrument(constants)
-      state.markets.set(constants.symbol, { constants, instrument, tick })
-      return []
+      setInstrument(state, entry.instrument)
+      // A changed spread moves every level.
+      for (const account of state.accounts.values()) {
+        if (account.watches.size > 0) state.unwatched.add(account)
+      }
+      return
     }
     case 'source': {
       const changed = state.source !== undefined && state.source !== entry.source
       state.source = entry.source
-      return changed ? voidOpenOptions(state) : []
+      if (changed) changeSource(state, emit)
+      return
     }
     // Time has passed by now; that is all these are for.
     case 'clock':
-    case 'calendar':
     case 'feed':
     case 'quarantine':
-      return []
+      return
     default:
-      return unreachable(entry)
+      unreachable(entry)
   }
 }
 
-function handleCommand(state: EngineState, command: Command): EngineEvent | Refusal {
+function handleCommand(state: EngineState, command: Command, emit: Emit): Refusal | undefined {
+  if (command.kind === 'batch-close') {
+    batchClose(state, command, emit)
+    return undefined
+  }
+  const decision = decide(state, command)
+  if (isRefusal(decision)) return decision
+  emit(decision, { time: state.time, tapePosition: state.tapePosition })
+  return undefined
+}
+
+function decide(
+  state: EngineState,
+  command: Exclude<Command, { kind: 'batch-close' }>,
+): EngineEvent | Refusal {
   switch (command.kind) {
     case 'open-account':
       return openAccount(state, command)
     case 'buy-option':
       return buyOption(state, command)
+    case 'open-contract':
+      return openContract(state, command)
+    case 'set-levels':
+      return setLevels(state, command)
+    case 'close-contract':
+      return closeContract(state, command)
+    case 'cancel-order':
+      return cancelWaitingOrder(state, command)
     case 'reset-practice':
       return resetPractice(state, command)
     default:

@@ -103,7 +103,12 @@ export function parseInstrument(text: InstrumentText): Instrument {
   }
 }
 
+/** True when prices are dollars; false for USD against another currency (TR-3). */
+export function isQuotedInDollars({ quote }: Pick<Instrument, 'quote'>): boolean {
+  return quote === 'USD' || quote === 'USDT'
+}
+
 /** TR-3: dollars, or USD against another currency; anything else is refused. */
 function isSupportedQuote(text: InstrumentText): boolean {
-  return text.quote === 'USD' || text.quote === 'USDT' || text.base === 'USD'
+  return isQuotedInDollars(text) || text.base === 'USD'
 }

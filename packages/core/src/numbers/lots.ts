@@ -10,6 +10,7 @@ export type Lots = Brand<bigint, 'Lots'>
 export type Quantity = Brand<bigint, 'Quantity'>
 
 export const LOTS_DECIMALS = 8
+export const LOTS_ONE = 10n ** BigInt(LOTS_DECIMALS)
 export const ZERO_QUANTITY = 0n as Quantity
 
 /** Reads wire text with at most 8 decimals; undefined when it is not such a text. */
@@ -24,4 +25,8 @@ export function parseQuantity(text: string): Quantity | undefined {
 
 export function formatQuantity(quantity: Quantity): string {
   return formatDecimal(quantity, LOTS_DECIMALS)
+}
+
+export function formatLots(lots: Lots): string {
+  return formatDecimal(lots, LOTS_DECIMALS)
 }

@@ -2,6 +2,7 @@
 
 import type { Brand } from './brand.ts'
 import { formatDecimal, parseDecimal } from './decimal-text.ts'
+import type { Rational } from './rational.ts'
 import { roundHalfEven } from './rounding.ts'
 
 /** Micro-units of USD: 1 USD is 1 000 000. */
@@ -50,4 +51,14 @@ export function minMoney(a: Money, b: Money): Money {
 
 export function maxMoney(a: Money, b: Money): Money {
   return a > b ? a : b
+}
+
+/** An exact amount of USD rounded half-even to 6 decimals (TR-1.1). */
+export function roundToMoney({ numerator, denominator }: Rational): Money {
+  return roundMoney(numerator, denominator)
+}
+
+/** Money as the exact fraction that it is, in USD. */
+export function moneyAsRational(money: Money): Rational {
+  return { numerator: money, denominator: MICROS }
 }

@@ -37,3 +37,8 @@ export function roundPriceRatio(numerator: bigint, denominator: bigint, decimals
 export function middlePrice(bid: Price, ask: Price, decimals: number): Price {
   return roundPriceRatio(bid + ask, 2n, decimals)
 }
+
+/** True when no digit stands beyond `decimals` places. */
+export function isOfDecimals(price: Price, decimals: number): boolean {
+  return price % 10n ** BigInt(PRICE_DECIMALS - decimals) === 0n
+}

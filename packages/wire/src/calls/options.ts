@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
-import { wireTick } from './market.ts'
 
 export const OPTION_RESULTS = ['win', 'lose', 'draw', 'void'] as const
 export const OPTION_STATUSES = ['trading', 'closed'] as const
@@ -87,24 +86,5 @@ export const optionCalls = {
     summary: 'My settled options, newest first.',
     query: z.strictObject(listQuery),
     result: optionPage,
-  }),
-  orderDetail: defineCall(ROUTES.orderDetail, {
-    access: 'session',
-    summary: 'One order with its steps and the ticks around those it used.',
-    query: z.strictObject({ id: field.id }),
-    result: z.object({
-      kind: z.literal('option'),
-      order: wireOption,
-      timeline: z.array(
-        z.object({
-          time: z.int(),
-          what: z.enum(['bought', 'settled']),
-          price: z.string(),
-          seq: z.int(),
-        }),
-      ),
-      /** Around the strike and around the settlement. */
-      ticks: z.array(wireTick),
-    }),
   }),
 }

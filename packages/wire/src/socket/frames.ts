@@ -2,6 +2,7 @@
 
 import type * as z from 'zod'
 import type { accountSummary } from '../calls/account.ts'
+import type { wireContract } from '../calls/contracts.ts'
 import type { wireCandle } from '../calls/market.ts'
 import type { wireOption } from '../calls/options.ts'
 
@@ -36,10 +37,13 @@ export type WireTick = readonly [seq: number, time: number, price: string]
 
 export type WireCandle = z.output<typeof wireCandle>
 export type WireOption = z.output<typeof wireOption>
+export type WireContract = z.output<typeof wireContract>
 export type AccountSummary = z.output<typeof accountSummary>
 
 export type AccountEventBody =
   | { readonly event: 'option'; readonly order: WireOption }
+  | { readonly event: 'order'; readonly order: WireContract }
+  | { readonly event: 'margincall'; readonly riskRate: string }
   | { readonly event: 'balance'; readonly balance: AccountBalance }
   | {
       readonly event: 'message'
@@ -57,6 +61,9 @@ export type AccountBalance = {
   readonly stake: string
   readonly hold: string
   readonly salary: string
+  /** Of open positions and pending orders; they change only with these. */
+  readonly usedMargin: string
+  readonly reserved: string
 }
 
 export type AccountEvent = AccountEventBody & {

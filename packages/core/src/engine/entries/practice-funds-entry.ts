@@ -1,17 +1,20 @@
 // Practice money comes from, or goes back to, the house's practice funds (TR-12.1).
 
-import { createEntry, type JournalEntry } from '../../ledger/journal-entry.ts'
+import {
+  createEntry,
+  type EntryCause,
+  type EntryOwner,
+  type JournalEntry,
+} from '../../ledger/journal-entry.ts'
 import { type Money, negateMoney } from '../../numbers/money.ts'
-import type { Account } from '../state.ts'
 
 /** `amount` is signed: what the account's cash rises by. */
 export function practiceFundsEntry(
-  account: Pick<Account, 'id' | 'kind'>,
-  reason: 'practice-grant' | 'practice-reset',
-  causeId: string,
+  owner: EntryOwner,
+  cause: EntryCause,
   amount: Money,
 ): JournalEntry {
-  return createEntry({ accountId: account.id, accountKind: account.kind }, reason, causeId, [
+  return createEntry(owner, cause, [
     { ledger: 'practice_funds', amount: negateMoney(amount) },
     { ledger: 'cash', amount },
   ])

@@ -1,35 +1,32 @@
 // Buying a timed option: the refusal ladder of TR-4.15, then the purchase (TR-5.1).
 
-import { calculateAccountFigures } from '../../account/spendable.ts'
+import { calculateAccountFigures, canSpend } from '../../account/account-figures.ts'
 import { hasMovedBeyond } from '../../market/price-tolerance.ts'
-import { isFresh } from '../../market/staleness.ts'
 import { formatMoney, ZERO_MONEY } from '../../numbers/money.ts'
 import { formatPrice } from '../../numbers/price.ts'
 import type { OpenOption } from '../../options/option.ts'
 import { SECOND_MS } from '../../time/duration.ts'
-import { addMs, msBetween } from '../../time/instant.ts'
+import { addMs } from '../../time/instant.ts'
 import type { BuyOption } from '../command.ts'
 import { optionPurchaseEntry } from '../entries/option-purchase-entry.ts'
 import type { OptionBought } from '../event.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { exposureOf } from '../exposure.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { type EngineState, residentAccount } from '../state.ts'
-
-/** An opening that could not be handled within this time of its arrival expires (TR-4.10). */
-export const EXPIRES_AFTER_MS = 5_000
+import { passOpeningGates } from './opening-gates.ts'
 
 export function buyOption(state: EngineState, command: BuyOption): OptionBought | Refusal {
   const account = residentAccount(state, command.accountId)
   const market = state.markets.get(command.symbol)
   if (!market) return refuse('invalid', { field: 'symbol' })
-  const { instrument, tick } = market
+  const { instrument } = market
   const duration = instrument.durations.find(({ seconds }) => seconds === command.durationSeconds)
   if (!duration) return refuse('invalid', { field: 'duration' })
   if (command.stake < instrument.minStake || command.stake > instrument.maxStake) {
     return refuse('invalid', { field: 'amount' })
   }
-  if (account.kind === 'real' && state.mode === 'practice') return refuse('practice_only')
-  if (msBetween(command.arrivedTime, state.time) > EXPIRES_AFTER_MS) return refuse('expired')
-  if (!tick || !isFresh(tick, state.time)) return refuse('market_stale')
+  const tick = passOpeningGates(state, account, command.symbol, command.arrivedTime)
+  if (isRefusal(tick)) return tick
   const worseWhen = command.direction === 'up' ? 'higher' : 'lower'
   if (command.shown && hasMovedBeyond(tick.price, command.shown, worseWhen)) {
     const price = formatPrice(tick.price, instrument.priceDecimals)
@@ -43,13 +40,9 @@ export function buyOption(state: EngineState, command: BuyOption): OptionBought 
       open: formatMoney(openStake),
     })
   }
-  const { spendable } = calculateAccountFigures({
-    cash: account.balances.cash,
-    usedMargin: ZERO_MONEY,
-    reserved: ZERO_MONEY,
-    openProfit: ZERO_MONEY,
-  })
-  if (spendable < command.stake) {
+  const exposure = exposureOf(state, account)
+  if (!canSpend(exposure, command.stake)) {
+    const { spendable } = calculateAccountFigures(exposure)
     return refuse('insufficient_balance', { spendable: formatMoney(spendable) })
   }
   const option: OpenOption = {

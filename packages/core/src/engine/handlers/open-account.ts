@@ -13,7 +13,7 @@ export function openAccount(state: EngineState, command: OpenAccount): AccountOp
   if (grant !== ZERO_MONEY && accountKind !== 'practice')
     return refuse('invalid', { field: 'grant' })
   const owner = { id: accountId, kind: accountKind }
-  const entries =
-    grant === ZERO_MONEY ? [] : [practiceFundsEntry(owner, 'practice-grant', accountId, grant)]
+  const cause = { reason: 'practice-grant', id: accountId } as const
+  const entries = grant === ZERO_MONEY ? [] : [practiceFundsEntry(owner, cause, grant)]
   return { kind: 'account-opened', accountId, userId, accountKind, entries }
 }

@@ -1,20 +1,23 @@
 // Bringing a flat practice account back to its first balance, by an entry (TR-12.1).
 
 import { subtractMoney, ZERO_MONEY } from '../../numbers/money.ts'
+import { isFlat } from '../account.ts'
 import type { ResetPractice } from '../command.ts'
 import { practiceFundsEntry } from '../entries/practice-funds-entry.ts'
 import type { PracticeReset } from '../event.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, isFlat, residentAccount } from '../state.ts'
+import { type EngineState, residentAccount } from '../state.ts'
 
 export function resetPractice(state: EngineState, command: ResetPractice): PracticeReset | Refusal {
   const account = residentAccount(state, command.accountId)
   if (account.kind !== 'practice') return refuse('invalid', { field: 'account' })
-  if (!isFlat(account)) return refuse('not_flat', { options: account.options.size })
+  if (!isFlat(account)) {
+    const { options, positions, orders } = account
+    const open = { positions: positions.size, orders: orders.size }
+    return refuse('not_flat', { options: options.size, ...open })
+  }
   const amount = subtractMoney(command.grant, account.balances.cash)
-  const entries =
-    amount === ZERO_MONEY
-      ? []
-      : [practiceFundsEntry(account, 'practice-reset', command.resetId, amount)]
+  const cause = { reason: 'practice-reset', id: command.resetId } as const
+  const entries = amount === ZERO_MONEY ? [] : [practiceFundsEntry(account, cause, amount)]
   return { kind: 'practice-reset', accountId: account.id, cash: command.grant, entries }
 }

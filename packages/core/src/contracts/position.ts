@@ -1,0 +1,58 @@
+// An open position and the closes that end it (TR-4).
+
+import type { Lots } from '../numbers/lots.ts'
+import type { Money } from '../numbers/money.ts'
+import type { Price } from '../numbers/price.ts'
+import type { Instant } from '../time/instant.ts'
+import type { Levels } from './levels.ts'
+import type { OrderTerms } from './order.ts'
+
+/** Why lots of a position were closed (TR-4.17); `source_change`: TR-2.11. */
+export type CloseReason =
+  | 'manual'
+  | 'batch'
+  | 'take_profit'
+  | 'stop_loss'
+  | 'stop_out'
+  | 'copy'
+  | 'source_change'
+
+/** One close of all or some lots, at one tick. */
+export type Close = {
+  readonly lots: Lots
+  readonly price: Price
+  readonly seq: number
+  readonly time: Instant
+  /** Gross P/L of these lots, rounded. */
+  readonly profit: Money
+  /** Closing fee of these lots, rounded. */
+  readonly fee: Money
+  readonly reason: CloseReason
+}
+
+export type Position = OrderTerms &
+  Levels & {
+    readonly openPrice: Price
+    readonly openSeq: number
+    readonly openTime: Instant
+    /** Margin at the opening, rounded. */
+    readonly openMargin: Money
+    readonly openFee: Money
+    /** What is left of the lots, and of the margin that they lock. */
+    readonly lotsOpen: Lots
+    readonly margin: Money
+    /** Sum of the charges so far; negative: credits. */
+    readonly overnightFee: Money
+    /** Oldest first. */
+    readonly closes: readonly Close[]
+  }
+
+/** Gross P/L of all closes so far. */
+export function sumProfit({ closes }: Pick<Position, 'closes'>): Money {
+  return closes.reduce((sum, { profit }) => sum + profit, 0n) as Money
+}
+
+/** Opening fee and the fees of all closes so far. */
+export function sumFees({ openFee, closes }: Pick<Position, 'openFee' | 'closes'>): Money {
+  return closes.reduce<bigint>((sum, { fee }) => sum + fee, openFee) as Money
+}

@@ -1,0 +1,90 @@
+// One trading account in memory: its balances and everything that it has open.
+
+import type { PendingOrder } from '../contracts/order.ts'
+import type { Position } from '../contracts/position.ts'
+import type { TriggerHandle } from '../contracts/trigger-heap.ts'
+import type { Balances } from '../ledger/balances.ts'
+import type { AccountKind } from '../ledger/journal-entry.ts'
+import type { InstrumentSymbol } from '../market/instrument.ts'
+import { type Money, ZERO_MONEY } from '../numbers/money.ts'
+import type { OpenOption } from '../options/option.ts'
+import type { DayVolumes } from '../vip/day-volumes.ts'
+
+/** The prices of one instrument at which the account must be looked at. */
+export type Watch = {
+  fallHandle: TriggerHandle | undefined
+  fallPrice: number
+  riseHandle: TriggerHandle | undefined
+  risePrice: number
+  /** The part of them that stands for the risk rate alone. */
+  riskFall: number
+  riskRise: number
+}
+
+/** Flat ones may be dropped and loaded again by the host. */
+export type Account = {
+  readonly id: string
+  readonly userId: string
+  readonly kind: AccountKind
+  readonly balances: Balances
+  readonly options: Map<string, OpenOption>
+  /** Sum of the stakes in play per instrument (TR-5.1). */
+  readonly openStakes: Map<InstrumentSymbol, Money>
+  readonly positions: Map<string, Position>
+  readonly orders: Map<string, PendingOrder>
+  /** Sums over positions and orders (TR-4.5: derived, never posted). */
+  usedMargin: Money
+  reserved: Money
+  /** The risk rate is at or below the margin call level, and the customer was told. */
+  isMarginCalled: boolean
+  volumes: DayVolumes
+  readonly watches: Map<InstrumentSymbol, Watch>
+}
+
+/** What the tables hold of an account itself. */
+export type StoredAccount = Pick<
+  Account,
+  'id' | 'userId' | 'kind' | 'balances' | 'isMarginCalled' | 'volumes'
+>
+
+/** What an account has open. */
+export type OpenItems = {
+  readonly options: readonly OpenOption[]
+  readonly positions: readonly Position[]
+  readonly orders: readonly PendingOrder[]
+}
+
+export const NOTHING_OPEN: OpenItems = { options: [], positions: [], orders: [] }
+
+export function createAccount(stored: StoredAccount): Account {
+  return {
+    ...stored,
+    options: new Map(),
+    openStakes: new Map(),
+    positions: new Map(),
+    orders: new Map(),
+    usedMargin: ZERO_MONEY,
+    reserved: ZERO_MONEY,
+    watches: new Map(),
+  }
+}
+
+/** True when nothing is open: such an account can be evicted, and a practice one reset. */
+export function isFlat(account: Account): boolean {
+  return (
+    account.options.size === 0 &&
+    account.positions.size === 0 &&
+    account.orders.size === 0 &&
+    account.balances.withdrawal_hold === ZERO_MONEY
+  )
+}
+
+/** The account's positions, oldest order first (TR-4 Orders). */
+export function positionsByAge(account: Account): Position[] {
+  return [...account.positions.values()].sort((a, b) => a.placed - b.placed)
+}
+
+/** The account's waiting orders, oldest first. */
+export function ordersByAge(account: Account): PendingOrder[] {
+  return [...account.orders.values()].sort((a, b) => a.placed - b.placed)
+}

@@ -1,0 +1,57 @@
+// Margin call and stop-out of one account, at the end of what moved its equity (TR-4.7).
+
+import { calculateRiskRate, isRiskAtMost } from '../account/risk-rate.ts'
+import type { Position } from '../contracts/position.ts'
+import { isFresh } from '../market/staleness.ts'
+import { compareRational, type Rational } from '../numbers/rational.ts'
+import type { Instant } from '../time/instant.ts'
+import { type Account, ordersByAge, positionsByAge } from './account.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { closePosition } from './close-position.ts'
+import type { Emit, Moment } from './event.ts'
+import { exposureOf, openProfitOf } from './exposure.ts'
+import { type EngineState, marketOf } from './state.ts'
+
+export function checkRisk(state: EngineState, account: Account, moment: Moment, emit: Emit): void {
+  const { marginCall, stopOut } = state.terms
+  let exposure = exposureOf(state, account)
+  if (isRiskAtMost(exposure, stopOut)) {
+    stopOutAccount(state, account, moment, emit)
+    exposure = exposureOf(state, account)
+  }
+  const isLow = isRiskAtMost(exposure, marginCall)
+  const owner = { accountId: account.id, entries: [] }
+  const riskRate = calculateRiskRate(exposure)
+  if (isLow && !account.isMarginCalled && riskRate !== undefined) {
+    emit({ kind: 'margin-called', riskRate, ...owner }, moment)
+  } else if (!isLow && account.isMarginCalled) {
+    emit({ kind: 'margin-call-ended', ...owner }, moment)
+  }
+}
+
+/** Cancels what waits, then closes the largest loss first until the account is safe. */
+function stopOutAccount(state: EngineState, account: Account, moment: Moment, emit: Emit): void {
+  for (const order of ordersByAge(account)) emit(cancelOrder(order, 'stop_out'), moment)
+  while (isRiskAtMost(exposureOf(state, account), state.terms.stopOut)) {
+    const worst = findLargestLoss(state, account, moment.time)
+    if (worst === undefined) return
+    const { time } = moment
+    const what = { lots: worst.lotsOpen, reason: 'stop_out', time } as const
+    emit(closePosition(state, account, worst, what), moment)
+  }
+}
+
+/** The live position with the smallest unrealised P/L in USD; of equal ones the oldest. */
+function findLargestLoss(
+  state: EngineState,
+  account: Account,
+  time: Instant,
+): Position | undefined {
+  let worst: { readonly position: Position; readonly profit: Rational } | undefined
+  for (const position of positionsByAge(account)) {
+    if (!isFresh(marketOf(state, position.symbol).tick, time)) continue
+    const profit = openProfitOf(state, position)
+    if (!worst || compareRational(profit, worst.profit) < 0n) worst = { position, profit }
+  }
+  return worst?.position
+}

@@ -1,0 +1,78 @@
+// Closing a position, or some of its lots, at one tick; the customer never owes (TR-4.3, TR-4.8).
+
+import { exitPrice } from '../contracts/direction.ts'
+import { calculateFee } from '../contracts/fees.ts'
+import { calculateNotional } from '../contracts/margin.ts'
+import { calculateMarginLeft } from '../contracts/partial-close.ts'
+import type { Close, CloseReason, Position } from '../contracts/position.ts'
+import { calculateProfit } from '../contracts/profit.ts'
+import { calculateQuote } from '../market/quote.ts'
+import type { Lots } from '../numbers/lots.ts'
+import { type Money, maxMoney, negateMoney, roundToMoney, ZERO_MONEY } from '../numbers/money.ts'
+import type { Price } from '../numbers/price.ts'
+import type { Instant } from '../time/instant.ts'
+import type { Account } from './account.ts'
+import { closeEntry } from './entries/contract-entries.ts'
+import type { PositionClosed } from './event.ts'
+import { feeDiscountOf } from './exposure.ts'
+import { type EngineState, marketOf } from './state.ts'
+
+/** Closes `lots` at the exit price of the tick in force. */
+export function closePosition(
+  state: EngineState,
+  account: Account,
+  position: Position,
+  {
+    lots,
+    reason,
+    time,
+  }: { readonly lots: Lots; readonly reason: CloseReason; readonly time: Instant },
+): PositionClosed {
+  const { instrument, tick } = marketOf(state, position.symbol)
+  const price = exitPrice(position.direction, calculateQuote(tick.price, instrument))
+  const notional = calculateNotional(instrument, lots, price)
+  const fee = calculateFee(notional, instrument.feeRate, feeDiscountOf(state, account))
+  const profit = profitAt(state, position, lots, price)
+  const close = { lots, price, seq: tick.seq, time, profit, fee, reason }
+  return { ...describeClose(account, position, close), notional }
+}
+
+/** Closes all of it at the mark, free of charge: the source of prices changes (TR-2.11). */
+export function closeAtMark(
+  state: EngineState,
+  account: Account,
+  position: Position,
+  time: Instant,
+): PositionClosed {
+  const { instrument, tick } = marketOf(state, position.symbol)
+  const { price, seq } = tick
+  const lots = position.lotsOpen
+  const profit = profitAt(state, position, lots, price)
+  const close: Close = { lots, price, seq, time, profit, fee: ZERO_MONEY, reason: 'source_change' }
+  const notional = calculateNotional(instrument, lots, price)
+  return { ...describeClose(account, position, close), notional }
+}
+
+function profitAt(state: EngineState, position: Position, lots: Lots, price: Price): Money {
+  const { instrument } = marketOf(state, position.symbol)
+  const { direction, openPrice } = position
+  return roundToMoney(calculateProfit(instrument, { direction, openPrice, lots }, price))
+}
+
+function describeClose(
+  account: Account,
+  before: Position,
+  close: Close,
+): Omit<PositionClosed, 'notional'> {
+  const position: Position = {
+    ...before,
+    lotsOpen: (before.lotsOpen - close.lots) as Lots,
+    margin: calculateMarginLeft(before, close.lots),
+    closes: [...before.closes, close],
+  }
+  const isLast = position.lotsOpen === 0n && account.positions.size === 1
+  const cashAfter = (account.balances.cash + close.profit - close.fee) as Money
+  const protection = isLast ? maxMoney(ZERO_MONEY, negateMoney(cashAfter)) : ZERO_MONEY
+  const entries = [closeEntry(account, position, close, protection)]
+  return { kind: 'position-closed', accountId: account.id, position, entries }
+}

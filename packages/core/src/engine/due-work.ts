@@ -1,0 +1,81 @@
+// What a record has to do account by account, so that a big one can be done in slices.
+
+import type { Tick } from '../market/tick.ts'
+import { invariant, unreachable } from '../numbers/invariant.ts'
+import type { Account } from './account.ts'
+import type { Emit, Moment } from './event.ts'
+import { rolloverAccount } from './on-rollover.ts'
+import { tickAccount } from './on-tick.ts'
+import type { EngineState } from './state.ts'
+
+/** The record that is being worked off. Accounts are independent, so their order is free. */
+export type DueWork = {
+  readonly cause: { readonly kind: 'tick'; readonly tick: Tick } | { readonly kind: 'rollover' }
+  readonly moment: Moment
+  /** Not looked at yet. */
+  readonly accounts: Set<Account>
+}
+
+/** The accounts that a tick reaches: whose TP, SL, limit or risk threshold it touches. */
+export function beginTick(state: EngineState, tick: Tick, moment: Moment): void {
+  const market = state.markets.get(tick.symbol)
+  if (!market) return
+  const mark = Number(tick.price)
+  const { falling, rising } = market
+  let accounts: Set<Account> | undefined
+  falling.takeFired(mark, (account) => {
+    watchOf(account, tick.symbol).fallHandle = undefined
+    accounts = (accounts ?? new Set()).add(account)
+  })
+  rising.takeFired(mark, (account) => {
+    watchOf(account, tick.symbol).riseHandle = undefined
+    accounts = (accounts ?? new Set()).add(account)
+  })
+  if (accounts) state.work = { cause: { kind: 'tick', tick }, moment, accounts }
+}
+
+/** Every account with a position is charged (TR-4.4). */
+export function beginRollover(state: EngineState, moment: Moment): void {
+  const accounts = new Set<Account>()
+  for (const account of state.accounts.values()) {
+    if (account.positions.size > 0) accounts.add(account)
+  }
+  if (accounts.size > 0) state.work = { cause: { kind: 'rollover' }, moment, accounts }
+}
+
+/** Works off at most `most` accounts of the newest record. */
+export function continueWork(state: EngineState, most: number, emit: Emit): void {
+  const { work } = state
+  if (!work) return
+  let done = 0
+  for (const account of work.accounts) {
+    if (done >= most) break
+    finishAccount(state, account, emit)
+    done += 1
+  }
+}
+
+/** Whatever touches an account first lets the newest record finish with it. */
+export function finishAccount(state: EngineState, account: Account, emit: Emit): void {
+  const { work } = state
+  if (!work?.accounts.delete(account)) return
+  if (work.accounts.size === 0) state.work = undefined
+  state.unwatched.add(account)
+  const { cause, moment } = work
+  switch (cause.kind) {
+    case 'tick':
+      tickAccount(state, account, cause.tick, { moment, emit })
+      return
+    case 'rollover':
+      rolloverAccount(state, account, moment, emit)
+      return
+    default:
+      unreachable(cause)
+  }
+}
+
+function watchOf(account: Account, symbol: string) {
+  const watch = account.watches.get(symbol)
+  invariant(watch, `account ${account.id} does not watch ${symbol}`)
+  return watch
+}

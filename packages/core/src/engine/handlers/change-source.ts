@@ -1,0 +1,31 @@
+// When the kind of market source changes, everything open ends at once (TR-2.11).
+
+import { voidOption } from '../../options/settlement.ts'
+import { ordersByAge, positionsByAge } from '../account.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { closeAtMark } from '../close-position.ts'
+import { optionSettlementEntry } from '../entries/option-settlement-entry.ts'
+import type { Emit } from '../event.ts'
+import { type EngineState, marketOf } from '../state.ts'
+
+/**
+ * Options are void and refunded, waiting orders cancelled, positions closed at their last mark.
+ * All accounts with anything open must be resident.
+ */
+export function changeSource(state: EngineState, emit: Emit): void {
+  const { time, tapePosition } = state
+  const moment = { time, tapePosition }
+  for (const account of state.accounts.values()) {
+    const options = [...account.options.values()].sort((a, b) => a.placed - b.placed)
+    for (const option of options) {
+      const settlement = voidOption(option, marketOf(state, option.symbol).tick, time)
+      const entries = [optionSettlementEntry(account, option, settlement)]
+      const accountId = account.id
+      emit({ kind: 'option-settled', accountId, option, settlement, entries }, moment)
+    }
+    for (const order of ordersByAge(account)) emit(cancelOrder(order, 'source_change'), moment)
+    for (const position of positionsByAge(account)) {
+      emit(closeAtMark(state, account, position, time), moment)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// Setting or removing take profit and stop loss of an open position (TR-4.12).
+
+import { exitPrice } from '../../contracts/direction.ts'
+import { areOnRightSide } from '../../contracts/levels.ts'
+import { calculateQuote } from '../../market/quote.ts'
+import { isFresh } from '../../market/staleness.ts'
+import { formatPrice, isOfDecimals, type Price } from '../../numbers/price.ts'
+import type { SetLevels } from '../command.ts'
+import type { LevelsSet } from '../event.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type EngineState, marketOf, residentAccount } from '../state.ts'
+
+export function setLevels(state: EngineState, command: SetLevels): LevelsSet | Refusal {
+  const account = residentAccount(state, command.accountId)
+  const position = account.positions.get(command.orderId)
+  if (!position) return refuse('not_found')
+  const { takeProfit, stopLoss } = command
+  const { instrument, tick } = marketOf(state, position.symbol)
+  const isPrice = (price: Price | undefined) =>
+    price === undefined || (price > 0n && isOfDecimals(price, instrument.priceDecimals))
+  if (!isPrice(takeProfit)) return refuse('invalid', { field: 'takeProfit' })
+  if (!isPrice(stopLoss)) return refuse('invalid', { field: 'stopLoss' })
+  const isSetting = takeProfit !== undefined || stopLoss !== undefined
+  if (isSetting && !isFresh(tick, state.time)) return refuse('market_stale')
+  const reference = exitPrice(position.direction, calculateQuote(tick.price, instrument))
+  if (!areOnRightSide(command, position.direction, reference)) {
+    return refuse('wrong_side', { reference: formatPrice(reference, instrument.priceDecimals) })
+  }
+  const changed = { ...position, takeProfit, stopLoss }
+  return { kind: 'levels-set', accountId: account.id, position: changed, entries: [] }
+}

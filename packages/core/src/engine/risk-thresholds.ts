@@ -1,0 +1,116 @@
+// Lazy thresholds: while no mark crosses one, no margin call and no stop-out can be missed.
+
+import { calculateEquity } from '../account/account-figures.ts'
+import { equityAt } from '../account/risk-rate.ts'
+import { exitPrice } from '../contracts/direction.ts'
+import { calculateQuantity, QUANTITY_ONE } from '../contracts/margin.ts'
+import { type InstrumentSymbol, isQuotedInDollars } from '../market/instrument.ts'
+import { calculateQuote } from '../market/quote.ts'
+import { PRICE_ONE } from '../numbers/price.ts'
+import { type Rational, subtractRational } from '../numbers/rational.ts'
+import type { Account } from './account.ts'
+import { exposureOf } from './exposure.ts'
+import { type EngineState, marketOf } from './state.ts'
+
+/** Marks of one instrument, scaled as prices are; infinite: none on that side. */
+export type Thresholds = { readonly fall: number; readonly rise: number }
+
+const NONE: Thresholds = { fall: Number.NEGATIVE_INFINITY, rise: Number.POSITIVE_INFINITY }
+/** Any tick of the instrument reaches it. */
+const AT_ANY_TICK: Thresholds = { fall: Number.POSITIVE_INFINITY, rise: Number.POSITIVE_INFINITY }
+
+/** Doubles are wrong by less than this part of an amount; thresholds are nearer by it. */
+const SAFETY = 1e-6
+/** Nearer than this part of a price no threshold is set: every tick is looked at. */
+const SMALLEST_MOVE = 1e-9
+
+/**
+ * How far each instrument that moves the account's equity may go. Equity loses at most the sum of
+ * what its legs lose; when each may move by the same part of its price, none goes first by chance.
+ */
+export function calculateRiskThresholds(
+  state: EngineState,
+  account: Account,
+): ReadonlyMap<InstrumentSymbol, Thresholds> {
+  const found = new Map<InstrumentSymbol, Thresholds>()
+  if (account.positions.size === 0) return found
+  const exposure = exposureOf(state, account)
+  const equity = calculateEquity(exposure)
+  const { marginCall, stopOut } = state.terms
+  const { isMarginCalled } = account
+  const floor = equityAt(exposure.usedMargin, isMarginCalled ? stopOut : marginCall)
+  const down = spare(equity, floor)
+  const up = isMarginCalled
+    ? spare(equityAt(exposure.usedMargin, marginCall), equity)
+    : Number.POSITIVE_INFINITY
+  const legs = collectLegs(state, account)
+  const total = legs.reduce((sum, { dollars }) => sum + dollars, 0)
+  const [loss, gain] = [down / total, up / total]
+  const isUrgent = !(loss > SMALLEST_MOVE) || !(gain > SMALLEST_MOVE)
+  for (const { symbol } of account.positions.values()) {
+    found.set(symbol, isUrgent ? AT_ANY_TICK : NONE)
+  }
+  if (isUrgent) return found
+  for (const leg of legs) {
+    const known = found.get(leg.symbol) ?? NONE
+    found.set(leg.symbol, nearer(known, thresholdsOf(leg, loss, gain)))
+  }
+  return found
+}
+
+/** What moves together: the net of an instrument in dollars, or one side of a USD/XXX one. */
+type Leg = {
+  readonly symbol: InstrumentSymbol
+  /** Loses when the mark falls, or when it rises. */
+  readonly side: 'long' | 'short'
+  /** Its size at the exit price, in USD: a move of the price by 1 % changes equity by 1 % of it. */
+  readonly dollars: number
+  /** The exit price, and what the mark is above it. */
+  readonly exit: number
+  readonly markAbove: number
+}
+
+function collectLegs(state: EngineState, account: Account): readonly Leg[] {
+  const net = new Map<InstrumentSymbol, bigint>()
+  const legs: Leg[] = []
+  for (const { symbol, direction, lotsOpen, openPrice } of account.positions.values()) {
+    const { instrument, tick } = marketOf(state, symbol)
+    const quantity = calculateQuantity(instrument, lotsOpen)
+    if (isQuotedInDollars(instrument)) {
+      const signed = direction === 'long' ? quantity : -quantity
+      net.set(symbol, (net.get(symbol) ?? 0n) + signed)
+      continue
+    }
+    const exit = exitPrice(direction, calculateQuote(tick.price, instrument))
+    const dollars = (Number(quantity) / Number(QUANTITY_ONE)) * (Number(openPrice) / Number(exit))
+    const markAbove = Number(tick.price - exit)
+    legs.push({ symbol, side: direction, dollars, exit: Number(exit), markAbove })
+  }
+  for (const [symbol, quantity] of net) {
+    if (quantity === 0n) continue
+    const mark = Number(marketOf(state, symbol).tick.price)
+    const dollars = Math.abs(Number(quantity) / Number(QUANTITY_ONE)) * (mark / Number(PRICE_ONE))
+    const side = quantity > 0n ? 'long' : 'short'
+    legs.push({ symbol, side, dollars, exit: mark, markAbove: 0 })
+  }
+  return legs
+}
+
+/** A fall by the part `x` ends at `exit / (1 + x)`: for P/L over the exit price that is the worst. */
+function thresholdsOf({ side, exit, markAbove }: Leg, loss: number, gain: number): Thresholds {
+  const [down, up] = side === 'long' ? [loss, gain] : [gain, loss]
+  return {
+    fall: down < Number.POSITIVE_INFINITY ? exit / (1 + down) + markAbove : NONE.fall,
+    rise: up < Number.POSITIVE_INFINITY ? exit * (1 + up) + markAbove : NONE.rise,
+  }
+}
+
+function nearer(a: Thresholds, b: Thresholds): Thresholds {
+  return { fall: Math.max(a.fall, b.fall), rise: Math.min(a.rise, b.rise) }
+}
+
+/** `of − floor` in USD as a double that is surely not too large. */
+function spare(of: Rational, floor: Rational): number {
+  const { numerator, denominator } = subtractRational(of, floor)
+  return (Number(numerator) / Number(denominator)) * (1 - SAFETY)
+}

@@ -1,0 +1,93 @@
+// A step of a scenario as the command that the engine would get over the wire.
+
+import type { Command } from '@fairtick/core/engine/command'
+import type { ShownPrice } from '@fairtick/core/market/price-tolerance'
+import { parseLots } from '@fairtick/core/numbers/lots'
+import { parseMoney } from '@fairtick/core/numbers/money'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import { parseRate } from '@fairtick/core/numbers/rate'
+import { instantFromMs } from '@fairtick/core/time/instant'
+import type { ScenarioStep } from './scenario.ts'
+
+export const ACCOUNT = 'account'
+
+/** Undefined when its form cannot be read: the wire would refuse it (400). */
+export function readCommand(step: ScenarioStep): Command | undefined {
+  const named = { accountId: ACCOUNT, orderId: step.order ?? '' }
+  switch (step.do) {
+    case 'option':
+      return readPurchase(step)
+    case 'open':
+      return readOpening(step)
+    case 'set': {
+      const { takeProfit, stopLoss } = step
+      const levels = [takeProfit, stopLoss].map((text) => parsePrice(text ?? ''))
+      return { kind: 'set-levels', ...named, takeProfit: levels[0], stopLoss: levels[1] }
+    }
+    case 'close': {
+      const lots = step.lots === undefined ? undefined : parseLots(step.lots)
+      if (step.lots !== undefined && lots === undefined) return undefined
+      return { kind: 'close-contract', ...named, lots }
+    }
+    case 'cancel':
+      return { kind: 'cancel-order', ...named }
+    case 'batchClose': {
+      const scope = step.scope as 'all' | 'long' | 'short'
+      return { kind: 'batch-close', accountId: ACCOUNT, scope, symbol: step.symbol }
+    }
+    default:
+      throw new Error(`unknown step ${step.do}`)
+  }
+}
+
+function readPurchase(step: ScenarioStep): Command | undefined {
+  const stake = parseMoney(step.amount ?? '')
+  const shown = readShown(step)
+  if (stake === undefined || shown === 'unreadable') return undefined
+  return {
+    kind: 'buy-option',
+    accountId: ACCOUNT,
+    optionId: step.as ?? '',
+    symbol: step.symbol ?? '',
+    direction: step.direction as 'up' | 'down',
+    stake,
+    durationSeconds: step.duration ?? 0,
+    shown,
+    arrivedTime: instantFromMs(step.time),
+  }
+}
+
+function readOpening(step: ScenarioStep): Command | undefined {
+  const lots = parseLots(step.lots ?? '')
+  const isLimit = step.orderType === 'limit'
+  const shown = isLimit ? undefined : readShown(step)
+  if (lots === undefined || shown === 'unreadable') return undefined
+  return {
+    kind: 'open-contract',
+    accountId: ACCOUNT,
+    orderId: step.as ?? '',
+    symbol: step.symbol ?? '',
+    direction: step.direction as 'long' | 'short',
+    orderType: isLimit ? 'limit' : 'market',
+    lots,
+    leverage: step.leverage ?? 0,
+    limitPrice: isLimit ? parsePrice(step.price ?? '') : undefined,
+    shown,
+    takeProfit: optionalPrice(step.takeProfit),
+    stopLoss: optionalPrice(step.stopLoss),
+    arrivedTime: instantFromMs(step.time),
+  }
+}
+
+function optionalPrice(text: string | null | undefined): Price | undefined {
+  return parsePrice(text ?? '')
+}
+
+function readShown({
+  price: text,
+  tolerance,
+}: ScenarioStep): ShownPrice | undefined | 'unreadable' {
+  if (text === undefined) return undefined
+  const [price, rate] = [parsePrice(text), parseRate(tolerance ?? '0.005')]
+  return price === undefined || rate === undefined ? 'unreadable' : { price, tolerance: rate }
+}
