@@ -3,6 +3,8 @@
 export const notices = {
   up: 'Up',
   down: 'Down',
+  long: 'Long',
+  short: 'Short',
   seconds: '{{count}} s',
   minutes: '{{count}} min',
   hours: '{{count}} h',
@@ -29,9 +31,37 @@ export const notices = {
   practiceResetTitle: 'Practice account reset',
   practiceResetText:
     'The balance of your practice account is **{{amount}} USD** again. Your orders and records stay.',
+  marginCallTitle: 'Margin call: risk rate {{riskRate}}',
+  marginCallText:
+    'The risk rate of your account has fallen to **{{riskRate}}**. At {{stopOut}} positions are closed automatically, the largest loss first.\n\nClosing positions, or parts of them, raises the risk rate.',
+  takeProfitTitle: '{{pair}} {{direction}}: take profit, {{profit}} USD',
+  takeProfitText:
+    'Your take profit at {{level}} was reached and the position was closed at **{{price}}**. Profit and loss: **{{profit}} USD**.',
+  stopLossTitle: '{{pair}} {{direction}}: stop loss, {{profit}} USD',
+  stopLossText:
+    'Your stop loss at {{level}} was reached and the position was closed at **{{price}}**. Profit and loss: **{{profit}} USD**.',
+  stopOutTitle: '{{pair}} {{direction}}: stopped out, {{profit}} USD',
+  stopOutText:
+    'The risk rate of your account fell to {{stopOut}} or below, so this position was closed at **{{price}}**. Profit and loss: **{{profit}} USD**.',
+  contractTerms:
+    '{{pair}} {{direction}} ×{{leverage}}, lots {{lots}}\nOpened at {{openPrice}} (tick {{openSeq}})\nClosed at {{price}} (tick {{seq}})\nClosing fee {{fee}} USD',
+  overnightTitle: '{{pair}} {{direction}}: overnight fee {{change}} USD',
+  overnightText:
+    'Your position ({{direction}} ×{{leverage}}, lots {{lots}}) was open at the daily rollover. Its overnight fee of **{{change}} USD** is in your balance.',
+  orderFilledTitle: '{{pair}} {{direction}}: order filled at {{price}}',
+  orderFilledText:
+    'The price reached your limit of {{limit}}: the position was opened at **{{price}}** (tick {{seq}}).',
+  orderFilledTerms:
+    '{{pair}} {{direction}} ×{{leverage}}, lots {{lots}}\nMargin {{margin}} USD\nOpening fee {{fee}} USD',
+  orderCancelledTitle: '{{pair}} {{direction}}: order cancelled',
+  orderCancelledText:
+    'Your order at {{limit}} ({{direction}} ×{{leverage}}, lots {{lots}}) was cancelled. {{reason}}\n\nWhat it had reserved is available again.',
+  cancelledStopOut: 'The risk rate of the account had fallen to the stop-out level.',
+  cancelledInsufficient: 'When the price was reached, not enough was available for margin and fee.',
+  cancelledSourceChange: 'The source of prices was changed.',
   marketChangedTitle: 'The source of prices has changed',
   marketChangedText:
-    'Prices now come from **{{source}}**. Options that were running at the change are void, and their stakes came back.',
+    'Prices now come from **{{source}}**. Options that were running at the change are void, and their stakes came back. Open positions were closed at the last price before it, and pending orders were cancelled.',
   popupSimulatedTitle: 'Prices are simulated',
   popupSimulatedText:
     'The markets cannot be reached or are switched off here, so all prices come from a simulation. They are not market prices.',

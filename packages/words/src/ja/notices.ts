@@ -6,6 +6,8 @@ import type { SameKeys } from '../same-keys.ts'
 export const notices: SameKeys<typeof en> = {
   up: 'HIGH（上）',
   down: 'LOW（下）',
+  long: 'ロング（買い）',
+  short: 'ショート（売り）',
   seconds: '{{count}}秒',
   minutes: '{{count}}分',
   hours: '{{count}}時間',
@@ -32,9 +34,37 @@ export const notices: SameKeys<typeof en> = {
   practiceResetTitle: 'デモ口座をリセットしました',
   practiceResetText:
     'デモ口座の残高を **{{amount}} USD** に戻しました。注文と履歴はそのまま残ります。',
+  marginCallTitle: 'マージンコール：証拠金維持率 {{riskRate}}',
+  marginCallText:
+    '口座の証拠金維持率が **{{riskRate}}** まで下がりました。{{stopOut}} 以下になると、損失の大きい建玉から自動的にロスカットされます。\n\n建玉の全部または一部を決済すると、維持率は上がります。',
+  takeProfitTitle: '{{pair}} {{direction}}：利確 {{profit}} USD',
+  takeProfitText:
+    '利確の {{level}} に達したため、**{{price}}** で決済しました。損益は **{{profit}} USD** です。',
+  stopLossTitle: '{{pair}} {{direction}}：損切り {{profit}} USD',
+  stopLossText:
+    '損切りの {{level}} に達したため、**{{price}}** で決済しました。損益は **{{profit}} USD** です。',
+  stopOutTitle: '{{pair}} {{direction}}：ロスカット {{profit}} USD',
+  stopOutText:
+    '口座の証拠金維持率が {{stopOut}} 以下になったため、この建玉を **{{price}}** で強制決済しました。損益は **{{profit}} USD** です。',
+  contractTerms:
+    '{{pair}} {{direction}} ×{{leverage}}・{{lots}} ロット\n約定価格 {{openPrice}}（ティック {{openSeq}}）\n決済価格 {{price}}（ティック {{seq}}）\n決済手数料 {{fee}} USD',
+  overnightTitle: '{{pair}} {{direction}}：スワップ {{change}} USD',
+  overnightText:
+    '建玉（{{direction}} ×{{leverage}}・{{lots}} ロット）を翌日に繰り越したため、スワップ **{{change}} USD** を残高に反映しました。',
+  orderFilledTitle: '{{pair}} {{direction}}：{{price}} で約定',
+  orderFilledText: '指値 {{limit}} に達し、**{{price}}** で約定しました（ティック {{seq}}）。',
+  orderFilledTerms:
+    '{{pair}} {{direction}} ×{{leverage}}・{{lots}} ロット\n証拠金 {{margin}} USD\n新規手数料 {{fee}} USD',
+  orderCancelledTitle: '{{pair}} {{direction}}：注文が取り消されました',
+  orderCancelledText:
+    '指値 {{limit}} の注文（{{direction}} ×{{leverage}}・{{lots}} ロット）は取り消されました。{{reason}}\n\n注文のために確保していた金額は、再び利用できます。',
+  cancelledStopOut: '口座の証拠金維持率がロスカット水準に達したためです。',
+  cancelledInsufficient:
+    '指値に達した時点で、証拠金と手数料に必要な利用可能額が足りなかったためです。',
+  cancelledSourceChange: '価格の提供元が変わったためです。',
   marketChangedTitle: '価格の提供元が変わりました',
   marketChangedText:
-    '価格の提供元が**{{source}}**に変わりました。変更時に保有中だったオプションは無効となり、購入金額を返還しました。',
+    '価格の提供元が**{{source}}**に変わりました。変更時に保有中だったオプションは無効となり、購入金額を返還しました。建玉は変更直前の価格で決済し、未約定の注文は取り消しました。',
   popupSimulatedTitle: 'シミュレーション価格です',
   popupSimulatedText:
     '市場に接続していないため、価格はすべてシミュレーションによるものです。実際の市場価格ではありません。',

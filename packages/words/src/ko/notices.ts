@@ -6,6 +6,8 @@ import type { SameKeys } from '../same-keys.ts'
 export const notices: SameKeys<typeof en> = {
   up: '상승',
   down: '하락',
+  long: '롱',
+  short: '숏',
   seconds: '{{count}}초',
   minutes: '{{count}}분',
   hours: '{{count}}시간',
@@ -31,9 +33,36 @@ export const notices: SameKeys<typeof en> = {
   practiceResetTitle: '모의 계좌가 초기화되었습니다',
   practiceResetText:
     '모의 계좌 잔고가 **{{amount}} USD**로 초기화되었습니다. 주문과 내역은 그대로 남아 있습니다.',
+  marginCallTitle: '마진콜: 증거금 유지율 {{riskRate}}',
+  marginCallText:
+    '계좌의 증거금 유지율이 **{{riskRate}}**까지 내려갔습니다. {{stopOut}} 이하가 되면 손실이 가장 큰 포지션부터 자동으로 청산됩니다.\n\n포지션의 전부 또는 일부를 종료하면 유지율이 올라갑니다.',
+  takeProfitTitle: '{{pair}} {{direction}}: 익절 {{profit}} USD',
+  takeProfitText:
+    '익절 가격 {{level}}에 도달하여 **{{price}}**에 포지션이 종료되었습니다. 손익은 **{{profit}} USD**입니다.',
+  stopLossTitle: '{{pair}} {{direction}}: 손절 {{profit}} USD',
+  stopLossText:
+    '손절 가격 {{level}}에 도달하여 **{{price}}**에 포지션이 종료되었습니다. 손익은 **{{profit}} USD**입니다.',
+  stopOutTitle: '{{pair}} {{direction}}: 강제 청산 {{profit}} USD',
+  stopOutText:
+    '계좌의 증거금 유지율이 {{stopOut}} 이하로 내려가 이 포지션이 **{{price}}**에 강제 청산되었습니다. 손익은 **{{profit}} USD**입니다.',
+  contractTerms:
+    '{{pair}} {{direction}} ×{{leverage}}, {{lots}}랏\n진입가 {{openPrice}}(틱 {{openSeq}})\n종료가 {{price}}(틱 {{seq}})\n종료 수수료 {{fee}} USD',
+  overnightTitle: '{{pair}} {{direction}}: 오버나이트 수수료 {{change}} USD',
+  overnightText:
+    '포지션({{direction}} ×{{leverage}}, {{lots}}랏)이 다음 날로 이월되어 오버나이트 수수료 **{{change}} USD**가 잔고에 반영되었습니다.',
+  orderFilledTitle: '{{pair}} {{direction}}: {{price}}에 체결',
+  orderFilledText: '지정가 {{limit}}에 도달하여 **{{price}}**에 체결되었습니다(틱 {{seq}}).',
+  orderFilledTerms:
+    '{{pair}} {{direction}} ×{{leverage}}, {{lots}}랏\n증거금 {{margin}} USD\n진입 수수료 {{fee}} USD',
+  orderCancelledTitle: '{{pair}} {{direction}}: 주문이 취소되었습니다',
+  orderCancelledText:
+    '지정가 {{limit}} 주문({{direction}} ×{{leverage}}, {{lots}}랏)이 취소되었습니다. {{reason}}\n\n주문을 위해 묶여 있던 금액을 다시 사용할 수 있습니다.',
+  cancelledStopOut: '계좌의 증거금 유지율이 강제 청산 수준까지 내려갔습니다.',
+  cancelledInsufficient: '지정가에 도달했을 때 증거금과 수수료에 필요한 금액이 부족했습니다.',
+  cancelledSourceChange: '가격 출처가 변경되었습니다.',
   marketChangedTitle: '가격 출처가 변경되었습니다',
   marketChangedText:
-    '가격 출처가 변경되었습니다: **{{source}}**. 변경 시점에 보유 중이던 옵션은 무효가 되었고 구매 금액이 반환되었습니다.',
+    '가격 출처가 변경되었습니다: **{{source}}**. 변경 시점에 보유 중이던 옵션은 무효가 되었고 구매 금액이 반환되었습니다. 포지션은 변경 직전 가격에 종료되었고 미체결 주문은 취소되었습니다.',
   popupSimulatedTitle: '시뮬레이션 가격입니다',
   popupSimulatedText:
     '시장에 연결되어 있지 않아 모든 가격은 시뮬레이션으로 만들어집니다. 실제 시장 가격이 아닙니다.',

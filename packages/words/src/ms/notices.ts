@@ -6,6 +6,8 @@ import type { SameKeys } from '../same-keys.ts'
 export const notices: SameKeys<typeof en> = {
   up: 'Naik',
   down: 'Turun',
+  long: 'Long (beli)',
+  short: 'Short (jual)',
   seconds: '{{count}} saat',
   minutes: '{{count}} minit',
   hours: '{{count}} jam',
@@ -33,9 +35,38 @@ export const notices: SameKeys<typeof en> = {
   practiceResetTitle: 'Akaun demo telah ditetapkan semula',
   practiceResetText:
     'Baki akaun demo anda kembali kepada **{{amount}} USD**. Pesanan dan rekod anda kekal.',
+  marginCallTitle: 'Amaran margin: tahap margin {{riskRate}}',
+  marginCallText:
+    'Tahap margin akaun anda telah jatuh kepada **{{riskRate}}**. Pada {{stopOut}}, posisi ditutup secara automatik, bermula dengan kerugian terbesar.\n\nMenutup posisi, sepenuhnya atau sebahagian, menaikkan tahap margin.',
+  takeProfitTitle: '{{pair}} {{direction}}: ambil untung, {{profit}} USD',
+  takeProfitText:
+    'Harga ambil untung {{level}} dicapai dan posisi ditutup pada **{{price}}**. Untung/rugi: **{{profit}} USD**.',
+  stopLossTitle: '{{pair}} {{direction}}: henti rugi, {{profit}} USD',
+  stopLossText:
+    'Harga henti rugi {{level}} dicapai dan posisi ditutup pada **{{price}}**. Untung/rugi: **{{profit}} USD**.',
+  stopOutTitle: '{{pair}} {{direction}}: tutup paksa, {{profit}} USD',
+  stopOutText:
+    'Tahap margin akaun anda jatuh kepada {{stopOut}} atau lebih rendah, jadi posisi ini ditutup paksa pada **{{price}}**. Untung/rugi: **{{profit}} USD**.',
+  contractTerms:
+    '{{pair}} {{direction}} ×{{leverage}}, {{lots}} lot\nHarga buka {{openPrice}} (tik {{openSeq}})\nHarga tutup {{price}} (tik {{seq}})\nYuran tutup {{fee}} USD',
+  overnightTitle: '{{pair}} {{direction}}: yuran semalaman {{change}} USD',
+  overnightText:
+    'Posisi anda ({{direction}} ×{{leverage}}, {{lots}} lot) terbuka semasa pertukaran hari. Yuran semalaman **{{change}} USD** telah dimasukkan ke dalam baki anda.',
+  orderFilledTitle: '{{pair}} {{direction}}: pesanan dilaksanakan pada {{price}}',
+  orderFilledText:
+    'Harga mencapai had anda {{limit}}: posisi dibuka pada **{{price}}** (tik {{seq}}).',
+  orderFilledTerms:
+    '{{pair}} {{direction}} ×{{leverage}}, {{lots}} lot\nMargin {{margin}} USD\nYuran buka {{fee}} USD',
+  orderCancelledTitle: '{{pair}} {{direction}}: pesanan dibatalkan',
+  orderCancelledText:
+    'Pesanan anda pada {{limit}} ({{direction}} ×{{leverage}}, {{lots}} lot) telah dibatalkan. {{reason}}\n\nJumlah yang disimpan untuknya boleh digunakan semula.',
+  cancelledStopOut: 'Tahap margin akaun telah jatuh ke tahap tutup paksa.',
+  cancelledInsufficient:
+    'Apabila harga dicapai, baki tersedia tidak mencukupi untuk margin dan yuran.',
+  cancelledSourceChange: 'Sumber harga telah berubah.',
   marketChangedTitle: 'Sumber harga telah berubah',
   marketChangedText:
-    'Harga kini datang daripada **{{source}}**. Opsyen yang terbuka semasa perubahan dibatalkan dan jumlah belian dikembalikan.',
+    'Harga kini datang daripada **{{source}}**. Opsyen yang terbuka semasa perubahan dibatalkan dan jumlah belian dikembalikan. Posisi terbuka ditutup pada harga terakhir sebelum perubahan, dan pesanan belum selesai dibatalkan.',
   popupSimulatedTitle: 'Harga simulasi',
   popupSimulatedText:
     'Pasaran tidak disambungkan, jadi semua harga datang daripada simulasi. Ia bukan harga pasaran sebenar.',

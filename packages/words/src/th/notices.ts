@@ -6,6 +6,8 @@ import type { SameKeys } from '../same-keys.ts'
 export const notices: SameKeys<typeof en> = {
   up: 'ขึ้น',
   down: 'ลง',
+  long: 'ลอง (Long)',
+  short: 'ชอร์ต (Short)',
   seconds: '{{count}} วินาที',
   minutes: '{{count}} นาที',
   hours: '{{count}} ชั่วโมง',
@@ -28,8 +30,36 @@ export const notices: SameKeys<typeof en> = {
   optionVoidText: 'ไม่มีราคาที่ใช้ได้ ณ เวลาสิ้นสุด ออปชันจึงเป็นโมฆะ และคุณได้เงินทุนทรัพย์ **{{stake}} USD** คืน',
   practiceResetTitle: 'รีเซ็ตบัญชีทดลองแล้ว',
   practiceResetText: 'ยอดคงเหลือของบัญชีทดลองกลับเป็น **{{amount}} USD** แล้ว คำสั่งและประวัติยังอยู่ครบ',
+  marginCallTitle: 'Margin Call: ระดับมาร์จิ้น {{riskRate}}',
+  marginCallText:
+    'ระดับมาร์จิ้นของบัญชีลดลงเหลือ **{{riskRate}}** หากถึง {{stopOut}} ระบบจะบังคับปิดสถานะโดยอัตโนมัติ เริ่มจากสถานะที่ขาดทุนมากที่สุด\n\nการปิดสถานะทั้งหมดหรือบางส่วนจะทำให้ระดับมาร์จิ้นสูงขึ้น',
+  takeProfitTitle: '{{pair}} {{direction}}: ปิดด้วย Take Profit {{profit}} USD',
+  takeProfitText:
+    'ราคาถึง Take Profit ที่ {{level}} จึงปิดสถานะที่ **{{price}}** กำไร/ขาดทุน **{{profit}} USD**',
+  stopLossTitle: '{{pair}} {{direction}}: ปิดด้วย Stop Loss {{profit}} USD',
+  stopLossText:
+    'ราคาถึง Stop Loss ที่ {{level}} จึงปิดสถานะที่ **{{price}}** กำไร/ขาดทุน **{{profit}} USD**',
+  stopOutTitle: '{{pair}} {{direction}}: บังคับปิด {{profit}} USD',
+  stopOutText:
+    'ระดับมาร์จิ้นของบัญชีลดลงถึง {{stopOut}} หรือต่ำกว่า ระบบจึงบังคับปิดสถานะนี้ที่ **{{price}}** กำไร/ขาดทุน **{{profit}} USD**',
+  contractTerms:
+    '{{pair}} {{direction}} ×{{leverage}} {{lots}} ล็อต\nราคาเปิด {{openPrice}} (ทิก {{openSeq}})\nราคาปิด {{price}} (ทิก {{seq}})\nค่าธรรมเนียมปิด {{fee}} USD',
+  overnightTitle: '{{pair}} {{direction}}: ค่าถือข้ามคืน {{change}} USD',
+  overnightText:
+    'สถานะของคุณ ({{direction}} ×{{leverage}} {{lots}} ล็อต) เปิดอยู่ขณะข้ามวัน จึงบันทึกค่าถือข้ามคืน **{{change}} USD** ลงในยอดคงเหลือแล้ว',
+  orderFilledTitle: '{{pair}} {{direction}}: จับคู่แล้วที่ {{price}}',
+  orderFilledText: 'ราคาถึงลิมิต {{limit}} จึงเปิดสถานะที่ **{{price}}** (ทิก {{seq}})',
+  orderFilledTerms:
+    '{{pair}} {{direction}} ×{{leverage}} {{lots}} ล็อต\nมาร์จิ้น {{margin}} USD\nค่าธรรมเนียมเปิด {{fee}} USD',
+  orderCancelledTitle: '{{pair}} {{direction}}: คำสั่งถูกยกเลิก',
+  orderCancelledText:
+    'คำสั่งที่ราคา {{limit}} ({{direction}} ×{{leverage}} {{lots}} ล็อต) ถูกยกเลิก {{reason}}\n\nเงินที่กันไว้สำหรับคำสั่งนี้ใช้ได้อีกครั้งแล้ว',
+  cancelledStopOut: 'เนื่องจากระดับมาร์จิ้นของบัญชีลดลงถึงระดับบังคับปิด',
+  cancelledInsufficient: 'เนื่องจากเมื่อราคาถึงลิมิต ยอดที่ใช้ได้ไม่พอสำหรับมาร์จิ้นและค่าธรรมเนียม',
+  cancelledSourceChange: 'เนื่องจากที่มาของราคาเปลี่ยน',
   marketChangedTitle: 'ที่มาของราคาเปลี่ยนแล้ว',
-  marketChangedText: 'ขณะนี้ราคามาจาก **{{source}}** ออปชันที่เปิดอยู่ขณะเปลี่ยนถือเป็นโมฆะ และคืนเงินทุนทรัพย์แล้ว',
+  marketChangedText:
+    'ขณะนี้ราคามาจาก **{{source}}** ออปชันที่เปิดอยู่ขณะเปลี่ยนถือเป็นโมฆะ และคืนเงินทุนทรัพย์แล้ว สถานะที่เปิดอยู่ถูกปิดที่ราคาสุดท้ายก่อนเปลี่ยน และคำสั่งที่รออยู่ถูกยกเลิก',
   popupSimulatedTitle: 'ราคานี้เป็นราคาจำลอง',
   popupSimulatedText: 'ระบบไม่ได้เชื่อมต่อกับตลาด ราคาทั้งหมดมาจากการจำลอง ไม่ใช่ราคาตลาดจริง',
   popupReplayTitle: 'ราคานี้เป็นราคาย้อนหลัง',

@@ -6,6 +6,8 @@ import type { SameKeys } from '../same-keys.ts'
 export const notices: SameKeys<typeof en> = {
   up: '看涨',
   down: '看跌',
+  long: '做多',
+  short: '做空',
   seconds: '{{count}}秒',
   minutes: '{{count}}分钟',
   hours: '{{count}}小时',
@@ -28,8 +30,34 @@ export const notices: SameKeys<typeof en> = {
   optionVoidText: '到期时没有有效价格，期权作废，购买金额 **{{stake}} USD** 已返还。',
   practiceResetTitle: '模拟账户已重置',
   practiceResetText: '模拟账户余额已恢复为 **{{amount}} USD**，订单和记录均保留。',
+  marginCallTitle: '追加保证金通知：风险率 {{riskRate}}',
+  marginCallText:
+    '您账户的风险率已降至 **{{riskRate}}**。降至 {{stopOut}} 时，系统会从亏损最大的持仓开始自动强平。\n\n平掉全部或部分持仓可以提高风险率。',
+  takeProfitTitle: '{{pair}} {{direction}}：止盈 {{profit}} USD',
+  takeProfitText: '已到达止盈价 {{level}}，持仓以 **{{price}}** 平仓，盈亏 **{{profit}} USD**。',
+  stopLossTitle: '{{pair}} {{direction}}：止损 {{profit}} USD',
+  stopLossText: '已到达止损价 {{level}}，持仓以 **{{price}}** 平仓，盈亏 **{{profit}} USD**。',
+  stopOutTitle: '{{pair}} {{direction}}：强平 {{profit}} USD',
+  stopOutText:
+    '账户风险率降至 {{stopOut}} 或以下，该持仓已以 **{{price}}** 强平，盈亏 **{{profit}} USD**。',
+  contractTerms:
+    '{{pair}} {{direction}} ×{{leverage}}，{{lots}} 手\n开仓价 {{openPrice}}（报价序号 {{openSeq}}）\n平仓价 {{price}}（报价序号 {{seq}}）\n平仓手续费 {{fee}} USD',
+  overnightTitle: '{{pair}} {{direction}}：隔夜费 {{change}} USD',
+  overnightText:
+    '您的持仓（{{direction}} ×{{leverage}}，{{lots}} 手）在每日结转时仍未平仓，隔夜费 **{{change}} USD** 已计入余额。',
+  orderFilledTitle: '{{pair}} {{direction}}：挂单以 {{price}} 成交',
+  orderFilledText: '价格到达委托价 {{limit}}，已以 **{{price}}** 开仓（报价序号 {{seq}}）。',
+  orderFilledTerms:
+    '{{pair}} {{direction}} ×{{leverage}}，{{lots}} 手\n保证金 {{margin}} USD\n开仓手续费 {{fee}} USD',
+  orderCancelledTitle: '{{pair}} {{direction}}：挂单已撤销',
+  orderCancelledText:
+    '您在 {{limit}} 的挂单（{{direction}} ×{{leverage}}，{{lots}} 手）已撤销。{{reason}}\n\n挂单占用的资金已恢复可用。',
+  cancelledStopOut: '原因：账户风险率已降至强平水平。',
+  cancelledInsufficient: '原因：到达委托价时，可用资金不足以支付保证金和手续费。',
+  cancelledSourceChange: '原因：价格来源已变更。',
   marketChangedTitle: '价格来源已变更',
-  marketChangedText: '价格现在来自**{{source}}**。变更时持仓中的期权均已作废，购买金额已返还。',
+  marketChangedText:
+    '价格现在来自**{{source}}**。变更时持仓中的期权均已作废，购买金额已返还；合约持仓已按变更前的最后价格平仓，挂单已撤销。',
   popupSimulatedTitle: '当前为模拟行情',
   popupSimulatedText: '当前未连接市场，所有价格均由模拟产生，并非真实市场价格。',
   popupReplayTitle: '当前为历史行情',

@@ -1,8 +1,9 @@
 // What becomes a system message: each with the cause by which it is sent once.
 
 import type { SourceKind } from '@fairtick/core/market/source-kind'
-import type { WireOption } from '@fairtick/wire/socket/frames'
+import type { WireContract, WireOption } from '@fairtick/wire/socket/frames'
 import type { NewMessage } from './store.ts'
+import type { CancelReason } from './templates.ts'
 
 /** `amount`: decimal text of USD, as in all of these. */
 export function welcomeMessage(userId: string, amount: string): NewMessage {
@@ -40,6 +41,124 @@ export function optionMessage(userId: string, option: WireOption, pair: string):
   }
 }
 
+/** `fallId` tells this fall from others of the account; both rates are fractions. */
+export function marginCallMessage(
+  userId: string,
+  fallId: string,
+  { riskRate, stopOut }: { readonly riskRate: string; readonly stopOut: string },
+): NewMessage {
+  return {
+    userId,
+    cause: `margin-call:${fallId}`,
+    template: 'margin-call',
+    values: { riskRate: percentText(riskRate), stopOut: percentText(stopOut) },
+    about: null,
+  }
+}
+
+const CLOSE_TEMPLATES = {
+  take_profit: 'take-profit',
+  stop_loss: 'stop-loss',
+  stop_out: 'stop-out',
+} as const
+
+/**
+ * Of a position whose last close was none of the customer's own; undefined for one that was.
+ * `stopOut` is the level of the account, a fraction.
+ */
+export function contractClosedMessage(
+  userId: string,
+  order: WireContract,
+  { pair, stopOut }: { readonly pair: string; readonly stopOut: string },
+): NewMessage | undefined {
+  const close = order.closes.at(-1)
+  if (close === undefined || !isKeyOf(CLOSE_TEMPLATES, close.reason)) return undefined
+  const level = close.reason === 'take_profit' ? order.takeProfit : order.stopLoss
+  return {
+    userId,
+    cause: `contract-close:${order.id}:${order.closes.length}`,
+    template: CLOSE_TEMPLATES[close.reason],
+    values: {
+      ...contractValues(order, pair),
+      lots: close.lots,
+      level: level ?? '',
+      openPrice: order.openPrice ?? '',
+      openSeq: order.openSeq ?? '',
+      price: close.price,
+      seq: close.seq,
+      profit: signedText(close.profit),
+      fee: amountText(close.fee),
+      stopOut: percentText(stopOut),
+    },
+    about: { kind: 'contract', id: order.id },
+  }
+}
+
+/** `fee` is what one rollover, at `time`, charged; negative: a credit. */
+export function overnightMessage(
+  userId: string,
+  order: WireContract,
+  charge: { readonly pair: string; readonly time: number; readonly fee: string },
+): NewMessage {
+  const change = charge.fee.startsWith('-') ? charge.fee.slice(1) : `-${charge.fee}`
+  return {
+    userId,
+    cause: `overnight:${order.id}:${charge.time}`,
+    template: 'overnight',
+    values: {
+      ...contractValues(order, charge.pair),
+      lots: order.lotsOpen,
+      change: signedText(change),
+    },
+    about: { kind: 'contract', id: order.id },
+  }
+}
+
+/** Of an order that waited for its price and has become a position. */
+export function orderFilledMessage(userId: string, order: WireContract, pair: string): NewMessage {
+  return {
+    userId,
+    cause: `order-filled:${order.id}`,
+    template: 'order-filled',
+    values: {
+      ...contractValues(order, pair),
+      limit: order.delegatedPrice ?? '',
+      price: order.openPrice ?? '',
+      seq: order.openSeq ?? '',
+      margin: amountText(order.margin),
+      fee: amountText(order.fee),
+    },
+    about: { kind: 'contract', id: order.id },
+  }
+}
+
+/** Undefined for an order that the customer cancelled himself. */
+export function orderCancelledMessage(
+  userId: string,
+  order: WireContract,
+  pair: string,
+): NewMessage | undefined {
+  const reason = order.closeReason
+  if (reason === null || !CANCELS.has(reason)) return undefined
+  return {
+    userId,
+    cause: `order-cancelled:${order.id}`,
+    template: 'order-cancelled',
+    values: { ...contractValues(order, pair), limit: order.delegatedPrice ?? '', reason },
+    about: { kind: 'contract', id: order.id },
+  }
+}
+
+const CANCELS: ReadonlySet<string> = new Set<CancelReason>([
+  'stop_out',
+  'insufficient_balance',
+  'source_change',
+])
+
+function contractValues({ direction, leverage, lots }: WireContract, pair: string) {
+  return { pair, direction, leverage, lots }
+}
+
 export function practiceResetMessage(userId: string, resetId: string, amount: string): NewMessage {
   return {
     userId,
@@ -66,6 +185,32 @@ export function marketChangedMessage(
 }
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+
+const signed = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+  signDisplay: 'exceptZero',
+})
+
+const percents = new Intl.NumberFormat('en', {
+  style: 'percent',
+  maximumFractionDigits: 2,
+  roundingMode: 'trunc',
+})
+
+function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
+  return Object.hasOwn(table, key)
+}
+
+/** A fraction in percent, cut off: a rate is never shown higher than it is. */
+function percentText(fraction: string): string {
+  return percents.format(fraction as `${number}`)
+}
+
+/** With its sign, a true minus: `−1,234.50`. */
+function signedText(decimal: string): string {
+  return signed.format(decimal as `${number}`).replace('-', '−')
+}
 
 /** All six languages write amounts alike: `1,234.50`. */
 function amountText(decimal: string): string {

@@ -3,13 +3,18 @@
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import { LANGUAGES } from '@fairtick/wire/languages'
-import type { WireOption } from '@fairtick/wire/socket/frames'
+import type { WireContract, WireOption } from '@fairtick/wire/socket/frames'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMessages } from './add-messages.ts'
 import { announceMarketChange } from './announce-market-change.ts'
 import {
+  contractClosedMessage,
+  marginCallMessage,
   marketChangedMessage,
   optionMessage,
+  orderCancelledMessage,
+  orderFilledMessage,
+  overnightMessage,
   practiceResetMessage,
   welcomeMessage,
 } from './message-makers.ts'
@@ -44,6 +49,54 @@ const OPTION: WireOption = {
   result: 'win',
   profit: '1000',
 }
+
+const CONTRACT: WireContract = {
+  id: 'contract1',
+  symbol: 'BTCUSDT',
+  direction: 'short',
+  orderType: 'limit',
+  lots: '0.3',
+  lotsOpen: '0.3',
+  leverage: 20,
+  delegatedPrice: '64000',
+  marketPrice: null,
+  openPrice: '64001.25',
+  openSeq: 41,
+  closePrice: null,
+  closeSeq: null,
+  closes: [],
+  margin: '9.600188',
+  fee: '0.096002',
+  overnightFee: '0',
+  takeProfit: '63000',
+  stopLoss: '65000',
+  profit: '0',
+  profitRatio: null,
+  liquidationPrice: null,
+  riskRate: null,
+  status: 'trading',
+  closeReason: null,
+  orderTime: NOW_MS,
+  openTime: NOW_MS,
+  closeTime: null,
+}
+
+const CLOSE = {
+  lots: '0.3',
+  price: '65001.25',
+  seq: 99,
+  time: NOW_MS,
+  profit: '-3',
+  fee: '0.0975',
+} as const
+
+const closedBy = (reason: WireContract['closes'][number]['reason']): WireContract => ({
+  ...CONTRACT,
+  status: 'closed',
+  closes: [{ ...CLOSE, reason }],
+  closeReason: reason,
+})
+const ACCOUNT = { pair: 'BTC/USDT', stopOut: '0.5' }
 
 const as = (userId: string, language: CustomerContext['language'] = 'en'): CustomerContext => ({
   language,
@@ -149,6 +202,46 @@ test('a change of the market is announced to every user, once', async () => {
   expect(row).toEqual({ sent: 450n, users: 450n })
 })
 
+describe('contracts', () => {
+  test('what a level or the stop-out closed is told, what the customer closed is not', () => {
+    const told = contractClosedMessage('u', closedBy('stop_loss'), ACCOUNT)
+    expect(told).toMatchObject({
+      cause: 'contract-close:contract1:1',
+      template: 'stop-loss',
+      about: { kind: 'contract', id: 'contract1' },
+      values: { level: '65000', price: '65001.25', seq: 99, profit: '−3.00', fee: '0.0975' },
+    })
+    expect(contractClosedMessage('u', closedBy('take_profit'), ACCOUNT)?.values.level).toBe('63000')
+    expect(contractClosedMessage('u', closedBy('stop_out'), ACCOUNT)?.template).toBe('stop-out')
+    expect(contractClosedMessage('u', closedBy('manual'), ACCOUNT)).toBeUndefined()
+    expect(contractClosedMessage('u', CONTRACT, ACCOUNT)).toBeUndefined()
+  })
+
+  test('an overnight charge lowers the balance, a credit raises it', () => {
+    const charge = (fee: string) => ({ pair: 'BTC/USDT', time: NOW_MS, fee })
+    expect(overnightMessage('u', CONTRACT, charge('0.12')).values.change).toBe('−0.12')
+    expect(overnightMessage('u', CONTRACT, charge('-0.05')).values.change).toBe('+0.05')
+  })
+
+  test('an order that the customer cancelled himself is not told', () => {
+    const cancelled = (closeReason: WireContract['closeReason']) =>
+      orderCancelledMessage('u', { ...CONTRACT, status: 'cancelled', closeReason }, 'BTC/USDT')
+    expect(cancelled('manual')).toBeUndefined()
+    expect(cancelled('insufficient_balance')).toMatchObject({
+      cause: 'order-cancelled:contract1',
+      values: { limit: '64000', reason: 'insufficient_balance' },
+    })
+  })
+
+  test('a risk rate is never told higher than it is', () => {
+    const rates = { riskRate: '0.799999', stopOut: '0.5' }
+    expect(marginCallMessage('u', 'f', rates).values).toEqual({
+      riskRate: '79.99%',
+      stopOut: '50%',
+    })
+  })
+})
+
 describe('words', () => {
   const EACH: readonly NewMessage[] = [
     welcomeMessage('u', '10000'),
@@ -156,6 +249,15 @@ describe('words', () => {
       optionMessage('u', { ...OPTION, result }, 'BTC/USDT'),
     ),
     practiceResetMessage('u', 'r', '10000'),
+    marginCallMessage('u', 'f', { riskRate: '0.79', stopOut: '0.5' }),
+    ...(['take_profit', 'stop_loss', 'stop_out'] as const).flatMap(
+      (reason) => contractClosedMessage('u', closedBy(reason), ACCOUNT) ?? [],
+    ),
+    overnightMessage('u', CONTRACT, { pair: 'BTC/USDT', time: NOW_MS, fee: '0.12' }),
+    orderFilledMessage('u', CONTRACT, 'BTC/USDT'),
+    ...(['stop_out', 'insufficient_balance', 'source_change'] as const).flatMap(
+      (closeReason) => orderCancelledMessage('u', { ...CONTRACT, closeReason }, 'BTC/USDT') ?? [],
+    ),
     ...(['live', 'replay', 'simulated'] as const).map((source) =>
       marketChangedMessage('u', 'c', source),
     ),

@@ -2,5 +2,14 @@
 
 export { addMessages } from './add-messages.ts'
 export { announceMarketChange } from './announce-market-change.ts'
-export { optionMessage, practiceResetMessage, welcomeMessage } from './message-makers.ts'
+export {
+  contractClosedMessage,
+  marginCallMessage,
+  optionMessage,
+  orderCancelledMessage,
+  orderFilledMessage,
+  overnightMessage,
+  practiceResetMessage,
+  welcomeMessage,
+} from './message-makers.ts'
 export { countUnread, type NewMessage } from './store.ts'

@@ -3,7 +3,7 @@
 import type { Queryable } from '../../platform/database.ts'
 import type { MessageValues, Template } from './templates.ts'
 
-export type MessageAbout = { readonly kind: 'option'; readonly id: string }
+export type MessageAbout = { readonly kind: 'option' | 'contract'; readonly id: string }
 
 export type NewMessage = {
   readonly userId: string
@@ -30,7 +30,7 @@ type StoredMessage = {
   readonly number: bigint
   readonly template: Template
   readonly message_values: MessageValues
-  readonly about_kind: 'option' | null
+  readonly about_kind: MessageAbout['kind'] | null
   readonly about_id: string | null
   readonly time: bigint
   readonly read_time: bigint | null

@@ -15,6 +15,13 @@ const TEMPLATES = {
   'option-lose': ['optionLostTitle', 'optionLostText', 'optionTerms'],
   'option-draw': ['optionDrawTitle', 'optionDrawText', 'optionTerms'],
   'option-void': ['optionVoidTitle', 'optionVoidText', 'optionTerms'],
+  'margin-call': ['marginCallTitle', 'marginCallText'],
+  'take-profit': ['takeProfitTitle', 'takeProfitText', 'contractTerms'],
+  'stop-loss': ['stopLossTitle', 'stopLossText', 'contractTerms'],
+  'stop-out': ['stopOutTitle', 'stopOutText', 'contractTerms'],
+  overnight: ['overnightTitle', 'overnightText'],
+  'order-filled': ['orderFilledTitle', 'orderFilledText', 'orderFilledTerms'],
+  'order-cancelled': ['orderCancelledTitle', 'orderCancelledText'],
   'practice-reset': ['practiceResetTitle', 'practiceResetText'],
   'market-changed': ['marketChangedTitle', 'marketChangedText'],
 } as const satisfies Record<string, readonly [Word, ...Word[]]>
@@ -22,8 +29,8 @@ const TEMPLATES = {
 export type Template = keyof typeof TEMPLATES
 
 /**
- * Plain values by the names of their places. Some are worded themselves: `direction` and
- * `source`, and `seconds`, from which `duration` comes.
+ * Plain values by the names of their places. Some are worded themselves: `direction`, `source`
+ * and `reason`, and `seconds`, from which `duration` comes.
  */
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -53,14 +60,26 @@ export function wordMessage(
 type Words = Readonly<Record<Word, string>>
 
 function wordValues(values: MessageValues, words: Words): MessageValues {
-  const { direction, source, seconds } = values
+  const { direction, source, reason, seconds } = values
   return {
     ...values,
-    ...(direction === undefined ? {} : { direction: words[direction as 'up' | 'down'] }),
+    ...(direction === undefined ? {} : { direction: words[direction as Side] }),
     ...(source === undefined ? {} : { source: words[source as 'live'] }),
+    ...(reason === undefined ? {} : { reason: words[CANCEL_REASONS[reason as CancelReason]] }),
     ...(seconds === undefined ? {} : { duration: wordDuration(Number(seconds), words) }),
   }
 }
+
+type Side = 'up' | 'down' | 'long' | 'short'
+
+/** Why an order was cancelled that nobody cancelled by hand. */
+const CANCEL_REASONS = {
+  stop_out: 'cancelledStopOut',
+  insufficient_balance: 'cancelledInsufficient',
+  source_change: 'cancelledSourceChange',
+} as const satisfies Record<string, Word>
+
+export type CancelReason = keyof typeof CANCEL_REASONS
 
 const UNITS = [
   ['days', 86_400],
