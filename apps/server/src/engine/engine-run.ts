@@ -6,7 +6,7 @@ import { SECOND_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { Calendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { EngineLane } from '../platform/database.ts'
 import { describeNotices } from './account-notice.ts'
 import { createCandleProjection } from './candle-projection.ts'
 import { writeCheckpoint } from './checkpoint.ts'
@@ -23,6 +23,8 @@ import { createWakeUp } from './wake-up.ts'
 
 /** performance.md §2b: larger groups gain little, two in flight keep the database busy. */
 export const MAX_GROUP_COMMANDS = 512
+/** So few are not divided: two commits would cost more than waiting for one. */
+const MIN_DIVIDED_COMMANDS = 64
 export const MAX_GROUPS_IN_FLIGHT = 2
 /**
  * Drafts beyond this are dropped: they never were ticks, and the feed goes on. A group takes all
@@ -45,7 +47,7 @@ export type EngineRunSettings = {
   readonly mode: InstallationMode
   readonly clock: Clock
   readonly calendar: Calendar
-  readonly lane: Queryable
+  readonly lane: EngineLane
   readonly epoch: number
   readonly queue: CommandQueue
   readonly onCommitted: (committed: CommittedGroup) => void
@@ -70,6 +72,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   for (const tick of recovered.runningTicks) candles.addTick(tick)
   const drafts: TapeDraft[] = []
   const inFlight = new Set<Promise<void>>()
+  let commandsInFlight = 0
   const wakeUp = createWakeUp()
   let isStopping = false
   let failure: { readonly error: unknown } | undefined
@@ -101,7 +104,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   }
 
   const runGroup = async (): Promise<void> => {
-    const taken = queue.take(MAX_GROUP_COMMANDS)
+    const taken = queue.take(calculateGroupSize(queue.size(), commandsInFlight))
     const refuseTaken = (error: unknown) => {
       // Whether it was committed is unknown; the key tells when it is repeated.
       for (const { reject } of taken) reject(new EngineUnavailable('the engine stopped'))
@@ -115,7 +118,11 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
       lastFlushMs = clock.monotonicMs()
       const committed = commit(group).catch(refuseTaken)
       inFlight.add(committed)
-      committed.then(() => inFlight.delete(committed))
+      commandsInFlight += pendings.length
+      committed.then(() => {
+        inFlight.delete(committed)
+        commandsInFlight -= pendings.length
+      })
       if (group.tape.some(isDayStart)) await checkpoint()
     } catch (error) {
       refuseTaken(error)
@@ -160,6 +167,12 @@ function calculateIdleMs(
   const markMs = lastRecordTime === undefined ? 0 : lastRecordTime + SECOND_MS - now
   const dueMs = nextExpiry === undefined ? markMs : nextExpiry + 1 - now
   return Math.max(0, Math.min(markMs, flushMs, dueMs))
+}
+
+/** Half of all that are asked, so that one half is committed while the other is decided. */
+function calculateGroupSize(waiting: number, inFlight: number): number {
+  const half = Math.ceil((waiting + inFlight) / 2)
+  return Math.min(MAX_GROUP_COMMANDS, Math.max(MIN_DIVIDED_COMMANDS, half))
 }
 
 function isDayStart({ entry }: TapeRecord): boolean {

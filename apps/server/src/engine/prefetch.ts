@@ -1,7 +1,7 @@
 // Before a group is stepped: the accounts that its commands name, and answers given before.
 
 import type { EngineState } from '@fairtick/core/engine/state'
-import type { Queryable } from '../platform/database.ts'
+import type { EngineLane, Queryable } from '../platform/database.ts'
 import { loadFlatAccounts } from './account-rows.ts'
 import type { PendingCommand } from './command-queue.ts'
 import { type CommandOutcome, KeyReused } from './engine-port.ts'
@@ -12,13 +12,15 @@ import { type CommandOutcome, KeyReused } from './engine-port.ts'
  * Returns the commands that are left, in their order.
  */
 export async function prefetch(
-  lane: Queryable,
+  lane: EngineLane,
   state: EngineState,
   pendings: readonly PendingCommand[],
 ): Promise<readonly PendingCommand[]> {
   if (pendings.length === 0) return pendings
   const [answered] = await Promise.all([
-    loadAnswered(lane, pendings),
+    // A key that is under way is not among these: the queue joins its twins until it is answered.
+    loadAnswered(lane.beside, pendings),
+    // Behind the commits: an account may have been changed by one of them and let go of.
     loadFlatAccounts(
       lane,
       state,

@@ -27,7 +27,11 @@ export type Database = Queryable & {
  * One connection, whose session holds the lease. Once it is lost every query is refused until
  * `renew`: a new connection would be without the lock.
  */
-export type EngineLane = Queryable & { readonly renew: () => Promise<void> }
+export type EngineLane = Queryable & {
+  /** For reads that need not wait behind the commits under way; sees what was committed before. */
+  readonly beside: Queryable
+  readonly renew: () => Promise<void>
+}
 
 /** Queries that wait for their turn at the database; more are refused at once. */
 export const MAX_WAITING_QUERIES = 500

@@ -71,7 +71,11 @@ export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
   return {
     kind: 'pglite',
     query: run('others'),
-    engineLane: { query: run('engine'), renew: async () => {} },
+    engineLane: {
+      query: run('engine'),
+      beside: { query: run('engine') },
+      renew: async () => {},
+    },
     transaction: (work) =>
       enqueue('others', () =>
         pglite.transaction((tx) =>

@@ -106,8 +106,26 @@ async function inTransaction<Result>(
   }
 }
 
-/** Opened on first use, and again by `renew` once it is lost; statements are prepared by name. */
 function createEngineLane(url: string): EngineLane & { readonly close: () => Promise<void> } {
+  const own = createLane(url)
+  const beside = createLane(url)
+  return {
+    query: own.query,
+    beside,
+    renew: () => {
+      own.renew()
+      beside.renew()
+      return Promise.resolve()
+    },
+    close: async () => {
+      await own.close()
+      await beside.close()
+    },
+  }
+}
+
+/** Opened on first use, and again by `renew` once it is lost; statements are prepared by name. */
+function createLane(url: string) {
   let current: Connection | undefined
   const names = new Map<string, string>()
   const nameOf = (sql: string): string => {
@@ -125,10 +143,10 @@ function createEngineLane(url: string): EngineLane & { readonly close: () => Pro
       const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...parameters] })
       return rows as Row[]
     },
-    renew: async () => {
+    renew: () => {
       if (current?.isLost) current = undefined
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       const client = await current?.client.catch(() => undefined)
       await client?.end()
     },
