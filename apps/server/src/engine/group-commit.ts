@@ -6,16 +6,15 @@ import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import type { Queryable } from '../platform/database.ts'
 import { type ChainEnd, createBlock } from './chain.ts'
 import type { Group } from './group.ts'
+import { encodeRows, type GroupTable, placeColumns } from './group-columns.ts'
 import {
-  balanceRows,
+  accountRows,
   type ClosedMinute,
   candleRows,
   commandLines,
   entryRows,
   idempotencyRows,
-  newAccountRows,
-  newOptionRows,
-  settledOptionRows,
+  optionRows,
   tapeLines,
   tickIndexRows,
 } from './group-rows.ts'
@@ -67,16 +66,16 @@ export function prepareCommit(
     commands?.hash ?? null,
     String(group.time),
     sourceOf(group) ?? null,
-    ...tickIndexRows(group, ends.indexedMinutes),
-    ...candleRows(minutes),
-    ...newAccountRows(group),
-    ...balanceRows(group),
-    ...entryRows(group, (id) => residentAccount(state, id).balances.cash),
-    ...newOptionRows(group),
-    ...settledOptionRows(group),
-    ...idempotencyRows(group),
-    ...outboxRows(state, group),
-    ...instrumentRows(group),
+    ...encodeRows({
+      ticks: tickIndexRows(group, ends.indexedMinutes),
+      candles: candleRows(minutes),
+      ...accountRows(group),
+      ...entryRows(group, (id) => residentAccount(state, id).balances.cash),
+      ...optionRows(group),
+      keys: idempotencyRows(group),
+      told: outboxRows(state, group),
+      instruments: instrumentRows(group),
+    }),
   ]
   ends.tape = tape
   if (commands) ends.commands = commands
@@ -88,14 +87,24 @@ export async function commitGroup(lane: Queryable, parameters: readonly unknown[
   await lane.query(COMMIT_GROUP, parameters)
 }
 
-/** Writes the statement once, numbering the array parameters of each table as they come. */
+/** How many parameters stand before the columns of the tables. */
+const SINGLE_PARAMETERS = 16
+
+/**
+ * Writes the statement once. `unnest` stands among what is selected, where the rows of one table
+ * are made as they are inserted, in their order; in FROM, each column would be stored first.
+ */
 function writeStatement(): string {
-  let used = 16
-  const arrays = (names: string): string => {
-    const columns = names.split(' ')
-    const parameters = columns.map(() => `$${++used}::text[]`)
-    return `unnest(${parameters.join(', ')}) WITH ORDINALITY AS r (${columns.join(', ')}, place)`
+  const tables = placeColumns(SINGLE_PARAMETERS + 1)
+  const rowsOf = (table: GroupTable): string => {
+    const columns = tables[table].map(
+      ({ name, type, parameter }) => `unnest($${parameter}::${type}[]) AS ${name}`,
+    )
+    return `(SELECT ${columns.join(', ')}) AS r`
   }
+  const legs = tables.legs.map(
+    ({ type, parameter }) => `($${parameter}::${type}[])[r.first_leg:r.last_leg]`,
+  )
   return `
 WITH guard AS MATERIALIZED (SELECT check_epoch($1::bigint) AS held),
 tape AS (
@@ -111,56 +120,49 @@ tape AS (
   INSERT INTO installation SELECT 1, $16::text WHERE $16::text IS NOT NULL
   ON CONFLICT (id) DO UPDATE SET source = excluded.source
 ), ticks AS (
-  INSERT INTO tick_index
-  SELECT symbol, minute::bigint, seq::bigint, $2::bigint FROM ${arrays('symbol minute seq')}
+  INSERT INTO tick_index SELECT symbol, minute, first_seq, $2::bigint FROM ${rowsOf('ticks')}
 ), candles AS (
   INSERT INTO candle
-  SELECT symbol, '1m', t::bigint, o::numeric, h::numeric, l::numeric, c::numeric, v::numeric
-  FROM ${arrays('symbol t o h l c v')}
+  SELECT symbol, '1m', time, open::numeric, high::numeric, low::numeric, close::numeric,
+    volume::numeric
+  FROM ${rowsOf('candles')}
   ON CONFLICT DO NOTHING
 ), accounts AS (
-  INSERT INTO account
-  SELECT id, user_id, kind, cash::bigint, stake::bigint, hold::bigint, salary::bigint
-  FROM ${arrays('id user_id kind cash stake hold salary')}
+  INSERT INTO account SELECT id, user_id, kind, cash, stake, hold, salary
+  FROM ${rowsOf('accounts')}
 ), balances AS (
   UPDATE account a
-  SET cash = a.cash + r.cash::bigint, stake = a.stake + r.stake::bigint,
-      withdrawal_hold = a.withdrawal_hold + r.hold::bigint, salary = a.salary + r.salary::bigint
-  FROM ${arrays('id cash stake hold salary')}
+  SET cash = a.cash + r.cash, stake = a.stake + r.stake,
+      withdrawal_hold = a.withdrawal_hold + r.hold, salary = a.salary + r.salary
+  FROM ${rowsOf('balances')}
   WHERE a.id = r.id
 ), entries AS (
   INSERT INTO journal_entry (cause, reason, cause_id, account_id, account_kind, time,
                              tape_position, ledgers, amounts, cash_change, cash_after)
-  SELECT cause, reason, cause_id, account_id, kind, t::bigint, position::bigint,
-         ledgers::smallint[], amounts::bigint[], change::bigint, after::bigint
-  FROM ${arrays('cause reason cause_id account_id kind t position ledgers amounts change after')}
-  ORDER BY place
+  SELECT cause, reason, cause_id, account_id, kind, time, position, ${legs.join(', ')},
+    cash_change, cash_after
+  FROM ${rowsOf('entries')}
 ), bought AS (
   INSERT INTO option_order (id, account_id, symbol, direction, stake, duration_seconds,
     payout_rate, strike, strike_seq, order_time, expiry_time, placed,
     result, settle_price, settle_seq, close_time, profit)
-  SELECT id, account_id, symbol, direction, stake::bigint, duration::integer,
-    rate::numeric, strike::numeric, strike_seq::bigint, ordered::bigint, expires::bigint,
-    placed::bigint, result, price::numeric, seq::bigint, closed::bigint, profit::bigint
-  FROM ${arrays(
-    'id account_id symbol direction stake duration rate strike strike_seq ordered expires placed result price seq closed profit',
-  )}
+  SELECT id, account_id, symbol, direction, stake, duration::integer, rate::numeric,
+    strike::numeric, strike_seq, ordered, expires, placed, result, price::numeric, seq, closed,
+    profit
+  FROM ${rowsOf('bought')}
 ), settled AS (
   UPDATE option_order o
-  SET result = r.result, settle_price = r.price::numeric, settle_seq = r.seq::bigint,
-      close_time = r.closed::bigint, profit = r.profit::bigint
-  FROM ${arrays('id result price seq closed profit')}
+  SET result = r.result, settle_price = r.price::numeric, settle_seq = r.seq,
+      close_time = r.closed, profit = r.profit
+  FROM ${rowsOf('settled')}
   WHERE o.id = r.id
 ), keys AS (
-  INSERT INTO idempotency
-  SELECT scope, key, body_hash, outcome::json, $15::bigint
-  FROM ${arrays('scope key body_hash outcome')}
+  INSERT INTO idempotency SELECT scope, key, body_hash, outcome, $15::bigint
+  FROM ${rowsOf('keys')}
 ), told AS (
-  INSERT INTO outbox (topic, payload)
-  SELECT topic, payload::json FROM ${arrays('topic payload')} ORDER BY place
+  INSERT INTO outbox (topic, payload) SELECT topic, payload::json FROM ${rowsOf('told')}
 )
-INSERT INTO instrument
-SELECT symbol, constants::json FROM ${arrays('symbol constants')}
+INSERT INTO instrument SELECT symbol, constants::json FROM ${rowsOf('instruments')}
 ON CONFLICT (symbol) DO UPDATE SET constants = excluded.constants
 `
 }

@@ -1,4 +1,4 @@
-// The rows that a group causes, as columns of text: what the commit statement unnests.
+// The rows that a group causes, with values in the order of GROUP_TABLES.
 
 import { formatCommandRecord } from '@fairtick/core/engine/command-text'
 import { formatTapeEntry } from '@fairtick/core/engine/tape-text'
@@ -10,10 +10,9 @@ import { formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
+import type { ArrayElement } from '../platform/binary-array.ts'
 import type { Group } from './group.ts'
-
-/** Columns of one table: each an array of text of the same length. */
-type Columns = readonly (readonly (string | null)[])[]
+import type { GroupRows, Rows } from './group-columns.ts'
 
 /** A closed minute of one instrument. */
 export type ClosedMinute = { readonly symbol: InstrumentSymbol; readonly candle: Candle }
@@ -26,153 +25,115 @@ export function commandLines(group: Group): readonly string[] {
   return group.commands.map(formatCommandRecord)
 }
 
-/** symbol, minute, first seq: the first tick of each instrument in a minute not indexed yet. */
-export function tickIndexRows(group: Group, indexed: Map<InstrumentSymbol, number>): Columns {
-  const rows: string[][] = []
+export function tickIndexRows(group: Group, indexed: Map<InstrumentSymbol, number>): Rows {
+  const rows: ArrayElement[][] = []
   for (const { entry } of group.tape) {
     if (entry.kind !== 'tick') continue
     const minute = entry.time - (entry.time % MINUTE_MS)
     if (indexed.get(entry.symbol) === minute) continue
     indexed.set(entry.symbol, minute)
-    rows.push([entry.symbol, String(minute), String(entry.seq)])
+    rows.push([entry.symbol, minute, entry.seq])
   }
-  return toColumns(rows, 3)
+  return rows
 }
 
-/** symbol, time, open, high, low, close, volume */
-export function candleRows(minutes: readonly ClosedMinute[]): Columns {
-  const rows = minutes.map(({ symbol, candle }) => [
+export function candleRows(minutes: readonly ClosedMinute[]): Rows {
+  return minutes.map(({ symbol, candle }) => [
     symbol,
-    String(candle.time),
+    candle.time,
     ...[candle.open, candle.high, candle.low, candle.close].map((price) => formatPrice(price, 0)),
     formatQuantity(candle.volume),
   ])
-  return toColumns(rows, 7)
 }
 
-/** id, user, kind, then the four balances at the end of the group: accounts that are new. */
-export function newAccountRows(group: Group): Columns {
+/** Accounts that are new with their balances, and what those of the others change by. */
+export function accountRows(group: Group): Pick<GroupRows, 'accounts' | 'balances'> {
   const changes = sumBalanceChanges(group)
-  const rows = group.events.flatMap(({ event }) => {
+  const accounts = group.events.flatMap(({ event }) => {
     if (event.kind !== 'account-opened') return []
     const change = changes.get(event.accountId) ?? [0n, 0n, 0n, 0n]
-    return [[event.accountId, event.userId, event.accountKind, ...change.map(String)]]
+    changes.delete(event.accountId)
+    return [[event.accountId, event.userId, event.accountKind, ...change]]
   })
-  return toColumns(rows, 7)
+  const ids = [...changes.keys()].sort()
+  return { accounts, balances: ids.map((id) => [id, ...(changes.get(id) ?? [])]) }
 }
 
-/** id, then what the four balances change by: accounts that stood before, in id order. */
-export function balanceRows(group: Group): Columns {
-  const changes = sumBalanceChanges(group)
-  for (const { event } of group.events) {
-    if (event.kind === 'account-opened') changes.delete(event.accountId)
-  }
-  const rows = [...changes.keys()].sort().map((id) => [id, ...(changes.get(id) ?? []).map(String)])
-  return toColumns(rows, 5)
-}
-
-/**
- * cause, reason, cause id, account, kind, time, tape position, ledgers, amounts, cash change,
- * cash after. `cashAtEnd` is each account's cash when the group is over.
- */
+/** `cashAtEnd` is each account's cash when the group is over. */
 export function entryRows(
   group: Group,
   cashAtEnd: (accountId: string) => Balances['cash'],
-): Columns {
+): Pick<GroupRows, 'entries' | 'legs'> {
   const cash = new Map<string, bigint>()
-  const rows: string[][] = []
+  const entries: ArrayElement[][] = []
+  const legs: ArrayElement[][] = []
   // Backwards from the end of the group, so that no balance from before it is needed.
   for (const { event, time, tapePosition } of group.events.toReversed()) {
     for (const entry of event.entries.toReversed()) {
-      const after = cash.get(entry.accountId) ?? cashAtEnd(entry.accountId)
-      const change = entry.postings
-        .filter(({ ledger }) => ledger === 'cash')
-        .reduce((sum, { amount }) => sum + amount, 0n)
-      cash.set(entry.accountId, after - change)
-      rows.push([
-        entry.cause,
-        entry.reason,
-        entry.causeId,
-        entry.accountId,
-        entry.accountKind,
-        String(time),
-        String(tapePosition),
-        `{${entry.postings.map(({ ledger }) => LEDGER_CODES[ledger]).join(',')}}`,
-        `{${entry.postings.map(({ amount }) => amount).join(',')}}`,
-        String(change),
-        String(after),
-      ])
+      const { cause, reason, causeId, accountId, accountKind } = entry
+      const after = cash.get(accountId) ?? cashAtEnd(accountId)
+      const firstLeg = legs.length + 1
+      let change = 0n
+      for (const { ledger, amount } of entry.postings) {
+        if (ledger === 'cash') change += amount
+        legs.push([LEDGER_CODES[ledger], amount])
+      }
+      cash.set(accountId, after - change)
+      const what = [cause, reason, causeId, accountId, accountKind, time, tapePosition]
+      entries.push([...what, firstLeg, legs.length, change, after])
     }
   }
-  return toColumns(rows.reverse(), 11)
+  return { entries: entries.reverse(), legs }
 }
 
-/** All columns of option_order: options bought in this group, settled ones complete. */
-export function newOptionRows(group: Group): Columns {
-  const settled = settlements(group)
-  const rows = group.events.flatMap(({ event }) => {
+/** Options bought in this group, settled ones complete, and those bought before and settled now. */
+export function optionRows(group: Group): Pick<GroupRows, 'bought' | 'settled'> {
+  const settlements = describeSettlements(group)
+  const bought = group.events.flatMap(({ event }) => {
     if (event.kind !== 'option-bought') return []
     const { option } = event
+    const settlement = settlements.get(option.id) ?? NOT_SETTLED
+    settlements.delete(option.id)
     return [
       [
         option.id,
         option.accountId,
         option.symbol,
         option.direction,
-        String(option.stake),
-        String(option.durationSeconds),
+        option.stake,
+        option.durationSeconds,
         formatRate(option.payoutRate),
         formatPrice(option.strike, 0),
-        String(option.strikeSeq),
-        String(option.orderTime),
-        String(option.expiryTime),
-        String(option.placed),
-        ...(settled.get(option.id) ?? NOT_SETTLED),
+        option.strikeSeq,
+        option.orderTime,
+        option.expiryTime,
+        option.placed,
+        ...settlement,
       ],
     ]
   })
-  return toColumns(rows, 17)
-}
-
-/** id, result, settle price, settle seq, close time, profit: options bought before this group. */
-export function settledOptionRows(group: Group): Columns {
-  const bought = new Set<string>()
-  for (const { event } of group.events) {
-    if (event.kind === 'option-bought') bought.add(event.option.id)
-  }
-  const rows = [...settlements(group)].filter(([id]) => !bought.has(id))
-  return toColumns(
-    rows.map(([id, columns]) => [id, ...columns]),
-    6,
-  )
+  return { bought, settled: [...settlements].map(([id, settlement]) => [id, ...settlement]) }
 }
 
 /**
- * scope, key, body hash, outcome: the answers that repeated calls get again. A form refusal is none
- * of them: the mended form may come under the same key.
+ * The answers that repeated calls get again. A form refusal is none of them: the mended form may
+ * come under the same key.
  */
-export function idempotencyRows(group: Group): Columns {
-  const rows = group.outcomes.flatMap(({ pending: { key }, outcome }) => {
+export function idempotencyRows(group: Group): Rows {
+  return group.outcomes.flatMap(({ pending: { key }, outcome }) => {
     const isForm = outcome.kind === 'refused' && outcome.code === 'invalid'
     return key && !isForm ? [[key.scope, key.key, key.bodyHash, JSON.stringify(outcome)]] : []
   })
-  return toColumns(rows, 4)
 }
 
-const NOT_SETTLED = [null, null, null, null, null]
+const NOT_SETTLED: readonly ArrayElement[] = [null, null, null, null, null]
 
-function settlements(group: Group): Map<string, string[]> {
-  const found = new Map<string, string[]>()
+function describeSettlements(group: Group): Map<string, readonly ArrayElement[]> {
+  const found = new Map<string, readonly ArrayElement[]>()
   for (const { event } of group.events) {
     if (event.kind !== 'option-settled') continue
     const { result, settlePrice, settleSeq, closeTime, profit } = event.settlement
-    found.set(event.option.id, [
-      result,
-      formatPrice(settlePrice, 0),
-      String(settleSeq),
-      String(closeTime),
-      String(profit),
-    ])
+    found.set(event.option.id, [result, formatPrice(settlePrice, 0), settleSeq, closeTime, profit])
   }
   return found
 }
@@ -193,8 +154,4 @@ function sumBalanceChanges(group: Group): Map<string, bigint[]> {
     }
   }
   return changes
-}
-
-function toColumns(rows: readonly (readonly (string | null)[])[], width: number): Columns {
-  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? null))
 }

@@ -5,6 +5,7 @@ import type { SourceKind } from '@fairtick/core/market/source-kind'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import type { OutboxMessage } from './engine-port.ts'
 import type { Group } from './group.ts'
+import type { Rows } from './group-columns.ts'
 import { optionText } from './outcome.ts'
 
 /** The kind of market source that a group sets, if any. */
@@ -13,20 +14,18 @@ export function sourceOf(group: Group): SourceKind | undefined {
   return record?.entry.kind === 'source' ? record.entry.source : undefined
 }
 
-/** symbol, constants: instruments whose constants a group sets, the last of each. */
-export function instrumentRows(group: Group): readonly (readonly string[])[] {
+/** Instruments whose constants a group sets, the last of each. */
+export function instrumentRows(group: Group): Rows {
   const latest = new Map<string, string>()
   for (const { entry } of group.tape) {
     if (entry.kind !== 'instrument') continue
     latest.set(entry.instrument.symbol, JSON.stringify(entry.instrument))
   }
-  return [[...latest.keys()], [...latest.values()]]
+  return [...latest]
 }
 
-/** topic, payload */
-export function outboxRows(state: EngineState, group: Group): readonly (readonly string[])[] {
-  const messages = describeMessages(state, group)
-  return [messages.map(({ topic }) => topic), messages.map((message) => JSON.stringify(message))]
+export function outboxRows(state: EngineState, group: Group): Rows {
+  return describeMessages(state, group).map((message) => [message.topic, JSON.stringify(message)])
 }
 
 function describeMessages(state: EngineState, group: Group): readonly OutboxMessage[] {

@@ -30,7 +30,8 @@ export async function prefetch(
   return pendings.filter((pending) => {
     const before = pending.key && answered.get(nameOf(pending.key))
     if (before) {
-      if (before.body_hash === pending.key?.bodyHash) pending.resolve(before.outcome)
+      if (before.body_hash === pending.key?.bodyHash)
+        pending.resolve(JSON.parse(before.outcome) as CommandOutcome)
       else pending.reject(new KeyReused(pending.key?.key))
       return false
     }
@@ -45,7 +46,7 @@ type AnsweredRow = {
   readonly scope: string
   readonly key: string
   readonly body_hash: string
-  readonly outcome: CommandOutcome
+  readonly outcome: string
 }
 
 async function loadAnswered(

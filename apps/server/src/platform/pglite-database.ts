@@ -3,6 +3,7 @@
 import { fdatasyncSync, mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { BINARY_ARRAY_OIDS } from './binary-array.ts'
 import {
   APP_ROLE,
   type Database,
@@ -60,9 +61,21 @@ export async function openPglite(folder: string): Promise<PGlite> {
   })
 }
 
+/** Arrays that were encoded already go through as they are; others are written as text. */
+function takeBinaryArrays(pglite: PGlite): void {
+  for (const oid of BINARY_ARRAY_OIDS) {
+    const write = pglite.serializers[oid]
+    if (write === undefined) throw new Error(`PGlite writes no arrays of type ${oid}`)
+    // What it is given as bytes PGlite sends as bytes, whatever the declared result.
+    const pass = (value: unknown) => (value instanceof Uint8Array ? value : write(value))
+    pglite.serializers[oid] = pass as typeof write
+  }
+}
+
 /** Wraps an open PGlite, with the run-time role set: it can append to, not change, the ledger. */
 export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
   await pglite.exec([`SET ROLE ${APP_ROLE}`, ...KEYED_PLANS].join('; '))
+  takeBinaryArrays(pglite)
   const enqueue = createPriorityQueue()
   const run =
     (lane: Lane): Queryable['query'] =>

@@ -1,0 +1,89 @@
+// The tables that a group's rows come in, with the columns of each in the order of a row's values.
+
+import { type ArrayElement, type ArrayType, encodeArray } from '../platform/binary-array.ts'
+
+/** `numeric` columns travel as text. */
+export const GROUP_TABLES = {
+  /** The first tick of each instrument in a minute not indexed yet. */
+  ticks: { symbol: 'text', minute: 'int8', first_seq: 'int8' },
+  candles: {
+    symbol: 'text',
+    time: 'int8',
+    ...{ open: 'text', high: 'text', low: 'text', close: 'text', volume: 'text' },
+  },
+  /** New ones, with their balances at the end of the group. */
+  accounts: {
+    id: 'text',
+    user_id: 'text',
+    kind: 'text',
+    ...{ cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
+  },
+  /** What the balances of accounts that stood before change by, in id order. */
+  balances: { id: 'text', cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
+  entries: {
+    cause: 'text',
+    reason: 'text',
+    cause_id: 'text',
+    account_id: 'text',
+    kind: 'text',
+    time: 'int8',
+    position: 'int8',
+    /** Its part of `legs`, from 1. */
+    ...{ first_leg: 'int8', last_leg: 'int8' },
+    ...{ cash_change: 'int8', cash_after: 'int8' },
+  },
+  /** The legs of all entries in a row; never unnested. */
+  legs: { ledger: 'int2', amount: 'int8' },
+  /** Bought in this group; those also settled in it are complete. */
+  bought: {
+    id: 'text',
+    account_id: 'text',
+    symbol: 'text',
+    direction: 'text',
+    stake: 'int8',
+    duration: 'int8',
+    ...{ rate: 'text', strike: 'text', strike_seq: 'int8' },
+    ...{ ordered: 'int8', expires: 'int8', placed: 'int8' },
+    ...{ result: 'text', price: 'text', seq: 'int8', closed: 'int8', profit: 'int8' },
+  },
+  /** Bought before this group. */
+  settled: {
+    id: 'text',
+    ...{ result: 'text', price: 'text', seq: 'int8', closed: 'int8', profit: 'int8' },
+  },
+  keys: { scope: 'text', key: 'text', body_hash: 'text', outcome: 'text' },
+  told: { topic: 'text', payload: 'text' },
+  instruments: { symbol: 'text', constants: 'text' },
+} as const satisfies Record<string, Record<string, ArrayType>>
+
+export type GroupTable = keyof typeof GROUP_TABLES
+
+/** Values in the order of the table's columns. */
+export type Rows = readonly (readonly ArrayElement[])[]
+
+export type GroupRows = Readonly<Record<GroupTable, Rows>>
+
+type Column = { readonly name: string; readonly type: ArrayType; readonly parameter: number }
+
+/** Each column is one array parameter; they are numbered from `first` on. */
+export function placeColumns(first: number): Readonly<Record<GroupTable, readonly Column[]>> {
+  let parameter = first
+  const tables = Object.entries(GROUP_TABLES).map(([table, columns]) => [
+    table,
+    Object.entries(columns).map(([name, type]) => ({ name, type, parameter: parameter++ })),
+  ])
+  return Object.fromEntries(tables)
+}
+
+/** The parameters in the order of `placeColumns`. */
+export function encodeRows(rows: GroupRows): readonly Buffer[] {
+  return Object.entries(GROUP_TABLES).flatMap(([table, columns]) => {
+    const own = rows[table as GroupTable]
+    return Object.values(columns).map((type, place) =>
+      encodeArray(
+        type,
+        own.map((row) => row[place] ?? null),
+      ),
+    )
+  })
+}
