@@ -1,0 +1,60 @@
+// A button that acts when it has been held down for a moment, so that no slip of a finger does it.
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, type ButtonTone } from './button.tsx'
+
+/** Long enough to be meant. */
+const HOLD_MS = 800
+
+export type HoldButtonProps = {
+  children: ReactNode
+  onHeld: () => void
+  tone?: ButtonTone | undefined
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/**
+ * For pointers only: put a plain button beside it, since keyboards and screen readers cannot hold.
+ * Letting go or leaving the button early does nothing.
+ */
+export function HoldButton({ children, onHeld, tone = 'danger', busy, disabled }: HoldButtonProps) {
+  const [isHeld, setIsHeld] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const begin = () => {
+    if (busy || disabled) return
+    setIsHeld(true)
+    timer.current = setTimeout(() => {
+      setIsHeld(false)
+      onHeld()
+    }, HOLD_MS)
+  }
+  const end = () => {
+    clearTimeout(timer.current)
+    setIsHeld(false)
+  }
+  return (
+    <Button
+      block
+      size="large"
+      tone={tone}
+      busy={busy}
+      disabled={disabled}
+      onPointerDown={begin}
+      onPointerUp={end}
+      onPointerLeave={end}
+      onPointerCancel={end}
+      onContextMenu={(event) => event.preventDefault()}
+      className="touch-none overflow-hidden"
+    >
+      <span
+        aria-hidden="true"
+        style={{ transitionDuration: isHeld ? `${HOLD_MS}ms` : '120ms' }}
+        className={`absolute inset-0 origin-left bg-current opacity-25 transition-transform ease-linear ${isHeld ? 'scale-x-100' : 'scale-x-0'}`}
+      />
+      <span className="relative">{children}</span>
+    </Button>
+  )
+}
