@@ -9,7 +9,7 @@ import { createCalendar } from '@fairtick/server/platform/calendar'
 import type { Clock } from '@fairtick/server/platform/clock'
 import type { Database } from '@fairtick/server/platform/database'
 import { createLog } from '@fairtick/server/platform/log'
-import { randomId } from '@fairtick/server/platform/random-id'
+import { orderedId } from '@fairtick/server/platform/random-id'
 
 const ACCOUNTS = 5_000
 const TICK_EVERY_MS = 250
@@ -66,7 +66,7 @@ export async function startBuyers(database: Database, clock: Clock): Promise<Buy
   return {
     buy: async () => {
       const accountId = accounts[next++ % accounts.length] as string
-      const optionId = randomId()
+      const optionId = orderedId(clock.wallMs())
       const key = { scope: `${accountId}:buyOption`, key: optionId, bodyHash: 'same' }
       const what = { symbol: 'BTCUSDT', direction: 'up', stake: STAKE, shown: undefined } as const
       const outcome = await engine.ask(

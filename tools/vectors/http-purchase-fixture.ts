@@ -20,6 +20,7 @@ const handlers = optionRoutes({
   database,
   bus: createBus(console.error),
   ask: engine.ask,
+  now: engine.now,
   instruments,
   presentOption: createPresentOption(() => BTCUSDT.priceDecimals),
 })

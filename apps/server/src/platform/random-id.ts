@@ -7,6 +7,14 @@ export function randomId(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/**
+ * 9 letters of the time, then 80 random bits as 14: the id of what is written all day long. Ids of
+ * one time stand side by side in an index, so that its newest page takes them all.
+ */
+export function orderedId(nowMs: number): string {
+  return nowMs.toString(36).padStart(9, '0') + randomBytes(10).toString('base64url')
+}
+
 /** 256 random bits as 43 letters: opens a session. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')

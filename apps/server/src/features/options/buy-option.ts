@@ -7,11 +7,12 @@ import { parseRate, RATE_ONE } from '@fairtick/core/numbers/rate'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, declinedByEngine, invalid } from '@fairtick/wire/handler'
 import type { Ask, IdempotencyKey } from '../../engine/engine-port.ts'
-import { randomId } from '../../platform/random-id.ts'
 import type { PresentOption } from './present-option.ts'
 
 export type Purchase = {
   readonly accountId: string
+  /** Of the option that is to be. */
+  readonly optionId: string
   readonly form: CallArguments<'buyOption'>['body']
   readonly key: IdempotencyKey | undefined
 }
@@ -19,7 +20,7 @@ export type Purchase = {
 export async function buyOption(
   ask: Ask,
   present: PresentOption,
-  { accountId, form, key }: Purchase,
+  { accountId, optionId, form, key }: Purchase,
 ): Promise<CallResult<'buyOption'> | Declined> {
   const stake = parseMoney(form.amount)
   if (stake === undefined) return invalid({ amount: ['decimal'] })
@@ -29,7 +30,7 @@ export async function buyOption(
     {
       kind: 'buy-option',
       accountId,
-      optionId: randomId(),
+      optionId,
       symbol: form.symbol,
       direction: form.direction,
       stake,

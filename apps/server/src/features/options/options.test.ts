@@ -39,6 +39,7 @@ beforeAll(async () => {
     database,
     bus,
     ask: engine.ask,
+    now: engine.now,
     instruments: new Map([['BTCUSDT', parseInstrument(BTCUSDT)]]),
     presentOption: createPresentOption(() => 2),
   })

@@ -1,6 +1,7 @@
 // Wire calls of timed options.
 
 import type { Instrument } from '@fairtick/core/market/instrument'
+import type { Instant } from '@fairtick/core/time/instant'
 import type { CallArguments } from '@fairtick/wire/contract'
 import {
   type CustomerContext,
@@ -12,6 +13,7 @@ import {
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
+import { orderedId } from '../../platform/random-id.ts'
 import { loadAccount } from '../account/public.ts'
 import { buyOption } from './buy-option.ts'
 import type { PresentOption } from './present-option.ts'
@@ -23,6 +25,7 @@ export type OptionDependencies = {
   readonly database: Database
   readonly bus: Bus
   readonly ask: Ask
+  readonly now: () => Instant
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly presentOption: PresentOption
 }
@@ -32,7 +35,7 @@ const DEFAULT_PAGE_SIZE = 20
 export function optionRoutes(
   dependencies: OptionDependencies,
 ): Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords' | 'orderDetail'> {
-  const { database, bus, ask, instruments, presentOption } = dependencies
+  const { database, bus, ask, now, instruments, presentOption } = dependencies
   const accountIdOf = async (userId: string, kind: 'practice' | 'real') =>
     (await loadAccount(database, userId, kind)).id
   const list = async ({ caller, account }: CustomerContext, filter: OptionFilter) => {
@@ -52,7 +55,8 @@ export function optionRoutes(
     buyOption: async ({ body }, { caller, account, key }) => {
       if (!instruments.has(body.symbol)) return invalid({ symbol: ['choice'] })
       const accountId = await accountIdOf(caller.userId, account)
-      return await buyOption(ask, presentOption, { accountId, form: body, key })
+      const optionId = orderedId(now())
+      return await buyOption(ask, presentOption, { accountId, optionId, form: body, key })
     },
     optionOrders: ({ query }, context) => list(context, filterOf(query)),
     optionRecords: ({ query }, context) => list(context, { ...filterOf(query), status: 'closed' }),
