@@ -28,7 +28,7 @@ export async function prefetch(
     ),
   ])
   return pendings.filter((pending) => {
-    const before = pending.key && answered.get(nameOf(pending.key))
+    const before = answered.size > 0 && pending.key && answered.get(nameOf(pending.key))
     if (before) {
       if (before.body_hash === pending.key?.bodyHash)
         pending.resolve(JSON.parse(before.outcome) as CommandOutcome)

@@ -13,6 +13,7 @@ export type ArrayElement = string | number | bigint | null
 export const BINARY_ARRAY_OIDS = [1005, 1009, 1016] as const
 
 const HEADER_BYTES = 20
+const EMPTY_BYTES = 12
 const LENGTH_BYTES = 4
 /** A UTF-16 unit takes no more than this in UTF-8. */
 const MAX_BYTES_A_UNIT = 3
@@ -24,17 +25,20 @@ const NULL_LENGTH = -1
 export function encodeArray(type: ArrayType, values: readonly ArrayElement[]): Buffer {
   const { element, width } = TYPES[type]
   const buffer = Buffer.allocUnsafe(HEADER_BYTES + measure(width, values))
-  buffer.writeInt32BE(values.length === 0 ? 0 : 1, 0)
-  buffer.writeInt32BE(values.includes(null) ? 1 : 0, 4)
-  buffer.writeInt32BE(element, 8)
-  if (values.length === 0) return buffer.subarray(0, 12)
-  buffer.writeInt32BE(values.length, 12)
-  buffer.writeInt32BE(1, 16)
+  const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length)
+  view.setInt32(0, values.length === 0 ? 0 : 1)
+  view.setInt32(4, values.includes(null) ? 1 : 0)
+  view.setInt32(8, element)
+  if (values.length === 0) return buffer.subarray(0, EMPTY_BYTES)
+  view.setInt32(12, values.length)
+  view.setInt32(16, 1)
   let end = HEADER_BYTES
   for (const value of values) {
     const start = end + LENGTH_BYTES
-    end = value === null ? start : writeElement(buffer, value, start, width)
-    buffer.writeInt32BE(value === null ? NULL_LENGTH : end - start, start - LENGTH_BYTES)
+    if (value === null) end = start
+    else if (width === undefined) end = writeText(buffer, String(value), start)
+    else end = writeInteger(view, value, start, width)
+    view.setInt32(start - LENGTH_BYTES, value === null ? NULL_LENGTH : end - start)
   }
   return buffer.subarray(0, end)
 }
@@ -47,16 +51,19 @@ function measure(width: number | undefined, values: readonly ArrayElement[]): nu
   return bytes
 }
 
-/** Returns where the element ends. */
-function writeElement(
-  buffer: Buffer,
+/** Returns where the element ends, as `writeText` does. */
+function writeInteger(
+  view: DataView,
   value: string | number | bigint,
   start: number,
-  width: number | undefined,
+  width: number,
 ): number {
-  if (width === undefined) return writeText(buffer, String(value), start)
-  if (width === 2) return buffer.writeInt16BE(Number(value), start)
-  return buffer.writeBigInt64BE(BigInt(value), start)
+  if (width === 2) view.setInt16(start, Number(value))
+  else if (typeof value === 'number') {
+    view.setInt32(start, Math.floor(value / 2 ** 32))
+    view.setInt32(start + 4, value | 0)
+  } else view.setBigInt64(start, BigInt(value))
+  return start + width
 }
 
 function writeText(buffer: Buffer, text: string, start: number): number {
