@@ -22,7 +22,9 @@ export function SheetPanel(props: SheetProps) {
       snapPoints={props.snapPoints}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className={BACKDROP} />
+        <Drawer.Backdrop
+          className={joinClasses(BACKDROP, props.backdrop !== 'clear' && 'bg-scrim')}
+        />
         <Drawer.VirtualKeyboardProvider>
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
             <Drawer.Popup
@@ -66,7 +68,7 @@ export function SheetPanel(props: SheetProps) {
 }
 
 const BACKDROP = joinClasses(
-  'fixed inset-0 z-30 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity',
+  'fixed inset-0 z-30 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity',
   'duration-200 data-ending-style:opacity-0 data-ending-style:duration-160',
   'data-starting-style:opacity-0 data-swiping:duration-0',
 )

@@ -15,6 +15,8 @@ export type SheetProps = {
   footer?: ReactNode
   /** Heights as shares of the viewport, smallest first, such as [0.55, 0.8, 1]. */
   snapPoints?: number[] | undefined
+  /** `clear` leaves what is above the sheet as it is, such as a price one looks at. */
+  backdrop?: 'tinted' | 'clear' | undefined
   /** What takes the focus on opening; otherwise the sheet itself decides. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Called when the closing motion has ended. */

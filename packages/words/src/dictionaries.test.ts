@@ -14,6 +14,10 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   th: ['account.memberId'],
   ms: [
     'account.memberId',
+    'contracts.byMargin',
+    'contracts.infoLot',
+    'contracts.infoSpread',
+    'contracts.margin',
     'market.trend',
     'options.interval15m',
     'options.interval1m',

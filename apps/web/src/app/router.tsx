@@ -6,7 +6,7 @@ import { helpRoutes } from '../features/help/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
 import { marketRoutes } from '../features/market/routes.tsx'
 import { messageRoutes } from '../features/messages/routes.tsx'
-import { optionRoutes } from '../features/options/routes.tsx'
+import { tradeRoutes } from '../features/trade/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
 import { profileRoutes } from '../features/profile/routes.tsx'
 import { sessionRoutes } from '../features/session/routes.tsx'
@@ -18,7 +18,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...homeRoutes,
     ...marketRoutes,
-    ...optionRoutes,
+    ...tradeRoutes,
     ...orderRoutes,
     ...sessionRoutes,
     ...accountRoutes,

@@ -1,13 +1,14 @@
 // The texts of the chosen language: only that one is loaded, and a missing key does not compile.
 
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairtick/wire/languages'
+import type { ContractWords } from '@fairtick/words/en/contract-words'
 import type { DoorWords } from '@fairtick/words/en/door-words'
 import type { ScreenWords } from '@fairtick/words/en/screen-words'
 import { fillIn } from '@fairtick/words/fill-in'
 import { useSyncExternalStore } from 'react'
 import { keepText } from './kept-text.ts'
 
-type Dictionary = DoorWords & ScreenWords
+type Dictionary = DoorWords & ScreenWords & ContractWords
 
 export type TextKey = {
   [Area in keyof Dictionary]: `${Area}.${keyof Dictionary[Area] & string}`
@@ -21,33 +22,41 @@ type Spoken = { readonly language: Language; readonly t: Say }
 /** `door`: the words that every visit needs; `all`: those of the screens behind it too. */
 export type Scope = 'door' | 'all'
 
-type LoadDoor = () => Promise<{ readonly doorWords: DoorWords }>
-type LoadScreens = () => Promise<{ readonly screenWords: ScreenWords }>
+/** Words that are loaded together, when the first screen that speaks them is. */
+type Part = 'door' | 'screens' | 'contracts'
 
-const LOADERS: Record<Language, { readonly door: LoadDoor; readonly screens: LoadScreens }> = {
+type LoadPart = () => Promise<Partial<Dictionary>>
+
+const LOADERS: Record<Language, Record<Part, LoadPart>> = {
   ja: {
-    door: () => import('@fairtick/words/ja/door-words'),
-    screens: () => import('@fairtick/words/ja/screen-words'),
+    door: async () => (await import('@fairtick/words/ja/door-words')).doorWords,
+    screens: async () => (await import('@fairtick/words/ja/screen-words')).screenWords,
+    contracts: async () => (await import('@fairtick/words/ja/contract-words')).contractWords,
   },
   zh: {
-    door: () => import('@fairtick/words/zh/door-words'),
-    screens: () => import('@fairtick/words/zh/screen-words'),
+    door: async () => (await import('@fairtick/words/zh/door-words')).doorWords,
+    screens: async () => (await import('@fairtick/words/zh/screen-words')).screenWords,
+    contracts: async () => (await import('@fairtick/words/zh/contract-words')).contractWords,
   },
   en: {
-    door: () => import('@fairtick/words/en/door-words'),
-    screens: () => import('@fairtick/words/en/screen-words'),
+    door: async () => (await import('@fairtick/words/en/door-words')).doorWords,
+    screens: async () => (await import('@fairtick/words/en/screen-words')).screenWords,
+    contracts: async () => (await import('@fairtick/words/en/contract-words')).contractWords,
   },
   ko: {
-    door: () => import('@fairtick/words/ko/door-words'),
-    screens: () => import('@fairtick/words/ko/screen-words'),
+    door: async () => (await import('@fairtick/words/ko/door-words')).doorWords,
+    screens: async () => (await import('@fairtick/words/ko/screen-words')).screenWords,
+    contracts: async () => (await import('@fairtick/words/ko/contract-words')).contractWords,
   },
   th: {
-    door: () => import('@fairtick/words/th/door-words'),
-    screens: () => import('@fairtick/words/th/screen-words'),
+    door: async () => (await import('@fairtick/words/th/door-words')).doorWords,
+    screens: async () => (await import('@fairtick/words/th/screen-words')).screenWords,
+    contracts: async () => (await import('@fairtick/words/th/contract-words')).contractWords,
   },
   ms: {
-    door: () => import('@fairtick/words/ms/door-words'),
-    screens: () => import('@fairtick/words/ms/screen-words'),
+    door: async () => (await import('@fairtick/words/ms/door-words')).doorWords,
+    screens: async () => (await import('@fairtick/words/ms/screen-words')).screenWords,
+    contracts: async () => (await import('@fairtick/words/ms/contract-words')).contractWords,
   },
 }
 
@@ -55,7 +64,10 @@ const LOADERS: Record<Language, { readonly door: LoadDoor; readonly screens: Loa
 const keptLanguage = keepText('language')
 const listeners = new Set<() => void>()
 let spoken: Spoken = { language: chosenLanguage(), t: (key) => key }
-let spokenScope: Scope | undefined
+/** Asked for at least once; a change of language loads all of them. */
+const spokenParts = new Set<Part>(['door'])
+/** Those whose words are in `spoken`. */
+let spokenWords: ReadonlySet<Part> = new Set()
 
 /** The language chosen in this browser, before its texts are there. */
 export function chosenLanguage(): Language {
@@ -65,25 +77,42 @@ export function chosenLanguage(): Language {
 
 /** Loads and speaks a language; the page keeps the old one until the new texts are there. */
 export async function speak(language: Language, scope: Scope): Promise<void> {
-  const { door, screens } = LOADERS[language]
-  const [{ doorWords }, words] = await Promise.all([
-    door(),
-    scope === 'all' ? screens() : undefined,
-  ])
-  spoken = { language, t: sayFrom({ ...doorWords, ...words?.screenWords }) }
-  spokenScope = scope
-  for (const listener of listeners) listener()
+  if (scope === 'all') spokenParts.add('screens')
+  await load(language)
 }
 
 /** Resolves when the words of every screen are there; at once when they are. */
 export async function speakAll(): Promise<void> {
-  if (spokenScope !== 'all') await speak(spoken.language, 'all')
+  await speakPart('screens')
+}
+
+/** The same for the words of contracts: who only looks at prices does without them. */
+export async function speakContracts(): Promise<void> {
+  await speakPart('contracts')
 }
 
 /** Changes the language and remembers it. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language, spokenScope ?? 'door')
+  await load(language)
   keptLanguage.set(language)
+}
+
+async function speakPart(part: Part): Promise<void> {
+  if (spokenWords.has(part)) return
+  spokenParts.add(part)
+  await load(spoken.language)
+}
+
+async function load(language: Language): Promise<void> {
+  const parts = [...spokenParts]
+  const words = await Promise.all(parts.map((part) => LOADERS[language][part]()))
+  // Another part may have been asked for meanwhile: whoever has more speaks.
+  if (language === spoken.language && parts.length < spokenWords.size) return
+  const all: Partial<Dictionary> = {}
+  for (const part of words) Object.assign(all, part)
+  spoken = { language, t: sayFrom(all) }
+  spokenWords = new Set(parts)
+  for (const listener of listeners) listener()
 }
 
 /** The texts, in a component: `const t = useText()`, then `t('shell.retry')`. */
@@ -109,7 +138,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function sayFrom(words: DoorWords & Partial<ScreenWords>): Say {
+export function sayFrom(words: Partial<Dictionary>): Say {
   return (key, values = {}) => {
     const [area, name] = key.split('.') as [keyof Dictionary, never]
     return fillIn(words[area]?.[name] ?? key, values)

@@ -1,9 +1,10 @@
 // The English dictionary: its shape is everyone's.
 
+import { type ContractWords, contractWords } from './contract-words.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import { type ScreenWords, screenWords } from './screen-words.ts'
 
-export const dictionary = { ...doorWords, ...screenWords }
+export const dictionary = { ...doorWords, ...screenWords, ...contractWords }
 
 /** Texts by area and key. Missing keys do not compile. */
-export type Dictionary = DoorWords & ScreenWords
+export type Dictionary = DoorWords & ScreenWords & ContractWords

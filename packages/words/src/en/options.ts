@@ -157,4 +157,17 @@ export const options = {
   seeDetail: 'See details',
   done: 'Done',
   settledToast: '{{pair}}: {{result}} {{amount}}',
+  mode: 'Product',
+  modeContract: 'Contract',
+  modeOption: 'Option',
+  bookPick: 'Use {{price}} as limit price',
+  lineLong: 'Long',
+  lineShort: 'Short',
+  lineTakeProfit: 'Take profit',
+  lineStopLoss: 'Stop loss',
+  lineLiquidation: 'Liquidation',
+  lineLimit: 'Limit',
+  settingsContractReview: 'Review contract orders',
+  settingsContractReviewHint:
+    'Off: a tap on Buy or Sell orders at the market at once, with the size and leverage used last.',
 }

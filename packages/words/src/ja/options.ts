@@ -159,4 +159,17 @@ export const options: SameKeys<typeof en> = {
   seeDetail: '詳細を見る',
   done: '閉じる',
   settledToast: '{{pair}}：{{result}} {{amount}}',
+  mode: '取引の種類',
+  modeContract: 'レバレッジ',
+  modeOption: 'オプション',
+  bookPick: '{{price}} を指値にする',
+  lineLong: 'ロング',
+  lineShort: 'ショート',
+  lineTakeProfit: '利確',
+  lineStopLoss: '損切り',
+  lineLiquidation: 'ロスカット',
+  lineLimit: '指値',
+  settingsContractReview: 'レバレッジ注文を確認する',
+  settingsContractReviewHint:
+    'オフにすると、買い・売りを押した時点で、前回の数量とレバレッジで成行注文します。',
 }

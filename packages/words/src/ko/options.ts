@@ -160,4 +160,17 @@ export const options: SameKeys<typeof en> = {
   seeDetail: '상세 보기',
   done: '완료',
   settledToast: '{{pair}}: {{result}} {{amount}}',
+  mode: '상품',
+  modeContract: '레버리지',
+  modeOption: '옵션',
+  bookPick: '{{price}}을 지정가로 사용',
+  lineLong: '롱',
+  lineShort: '숏',
+  lineTakeProfit: '익절',
+  lineStopLoss: '손절',
+  lineLiquidation: '강제 청산',
+  lineLimit: '지정가',
+  settingsContractReview: '레버리지 주문 확인',
+  settingsContractReviewHint:
+    '끄면 매수·매도를 누르는 즉시 마지막 수량과 레버리지로 시장가 주문합니다.',
 }

@@ -163,4 +163,17 @@ export const options: SameKeys<typeof en> = {
   seeDetail: 'Lihat butiran',
   done: 'Selesai',
   settledToast: '{{pair}}: {{result}} {{amount}}',
+  mode: 'Produk',
+  modeContract: 'Kontrak',
+  modeOption: 'Opsyen',
+  bookPick: 'Guna {{price}} sebagai harga had',
+  lineLong: 'Long (beli)',
+  lineShort: 'Short (jual)',
+  lineTakeProfit: 'Ambil untung',
+  lineStopLoss: 'Henti rugi',
+  lineLiquidation: 'Pembubaran',
+  lineLimit: 'Had',
+  settingsContractReview: 'Semak pesanan kontrak',
+  settingsContractReviewHint:
+    'Jika dimatikan, ketikan pada Beli atau Jual terus memesan pada harga pasaran dengan saiz dan leveraj terakhir.',
 }

@@ -1,7 +1,8 @@
 // The Thai dictionary.
 
 import type { Dictionary } from '../en/dictionary.ts'
+import { contractWords } from './contract-words.ts'
 import { doorWords } from './door-words.ts'
 import { screenWords } from './screen-words.ts'
 
-export const dictionary: Dictionary = { ...doorWords, ...screenWords }
+export const dictionary: Dictionary = { ...doorWords, ...screenWords, ...contractWords }

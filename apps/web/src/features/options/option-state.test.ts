@@ -1,7 +1,7 @@
 // Holds how a running option is said to stand.
 
 import { expect, test } from 'vitest'
-import { changeBetween } from './change-between.ts'
+import { changeBetween } from '../trade/change-between.ts'
 import { standingOf } from './option-state.ts'
 
 const up = { direction: 'up', strike: '100.00' } as const

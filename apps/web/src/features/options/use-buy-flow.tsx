@@ -7,10 +7,10 @@ import { marketStore } from '../../live/live.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
+import { isReviewWanted, useTicketSettings } from '../trade/ticket-settings.ts'
 import { BuyButtons } from './parts/buy-buttons.tsx'
 import { PurchaseNotice } from './parts/purchase-notice.tsx'
 import type { Direction } from './purchase.ts'
-import { isReviewWanted, useTicketSettings } from './ticket-settings.ts'
 import { type Buying, usePurchase } from './use-purchase.ts'
 import { useSettledResult } from './use-settled-result.ts'
 import { type Ticket, useTicket } from './use-ticket.ts'
@@ -42,7 +42,7 @@ export function useBuyFlow(instrument: WireInstrument): BuyFlow {
     const shown = marketStore.getQuote(instrument.symbol)?.price
     const { tolerance } = useTicketSettings.getState()
     navigator.vibrate?.(CONFIRM_VIBRATION_MS)
-    buying.buy({
+    buying.submit({
       symbol: instrument.symbol,
       direction,
       amount: ticket.form.stake,
@@ -60,7 +60,12 @@ export function useBuyFlow(instrument: WireInstrument): BuyFlow {
     actions: (
       <div className="flex w-full flex-col gap-2">
         <PurchaseNotice instrument={instrument} buying={buying} />
-        <BuyButtons ticket={ticket} purchase={buying.purchase} pair={instrument.pair} onBuy={tap} />
+        <BuyButtons
+          ticket={ticket}
+          purchase={buying.submission}
+          pair={instrument.pair}
+          onBuy={tap}
+        />
       </div>
     ),
     sheets: (
@@ -85,7 +90,10 @@ export function useBuyFlow(instrument: WireInstrument): BuyFlow {
 }
 
 /** Says what was bought, and at which price when it was another than shown. */
-function useBoughtToast(instrument: WireInstrument, { purchase, dismiss }: Buying): void {
+function useBoughtToast(
+  instrument: WireInstrument,
+  { submission: purchase, dismiss }: Buying,
+): void {
   const t = useText()
   const formats = useFormats()
   const showToast = useToast()
@@ -95,7 +103,7 @@ function useBoughtToast(instrument: WireInstrument, { purchase, dismiss }: Buyin
   })
   const decimals = instrument.priceDecimals
   useEffect(() => {
-    if (purchase.state !== 'bought') return
+    if (purchase.state !== 'done') return
     const { order, request } = purchase
     const say = latest.current
     const price = (text: string) => say.formats.price(text, decimals)

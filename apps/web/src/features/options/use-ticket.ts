@@ -7,6 +7,7 @@ import type { WireInstrument } from '../../platform/client-state.ts'
 import { useMaintenance } from '../../platform/maintenance.ts'
 import { isOnline, subscribeOnline } from '../../platform/online.ts'
 import { KEPT, summaryQuery } from '../../platform/shared-queries.ts'
+import { useTicketSettings } from '../trade/ticket-settings.ts'
 import {
   findMeansProblem,
   findStakeProblem,
@@ -18,7 +19,6 @@ import {
   type TicketPreview,
   type TicketTerms,
 } from './ticket-form.ts'
-import { useTicketSettings } from './ticket-settings.ts'
 
 export type Blocked =
   | 'loading'

@@ -8,7 +8,7 @@ import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { describeProblem } from '../../../platform/problem-text.ts'
-import { changeBetween } from '../change-between.ts'
+import { changeBetween } from '../../trade/change-between.ts'
 import type { PurchaseRequest } from '../purchase.ts'
 import type { Buying } from '../use-purchase.ts'
 import { DirectionLabel } from './direction-label.tsx'
@@ -20,7 +20,7 @@ export type PurchaseNoticeProps = {
 
 export function PurchaseNotice({ instrument, buying }: PurchaseNoticeProps) {
   const t = useText()
-  const { purchase, dismiss } = buying
+  const { submission: purchase, dismiss } = buying
   if (purchase.state === 'unknown') return <Unknown buying={buying} purchase={purchase} />
   if (purchase.state === 'price_moved') {
     return (
@@ -46,7 +46,10 @@ export function PurchaseNotice({ instrument, buying }: PurchaseNoticeProps) {
   )
 }
 
-type UnknownProps = { buying: Buying; purchase: Extract<Buying['purchase'], { state: 'unknown' }> }
+type UnknownProps = {
+  buying: Buying
+  purchase: Extract<Buying['submission'], { state: 'unknown' }>
+}
 
 function Unknown({ buying, purchase }: UnknownProps) {
   const t = useText()
@@ -96,7 +99,7 @@ function PriceMoved({ buying, request: { body }, price, decimals }: PriceMovedPr
           <Button tone="soft" onClick={buying.dismiss}>
             {t('options.dismiss')}
           </Button>
-          <Button tone={body.direction} onClick={() => buying.buy({ ...body, price })}>
+          <Button tone={body.direction} onClick={() => buying.submit({ ...body, price })}>
             <DirectionLabel direction={body.direction} /> {formats.price(price, decimals)}
           </Button>
         </>

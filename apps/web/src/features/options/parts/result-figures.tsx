@@ -5,7 +5,7 @@ import type { WireOption } from '@fairtick/wire/socket/frames'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { shownPriceOf } from '../ticket-settings.ts'
+import { shownPriceOf } from '../../trade/ticket-settings.ts'
 
 export function ResultFigures({ option, decimals }: { option: WireOption; decimals: number }) {
   const t = useText()

@@ -2,7 +2,7 @@
 
 import { Sheet } from '@fairtick/ui/sheet'
 import { useText } from '../../../platform/i18n.ts'
-import { ReviewField, ToleranceField } from './ticket-settings-fields.tsx'
+import { ReviewField, ToleranceField } from '../../trade/parts/ticket-settings-fields.tsx'
 
 export type TicketSettingsSheetProps = { open: boolean; onClose: () => void }
 

@@ -4,13 +4,13 @@ import { Card } from '@fairtick/ui/card'
 import { SectionHeader } from '@fairtick/ui/section-header'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
-import { TickTable } from '../../options/parts/tick-table.tsx'
-import type { OrderDetail } from '../order-detail.ts'
+import { TickTable } from '../../trade/parts/tick-table.tsx'
+import type { OptionDetail } from '../order-detail.ts'
 import { groupTicks } from '../tick-groups.ts'
 
 export type OrderTicksProps = {
   order: WireOption
-  ticks: OrderDetail['ticks']
+  ticks: OptionDetail['ticks']
   decimals: number
 }
 

@@ -3,7 +3,7 @@
 import { Switch } from '@fairtick/ui/switch'
 import { useText } from '../../../platform/i18n.ts'
 import { usePreferences } from '../../../platform/preferences.ts'
-import { ReviewField, ToleranceField } from '../../options/parts/ticket-settings-fields.tsx'
+import { ReviewField, ToleranceField } from '../../trade/parts/ticket-settings-fields.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
 export function TradingSettings() {

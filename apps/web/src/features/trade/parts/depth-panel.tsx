@@ -5,9 +5,16 @@ import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { type DepthLevel, depthLevels, LEVELS_SHOWN } from '../depth-levels.ts'
+import type { PickedPrice } from '../desk.ts'
 import { useDepth } from '../use-depth.ts'
 
-export function DepthPanel({ instrument }: { instrument: WireInstrument }) {
+export type DepthPanelProps = {
+  instrument: WireInstrument
+  /** Makes every price a button that gives it. */
+  onPick?: ((picked: PickedPrice) => void) | undefined
+}
+
+export function DepthPanel({ instrument, onPick }: DepthPanelProps) {
   const t = useText()
   const depth = useDepth(instrument.symbol)
   const levels = depthLevels(depth?.bids ?? [], depth?.asks ?? [])
@@ -15,8 +22,20 @@ export function DepthPanel({ instrument }: { instrument: WireInstrument }) {
   return (
     <div className="pt-2">
       <div className="grid grid-cols-2 gap-3 contain-content">
-        <Side side="bids" label={t('options.bids')} levels={levels.bids} decimals={decimals} />
-        <Side side="asks" label={t('options.asks')} levels={levels.asks} decimals={decimals} />
+        <Side
+          side="bids"
+          label={t('options.bids')}
+          levels={levels.bids}
+          decimals={decimals}
+          onPick={onPick}
+        />
+        <Side
+          side="asks"
+          label={t('options.asks')}
+          levels={levels.asks}
+          decimals={decimals}
+          onPick={onPick}
+        />
       </div>
       {depth === undefined && (
         <p role="status" className="sr-only">
@@ -35,9 +54,10 @@ type SideProps = {
   label: string
   levels: readonly DepthLevel[]
   decimals: number
+  onPick: DepthPanelProps['onPick']
 }
 
-function Side({ side, label, levels, decimals }: SideProps) {
+function Side({ side, label, levels, decimals, onPick }: SideProps) {
   const t = useText()
   const { price, compact } = useFormats()
   const isBids = side === 'bids'
@@ -71,7 +91,7 @@ function Side({ side, label, levels, decimals }: SideProps) {
             <tr
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the book is the key.
               key={at}
-              className={`flex h-6 items-center justify-between px-1 ${order}`}
+              className={`flex ${onPick ? 'h-11' : 'h-6'} items-center justify-between px-1 ${order}`}
               style={bar(level)}
             >
               {level === undefined ? (
@@ -81,7 +101,10 @@ function Side({ side, label, levels, decimals }: SideProps) {
               ) : (
                 <>
                   <td className={`font-semibold ${isBids ? 'text-up' : 'text-down'}`}>
-                    {price(level.price, decimals)}
+                    <LevelPrice
+                      text={price(level.price, decimals)}
+                      onPick={onPick && (() => onPick({ price: level.price, side }))}
+                    />
                   </td>
                   <td className="text-text2">{compact(level.size)}</td>
                 </>
@@ -91,5 +114,23 @@ function Side({ side, label, levels, decimals }: SideProps) {
         })}
       </tbody>
     </table>
+  )
+}
+
+type LevelPriceProps = { text: string; onPick: (() => void) | undefined }
+
+/** A price of the book; where it can be taken over it is a button of its row's height. */
+function LevelPrice({ text, onPick }: LevelPriceProps) {
+  const t = useText()
+  if (onPick === undefined) return text
+  return (
+    <button
+      type="button"
+      aria-label={t('options.bookPick', { price: text })}
+      onClick={onPick}
+      className="target -mx-1 rounded-sm px-1 underline decoration-dotted underline-offset-3"
+    >
+      {text}
+    </button>
   )
 }

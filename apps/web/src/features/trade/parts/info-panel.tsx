@@ -1,23 +1,64 @@
-// Every constant of the instrument in words, and what a timed option means.
+// Every constant of the instrument in words, for both products, and what they mean for one's money.
 
 import { STALE_AFTER_MS } from '@fairtick/core/market/staleness'
 import { parseRate } from '@fairtick/core/numbers/rate'
 import { DefinitionList } from '@fairtick/ui/definition-list'
+import { SectionHeader } from '@fairtick/ui/section-header'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
 import { ageText, durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { breakEvenOf } from '../ticket-form.ts'
+import { ContractFacts } from '../../contracts/parts/contract-facts.tsx'
+import { breakEvenOf } from '../../options/ticket-form.ts'
 import { SOURCES } from './source-badge.tsx'
 
 export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
-  const { money, count } = useFormats()
-  const currency = useClientState((state) => state.symbol)
-  const age = ageText(STALE_AFTER_MS, t)
-  const { minStake, maxStake, maxOpenStake, priceDecimals, source, origin } = instrument
   return (
     <div className="pt-1">
+      <PriceFacts instrument={instrument} />
+      <SectionHeader title={t('options.modeContract')} />
+      <ContractFacts instrument={instrument} />
+      <p className="pt-2 text-caption text-text3">{t('contracts.infoRisk')}</p>
+      <SectionHeader title={t('options.modeOption')} />
+      <OptionFacts instrument={instrument} />
+      <p className="pt-3 text-caption text-text3">{t('options.infoRisk')}</p>
+    </div>
+  )
+}
+
+function PriceFacts({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const { count } = useFormats()
+  const age = ageText(STALE_AFTER_MS, t)
+  const { priceDecimals, source, origin } = instrument
+  const named = source === 'simulated' ? t(SOURCES[source]) : `${t(SOURCES[source])} · ${origin}`
+  return (
+    <>
+      <DefinitionList
+        rows={[
+          { id: 'source', label: t('options.infoSource'), value: named },
+          { id: 'decimals', label: t('options.infoDecimals'), value: count(priceDecimals) },
+        ]}
+      />
+      <Terms
+        terms={[
+          { term: t('options.infoMark'), text: t('options.infoMarkText') },
+          { term: t('options.infoStale'), text: t('options.infoStaleText', { age }) },
+        ]}
+      />
+    </>
+  )
+}
+
+function OptionFacts({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const { money } = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const age = ageText(STALE_AFTER_MS, t)
+  const { minStake, maxStake, maxOpenStake } = instrument
+  return (
+    <>
       <DefinitionList
         rows={[
           {
@@ -37,30 +78,30 @@ export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
                 ? t('options.infoNoLimit')
                 : `${money(maxOpenStake)} ${currency}`,
           },
-          { id: 'decimals', label: t('options.infoDecimals'), value: count(priceDecimals) },
-          {
-            id: 'source',
-            label: t('options.infoSource'),
-            value:
-              source === 'simulated' ? t(SOURCES[source]) : `${t(SOURCES[source])} · ${origin}`,
-          },
         ]}
       />
       <Payouts instrument={instrument} />
-      <dl className="flex flex-col gap-2 pt-2 text-caption text-text2">
-        {[
-          { term: t('options.infoMark'), text: t('options.infoMarkText') },
+      <Terms
+        terms={[
           { term: t('options.infoSettlement'), text: t('options.infoSettlementText', { age }) },
-          { term: t('options.infoStale'), text: t('options.infoStaleText', { age }) },
-        ].map(({ term, text }) => (
-          <div key={term}>
-            <dt className="font-semibold text-text">{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="pt-3 text-caption text-text3">{t('options.infoRisk')}</p>
-    </div>
+        ]}
+      />
+    </>
+  )
+}
+
+type TermsProps = { terms: ReadonlyArray<{ term: string; text: string }> }
+
+function Terms({ terms }: TermsProps) {
+  return (
+    <dl className="flex flex-col gap-2 pt-2 text-caption text-text2">
+      {terms.map(({ term, text }) => (
+        <div key={term}>
+          <dt className="font-semibold text-text">{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

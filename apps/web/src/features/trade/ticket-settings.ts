@@ -1,4 +1,4 @@
-// What the ticket remembers on this device: stakes, duration, tolerance, the review step.
+// What the tickets remember on this device: sizes, leverage, tolerance, the review step.
 
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -15,7 +15,12 @@ export type TicketSettings = {
   /** The last stake of each instrument, by symbol. */
   readonly stakes: Readonly<Record<string, string>>
   readonly durations: Readonly<Record<string, number>>
-  /** The price shown at the tap, by the id of the option: told again with its result. */
+  /** `off`: a tap on Buy or Sell orders a contract at once, with the size and leverage kept. */
+  readonly contractReview: 'on' | 'off'
+  /** Of contracts, by symbol. */
+  readonly leverages: Readonly<Record<string, number>>
+  readonly lots: Readonly<Record<string, string>>
+  /** The price shown at the tap, by the id of the order: told again with its result. */
   readonly shownPrices: ReadonlyArray<readonly [id: string, price: string]>
 }
 
@@ -27,6 +32,9 @@ export const useTicketSettings = create<TicketSettings>()(
       purchases: 0,
       stakes: {},
       durations: {},
+      contractReview: 'on',
+      leverages: {},
+      lots: {},
       shownPrices: [],
     }),
     { name: 'fairtick-ticket', version: 1 },
@@ -37,17 +45,19 @@ export function isReviewWanted({ review, purchases }: TicketSettings): boolean {
   return review === 'always' || purchases < REVIEWED_PURCHASES
 }
 
-/** Counts a purchase and keeps the price that was shown for it. */
+/** Counts the purchase of an option and keeps the price that was shown for it. */
 export function noteBought(id: string, shownPrice: string | undefined): void {
-  useTicketSettings.setState(({ purchases, shownPrices }) => ({
-    purchases: purchases + 1,
-    shownPrices:
-      shownPrice === undefined
-        ? shownPrices
-        : [...shownPrices, [id, shownPrice] as const].slice(-SHOWN_PRICES_MAX),
+  useTicketSettings.setState(({ purchases }) => ({ purchases: purchases + 1 }))
+  noteShownPrice(id, shownPrice)
+}
+
+export function noteShownPrice(id: string, price: string | undefined): void {
+  if (price === undefined) return
+  useTicketSettings.setState(({ shownPrices }) => ({
+    shownPrices: [...shownPrices, [id, price] as const].slice(-SHOWN_PRICES_MAX),
   }))
 }
 
 export function shownPriceOf(id: string): string | undefined {
-  return useTicketSettings.getState().shownPrices.find(([option]) => option === id)?.[1]
+  return useTicketSettings.getState().shownPrices.find(([order]) => order === id)?.[1]
 }

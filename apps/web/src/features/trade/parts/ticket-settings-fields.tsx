@@ -43,3 +43,17 @@ export function ReviewField() {
     />
   )
 }
+
+/** For contracts the ticket itself is the review; without it a tap orders at once. */
+export function ContractReviewField() {
+  const t = useText()
+  const contractReview = useTicketSettings((state) => state.contractReview)
+  return (
+    <Switch
+      label={t('options.settingsContractReview')}
+      hint={t('options.settingsContractReviewHint')}
+      checked={contractReview === 'on'}
+      onChange={(checked) => useTicketSettings.setState({ contractReview: checked ? 'on' : 'off' })}
+    />
+  )
+}

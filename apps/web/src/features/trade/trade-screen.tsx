@@ -1,4 +1,4 @@
-// Trading one instrument in option mode: price, chart, ticket, running options, market details.
+// Trading one instrument, by contracts or by options; the mode is in the query.
 
 import { Button } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
@@ -9,14 +9,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { instrumentsQuery } from '../../live/instruments.ts'
-import { useClientState, type WireInstrument } from '../../platform/client-state.ts'
+import { useClientState } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { rememberSymbol } from '../market/market-settings.ts'
 import { StarButton } from '../market/parts/star-button.tsx'
 import { SourceBadge } from './parts/source-badge.tsx'
-import { TradeDesk } from './parts/trade-desk.tsx'
+import { TradeDesk, type TradeDeskProps } from './parts/trade-desk.tsx'
 
 const PairSheet = lazy(() =>
   import('./parts/pair-sheet.tsx').then((file) => ({ default: file.PairSheet })),
@@ -25,7 +25,9 @@ const PairSheet = lazy(() =>
 export function TradeScreen() {
   const t = useText()
   const kept = useClientState((state) => state.currencySymbol)
-  const symbol = useSearchTexts().symbol ?? kept
+  const search = useSearchTexts()
+  const symbol = search.symbol ?? kept
+  const mode = search.mode === 'contract' ? 'contract' : 'option'
   const { data: instruments, error, refetch, isFetching } = useQuery(instrumentsQuery)
   const instrument = instruments?.find((one) => one.symbol === symbol)
   useEffect(() => {
@@ -36,13 +38,13 @@ export function TradeScreen() {
   return (
     <Screen
       width="wide"
-      title={instrument ? <PairButton instrument={instrument} /> : symbol}
+      title={instrument ? <PairButton instrument={instrument} mode={mode} /> : symbol}
       name={t('options.tradeTitle', { pair: instrument?.pair ?? symbol })}
       titleEnd={instrument && <SourceBadge instrument={instrument} />}
       actions={instrument && <StarButton instrument={instrument} />}
     >
       {instrument ? (
-        <TradeDesk key={instrument.symbol} instrument={instrument} />
+        <TradeDesk key={instrument.symbol} instrument={instrument} mode={mode} />
       ) : (
         <div className="px-gutter">
           {error && <ProblemCard problem={error} onRetry={refetch} busy={isFetching} />}
@@ -57,7 +59,7 @@ export function TradeScreen() {
 }
 
 /** The pair as the heading, which opens the list of all instruments. */
-function PairButton({ instrument }: { instrument: WireInstrument }) {
+function PairButton({ instrument, mode }: TradeDeskProps) {
   const t = useText()
   const { replace } = useNavigation()
   const sheet = useLazySheet()
@@ -79,7 +81,7 @@ function PairButton({ instrument }: { instrument: WireInstrument }) {
             onClose={sheet.close}
             onPick={(symbol) => {
               sheet.close()
-              replace('/pages/trade', { symbol })
+              replace('/pages/trade', { symbol, mode })
             }}
           />
         </Suspense>

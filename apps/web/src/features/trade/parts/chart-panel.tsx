@@ -1,21 +1,22 @@
-// The chart with its interval bar; the strikes of my running options are lines on it.
+// The chart with its interval bar; strikes and levels of what I hold are lines on it.
 
 import { INTERVALS, type Interval } from '@fairtick/core/market/candle'
 import { Button } from '@fairtick/ui/button'
-import type { ChartLine } from '@fairtick/ui/candle-chart'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { marketStore } from '../../../live/live.ts'
-import { useAccountView } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
+import { useContractLines } from '../../contracts/use-contract-lines.ts'
 import { useFrozen } from '../../market/use-frozen.ts'
+import { useStrikeLines } from '../../options/use-strike-lines.ts'
 import { useChartSettings } from '../chart-settings.ts'
+import type { TradeMode } from '../desk.ts'
 import { useBars } from '../use-bars.ts'
 
 const CandleChart = lazy(() =>
@@ -27,16 +28,20 @@ const ChartSettingsSheet = lazy(() =>
 
 export type ChartPanelProps = {
   instrument: WireInstrument
+  /** Whose lines are drawn: the strikes of options, or the levels of contracts. */
+  mode: TradeMode
   /** Height of the chart by class. */
   heightClass: string
 }
 
-export function ChartPanel({ instrument, heightClass }: ChartPanelProps) {
+export function ChartPanel({ instrument, mode, heightClass }: ChartPanelProps) {
   const t = useText()
   const { interval, type, overlays, panes } = useChartSettings()
   const { symbol, priceDecimals } = instrument
   const bars = useBars(symbol, interval)
-  const lines = useStrikeLines(symbol)
+  const strikes = useStrikeLines(symbol)
+  const contracts = useContractLines(instrument)
+  const lines = mode === 'contract' ? contracts : strikes
   const summary = useChartSummary(instrument, interval)
   const words = useMemo(() => chartWords(t), [t])
   return (
@@ -108,25 +113,6 @@ export const INTERVAL_LABELS: Record<Interval, TextKey> = {
   '1d': 'options.interval1d',
   '1w': 'options.interval1w',
   '1M': 'options.interval1M',
-}
-
-function useStrikeLines(symbol: string): readonly ChartLine[] {
-  const t = useText()
-  const { money } = useFormats()
-  const { running } = useAccountView()
-  return useMemo(
-    () =>
-      running
-        .filter((option) => option.symbol === symbol)
-        .map(({ id, strike, direction, amount }) => ({
-          id,
-          price: Number(strike),
-          label: `${t(direction === 'up' ? 'options.up' : 'options.down')} ${money(amount)}`,
-          tone: direction,
-          dashed: true,
-        })),
-    [running, symbol, t, money],
-  )
 }
 
 /** The chart in words, anew every few seconds and not with every tick. */

@@ -1,0 +1,128 @@
+// What came of an order: filled price against the shown one, fee, tick; or where it waits.
+
+import { Button, ButtonLink } from '@fairtick/ui/button'
+import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { useEffect, useRef } from 'react'
+import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { hrefOf } from '../../../platform/paths.ts'
+import { changeBetween } from '../../trade/change-between.ts'
+import { shownPriceOf } from '../../trade/ticket-settings.ts'
+import { SideLabel } from './side-label.tsx'
+
+export type OrderResultProps = { order: WireContract; instrument: WireInstrument }
+
+export function OrderResult({ order, instrument }: OrderResultProps) {
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone: the focus goes to what came of it.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-label={t('contracts.result')} className="flex flex-col gap-1">
+      <h3 ref={heading} tabIndex={-1} className="text-screen font-bold outline-none">
+        {t(TITLES[order.status])}
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-2 text-dense text-text2">
+        <span className={order.direction === 'long' ? 'text-up' : 'text-down'}>
+          <SideLabel direction={order.direction} as="state" />
+        </span>
+        <span translate="no">{instrument.pair}</span>
+        <span className="tabular">
+          {t('contracts.lotsCount', { lots: order.lots })} · ×{order.leverage}
+        </span>
+      </p>
+      <Figures order={order} instrument={instrument} />
+    </section>
+  )
+}
+
+function Figures({ order, instrument }: OrderResultProps) {
+  const t = useText()
+  const formats = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const price = (text: string) => formats.price(text, instrument.priceDecimals)
+  const money = (text: string) => `${formats.exactMoney(text)} ${currency}`
+  const row = (id: string, key: TextKey, value: string | null): readonly DefinitionRow[] =>
+    value === null ? [] : [{ id, label: t(key), value }]
+  const shown = order.orderType === 'market' ? (order.marketPrice ?? shownPriceOf(order.id)) : null
+  const filled = order.openPrice
+  const isFilled = filled !== null
+  return (
+    <DefinitionList
+      spacing="dense"
+      rows={[
+        ...row(
+          'limit',
+          'contracts.limitPrice',
+          order.delegatedPrice && price(order.delegatedPrice),
+        ),
+        ...row('shown', 'contracts.resultShown', shown ? price(shown) : null),
+        ...row(
+          'filled',
+          'contracts.resultFilled',
+          filled && `${price(filled)}${differenceText(shown, filled, formats.signedPercent)}`,
+        ),
+        ...row(
+          'tick',
+          'contracts.resultTick',
+          order.openSeq === null ? null : formats.count(order.openSeq),
+        ),
+        ...row('time', 'contracts.resultTime', formats.fullTime(order.openTime ?? order.orderTime)),
+        ...row('fee', isFilled ? 'contracts.resultFee' : 'contracts.reservedFee', money(order.fee)),
+        ...row(
+          'margin',
+          isFilled ? 'contracts.margin' : 'contracts.reservedMargin',
+          money(order.margin),
+        ),
+      ]}
+    />
+  )
+}
+
+/** ` (+0.02%)` where the fill is another price than the one that was shown. */
+function differenceText(
+  shown: string | null | undefined,
+  filled: string,
+  percent: (rate: string) => string,
+): string {
+  if (!shown || Number(shown) === Number(filled)) return ''
+  return ` (${percent(changeBetween(shown, filled))})`
+}
+
+export type ResultActionsProps = {
+  order: WireContract
+  onSetLevels: () => void
+  onDone: () => void
+}
+
+export function ResultActions({ order, onSetLevels, onDone }: ResultActionsProps) {
+  const t = useText()
+  return (
+    <div className="flex w-full flex-wrap gap-2.5">
+      {order.status === 'trading' && (
+        <Button tone="outline" className="flex-1" onClick={onSetLevels}>
+          {t('contracts.setLevels')}
+        </Button>
+      )}
+      <ButtonLink
+        tone="soft"
+        className="flex-1"
+        href={hrefOf('/pages/trade/orderdetail', { id: order.id })}
+      >
+        {t('contracts.viewOrder')}
+      </ButtonLink>
+      <Button className="flex-1" onClick={onDone}>
+        {t('contracts.done')}
+      </Button>
+    </div>
+  )
+}
+
+const TITLES: Record<WireContract['status'], TextKey> = {
+  trading: 'contracts.resultTitleFilled',
+  pending: 'contracts.resultTitlePending',
+  closed: 'contracts.resultTitleClosed',
+  cancelled: 'contracts.resultTitleCancelled',
+}

@@ -1,0 +1,112 @@
+// What the order would cost and change, each figure with its formula in words behind an ⓘ.
+
+import { formatMoney, type Money } from '@fairtick/core/numbers/money'
+import { formatPrice, type Price } from '@fairtick/core/numbers/price'
+import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
+import { useClientState } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { type TextKey, useText } from '../../../platform/i18n.ts'
+import type { ContractPreview } from '../contract-preview.ts'
+import type { OrderTicket } from '../use-order-ticket.ts'
+import { RiskRow } from './risk-row.tsx'
+
+export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
+  const t = useText()
+  const formats = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const { reading, terms, instrument } = ticket
+  const preview = reading?.preview
+  const money = (pick: (preview: ContractPreview) => Money, rounding?: 'down') =>
+    preview === undefined
+      ? '—'
+      : `${formats.money(formatMoney(pick(preview)), rounding)} ${currency}`
+  const price = (value: Price | undefined) =>
+    value === undefined
+      ? t('contracts.none')
+      : formats.price(formatPrice(value, 0), instrument.priceDecimals)
+  const row = (id: RowId, value: string, label = t(ROWS[id].label)): DefinitionRow => ({
+    id,
+    label,
+    value,
+    info: { label: t('contracts.about', { figure: label }), text: t(ROWS[id].info, INFO_VALUES) },
+    weight: STRONG.includes(id) ? 'strong' : 'normal',
+  })
+  return (
+    <div>
+      <DefinitionList
+        spacing="dense"
+        rows={[
+          row(
+            'notional',
+            money(({ notional }) => notional),
+          ),
+          row(
+            'margin',
+            money(({ margin }) => margin),
+          ),
+          row(
+            'fee',
+            money(({ fee }) => fee),
+            feeLabel(ticket, t, formats),
+          ),
+          row(
+            'overnight',
+            preview === undefined
+              ? '—'
+              : `${formats.signedMoney(formatMoney(-preview.overnightFee as Money))} ${currency}`,
+          ),
+          row('liquidation', preview === undefined ? '—' : price(preview.liquidationPrice)),
+          row('breakEven', preview === undefined ? '—' : price(preview.breakEvenPrice)),
+          row(
+            'total',
+            money(({ total }) => total),
+          ),
+          row('spendable', spendableText({ preview, terms, money: formats.money, currency })),
+        ]}
+      />
+      <RiskRow preview={preview} />
+    </div>
+  )
+}
+
+type RowId = keyof typeof ROWS
+
+const ROWS = {
+  notional: { label: 'contracts.notional', info: 'contracts.notionalInfo' },
+  margin: { label: 'contracts.margin', info: 'contracts.marginInfo' },
+  fee: { label: 'contracts.fee', info: 'contracts.feeInfo' },
+  overnight: { label: 'contracts.overnight', info: 'contracts.overnightInfo' },
+  liquidation: { label: 'contracts.liquidation', info: 'contracts.liquidationInfo' },
+  breakEven: { label: 'contracts.breakEven', info: 'contracts.breakEvenInfo' },
+  total: { label: 'contracts.total', info: 'contracts.totalInfo' },
+  spendable: { label: 'contracts.spendableAfter', info: 'contracts.spendableInfo' },
+} as const satisfies Record<string, { label: TextKey; info: TextKey }>
+
+const STRONG: readonly RowId[] = ['margin', 'liquidation', 'total']
+const INFO_VALUES = {}
+
+/** `Opening fee (0.05%)`, with a discount `Opening fee (0.05%, V1 −5%)`. */
+function feeLabel(
+  { terms, instrument }: OrderTicket,
+  t: ReturnType<typeof useText>,
+  { percent }: ReturnType<typeof useFormats>,
+): string {
+  const rate = percent(instrument.feeRate)
+  if (terms === undefined || Number(terms.feeDiscount) === 0) return t('contracts.feeAt', { rate })
+  const discount = percent(terms.feeDiscount)
+  return t('contracts.feeAtVip', { rate, level: terms.vipLevel, discount })
+}
+
+type SpendableText = {
+  readonly preview: ContractPreview | undefined
+  readonly terms: OrderTicket['terms']
+  readonly money: ReturnType<typeof useFormats>['money']
+  readonly currency: string
+}
+
+/** Before → after, as the account has something before. */
+function spendableText({ preview, terms, money, currency }: SpendableText): string {
+  if (preview === undefined || terms === undefined) return '—'
+  const before = money(terms.spendable, 'down')
+  return `${before} → ${money(formatMoney(preview.spendableAfter), 'down')} ${currency}`
+}

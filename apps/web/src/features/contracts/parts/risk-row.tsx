@@ -1,0 +1,58 @@
+// The risk rate after the order, in figure and word, and its place on the bar.
+
+import { MARGIN_CALL } from '@fairtick/core/account/risk-rate'
+import { formatRate, parseRate, type Rate } from '@fairtick/core/numbers/rate'
+import { DefinitionList } from '@fairtick/ui/definition-list'
+import { ZoneBar } from '@fairtick/ui/zone-bar'
+import { useClientState } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import {
+  decideRiskZone,
+  placeOnRiskBar,
+  RISK_BAR_ZONES,
+  ZONE_COLOURS,
+  ZONE_WORDS,
+} from '../../orders/risk-zones.ts'
+import type { ContractPreview } from '../contract-preview.ts'
+
+export function RiskRow({ preview }: { preview: ContractPreview | undefined }) {
+  const t = useText()
+  const { riskBefore, riskAfter } = preview ?? {}
+  const label = t('contracts.risk')
+  return (
+    <>
+      <DefinitionList
+        spacing="dense"
+        rows={[
+          {
+            id: 'risk',
+            label,
+            info: { label: t('contracts.about', { figure: label }), text: t('contracts.riskInfo') },
+            weight: 'strong',
+            value: riskAfter === undefined ? '—' : <Rates before={riskBefore} after={riskAfter} />,
+          },
+        ]}
+      />
+      <ZoneBar
+        zones={RISK_BAR_ZONES}
+        place={riskAfter === undefined ? undefined : placeOnRiskBar(riskAfter)}
+      />
+    </>
+  )
+}
+
+function Rates({ before, after }: { before: Rate | undefined; after: Rate }) {
+  const t = useText()
+  const { wholePercent } = useFormats()
+  const dictionary = useClientState((state) => state.dictData)
+  const marginCall = parseRate(dictionary?.marginCall ?? '') ?? MARGIN_CALL
+  const zone = decideRiskZone(after, marginCall)
+  return (
+    <span>
+      {before !== undefined && `${wholePercent(formatRate(before))} → `}
+      {wholePercent(formatRate(after))}{' '}
+      <span className={ZONE_COLOURS[zone]}>{t(ZONE_WORDS[zone])}</span>
+    </span>
+  )
+}

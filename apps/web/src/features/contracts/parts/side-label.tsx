@@ -1,0 +1,31 @@
+// Long or short as arrow and word.
+
+import type { Direction } from '@fairtick/core/contracts/direction'
+import { DirectionMark } from '@fairtick/ui/direction-mark'
+import { useText } from '../../../platform/i18n.ts'
+
+export type SideLabelProps = {
+  direction: Direction
+  /** `deed` is what a button does (buy, sell), `state` what is held (long, short). */
+  as: 'deed' | 'state'
+}
+
+export function SideLabel({ direction, as }: SideLabelProps) {
+  const t = useText()
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <DirectionMark direction={toneOf(direction)} />
+      {t(WORDS[as][direction])}
+    </span>
+  )
+}
+
+/** A long wins when the price goes up, and has that colour. */
+export function toneOf(direction: Direction): 'up' | 'down' {
+  return direction === 'long' ? 'up' : 'down'
+}
+
+const WORDS = {
+  deed: { long: 'contracts.buyLong', short: 'contracts.sellShort' },
+  state: { long: 'contracts.long', short: 'contracts.short' },
+} as const

@@ -1,0 +1,123 @@
+// The size: by lots or by margin, with steps, and shares of what can be spent, fee included.
+
+import { calculateQuantity, QUANTITY_ONE } from '@fairtick/core/contracts/margin'
+import { formatMoney } from '@fairtick/core/numbers/money'
+import { AmountField } from '@fairtick/ui/amount-field'
+import { Chip } from '@fairtick/ui/chip'
+import { halvesOf } from '../../../live/instruments.ts'
+import { useClientState } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { type Say, useText } from '../../../platform/i18n.ts'
+import { lotsText, SHARES, type SizeDraft, type SizeProblem, snapLots } from '../ticket-form.ts'
+import type { OrderTicket } from '../use-order-ticket.ts'
+
+export function SizeField({ ticket }: { ticket: OrderTicket }) {
+  const t = useText()
+  const { form, change, reading, situation, instrument } = ticket
+  const { size } = form
+  const unit = size.by === 'margin' ? 'margin' : 'lots'
+  const currency = useClientState((state) => state.symbol)
+  return (
+    <div className="flex flex-col gap-1">
+      <AmountField
+        label={t(unit === 'lots' ? 'contracts.sizeLots' : 'contracts.sizeMargin')}
+        labelEnd={<SpendableNote ticket={ticket} />}
+        error={reading?.sizeProblem && sizeSentence(reading.sizeProblem, ticket, t)}
+        hint={<SizeNote ticket={ticket} />}
+        value={shownSize(ticket)}
+        onChange={(text) => change({ size: { by: unit, text } })}
+        onBlur={() => {
+          if (size.by === 'lots' && situation !== undefined) {
+            change({ size: { by: 'lots', text: snapLots(size.text, situation.instrument) } })
+          }
+        }}
+        step={unit === 'lots' ? instrument.lotStep : '1'}
+        min={unit === 'lots' ? instrument.minLots : undefined}
+        max={unit === 'lots' ? instrument.maxLots : undefined}
+        decreaseLabel={t('options.decrease')}
+        increaseLabel={t('options.increase')}
+        unit={unit === 'lots' ? undefined : currency}
+        action={{
+          label: t(unit === 'lots' ? 'contracts.byMargin' : 'contracts.byLots'),
+          onClick: () => change({ size: otherUnit(ticket) }),
+        }}
+      />
+      <fieldset aria-label={t('contracts.shares')} className="flex gap-1">
+        {SHARES.map((share) => (
+          <Chip
+            key={share}
+            pressed={size.by === 'share' && size.text === share}
+            onClick={() => change({ size: { by: 'share', text: share } })}
+            className="min-w-0 flex-1"
+          >
+            {`${share}%`}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** A share is shown as the lots that it comes to now. */
+function shownSize({ form: { size }, reading, situation }: OrderTicket): string {
+  if (size.by !== 'share') return size.text
+  if (reading?.lots === undefined || situation === undefined) return ''
+  return lotsText(reading.lots, situation.instrument)
+}
+
+/** The same size in the other unit, as near as it goes. */
+function otherUnit({ form: { size }, reading, situation, instrument }: OrderTicket): SizeDraft {
+  const { lots, preview } = reading ?? {}
+  if (size.by !== 'margin') {
+    return { by: 'margin', text: preview === undefined ? '' : formatMoney(preview.margin) }
+  }
+  if (lots === undefined || situation === undefined) {
+    return { by: 'lots', text: instrument.minLots }
+  }
+  return { by: 'lots', text: lotsText(lots, situation.instrument) }
+}
+
+function SpendableNote({ ticket: { terms } }: { ticket: OrderTicket }) {
+  const t = useText()
+  const { money } = useFormats()
+  if (terms === undefined) return null
+  return t('options.spendable', { amount: money(terms.spendable, 'down') })
+}
+
+/** What the size is in the other unit and in the base asset, and the range. */
+function SizeNote({ ticket: { form, reading, situation, instrument } }: { ticket: OrderTicket }) {
+  const t = useText()
+  const { count } = useFormats()
+  const range = t('contracts.sizeRange', {
+    min: instrument.minLots,
+    max: count(Number(instrument.maxLots)),
+    step: instrument.lotStep,
+  })
+  if (reading?.lots === undefined || situation === undefined) return range
+  const quantity = calculateQuantity(situation.instrument, reading.lots)
+  const base = `${Number(quantity) / Number(QUANTITY_ONE)} ${halvesOf(instrument).base}`
+  const lots = t('contracts.lotsCount', { lots: lotsText(reading.lots, situation.instrument) })
+  return (
+    <span className="flex flex-wrap justify-between gap-x-3">
+      <span className="tabular">= {form.size.by === 'margin' ? `${lots} · ${base}` : base}</span>
+      <span className="tabular">{range}</span>
+    </span>
+  )
+}
+
+function sizeSentence(problem: SizeProblem, { instrument, form }: OrderTicket, t: Say): string {
+  switch (problem) {
+    case 'required':
+      return t('contracts.sizeRequired')
+    case 'off_step':
+      return t('contracts.sizeOffStep', { step: instrument.lotStep })
+    case 'too_small':
+      return form.size.by === 'margin'
+        ? t('contracts.marginTooSmall', { min: instrument.minLots })
+        : t('contracts.sizeTooSmall', { min: instrument.minLots })
+    case 'too_large':
+      return t('contracts.sizeTooLarge', { max: instrument.maxLots })
+    default:
+      return problem satisfies never
+  }
+}

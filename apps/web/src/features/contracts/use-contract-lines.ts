@@ -1,0 +1,79 @@
+// My contracts on one instrument as lines of the chart: open, levels, liquidation, waiting limits.
+
+import { formatPrice } from '@fairtick/core/numbers/price'
+import type { ChartLine } from '@fairtick/ui/candle-chart'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { useMemo } from 'react'
+import { useLiveFigures } from '../../live/use-live-figures.ts'
+import { useOpenContracts } from '../../live/use-open-contracts.ts'
+import type { WireInstrument } from '../../platform/client-state.ts'
+import { type Say, useText } from '../../platform/i18n.ts'
+
+export function useContractLines({ symbol }: WireInstrument): readonly ChartLine[] {
+  const t = useText()
+  const { positions, pending } = useOpenContracts()
+  const liquidation = useLiquidation(symbol)
+  return useMemo(() => {
+    const ofSymbol = (order: WireContract) => order.symbol === symbol
+    return [
+      ...positions.filter(ofSymbol).flatMap((order) => positionLines(order, t)),
+      ...pending.filter(ofSymbol).flatMap((order) => limitLine(order, t)),
+      ...(liquidation === undefined
+        ? []
+        : [
+            {
+              id: 'liquidation',
+              price: liquidation,
+              label: `⚠ ${t('options.lineLiquidation')}`,
+              tone: 'neutral' as const,
+              dashed: true,
+            },
+          ]),
+    ]
+  }, [positions, pending, liquidation, symbol, t])
+}
+
+/** One for all positions on the instrument, as they move together (TR-4.9). */
+function useLiquidation(symbol: string): string | undefined {
+  const { positions } = useLiveFigures()
+  for (const { order, liquidationPrice } of positions.values()) {
+    if (order.symbol !== symbol || liquidationPrice === undefined) continue
+    return formatPrice(liquidationPrice, 0)
+  }
+  return undefined
+}
+
+/** Sign and word on every tag, so that colour is never the only difference. */
+function positionLines(order: WireContract, t: Say): readonly ChartLine[] {
+  const { id, direction, lotsOpen, openPrice, takeProfit, stopLoss } = order
+  const line = (name: string, price: string | null, look: Omit<ChartLine, 'id' | 'price'>) =>
+    price === null ? [] : [{ id: `${id}-${name}`, price, ...look }]
+  const tone = direction === 'long' ? 'up' : 'down'
+  return [
+    ...line('open', openPrice, { label: `${sideText(direction, t)} ${lotsOpen}`, tone }),
+    ...line('tp', takeProfit, {
+      label: `✓ ${t('options.lineTakeProfit')}`,
+      tone: 'primary',
+      dashed: true,
+    }),
+    ...line('sl', stopLoss, {
+      label: `✕ ${t('options.lineStopLoss')}`,
+      tone: 'neutral',
+      dashed: true,
+    }),
+  ]
+}
+
+function limitLine(
+  { id, direction, lots, delegatedPrice }: WireContract,
+  t: Say,
+): readonly ChartLine[] {
+  if (delegatedPrice === null) return []
+  const tone = direction === 'long' ? 'up' : 'down'
+  const label = `${t('options.lineLimit')} ${sideText(direction, t)} ${lots}`
+  return [{ id, price: delegatedPrice, label, tone, dashed: true }]
+}
+
+function sideText(direction: WireContract['direction'], t: Say): string {
+  return direction === 'long' ? `▲ ${t('options.lineLong')}` : `▼ ${t('options.lineShort')}`
+}

@@ -1,0 +1,46 @@
+// Setting take profit and stop loss of a position, by the machinery that every order goes through.
+
+import type { CallInput } from '@fairtick/wire/contract'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { contractStore } from '../../live/live.ts'
+import { call } from '../../platform/client-instance.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { type Errand, type Submitting, useSubmission } from '../trade/use-submission.ts'
+
+type LevelsBody = CallInput<'setContract'>['body']
+
+export type SettingLevels = Submitting<LevelsBody, WireContract>
+
+export function useLevels(): SettingLevels {
+  return useSubmission(LEVELS)
+}
+
+const LEVELS: Errand<LevelsBody, WireContract> = {
+  call: async ({ body, key }) =>
+    (await call('setContract', { body }, { idempotencyKey: key })).order,
+  knownIds: () => NONE,
+  findHere: ({ body }) => contractStore.get().positions.find((order) => hasLevels(order, body)),
+  findThere: async ({ body }) => {
+    const detail = await call('orderDetail', { query: { id: body.id } })
+    return detail.kind === 'contract' && hasLevels(detail.order, body) ? detail.order : undefined
+  },
+  subscribe: contractStore.subscribe,
+  onDone: (order) => {
+    contractStore.upsert(order)
+    void queryClient.invalidateQueries({ queryKey: ['contracts'] })
+  },
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function hasLevels(order: WireContract, body: LevelsBody): boolean {
+  return (
+    order.id === body.id &&
+    isSame(order.takeProfit, body.takeProfit) &&
+    isSame(order.stopLoss, body.stopLoss)
+  )
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : Number(one) === Number(other)
+}

@@ -1,0 +1,34 @@
+// What the trade screen shows in option mode: running options, the ticket, the two buttons.
+
+import { Card } from '@fairtick/ui/card'
+import { StickyBar } from '@fairtick/ui/sticky-bar'
+import type { DeskProps } from '../trade/desk.ts'
+import { OptionTicket } from './parts/option-ticket.tsx'
+import { RunningList } from './parts/running-list.tsx'
+import { useBuyFlow } from './use-buy-flow.tsx'
+
+export function OptionDesk({ instrument, layout }: DeskProps) {
+  const { ticket, actions, sheets } = useBuyFlow(instrument)
+  if (layout === 'docked') {
+    return (
+      <div className="flex flex-col gap-3">
+        <Card className="flex flex-col gap-3">
+          <OptionTicket ticket={ticket} />
+          {actions}
+        </Card>
+        <RunningList instrument={instrument} layout="column" />
+        {sheets}
+      </div>
+    )
+  }
+  return (
+    <>
+      <RunningList instrument={instrument} layout="row" />
+      <Card className="mx-gutter my-2">
+        <OptionTicket ticket={ticket} />
+      </Card>
+      <StickyBar>{actions}</StickyBar>
+      {sheets}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+// What the trade screen gives the desk of either mode.
+
+import type { WireInstrument } from '../../platform/client-state.ts'
+
+/** Which product is traded on the screen. */
+export type TradeMode = 'contract' | 'option'
+
+/** A price that was tapped in the book; each tap is a new object. */
+export type PickedPrice = { readonly price: string; readonly side: 'bids' | 'asks' }
+
+export type DeskProps = {
+  readonly instrument: WireInstrument
+  /** `docked` at the side of a wide window; on a phone the buttons stick below. */
+  readonly layout: 'phone' | 'docked'
+  readonly picked: PickedPrice | undefined
+}

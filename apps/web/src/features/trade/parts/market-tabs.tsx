@@ -1,0 +1,110 @@
+// Below the chart: book, ticks, every constant in words, and my orders.
+
+import { SkeletonRows } from '@fairtick/ui/skeleton'
+import { TabPanel, Tabs } from '@fairtick/ui/tabs'
+import { lazy, Suspense, useState } from 'react'
+import type { WireInstrument } from '../../../platform/client-state.ts'
+import { speakContracts, type TextKey, useText } from '../../../platform/i18n.ts'
+import { useChartSettings } from '../chart-settings.ts'
+import type { PickedPrice, TradeMode } from '../desk.ts'
+import { DepthPanel } from './depth-panel.tsx'
+
+const CandleTable = lazy(() =>
+  import('./candle-table.tsx').then((file) => ({ default: file.CandleTable })),
+)
+const TicksPanel = lazy(() =>
+  import('./ticks-panel.tsx').then((file) => ({ default: file.TicksPanel })),
+)
+const InfoPanel = lazy(async () => {
+  const [file] = await Promise.all([import('./info-panel.tsx'), speakContracts()])
+  return { default: file.InfoPanel }
+})
+const MINE_PANELS = {
+  option: lazy(() =>
+    import('../../options/parts/mine-panel.tsx').then((file) => ({ default: file.MinePanel })),
+  ),
+  contract: lazy(async () => {
+    const [file] = await Promise.all([
+      import('../../contracts/parts/my-contracts.tsx'),
+      speakContracts(),
+    ])
+    return { default: file.MyContracts }
+  }),
+}
+
+const TABS = {
+  book: 'options.tabBook',
+  ticks: 'options.tabTicks',
+  info: 'options.tabInfo',
+  mine: 'options.tabMine',
+} as const satisfies Record<string, TextKey>
+
+type PanelName = keyof typeof TABS
+
+export type MarketTabsProps = {
+  instrument: WireInstrument
+  mode: TradeMode
+  /** A price of the book was tapped; without it the book is only to look at. */
+  onPickPrice: ((picked: PickedPrice) => void) | undefined
+}
+
+export function MarketTabs(props: MarketTabsProps) {
+  const { instrument } = props
+  const t = useText()
+  const [chosen, setChosen] = useState<PanelName>('book')
+  return (
+    <section aria-label={t('options.details')} className="min-w-0 px-gutter">
+      <Tabs
+        id="trade-details"
+        label={t('options.details')}
+        tabs={(Object.keys(TABS) as PanelName[]).map((value) => ({
+          value,
+          label: t(TABS[value]),
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <TabPanel tabsId="trade-details" value={chosen} className="min-h-56">
+        <Suspense fallback={<SkeletonRows rows={3} label={t('shell.loading')} />}>
+          <Panel {...props} name={chosen} />
+        </Suspense>
+      </TabPanel>
+      <CandleDetails instrument={instrument} />
+    </section>
+  )
+}
+
+function Panel({ name, instrument, mode, onPickPrice }: MarketTabsProps & { name: PanelName }) {
+  const MinePanel = MINE_PANELS[mode]
+  switch (name) {
+    case 'book':
+      return <DepthPanel instrument={instrument} onPick={onPickPrice} />
+    case 'ticks':
+      return <TicksPanel instrument={instrument} />
+    case 'info':
+      return <InfoPanel instrument={instrument} />
+    case 'mine':
+      return <MinePanel instrument={instrument} />
+    default:
+      return name satisfies never
+  }
+}
+
+/** The chart as text, read only when it is opened. */
+function CandleDetails({ instrument }: { instrument: WireInstrument }) {
+  const t = useText()
+  const interval = useChartSettings((settings) => settings.interval)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="pt-3">
+      <summary className="flex min-h-11 items-center text-caption text-text3 underline underline-offset-3">
+        {t('options.dataTable')}
+      </summary>
+      {isOpen && (
+        <Suspense>
+          <CandleTable instrument={instrument} interval={interval} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

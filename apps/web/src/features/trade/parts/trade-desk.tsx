@@ -1,0 +1,87 @@
+// One instrument: price, mode, chart, desk of the mode, market details; from 1024 px the desk docks.
+
+import { Segmented } from '@fairtick/ui/segmented'
+import { SkeletonRows } from '@fairtick/ui/skeleton'
+import { lazy, Suspense, useState } from 'react'
+import type { WireInstrument } from '../../../platform/client-state.ts'
+import { speakContracts, useText } from '../../../platform/i18n.ts'
+import { useNavigation } from '../../../platform/navigation.ts'
+import { useMedia } from '../../../platform/use-media.ts'
+import type { PickedPrice, TradeMode } from '../desk.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { MarketTabs } from './market-tabs.tsx'
+import { PriceBlock } from './price-block.tsx'
+
+const DOCKED = '(min-width: 1024px)'
+
+const DESKS = {
+  option: lazy(() =>
+    import('../../options/option-desk.tsx').then((file) => ({ default: file.OptionDesk })),
+  ),
+  contract: lazy(async () => {
+    const [file] = await Promise.all([
+      import('../../contracts/contract-desk.tsx'),
+      speakContracts(),
+    ])
+    return { default: file.ContractDesk }
+  }),
+}
+
+export type TradeDeskProps = { instrument: WireInstrument; mode: TradeMode }
+
+export function TradeDesk({ instrument, mode }: TradeDeskProps) {
+  const t = useText()
+  const isDocked = useMedia(DOCKED)
+  const [picked, setPicked] = useState<PickedPrice>()
+  const Desk = DESKS[mode]
+  return (
+    <div className={isDocked ? DOCKED_GRID : 'pb-[calc(7rem+env(safe-area-inset-bottom))]'}>
+      <div className="min-w-0">
+        <PriceBlock instrument={instrument} />
+        <ModeSwitch instrument={instrument} mode={mode} />
+        <ChartPanel
+          instrument={instrument}
+          mode={mode}
+          heightClass={isDocked ? 'h-[54svh]' : 'h-[34svh] min-h-56'}
+        />
+      </div>
+      <div className={isDocked ? DOCKED_DESK : undefined}>
+        <Suspense fallback={<SkeletonRows rows={3} label={t('shell.loading')} />}>
+          <Desk
+            key={mode}
+            instrument={instrument}
+            layout={isDocked ? 'docked' : 'phone'}
+            picked={picked}
+          />
+        </Suspense>
+      </div>
+      <MarketTabs
+        instrument={instrument}
+        mode={mode}
+        onPickPrice={mode === 'contract' ? setPicked : undefined}
+      />
+    </div>
+  )
+}
+
+const DOCKED_GRID =
+  'grid grid-cols-[minmax(0,1fr)_400px] grid-rows-[auto_1fr] items-start gap-x-4 pb-8'
+const DOCKED_DESK = 'sticky top-14 col-start-2 row-span-2 pt-2 pe-[var(--gutter)]'
+
+/** Stays in the address, so that a link or a reload comes back to the same mode. */
+function ModeSwitch({ instrument, mode }: TradeDeskProps) {
+  const t = useText()
+  const { replace } = useNavigation()
+  return (
+    <Segmented
+      label={t('options.mode')}
+      options={[
+        { value: 'contract', label: t('options.modeContract') },
+        { value: 'option', label: t('options.modeOption') },
+      ]}
+      value={mode}
+      onChange={(next) => replace('/pages/trade', { symbol: instrument.symbol, mode: next })}
+      className="mx-gutter mb-1"
+    />
+  )
+}

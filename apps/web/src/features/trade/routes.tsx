@@ -1,0 +1,21 @@
+// The routes of trading: one instrument; the mode is in the query.
+
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { rootRoute } from '../../app/root-route.tsx'
+import { pathOf } from '../../platform/paths.ts'
+
+export const tradeRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/trade',
+    component: lazyRouteComponent(() => import('./trade-screen.tsx'), 'TradeScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/trade/contract',
+    beforeLoad: ({ search }) => {
+      const href = pathOf('/pages/trade', { ...search, mode: 'contract' })
+      throw redirect({ href, replace: true })
+    },
+  }),
+]
