@@ -11,7 +11,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ja: ['account.memberId'],
   zh: ['account.memberId'],
   ko: ['account.memberId'],
-  th: ['account.memberId'],
+  th: ['account.memberId', 'positions.levels', 'positions.levelsOf', 'positions.levelsShort'],
   ms: [
     'account.memberId',
     'contracts.byMargin',
@@ -25,6 +25,9 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'options.interval5m',
     'options.stakeMin',
     'options.tickNumber',
+    'positions.longBy',
+    'positions.margin',
+    'positions.shortBy',
     'shell.minutesShort',
     'shell.secondsShort',
   ],

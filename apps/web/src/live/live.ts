@@ -118,6 +118,7 @@ async function refreshFromServer(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['summary'] })
   void queryClient.invalidateQueries({ queryKey: ['options'] })
   void queryClient.invalidateQueries({ queryKey: ['contracts'] })
+  void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
   await Promise.all([measureClock(), loadRunning(), loadContracts()])
 }
 
@@ -225,6 +226,7 @@ function handleAccountEvent(event: AccountEvent): void {
     case 'order':
       if (order !== 'seen' && event.account === shownAccount()) contractStore.upsert(event.order)
       void queryClient.invalidateQueries({ queryKey: ['contracts'] })
+      void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
       void queryClient.invalidateQueries({ queryKey: ['summary'] })
       return
     case 'margincall':
@@ -233,6 +235,7 @@ function handleAccountEvent(event: AccountEvent): void {
     case 'balance':
       void queryClient.invalidateQueries({ queryKey: ['summary'] })
       void queryClient.invalidateQueries({ queryKey: ['options'] })
+      void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
       void queryClient.invalidateQueries({ queryKey: ['moneyChanges'] })
       return
     case 'message':

@@ -14,6 +14,11 @@ describe('formats', () => {
     }
   })
 
+  test('a risk rate is cut off to whole percent', () => {
+    expect(formatsOf('ja').wholePercent('0.799999')).toBe('79%')
+    expect(formatsOf('th').wholePercent('8.123')).toBe('812%')
+  })
+
   test('an amount that can be spent is never rounded up', () => {
     expect(formatsOf('en').money('10.999999', 'down')).toBe('10.99')
     expect(formatsOf('en').money('10.999999')).toBe('11.00')

@@ -19,6 +19,8 @@ export type Formats = {
   /** A fraction as percent with as many decimals as it needs, at most four: `80%`, `0.005%`. */
   readonly percent: (rate: string) => string
   readonly plainPercent: (rate: string) => string
+  /** Cut off to whole percent, so that a risk rate never looks better than it is: `812%`. */
+  readonly wholePercent: (rate: string) => string
   /** Short form for lists only: `3.1億`, `4.8M`. */
   readonly compact: (text: string) => string
   readonly count: (count: number) => string
@@ -101,6 +103,11 @@ function makeFormats(locale: string): Formats {
     signedPercent: numbers({ style: 'percent', ...CENTS, signDisplay: 'exceptZero' }),
     percent: numbers({ style: 'percent', maximumFractionDigits: 4 }),
     plainPercent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
+    wholePercent: numbers({
+      style: 'percent',
+      maximumFractionDigits: 0,
+      roundingMode: 'floor',
+    }),
     compact: numbers({
       notation: 'compact',
       maximumSignificantDigits: 3,

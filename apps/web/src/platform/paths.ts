@@ -13,6 +13,8 @@ export const PATHS = [
   '/pages/user/kefu',
   '/pages/currency/search',
   '/pages/trade',
+  '/pages/lever/leverList',
+  '/pages/lever/orderList',
   '/pages/trade/traderecords',
   '/pages/trade/orderdetail',
   '/pages/usercenter',

@@ -1,8 +1,9 @@
-// English words of contracts, loaded when one is about to be traded.
+// English words of contracts, loaded when one is about to be traded or looked at.
 
 import { contracts } from './contracts.ts'
+import { positions } from './positions.ts'
 
-export const contractWords = { contracts }
+export const contractWords = { contracts, positions }
 
 export type ContractWords = {
   readonly [Area in keyof typeof contractWords]: {

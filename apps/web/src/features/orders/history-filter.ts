@@ -29,11 +29,12 @@ export function queryOf(filter: HistoryFilter): OptionFilter {
 }
 
 /** How many conditions are set. */
-export function countFilters(filter: HistoryFilter): number {
+export function countFilters(filter: Readonly<Record<string, string>>): number {
   return Object.values(filter).filter((value) => value !== '').length
 }
 
-function startOfDayMs(day: string): number | undefined {
+/** Of a day as `2025-11-24` in the zone of the device; undefined when it is none. */
+export function startOfDayMs(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const ms = new Date(`${day}T00:00:00`).getTime()
   return Number.isNaN(ms) ? undefined : ms

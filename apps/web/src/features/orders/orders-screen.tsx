@@ -1,85 +1,49 @@
-// The orders: options that run, and options that are settled.
+// My orders: contracts or options, those that wait, run and have ended.
 
-import { ButtonLink } from '@fairtick/ui/button'
-import { EmptyState } from '@fairtick/ui/empty-state'
 import { IconButton } from '@fairtick/ui/icon-button'
-import { TabPanel, Tabs } from '@fairtick/ui/tabs'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { useState } from 'react'
 import { Screen } from '../../app/screen.tsx'
-import { useAccountView } from '../../live/use-live.ts'
-import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
-import { hrefOf } from '../../platform/paths.ts'
-import { optionPages } from './option-pages.ts'
-import { ClosedList } from './parts/closed-list.tsx'
-import { RunningOptions } from './parts/running-options.tsx'
+import { listNamed } from './contract-lists.ts'
+import { ContractTabs } from './parts/contract-tabs.tsx'
+import { OptionTabs } from './parts/option-tabs.tsx'
+import { ProductSwitch } from './parts/product-switch.tsx'
+import { useListChoice } from './use-list-choice.ts'
 
-const CLOSED = { status: 'closed' } as const
-
-type OrdersTab = 'trading' | 'closed'
+const PATH = '/pages/home/order'
+const LISTS = ['pending', 'trading', 'closed', 'cancelled'] as const
 
 export function OrdersScreen() {
   const t = useText()
-  const { count } = useFormats()
   const { go } = useNavigation()
-  const [tab, setTab] = useState<OrdersTab>('trading')
-  const { running, runningState } = useAccountView()
-  const { data: closed } = useInfiniteQuery(optionPages(CLOSED))
-  const closedCount = closed?.pages[0]?.counts.closed
+  const { product, list, chooseProduct, chooseList } = useListChoice(PATH)
   return (
     <Screen
       title={t('orders.title')}
       tab="orders"
       actions={
-        <IconButton
-          label={t('orders.history')}
-          icon={<History className="size-6" />}
-          onClick={() => go('/pages/trade/traderecords')}
-        />
+        <>
+          <ProductSwitch value={product} onChange={chooseProduct} />
+          <IconButton
+            label={t('orders.history')}
+            icon={<History className="size-6" />}
+            onClick={() => go('/pages/trade/traderecords', { product })}
+          />
+        </>
       }
     >
       <div className="px-gutter">
-        <Tabs
-          id="orders"
-          label={t('orders.lists')}
-          tabs={[
-            {
-              value: 'trading',
-              label: t('orders.tabRunning'),
-              count: runningState === 'read' ? count(running.length) : undefined,
-            },
-            {
-              value: 'closed',
-              label: t('orders.tabClosed'),
-              count: closedCount === undefined ? undefined : count(closedCount),
-            },
-          ]}
-          value={tab}
-          onChange={setTab}
-        />
-        <TabPanel tabsId="orders" value={tab}>
-          {tab === 'trading' ? (
-            <RunningOptions />
-          ) : (
-            <ClosedList filter={CLOSED} empty={<NothingClosed />} />
-          )}
-        </TabPanel>
+        {product === 'contract' ? (
+          <ContractTabs
+            lists={LISTS}
+            value={listNamed(LISTS, list ?? 'trading')}
+            onChange={chooseList}
+          />
+        ) : (
+          <OptionTabs value={list === 'closed' ? 'closed' : 'trading'} onChange={chooseList} />
+        )}
       </div>
     </Screen>
-  )
-}
-
-function NothingClosed() {
-  const t = useText()
-  return (
-    <EmptyState
-      icon={<History />}
-      action={<ButtonLink href={hrefOf('/pages/trade')}>{t('orders.trade')}</ButtonLink>}
-    >
-      {t('orders.emptyClosed')}
-    </EmptyState>
   )
 }

@@ -2,21 +2,43 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../app/root-route.tsx'
+import { speakContracts } from '../../platform/i18n.ts'
 
 export const orderRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/home/order',
+    beforeLoad: speakContracts,
     component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/pages/lever/leverList',
+    beforeLoad: speakContracts,
+    component: lazyRouteComponent(
+      () => import('./open-positions-screen.tsx'),
+      'OpenPositionsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/lever/orderList',
+    beforeLoad: speakContracts,
+    component: lazyRouteComponent(
+      () => import('./contract-orders-screen.tsx'),
+      'ContractOrdersScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/pages/trade/traderecords',
+    beforeLoad: speakContracts,
     component: lazyRouteComponent(() => import('./trade-records-screen.tsx'), 'TradeRecordsScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/trade/orderdetail',
+    beforeLoad: speakContracts,
     component: lazyRouteComponent(() => import('./order-detail-screen.tsx'), 'OrderDetailScreen'),
   }),
 ]

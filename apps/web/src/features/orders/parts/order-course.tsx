@@ -5,11 +5,11 @@ import { Timeline } from '@fairtick/ui/timeline'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import type { OrderDetail } from '../order-detail.ts'
+import type { OptionDetail } from '../order-detail.ts'
 
 export type OrderCourseProps = {
   order: WireOption
-  timeline: OrderDetail['timeline']
+  timeline: OptionDetail['timeline']
   decimals: number
 }
 

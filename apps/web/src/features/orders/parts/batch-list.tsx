@@ -1,0 +1,82 @@
+// What closing at once would close, with its P/L now, and what it would pass over, with the reason.
+
+import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
+import { Amount } from '@fairtick/ui/amount'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import type { ReactNode } from 'react'
+import { useLiveFigures } from '../../../live/use-live-figures.ts'
+import { useClientState } from '../../../platform/client-state.ts'
+import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import type { BatchPlan } from '../batch-plan.ts'
+import { ContractHead } from './contract-head.tsx'
+
+export function BatchList({ plan: { closing, skipped } }: { plan: BatchPlan }) {
+  const t = useText()
+  const { signedMoney } = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const { positions } = useLiveFigures()
+  const profits = closing.map(({ id }) => positions.get(id)?.profit)
+  const known = profits.filter((profit) => profit !== undefined)
+  const total = known.length === profits.length ? formatMoney(addMoney(...known)) : undefined
+  const amount = (text: string | undefined, unit?: string) => (
+    <Amount
+      text={text === undefined ? null : signedMoney(text)}
+      unit={unit}
+      direction={directionOf(text)}
+      size="dense"
+    />
+  )
+  const profitOf = ({ id }: WireContract) => {
+    const profit = positions.get(id)?.profit
+    return amount(profit === undefined ? undefined : formatMoney(profit))
+  }
+  return (
+    <>
+      <Part title={t('positions.batchClosing', { count: closing.length })}>
+        <Rows orders={closing} endOf={profitOf} />
+        {closing.length > 1 && (
+          <p className="flex items-baseline justify-between pt-2 text-dense font-semibold">
+            {t('positions.openProfit')}
+            {amount(total, currency)}
+          </p>
+        )}
+        <p className="pt-1 text-caption text-text3">{t('positions.batchNote')}</p>
+      </Part>
+      {skipped.length > 0 && (
+        <Part title={t('positions.batchSkipped', { count: skipped.length })}>
+          <Rows
+            orders={skipped}
+            endOf={() => <span className="text-caption text-warn">{t('positions.skipStale')}</span>}
+          />
+        </Part>
+      )}
+    </>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-dense font-semibold text-text2">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+type RowsProps = {
+  orders: readonly WireContract[]
+  endOf: (order: WireContract) => ReactNode
+}
+
+export function Rows({ orders, endOf }: RowsProps) {
+  return (
+    <ul className="divide-y divide-divider">
+      {orders.map((order) => (
+        <li key={order.id} className="py-2">
+          <ContractHead order={order} lots={order.lotsOpen} end={endOf(order)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+// Every figure of a contract, its fees split by what they were for.
+
+import {
+  addMoney,
+  formatMoney,
+  parseMoney,
+  subtractMoney,
+  ZERO_MONEY,
+} from '@fairtick/core/numbers/money'
+import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
+import { SectionHeader } from '@fairtick/ui/section-header'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { shownPriceOf } from '../../trade/ticket-settings.ts'
+import { asChange, netResultOf } from '../contract-result.ts'
+import { trimLots } from '../trim-lots.ts'
+
+export type ContractFiguresProps = { order: WireContract; decimals: number }
+
+export function ContractFigures({ order, decimals }: ContractFiguresProps) {
+  const t = useText()
+  return (
+    <>
+      <SectionHeader title={t('orders.figures')} className="-mt-2" />
+      <DefinitionList spacing="dense" rows={[...useTerms(order, decimals), ...useMoney(order)]} />
+    </>
+  )
+}
+
+function useTerms(order: WireContract, decimals: number): readonly DefinitionRow[] {
+  const t = useText()
+  const { price } = useFormats()
+  const row = (id: string, label: string, text: string | null | undefined) =>
+    text == null ? [] : [{ id, label, value: price(text, decimals) }]
+  return [
+    { id: 'lots', label: t('positions.lotsOrdered'), value: trimLots(order.lots) },
+    ...(order.status === 'trading'
+      ? [{ id: 'open', label: t('positions.lotsLeft'), value: trimLots(order.lotsOpen) }]
+      : []),
+    { id: 'leverage', label: t('positions.leverage'), value: `×${order.leverage}` },
+    ...row('limit', t('positions.limitPrice'), order.delegatedPrice),
+    ...row('shown', t('positions.shownPrice'), order.marketPrice ?? shownPriceOf(order.id)),
+    ...row('openPrice', t('positions.openPrice'), order.openPrice),
+    ...row('closePrice', t('positions.closePrice'), order.closePrice),
+    ...row('takeProfit', t('positions.takeProfit'), order.takeProfit),
+    ...row('stopLoss', t('positions.stopLoss'), order.stopLoss),
+    ...row('liquidation', t('positions.liquidationPrice'), order.liquidationPrice),
+  ]
+}
+
+function useMoney(order: WireContract): readonly DefinitionRow[] {
+  const t = useText()
+  const { money, exactMoney, exactSignedMoney, signedPercent } = useFormats()
+  const { status, closes, profitRatio } = order
+  if (status === 'cancelled') return []
+  const read = (text: string) => parseMoney(text) ?? ZERO_MONEY
+  const margin = { id: 'margin', label: t('positions.margin'), value: money(order.margin) }
+  if (status === 'pending') {
+    const reserved = formatMoney(addMoney(read(order.margin), read(order.fee)))
+    return [{ id: 'reserved', label: t('positions.reserved'), value: exactMoney(reserved) }]
+  }
+  const closing = addMoney(...closes.map(({ fee }) => read(fee)))
+  const opening = subtractMoney(read(order.fee), closing)
+  const ratio = profitRatio === null ? '' : ` (${signedPercent(profitRatio)})`
+  const fee = (id: string, label: string, text: string) => ({ id, label, value: exactMoney(text) })
+  return [
+    ...(status === 'trading' ? [margin] : []),
+    {
+      id: 'profit',
+      label: t(status === 'trading' ? 'positions.profitSoFar' : 'positions.profit'),
+      value: `${exactSignedMoney(order.profit)}${ratio}`,
+    },
+    fee('openingFee', t('positions.openingFee'), formatMoney(opening)),
+    ...(closes.length === 0
+      ? []
+      : [fee('closingFee', t('positions.closingFee'), formatMoney(closing))]),
+    {
+      id: 'overnight',
+      label: t('positions.overnight'),
+      value: exactSignedMoney(asChange(order.overnightFee)),
+    },
+    ...(status === 'closed'
+      ? [
+          {
+            id: 'net',
+            label: t('positions.net'),
+            value: exactSignedMoney(netResultOf(order)),
+            weight: 'total' as const,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,71 @@
+// One contract that has ended: how, at which prices, and what it brought after all costs.
+
+import { Amount } from '@fairtick/ui/amount'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { ChevronRight } from 'lucide-react'
+import { useInstrument } from '../../../live/instruments.ts'
+import { useClientState } from '../../../platform/client-state.ts'
+import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { hrefOf } from '../../../platform/paths.ts'
+import { netResultOf } from '../contract-result.ts'
+import { REASON_WORDS } from '../reason-words.ts'
+import { ContractHead } from './contract-head.tsx'
+
+export function EndedContract({ order }: { order: WireContract }) {
+  const t = useText()
+  const { time, signedMoney } = useFormats()
+  const masked = useClientState((state) => state.amounts) === 'masked'
+  const isClosed = order.status === 'closed'
+  const net = netResultOf(order)
+  return (
+    <a
+      href={hrefOf('/pages/trade/orderdetail', { id: order.id })}
+      className="flex min-h-15 items-center gap-2 rounded-sm py-2.5 active:opacity-60"
+    >
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <ContractHead
+          order={order}
+          lots={order.lots}
+          end={
+            isClosed && (
+              <Amount
+                text={signedMoney(net)}
+                direction={directionOf(net)}
+                masked={masked}
+                maskedLabel={t('account.amountHidden')}
+              />
+            )
+          }
+        />
+        <span className="tabular flex flex-wrap justify-between gap-x-3 text-caption text-text3">
+          <Prices order={order} />
+          <span>
+            {order.closeReason && t(REASON_WORDS[order.closeReason])}{' '}
+            {time(order.closeTime ?? order.orderTime)}
+          </span>
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" className="-me-1 size-5 shrink-0 text-text3" />
+    </a>
+  )
+}
+
+function Prices({ order }: { order: WireContract }) {
+  const t = useText()
+  const { price } = useFormats()
+  const decimals = useInstrument(order.symbol)?.priceDecimals ?? 2
+  const shown = (text: string | null) => (text === null ? '—' : price(text, decimals))
+  if (order.status === 'cancelled') {
+    return (
+      <span>
+        {t('positions.limitPrice')} {shown(order.delegatedPrice)}
+      </span>
+    )
+  }
+  return (
+    <span>
+      {shown(order.openPrice)} → {shown(order.closePrice)}
+    </span>
+  )
+}

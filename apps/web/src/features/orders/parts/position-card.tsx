@@ -1,0 +1,128 @@
+// One open position: live P/L, every figure, and what can be done with it.
+
+import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatPrice } from '@fairtick/core/numbers/price'
+import { formatRate } from '@fairtick/core/numbers/rate'
+import { Amount } from '@fairtick/ui/amount'
+import { Button, ButtonLink } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
+import { StatGrid } from '@fairtick/ui/definition-list'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { Ellipsis } from 'lucide-react'
+import { pairOf, useInstrument } from '../../../live/instruments.ts'
+import type { LivePosition } from '../../../live/live-figures.ts'
+import { useLivePosition } from '../../../live/use-live-figures.ts'
+import { useClientState } from '../../../platform/client-state.ts'
+import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { hrefOf } from '../../../platform/paths.ts'
+import { asChange } from '../contract-result.ts'
+import { ContractHead } from './contract-head.tsx'
+import { FreshnessNote } from './freshness-note.tsx'
+
+export type PositionCardProps = {
+  order: WireContract
+  onClose: () => void
+  onLevels: () => void
+}
+
+export function PositionCard({ order, onClose, onLevels }: PositionCardProps) {
+  const t = useText()
+  const live = useLivePosition(order.id)
+  const pair = pairOf(order.symbol)
+  return (
+    <Card className="flex flex-col gap-2.5">
+      <ContractHead
+        order={order}
+        lots={order.lotsOpen}
+        end={live && <FreshnessNote freshness={live.freshness} symbol={order.symbol} />}
+      />
+      <Profit live={live} />
+      <Figures order={order} live={live} />
+      <div className="flex gap-2.5">
+        <Button
+          tone="soft"
+          className="min-w-0 flex-1"
+          aria-label={t('positions.levelsOf', { pair })}
+          onClick={onLevels}
+        >
+          {t('positions.levels')}
+        </Button>
+        <Button
+          tone="soft"
+          className="min-w-0 flex-1"
+          aria-label={t('positions.closeOf', { pair })}
+          onClick={onClose}
+        >
+          {t('positions.close')}
+        </Button>
+        <ButtonLink
+          tone="soft"
+          href={hrefOf('/pages/trade/orderdetail', { id: order.id })}
+          aria-label={t('positions.detailsOf', { pair })}
+        >
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function Profit({ live }: { live: LivePosition | undefined }) {
+  const t = useText()
+  const { signedMoney, signedPercent } = useFormats()
+  const masked = useClientState((state) => state.amounts) === 'masked'
+  const profit = live && formatMoney(live.profit)
+  return (
+    <p aria-live="off">
+      <span className="sr-only">{t('positions.openProfit')} </span>
+      <Amount
+        text={profit === undefined ? null : signedMoney(profit)}
+        direction={live?.freshness === 'live' ? directionOf(profit) : 'flat'}
+        ratio={live && signedPercent(formatRate(live.profitRatio))}
+        size="screen"
+        masked={masked}
+        maskedLabel={t('account.amountHidden')}
+      />
+    </p>
+  )
+}
+
+function Figures({ order, live }: { order: WireContract; live: LivePosition | undefined }) {
+  const t = useText()
+  const { money, price, exactSignedMoney } = useFormats()
+  const decimals = useInstrument(order.symbol)?.priceDecimals ?? 2
+  const shown = (text: string | null | undefined) => (text == null ? '—' : price(text, decimals))
+  const levels = [order.takeProfit, order.stopLoss]
+  const liquidation = live?.liquidationPrice
+  return (
+    <StatGrid
+      items={[
+        { id: 'open', label: t('positions.openPrice'), value: shown(order.openPrice) },
+        {
+          id: 'exit',
+          label: t('positions.exitPrice'),
+          value: shown(live && formatPrice(live.exit, decimals)),
+        },
+        {
+          id: 'liquidation',
+          label: t('positions.liquidationPrice'),
+          value: shown(liquidation && formatPrice(liquidation, decimals)),
+        },
+        { id: 'margin', label: t('positions.margin'), value: money(order.margin) },
+        {
+          id: 'overnight',
+          label: t('positions.overnight'),
+          value: exactSignedMoney(asChange(order.overnightFee)),
+        },
+        {
+          id: 'levels',
+          label: t('positions.levelsShort'),
+          value: levels.every((level) => level === null)
+            ? t('positions.levelsNone')
+            : levels.map((level) => shown(level)).join(' / '),
+        },
+      ]}
+    />
+  )
+}

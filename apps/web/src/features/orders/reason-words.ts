@@ -1,0 +1,17 @@
+// Why a contract was closed or cancelled, in words.
+
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import type { TextKey } from '../../platform/i18n.ts'
+
+export type CloseReason = NonNullable<WireContract['closeReason']>
+
+export const REASON_WORDS = {
+  manual: 'positions.reasonManual',
+  batch: 'positions.reasonBatch',
+  take_profit: 'positions.reasonTakeProfit',
+  stop_loss: 'positions.reasonStopLoss',
+  stop_out: 'positions.reasonStopOut',
+  copy: 'positions.reasonCopy',
+  insufficient_balance: 'positions.reasonInsufficient',
+  source_change: 'positions.reasonSourceChange',
+} as const satisfies Record<CloseReason, TextKey>

@@ -1,0 +1,71 @@
+// The lots to close as they are chosen, and what closing them brings at the price of the moment.
+
+import type { Instrument } from '@fairtick/core/market/instrument'
+import { formatLots, type Lots, parseLots } from '@fairtick/core/numbers/lots'
+import { parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import { parseRate } from '@fairtick/core/numbers/rate'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { useState } from 'react'
+import { type LivePosition, tradeOf } from '../../live/live-figures.ts'
+import { useContractTerms } from '../contracts/use-contract-terms.ts'
+import {
+  type ClosePreview,
+  countSteps,
+  findCloseProblem,
+  lotsAtStep,
+  lotsOfShare,
+  previewClose,
+} from './close-form.ts'
+
+export type CloseForm = {
+  /** Decimal text as typed. */
+  readonly text: string
+  readonly lots: Lots | undefined
+  readonly lotsOpen: Lots
+  readonly problem: ReturnType<typeof findCloseProblem>
+  /** Undefined while the price or my fee is not known, or the lots cannot be closed. */
+  readonly preview: ClosePreview | undefined
+  readonly step: number
+  readonly steps: number
+  readonly type: (text: string) => void
+  readonly chooseShare: (percent: number) => void
+  readonly chooseStep: (step: number) => void
+}
+
+export function useCloseForm(
+  order: WireContract,
+  instrument: Instrument,
+  live: LivePosition | undefined,
+): CloseForm {
+  const { data: terms } = useContractTerms(order.symbol)
+  const trade = tradeOf(order)
+  const lotsOpen = trade?.lots ?? (0n as Lots)
+  const [text, setText] = useState(() => formatLots(lotsOpen))
+  const lots = parseLots(text)
+  const problem = findCloseProblem(instrument, lotsOpen, lots)
+  const feeDiscount = parseRate(terms?.feeDiscount ?? '')
+  const isKnown = live !== undefined && feeDiscount !== undefined && trade !== undefined
+  const choose = (chosen: Lots) => setText(formatLots(chosen))
+  return {
+    text,
+    lots,
+    lotsOpen,
+    problem,
+    preview:
+      isKnown && lots !== undefined && problem === undefined
+        ? previewClose({
+            instrument,
+            trade,
+            margin: parseMoney(order.margin) ?? ZERO_MONEY,
+            lots,
+            exit: live.exit,
+            feeDiscount,
+          })
+        : undefined,
+    step: Number((lots ?? 0n) / instrument.lotStep),
+    steps: countSteps(instrument, lotsOpen),
+    type: setText,
+    chooseShare: (percent) => choose(lotsOfShare(instrument, lotsOpen, percent)),
+    chooseStep: (step) => choose(lotsAtStep(instrument, lotsOpen, step)),
+  }
+}
