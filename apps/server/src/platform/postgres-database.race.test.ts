@@ -53,6 +53,18 @@ describe.skipIf(whyNoPostgres() !== undefined)('PostgreSQL that goes away (REL-1
     expect(await lane.query(lock)).toEqual([{ held: false }])
   })
 
+  it('keeps the lock of the engine when only the connection beside it is lost', async () => {
+    const lane = database.engineLane
+    await lane.query(`SELECT pg_try_advisory_lock(${LOCK})`)
+    await lane.beside.query('SELECT 1')
+    await cut(lane.beside)
+    await expect(lane.beside.query('SELECT 1')).rejects.toSatisfy(isConnectionError)
+    await lane.renew()
+    expect(await lane.beside.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    const lock = `SELECT pg_try_advisory_lock(${LOCK}) AS held`
+    expect(await database.query(lock)).toEqual([{ held: false }])
+  })
+
   it('is down: the next query says so, and works once it is back', async () => {
     await database.query('SELECT 1')
     await server.kill9()
