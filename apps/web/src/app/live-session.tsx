@@ -2,24 +2,48 @@
 
 import { useToast } from '@fairtick/ui/toast'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { pairOf } from '../live/instruments.ts'
-import { accountStore, startLive } from '../live/live.ts'
+import { accountStore, onFrame, shownAccount, startLive } from '../live/live.ts'
 import { useAccountView } from '../live/use-live.ts'
 import { formatsOf } from '../platform/formats.ts'
-import { useLanguage, useText } from '../platform/i18n.ts'
+import { speakContracts, useLanguage, useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { dictionaryQuery, userQuery } from '../platform/shared-queries.ts'
 
+const MarginCallNotice = lazy(async () => {
+  const [file] = await Promise.all([import('./margin-call-notice.tsx'), speakContracts()])
+  return { default: file.MarginCallNotice }
+})
+
 export function LiveSession() {
+  const { riskRate, dismiss } = useMarginCall()
   useEffect(startLive, [])
   useEffect(() => {
     void queryClient.prefetchQuery(dictionaryQuery)
     void queryClient.prefetchQuery(userQuery)
   }, [])
   useResultToasts()
-  return null
+  return (
+    <Suspense>
+      {riskRate !== undefined && <MarginCallNotice riskRate={riskRate} onDismiss={dismiss} />}
+    </Suspense>
+  )
+}
+
+/** The last margin call of the account that is shown, until it is dismissed. */
+function useMarginCall() {
+  const [riskRate, setRiskRate] = useState<string>()
+  useEffect(
+    () =>
+      onFrame((frame) => {
+        const isCall = 'event' in frame && frame.event === 'margincall'
+        if (isCall && frame.account === shownAccount()) setRiskRate(frame.riskRate)
+      }),
+    [],
+  )
+  return { riskRate, dismiss: () => setRiskRate(undefined) }
 }
 
 /** The trade screen shows results in a sheet of its own; elsewhere a toast tells of them. */

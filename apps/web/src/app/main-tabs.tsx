@@ -1,9 +1,10 @@
-// The five tabs of the main screen, with the unread messages and the running options counted.
+// The five tabs of the main screen, with the unread messages and what is open counted.
 
 import { TabBar } from '@fairtick/ui/tab-bar'
 import { useQuery } from '@tanstack/react-query'
 import { ChartCandlestick, House, ListOrdered, MessageSquareMore, Wallet } from 'lucide-react'
 import { useAccountView } from '../live/use-live.ts'
+import { useOpenContracts } from '../live/use-open-contracts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { type TextKey, useText } from '../platform/i18n.ts'
 import { hrefOf, type ScreenPath } from '../platform/paths.ts'
@@ -18,14 +19,12 @@ export function MainTabs({ current }: { current: TabName }) {
   const { count } = useFormats()
   const { data: user } = useQuery(userQuery)
   const { running } = useAccountView()
+  const { positions } = useOpenContracts()
+  const open = running.length + positions.length
   const unread = user ? user.unread.service + user.unread.system + user.unread.announcement : 0
   const counted: Partial<Record<TabName, Badge>> = {
     messages: badge(unread, 'danger', t('shell.unreadMessages', { count: count(unread) })),
-    orders: badge(
-      running.length,
-      'primary',
-      t('shell.runningOptions', { count: count(running.length) }),
-    ),
+    orders: badge(open, 'primary', t('shell.runningOrders', { count: count(open) })),
   }
   return (
     <TabBar

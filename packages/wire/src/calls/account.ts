@@ -27,6 +27,9 @@ export const MONEY_CHANGE_CAUSES = [
   'practice-reset',
   'option-purchase',
   'option-settlement',
+  'contract-open',
+  'contract-close',
+  'overnight',
 ] as const
 
 export const moneyChange = z.object({

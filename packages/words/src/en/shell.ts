@@ -8,7 +8,7 @@ export const shell = {
   tabOrders: 'Orders',
   tabAssets: 'Assets',
   unreadMessages: '{{count}} unread',
-  runningOptions: '{{count}} running',
+  runningOrders: '{{count}} open',
   skipToContent: 'Skip to content',
   back: 'Back',
   close: 'Close',

@@ -11,7 +11,7 @@ export const shell: SameKeys<typeof en> = {
   tabOrders: '주문',
   tabAssets: '자산',
   unreadMessages: '읽지 않음 {{count}}건',
-  runningOptions: '보유 중 {{count}}건',
+  runningOrders: '보유 중 {{count}}건',
   skipToContent: '본문으로 이동',
   back: '뒤로',
   close: '닫기',

@@ -11,7 +11,7 @@ export const shell: SameKeys<typeof en> = {
   tabOrders: 'Pesanan',
   tabAssets: 'Aset',
   unreadMessages: '{{count}} belum dibaca',
-  runningOptions: '{{count}} terbuka',
+  runningOrders: '{{count}} terbuka',
   skipToContent: 'Langkau ke kandungan',
   back: 'Kembali',
   close: 'Tutup',

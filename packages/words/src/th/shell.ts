@@ -11,7 +11,7 @@ export const shell: SameKeys<typeof en> = {
   tabOrders: 'คำสั่ง',
   tabAssets: 'สินทรัพย์',
   unreadMessages: 'ยังไม่อ่าน {{count}} รายการ',
-  runningOptions: 'เปิดอยู่ {{count}} รายการ',
+  runningOrders: 'เปิดอยู่ {{count}} รายการ',
   skipToContent: 'ข้ามไปยังเนื้อหา',
   back: 'ย้อนกลับ',
   close: 'ปิด',

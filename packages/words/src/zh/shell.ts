@@ -11,7 +11,7 @@ export const shell: SameKeys<typeof en> = {
   tabOrders: '订单',
   tabAssets: '资产',
   unreadMessages: '{{count}} 条未读',
-  runningOptions: '持仓中 {{count}} 笔',
+  runningOrders: '{{count}} 笔持仓中',
   skipToContent: '跳到正文',
   back: '返回',
   close: '关闭',

@@ -10,6 +10,7 @@ describe('change of the balance', () => {
     expect(orderHrefOf({ ...CHANGE, cause: 'option-purchase' })).toBe(
       '#/pages/trade/orderdetail?id=a1',
     )
+    expect(orderHrefOf({ ...CHANGE, cause: 'overnight' })).toBe('#/pages/trade/orderdetail?id=a1')
     expect(orderHrefOf({ ...CHANGE, cause: 'practice-reset' })).toBeUndefined()
   })
 

@@ -8,6 +8,9 @@ export type MoneyChange = CallResult<'moneyChanges'>['data'][number]
 export type ChangeCause = MoneyChange['cause']
 
 export const CHANGE_CAUSES = [
+  'contract-open',
+  'contract-close',
+  'overnight',
   'option-purchase',
   'option-settlement',
   'practice-grant',
@@ -15,6 +18,9 @@ export const CHANGE_CAUSES = [
 ] as const satisfies readonly ChangeCause[]
 
 export const CAUSE_NAMES: Readonly<Record<ChangeCause, TextKey>> = {
+  'contract-open': 'account.causeContractOpen',
+  'contract-close': 'account.causeContractClose',
+  overnight: 'account.causeOvernight',
   'option-purchase': 'account.causeOptionPurchase',
   'option-settlement': 'account.causeOptionSettlement',
   'practice-grant': 'account.causePracticeGrant',
@@ -23,6 +29,6 @@ export const CAUSE_NAMES: Readonly<Record<ChangeCause, TextKey>> = {
 
 /** Link to the order that caused the change; changes of practice money have none. */
 export function orderHrefOf({ cause, causeId }: MoneyChange): string | undefined {
-  const isOfOption = cause === 'option-purchase' || cause === 'option-settlement'
-  return isOfOption ? hrefOf('/pages/trade/orderdetail', { id: causeId }) : undefined
+  const isOfPractice = cause === 'practice-grant' || cause === 'practice-reset'
+  return isOfPractice ? undefined : hrefOf('/pages/trade/orderdetail', { id: causeId })
 }

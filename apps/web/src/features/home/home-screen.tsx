@@ -16,6 +16,7 @@ import { Banners } from './parts/banners.tsx'
 import { DayNotice } from './parts/day-notice.tsx'
 import { EquityCard } from './parts/equity-card.tsx'
 import { MoversCard } from './parts/movers-card.tsx'
+import { PositionsCard } from './parts/positions-card.tsx'
 import { RunningCard } from './parts/running-card.tsx'
 import { Shortcuts } from './parts/shortcuts.tsx'
 
@@ -39,6 +40,7 @@ export function HomeScreen() {
             <span className="truncate">{home.announcement.title}</span>
           </p>
         )}
+        <PositionsCard />
         <RunningCard />
         <Banners />
         <Shortcuts />

@@ -1,64 +1,80 @@
-// The parts that the account's figures are made of, each with its formula in words.
+// The parts that the account's figures are made of, at the newest ticks, each with its formula.
 
+import { formatMoney } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
+import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
-import { useFormats } from '../../../platform/formats.ts'
+import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 
 type Summary = CallResult<'accountSummary'>
 
 export function BreakdownCard({ summary }: { summary: Summary | undefined }) {
   const t = useText()
-  const { money } = useFormats()
+  const { money, signedMoney } = useFormats()
   const masked = useClientState((state) => state.amounts) === 'masked'
+  const { account } = useLiveFigures()
+  const textOf = (id: RowId): string | undefined =>
+    account !== undefined && id !== 'stake' ? formatMoney(account[id]) : summary?.[id]
+  const shownOf = (id: RowId, weight: 'normal' | 'strong') => {
+    const text = textOf(id)
+    if (text === undefined) return <Skeleton className="h-5 w-20" />
+    const isSigned = id === 'openProfit'
+    return (
+      <Amount
+        text={isSigned ? signedMoney(text) : money(text, id === 'spendable' ? 'down' : 'nearest')}
+        direction={isSigned ? directionOf(text) : 'flat'}
+        size="dense"
+        weight={weight}
+        mark={isSigned ? 'shown' : 'hidden'}
+        masked={masked}
+        maskedLabel={t('account.amountHidden')}
+      />
+    )
+  }
   return (
-    <Card className="py-2">
+    <Card aria-live="off" className="py-2">
       <DefinitionList
         rows={ROWS.map(({ id, label, formula, weight }) => ({
           id,
           label: t(label),
           weight,
           info: { label: t('account.explain', { name: t(label) }), text: t(formula) },
-          value:
-            summary === undefined ? (
-              <Skeleton className="h-5 w-20" />
-            ) : (
-              <Amount
-                text={money(summary[id], id === 'spendable' ? 'down' : 'nearest')}
-                size="dense"
-                weight={weight}
-                mark="hidden"
-                masked={masked}
-                maskedLabel={t('account.amountHidden')}
-              />
-            ),
+          value: shownOf(id, weight),
         }))}
       />
     </Card>
   )
 }
 
-const ROWS: ReadonlyArray<{
-  id: 'cash' | 'stake' | 'spendable'
-  label: TextKey
-  formula: TextKey
-  weight: 'normal' | 'strong'
-}> = [
-  {
-    id: 'cash',
-    label: 'account.balance',
-    formula: 'account.balanceFormula',
-    weight: 'normal',
-  },
-  { id: 'stake', label: 'account.stake', formula: 'account.stakeFormula', weight: 'normal' },
-  {
-    id: 'spendable',
-    label: 'account.spendable',
-    formula: 'account.spendableFormula',
-    weight: 'strong',
-  },
+type RowId =
+  | 'cash'
+  | 'openProfit'
+  | 'usedMargin'
+  | 'reserved'
+  | 'freeMargin'
+  | 'stake'
+  | 'spendable'
+
+type Row = { id: RowId; label: TextKey; formula: TextKey; weight: 'normal' | 'strong' }
+
+const row = (id: RowId, label: TextKey, formula: TextKey): Row => ({
+  id,
+  label,
+  formula,
+  weight: id === 'spendable' ? 'strong' : 'normal',
+})
+
+const ROWS: readonly Row[] = [
+  row('cash', 'account.balance', 'account.balanceFormula'),
+  row('openProfit', 'account.openProfit', 'account.openProfitFormula'),
+  row('usedMargin', 'account.usedMargin', 'account.usedMarginFormula'),
+  row('reserved', 'account.reserved', 'account.reservedFormula'),
+  row('freeMargin', 'account.freeMargin', 'account.freeMarginFormula'),
+  row('stake', 'account.stake', 'account.stakeFormula'),
+  row('spendable', 'account.spendable', 'account.spendableFormula'),
 ]

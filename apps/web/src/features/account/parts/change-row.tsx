@@ -2,7 +2,16 @@
 
 import { Amount } from '@fairtick/ui/amount'
 import { ListRow } from '@fairtick/ui/list-row'
-import { CircleCheckBig, Gift, type LucideIcon, RotateCcw, TicketCheck } from 'lucide-react'
+import {
+  ChartNoAxesCombined,
+  CircleCheckBig,
+  Gift,
+  type LucideIcon,
+  MoonStar,
+  Receipt,
+  RotateCcw,
+  TicketCheck,
+} from 'lucide-react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -42,6 +51,9 @@ export function ChangeRow({ change, when }: ChangeRowProps) {
 }
 
 const ICONS: Readonly<Record<ChangeCause, LucideIcon>> = {
+  'contract-open': Receipt,
+  'contract-close': ChartNoAxesCombined,
+  overnight: MoonStar,
   'option-purchase': TicketCheck,
   'option-settlement': CircleCheckBig,
   'practice-grant': Gift,

@@ -19,7 +19,10 @@ export function RunningCard() {
     <Card>
       <SectionHeader
         title={`${t('home.running')} (${running.length})`}
-        action={{ label: t('home.seeAll'), href: hrefOf('/pages/home/order') }}
+        action={{
+          label: t('home.seeAll'),
+          href: hrefOf('/pages/home/order', { product: 'option' }),
+        }}
         className="-mt-2"
       />
       <ul className="divide-y divide-divider">

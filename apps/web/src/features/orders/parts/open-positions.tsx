@@ -11,6 +11,7 @@ import { loadContracts } from '../../../live/live.ts'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { LevelsSheet } from '../../contracts/levels-sheet.tsx'
 import { PositionCard } from './position-card.tsx'
 import { PositionsSummary } from './positions-summary.tsx'
 
@@ -67,6 +68,7 @@ function ShownSheet({ shown, onClose }: { shown: Shown; onClose: () => void }) {
     <Suspense>
       {what === 'close_all' && <CloseAllSheet open={isOpen} onClose={onClose} />}
       {what === 'close' && order && <CloseSheet open={isOpen} onClose={onClose} order={order} />}
+      {what === 'levels' && order && <LevelsSheet open={isOpen} onClose={onClose} order={order} />}
     </Suspense>
   )
 }

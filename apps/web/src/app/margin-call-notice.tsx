@@ -1,0 +1,59 @@
+// The margin call on whatever screen one is: names the risk rate, and leads to the positions.
+
+import { Banner } from '@fairtick/ui/banner'
+import { IconButton } from '@fairtick/ui/icon-button'
+import { useAnnounce } from '@fairtick/ui/live-region'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useOpenContracts } from '../live/use-open-contracts.ts'
+import { useClientState } from '../platform/client-state.ts'
+import { useFormats } from '../platform/formats.ts'
+import { useText } from '../platform/i18n.ts'
+import { useNavigation } from '../platform/navigation.ts'
+
+const STOP_OUT_BY_DEFAULT = '0.5'
+
+export type MarginCallNoticeProps = { riskRate: string; onDismiss: () => void }
+
+/** Stays until it is dismissed or nothing is open any more: a warning that leaves is missed. */
+export function MarginCallNotice({ riskRate, onDismiss }: MarginCallNoticeProps) {
+  const t = useText()
+  const { wholePercent } = useFormats()
+  const { go } = useNavigation()
+  const announce = useAnnounce()
+  const { positions, state } = useOpenContracts()
+  const stopOut = useClientState((client) => client.dictData?.stopOut) ?? STOP_OUT_BY_DEFAULT
+  const text = t('positions.marginCallText', {
+    rate: wholePercent(riskRate),
+    stopOut: wholePercent(stopOut),
+  })
+  useEffect(() => announce(text, 'assertive'), [announce, text])
+  if (state === 'read' && positions.length === 0) return null
+  return (
+    <div className="fixed inset-x-0 top-[calc(var(--header-height)+env(safe-area-inset-top))] z-30 mx-auto w-full max-w-[480px] px-gutter pt-1">
+      <div className="flex items-center rounded-md bg-danger-tint shadow-float">
+        <Banner
+          tone="danger"
+          look="card"
+          live="none"
+          className="min-w-0 flex-1"
+          action={{
+            label: t('positions.seePositions'),
+            onClick: () => {
+              onDismiss()
+              go('/pages/lever/leverList')
+            },
+          }}
+        >
+          {text}
+        </Banner>
+        <IconButton
+          label={t('shell.close')}
+          icon={<X className="size-5" />}
+          onClick={onDismiss}
+          className="text-danger"
+        />
+      </div>
+    </div>
+  )
+}
