@@ -41,7 +41,7 @@ export function step(state: EngineState, record: EngineRecord): StepResult {
 
 /**
  * Handles one record but for the work in `state.work`, which `continueStep` does. Commands may come
- * between, each finishing its own account's work first; the next record of the tape waits.
+ * between, each finishing its own account's work first, and clock marks; all else waits.
  */
 export function beginStep(state: EngineState, record: EngineRecord): StepResult {
   const events: PlacedEvent[] = []
@@ -50,11 +50,14 @@ export function beginStep(state: EngineState, record: EngineRecord): StepResult 
   invariant(time >= state.time, `tape time went back from ${state.time} to ${time}`)
   const tapePosition = record.log === 'tape' ? record.position : record.tapePosition
   passTime(state, { time, tapePosition }, emit)
+  // What was loaded or settled since must be seen by this very tick.
+  renewWatches(state)
   state.time = time
   let refusal: Refusal | undefined
   let before = events.length
   if (record.log === 'tape') {
-    invariant(state.work === undefined, `work is left before ${record.position}`)
+    const mayPass = state.work === undefined || record.entry.kind === 'clock'
+    invariant(mayPass, `work is left before ${record.position}`)
     invariant(record.position === state.tapePosition + 1, `tape gap before ${record.position}`)
     state.tapePosition = record.position
     handleTapeEntry(state, record.entry, emit)
@@ -103,9 +106,9 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       return
     case 'instrument': {
       setInstrument(state, entry.instrument)
-      // A changed spread moves every level.
+      // A changed spread moves every level, and the equity also of who is hedged and watches nothing.
       for (const account of state.accounts.values()) {
-        if (account.watches.size > 0) state.unwatched.add(account)
+        if (account.positions.size > 0 || account.orders.size > 0) state.unwatched.add(account)
       }
       return
     }

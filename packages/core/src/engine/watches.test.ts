@@ -1,0 +1,57 @@
+// An account is looked at by the first tick that concerns it, whatever happened just before (TR-4.7).
+
+import { createDesk, PLAIN } from '@fairtick/testkit/trading-desk'
+import { expect, test } from 'vitest'
+import { parseMoney } from '../numbers/money.ts'
+import { addAccount, createState, setInstrument } from './state.ts'
+import { step } from './step.ts'
+
+test('TR-2.9, TR-4.7: what an option pays at a tick lets that very tick end the margin call', () => {
+  const desk = createDesk('100')
+  desk.tick('100')
+  desk.open({ id: 'c', leverage: 2, lots: '1' })
+  const stake = parseMoney('9')
+  if (stake === undefined) throw new Error('no stake')
+  desk.ask({
+    ...{ kind: 'buy-option', accountId: 'a', optionId: 'o', symbol: 'BTCUSDT', direction: 'down' },
+    ...{ stake, durationSeconds: 30, shown: undefined, arrivedTime: desk.now() },
+  })
+  // 91 - 55 = 36 of 50 margin.
+  desk.tick('45')
+  expect(desk.story()).toEqual(['opened c', 'margin-called'])
+  desk.pass(30_001)
+  // The win of 16.2 comes before the tick, which takes 0.5: 51.7 of 50.
+  desk.tick('44.5')
+  expect(desk.story()).toEqual(['opened c', 'margin-called', 'margin-call-ended'])
+})
+
+test('TR-4.12: an account that was just loaded from the tables misses no tick', () => {
+  const desk = createDesk('100')
+  desk.tick('100')
+  desk.open({ id: 'c', takeProfit: '110' })
+  const { id, userId, kind, balances, isMarginCalled, volumes, positions } = desk.account()
+  const state = createState('practice')
+  const market = setInstrument(state, PLAIN)
+  market.tick = desk.state.markets.get('BTCUSDT')?.tick
+  state.time = desk.state.time
+  const open = { options: [], orders: [], positions: [...positions.values()] }
+  addAccount(state, { id, userId, kind, balances, isMarginCalled, volumes }, open)
+  const price = desk.account().positions.get('c')?.takeProfit
+  if (price === undefined || market.tick === undefined) throw new Error('no level')
+  const tick = { ...market.tick, kind: 'tick' as const, seq: market.tick.seq + 1, price }
+  const { events } = step(state, { log: 'tape', position: 1, entry: tick })
+  expect(events.map(({ event }) => event.kind)).toEqual(['position-closed'])
+})
+
+test('TR-4.7: a wider spread reaches who is hedged at the next tick, though no mark can', () => {
+  const desk = createDesk('110')
+  desk.tick('100')
+  desk.open({ id: 'long', leverage: 2 })
+  desk.open({ id: 'short', leverage: 2, direction: 'short' })
+  desk.tick('100')
+  desk.tape({ kind: 'instrument', time: desk.now(), instrument: { ...PLAIN, spread: '70' } })
+  expect(desk.story()).toEqual(['opened long', 'opened short'])
+  // 110 - 35 - 35 = 40 of 100 margin.
+  desk.tick('100')
+  expect(desk.story().slice(2)).toEqual(['closed long stop_out', 'margin-called'])
+})

@@ -1,0 +1,250 @@
+// The slow obvious oracle: one account by the words of the rules, everything looked at every time.
+
+import {
+  compare,
+  type Fraction,
+  fraction,
+  minus,
+  over,
+  plus,
+  rounded,
+  textOf,
+  times,
+  ZERO,
+} from './fraction.ts'
+import {
+  costOf,
+  entryOf,
+  exitOf,
+  feeOf,
+  isInDollars,
+  isLive,
+  isRiskAtMost,
+  marketOf,
+  type NaiveAccount,
+  type NaiveMoment,
+  type NaiveOption,
+  type NaiveOrder,
+  type NaivePosition,
+  notionalOf,
+  openProfitOf,
+  profitOf,
+  riskRateOf,
+  spendableOf,
+} from './naive-figures.ts'
+
+export function createNaiveAccount(cash: string): NaiveAccount {
+  return {
+    cash: fraction(cash),
+    ...{ positions: [], orders: [], options: [] },
+    ...{ placed: 0, isWarned: false, day: 0, traded: [], source: undefined },
+    ...{ instruments: new Map(), ticks: new Map(), notes: [] },
+  }
+}
+
+/** TR-5.2: options whose expiry lies before `at`, by expiry, then by age. */
+export function passNaiveTime(account: NaiveAccount, at: NaiveMoment): void {
+  const due = account.options.filter(({ expiry }) => expiry < at.time)
+  for (const option of due.toSorted((a, b) => a.expiry - b.expiry)) {
+    const ticks = account.ticks.get(option.symbol) ?? []
+    const last = ticks.findLast(({ time }) => time <= option.expiry)
+    if (!last) throw new Error(`no tick for ${option.id}`)
+    settle(
+      account,
+      at,
+      option,
+      option.expiry - last.time > 30_000 ? 'void' : resultOf(option, last.mark),
+    )
+  }
+}
+
+/** TR-4.14: TP/SL, then fills, then margin call and stop-out where a position is left. */
+export function tickNaive(
+  account: NaiveAccount,
+  at: NaiveMoment,
+  symbol: string,
+  price: string,
+): void {
+  const ticks = account.ticks.get(symbol) ?? []
+  const seq = ticks.length + 1
+  account.ticks.set(symbol, [...ticks, { seq, time: at.time, mark: fraction(price) }])
+  for (const position of [...account.positions]) {
+    if (position.symbol !== symbol || position.openSeq >= seq) continue
+    const exit = exitOf(account, position)
+    const isHit = (level: Fraction | undefined, isGain: boolean) =>
+      level !== undefined &&
+      ((position.side === 'long') === isGain
+        ? compare(exit, level) >= 0
+        : compare(exit, level) <= 0)
+    const isProfit = isHit(position.takeProfit, true)
+    if (!isProfit && !isHit(position.stopLoss, false)) continue
+    close(account, at, position, {
+      lots: position.lots,
+      reason: isProfit ? 'take_profit' : 'stop_loss',
+    })
+  }
+  for (const order of [...account.orders]) {
+    if (order.symbol === symbol && isMarketable(account, order)) fill(account, at, order)
+  }
+  if (account.positions.some((open) => open.symbol === symbol)) checkRisk(account, at)
+}
+
+/** TR-4.4: every position pays for the night, then one look at the risk. */
+export function rollNaive(account: NaiveAccount, at: NaiveMoment): void {
+  for (const position of account.positions) {
+    const { instrument, mark } = marketOf(account, position.symbol)
+    const rate = fraction(instrument.overnightRate[position.side])
+    const quantity = times(position.lots, fraction(instrument.contractSize))
+    const base = isInDollars(instrument) ? times(quantity, mark) : quantity
+    const charge = rounded(times(base, rate), 6)
+    if (charge.top === 0n) continue
+    account.cash = minus(account.cash, charge)
+    note(account, at, `overnight ${position.id} ${textOf(charge)}`)
+  }
+  if (account.positions.length > 0) checkRisk(account, at)
+}
+
+/** TR-2.11: a change of the source ends everything; options void, positions at the mark. */
+export function changeNaiveSource(account: NaiveAccount, at: NaiveMoment, source: string): void {
+  const isChange = account.source !== undefined && account.source !== source
+  account.source = source
+  if (!isChange) return
+  for (const option of [...account.options]) settle(account, at, option, 'void')
+  for (const order of [...account.orders]) drop(account, at, order, 'source_change')
+  for (const position of [...account.positions]) {
+    close(account, at, position, { lots: position.lots, reason: 'source_change' })
+  }
+}
+
+/** TR-4.11: a long waits for ask ≤ limit, a short for bid ≥ limit. */
+export function isMarketable(
+  account: NaiveAccount,
+  order: Pick<NaiveOrder, 'symbol' | 'side' | 'limit'>,
+): boolean {
+  const difference = compare(entryOf(account, order), order.limit)
+  return order.side === 'long' ? difference <= 0 : difference >= 0
+}
+
+/** A position begins: its fee is paid at once. */
+export function enter(
+  account: NaiveAccount,
+  at: NaiveMoment,
+  order: Omit<NaiveOrder, 'limit' | 'reserved'>,
+  price: Fraction,
+): void {
+  const { id, symbol, side, placed, takeProfit, stopLoss, lots } = order
+  const { seq } = marketOf(account, symbol)
+  const { notional, margin, fee } = costOf(account, order, price)
+  account.cash = minus(account.cash, fee)
+  account.traded.push({ day: account.day, notional })
+  const levels = { takeProfit, stopLoss }
+  account.positions.push({
+    id,
+    symbol,
+    side,
+    placed,
+    ...levels,
+    open: price,
+    openSeq: seq,
+    lots,
+    margin,
+  })
+  account.positions.sort((a, b) => a.placed - b.placed)
+  const figures = [lots, price, margin, fee].map(textOf).join(' ')
+  note(account, at, `open ${id} ${side} ${figures} seq ${seq}`)
+}
+
+/** TR-4.3, TR-4.8: P/L and fee, each rounded; whoever has nothing left owes nothing. */
+export function close(
+  account: NaiveAccount,
+  at: NaiveMoment,
+  position: NaivePosition,
+  { lots, reason }: { readonly lots: Fraction; readonly reason: string },
+): void {
+  const { instrument, mark, seq } = marketOf(account, position.symbol)
+  const isFree = reason === 'source_change'
+  const price = isFree ? mark : exitOf(account, position)
+  const profit = rounded(profitOf(instrument, position, lots, price), 6)
+  const notional = notionalOf(instrument, lots, price)
+  const fee = isFree ? ZERO : feeOf(account, instrument, notional)
+  account.cash = minus(plus(account.cash, profit), fee)
+  account.traded.push({ day: account.day, notional })
+  const left = minus(position.lots, lots)
+  position.margin = rounded(times(position.margin, over(left, position.lots)), 6)
+  position.lots = left
+  if (left.top === 0n) account.positions = account.positions.filter((open) => open !== position)
+  const isOwing = account.positions.length === 0 && account.cash.top < 0n
+  const protection = isOwing ? minus(ZERO, account.cash) : ZERO
+  account.cash = plus(account.cash, protection)
+  if (account.positions.length === 0) account.isWarned = false
+  const figures = [lots, price, profit, fee, protection, left, position.margin].map(textOf)
+  note(account, at, `close ${position.id} ${reason} ${figures.join(' ')} seq ${seq}`)
+}
+
+export function drop(
+  account: NaiveAccount,
+  at: NaiveMoment,
+  order: NaiveOrder,
+  reason: string,
+): void {
+  account.orders = account.orders.filter((waiting) => waiting !== order)
+  note(account, at, `cancel ${order.id} ${reason}`)
+}
+
+export function note(account: NaiveAccount, at: NaiveMoment, text: string): void {
+  account.notes.push(`${at.position} ${at.time} ${text}`)
+}
+
+/** TR-4.11: the reservation is released, then spendable is looked at again. */
+function fill(account: NaiveAccount, at: NaiveMoment, order: NaiveOrder): void {
+  const price = entryOf(account, order)
+  const { margin, fee } = costOf(account, order, price)
+  const before = account.orders
+  account.orders = before.filter((waiting) => waiting !== order)
+  if (compare(spendableOf(account), plus(margin, fee)) >= 0) {
+    enter(account, at, order, price)
+    return
+  }
+  account.orders = before
+  drop(account, at, order, 'insufficient_balance')
+}
+
+/** TR-4.7: first the stop-out; who is still, or again, low is told once per fall. */
+function checkRisk(account: NaiveAccount, at: NaiveMoment): void {
+  if (isRiskAtMost(account, 'stopOut')) {
+    for (const order of [...account.orders]) drop(account, at, order, 'stop_out')
+  }
+  while (isRiskAtMost(account, 'stopOut')) {
+    const live = account.positions.filter(({ symbol }) => isLive(account, symbol, at))
+    const [worst] = live.toSorted((a, b) =>
+      compare(openProfitOf(account, a), openProfitOf(account, b)),
+    )
+    if (!worst) break
+    close(account, at, worst, { lots: worst.lots, reason: 'stop_out' })
+  }
+  const rate = riskRateOf(account)
+  const isLow = isRiskAtMost(account, 'marginCall')
+  if (isLow && rate && !account.isWarned) note(account, at, `called ${textOf(rounded(rate, 6))}`)
+  if (!isLow && account.isWarned) note(account, at, 'call ended')
+  account.isWarned = isLow
+}
+
+/** TR-5.4. */
+function settle(
+  account: NaiveAccount,
+  at: NaiveMoment,
+  option: NaiveOption,
+  result: 'win' | 'lose' | 'draw' | 'void',
+): void {
+  account.options = account.options.filter((open) => open !== option)
+  const won = rounded(times(option.stake, option.payoutRate), 6)
+  const back = result === 'lose' ? ZERO : option.stake
+  account.cash = plus(account.cash, result === 'win' ? plus(back, won) : back)
+  note(account, at, `settled ${option.id} ${result}`)
+}
+
+function resultOf({ strike, isUp }: NaiveOption, mark: Fraction): 'win' | 'lose' | 'draw' {
+  const move = compare(mark, strike)
+  if (move === 0) return 'draw'
+  return move > 0 === isUp ? 'win' : 'lose'
+}
