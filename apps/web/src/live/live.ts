@@ -100,6 +100,8 @@ export function startLive(): () => void {
     socket.stop()
     accountStore.clear()
     contractStore.clear()
+    // Whoever starts next has nothing yet.
+    refreshedAtMs = Number.NEGATIVE_INFINITY
   }
 }
 
