@@ -31,6 +31,15 @@ export const CALLS = `
   orderWatchlist POST session symbols
   ticks GET public symbol fromSeq before limit
   candles GET public coinName type limit before
+  contractTerms GET session symbol
+  openContract POST session symbol direction orderType lots leverage price tolerance takeProfit \
+stopLoss
+  setContract POST session id takeProfit stopLoss
+  closeContract POST session id lots
+  batchClose POST session scope symbol
+  cancelContract POST session id
+  contractOrders GET session page size symbol direction reason from to status
+  contractRecords GET session page size symbol direction reason from to status
   optionTerms GET session symbol
   buyOption POST session symbol direction amount duration price tolerance
   optionOrders GET session page size symbol status direction result from to
@@ -50,16 +59,23 @@ export const OPERATIONS = `
 `
 
 export const COLUMNS = `
-  account: id user_id kind cash stake withdrawal_hold salary
+  account: id user_id kind cash stake withdrawal_hold salary margin_called volumes
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time
   candle: symbol interval time open high low close volume
   checkpoint: tape_position command_number time state state_hash
   command_block: first_number last_number tape_first payload previous_hash hash
+  contract_close: order_id ordinal lots price seq time profit fee reason
+  contract_levels: number order_id time take_profit stop_loss
+  contract_order: id account_id symbol direction order_type lots leverage limit_price shown_price \
+order_time placed status take_profit stop_loss reserved_margin reserved_fee open_price open_seq \
+open_time open_margin open_fee lots_open margin overnight_fee profit close_fee close_count \
+close_price close_seq close_time close_reason
+  due_work: account_id tape_position
   engine_lease: shard epoch
   idempotency: scope key body_hash outcome time
-  installation: id source
+  installation: id source day_number
   instrument: symbol constants
   invitation: code user_id created_time
   journal_entry: number cause reason cause_id account_id account_kind time tape_position \
@@ -89,6 +105,10 @@ export const RIGHTS = `
   candle: INSERT SELECT
   checkpoint: INSERT SELECT
   command_block: INSERT SELECT
+  contract_close: INSERT SELECT
+  contract_levels: INSERT SELECT
+  contract_order: INSERT SELECT
+  due_work: DELETE INSERT SELECT
   engine_lease: SELECT UPDATE
   idempotency: DELETE INSERT SELECT
   installation: INSERT SELECT
@@ -110,11 +130,14 @@ export const RIGHTS = `
   watchlist: DELETE INSERT SELECT UPDATE
 `
 
-/** An option gets its settlement once; its terms are not among these. */
+/** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
-  account: UPDATE cash stake withdrawal_hold salary
+  account: UPDATE cash stake withdrawal_hold salary margin_called volumes
   app_user: UPDATE nickname password_hash language opening_until accounts_opened_time
-  installation: UPDATE source
+  contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
+open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
+close_count close_price close_seq close_time close_reason
+  installation: UPDATE source day_number
   instrument: UPDATE constants
   message: UPDATE read_time deleted_time
   option_order: UPDATE result settle_price settle_seq close_time profit

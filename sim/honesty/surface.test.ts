@@ -1,7 +1,17 @@
 // Nobody can touch a price, a strike, a result or one customer's terms (H1, H3): every call,
 // column, right, command and setting is on a list, so that a new one is looked at for that.
 
-import type { BuyOption, Command, OpenAccount, ResetPractice } from '@fairtick/core/engine/command'
+import type {
+  BatchClose,
+  BuyOption,
+  CancelOrder,
+  CloseContract,
+  Command,
+  OpenAccount,
+  OpenContract,
+  ResetPractice,
+  SetLevels,
+} from '@fairtick/core/engine/command'
 import { createHttpServer } from '@fairtick/server/http/http-server'
 import { readConfig } from '@fairtick/server/platform/config'
 import { createLog } from '@fairtick/server/platform/log'
@@ -64,8 +74,25 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
     ...{ kind: true, accountId: true, optionId: true, symbol: true, direction: true },
     ...{ stake: true, durationSeconds: true, shown: true, arrivedTime: true },
   }
+  const openContract: Record<keyof OpenContract, true> = {
+    ...{ kind: true, accountId: true, orderId: true, symbol: true, direction: true, lots: true },
+    ...{ orderType: true, leverage: true, limitPrice: true, shown: true, arrivedTime: true },
+    ...{ takeProfit: true, stopLoss: true },
+  }
+  const setLevels: Record<keyof SetLevels, true> = {
+    ...{ kind: true, accountId: true, orderId: true, takeProfit: true, stopLoss: true },
+  }
+  const close: Record<keyof CloseContract, true> = {
+    ...{ kind: true, accountId: true, orderId: true, lots: true },
+  }
+  const batch: Record<keyof BatchClose, true> = {
+    ...{ kind: true, accountId: true, scope: true, symbol: true },
+  }
+  const cancel: Record<keyof CancelOrder, true> = { kind: true, accountId: true, orderId: true }
   const commands: Record<Command['kind'], object> = {
     ...{ 'open-account': open, 'reset-practice': reset, 'buy-option': buy },
+    ...{ 'open-contract': openContract, 'set-levels': setLevels, 'close-contract': close },
+    ...{ 'batch-close': batch, 'cancel-order': cancel },
   }
   const fields = Object.values(commands).flatMap(Object.keys)
   expect(fields.filter((field) => TERMS.test(field))).toEqual([])

@@ -2,6 +2,7 @@
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { BTCUSDT, createSettableClock, openEngine } from '@fairtick/server/engine/engine-fixture'
+import { openAccountReader } from '@fairtick/server/features/account/public'
 import { createPresentOption } from '@fairtick/server/features/options/public'
 import { optionRoutes } from '@fairtick/server/features/options/routes'
 import { createHttpServer } from '@fairtick/server/http/http-server'
@@ -16,13 +17,15 @@ const EXPECTED_PROFIT = '9.876542'
 const database = await openTestDatabase()
 const engine = await openEngine(database, createSettableClock())
 const instruments = new Map([[BTCUSDT.symbol, parseInstrument(BTCUSDT)]])
+const bus = createBus(console.error)
 const handlers = optionRoutes({
   database,
-  bus: createBus(console.error),
+  bus,
   ask: engine.ask,
   now: engine.now,
   instruments,
   presentOption: createPresentOption(() => BTCUSDT.priceDecimals),
+  readOpenAccount: openAccountReader({ database, bus, instruments }),
 })
 const app = await createHttpServer({
   config: readConfig({}),

@@ -1,5 +1,6 @@
-// Accounts and open options as they stand in the tables, read into the engine's state.
+// Accounts and what they have open as they stand in the tables, read into the engine's state.
 
+import { NOTHING_OPEN, type OpenItems } from '@fairtick/core/engine/account'
 import { addAccount, type EngineState } from '@fairtick/core/engine/state'
 import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import { invariant } from '@fairtick/core/numbers/invariant'
@@ -9,6 +10,8 @@ import { parseRate } from '@fairtick/core/numbers/rate'
 import type { OpenOption, OptionDirection } from '@fairtick/core/options/option'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../platform/database.ts'
+import { loadOpenContracts } from './contract-rows.ts'
+import { readVolumes } from './volumes-text.ts'
 
 type AccountRow = {
   readonly id: string
@@ -18,6 +21,8 @@ type AccountRow = {
   readonly stake: bigint
   readonly withdrawal_hold: bigint
   readonly salary: bigint
+  readonly margin_called: boolean
+  readonly volumes: string
 }
 
 export type OptionRow = {
@@ -43,23 +48,30 @@ export async function loadFlatAccounts(
 ): Promise<void> {
   const missing = ids.filter((id) => !state.accounts.has(id))
   if (missing.length === 0) return
-  const rows = await lane.query<AccountRow>('SELECT * FROM account WHERE id = ANY ($1::text[])', [
-    [...new Set(missing)],
-  ])
-  for (const row of rows) addAccountRow(state, row, [])
+  for (const row of await loadRows(lane, [...new Set(missing)])) {
+    addAccountRow(state, row, NOTHING_OPEN)
+  }
 }
 
-/** Loads every account with an open option: they must stay resident until it is settled. */
+/** Loads every account with anything open: they must stay resident until it has ended. */
 export async function loadExposedAccounts(lane: Queryable, state: EngineState): Promise<void> {
   const options = await lane.query<OptionRow>(
     'SELECT * FROM option_order WHERE result IS NULL ORDER BY placed',
   )
-  const byAccount = Map.groupBy(options.map(readOption), ({ accountId }) => accountId)
-  const rows = await lane.query<AccountRow>('SELECT * FROM account WHERE id = ANY ($1::text[])', [
-    [...byAccount.keys()],
-  ])
-  invariant(rows.length === byAccount.size, 'an open option has no account')
-  for (const row of rows) addAccountRow(state, row, byAccount.get(row.id) ?? [])
+  const optionsOf = Map.groupBy(options.map(readOption), ({ accountId }) => accountId)
+  const { positions, orders } = await loadOpenContracts(lane)
+  const positionsOf = Map.groupBy(positions, ({ accountId }) => accountId)
+  const ordersOf = Map.groupBy(orders, ({ accountId }) => accountId)
+  const ids = new Set([...optionsOf.keys(), ...positionsOf.keys(), ...ordersOf.keys()])
+  const rows = await loadRows(lane, [...ids])
+  invariant(rows.length === ids.size, 'something open has no account')
+  for (const row of rows) {
+    addAccountRow(state, row, {
+      options: optionsOf.get(row.id) ?? [],
+      positions: positionsOf.get(row.id) ?? [],
+      orders: ordersOf.get(row.id) ?? [],
+    })
+  }
 }
 
 /** An option as it was bought, from its row. */
@@ -83,12 +95,18 @@ export function readOption(row: OptionRow): OpenOption {
   }
 }
 
-function addAccountRow(state: EngineState, row: AccountRow, options: readonly OpenOption[]): void {
+function loadRows(lane: Queryable, ids: readonly string[]): Promise<AccountRow[]> {
+  return lane.query<AccountRow>('SELECT * FROM account WHERE id = ANY ($1::text[])', [ids])
+}
+
+function addAccountRow(state: EngineState, row: AccountRow, open: OpenItems): void {
   const balances = {
     cash: moneyFromMicros(row.cash),
     stake: moneyFromMicros(row.stake),
     withdrawal_hold: moneyFromMicros(row.withdrawal_hold),
     salary: moneyFromMicros(row.salary),
   }
-  addAccount(state, { id: row.id, userId: row.user_id, kind: row.kind, balances }, options)
+  const { id, user_id: userId, kind, margin_called: isMarginCalled } = row
+  const volumes = readVolumes(row.volumes)
+  addAccount(state, { id, userId, kind, balances, isMarginCalled, volumes }, open)
 }

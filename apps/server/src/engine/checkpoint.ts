@@ -1,13 +1,17 @@
 // Daily checkpoints: the whole state as text with its hash, so that a check can start from one.
 
 import { createHash } from 'node:crypto'
+import type { Account, OpenItems } from '@fairtick/core/engine/account'
 import type { EngineState } from '@fairtick/core/engine/state'
 import { formatTapeEntry } from '@fairtick/core/engine/tape-text'
 import type { Queryable } from '../platform/database.ts'
 import { type OptionRow, readOption } from './account-rows.ts'
+import { loadOpenContracts } from './contract-rows.ts'
+import { positionText, waitingText } from './contract-text.ts'
 import { optionText } from './outcome.ts'
+import { volumesText } from './volumes-text.ts'
 
-/** The lines of a state: markets, accounts and open options, each sorted. */
+/** The lines of a state: markets, accounts and what they have open, each sorted. */
 export type CheckpointState = {
   readonly text: string
   readonly hash: string
@@ -21,18 +25,26 @@ type AccountLine = readonly [
   stake: string,
   hold: string,
   salary: string,
+  marginCalled: string,
+  volumes: string,
 ]
 
 /** Writes the checkpoint of the last committed group; nothing may be in flight meanwhile. */
 export async function writeCheckpoint(lane: Queryable, state: EngineState): Promise<void> {
   const accounts = await lane.query<{ [column: string]: string | bigint }>(
-    'SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary FROM account ORDER BY id',
+    `SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called, volumes
+     FROM account ORDER BY id COLLATE "C"`,
   )
   const options = await lane.query<OptionRow>(
     'SELECT * FROM option_order WHERE result IS NULL ORDER BY placed',
   )
-  const lines = accounts.map((row) => Object.values(row).map(String) as unknown as AccountLine)
-  const { text, hash } = describeState(state, lines, options.map(optionLine))
+  const { positions, orders } = await loadOpenContracts(lane)
+  const { text, hash } = describeState(state, {
+    accounts: accounts.map((row) => Object.values(row).map(String) as unknown as AccountLine),
+    options: options.map(readOption),
+    positions,
+    orders,
+  })
   await lane.query(
     `INSERT INTO checkpoint VALUES ($1::bigint, $2::bigint, $3::bigint, $4, $5)
      ON CONFLICT DO NOTHING`,
@@ -42,35 +54,32 @@ export async function writeCheckpoint(lane: Queryable, state: EngineState): Prom
 
 /** The state of a replay, in which every account is resident. */
 export function describeReplayedState(state: EngineState): CheckpointState {
-  const accounts = [...state.accounts.values()]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, userId, kind, balances: { cash, stake, withdrawal_hold, salary } }) => {
-      const amounts = [cash, stake, withdrawal_hold, salary].map(String)
-      return [id, userId, kind, ...amounts] as unknown as AccountLine
-    })
-  const options = [...state.accounts.values()]
-    .flatMap((account) => [...account.options.values()])
-    .sort((a, b) => a.placed - b.placed)
-    .map((option) => ({ ...optionText(option, undefined), placed: option.placed }))
-  return describeState(state, accounts, options)
+  const accounts = [...state.accounts.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const byAge = (a: { placed: number }, b: { placed: number }) => a.placed - b.placed
+  return describeState(state, {
+    accounts: accounts.map(accountLine),
+    options: accounts.flatMap(({ options }) => [...options.values()]).sort(byAge),
+    positions: accounts.flatMap(({ positions }) => [...positions.values()]).sort(byAge),
+    orders: accounts.flatMap(({ orders }) => [...orders.values()]).sort(byAge),
+  })
 }
 
-function optionLine(row: OptionRow) {
-  const option = readOption(row)
-  return { ...optionText(option, undefined), placed: option.placed }
+function accountLine({ id, userId, kind, balances, ...rest }: Account): AccountLine {
+  const { cash, stake, withdrawal_hold: hold, salary } = balances
+  const amounts = [cash, stake, hold, salary].map(String) as [string, string, string, string]
+  return [id, userId, kind, ...amounts, String(rest.isMarginCalled), volumesText(rest.volumes)]
 }
 
-function describeState(
-  state: EngineState,
-  accounts: readonly AccountLine[],
-  options: readonly object[],
-): CheckpointState {
-  const { time, tapePosition, commandNumber, placedCount, source } = state
+/** What the lines of accounts and open items are written from. */
+type Contents = OpenItems & { readonly accounts: readonly AccountLine[] }
+
+function describeState(state: EngineState, contents: Contents): CheckpointState {
+  const { time, tapePosition, commandNumber, placedCount, source, dayNumber } = state
   const markets = [...state.markets.values()].sort((a, b) =>
     a.constants.symbol < b.constants.symbol ? -1 : 1,
   )
   const text = [
-    JSON.stringify(['state', time, tapePosition, commandNumber, placedCount, source]),
+    JSON.stringify(['state', time, tapePosition, commandNumber, placedCount, source, dayNumber]),
     ...markets.map(({ constants, tick }) =>
       JSON.stringify([
         'market',
@@ -78,8 +87,19 @@ function describeState(
         tick ? formatTapeEntry({ kind: 'tick', ...tick }) : null,
       ]),
     ),
-    ...accounts.map((line) => JSON.stringify(['account', ...line])),
-    ...options.map((line) => JSON.stringify(['option', line])),
+    ...contents.accounts.map((line) => JSON.stringify(['account', ...line])),
+    ...contents.options.map((option) => {
+      const text = { ...optionText(option, undefined), placed: option.placed }
+      return JSON.stringify(['option', text])
+    }),
+    ...contents.positions.map((position) => {
+      const text = { ...positionText(position), placed: position.placed }
+      return JSON.stringify(['contract', text])
+    }),
+    ...contents.orders.map((order) => {
+      const text = { ...waitingText(order), placed: order.placed }
+      return JSON.stringify(['contract', text])
+    }),
   ].join('\n')
   return { text, hash: createHash('sha256').update(text).digest('hex') }
 }

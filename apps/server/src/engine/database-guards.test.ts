@@ -61,13 +61,13 @@ const GUARDS: readonly Guard[] = [
     name: 'an entry whose legs do not add up to nothing',
     attack: entry(`'another'`, 'ARRAY[1, 1]'),
     refusedWith: CHECK,
-    remove: 'ALTER TABLE journal_entry DROP CONSTRAINT journal_entry_amounts_check',
+    remove: 'ALTER TABLE journal_entry DROP CONSTRAINT journal_entry_balanced',
   },
   {
-    name: 'cash below nothing',
-    attack: 'UPDATE account SET cash = cash - 20000000000',
+    name: 'stakes below nothing',
+    attack: 'UPDATE account SET stake = stake - 20000000000',
     refusedWith: CHECK,
-    remove: 'ALTER TABLE account DROP CONSTRAINT account_cash_check',
+    remove: 'ALTER TABLE account DROP CONSTRAINT account_stake_check',
   },
   {
     name: 'a second practice account of one user',
@@ -100,6 +100,31 @@ const GUARDS: readonly Guard[] = [
     remove: 'ALTER TABLE option_order DROP CONSTRAINT option_order_check',
   },
   {
+    name: 'a contract opened twice under its id',
+    attack: 'INSERT INTO contract_order SELECT * FROM contract_order',
+    refusedWith: UNIQUE,
+    remove: 'ALTER TABLE contract_order DROP CONSTRAINT contract_order_pkey',
+  },
+  {
+    name: 'more lots closed than were ordered',
+    attack: 'UPDATE contract_order SET lots_open = -lots',
+    refusedWith: CHECK,
+    remove: `ALTER TABLE contract_order DROP CONSTRAINT contract_order_check,
+             DROP CONSTRAINT contract_order_check3`,
+  },
+  {
+    name: 'a position that is open without lots',
+    attack: 'UPDATE contract_order SET lots_open = 0',
+    refusedWith: CHECK,
+    remove: 'ALTER TABLE contract_order DROP CONSTRAINT contract_order_check3',
+  },
+  {
+    name: 'an opening price that is changed',
+    attack: 'UPDATE contract_order SET open_price = open_price + 1',
+    refusedWith: '42501',
+    remove: 'DROP TRIGGER contract_order_final ON contract_order',
+  },
+  {
     name: 'a commit under an epoch that is over',
     attack: 'SELECT check_epoch(0)',
     refusedWith: '55000',
@@ -116,6 +141,7 @@ beforeEach(async () => {
   await engine.open('a')
   await engine.tick('64000')
   await engine.buy('a', 'o', {}, { scope: 's', key: 'k', bodyHash: 'b' })
+  await engine.trade('a', 'c')
   await engine.stop()
 })
 

@@ -3,7 +3,7 @@
 import type { BuyOption } from '@fairtick/core/engine/command'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { invariant } from '@fairtick/core/numbers/invariant'
-import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
+import { type Lots, parseLots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { type Money, parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { createCalendar } from '../platform/calendar.ts'
@@ -11,8 +11,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { type Engine, startEngine } from './engine-host.ts'
-import type { CommandOutcome, IdempotencyKey } from './engine-port.ts'
-import type { CommittedGroup } from './engine-run.ts'
+import type { CommandDraft, CommandOutcome, IdempotencyKey } from './engine-port.ts'
+import type { CommittedGroup } from './group-committer.ts'
 
 export const BTCUSDT: InstrumentText = {
   symbol: 'BTCUSDT',
@@ -21,7 +21,7 @@ export const BTCUSDT: InstrumentText = {
   priceDecimals: 2,
   contractSize: '0.01',
   spread: '2.5',
-  leverages: [10],
+  leverages: [10, 50],
   minLots: '0.1',
   maxLots: '500',
   lotStep: '0.1',
@@ -65,8 +65,25 @@ export type EngineFixture = Engine & {
     wish?: Partial<Pick<BuyOption, 'direction' | 'durationSeconds' | 'shown'>> & { stake?: string },
     key?: IdempotencyKey,
   ) => Promise<CommandOutcome>
+  /** Opens a contract: long, at market, one lot at ×10, without a price check. */
+  readonly trade: (
+    accountId: string,
+    orderId: string,
+    wish?: ContractWish,
+    key?: IdempotencyKey,
+  ) => Promise<CommandOutcome>
+  readonly close: (accountId: string, orderId: string, lots?: string) => Promise<CommandOutcome>
   /** Time passes and is written down. */
   readonly pass: (ms: number) => Promise<void>
+}
+
+export type ContractWish = {
+  readonly direction?: 'long' | 'short'
+  readonly lots?: string
+  readonly leverage?: number
+  readonly limit?: string
+  readonly takeProfit?: string
+  readonly stopLoss?: string
 }
 
 /** Resolves once the engine takes commands. */
@@ -128,6 +145,12 @@ export function beginEngine(
       const what = { optionId, symbol: 'BTCUSDT', direction, durationSeconds, shown }
       return engine.ask({ kind: 'buy-option', accountId, stake: money(stake), ...what }, key)
     },
+    trade: (accountId, orderId, wish = {}, key) =>
+      engine.ask(contractDraft(accountId, orderId, wish), key),
+    close: (accountId, orderId, lots) => {
+      const some = lots === undefined ? undefined : parseLots(lots)
+      return engine.ask({ kind: 'close-contract', accountId, orderId, lots: some })
+    },
     pass: async (ms) => {
       clock.pass(ms)
       // A group that was under way already may be of before.
@@ -151,4 +174,18 @@ export function money(text: string): Money {
   const amount = parseMoney(text)
   invariant(amount !== undefined, `no amount: ${text}`)
   return amount
+}
+
+function contractDraft(accountId: string, orderId: string, wish: ContractWish): CommandDraft {
+  const { direction = 'long', lots = '1', leverage = 10, limit, takeProfit, stopLoss } = wish
+  const price = (text: string | undefined) => (text === undefined ? undefined : parsePrice(text))
+  return {
+    kind: 'open-contract',
+    ...{ accountId, orderId, symbol: 'BTCUSDT', direction, leverage, shown: undefined },
+    orderType: limit === undefined ? 'market' : 'limit',
+    lots: parseLots(lots) as Lots,
+    limitPrice: price(limit),
+    takeProfit: price(takeProfit),
+    stopLoss: price(stopLoss),
+  }
 }

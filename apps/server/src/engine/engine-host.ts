@@ -10,7 +10,8 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { createCommandQueue } from './command-queue.ts'
 import { type Ask, type CommandDraft, EngineUnavailable } from './engine-port.ts'
-import { type CommittedGroup, type EngineRun, startEngineRun } from './engine-run.ts'
+import { type EngineRun, startEngineRun } from './engine-run.ts'
+import type { CommittedGroup } from './group-committer.ts'
 import { takeLease } from './lease.ts'
 import { type Recovered, recover } from './recovery.ts'
 import { sleep, supervise } from './supervise.ts'
@@ -115,7 +116,8 @@ export function startEngine(settings: EngineSettings): Engine {
 const LEASE_HELD = 'another engine holds the lease; waiting for it to stop'
 
 function stampArrival(draft: CommandDraft, now: Instant) {
-  return draft.kind === 'buy-option' ? { ...draft, arrivedTime: now } : draft
+  const isOpening = draft.kind === 'buy-option' || draft.kind === 'open-contract'
+  return isOpening ? { ...draft, arrivedTime: now } : draft
 }
 
 /** Brings the tape up to the configured source and the constants of the catalogue. */

@@ -1,12 +1,18 @@
 // The door of the engine: what can be asked, what comes back, what it tells after a commit.
 
-import type { BuyOption, OpenAccount, ResetPractice } from '@fairtick/core/engine/command'
+import type { Direction } from '@fairtick/core/contracts/direction'
+import type { CancelReason, OrderType } from '@fairtick/core/contracts/order'
+import type { CloseReason } from '@fairtick/core/contracts/position'
+import type { BuyOption, Command, OpenContract } from '@fairtick/core/engine/command'
 import type { RefusalCode } from '@fairtick/core/engine/refusal'
 import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
 
 /** Commands as they are asked; the host stamps the arrival itself. */
-export type CommandDraft = OpenAccount | ResetPractice | Omit<BuyOption, 'arrivedTime'>
+export type CommandDraft =
+  | Exclude<Command, BuyOption | OpenContract>
+  | Omit<BuyOption, 'arrivedTime'>
+  | Omit<OpenContract, 'arrivedTime'>
 
 /** A key makes a command happen at most once (api.md, Common rules). */
 export type IdempotencyKey = {
@@ -39,6 +45,51 @@ export type OptionText = {
   } | null
 }
 
+/** One close in text. */
+export type CloseText = {
+  readonly lots: string
+  readonly price: string
+  readonly seq: number
+  readonly time: number
+  readonly profit: string
+  readonly fee: string
+  readonly reason: CloseReason
+}
+
+/** A contract order in text, from its placing to its end. Times in ms, decimals as text. */
+export type ContractText = {
+  readonly id: string
+  readonly accountId: string
+  readonly symbol: string
+  readonly direction: Direction
+  readonly orderType: OrderType
+  readonly lots: string
+  readonly leverage: number
+  readonly limitPrice: string | null
+  readonly shownPrice: string | null
+  readonly takeProfit: string | null
+  readonly stopLoss: string | null
+  readonly orderTime: number
+  readonly status: 'pending' | 'trading' | 'closed' | 'cancelled'
+  /** What is held back while it waits. */
+  readonly reserved: { readonly margin: string; readonly fee: string }
+  readonly opening: {
+    readonly price: string
+    readonly seq: number
+    readonly time: number
+    readonly margin: string
+    readonly fee: string
+  } | null
+  readonly lotsOpen: string
+  readonly margin: string
+  readonly overnightFee: string
+  readonly closes: readonly CloseText[]
+  /** Why and when a waiting order was cancelled. */
+  readonly cancelled: { readonly reason: CancelReason; readonly time: number } | null
+  /** Of an open position, at the ticks in force when the engine told of it. */
+  readonly live: { readonly liquidationPrice: string | null; readonly riskRate: string } | null
+}
+
 /** What became of a command. Plain JSON: it is stored under the key and given again. */
 export type CommandOutcome =
   | {
@@ -49,6 +100,13 @@ export type CommandOutcome =
   | { readonly kind: 'account-opened'; readonly accountId: string }
   | { readonly kind: 'practice-reset'; readonly accountId: string; readonly cash: string }
   | { readonly kind: 'option-bought'; readonly option: OptionText }
+  | { readonly kind: 'contract'; readonly contract: ContractText }
+  | {
+      readonly kind: 'batch-closed'
+      readonly closed: readonly ContractText[]
+      /** Positions on stale instruments. */
+      readonly skipped: readonly string[]
+    }
 
 /** The engine cannot take commands now (starting, stopped, overloaded, clock insane): 503. */
 export class EngineUnavailable extends Error {
@@ -72,10 +130,14 @@ export type BalanceText = {
   readonly stake: string
   readonly hold: string
   readonly salary: string
+  readonly usedMargin: string
+  readonly reserved: string
 }
 
 export type NoticeBody =
   | { readonly kind: 'option'; readonly option: OptionText }
+  | { readonly kind: 'contract'; readonly contract: ContractText }
+  | { readonly kind: 'margin-call'; readonly riskRate: string }
   | { readonly kind: 'balance'; readonly balance: BalanceText }
 
 /** What a user's screens are told of an account, after the commit of the group. */
@@ -100,3 +162,24 @@ export type OutboxMessage =
       readonly cash: string
     }
   | { readonly topic: 'option-settled'; readonly userId: string; readonly option: OptionText }
+  | {
+      readonly topic: 'contract-filled' | 'contract-closed' | 'contract-cancelled'
+      readonly userId: string
+      readonly contract: ContractText
+    }
+  | {
+      readonly topic: 'overnight-charged'
+      readonly userId: string
+      readonly accountId: string
+      readonly instant: number
+      readonly positions: number
+      /** Sum over the positions; negative: a credit. */
+      readonly charge: string
+    }
+  | {
+      readonly topic: 'margin-called'
+      readonly userId: string
+      readonly accountId: string
+      readonly time: number
+      readonly riskRate: string
+    }

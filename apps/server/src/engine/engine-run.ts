@@ -1,20 +1,17 @@
 // One life of the engine, from recovery to its stop: gather, prefetch, step, commit, answer.
 
 import type { TapeRecord } from '@fairtick/core/engine/record'
-import { type EngineState, type InstallationMode, isFlat } from '@fairtick/core/engine/state'
+import type { EngineState, InstallationMode } from '@fairtick/core/engine/state'
 import { SECOND_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { Calendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { EngineLane } from '../platform/database.ts'
-import { describeNotices } from './account-notice.ts'
-import { createCandleProjection } from './candle-projection.ts'
 import { writeCheckpoint } from './checkpoint.ts'
 import type { CommandQueue } from './command-queue.ts'
-import { type AccountNotice, EngineUnavailable } from './engine-port.ts'
-import { type Group, stepGroup } from './group.ts'
-import { commitGroup, prepareCommit } from './group-commit.ts'
-import type { ClosedMinute } from './group-rows.ts'
+import { EngineUnavailable } from './engine-port.ts'
+import { stepGroup } from './group.ts'
+import { type CommittedGroup, createGroupCommitter } from './group-committer.ts'
 import { prefetch } from './prefetch.ts'
 import type { Recovered } from './recovery.ts'
 import { createSequencer, type Sequencer } from './sequencer.ts'
@@ -33,16 +30,6 @@ export const MAX_GROUPS_IN_FLIGHT = 2
 export const MAX_WAITING_DRAFTS = 20_000
 /** Ticks alone wait this long for company; commands never wait. */
 export const TAPE_FLUSH_MS = 100
-/** Flat accounts kept in memory for their next command. */
-export const MAX_RESIDENT_ACCOUNTS = 20_000
-
-/** A group that is in the database, as it is told to the rest of the server. */
-export type CommittedGroup = {
-  readonly group: Group
-  readonly minutes: readonly ClosedMinute[]
-  readonly notices: readonly AccountNotice[]
-}
-
 export type EngineRunSettings = {
   readonly mode: InstallationMode
   readonly clock: Clock
@@ -66,13 +53,13 @@ export type EngineRun = {
 
 export function startEngineRun(settings: EngineRunSettings, recovered: Recovered): EngineRun {
   const { clock, calendar, lane, queue } = settings
-  const { state, ends } = recovered
+  const { state } = recovered
   const sequencer = createSequencer(clock, calendar, recovered.tapeEnd)
-  const candles = createCandleProjection()
-  for (const tick of recovered.runningTicks) candles.addTick(tick)
+  const commit = createGroupCommitter(settings, recovered)
   const drafts: TapeDraft[] = []
   const inFlight = new Set<Promise<void>>()
   let commandsInFlight = 0
+  let isCheckpointDue = false
   const wakeUp = createWakeUp()
   let isStopping = false
   let failure: { readonly error: unknown } | undefined
@@ -80,27 +67,17 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   let lastFlushMs = Number.NEGATIVE_INFINITY
 
   const idleMs = (): number => {
-    if (queue.size() > 0 || isStopping) return 0
+    if (queue.size() > 0 || state.work || isStopping) return 0
     const flushMs =
       drafts.length > 0 ? lastFlushMs + TAPE_FLUSH_MS - clock.monotonicMs() : SECOND_MS
     return calculateIdleMs(sequencer.now(), lastRecordTime, state.dueOptions.nextExpiry(), flushMs)
-  }
-
-  const commit = async (group: Group): Promise<void> => {
-    for (const { entry } of group.tape) if (entry.kind === 'tick') candles.addTick(entry)
-    const minutes = candles.takeClosed(group.time)
-    const notices = describeNotices(state, group)
-    const parameters = prepareCommit(state, ends, settings.epoch, { group, minutes })
-    evictFlatAccounts(state)
-    await commitGroup(lane, parameters)
-    for (const { pending, outcome } of group.outcomes) pending.resolve(outcome)
-    settings.onCommitted({ group, minutes, notices })
   }
 
   /** Nothing may be under way while the state is written down. */
   const checkpoint = async (): Promise<void> => {
     await Promise.all(inFlight)
     if (!failure) await writeCheckpoint(lane, state)
+    isCheckpointDue = false
   }
 
   const runGroup = async (): Promise<void> => {
@@ -113,7 +90,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
     }
     try {
       const pendings = await prefetch(lane, state, taken)
-      const group = stepGroup(state, sequencer, drafts.splice(0), pendings)
+      const group = stepGroup(state, sequencer, drafts, pendings)
       lastRecordTime = group.time
       lastFlushMs = clock.monotonicMs()
       const committed = commit(group).catch(refuseTaken)
@@ -123,7 +100,8 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
         inFlight.delete(committed)
         commandsInFlight -= pendings.length
       })
-      if (group.tape.some(isDayStart)) await checkpoint()
+      isCheckpointDue ||= group.tape.some(isDayStart)
+      if (isCheckpointDue && !state.work) await checkpoint()
     } catch (error) {
       refuseTaken(error)
     }
@@ -177,13 +155,4 @@ function calculateGroupSize(waiting: number, inFlight: number): number {
 
 function isDayStart({ entry }: TapeRecord): boolean {
   return entry.kind === 'calendar' && entry.instant === 'day-start'
-}
-
-/** Lets go of the flat accounts that came first; they are read again when a command names them. */
-function evictFlatAccounts(state: EngineState): void {
-  if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS) return
-  for (const [id, account] of state.accounts) {
-    if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS / 2) return
-    if (isFlat(account)) state.accounts.delete(id)
-  }
 }

@@ -2,6 +2,22 @@
 
 import { type ArrayElement, type ArrayType, encodeArray } from '../platform/binary-array.ts'
 
+const CONTRACT_TERMS = {
+  ...{ id: 'text', account_id: 'text', symbol: 'text', direction: 'text', order_type: 'text' },
+  ...{ lots: 'int8', leverage: 'int8', limit_price: 'text', shown_price: 'text' },
+  ...{ order_time: 'int8', placed: 'int8' },
+} as const satisfies Record<string, ArrayType>
+
+const CONTRACT_CHANGES = {
+  ...{ status: 'text', take_profit: 'text', stop_loss: 'text' },
+  ...{ reserved_margin: 'int8', reserved_fee: 'int8' },
+  ...{ open_price: 'text', open_seq: 'int8', open_time: 'int8' },
+  ...{ open_margin: 'int8', open_fee: 'int8' },
+  ...{ lots_open: 'int8', margin: 'int8', overnight_fee: 'int8' },
+  ...{ profit: 'int8', close_fee: 'int8', close_count: 'int8' },
+  ...{ close_price: 'text', close_seq: 'int8', close_time: 'int8', close_reason: 'text' },
+} as const satisfies Record<string, ArrayType>
+
 /** `numeric` columns travel as text. */
 export const GROUP_TABLES = {
   /** The first tick of each instrument in a minute not indexed yet. */
@@ -18,8 +34,12 @@ export const GROUP_TABLES = {
     kind: 'text',
     ...{ cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
   },
-  /** What the balances of accounts that stood before change by, in id order. */
-  balances: { id: 'text', cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
+  /** What the balances of accounts that stood before change by, in id order; the rest as it is. */
+  balances: {
+    id: 'text',
+    ...{ cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
+    ...{ margin_called: 'text', volumes: 'text' },
+  },
   entries: {
     cause: 'text',
     reason: 'text',
@@ -51,6 +71,18 @@ export const GROUP_TABLES = {
     id: 'text',
     ...{ result: 'text', price: 'text', seq: 'int8', closed: 'int8', profit: 'int8' },
   },
+  /** Contracts placed or filled at once in this group, as they are at its end. */
+  orders: { ...CONTRACT_TERMS, ...CONTRACT_CHANGES },
+  /** Contracts that stood before. */
+  changed_orders: { id: 'text', ...CONTRACT_CHANGES },
+  closes: {
+    ...{ order_id: 'text', ordinal: 'int8', lots: 'int8', price: 'text', seq: 'int8' },
+    ...{ time: 'int8', profit: 'int8', fee: 'int8', reason: 'text' },
+  },
+  levels: { order_id: 'text', time: 'int8', take_profit: 'text', stop_loss: 'text' },
+  /** Accounts that a big record still has to look at, and those that it has done with. */
+  work: { account_id: 'text', tape_position: 'int8' },
+  done_work: { account_id: 'text' },
   keys: { scope: 'text', key: 'text', body_hash: 'text', outcome: 'text' },
   told: { topic: 'text', payload: 'text' },
   instruments: { symbol: 'text', constants: 'text' },

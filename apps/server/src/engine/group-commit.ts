@@ -6,7 +6,8 @@ import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import type { Queryable } from '../platform/database.ts'
 import { type ChainEnd, createBlock } from './chain.ts'
 import type { Group } from './group.ts'
-import { encodeRows, type GroupTable, placeColumns } from './group-columns.ts'
+import { encodeRows, GROUP_TABLES, type GroupTable, placeColumns } from './group-columns.ts'
+import { contractRows, dueWorkRows } from './group-contract-rows.ts'
 import {
   accountRows,
   type ClosedMinute,
@@ -18,13 +19,15 @@ import {
   tapeLines,
   tickIndexRows,
 } from './group-rows.ts'
-import { instrumentRows, outboxRows, sourceOf } from './group-side-rows.ts'
+import { installationOf, instrumentRows, outboxRows } from './group-side-rows.ts'
 
 /** Where both chains end and which minutes of ticks are indexed; moves on with each group. */
 export type LogEnds = {
   tape: ChainEnd
   commands: ChainEnd
   readonly indexedMinutes: Map<InstrumentSymbol, number>
+  /** Accounts that stand in the table of due work. */
+  readonly dueWork: Set<string>
 }
 
 export type GroupToCommit = {
@@ -65,13 +68,15 @@ export function prepareCommit(
     commands?.previousHash ?? null,
     commands?.hash ?? null,
     String(group.time),
-    sourceOf(group) ?? null,
+    ...installationOf(state, group),
     ...encodeRows({
       ticks: tickIndexRows(group, ends.indexedMinutes),
       candles: candleRows(minutes),
-      ...accountRows(group),
+      ...accountRows(state, group),
       ...entryRows(group, (id) => residentAccount(state, id).balances.cash),
       ...optionRows(group),
+      ...contractRows(group),
+      ...dueWorkRows(state, ends.dueWork),
       keys: idempotencyRows(group),
       told: outboxRows(state, group),
       instruments: instrumentRows(group),
@@ -88,7 +93,7 @@ export async function commitGroup(lane: Queryable, parameters: readonly unknown[
 }
 
 /** How many parameters stand before the columns of the tables. */
-const SINGLE_PARAMETERS = 16
+const SINGLE_PARAMETERS = 17
 
 /**
  * Writes the statement once. `unnest` stands among what is selected, where the rows of one table
@@ -117,8 +122,8 @@ tape AS (
   SELECT $10::bigint, $11::bigint, $2::bigint, $12::text, $13::text, $14::text
   WHERE $10::bigint IS NOT NULL
 ), source AS (
-  INSERT INTO installation SELECT 1, $16::text WHERE $16::text IS NOT NULL
-  ON CONFLICT (id) DO UPDATE SET source = excluded.source
+  INSERT INTO installation SELECT 1, $16::text, $17::integer WHERE $16::text IS NOT NULL
+  ON CONFLICT (id) DO UPDATE SET source = excluded.source, day_number = excluded.day_number
 ), ticks AS (
   INSERT INTO tick_index SELECT symbol, minute, first_seq, $2::bigint FROM ${rowsOf('ticks')}
 ), candles AS (
@@ -133,7 +138,8 @@ tape AS (
 ), balances AS (
   UPDATE account a
   SET cash = a.cash + r.cash, stake = a.stake + r.stake,
-      withdrawal_hold = a.withdrawal_hold + r.hold, salary = a.salary + r.salary
+      withdrawal_hold = a.withdrawal_hold + r.hold, salary = a.salary + r.salary,
+      margin_called = r.margin_called::boolean, volumes = r.volumes
   FROM ${rowsOf('balances')}
   WHERE a.id = r.id
 ), entries AS (
@@ -156,6 +162,23 @@ tape AS (
       close_time = r.closed, profit = r.profit
   FROM ${rowsOf('settled')}
   WHERE o.id = r.id
+), ordered AS (
+  INSERT INTO contract_order (${namesOf('orders')})
+  SELECT ${valuesOf('orders')} FROM ${rowsOf('orders')}
+), changed AS (
+  UPDATE contract_order o SET ${changesOf('changed_orders')}
+  FROM ${rowsOf('changed_orders')}
+  WHERE o.id = r.id
+), closes AS (
+  INSERT INTO contract_close (${namesOf('closes')})
+  SELECT ${valuesOf('closes')} FROM ${rowsOf('closes')}
+), levels AS (
+  INSERT INTO contract_levels (${namesOf('levels')})
+  SELECT ${valuesOf('levels')} FROM ${rowsOf('levels')}
+), work AS (
+  INSERT INTO due_work SELECT account_id, tape_position FROM ${rowsOf('work')}
+), done AS (
+  DELETE FROM due_work w USING ${rowsOf('done_work')} WHERE w.account_id = r.account_id
 ), keys AS (
   INSERT INTO idempotency SELECT scope, key, body_hash, outcome, $15::bigint
   FROM ${rowsOf('keys')}
@@ -165,6 +188,29 @@ tape AS (
 INSERT INTO instrument SELECT symbol, constants::json FROM ${rowsOf('instruments')}
 ON CONFLICT (symbol) DO UPDATE SET constants = excluded.constants
 `
+}
+
+type ContractTable = 'orders' | 'changed_orders' | 'closes' | 'levels'
+
+function namesOf(table: ContractTable): string {
+  return Object.keys(GROUP_TABLES[table]).join(', ')
+}
+
+function valuesOf(table: ContractTable): string {
+  return Object.keys(GROUP_TABLES[table]).map(castOf).join(', ')
+}
+
+function changesOf(table: ContractTable): string {
+  return Object.keys(GROUP_TABLES[table])
+    .filter((name) => name !== 'id')
+    .map((name) => `${name} = ${castOf(name)}`)
+    .join(', ')
+}
+
+/** What a column of contracts is beside text and int8, as which it comes. */
+function castOf(name: string): string {
+  if (/price$|^take_profit$|^stop_loss$/.test(name)) return `r.${name}::numeric`
+  return /^(leverage|close_count|ordinal)$/.test(name) ? `r.${name}::integer` : `r.${name}`
 }
 
 const COMMIT_GROUP = writeStatement()

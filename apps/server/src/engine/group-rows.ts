@@ -1,6 +1,7 @@
 // The rows that a group causes, with values in the order of GROUP_TABLES.
 
 import { formatCommandRecord } from '@fairtick/core/engine/command-text'
+import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
 import { formatTapeEntry } from '@fairtick/core/engine/tape-text'
 import type { Balances } from '@fairtick/core/ledger/balances'
 import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
@@ -13,6 +14,7 @@ import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { ArrayElement } from '../platform/binary-array.ts'
 import type { Group } from './group.ts'
 import type { GroupRows, Rows } from './group-columns.ts'
+import { volumesText } from './volumes-text.ts'
 
 /** A closed minute of one instrument. */
 export type ClosedMinute = { readonly symbol: InstrumentSymbol; readonly candle: Candle }
@@ -47,7 +49,10 @@ export function candleRows(minutes: readonly ClosedMinute[]): Rows {
 }
 
 /** Accounts that are new with their balances, and what those of the others change by. */
-export function accountRows(group: Group): Pick<GroupRows, 'accounts' | 'balances'> {
+export function accountRows(
+  state: EngineState,
+  group: Group,
+): Pick<GroupRows, 'accounts' | 'balances'> {
   const changes = sumBalanceChanges(group)
   const accounts = group.events.flatMap(({ event }) => {
     if (event.kind !== 'account-opened') return []
@@ -56,7 +61,11 @@ export function accountRows(group: Group): Pick<GroupRows, 'accounts' | 'balance
     return [[event.accountId, event.userId, event.accountKind, ...change]]
   })
   const ids = [...changes.keys()].sort()
-  return { accounts, balances: ids.map((id) => [id, ...(changes.get(id) ?? [])]) }
+  const balances = ids.map((id) => {
+    const { isMarginCalled, volumes } = residentAccount(state, id)
+    return [id, ...(changes.get(id) ?? []), String(isMarginCalled), volumesText(volumes)]
+  })
+  return { accounts, balances }
 }
 
 /** `cashAtEnd` is each account's cash when the group is over. */
@@ -144,6 +153,9 @@ const BALANCE_LEDGERS: readonly string[] = ['cash', 'stake', 'withdrawal_hold', 
 function sumBalanceChanges(group: Group): Map<string, bigint[]> {
   const changes = new Map<string, bigint[]>()
   for (const { event } of group.events) {
+    if (event.kind === 'margin-called' || event.kind === 'margin-call-ended') {
+      changes.set(event.accountId, changes.get(event.accountId) ?? [0n, 0n, 0n, 0n])
+    }
     for (const { accountId, postings } of event.entries) {
       const change = changes.get(accountId) ?? [0n, 0n, 0n, 0n]
       for (const { ledger, amount } of postings) {

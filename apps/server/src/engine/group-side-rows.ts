@@ -1,17 +1,25 @@
 // Rows of a group beside money and records: the source, instruments' constants, the outbox.
 
+import type { EngineEvent } from '@fairtick/core/engine/event'
 import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
-import type { SourceKind } from '@fairtick/core/market/source-kind'
-import { formatMoney } from '@fairtick/core/numbers/money'
+import { addMoney, formatMoney, type Money } from '@fairtick/core/numbers/money'
+import { formatRate } from '@fairtick/core/numbers/rate'
 import type { OutboxMessage } from './engine-port.ts'
 import type { Group } from './group.ts'
 import type { Rows } from './group-columns.ts'
 import { optionText } from './outcome.ts'
 
-/** The kind of market source that a group sets, if any. */
-export function sourceOf(group: Group): SourceKind | undefined {
-  const record = group.tape.findLast(({ entry }) => entry.kind === 'source')
-  return record?.entry.kind === 'source' ? record.entry.source : undefined
+/** The installation's row, source and day number, when a group changes it; else nulls. */
+export function installationOf(
+  state: EngineState,
+  group: Group,
+): readonly [string | null, string | null] {
+  const isChanged = group.tape.some(
+    ({ entry }) =>
+      entry.kind === 'source' || (entry.kind === 'calendar' && entry.instant === 'day-start'),
+  )
+  if (!isChanged || state.source === undefined) return [null, null]
+  return [state.source, String(state.dayNumber)]
 }
 
 /** Instruments whose constants a group sets, the last of each. */
@@ -25,11 +33,12 @@ export function instrumentRows(group: Group): Rows {
 }
 
 export function outboxRows(state: EngineState, group: Group): Rows {
-  return describeMessages(state, group).map((message) => [message.topic, JSON.stringify(message)])
+  const messages = [...describeMessages(state, group), ...describeCharges(state, group)]
+  return messages.map((message) => [message.topic, JSON.stringify(message)])
 }
 
 function describeMessages(state: EngineState, group: Group): readonly OutboxMessage[] {
-  return group.events.flatMap(({ event }): readonly OutboxMessage[] => {
+  return group.events.flatMap(({ event, time, contract }): readonly OutboxMessage[] => {
     const { userId, kind } = residentAccount(state, event.accountId)
     switch (event.kind) {
       case 'account-opened':
@@ -41,10 +50,51 @@ function describeMessages(state: EngineState, group: Group): readonly OutboxMess
         }))
       case 'option-settled':
         return [{ topic: event.kind, userId, option: optionText(event.option, event.settlement) }]
-      case 'option-bought':
-        return []
-      default:
-        return event satisfies never
+      case 'margin-called': {
+        const { kind: topic, accountId } = event
+        return [{ topic, userId, accountId, time, riskRate: formatRate(event.riskRate) }]
+      }
+      default: {
+        const topic = contractTopic(event)
+        return topic && contract ? [{ topic, userId, contract }] : []
+      }
     }
   })
+}
+
+type ContractTopic = Extract<OutboxMessage, { contract: unknown }>['topic']
+
+/** What the customer did himself he need not be told of. */
+function contractTopic(event: EngineEvent): ContractTopic | undefined {
+  switch (event.kind) {
+    case 'position-opened':
+      return event.position.openTime > event.position.orderTime ? 'contract-filled' : undefined
+    case 'position-closed': {
+      const reason = event.position.closes.at(-1)?.reason
+      return reason === 'manual' || reason === 'batch' ? undefined : 'contract-closed'
+    }
+    case 'order-cancelled':
+      return event.reason === 'manual' ? undefined : 'contract-cancelled'
+    default:
+      return undefined
+  }
+}
+
+/** One message an account and rollover, however many positions it charged. */
+function describeCharges(state: EngineState, group: Group): readonly OutboxMessage[] {
+  const charges = new Map<string, { accountId: string; instant: number; amounts: Money[] }>()
+  for (const { event } of group.events) {
+    if (event.kind !== 'overnight-charged') continue
+    const { accountId, instant, charge } = event
+    const key = `${accountId} ${instant}`
+    const known = charges.get(key)
+    if (known) known.amounts.push(charge)
+    else charges.set(key, { accountId, instant, amounts: [charge] })
+  }
+  return [...charges.values()].map(({ accountId, instant, amounts }) => ({
+    topic: 'overnight-charged',
+    userId: residentAccount(state, accountId).userId,
+    ...{ accountId, instant, positions: amounts.length },
+    charge: formatMoney(addMoney(...amounts)),
+  }))
 }

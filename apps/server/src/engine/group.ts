@@ -1,77 +1,113 @@
 // A group: the records that are stepped together and committed in one transaction.
 
-import type { EngineEvent } from '@fairtick/core/engine/event'
-import type { CommandRecord, TapeEntry, TapeRecord } from '@fairtick/core/engine/record'
+import type { PlacedEvent } from '@fairtick/core/engine/event'
+import type {
+  CommandRecord,
+  EngineRecord,
+  TapeEntry,
+  TapeRecord,
+} from '@fairtick/core/engine/record'
 import type { EngineState } from '@fairtick/core/engine/state'
-import { step } from '@fairtick/core/engine/step'
-import type { Instant } from '@fairtick/core/time/instant'
+import { beginStep, continueStep, type StepResult } from '@fairtick/core/engine/step'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { PendingCommand } from './command-queue.ts'
-import type { CommandOutcome } from './engine-port.ts'
+import { contractOf } from './contract-text.ts'
+import type { CommandOutcome, ContractText } from './engine-port.ts'
 import { describeOutcome } from './outcome.ts'
 import type { Sequencer } from './sequencer.ts'
 import type { TapeDraft } from './tape-draft.ts'
 
-/** An event with the record that it came from. */
-export type PlacedEvent = {
-  readonly event: EngineEvent
-  readonly time: Instant
-  readonly tapePosition: number
-}
+/**
+ * Accounts that one group works off for the newest record. A tick that fires more goes on in the
+ * next groups, with commands between, so that nobody waits longer than one of them (design §2).
+ */
+export const MAX_ACCOUNTS_PER_GROUP = 500
+
+/** An event with the contract order that it is about, as it is after it. */
+export type GroupEvent = PlacedEvent & { readonly contract: ContractText | undefined }
 
 export type Group = {
   readonly tape: readonly TapeRecord[]
   readonly commands: readonly CommandRecord[]
-  readonly events: readonly PlacedEvent[]
+  readonly events: readonly GroupEvent[]
   /** Commands with what became of them, to be answered after the commit. */
   readonly outcomes: readonly { pending: PendingCommand; outcome: CommandOutcome }[]
   /** Tape time at the end of the group. */
   readonly time: Instant
 }
 
-/** Places and steps drafts, then commands. Changes `state`; throws on a broken invariant. */
+/**
+ * Goes on with what the newest record still has to do, then places and steps drafts, then commands.
+ * Takes from `drafts` what it places: while work is left, the tape waits. Changes `state`; throws
+ * on a broken invariant.
+ */
 export function stepGroup(
   state: EngineState,
   sequencer: Sequencer,
-  drafts: readonly TapeDraft[],
+  drafts: TapeDraft[],
   pendings: readonly PendingCommand[],
 ): Group {
   const tape: TapeRecord[] = []
   const commands: CommandRecord[] = []
-  const events: PlacedEvent[] = []
+  const events: GroupEvent[] = []
   const outcomes: Group['outcomes'][number][] = []
-  const note = (found: readonly EngineEvent[]) => {
-    for (const event of found) {
-      events.push({ event, time: state.time, tapePosition: state.tapePosition })
-    }
+  let accountsLeft = MAX_ACCOUNTS_PER_GROUP
+  const note = (placed: readonly PlacedEvent[]) => {
+    for (const one of placed) events.push({ ...one, contract: contractOf(one.event, one.time) })
   }
-  const place = (entry: TapeEntry) => {
-    for (const due of sequencer.dueCalendar(entry.time)) put(due)
-    put(entry)
+  const begin = (record: EngineRecord): StepResult => {
+    const result = beginStep(state, record)
+    note(result.events)
+    return result
+  }
+  const workOff = () => {
+    const before = state.work?.accounts.size ?? 0
+    if (before === 0 || accountsLeft <= 0) return
+    note(continueStep(state, accountsLeft))
+    accountsLeft -= before - (state.work?.accounts.size ?? 0)
   }
   const put = (entry: TapeEntry) => {
     const record = sequencer.placeTape(entry)
     tape.push(record)
-    note(step(state, { log: 'tape', position: record.position, entry }).events)
+    begin({ log: 'tape', ...record })
+    workOff()
   }
-  for (const draft of drafts) place(completeDraft(state, draft))
-  const now = sequencer.now()
+  /** Writes what the calendar has up to `time`; false while work is left before that. */
+  const passCalendar = (time: Instant): boolean => {
+    while (state.work === undefined) {
+      const due = sequencer.takeDue(time)
+      if (due === undefined) return true
+      put(due)
+    }
+    return false
+  }
+  workOff()
+  for (let draft = drafts[0]; draft; draft = drafts[0]) {
+    const entry = completeDraft(state, draft)
+    if (!passCalendar(entry.time)) break
+    drafts.shift()
+    put(entry)
+  }
+  passCalendar(sequencer.now())
   // Every group has a tape block to hang its chain guard on, so a quiet one gets a clock mark.
-  if (drafts.length === 0) place({ kind: 'clock', time: now })
+  if (tape.length === 0) put({ kind: 'clock', time: sequencer.nowBeforeDue() })
   for (const pending of pendings) {
-    const time = sequencer.now()
-    if (sequencer.dueCalendar(time).length > 0) place({ kind: 'clock', time })
+    const time = sequencer.nowBeforeDue()
     const record = sequencer.placeCommand(time, pending.command)
     commands.push(record)
-    const result = step(state, { log: 'command', ...record })
-    note(result.events)
-    outcomes.push({ pending, outcome: describeOutcome(result) })
+    const result = begin({ log: 'command', ...record })
+    outcomes.push({ pending, outcome: describeOutcome(state, result) })
   }
   return { tape, commands, events, outcomes, time: state.time }
 }
 
-/** A tick gets its seq only now, when it is certain to stand on the tape. */
+/**
+ * A tick gets its seq only now, when it is certain to stand on the tape. What had to wait for the
+ * work of another record comes after the commands that went between.
+ */
 function completeDraft(state: EngineState, draft: TapeDraft): TapeEntry {
-  if (draft.kind !== 'tick') return draft
+  const time = instantFromMs(Math.max(draft.time, state.time))
+  if (draft.kind !== 'tick') return { ...draft, time }
   const seq = (state.markets.get(draft.symbol)?.tick?.seq ?? 0) + 1
-  return { ...draft, seq }
+  return { ...draft, seq, time }
 }

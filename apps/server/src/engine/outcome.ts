@@ -1,37 +1,45 @@
 // What the engine decided, in text: for answers, projections and the screens.
 
 import type { EngineEvent } from '@fairtick/core/engine/event'
+import type { EngineState } from '@fairtick/core/engine/state'
 import type { StepResult } from '@fairtick/core/engine/step'
 import { invariant } from '@fairtick/core/numbers/invariant'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { OpenOption, OptionSettlement } from '@fairtick/core/options/option'
-import type { CommandOutcome, OptionText } from './engine-port.ts'
+import { contractOf, withLiveFigures } from './contract-text.ts'
+import type { CommandOutcome, ContractText, OptionText } from './engine-port.ts'
 
-/** The outcome of the command that `result` came from: its refusal, or its own (last) event. */
-export function describeOutcome(result: StepResult): CommandOutcome {
+/** The outcome of the command that `result` came from: its refusal, or what it did. */
+export function describeOutcome(state: EngineState, result: StepResult): CommandOutcome {
   if (result.refusal) {
     return { kind: 'refused', code: result.refusal.refused, detail: result.refusal.detail }
   }
-  const event = result.events.at(-1)
+  const event = result.own.at(-1)
   invariant(event, 'a command that was not refused has an event')
-  return describeEvent(event)
-}
-
-function describeEvent(event: EngineEvent): CommandOutcome {
   switch (event.kind) {
     case 'account-opened':
-      return { kind: 'account-opened', accountId: event.accountId }
-    case 'practice-reset': {
-      const { kind, accountId, cash } = event
-      return { kind, accountId, cash: formatMoney(cash) }
-    }
+      return { kind: event.kind, accountId: event.accountId }
+    case 'practice-reset':
+      return { kind: event.kind, accountId: event.accountId, cash: formatMoney(event.cash) }
     case 'option-bought':
-      return { kind: 'option-bought', option: optionText(event.option, undefined) }
-    case 'option-settled':
-      throw new Error('no command settles an option')
+      return { kind: event.kind, option: optionText(event.option, undefined) }
+    case 'batch-closed': {
+      const closed = result.own.flatMap((one) => contractAfter(state, one) ?? [])
+      return { kind: event.kind, closed, skipped: event.skipped }
+    }
+    default: {
+      const contract = contractAfter(state, event)
+      invariant(contract, `no command ends in ${event.kind}`)
+      return { kind: 'contract', contract }
+    }
   }
+}
+
+function contractAfter(state: EngineState, event: EngineEvent): ContractText | undefined {
+  const contract = contractOf(event, state.time)
+  return contract && withLiveFigures(state, contract)
 }
 
 export function optionText(

@@ -1,7 +1,14 @@
 // Recovery: read the tables, go on (design, §1.4). Nothing is replayed.
 
-import { createState, type EngineState, type InstallationMode } from '@fairtick/core/engine/state'
-import { type InstrumentText, parseInstrument } from '@fairtick/core/market/instrument'
+import {
+  createState,
+  type EngineState,
+  type InstallationMode,
+  residentAccount,
+  setInstrument,
+} from '@fairtick/core/engine/state'
+import { renewWatches } from '@fairtick/core/engine/watches'
+import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { Tick } from '@fairtick/core/market/tick'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
@@ -11,7 +18,7 @@ import { loadExposedAccounts } from './account-rows.ts'
 import { CHAIN_START, type ChainEnd } from './chain.ts'
 import type { LogEnds } from './group-commit.ts'
 import type { TapeEnd } from './sequencer.ts'
-import { readLastTick, readTicksSince } from './tape-store.ts'
+import { readCalendarAt, readLastTick, readTapeEntry, readTicksSince } from './tape-store.ts'
 
 export type Recovered = {
   readonly state: EngineState
@@ -28,15 +35,18 @@ export async function recover(lane: Queryable, mode: InstallationMode): Promise<
   state.tapePosition = tape.position
   state.commandNumber = commands.number
   state.placedCount = await readPlacedCount(lane)
-  state.source = await readSource(lane)
+  Object.assign(state, await readInstallation(lane))
   if (tape.time !== undefined) state.time = tape.time
   const indexedMinutes = await loadMarkets(lane, state)
   await loadExposedAccounts(lane, state)
-  const { time } = tape
+  const dueWork = await loadDueWork(lane, state)
+  renewWatches(state)
+  const { time, position } = tape
+  const calendarAtEnd = time === undefined ? [] : await readCalendarAt(lane, time)
   return {
     state,
-    ends: { tape: tape.end, commands: commands.end, indexedMinutes },
-    tapeEnd: { time, position: tape.position, commandNumber: commands.number },
+    ends: { tape: tape.end, commands: commands.end, indexedMinutes, dueWork },
+    tapeEnd: { time, position, commandNumber: commands.number, calendarAtEnd },
     runningTicks: time === undefined ? [] : await readTicksSince(lane, time - (time % MINUTE_MS)),
   }
 }
@@ -64,9 +74,36 @@ async function readCommandEnd(lane: Queryable) {
 
 async function readPlacedCount(lane: Queryable): Promise<number> {
   const [row] = await lane.query<{ placed: bigint | null }>(
-    'SELECT max(placed) AS placed FROM option_order',
+    `SELECT greatest((SELECT max(placed) FROM option_order),
+                     (SELECT max(placed) FROM contract_order)) AS placed`,
   )
   return Number(row?.placed ?? 0)
+}
+
+async function readInstallation(
+  lane: Queryable,
+): Promise<{ source: SourceKind | undefined; dayNumber: number }> {
+  const [row] = await lane.query<{ source: SourceKind; day_number: number }>(
+    'SELECT source, day_number FROM installation',
+  )
+  return { source: row?.source, dayNumber: row?.day_number ?? 0 }
+}
+
+/** Puts back what the newest big record still has to do; the accounts that it names. */
+async function loadDueWork(lane: Queryable, state: EngineState): Promise<Set<string>> {
+  const rows = await lane.query<{ account_id: string; tape_position: bigint }>(
+    'SELECT account_id, tape_position FROM due_work ORDER BY account_id',
+  )
+  const position = rows[0]?.tape_position
+  if (position === undefined) return new Set()
+  const entry = await readTapeEntry(lane, position)
+  const accounts = new Set(rows.map(({ account_id }) => residentAccount(state, account_id)))
+  state.work = {
+    cause: entry.kind === 'tick' ? { kind: 'tick', tick: entry } : { kind: 'rollover' },
+    moment: { time: entry.time, tapePosition: Number(position) },
+    accounts,
+  }
+  return new Set(rows.map(({ account_id }) => account_id))
 }
 
 /** The kind of source that the installation's data belongs to; undefined before the first start. */
@@ -82,7 +119,7 @@ async function loadMarkets(lane: Queryable, state: EngineState): Promise<Map<str
   )
   for (const { symbol, constants } of rows) {
     const tick = await readLastTick(lane, symbol, state.time)
-    state.markets.set(symbol, { constants, instrument: parseInstrument(constants), tick })
+    setInstrument(state, constants).tick = tick
     if (tick) indexed.set(symbol, tick.time - (tick.time % MINUTE_MS))
   }
   return indexed

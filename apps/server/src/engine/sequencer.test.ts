@@ -18,7 +18,12 @@ const HOUR = 3_600_000
 function start(endMs?: number) {
   const clock = createSettableClock()
   const time = endMs === undefined ? undefined : instantFromMs(endMs)
-  const sequencer = createSequencer(clock, calendar, { time, position: 0, commandNumber: 0 })
+  const sequencer = createSequencer(clock, calendar, {
+    time,
+    position: 0,
+    commandNumber: 0,
+    calendarAtEnd: [],
+  })
   return { clock, sequencer }
 }
 
@@ -62,14 +67,31 @@ describe('the calendar', () => {
   it('writes missed instants first, in order, each at its own time (TR-2.1)', () => {
     const { sequencer, clock } = start(Date.UTC(2026, 0, 5, 14))
     clock.wall = Date.UTC(2026, 0, 6, 1)
-    const due = sequencer.dueCalendar(instantFromMs(clock.wall))
+    const until = instantFromMs(clock.wall)
+    const due = []
+    for (let next = sequencer.takeDue(until); next; next = sequencer.takeDue(until)) due.push(next)
     expect(due.map((entry) => [entry.kind === 'calendar' && entry.instant, entry.time])).toEqual([
       ['day-start', Date.UTC(2026, 0, 5, 15)],
       ['rollover', Date.UTC(2026, 0, 5, 22)],
       ['window-open', Date.UTC(2026, 0, 5, 22)],
       ['window-close', Date.UTC(2026, 0, 6, 0)],
     ])
-    expect(sequencer.dueCalendar(instantFromMs(clock.wall))).toEqual([])
+    // The next one is of 15:00 UTC.
+    expect(sequencer.nowBeforeDue()).toBe(until)
+  })
+
+  it('goes on between two entries of one instant that the tape ends in', () => {
+    const time = instantFromMs(Date.UTC(2026, 0, 5, 22))
+    const end = { time, position: 9, commandNumber: 0, calendarAtEnd: ['rollover'] as const }
+    const sequencer = createSequencer(createSettableClock(time), calendar, end)
+    expect(sequencer.takeDue(time)).toMatchObject({ instant: 'window-open', time })
+    expect(sequencer.takeDue(time)).toBeUndefined()
+  })
+
+  it('holds the time of what goes between before what is due', () => {
+    const { sequencer, clock } = start(Date.UTC(2026, 0, 5, 14))
+    clock.wall = Date.UTC(2026, 0, 5, 16)
+    expect(sequencer.nowBeforeDue()).toBe(Date.UTC(2026, 0, 5, 15) - 1)
   })
 
   it('numbers records without a gap', () => {

@@ -1,20 +1,27 @@
 // Gives every record its tape time and its place; tape time never goes back (TR-2.1).
 
 import type { CommandRecord, TapeEntry, TapeRecord } from '@fairtick/core/engine/record'
-import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
+import type { CalendarInstant } from '@fairtick/core/time/calendar-instant'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { addMs, type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { Calendar, CalendarEntry } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
 
 /** Further off the wall clock than this, tape time is insane (ahead) or goes on at it (behind). */
 export const MAX_DRIFT_MS = 5_000
 
+/** How far ahead calendar entries are worked out at once. */
+const PLANNED_MS = 2 * DAY_MS
+
 export type Sequencer = {
   /** Tape time now: start plus monotonic time elapsed, never before the last record. */
   readonly now: () => Instant
   /** False while tape time is more than 5 s ahead of the wall clock: nothing may open. */
   readonly isSane: () => boolean
-  /** Calendar entries that are due at or before `time` and not written yet, as tape entries. */
-  readonly dueCalendar: (time: Instant) => readonly TapeEntry[]
+  /** Takes the next calendar entry that is due at or before `time`; undefined: all are written. */
+  readonly takeDue: (time: Instant) => TapeEntry | undefined
+  /** Now, or while a calendar entry is due and must wait, the last moment before it. */
+  readonly nowBeforeDue: () => Instant
   readonly placeTape: (entry: TapeEntry) => TapeRecord
   readonly placeCommand: (time: Instant, command: CommandRecord['command']) => CommandRecord
 }
@@ -24,6 +31,8 @@ export type TapeEnd = {
   readonly time: Instant | undefined
   readonly position: number
   readonly commandNumber: number
+  /** Calendar entries written at the very time of the last record. */
+  readonly calendarAtEnd: readonly CalendarInstant[]
 }
 
 export function createSequencer(clock: Clock, calendar: Calendar, end: TapeEnd): Sequencer {
@@ -31,7 +40,16 @@ export function createSequencer(clock: Clock, calendar: Calendar, end: TapeEnd):
   let { position, commandNumber } = end
   let startWallMs = Math.max(end.time === undefined ? 0 : end.time + 1, clock.wallMs())
   let startMonotonicMs = clock.monotonicMs()
-  let nextCalendar: CalendarEntry = calendar.nextAfter(lastTime)
+  const upcoming = leftAtEnd(calendar, end)
+  let plannedUntil = lastTime
+  const nextDue = (): CalendarEntry => {
+    while (upcoming.length === 0) {
+      const until = addMs(plannedUntil, PLANNED_MS)
+      upcoming.push(...calendar.between(plannedUntil, until))
+      plannedUntil = until
+    }
+    return upcoming[0] as CalendarEntry
+  }
 
   const elapsed = () => startWallMs + (clock.monotonicMs() - startMonotonicMs)
   const now = (): Instant => {
@@ -44,13 +62,13 @@ export function createSequencer(clock: Clock, calendar: Calendar, end: TapeEnd):
   return {
     now,
     isSane: () => now() - clock.wallMs() <= MAX_DRIFT_MS,
-    dueCalendar: (time) => {
-      if (nextCalendar.time > time) return []
-      const due = calendar.between(lastTime, time)
-      // Instants at the very time of the last record were due before it was written.
-      nextCalendar = calendar.nextAfter(time)
-      return due.map((entry) => ({ kind: 'calendar', ...entry }))
+    takeDue: (time) => {
+      const due = nextDue()
+      if (due.time > time) return undefined
+      upcoming.shift()
+      return { kind: 'calendar', ...due }
     },
+    nowBeforeDue: () => instantFromMs(Math.max(lastTime, Math.min(now(), nextDue().time - 1))),
     placeTape: (entry) => {
       lastTime = entry.time
       position += 1
@@ -62,4 +80,12 @@ export function createSequencer(clock: Clock, calendar: Calendar, end: TapeEnd):
       return { number: commandNumber, time, tapePosition: position, command }
     },
   }
+}
+
+/** When the tape ends between two entries of one instant, the later ones are still to be written. */
+function leftAtEnd(calendar: Calendar, { time, calendarAtEnd }: TapeEnd): CalendarEntry[] {
+  if (time === undefined || calendarAtEnd.length === 0) return []
+  return calendar
+    .between(addMs(time, -1), time)
+    .filter(({ instant }) => !calendarAtEnd.includes(instant))
 }

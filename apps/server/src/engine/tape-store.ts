@@ -1,8 +1,10 @@
 // Reads the public tape: ticks by seq and by time, without going through the whole of it.
 
+import type { TapeEntry } from '@fairtick/core/engine/record'
 import { parseTapeEntry } from '@fairtick/core/engine/tape-text'
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import type { Tick } from '@fairtick/core/market/tick'
+import type { CalendarInstant } from '@fairtick/core/time/calendar-instant'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../platform/database.ts'
@@ -60,6 +62,34 @@ export async function readLastTick(
     if (found) return found
   }
   return undefined
+}
+
+/** The entry at a position of the tape. */
+export async function readTapeEntry(database: Queryable, position: bigint): Promise<TapeEntry> {
+  const [block] = await database.query<{ first_position: bigint; payload: string }>(
+    `SELECT first_position, payload FROM tape_block WHERE first_position <= $1::bigint
+     ORDER BY first_position DESC LIMIT 1`,
+    [String(position)],
+  )
+  const line = block?.payload.split('\n')[Number(position - block.first_position)]
+  if (line === undefined) throw new Error(`the tape has no position ${position}`)
+  return parseTapeEntry(line)
+}
+
+/** The calendar instants that stand on the tape at exactly this time. */
+export async function readCalendarAt(
+  database: Queryable,
+  time: Instant,
+): Promise<readonly CalendarInstant[]> {
+  const blocks = await database.query<{ payload: string }>(
+    'SELECT payload FROM tape_block WHERE last_time >= $1::bigint',
+    [String(time)],
+  )
+  return blocks
+    .flatMap(({ payload }) => payload.split('\n'))
+    .filter((line) => line.startsWith(`["calendar",${time},`))
+    .map(parseTapeEntry)
+    .flatMap((entry) => (entry.kind === 'calendar' ? [entry.instant] : []))
 }
 
 /** Every tick with time ≥ `sinceMs`, in tape order: a minute of them at most is asked for. */

@@ -3,14 +3,17 @@
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { OutboxMessage } from '../engine/engine-port.ts'
-import { presentNotice, startAccountFeed } from '../features/account/public.ts'
+import { openAccountReader, presentNotice, startAccountFeed } from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
+import { nextRollover } from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
+import { createPresentContract } from '../features/contracts/public.ts'
+import { contractRoutes } from '../features/contracts/routes.ts'
 import { type Catalogue, createSparkLines, listCandles } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
 import { countUnread } from '../features/messages/public.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
-import { createPresentOption } from '../features/options/public.ts'
+import { createPresentOption, optionDetailFinder } from '../features/options/public.ts'
 import { optionRoutes } from '../features/options/routes.ts'
 import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
@@ -62,10 +65,15 @@ export function startApi(parts: ApiParts): Api {
   const { config, database, bus, clock, log, mailer, metrics, role, instruments } = parts
   const { engine } = role
   const nowMs = createForwardTime(clock)
-  const presentOption = createPresentOption((symbol) => instruments.get(symbol)?.priceDecimals ?? 0)
+  const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
+  const presentOption = createPresentOption(decimalsOf)
+  const presentContract = createPresentContract(decimalsOf)
+  const readOpenAccount = openAccountReader({ database, bus, instruments })
   const feed = startAccountFeed({ bus, database, nowMs })
   engine.onCommitted(({ notices }) =>
-    feed.publish(notices.map((notice) => presentNotice(notice, presentOption))),
+    feed.publish(
+      notices.map((notice) => presentNotice(notice, { presentOption, presentContract })),
+    ),
   )
   answerCandles(parts)
   const sessions = startSessionCheck({ database, bus, nowMs })
@@ -92,7 +100,9 @@ export function startApi(parts: ApiParts): Api {
         source: parts.source.kind,
         marketOrigin: parts.source.description,
       }),
-      ...accountRoutes({ database, ask: engine.ask, now: engine.now, operatorTimeZone }),
+      ...accountRoutes({
+        ...{ database, ask: engine.ask, now: engine.now, operatorTimeZone, readOpenAccount },
+      }),
       ...marketRoutes({
         database,
         bus,
@@ -109,10 +119,17 @@ export function startApi(parts: ApiParts): Api {
         now: engine.now,
         instruments,
         presentOption,
+        readOpenAccount,
+      }),
+      ...contractRoutes({
+        ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
+        presentContract,
+        nextRollover: () => nextRollover(role.calendar, engine.now()),
+        findOptionDetail: optionDetailFinder(database, presentOption, instruments),
       }),
     },
     authenticate: sessions.check,
-    outboxReader: createOutboxReader({ feed, nowMs, presentOption, pairOf }),
+    outboxReader: createOutboxReader({ feed, nowMs, presentOption, presentContract, pairOf }),
     forget: () => forgetStale(database, nowMs()),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
   }

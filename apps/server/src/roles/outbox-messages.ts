@@ -1,12 +1,20 @@
 // From what the engine put into the outbox to the system messages that customers read.
 
+import { STOP_OUT } from '@fairtick/core/account/risk-rate'
 import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatRate } from '@fairtick/core/numbers/rate'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { type AccountFeed, PRACTICE_GRANT } from '../features/account/public.ts'
+import type { PresentContract } from '../features/contracts/public.ts'
 import {
   addMessages,
+  contractClosedMessage,
+  marginCallMessage,
   type NewMessage,
   optionMessage,
+  orderCancelledMessage,
+  orderFilledMessage,
+  overnightMessage,
   practiceResetMessage,
   welcomeMessage,
 } from '../features/messages/public.ts'
@@ -18,6 +26,7 @@ export type OutboxMessageParts = {
   readonly feed: AccountFeed
   readonly nowMs: () => number
   readonly presentOption: PresentOption
+  readonly presentContract: PresentContract
   /** An instrument as lists show it: `BTC/USDT`. */
   readonly pairOf: (symbol: string) => string
 }
@@ -45,7 +54,38 @@ function messageOf(told: OutboxMessage, parts: OutboxMessageParts): NewMessage |
       const option = parts.presentOption(told.option)
       return optionMessage(told.userId, option, parts.pairOf(told.option.symbol))
     }
+    case 'contract-closed':
+    case 'contract-filled':
+    case 'contract-cancelled':
+      return contractMessage(told, parts)
+    case 'overnight-charged':
+      return overnightMessage(told.userId, told)
+    case 'margin-called': {
+      const { userId, accountId, time, riskRate } = told
+      return marginCallMessage(userId, `${accountId}:${time}`, { riskRate, stopOut: STOP_OUT_TEXT })
+    }
     default:
       return told satisfies never
+  }
+}
+
+const STOP_OUT_TEXT = formatRate(STOP_OUT)
+
+type ContractTold = Extract<OutboxMessage, { contract: unknown }>
+
+function contractMessage(
+  { topic, userId, contract }: ContractTold,
+  { presentContract, pairOf }: OutboxMessageParts,
+): NewMessage | undefined {
+  const [order, pair] = [presentContract(contract), pairOf(contract.symbol)]
+  switch (topic) {
+    case 'contract-closed':
+      return contractClosedMessage(userId, order, { pair, stopOut: STOP_OUT_TEXT })
+    case 'contract-filled':
+      return orderFilledMessage(userId, order, pair)
+    case 'contract-cancelled':
+      return orderCancelledMessage(userId, order, pair)
+    default:
+      return topic satisfies never
   }
 }

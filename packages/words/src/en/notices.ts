@@ -45,9 +45,9 @@ export const notices = {
     'The risk rate of your account fell to {{stopOut}} or below, so this position was closed at **{{price}}**. Profit and loss: **{{profit}} USD**.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, lots {{lots}}\nOpened at {{openPrice}} (tick {{openSeq}})\nClosed at {{price}} (tick {{seq}})\nClosing fee {{fee}} USD',
-  overnightTitle: '{{pair}} {{direction}}: overnight fee {{change}} USD',
+  overnightTitle: 'Overnight fees: {{change}} USD',
   overnightText:
-    'Your position ({{direction}} ×{{leverage}}, lots {{lots}}) was open at the daily rollover. Its overnight fee of **{{change}} USD** is in your balance.',
+    'At the daily rollover {{count}} of your positions were open. Their overnight fees of **{{change}} USD** are in your balance; each order lists its own.',
   orderFilledTitle: '{{pair}} {{direction}}: order filled at {{price}}',
   orderFilledText:
     'The price reached your limit of {{limit}}: the position was opened at **{{price}}** (tick {{seq}}).',

@@ -28,8 +28,11 @@ export const problems = {
   expired: 'The order came too late and was not placed. Please try again.',
   marketStale:
     'There is no fresh price for this instrument now. Orders are possible again as soon as one arrives.',
-  priceMoved: 'The price has moved beyond your tolerance. Nothing was bought.',
-  exposureLimit: 'This would exceed the limit for options that run at the same time.',
+  priceMoved: 'The price has moved beyond your tolerance. Nothing was filled.',
+  wrongSide:
+    'Take profit and stop loss must lie on either side of the price: the stop on the losing side, the target on the winning side.',
+  openPositionsLimit: 'You have as many open positions and orders as one account may have.',
+  exposureLimit: 'This would exceed what one account may have open on this instrument.',
   insufficientBalance: 'The balance is not sufficient.',
   notFlat: 'Options are still running. A reset is possible once all have settled.',
   inviteCodeUnknown: 'This invitation code does not exist.',

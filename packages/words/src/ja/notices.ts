@@ -48,9 +48,9 @@ export const notices: SameKeys<typeof en> = {
     '口座の証拠金維持率が {{stopOut}} 以下になったため、この建玉を **{{price}}** で強制決済しました。損益は **{{profit}} USD** です。',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}・{{lots}} ロット\n約定価格 {{openPrice}}（ティック {{openSeq}}）\n決済価格 {{price}}（ティック {{seq}}）\n決済手数料 {{fee}} USD',
-  overnightTitle: '{{pair}} {{direction}}：スワップ {{change}} USD',
+  overnightTitle: 'スワップ合計 {{change}} USD',
   overnightText:
-    '建玉（{{direction}} ×{{leverage}}・{{lots}} ロット）を翌日に繰り越したため、スワップ **{{change}} USD** を残高に反映しました。',
+    '建玉 {{count}} 件を翌日に繰り越したため、スワップ合計 **{{change}} USD** を残高に反映しました。内訳は各注文の詳細で確認できます。',
   orderFilledTitle: '{{pair}} {{direction}}：{{price}} で約定',
   orderFilledText: '指値 {{limit}} に達し、**{{price}}** で約定しました（ティック {{seq}}）。',
   orderFilledTerms:

@@ -47,9 +47,9 @@ export const notices: SameKeys<typeof en> = {
     '계좌의 증거금 유지율이 {{stopOut}} 이하로 내려가 이 포지션이 **{{price}}**에 강제 청산되었습니다. 손익은 **{{profit}} USD**입니다.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, {{lots}}랏\n진입가 {{openPrice}}(틱 {{openSeq}})\n종료가 {{price}}(틱 {{seq}})\n종료 수수료 {{fee}} USD',
-  overnightTitle: '{{pair}} {{direction}}: 오버나이트 수수료 {{change}} USD',
+  overnightTitle: '오버나이트 수수료 합계 {{change}} USD',
   overnightText:
-    '포지션({{direction}} ×{{leverage}}, {{lots}}랏)이 다음 날로 이월되어 오버나이트 수수료 **{{change}} USD**가 잔고에 반영되었습니다.',
+    '포지션 {{count}}건이 다음 날로 이월되어 오버나이트 수수료 합계 **{{change}} USD**가 잔고에 반영되었습니다. 내역은 각 주문 상세에서 볼 수 있습니다.',
   orderFilledTitle: '{{pair}} {{direction}}: {{price}}에 체결',
   orderFilledText: '지정가 {{limit}}에 도달하여 **{{price}}**에 체결되었습니다(틱 {{seq}}).',
   orderFilledTerms:

@@ -49,9 +49,9 @@ export const notices: SameKeys<typeof en> = {
     'Tahap margin akaun anda jatuh kepada {{stopOut}} atau lebih rendah, jadi posisi ini ditutup paksa pada **{{price}}**. Untung/rugi: **{{profit}} USD**.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, {{lots}} lot\nHarga buka {{openPrice}} (tik {{openSeq}})\nHarga tutup {{price}} (tik {{seq}})\nYuran tutup {{fee}} USD',
-  overnightTitle: '{{pair}} {{direction}}: yuran semalaman {{change}} USD',
+  overnightTitle: 'Yuran semalaman: {{change}} USD',
   overnightText:
-    'Posisi anda ({{direction}} ×{{leverage}}, {{lots}} lot) terbuka semasa pertukaran hari. Yuran semalaman **{{change}} USD** telah dimasukkan ke dalam baki anda.',
+    '{{count}} posisi anda terbuka semasa pertukaran hari. Jumlah yuran semalaman **{{change}} USD** telah dimasukkan ke dalam baki anda; butirannya ada pada setiap pesanan.',
   orderFilledTitle: '{{pair}} {{direction}}: pesanan dilaksanakan pada {{price}}',
   orderFilledText:
     'Harga mencapai had anda {{limit}}: posisi dibuka pada **{{price}}** (tik {{seq}}).',

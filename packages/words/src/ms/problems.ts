@@ -31,8 +31,10 @@ export const problems: SameKeys<typeof en> = {
   expired: 'Pesanan tiba terlalu lewat dan tidak dibuat. Sila cuba lagi.',
   marketStale:
     'Tiada harga terkini untuk instrumen ini. Pesanan boleh dibuat semula sebaik sahaja harga tiba.',
-  priceMoved: 'Harga bergerak melebihi had gelinciran anda. Tiada pembelian dibuat.',
-  exposureLimit: 'Ini melebihi had bagi opsyen yang terbuka serentak.',
+  priceMoved: 'Harga bergerak melebihi had gelinciran anda. Tiada pesanan dilaksanakan.',
+  wrongSide: 'Ambil untung dan henti rugi mesti berada di sebelah harga yang betul.',
+  openPositionsLimit: 'Bilangan posisi dan pesanan terbuka bagi satu akaun telah mencapai had.',
+  exposureLimit: 'Ini melebihi had yang boleh dibuka serentak bagi instrumen ini.',
   insufficientBalance: 'Baki tidak mencukupi.',
   notFlat: 'Masih ada opsyen terbuka. Set semula boleh dibuat selepas semuanya selesai.',
   inviteCodeUnknown: 'Kod jemputan ini tidak wujud.',

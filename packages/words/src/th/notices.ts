@@ -44,9 +44,9 @@ export const notices: SameKeys<typeof en> = {
     'ระดับมาร์จิ้นของบัญชีลดลงถึง {{stopOut}} หรือต่ำกว่า ระบบจึงบังคับปิดสถานะนี้ที่ **{{price}}** กำไร/ขาดทุน **{{profit}} USD**',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}} {{lots}} ล็อต\nราคาเปิด {{openPrice}} (ทิก {{openSeq}})\nราคาปิด {{price}} (ทิก {{seq}})\nค่าธรรมเนียมปิด {{fee}} USD',
-  overnightTitle: '{{pair}} {{direction}}: ค่าถือข้ามคืน {{change}} USD',
+  overnightTitle: 'ค่าถือข้ามคืนรวม {{change}} USD',
   overnightText:
-    'สถานะของคุณ ({{direction}} ×{{leverage}} {{lots}} ล็อต) เปิดอยู่ขณะข้ามวัน จึงบันทึกค่าถือข้ามคืน **{{change}} USD** ลงในยอดคงเหลือแล้ว',
+    'มีสถานะเปิดอยู่ {{count}} รายการขณะข้ามวัน จึงบันทึกค่าถือข้ามคืนรวม **{{change}} USD** ลงในยอดคงเหลือแล้ว ดูรายละเอียดได้ในแต่ละคำสั่ง',
   orderFilledTitle: '{{pair}} {{direction}}: จับคู่แล้วที่ {{price}}',
   orderFilledText: 'ราคาถึงลิมิต {{limit}} จึงเปิดสถานะที่ **{{price}}** (ทิก {{seq}})',
   orderFilledTerms:

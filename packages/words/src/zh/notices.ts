@@ -42,9 +42,9 @@ export const notices: SameKeys<typeof en> = {
     '账户风险率降至 {{stopOut}} 或以下，该持仓已以 **{{price}}** 强平，盈亏 **{{profit}} USD**。',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}，{{lots}} 手\n开仓价 {{openPrice}}（报价序号 {{openSeq}}）\n平仓价 {{price}}（报价序号 {{seq}}）\n平仓手续费 {{fee}} USD',
-  overnightTitle: '{{pair}} {{direction}}：隔夜费 {{change}} USD',
+  overnightTitle: '隔夜费合计 {{change}} USD',
   overnightText:
-    '您的持仓（{{direction}} ×{{leverage}}，{{lots}} 手）在每日结转时仍未平仓，隔夜费 **{{change}} USD** 已计入余额。',
+    '每日结转时您有 {{count}} 笔持仓未平仓，隔夜费合计 **{{change}} USD** 已计入余额，明细见各订单详情。',
   orderFilledTitle: '{{pair}} {{direction}}：挂单以 {{price}} 成交',
   orderFilledText: '价格到达委托价 {{limit}}，已以 **{{price}}** 开仓（报价序号 {{seq}}）。',
   orderFilledTerms:

@@ -6,7 +6,9 @@ import type { Queryable } from '../../platform/database.ts'
 import { type OptionRow, readOption } from '../account-rows.ts'
 import type { StoredCandle } from '../candle-history.ts'
 import { readCandle } from '../candle-store.ts'
+import { type CloseRow, type ContractRow, readContractText } from '../contract-rows.ts'
 import { optionText } from '../outcome.ts'
+import { volumesText } from '../volumes-text.ts'
 import { candleText, type ExpectedRows, type ExpectedTable } from './expected-rows.ts'
 
 /** More differences of one table than this are only counted. */
@@ -25,6 +27,8 @@ export async function compareTables(
     ...compare('account', accountsOf(state), await readAccounts(database)),
     ...compare('journal_entry', expected.journal_entry, await readEntries(database, after)),
     ...compare('option_order', expected.option_order, await readOptions(database), extent),
+    ...compare('contract_order', expected.contract_order, await readContracts(database), extent),
+    ...compare('contract_levels', expected.contract_levels, await readLevels(database), extent),
     ...compare('tick_index', expected.tick_index, await readTickIndex(database, after)),
     // Candles that no tick of ours made are history from the source.
     ...compare('candle', expected.candle, await readMinutes(database), 'may-hold-more'),
@@ -59,9 +63,12 @@ function compare(
 
 function accountsOf(state: EngineState): ExpectedTable {
   return new Map(
-    [...state.accounts.values()].map(({ id, userId, kind, balances }) => [
+    [...state.accounts.values()].map(({ id, userId, kind, balances, isMarginCalled, volumes }) => [
       id,
-      `${userId} ${kind} ${balances.cash} ${balances.stake} ${balances.withdrawal_hold} ${balances.salary}`,
+      [
+        ...[userId, kind, balances.cash, balances.stake, balances.withdrawal_hold],
+        ...[balances.salary, isMarginCalled, volumesText(volumes)],
+      ].join(' '),
     ]),
   )
 }
@@ -80,7 +87,8 @@ async function readTable(
 function readAccounts(database: Queryable): Promise<ExpectedTable> {
   return readTable(
     database,
-    `SELECT id AS key, concat_ws(' ', user_id, kind, cash, stake, withdrawal_hold, salary) AS text
+    `SELECT id AS key, concat_ws(' ', user_id, kind, cash, stake, withdrawal_hold, salary,
+       CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes) AS text
      FROM account`,
   )
 }
@@ -118,6 +126,25 @@ async function readOptions(database: Queryable): Promise<ExpectedTable> {
       }
       return [row.id, JSON.stringify({ ...text, settlement })]
     }),
+  )
+}
+
+async function readContracts(database: Queryable): Promise<ExpectedTable> {
+  const rows = await database.query<ContractRow>('SELECT * FROM contract_order')
+  const closes = await database.query<CloseRow>('SELECT * FROM contract_close')
+  const closesOf = Map.groupBy(closes, ({ order_id }) => order_id)
+  return new Map(
+    rows.map((row) => [row.id, JSON.stringify(readContractText(row, closesOf.get(row.id) ?? []))]),
+  )
+}
+
+function readLevels(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT order_id AS key, string_agg(
+       concat_ws(' ', time, coalesce(trim_scale(take_profit)::text, '-'),
+                 coalesce(trim_scale(stop_loss)::text, '-')), ', ' ORDER BY number) AS text
+     FROM contract_levels GROUP BY order_id`,
   )
 }
 

@@ -9,6 +9,7 @@ import { formatPrice } from '@fairtick/core/numbers/price'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import { createCandleProjection } from '../candle-projection.ts'
+import { contractOf } from '../contract-text.ts'
 import { optionText } from '../outcome.ts'
 import type { ReplayListener } from './replay-logs.ts'
 
@@ -18,6 +19,8 @@ export type ExpectedTable = Map<string, string>
 export type ExpectedRows = {
   readonly journal_entry: ExpectedTable
   readonly option_order: ExpectedTable
+  readonly contract_order: ExpectedTable
+  readonly contract_levels: ExpectedTable
   readonly tick_index: ExpectedTable
   readonly candle: ExpectedTable
   readonly instrument: ExpectedTable
@@ -30,6 +33,8 @@ export function collectExpectedRows(): { rows: ExpectedRows; listener: ReplayLis
   const rows: ExpectedRows = {
     journal_entry: new Map(),
     option_order: new Map(),
+    contract_order: new Map(),
+    contract_levels: new Map(),
     tick_index: new Map(),
     candle: new Map(),
     instrument: new Map(),
@@ -63,6 +68,15 @@ function noteEvent(
     const legs = entry.postings.map(({ ledger, amount }) => `${LEDGER_CODES[ledger]}:${amount}`)
     const place = `${entry.accountId} ${entry.accountKind} ${time} ${tapePosition}`
     rows.journal_entry.set(entry.cause, `${place} ${legs.join(' ')}`)
+  }
+  const contract = contractOf(event, time)
+  if (contract) rows.contract_order.set(contract.id, JSON.stringify(contract))
+  if (event.kind === 'levels-set') {
+    const { id, takeProfit, stopLoss } = event.position
+    const texts = [takeProfit, stopLoss].map((price) => (price ? formatPrice(price, 0) : '-'))
+    const levels = rows.contract_levels.get(id)
+    const change = `${time} ${texts.join(' ')}`
+    rows.contract_levels.set(id, levels === undefined ? change : `${levels}, ${change}`)
   }
   if (event.kind === 'option-bought') {
     rows.option_order.set(event.option.id, JSON.stringify(optionText(event.option, undefined)))

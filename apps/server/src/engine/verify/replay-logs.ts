@@ -94,7 +94,7 @@ function stepBlock(
   const commands = commandBlock?.payload.split('\n').map(parseCommandRecord) ?? []
   const feed = (record: EngineRecord) => {
     const { events } = step(state, record)
-    for (const event of events) listener.onEvent(event, state.time, state.tapePosition)
+    for (const { event, time, tapePosition } of events) listener.onEvent(event, time, tapePosition)
   }
   let next = 0
   const runCommands = (upTo: number) => {

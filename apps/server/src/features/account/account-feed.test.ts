@@ -6,6 +6,7 @@ import { createSettableClock, type EngineFixture, openEngine } from '../../engin
 import { type Bus, createBus } from '../../platform/bus.ts'
 import type { AccountUpdate } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { createPresentContract } from '../contracts/public.ts'
 import { createPresentOption } from '../options/public.ts'
 import { type AccountFeed, startAccountFeed } from './account-feed.ts'
 import { presentNotice } from './present-notice.ts'
@@ -33,8 +34,11 @@ beforeEach(async () => {
   feed = startAccountFeed({ bus, database: gated, nowMs: clock.wallMs })
   bus.subscribe('account', (update) => told.push(update))
   const presentOption = createPresentOption(() => 2)
+  const presentContract = createPresentContract(() => 2)
   engine.onCommitted(({ notices }) =>
-    feed.publish(notices.map((notice) => presentNotice(notice, presentOption))),
+    feed.publish(
+      notices.map((notice) => presentNotice(notice, { presentOption, presentContract })),
+    ),
   )
   await engine.open('a')
   await engine.tick('64000')

@@ -46,5 +46,7 @@ function balanceOf(account: AccountRow): AccountBalance {
     stake: formatMoney(account.stake),
     hold: formatMoney(account.hold),
     salary: formatMoney(account.salary),
+    usedMargin: formatMoney(account.usedMargin),
+    reserved: formatMoney(account.reserved),
   }
 }

@@ -1,10 +1,18 @@
 // The account's calls on a real engine: figures, records, and the practice reset (TR-12.1).
 
+import { parseInstrument } from '@fairtick/core/market/instrument'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import type { CustomerContext, Handlers } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
+import {
+  BTCUSDT,
+  createSettableClock,
+  type EngineFixture,
+  openEngine,
+} from '../../engine/engine-fixture.ts'
+import { createBus } from '../../platform/bus.ts'
+import { openAccountReader } from './public.ts'
 import { resetPractice } from './reset-practice.ts'
 import { accountRoutes } from './routes.ts'
 
@@ -17,7 +25,13 @@ beforeEach(async () => {
   database = await openTestDatabase()
   engine = await openEngine(database, clock)
   const now = () => instantFromMs(clock.wallMs())
-  calls = accountRoutes({ database, ask: engine.ask, now, operatorTimeZone: 'Asia/Tokyo' })
+  const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
+  const bus = createBus((error) => {
+    throw error
+  })
+  const readOpenAccount = openAccountReader({ database, bus, instruments })
+  const operatorTimeZone = 'Asia/Tokyo'
+  calls = accountRoutes({ database, ask: engine.ask, now, operatorTimeZone, readOpenAccount })
   await engine.open('a')
   await engine.tick('64000')
   await database.query('DELETE FROM outbox')

@@ -2,5 +2,6 @@
 
 export { type AccountFeed, startAccountFeed } from './account-feed.ts'
 export { presentNotice } from './present-notice.ts'
+export { type OpenAccount, openAccountReader, type ReadOpenAccount } from './read-open-account.ts'
 export { PRACTICE_GRANT } from './reset-practice.ts'
-export { loadAccount, loadAccounts } from './store.ts'
+export { type AccountRow, loadAccount, loadAccounts } from './store.ts'

@@ -1,6 +1,10 @@
 // Reads of the engine's account tables.
 
+import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { sumVolume } from '@fairtick/core/vip/day-volumes'
+import { decideVipLevel, VIP_LEVELS, type VipLevel } from '@fairtick/core/vip/vip-level'
+import { readVolumes } from '../../engine/volumes-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 export type AccountKind = 'practice' | 'real'
@@ -12,6 +16,10 @@ export type AccountRow = {
   readonly stake: Money
   readonly hold: Money
   readonly salary: Money
+  readonly usedMargin: Money
+  readonly reserved: Money
+  /** What the VIP level takes off fees now (TR-9). */
+  readonly vip: VipLevel
 }
 
 type StoredAccount = {
@@ -21,6 +29,10 @@ type StoredAccount = {
   readonly stake: bigint
   readonly withdrawal_hold: bigint
   readonly salary: bigint
+  readonly volumes: string
+  readonly day_number: number
+  readonly used_margin: string
+  readonly reserved: string
 }
 
 /** The user's accounts, practice first. */
@@ -29,7 +41,13 @@ export async function loadAccounts(
   userId: string,
 ): Promise<readonly AccountRow[]> {
   const rows = await database.query<StoredAccount>(
-    'SELECT * FROM account WHERE user_id = $1 ORDER BY kind',
+    `SELECT a.*, coalesce((SELECT day_number FROM installation), 0) AS day_number,
+            coalesce(o.used_margin, 0)::text AS used_margin, coalesce(o.reserved, 0)::text AS reserved
+     FROM account a
+     LEFT JOIN LATERAL (
+       SELECT sum(margin) AS used_margin, sum(reserved_margin + reserved_fee) AS reserved
+       FROM contract_order WHERE account_id = a.id AND status IN ('pending', 'trading')) o ON true
+     WHERE a.user_id = $1 ORDER BY a.kind`,
     [userId],
   )
   return rows.map(readAccount)
@@ -46,16 +64,18 @@ export async function loadAccount(
   return account
 }
 
-/** What options that closed since `sinceMs` gained or lost. */
+/** What closed since `sinceMs` gained or lost, after fees: options, contracts, overnight charges. */
 export async function sumProfitSince(
   database: Queryable,
   accountId: string,
   sinceMs: number,
 ): Promise<Money> {
   const [row] = await database.query<{ profit: string }>(
-    `SELECT coalesce(sum(profit), 0)::text AS profit FROM option_order
-     WHERE account_id = $1 AND close_time >= $2::bigint`,
-    [accountId, String(sinceMs)],
+    `SELECT coalesce(sum(-amount), 0)::text AS profit
+     FROM journal_entry e CROSS JOIN LATERAL unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
+     WHERE e.account_id = $1 AND e.time >= $2::bigint
+       AND leg.ledger = ANY ($3::smallint[])`,
+    [accountId, String(sinceMs), RESULT_LEDGERS],
   )
   return moneyFromMicros(BigInt(row?.profit ?? '0'))
 }
@@ -104,6 +124,11 @@ export async function listMoneyChanges(
   return { rows, total: Number(count?.total ?? 0) }
 }
 
+/** House accounts whose losses are what a customer gained. */
+const RESULT_LEDGERS = (
+  ['trading_pnl', 'fees', 'overnight', 'option_pnl', 'protection'] as const
+).map((name) => String(LEDGER_CODES[name]))
+
 function readAccount(row: StoredAccount): AccountRow {
   return {
     id: row.id,
@@ -112,5 +137,8 @@ function readAccount(row: StoredAccount): AccountRow {
     stake: moneyFromMicros(row.stake),
     hold: moneyFromMicros(row.withdrawal_hold),
     salary: moneyFromMicros(row.salary),
+    usedMargin: moneyFromMicros(BigInt(row.used_margin)),
+    reserved: moneyFromMicros(BigInt(row.reserved)),
+    vip: decideVipLevel(VIP_LEVELS, sumVolume(readVolumes(row.volumes), row.day_number)),
   }
 }

@@ -94,23 +94,26 @@ export function contractClosedMessage(
   }
 }
 
-/** `fee` is what one rollover, at `time`, charged; negative: a credit. */
+/** What one rollover of an account charged, over all of its positions. */
+export type OvernightCharge = {
+  readonly accountId: string
+  readonly instant: number
+  readonly positions: number
+  /** Negative: a credit. */
+  readonly charge: string
+}
+
 export function overnightMessage(
   userId: string,
-  order: WireContract,
-  charge: { readonly pair: string; readonly time: number; readonly fee: string },
+  { accountId, instant, positions, charge }: OvernightCharge,
 ): NewMessage {
-  const change = charge.fee.startsWith('-') ? charge.fee.slice(1) : `-${charge.fee}`
+  const change = charge.startsWith('-') ? charge.slice(1) : `-${charge}`
   return {
     userId,
-    cause: `overnight:${order.id}:${charge.time}`,
+    cause: `overnight:${accountId}:${instant}`,
     template: 'overnight',
-    values: {
-      ...contractValues(order, charge.pair),
-      lots: order.lotsOpen,
-      change: signedText(change),
-    },
-    about: { kind: 'contract', id: order.id },
+    values: { count: positions, change: signedText(change) },
+    about: null,
   }
 }
 

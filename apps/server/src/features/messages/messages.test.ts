@@ -202,6 +202,10 @@ test('a change of the market is announced to every user, once', async () => {
   expect(row).toEqual({ sent: 450n, users: 450n })
 })
 
+const charged = (charge: string) => ({
+  ...{ accountId: 'a', instant: NOW_MS, positions: 2, charge },
+})
+
 describe('contracts', () => {
   test('what a level or the stop-out closed is told, what the customer closed is not', () => {
     const told = contractClosedMessage('u', closedBy('stop_loss'), ACCOUNT)
@@ -218,9 +222,8 @@ describe('contracts', () => {
   })
 
   test('an overnight charge lowers the balance, a credit raises it', () => {
-    const charge = (fee: string) => ({ pair: 'BTC/USDT', time: NOW_MS, fee })
-    expect(overnightMessage('u', CONTRACT, charge('0.12')).values.change).toBe('−0.12')
-    expect(overnightMessage('u', CONTRACT, charge('-0.05')).values.change).toBe('+0.05')
+    expect(overnightMessage('u', charged('0.12')).values.change).toBe('−0.12')
+    expect(overnightMessage('u', charged('-0.05')).values.change).toBe('+0.05')
   })
 
   test('an order that the customer cancelled himself is not told', () => {
@@ -253,7 +256,7 @@ describe('words', () => {
     ...(['take_profit', 'stop_loss', 'stop_out'] as const).flatMap(
       (reason) => contractClosedMessage('u', closedBy(reason), ACCOUNT) ?? [],
     ),
-    overnightMessage('u', CONTRACT, { pair: 'BTC/USDT', time: NOW_MS, fee: '0.12' }),
+    overnightMessage('u', charged('0.12')),
     orderFilledMessage('u', CONTRACT, 'BTC/USDT'),
     ...(['stop_out', 'insufficient_balance', 'source_change'] as const).flatMap(
       (closeReason) => orderCancelledMessage('u', { ...CONTRACT, closeReason }, 'BTC/USDT') ?? [],

@@ -12,13 +12,15 @@ import {
   openEngine,
 } from '../../engine/engine-fixture.ts'
 import { type Bus, createBus } from '../../platform/bus.ts'
-import { createPresentOption } from './public.ts'
+import { openAccountReader } from '../account/public.ts'
+import { createPresentOption, type FindOptionDetail, optionDetailFinder } from './public.ts'
 import { optionRoutes } from './routes.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
 let bus: Bus
-let calls: Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords' | 'orderDetail'>
+let calls: Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords'>
+let findDetail: FindOptionDetail
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -35,14 +37,12 @@ beforeAll(async () => {
       },
     ],
   }))
-  calls = optionRoutes({
-    database,
-    bus,
-    ask: engine.ask,
-    now: engine.now,
-    instruments: new Map([['BTCUSDT', parseInstrument(BTCUSDT)]]),
-    presentOption: createPresentOption(() => 2),
-  })
+  const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
+  const readOpenAccount = openAccountReader({ database, bus, instruments })
+  const presentOption = createPresentOption(() => 2)
+  const parts = { database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount }
+  calls = optionRoutes({ ...parts, presentOption })
+  findDetail = optionDetailFinder(database, presentOption, instruments)
   await engine.open('a')
   await engine.open('b')
   await engine.tick('64000')
@@ -134,7 +134,7 @@ describe('a purchase', () => {
   it('is shown with the recorded ticks around those it used (TR-2.6)', async () => {
     const closed = await calls.optionRecords({ query: {}, body: {} }, as('a'))
     const id = isDeclined(closed) ? '' : (closed.data[0]?.id ?? '')
-    const detail = await calls.orderDetail({ query: { id }, body: {} }, as('a'))
+    const detail = await findDetail(id, 'a')
     expect(detail).toMatchObject({
       kind: 'option',
       timeline: [
@@ -146,7 +146,7 @@ describe('a purchase', () => {
         [2, expect.any(Number), '64001.50'],
       ],
     })
-    expect(await calls.orderDetail({ query: { id }, body: {} }, as('b'))).toEqual(NOT_FOUND)
+    expect(await findDetail(id, 'b')).toBeUndefined()
   })
 
   it('with the same key gives the same order again (REL-8)', async () => {

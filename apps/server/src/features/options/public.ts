@@ -1,3 +1,5 @@
 // What other slices may use of this one.
 
+export { type FindOptionDetail, optionDetailFinder } from './find-detail.ts'
 export { createPresentOption, type PresentOption } from './present-option.ts'
+export { readShownPrice } from './read-shown-price.ts'

@@ -1,5 +1,9 @@
 // What an option on an instrument costs and pays now: the terms that the ticket shows (TR-5).
 
+import {
+  type AccountExposure,
+  calculateAccountFigures,
+} from '@fairtick/core/account/account-figures'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
@@ -7,23 +11,21 @@ import { calculateBreakEvenRate } from '@fairtick/core/options/payout'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Bus } from '../../platform/bus.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { loadAccount } from '../account/public.ts'
 import { sumOpenStake } from './store.ts'
 
 export async function readTerms(
   database: Queryable,
   bus: Bus,
   instrument: Instrument,
-  owner: { readonly userId: string; readonly account: 'practice' | 'real' },
+  account: { readonly id: string; readonly exposure: AccountExposure },
 ): Promise<CallResult<'optionTerms'>> {
   const { symbol, minStake, maxStake, maxOpenStake } = instrument
-  const account = await loadAccount(database, owner.userId, owner.account)
   const openStake = await sumOpenStake(database, account.id, symbol)
   const { instruments } = await bus.ask('market.snapshot', {})
   const tick = instruments.find((snapshot) => snapshot.symbol === symbol)?.tick
   return {
-    balance: formatMoney(account.cash),
-    spendable: formatMoney(account.cash),
+    balance: formatMoney(account.exposure.cash),
+    spendable: formatMoney(calculateAccountFigures(account.exposure).spendable),
     durations: instrument.durations.map(({ seconds, payoutRate }) => ({
       seconds,
       payoutRate: formatRate(payoutRate),

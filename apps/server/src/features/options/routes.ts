@@ -14,12 +14,11 @@ import type { Ask } from '../../engine/engine-port.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
 import { orderedId } from '../../platform/random-id.ts'
-import { loadAccount } from '../account/public.ts'
+import { loadAccount, type ReadOpenAccount } from '../account/public.ts'
 import { buyOption } from './buy-option.ts'
 import type { PresentOption } from './present-option.ts'
-import { readDetail } from './read-detail.ts'
 import { readTerms } from './read-terms.ts'
-import { listOptions, loadOption, type OptionFilter } from './store.ts'
+import { listOptions, type OptionFilter } from './store.ts'
 
 export type OptionDependencies = {
   readonly database: Database
@@ -28,13 +27,14 @@ export type OptionDependencies = {
   readonly now: () => Instant
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly presentOption: PresentOption
+  readonly readOpenAccount: ReadOpenAccount
 }
 
 const DEFAULT_PAGE_SIZE = 20
 
 export function optionRoutes(
   dependencies: OptionDependencies,
-): Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords' | 'orderDetail'> {
+): Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords'> {
   const { database, bus, ask, now, instruments, presentOption } = dependencies
   const accountIdOf = async (userId: string, kind: 'practice' | 'real') =>
     (await loadAccount(database, userId, kind)).id
@@ -50,7 +50,9 @@ export function optionRoutes(
       if (account === 'real') return refused('practice_only')
       const instrument = instruments.get(query.symbol)
       if (!instrument) return NOT_FOUND
-      return await readTerms(database, bus, instrument, { userId: caller.userId, account })
+      const row = await loadAccount(database, caller.userId, account)
+      const { exposure } = await dependencies.readOpenAccount(row)
+      return await readTerms(database, bus, instrument, { id: row.id, exposure })
     },
     buyOption: async ({ body }, { caller, account, key }) => {
       if (!instruments.has(body.symbol)) return invalid({ symbol: ['choice'] })
@@ -60,13 +62,6 @@ export function optionRoutes(
     },
     optionOrders: ({ query }, context) => list(context, filterOf(query)),
     optionRecords: ({ query }, context) => list(context, { ...filterOf(query), status: 'closed' }),
-    orderDetail: async ({ query }, { caller, account }) => {
-      const accountId = await accountIdOf(caller.userId, account)
-      const option = await loadOption(database, query.id, accountId)
-      const decimals = option && instruments.get(option.symbol)?.priceDecimals
-      if (!option || decimals === undefined) return NOT_FOUND
-      return await readDetail(database, presentOption, option, decimals)
-    },
   }
 }
 

@@ -1,0 +1,132 @@
+// A contract order in text, for answers, screens, messages and the comparison with the tables.
+
+import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-price'
+import { calculateRiskRate } from '@fairtick/core/account/risk-rate'
+import type { Levels } from '@fairtick/core/contracts/levels'
+import type { OrderTerms, PendingOrder } from '@fairtick/core/contracts/order'
+import type { Close, Position } from '@fairtick/core/contracts/position'
+import type { EngineEvent } from '@fairtick/core/engine/event'
+import { exposureOf } from '@fairtick/core/engine/exposure'
+import { type EngineState, marketOf, residentAccount } from '@fairtick/core/engine/state'
+import { formatLots } from '@fairtick/core/numbers/lots'
+import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatPrice, type Price } from '@fairtick/core/numbers/price'
+import { formatRate } from '@fairtick/core/numbers/rate'
+import type { Instant } from '@fairtick/core/time/instant'
+import type { CloseText, ContractText } from './engine-port.ts'
+
+/** The order that an event is about, as it is after it; undefined when it is about none. */
+export function contractOf(event: EngineEvent, time: Instant): ContractText | undefined {
+  switch (event.kind) {
+    case 'order-placed':
+      return waitingText(event.order)
+    case 'order-cancelled':
+      return cancelledText(event.order, { reason: event.reason, time })
+    case 'position-opened':
+    case 'position-closed':
+    case 'levels-set':
+    case 'overnight-charged':
+      return positionText(event.position)
+    default:
+      return undefined
+  }
+}
+
+const NOTHING = formatMoney(0n as never)
+const NOT_RESERVED = { margin: NOTHING, fee: NOTHING }
+
+export function waitingText(order: PendingOrder): ContractText {
+  return {
+    ...termsText(order),
+    status: 'pending',
+    reserved: {
+      margin: formatMoney(order.reservedMargin),
+      fee: formatMoney(order.reservedFee),
+    },
+    ...NEVER_OPENED,
+    cancelled: null,
+  }
+}
+
+export function cancelledText(
+  order: OrderTerms & Levels,
+  cancelled: NonNullable<ContractText['cancelled']>,
+): ContractText {
+  const never = { reserved: NOT_RESERVED, ...NEVER_OPENED }
+  return { ...termsText(order), status: 'cancelled', ...never, cancelled }
+}
+
+const NEVER_OPENED = {
+  opening: null,
+  lotsOpen: '0',
+  margin: NOTHING,
+  overnightFee: NOTHING,
+  closes: [],
+  live: null,
+}
+
+export function positionText(position: Position): ContractText {
+  const { openPrice, openSeq, openTime, openMargin, openFee, lotsOpen } = position
+  return {
+    ...termsText(position),
+    status: lotsOpen > 0n ? 'trading' : 'closed',
+    reserved: NOT_RESERVED,
+    opening: {
+      price: formatPrice(openPrice, 0),
+      seq: openSeq,
+      time: openTime,
+      margin: formatMoney(openMargin),
+      fee: formatMoney(openFee),
+    },
+    lotsOpen: formatLots(lotsOpen),
+    margin: formatMoney(position.margin),
+    overnightFee: formatMoney(position.overnightFee),
+    closes: position.closes.map(closeText),
+    cancelled: null,
+    live: null,
+  }
+}
+
+/** Adds what depends on the ticks in force to the text of an open position. */
+export function withLiveFigures(state: EngineState, contract: ContractText): ContractText {
+  if (contract.status !== 'trading') return contract
+  const account = residentAccount(state, contract.accountId)
+  const { instrument, tick } = marketOf(state, contract.symbol)
+  const exposure = exposureOf(state, account)
+  const riskRate = calculateRiskRate(exposure)
+  if (riskRate === undefined) return contract
+  const trades = [...account.positions.values()]
+    .filter(({ symbol }) => symbol === contract.symbol)
+    .map(({ direction, lotsOpen: lots, openPrice }) => ({ direction, lots, openPrice }))
+  const price = calculateLiquidationPrice({
+    ...{ exposure, instrument, trades, mark: tick.price, stopOut: state.terms.stopOut },
+  })
+  const liquidationPrice = price === undefined ? null : formatPrice(price, 0)
+  return { ...contract, live: { liquidationPrice, riskRate: formatRate(riskRate) } }
+}
+
+function termsText(order: OrderTerms & Levels) {
+  const { id, accountId, symbol, direction, orderType, leverage, orderTime } = order
+  return {
+    ...{ id, accountId, symbol, direction, orderType, leverage, orderTime },
+    lots: formatLots(order.lots),
+    limitPrice: priceText(order.limitPrice),
+    shownPrice: priceText(order.shownPrice),
+    takeProfit: priceText(order.takeProfit),
+    stopLoss: priceText(order.stopLoss),
+  }
+}
+
+function closeText({ lots, price, seq, time, profit, fee, reason }: Close): CloseText {
+  return {
+    ...{ seq, time, reason },
+    lots: formatLots(lots),
+    price: formatPrice(price, 0),
+    profit: formatMoney(profit),
+    fee: formatMoney(fee),
+  }
+}
+
+function priceText(price: Price | undefined): string | null {
+  return price === undefined ? null : formatPrice(price, 0)
+}

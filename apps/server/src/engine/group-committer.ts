@@ -1,0 +1,59 @@
+// Puts stepped groups into the database in their order, then answers and tells of them.
+
+import { isFlat } from '@fairtick/core/engine/account'
+import type { EngineState } from '@fairtick/core/engine/state'
+import type { EngineLane } from '../platform/database.ts'
+import { describeNotices } from './account-notice.ts'
+import { createCandleProjection } from './candle-projection.ts'
+import type { AccountNotice } from './engine-port.ts'
+import type { Group } from './group.ts'
+import { commitGroup, prepareCommit } from './group-commit.ts'
+import type { ClosedMinute } from './group-rows.ts'
+import type { Recovered } from './recovery.ts'
+
+/** Flat accounts kept in memory for their next command. */
+export const MAX_RESIDENT_ACCOUNTS = 20_000
+
+/** A group that is in the database, as it is told to the rest of the server. */
+export type CommittedGroup = {
+  readonly group: Group
+  readonly minutes: readonly ClosedMinute[]
+  readonly notices: readonly AccountNotice[]
+}
+
+export type CommitterSettings = {
+  readonly lane: EngineLane
+  readonly epoch: number
+  readonly onCommitted: (committed: CommittedGroup) => void
+}
+
+/**
+ * The function that commits a group. It must be called in the order of the groups and before the
+ * next one is stepped: what it writes is read off the state before it first waits.
+ */
+export function createGroupCommitter(
+  { lane, epoch, onCommitted }: CommitterSettings,
+  { state, ends, runningTicks }: Recovered,
+): (group: Group) => Promise<void> {
+  const candles = createCandleProjection()
+  for (const tick of runningTicks) candles.addTick(tick)
+  return async (group) => {
+    for (const { entry } of group.tape) if (entry.kind === 'tick') candles.addTick(entry)
+    const minutes = candles.takeClosed(group.time)
+    const notices = describeNotices(state, group)
+    const parameters = prepareCommit(state, ends, epoch, { group, minutes })
+    evictFlatAccounts(state)
+    await commitGroup(lane, parameters)
+    for (const { pending, outcome } of group.outcomes) pending.resolve(outcome)
+    onCommitted({ group, minutes, notices })
+  }
+}
+
+/** Lets go of the flat accounts that came first; they are read again when a command names them. */
+function evictFlatAccounts(state: EngineState): void {
+  if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS) return
+  for (const [id, account] of state.accounts) {
+    if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS / 2) return
+    if (isFlat(account)) state.accounts.delete(id)
+  }
+}

@@ -1,0 +1,77 @@
+// An account with all that it has open, at the newest ticks: what live figures are made from.
+
+import type { AccountExposure } from '@fairtick/core/account/account-figures'
+import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-price'
+import { calculateRiskRate, STOP_OUT } from '@fairtick/core/account/risk-rate'
+import { exitPrice } from '@fairtick/core/contracts/direction'
+import type { PendingOrder } from '@fairtick/core/contracts/order'
+import type { Position } from '@fairtick/core/contracts/position'
+import { calculateProfit } from '@fairtick/core/contracts/profit'
+import type { Instrument } from '@fairtick/core/market/instrument'
+import { calculateQuote } from '@fairtick/core/market/quote'
+import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
+import { formatRate } from '@fairtick/core/numbers/rate'
+import { sumRationals } from '@fairtick/core/numbers/rational'
+import { loadContractsOf } from '../../engine/contract-rows.ts'
+import type { ContractText } from '../../engine/engine-port.ts'
+import type { Bus } from '../../platform/bus.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { AccountRow } from './store.ts'
+
+export type OpenAccount = {
+  readonly positions: readonly Position[]
+  readonly orders: readonly PendingOrder[]
+  readonly exposure: AccountExposure
+  /** Figures of an open position on this instrument, at the newest ticks. */
+  readonly liveFiguresOn: (symbol: string) => ContractText['live']
+}
+
+export type ReadOpenAccount = (account: AccountRow) => Promise<OpenAccount>
+
+export type OpenAccountParts = {
+  readonly database: Queryable
+  readonly bus: Bus
+  readonly instruments: ReadonlyMap<string, Instrument>
+}
+
+export function openAccountReader({
+  database,
+  bus,
+  instruments,
+}: OpenAccountParts): ReadOpenAccount {
+  return async (account) => {
+    const { positions, orders } = await loadContractsOf(database, account.id)
+    const marks = positions.length === 0 ? new Map<string, Price>() : await readMarks(bus)
+    const profits = positions.flatMap(({ symbol, direction, openPrice, lotsOpen: lots }) => {
+      const [instrument, mark] = [instruments.get(symbol), marks.get(symbol)]
+      if (!instrument || mark === undefined) return []
+      const exit = exitPrice(direction, calculateQuote(mark, instrument))
+      return [calculateProfit(instrument, { direction, openPrice, lots }, exit)]
+    })
+    const { cash, usedMargin, reserved } = account
+    const exposure = { cash, usedMargin, reserved, openProfit: sumRationals(profits) }
+    const liveFiguresOn = (symbol: string): ContractText['live'] => {
+      const [instrument, mark] = [instruments.get(symbol), marks.get(symbol)]
+      const riskRate = calculateRiskRate(exposure)
+      if (!instrument || mark === undefined || riskRate === undefined) return null
+      const trades = positions
+        .filter((position) => position.symbol === symbol)
+        .map(({ direction, lotsOpen: lots, openPrice }) => ({ direction, lots, openPrice }))
+      const question = { exposure, stopOut: STOP_OUT, instrument, mark, trades }
+      const price = calculateLiquidationPrice(question)
+      const liquidationPrice = price === undefined ? null : formatPrice(price, 0)
+      return { liquidationPrice, riskRate: formatRate(riskRate) }
+    }
+    return { positions, orders, exposure, liveFiguresOn }
+  }
+}
+
+async function readMarks(bus: Bus): Promise<Map<string, Price>> {
+  const { instruments } = await bus.ask('market.snapshot', {})
+  return new Map(
+    instruments.flatMap(({ symbol, tick }) => {
+      const price = tick && parsePrice(tick.price)
+      return price === undefined ? [] : [[symbol, price]]
+    }),
+  )
+}

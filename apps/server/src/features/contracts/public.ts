@@ -1,0 +1,3 @@
+// What other slices may use of this one.
+
+export { createPresentContract, type PresentContract } from './present-contract.ts'

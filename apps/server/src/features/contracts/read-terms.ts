@@ -1,0 +1,95 @@
+// What a contract on an instrument costs now, and what the account has for it (TR-4, TR-9).
+
+import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
+import { MARGIN_CALL, STOP_OUT } from '@fairtick/core/account/risk-rate'
+import { calculateNotional } from '@fairtick/core/contracts/margin'
+import type { Instrument } from '@fairtick/core/market/instrument'
+import { calculateQuote } from '@fairtick/core/market/quote'
+import { formatLots, formatQuantity } from '@fairtick/core/numbers/lots'
+import { formatMoney, roundToMoney } from '@fairtick/core/numbers/money'
+import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
+import { formatRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
+import { sumRationals } from '@fairtick/core/numbers/rational'
+import type { CallResult } from '@fairtick/wire/contract'
+import type { Bus } from '../../platform/bus.ts'
+import type { AccountRow, OpenAccount } from '../account/public.ts'
+
+export type TermsParts = {
+  readonly bus: Bus
+  readonly nextRollover: () => number
+}
+
+export async function readTerms(
+  { bus, nextRollover }: TermsParts,
+  instrument: Instrument,
+  account: AccountRow,
+  open: OpenAccount,
+): Promise<CallResult<'contractTerms'>> {
+  const { instruments } = await bus.ask('market.snapshot', {})
+  const tick = instruments.find(({ symbol }) => symbol === instrument.symbol)?.tick
+  const { vip } = account
+  const { maxOpenNotional } = instrument
+  return {
+    leverages: [...instrument.leverages],
+    contractSize: formatQuantity(instrument.contractSize),
+    minLots: formatLots(instrument.minLots),
+    maxLots: formatLots(instrument.maxLots),
+    lotStep: formatLots(instrument.lotStep),
+    feeRate: formatRate(discounted(instrument.feeRate, vip.feeDiscount)),
+    overnightRate: {
+      long: formatRate(instrument.overnightRate.long),
+      short: formatRate(instrument.overnightRate.short),
+    },
+    spread: formatPrice(instrument.spread, 0),
+    ...quoteTexts(instrument, tick?.price),
+    seq: tick?.seq ?? null,
+    maxOpenNotional: maxOpenNotional === undefined ? null : formatMoney(maxOpenNotional),
+    openNotional: formatMoney(roundToMoney(openNotionalOf(instrument, open))),
+    ...figureTexts(open),
+    marginCall: formatRate(MARGIN_CALL),
+    stopOut: formatRate(STOP_OUT),
+    vipLevel: vip.level,
+    feeDiscount: formatRate(vip.feeDiscount),
+    nextRollover: nextRollover(),
+  }
+}
+
+function quoteTexts(instrument: Instrument, priceText: string | undefined) {
+  const mark = priceText === undefined ? undefined : parsePrice(priceText)
+  if (mark === undefined) return { bid: null, ask: null }
+  const { bid, ask } = calculateQuote(mark, instrument)
+  const { priceDecimals } = instrument
+  return { bid: formatPrice(bid, priceDecimals), ask: formatPrice(ask, priceDecimals) }
+}
+
+function figureTexts({ exposure }: OpenAccount) {
+  const { cash, riskRate, ...figures } = calculateAccountFigures(exposure)
+  return {
+    balance: formatMoney(cash),
+    equity: formatMoney(figures.equity),
+    usedMargin: formatMoney(figures.usedMargin),
+    reserved: formatMoney(figures.reserved),
+    available: formatMoney(figures.available),
+    freeMargin: formatMoney(figures.freeMargin),
+    spendable: formatMoney(figures.spendable),
+    riskRate: riskRate === undefined ? null : formatRate(riskRate),
+  }
+}
+
+/** Positions at their opening price, waiting orders at their limit (TR-4.13). */
+function openNotionalOf(instrument: Instrument, { positions, orders }: OpenAccount) {
+  const isOn = ({ symbol }: { readonly symbol: string }) => symbol === instrument.symbol
+  return sumRationals([
+    ...positions
+      .filter(isOn)
+      .map(({ lotsOpen, openPrice }) => calculateNotional(instrument, lotsOpen, openPrice)),
+    ...orders
+      .filter(isOn)
+      .map(({ lots, limitPrice }) => calculateNotional(instrument, lots, limitPrice)),
+  ])
+}
+
+/** Exact: both rates have few decimals. */
+function discounted(feeRate: Rate, discount: Rate): Rate {
+  return ((feeRate * (RATE_ONE - discount)) / RATE_ONE) as Rate
+}

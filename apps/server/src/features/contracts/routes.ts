@@ -1,0 +1,129 @@
+// Wire calls of contracts, and of one order of either product.
+
+import type { Instrument } from '@fairtick/core/market/instrument'
+import type { CallArguments } from '@fairtick/wire/contract'
+import {
+  type CustomerContext,
+  type Handlers,
+  invalid,
+  isDeclined,
+  NOT_FOUND,
+  refused,
+} from '@fairtick/wire/handler'
+import type { Ask } from '../../engine/engine-port.ts'
+import type { Database } from '../../platform/database.ts'
+import { orderedId } from '../../platform/random-id.ts'
+import { loadAccount, type ReadOpenAccount } from '../account/public.ts'
+import type { FindOptionDetail } from '../options/public.ts'
+import { askForContract } from './ask-for-contract.ts'
+import { closeMany } from './close-many.ts'
+import { openContract } from './open-contract.ts'
+import type { PresentContract } from './present-contract.ts'
+import { readDetail } from './read-detail.ts'
+import { readLevels, readLots } from './read-form.ts'
+import { readTerms, type TermsParts } from './read-terms.ts'
+import { CONTRACT_STATUSES, type ContractFilter, listContracts, loadContract } from './store.ts'
+
+export type ContractDependencies = TermsParts & {
+  readonly database: Database
+  readonly ask: Ask
+  readonly now: () => number
+  readonly instruments: ReadonlyMap<string, Instrument>
+  readonly presentContract: PresentContract
+  readonly readOpenAccount: ReadOpenAccount
+  readonly findOptionDetail: FindOptionDetail
+}
+
+const DEFAULT_PAGE_SIZE = 20
+const ENDED = ['closed', 'cancelled'] as const
+
+type ContractCalls =
+  | 'contractTerms'
+  | 'openContract'
+  | 'setContract'
+  | 'closeContract'
+  | 'batchClose'
+  | 'cancelContract'
+  | 'contractOrders'
+  | 'contractRecords'
+  | 'orderDetail'
+
+export function contractRoutes(dependencies: ContractDependencies): Handlers<ContractCalls> {
+  const { database, ask, instruments, presentContract: present } = dependencies
+  const accountOf = ({ caller, account }: CustomerContext) =>
+    loadAccount(database, caller.userId, account)
+  const list = async (context: CustomerContext, filter: ContractFilter) => {
+    if (context.account === 'real') return refused('practice_only')
+    const account = await accountOf(context)
+    const { contracts, total, counts } = await listContracts(database, account.id, filter)
+    const { liveFiguresOn } = await dependencies.readOpenAccount(account)
+    const data = contracts.map((contract) => {
+      const live = contract.status === 'trading' ? liveFiguresOn(contract.symbol) : null
+      return present({ ...contract, live })
+    })
+    return { data, page: filter.page, size: filter.size, total, counts }
+  }
+  return {
+    contractTerms: async ({ query }, context) => {
+      if (context.account === 'real') return refused('practice_only')
+      const instrument = instruments.get(query.symbol)
+      if (!instrument) return NOT_FOUND
+      const account = await accountOf(context)
+      const open = await dependencies.readOpenAccount(account)
+      return await readTerms(dependencies, instrument, account, open)
+    },
+    openContract: async ({ body }, context) => {
+      if (!instruments.has(body.symbol)) return invalid({ symbol: ['choice'] })
+      const { id: accountId } = await accountOf(context)
+      const orderId = orderedId(dependencies.now())
+      return await openContract(ask, present, { accountId, orderId, form: body, key: context.key })
+    },
+    setContract: async ({ body }, context) => {
+      const levels = readLevels(body)
+      if (isDeclined(levels)) return levels
+      const { id: accountId } = await accountOf(context)
+      const draft = { kind: 'set-levels', accountId, orderId: body.id, ...levels } as const
+      return await askForContract(ask, present, draft, context.key)
+    },
+    closeContract: async ({ body }, context) => {
+      const lots = body.lots === undefined ? undefined : readLots(body.lots)
+      if (typeof lots === 'object') return lots
+      const { id: accountId } = await accountOf(context)
+      const draft = { kind: 'close-contract', accountId, orderId: body.id, lots } as const
+      return await askForContract(ask, present, draft, context.key)
+    },
+    batchClose: async ({ body }, context) => {
+      const isKnown = body.symbol === undefined || instruments.has(body.symbol)
+      if (!isKnown) return invalid({ symbol: ['choice'] })
+      const { id: accountId } = await accountOf(context)
+      return await closeMany(ask, present, { accountId, form: body, key: context.key })
+    },
+    cancelContract: async ({ body }, context) => {
+      const { id: accountId } = await accountOf(context)
+      const draft = { kind: 'cancel-order', accountId, orderId: body.id } as const
+      return await askForContract(ask, present, draft, context.key)
+    },
+    contractOrders: ({ query }, context) => list(context, filterOf(query, CONTRACT_STATUSES)),
+    contractRecords: ({ query }, context) => list(context, filterOf(query, ENDED)),
+    orderDetail: async ({ query }, context) => {
+      const { id: accountId } = await accountOf(context)
+      const contract = await loadContract(database, query.id, accountId)
+      const decimals = contract && instruments.get(contract.symbol)?.priceDecimals
+      if (contract && decimals !== undefined) {
+        return await readDetail(database, present, contract, decimals)
+      }
+      return (await dependencies.findOptionDetail(query.id, accountId)) ?? NOT_FOUND
+    },
+  }
+}
+
+/** Without a status: all of those that the list has. */
+function filterOf(
+  query: CallArguments<'contractOrders'>['query'],
+  all: ContractFilter['statuses'],
+): ContractFilter {
+  const { symbol, status, direction, reason, from, to } = query
+  const { page = 1, size = DEFAULT_PAGE_SIZE } = query
+  const statuses = status === undefined ? all : all.filter((one) => one === status)
+  return { symbol, statuses, direction, reason, from, to, page, size }
+}
