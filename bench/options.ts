@@ -15,8 +15,8 @@ const ROUNDS = 3
 const PEER_FLOOR = 1_560
 
 /**
- * Prints a table and `bench options ratio=… per_second=… p99_ms=… tpcb=…`; `node_us` and `backend_us`
- * are the CPU of a purchase, callers included.
+ * Prints a table and `bench options ratio=… per_second=… p99_ms=… tpcb=…`; `node_us` and
+ * `backend_us` are the CPU of a purchase, callers included.
  */
 export async function run(): Promise<void> {
   const missing = whyNoPostgres()
