@@ -76,7 +76,7 @@ function createPath() {
     rolloverTimeZone: zone,
     rolloverTime: '07:00',
   })
-  const end = { time: undefined, position: INSTRUMENTS, commandNumber: 0 }
+  const end = { time: undefined, position: INSTRUMENTS, commandNumber: 0, calendarAtEnd: [] }
   const sequencer = createSequencer(clock, calendar, end)
   const state = createState('practice')
   const instruments = Array.from({ length: INSTRUMENTS }, (_, place) => constants(place))

@@ -33,7 +33,7 @@ export async function compareTables(
     // Candles that no tick of ours made are history from the source.
     ...compare('candle', expected.candle, await readMinutes(database), 'may-hold-more'),
     ...compare('instrument', expected.instrument, await readInstruments(database), extent),
-    ...compare('installation', expected.installation, await readSource(database), extent),
+    ...compare('installation', installationOf(state), await readInstallation(database)),
     ...compare('checkpoint', expected.checkpoint, await readCheckpoints(database, after)),
     ...(await compareCash(database)),
   ]
@@ -59,6 +59,10 @@ function compare(
   const more = findings.length - NAMED_PER_TABLE
   if (more <= 0) return findings
   return [...findings.slice(0, NAMED_PER_TABLE), `${table}: ${more} more`]
+}
+
+function installationOf({ source, dayNumber }: EngineState): ExpectedTable {
+  return new Map(source === undefined ? [] : [['1', `${source} ${dayNumber}`]])
 }
 
 function accountsOf(state: EngineState): ExpectedTable {
@@ -171,8 +175,11 @@ async function readInstruments(database: Queryable): Promise<ExpectedTable> {
   return new Map(rows.map(({ symbol, constants }) => [symbol, JSON.stringify(constants)]))
 }
 
-function readSource(database: Queryable): Promise<ExpectedTable> {
-  return readTable(database, 'SELECT id::text AS key, source AS text FROM installation')
+function readInstallation(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT id::text AS key, source || ' ' || day_number AS text FROM installation`,
+  )
 }
 
 function readCheckpoints(database: Queryable, after: string): Promise<ExpectedTable> {

@@ -25,7 +25,6 @@ export type ExpectedRows = {
   readonly candle: ExpectedTable
   readonly instrument: ExpectedTable
   readonly checkpoint: ExpectedTable
-  readonly installation: ExpectedTable
 }
 
 /** Fills the tables as the replay goes. */
@@ -39,7 +38,6 @@ export function collectExpectedRows(): { rows: ExpectedRows; listener: ReplayLis
     candle: new Map(),
     instrument: new Map(),
     checkpoint: new Map(),
-    installation: new Map(),
   }
   const candles = createCandleProjection()
   const indexed = new Map<string, number>()
@@ -103,9 +101,6 @@ function noteTapeEntry(
     }
     case 'instrument':
       rows.instrument.set(entry.instrument.symbol, JSON.stringify(entry.instrument))
-      return
-    case 'source':
-      rows.installation.set('1', entry.source)
       return
     default:
       return

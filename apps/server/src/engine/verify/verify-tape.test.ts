@@ -1,5 +1,6 @@
 // Nothing can be altered without being found and named (issue: verify-tape; REL-23, H5).
 
+import { parsePrice } from '@fairtick/core/numbers/price'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSettableClock, openEngine } from '../engine-fixture.ts'
@@ -17,6 +18,11 @@ beforeAll(async () => {
   await engine.tick('64000')
   await engine.buy('a', 'o1')
   await engine.buy('b', 'o2', { direction: 'down', stake: '20' })
+  await engine.trade('a', 'c1', { lots: '2' })
+  const levels = { takeProfit: parsePrice('70000'), stopLoss: undefined }
+  await engine.ask({ kind: 'set-levels', accountId: 'a', orderId: 'c1', ...levels })
+  await engine.close('a', 'c1', '1')
+  await engine.trade('a', 'c2', { limit: '60000' })
   await engine.pass(20_000)
   await engine.tick('64001.5')
   await engine.pass(60_000)
@@ -38,6 +44,10 @@ async function planted(sql: string): Promise<string> {
     ...tables,
     'account',
     'option_order',
+    'contract_order',
+    'contract_close',
+    'contract_levels',
+    'due_work',
     'tick_index',
     'candle',
     'instrument',
@@ -63,6 +73,10 @@ async function planted(sql: string): Promise<string> {
 describe('verify-tape', () => {
   it('finds nothing in books that were not touched', async () => {
     expect(await findings()).toEqual([])
+  })
+
+  it('finds nothing from the newest checkpoint on either', async () => {
+    expect((await verifyTape(database, 'latest-checkpoint')).findings).toEqual([])
   })
 
   it.each([
@@ -99,6 +113,21 @@ describe('verify-tape', () => {
       /option_order o1/,
     ],
     ['option_order', `UPDATE option_order SET strike = 63999 WHERE id = 'o3'`, /option_order o3/],
+    [
+      'contract_order',
+      `UPDATE contract_order SET open_price = 63999 WHERE id = 'c1'`,
+      /contract_order c1/,
+    ],
+    [
+      'contract_order',
+      `UPDATE contract_order SET stop_loss = 1 WHERE id = 'c2'`,
+      /contract_order c2/,
+    ],
+    ['contract_close', 'UPDATE contract_close SET profit = profit + 1', /contract_order c1/],
+    ['contract_levels', 'UPDATE contract_levels SET take_profit = 1', /contract_levels c1/],
+    ['account', 'UPDATE account SET volumes = $$9:1$$ WHERE id = $$a$$', /account a: expected/],
+    ['installation', 'UPDATE installation SET day_number = day_number + 1', /installation 1/],
+    ['due_work', `INSERT INTO due_work VALUES ('a', 1)`, /due_work: the newest record/],
     [
       'journal_entry',
       `UPDATE journal_entry SET amounts = ARRAY[-1, 1] WHERE cause = 'option-purchase:o1'`,
