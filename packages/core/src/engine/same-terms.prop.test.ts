@@ -40,7 +40,7 @@ function liveThrough() {
   const met = new Map<string, string[]>()
   let time = instantFromMs(1_780_000_000_000)
   const note = (events: ReturnType<typeof step>['events']) => {
-    for (const event of events) {
+    for (const { event } of events) {
       if (event.kind !== 'option-settled' && event.kind !== 'option-bought') continue
       const { id: _, accountId: __, placed: ___, ...terms } = event.option
       const outcome = event.kind === 'option-settled' ? event.settlement : undefined

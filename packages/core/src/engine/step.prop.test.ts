@@ -84,9 +84,9 @@ function live(life: readonly { afterMs: number; what: Act }[]) {
     const before = describeState(state)
     const result = step(state, record)
     records.push(record)
-    events.push(...result.events)
+    events.push(...result.events.map(({ event }) => event))
     const refused = result.refusal !== undefined
-    const settled = result.events.filter(({ kind }) => kind === 'option-settled').length
+    const settled = result.events.filter(({ event }) => event.kind === 'option-settled').length
     texts.push({ before, after: describeState(state), refused, settled })
   }
   const tape = (entry: Parameters<typeof formatTapeEntry>[0]) =>

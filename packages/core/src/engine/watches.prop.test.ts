@@ -1,0 +1,126 @@
+// Between a mark and an account's armed watch lies nothing that concerns the account (TR-4.7).
+
+import { contractLives } from '@fairtick/testkit/contract-life'
+import { liveContractLife } from '@fairtick/testkit/live-contract-life'
+import type { World } from '@fairtick/testkit/live-twice'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calculateEquity } from '../account/account-figures.ts'
+import { equityAt } from '../account/risk-rate.ts'
+import { exitPrice } from '../contracts/direction.ts'
+import { calculateProfit } from '../contracts/profit.ts'
+import { calculateQuote } from '../market/quote.ts'
+import type { Price } from '../numbers/price.ts'
+import {
+  addRational,
+  compareRational,
+  type Rational,
+  sumRationals,
+  ZERO_RATIONAL,
+} from '../numbers/rational.ts'
+import type { Account } from './account.ts'
+import { type EngineState, marketOf } from './state.ts'
+
+test('TR-4.7, TR-4.11, TR-4.12: no level, limit or risk boundary lies before an armed watch', () => {
+  fc.assert(
+    fc.property(contractLives(120), (life) => {
+      liveContractLife(life, ({ state }: World) => {
+        for (const account of state.accounts.values()) {
+          expect(findMissedLevel(state, account)).toBeUndefined()
+          expect(findMissedRisk(state, account)).toBeUndefined()
+        }
+        for (const market of state.markets.values()) {
+          const { symbol } = market.instrument
+          const watches = [...state.accounts.values()].map(({ watches: all }) => all.get(symbol))
+          const armed = (side: 'fallHandle' | 'riseHandle') =>
+            watches.filter((watch) => watch?.[side] !== undefined).length
+          expect(market.falling.size()).toBe(armed('fallHandle'))
+          expect(market.rising.size()).toBe(armed('riseHandle'))
+        }
+      })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** The marks just inside which nothing fires: as doubles, infinite where nothing is armed. */
+function armedRange(account: Account, symbol: string): { fall: number; rise: number } {
+  const watch = account.watches.get(symbol)
+  return {
+    fall: watch?.fallHandle === undefined ? Number.NEGATIVE_INFINITY : watch.fallPrice,
+    rise: watch?.riseHandle === undefined ? Number.POSITIVE_INFINITY : watch.risePrice,
+  }
+}
+
+function findMissedLevel(state: EngineState, account: Account): string | undefined {
+  for (const { id, symbol, direction, takeProfit, stopLoss } of account.positions.values()) {
+    const half = marketOf(state, symbol).instrument.spread / 2n
+    const { fall, rise } = armedRange(account, symbol)
+    const isLong = direction === 'long'
+    const [below, above] = isLong ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
+    const shift = isLong ? half : -half
+    if (below !== undefined && Number(below + shift) > fall) return `${id} below`
+    if (above !== undefined && Number(above + shift) < rise) return `${id} above`
+  }
+  for (const { id, symbol, direction, limitPrice } of account.orders.values()) {
+    const half = marketOf(state, symbol).instrument.spread / 2n
+    const { fall, rise } = armedRange(account, symbol)
+    if (direction === 'long' && Number(limitPrice - half) > fall) return `${id} limit`
+    if (direction === 'short' && Number(limitPrice + half) < rise) return `${id} limit`
+  }
+  return undefined
+}
+
+/** The worst and the best that marks within the armed range can make of the equity. */
+function findMissedRisk(state: EngineState, account: Account): string | undefined {
+  if (account.usedMargin === 0n) return undefined
+  const { marginCall, stopOut } = state.terms
+  const symbols = [...new Set([...account.positions.values()].map(({ symbol }) => symbol))]
+  const ranges = symbols.map((symbol) => profitsWithin(state, account, symbol))
+  // Every tick of any of them is looked at.
+  if (ranges.every(({ isAnyTick }) => isAnyTick)) return undefined
+  const cash = calculateEquity({ cash: account.balances.cash, openProfit: ZERO_RATIONAL })
+  const sum = (pick: 'least' | 'most') =>
+    addRational(cash, sumRationals(ranges.map((range) => range[pick])))
+  const floor = equityAt(account.usedMargin, account.isMarginCalled ? stopOut : marginCall)
+  if (compareRational(sum('least'), floor) <= 0n) return `${account.id} falls unseen`
+  const ceiling = equityAt(account.usedMargin, marginCall)
+  const isSeen = !account.isMarginCalled || compareRational(sum('most'), ceiling) <= 0n
+  return isSeen ? undefined : `${account.id} rises unseen`
+}
+
+const SAMPLES = 12n
+
+/** As they are, where the watch fires at any tick. */
+function profitsWithin(
+  state: EngineState,
+  account: Account,
+  symbol: string,
+): { readonly least: Rational; readonly most: Rational; readonly isAnyTick: boolean } {
+  const { instrument, tick } = marketOf(state, symbol)
+  const { fall, rise } = armedRange(account, symbol)
+  const mark = Number(tick.price)
+  const isAnyTick = fall >= mark || rise <= mark
+  // One double inside of what is armed; far away where nothing is.
+  const low = isAnyTick
+    ? tick.price
+    : BigInt(Math.ceil(Math.max(fall * (1 + Number.EPSILON), mark / 10)))
+  const high = isAnyTick
+    ? tick.price
+    : BigInt(Math.floor(Math.min(rise * (1 - Number.EPSILON), mark * 10)))
+  const profits: Rational[] = []
+  for (let part = 0n; part <= SAMPLES; part += 1n) {
+    const price = (low + ((high - low) * part) / SAMPLES) as Price
+    const quote = calculateQuote(price, instrument)
+    const ofEach = [...account.positions.values()]
+      .filter((position) => position.symbol === symbol)
+      .map(({ direction, openPrice, lotsOpen: lots }) =>
+        calculateProfit(instrument, { direction, openPrice, lots }, exitPrice(direction, quote)),
+      )
+    profits.push(sumRationals(ofEach))
+  }
+  const [first = ZERO_RATIONAL, ...others] = profits
+  const pick = (isBetter: (difference: bigint) => boolean) =>
+    others.reduce((best, one) => (isBetter(compareRational(one, best)) ? one : best), first)
+  return { least: pick((by) => by < 0n), most: pick((by) => by > 0n), isAnyTick }
+}
