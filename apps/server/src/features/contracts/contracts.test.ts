@@ -1,0 +1,206 @@
+// The calls of contracts, from the form to the answer (api.md Contracts; TR-4).
+
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import type { CallArguments } from '@fairtick/wire/contract'
+import { type CustomerContext, type Handlers, isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  BTCUSDT,
+  createSettableClock,
+  type EngineFixture,
+  openEngine,
+  type SettableClock,
+} from '../../engine/engine-fixture.ts'
+import { createBus } from '../../platform/bus.ts'
+import { openAccountReader } from '../account/public.ts'
+import { createPresentContract } from './public.ts'
+import { contractRoutes } from './routes.ts'
+
+let database: TestDatabase
+let clock: SettableClock
+let engine: EngineFixture
+let calls: ReturnType<typeof contractRoutes>
+let price = '64000.00'
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  clock = createSettableClock()
+  engine = await openEngine(database, clock)
+  const bus = createBus((error) => {
+    throw error
+  })
+  bus.answer('market.snapshot', async () => {
+    const tick = { symbol: 'BTCUSDT', seq: 1, time: 1, price, volume: '0' }
+    return { instruments: [{ symbol: 'BTCUSDT', status: 1, tick }] }
+  })
+  const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
+  calls = contractRoutes({
+    ...{ database, bus, ask: engine.ask, now: engine.now, instruments },
+    presentContract: createPresentContract(() => 2),
+    readOpenAccount: openAccountReader({ database, bus, instruments }),
+    findOptionDetail: async () => undefined,
+    nextRollover: () => 99,
+  })
+  for (const id of ['a', 'b', 'c', 'd']) await engine.open(id)
+  await engine.tick('64000')
+})
+
+afterAll(async () => {
+  await engine.stop()
+  await database.close()
+})
+
+function as(accountId: string, key?: string): CustomerContext {
+  return {
+    ...{ language: 'en', account: 'practice', address: '127.0.0.1', device: 'test' },
+    caller: { userId: `user of ${accountId}`, sessionId: 's' },
+    key: key === undefined ? undefined : { scope: accountId, key, bodyHash: 'body' },
+  }
+}
+
+type Form = CallArguments<'openContract'>['body']
+const FORM: Form = {
+  ...{ symbol: 'BTCUSDT', direction: 'long', orderType: 'market', lots: '2', leverage: 10 },
+}
+const open = (context: CustomerContext, wish: Partial<Form> = {}) =>
+  calls.openContract({ query: {}, body: { ...FORM, ...wish } }, context)
+
+type Answer = Awaited<ReturnType<Handlers<'openContract'>['openContract']>>
+function orderOf(answer: Answer): WireContract {
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer.order
+}
+const list = async (id: string, query: object = {}) => {
+  const page = await calls.contractOrders({ query: query as never, body: {} }, as(id))
+  if (isDeclined(page)) throw new Error(JSON.stringify(page))
+  return page
+}
+
+describe('terms', () => {
+  it('tell what it costs, what there is for it, and when the next charge comes', async () => {
+    const terms = await calls.contractTerms({ query: { symbol: 'BTCUSDT' }, body: {} }, as('d'))
+    expect(terms).toMatchObject({
+      ...{ bid: '63998.75', ask: '64001.25', feeRate: '0.0005', vipLevel: 0, feeDiscount: '0' },
+      ...{ spendable: '10000', openNotional: '0', riskRate: null, stopOut: '0.5' },
+      ...{ nextRollover: 99, leverages: [10, 50] },
+    })
+  })
+})
+
+describe('an order', () => {
+  it('is filled, told with its tick, and given again under its key', async () => {
+    const first = orderOf(await open(as('a', 'k1'), { price: '64001.25' }))
+    expect(first).toMatchObject({
+      ...{ status: 'trading', openPrice: '64001.25', openSeq: 1, marketPrice: '64001.25' },
+      ...{ margin: '128.0025', fee: '0.640012', profitRatio: null },
+    })
+    expect(orderOf(await open(as('a', 'k1'), { price: '64001.25' })).id).toBe(first.id)
+  })
+
+  it.each([
+    [{ lots: '0.15' }, 'lots'],
+    [{ lots: '500.1' }, 'lots'],
+    [{ lots: '0' }, 'lots'],
+    [{ leverage: 11 }, 'leverage'],
+    [{ orderType: 'limit' as const }, 'price'],
+    [{ orderType: 'limit' as const, price: '0' }, 'price'],
+    [{ orderType: 'limit' as const, price: '60000.001' }, 'price'],
+    [{ price: '0' }, 'price'],
+    [{ price: '64000', tolerance: '1.1' }, 'tolerance'],
+    [{ takeProfit: '65000.001' }, 'takeProfit'],
+    [{ stopLoss: '0' }, 'stopLoss'],
+    [{ symbol: 'NONE' }, 'symbol'],
+  ])('of the form %j is a 400 about its %s', async (wish, field) => {
+    expect(await open(as('b'), wish)).toMatchObject({
+      declined: 'invalid',
+      fields: { [field]: expect.anything() },
+    })
+  })
+
+  it.each([
+    [{ stopLoss: '63998.75' }, 'wrong_side', { reference: '63998.75' }],
+    [{ takeProfit: '63998.75' }, 'wrong_side', {}],
+    [{ price: '63000' }, 'price_moved', { price: '64001.25', seq: 1 }],
+    [{ lots: '500', leverage: 10 }, 'insufficient_balance', { spendable: '10000' }],
+  ])('of the form %j is refused: %s', async (wish, code, detail) => {
+    expect(await open(as('b'), wish)).toMatchObject({ declined: 'refused', code, detail })
+    expect((await list('b')).total).toBe(0)
+  })
+
+  it('on the real account waits for live mode (TR-12.2)', async () => {
+    await engine.ask({
+      ...{ kind: 'open-account', accountId: 'r', userId: 'user of a', accountKind: 'real' },
+      grant: 0n as never,
+    })
+    const context: CustomerContext = { ...as('a'), account: 'real' }
+    expect(await open(context)).toMatchObject({ code: 'practice_only' })
+    const terms = { query: { symbol: 'BTCUSDT' }, body: {} }
+    expect(await calls.contractTerms(terms, context)).toMatchObject({ code: 'practice_only' })
+  })
+})
+
+describe('one customer', () => {
+  it('can neither see nor touch what another one has', async () => {
+    const { id } = orderOf(await open(as('a'), { orderType: 'limit', price: '60000' }))
+    const body = { id }
+    expect(await calls.cancelContract({ query: {}, body }, as('b'))).toEqual(NOT_FOUND)
+    expect(await calls.closeContract({ query: {}, body }, as('b'))).toEqual(NOT_FOUND)
+    const levels = { ...body, takeProfit: null, stopLoss: null }
+    expect(await calls.setContract({ query: {}, body: levels }, as('b'))).toEqual(NOT_FOUND)
+    expect(await calls.orderDetail({ query: { id }, body: {} }, as('b'))).toEqual(NOT_FOUND)
+    expect(await calls.orderDetail({ query: { id }, body: {} }, as('a'))).toMatchObject({
+      kind: 'contract',
+      timeline: [{ what: 'placed', price: '60000.00' }],
+    })
+  })
+})
+
+describe('the life of a position', () => {
+  it('is listed with live figures, changed, closed in parts, and told step by step', async () => {
+    const { id } = orderOf(await open(as('c')))
+    price = '64100.00'
+    await engine.tick('64100')
+    const [listed] = (await list('c', { status: 'trading' })).data
+    expect(listed).toMatchObject({ id, liquidationPrice: null, riskRate: '78.133708' })
+    const levels = { id, takeProfit: '70000', stopLoss: null }
+    const set = orderOf(await calls.setContract({ query: {}, body: levels }, as('c')))
+    expect(set.takeProfit).toBe('70000.00')
+    const part = { id, lots: '0.5' }
+    const partly = orderOf(await calls.closeContract({ query: {}, body: part }, as('c')))
+    expect(partly).toMatchObject({ lotsOpen: '1.5', profit: '0.4875', status: 'trading' })
+    const many = { query: {}, body: { scope: 'long' as const, symbol: 'BTCUSDT' } }
+    expect(await calls.batchClose(many, as('c'))).toMatchObject({
+      closed: [{ id, status: 'closed', closeReason: 'batch', profit: '1.95' }],
+      skipped: [],
+    })
+    const detail = await calls.orderDetail({ query: { id }, body: {} }, as('c'))
+    if (isDeclined(detail)) throw new Error('no detail')
+    expect(detail.timeline.map(({ what }) => what)).toEqual([
+      ...['placed', 'opened', 'levels_set', 'closed', 'closed'],
+    ])
+    expect(detail.ticks.map(([seq]) => seq)).toEqual([1, 2])
+  })
+
+  it('is left alone by a batch while its market is stale, and says so', async () => {
+    const { id } = orderOf(await open(as('d')))
+    await engine.pass(31_000)
+    expect(await calls.batchClose({ query: {}, body: { scope: 'all' } }, as('d'))).toEqual({
+      closed: [],
+      skipped: [{ id, code: 'market_stale' }],
+    })
+    expect(await open(as('d'))).toMatchObject({ code: 'market_stale' })
+    await engine.tick('64100')
+  })
+})
+
+describe('lists', () => {
+  it('filter and count by status', async () => {
+    const page = await list('a', { status: 'pending' })
+    expect(page).toMatchObject({ total: 1, counts: { pending: 1, trading: 1 } })
+    expect((await list('a', { direction: 'short' })).total).toBe(0)
+    const ended = await calls.contractRecords({ query: {}, body: {} }, as('c'))
+    expect(ended).toMatchObject({ data: [{ status: 'closed' }], total: 1 })
+  })
+})
