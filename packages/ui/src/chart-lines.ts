@@ -11,15 +11,25 @@ export type ChartLine = {
   label: string
   tone: 'up' | 'down' | 'primary' | 'neutral'
   dashed?: boolean | undefined
+  /** Tags in different columns stay readable where their lines lie close together. */
+  column?: 0 | 1 | 2 | undefined
 }
 
 const GROUP = 'levels'
 const TAG_HEIGHT = 20
+const TAG_START_PX = 6
+const TAG_COLUMN_PX = 96
 
 /** Lines shown at once; more would hide the candles. */
 export const LINES_MAX = 20
 
-type LevelData = { label: string; colour: string; textColour: string; font: string }
+type LevelData = {
+  label: string
+  colour: string
+  textColour: string
+  font: string
+  tagX: number
+}
 
 export const LEVEL_OVERLAY: OverlayTemplate<LevelData> = {
   name: 'level',
@@ -31,7 +41,7 @@ export const LEVEL_OVERLAY: OverlayTemplate<LevelData> = {
   createPointFigures: ({ overlay, coordinates, bounding }) => {
     const y = coordinates[0]?.y
     if (y === undefined) return []
-    const { label, colour, textColour, font } = overlay.extendData
+    const { label, colour, textColour, font, tagX } = overlay.extendData
     const line = {
       type: 'line',
       attrs: {
@@ -44,7 +54,7 @@ export const LEVEL_OVERLAY: OverlayTemplate<LevelData> = {
     }
     const tag = {
       type: 'text',
-      attrs: { x: 6, y, text: label, align: 'left', baseline: 'middle', height: TAG_HEIGHT },
+      attrs: { x: tagX, y, text: label, align: 'left', baseline: 'middle', height: TAG_HEIGHT },
       styles: {
         style: 'fill',
         color: textColour,
@@ -88,7 +98,8 @@ function levelOverlay(line: ChartLine, colours: ChartColours): OverlayCreate {
     primary: colours.onPrimary,
     neutral: colours.bg,
   }[line.tone]
-  const data: LevelData = { label: line.label, colour, textColour, font: colours.font }
+  const tagX = TAG_START_PX + (line.column ?? 0) * TAG_COLUMN_PX
+  const data: LevelData = { label: line.label, colour, textColour, font: colours.font, tagX }
   return {
     name: LEVEL_OVERLAY.name,
     groupId: GROUP,

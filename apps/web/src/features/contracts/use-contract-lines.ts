@@ -27,6 +27,7 @@ export function useContractLines({ symbol }: WireInstrument): readonly ChartLine
               label: `⚠ ${t('options.lineLiquidation')}`,
               tone: 'neutral' as const,
               dashed: true,
+              column: 1 as const,
             },
           ]),
     ]
@@ -50,7 +51,11 @@ function positionLines(order: WireContract, t: Say): readonly ChartLine[] {
     price === null ? [] : [{ id: `${id}-${name}`, price, ...look }]
   const tone = direction === 'long' ? 'up' : 'down'
   return [
-    ...line('open', openPrice, { label: `${sideText(direction, t)} ${lotsOpen}`, tone }),
+    ...line('open', openPrice, {
+      label: `${sideText(direction, t)} ${lotsOpen}`,
+      tone,
+      column: direction === 'long' ? 0 : 1,
+    }),
     ...line('tp', takeProfit, {
       label: `✓ ${t('options.lineTakeProfit')}`,
       tone: 'primary',
@@ -71,7 +76,7 @@ function limitLine(
   if (delegatedPrice === null) return []
   const tone = direction === 'long' ? 'up' : 'down'
   const label = `${t('options.lineLimit')} ${sideText(direction, t)} ${lots}`
-  return [{ id, price: delegatedPrice, label, tone, dashed: true }]
+  return [{ id, price: delegatedPrice, label, tone, dashed: true, column: 2 }]
 }
 
 function sideText(direction: WireContract['direction'], t: Say): string {

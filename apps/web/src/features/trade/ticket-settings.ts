@@ -2,12 +2,15 @@
 
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import type { TradeMode } from './desk.ts'
 
 export const REVIEWED_PURCHASES = 5
 export const TOLERANCES = ['0.001', '0.005', '0.01'] as const
 const SHOWN_PRICES_MAX = 100
 
 export type TicketSettings = {
+  /** Which product was traded last. */
+  readonly mode: TradeMode
   readonly tolerance: (typeof TOLERANCES)[number]
   /** Wanted even after the first purchases, which are always reviewed. */
   readonly review: 'first' | 'always'
@@ -27,6 +30,7 @@ export type TicketSettings = {
 export const useTicketSettings = create<TicketSettings>()(
   persist(
     (): TicketSettings => ({
+      mode: 'option',
       tolerance: '0.005',
       review: 'first',
       purchases: 0,

@@ -15,8 +15,10 @@ import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { rememberSymbol } from '../market/market-settings.ts'
 import { StarButton } from '../market/parts/star-button.tsx'
+import type { TradeMode } from './desk.ts'
 import { SourceBadge } from './parts/source-badge.tsx'
 import { TradeDesk, type TradeDeskProps } from './parts/trade-desk.tsx'
+import { useTicketSettings } from './ticket-settings.ts'
 
 const PairSheet = lazy(() =>
   import('./parts/pair-sheet.tsx').then((file) => ({ default: file.PairSheet })),
@@ -27,7 +29,7 @@ export function TradeScreen() {
   const kept = useClientState((state) => state.currencySymbol)
   const search = useSearchTexts()
   const symbol = search.symbol ?? kept
-  const mode = search.mode === 'contract' ? 'contract' : 'option'
+  const mode = useMode(search.mode)
   const { data: instruments, error, refetch, isFetching } = useQuery(instrumentsQuery)
   const instrument = instruments?.find((one) => one.symbol === symbol)
   useEffect(() => {
@@ -56,6 +58,16 @@ export function TradeScreen() {
       )}
     </Screen>
   )
+}
+
+/** As the address says; without a word in it, as one traded last on this device. */
+function useMode(named: string | undefined): TradeMode {
+  const kept = useTicketSettings((settings) => settings.mode)
+  const mode = named === 'contract' || named === 'option' ? named : kept
+  useEffect(() => {
+    useTicketSettings.setState({ mode })
+  }, [mode])
+  return mode
 }
 
 /** The pair as the heading, which opens the list of all instruments. */

@@ -37,6 +37,7 @@ export function ConfirmBar({ flow }: { flow: OpeningFlow }) {
         <Button
           block
           size="large"
+          className="text-balance"
           tone={toneOf(ticket.form.direction)}
           busy={submission.state === 'sending'}
           disabled={blocked !== undefined || (isLocked(submission) && !isSending(submission.state))}

@@ -12,8 +12,10 @@ export type DockedTicketProps = {
 
 export function DockedTicket(props: DockedTicketProps) {
   return (
-    <div className="flex flex-col gap-3">
-      <OrderTicket flow={props.flow} />
+    <div className="flex max-h-[calc(100dvh-7rem)] flex-col gap-3">
+      <div className="-mx-2 min-h-0 overflow-y-auto px-2">
+        <OrderTicket flow={props.flow} />
+      </div>
       <TicketFooter {...props} />
     </div>
   )

@@ -46,7 +46,7 @@ export function LeveragePicker({ ticket }: { ticket: OrderTicket }) {
       aria-label={t('contracts.leverage')}
       className="flex flex-col gap-1 rounded-md bg-bg px-2 py-2"
     >
-      <div className="flex items-center gap-2">
+      <div className="flex items-center justify-between gap-2">
         <IconButton
           label={t('contracts.leverageLower')}
           tone="filled"
@@ -54,17 +54,7 @@ export function LeveragePicker({ ticket }: { ticket: OrderTicket }) {
           disabled={at <= 0}
           onClick={() => step(-1)}
         />
-        <ChipGroup
-          label={t('contracts.leverage')}
-          layout="scroll"
-          options={leverages.map((leverage) => ({
-            value: String(leverage),
-            label: `×${leverage}`,
-          }))}
-          value={String(form.leverage)}
-          onChange={(value) => change({ leverage: Number(value) })}
-          className="min-w-0 flex-1"
-        />
+        <strong className="tabular text-title">×{form.leverage}</strong>
         <IconButton
           label={t('contracts.leverageHigher')}
           tone="filled"
@@ -73,6 +63,14 @@ export function LeveragePicker({ ticket }: { ticket: OrderTicket }) {
           onClick={() => step(1)}
         />
       </div>
+      <ChipGroup
+        label={t('contracts.leverage')}
+        layout="wrap"
+        options={leverages.map((leverage) => ({ value: String(leverage), label: `×${leverage}` }))}
+        value={String(form.leverage)}
+        onChange={(value) => change({ leverage: Number(value) })}
+        className="justify-center"
+      />
       <Stops ticket={ticket} />
       {form.leverage >= HIGH_LEVERAGE && (
         <p className="px-1 text-caption text-warn">
@@ -110,7 +108,7 @@ function Stops({ ticket: { form, reading, situation, instrument } }: { ticket: O
       <tbody className="tabular">
         {instrument.leverages.map((leverage) => {
           const draft = { direction: form.direction, leverage, entry, waits: !fillsAtOnce }
-          const { margin, liquidationPrice } = previewContract(draft, lots, situation)
+          const { margin, liquidationPrice, refusal } = previewContract(draft, lots, situation)
           return (
             <tr
               key={leverage}
@@ -121,9 +119,11 @@ function Stops({ ticket: { form, reading, situation, instrument } }: { ticket: O
               </th>
               <td className="px-1 text-end">{money(formatMoney(margin))}</td>
               <td className="px-1 text-end">
-                {liquidationPrice === undefined
-                  ? t('contracts.none')
-                  : price(formatPrice(liquidationPrice, 0), instrument.priceDecimals)}
+                {refusal === 'insufficient_balance'
+                  ? t('contracts.leverageTooDear')
+                  : liquidationPrice === undefined
+                    ? t('contracts.none')
+                    : price(formatPrice(liquidationPrice, 0), instrument.priceDecimals)}
               </td>
             </tr>
           )

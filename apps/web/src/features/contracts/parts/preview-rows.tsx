@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
 import { useClientState } from '../../../platform/client-state.ts'
-import { useFormats } from '../../../platform/formats.ts'
+import { type Formats, useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import type { ContractPreview } from '../contract-preview.ts'
 import type { OrderTicket } from '../use-order-ticket.ts'
@@ -16,10 +16,8 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
   const currency = useClientState((state) => state.symbol)
   const { reading, terms, instrument } = ticket
   const preview = reading?.preview
-  const money = (pick: (preview: ContractPreview) => Money, rounding?: 'down') =>
-    preview === undefined
-      ? '—'
-      : `${formats.money(formatMoney(pick(preview)), rounding)} ${currency}`
+  const money = (pick: (preview: ContractPreview) => Money) =>
+    preview === undefined ? '—' : `${moneyText(pick(preview), formats)} ${currency}`
   const price = (value: Price | undefined) =>
     value === undefined
       ? t('contracts.none')
@@ -53,7 +51,7 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
             'overnight',
             preview === undefined
               ? '—'
-              : `${formats.signedMoney(formatMoney(-preview.overnightFee as Money))} ${currency}`,
+              : `${signedMoneyText(-preview.overnightFee as Money, formats)} ${currency}`,
           ),
           row('liquidation', preview === undefined ? '—' : price(preview.liquidationPrice)),
           row('breakEven', preview === undefined ? '—' : price(preview.breakEvenPrice)),
@@ -89,7 +87,7 @@ const INFO_VALUES = {}
 function feeLabel(
   { terms, instrument }: OrderTicket,
   t: ReturnType<typeof useText>,
-  { percent }: ReturnType<typeof useFormats>,
+  { percent }: Formats,
 ): string {
   const rate = percent(instrument.feeRate)
   if (terms === undefined || Number(terms.feeDiscount) === 0) return t('contracts.feeAt', { rate })
@@ -97,10 +95,25 @@ function feeLabel(
   return t('contracts.feeAtVip', { rate, level: terms.vipLevel, discount })
 }
 
+/** Below a cent every digit: a small fee is not nothing. */
+function moneyText(amount: Money, { money, exactMoney }: Formats): string {
+  return (isTiny(amount) ? exactMoney : money)(formatMoney(amount))
+}
+
+function signedMoneyText(amount: Money, { signedMoney, exactSignedMoney }: Formats): string {
+  return (isTiny(amount) ? exactSignedMoney : signedMoney)(formatMoney(amount))
+}
+
+function isTiny(amount: Money): boolean {
+  return amount !== 0n && amount < CENT && amount > -CENT
+}
+
+const CENT = 10_000n
+
 type SpendableText = {
   readonly preview: ContractPreview | undefined
   readonly terms: OrderTicket['terms']
-  readonly money: ReturnType<typeof useFormats>['money']
+  readonly money: Formats['money']
   readonly currency: string
 }
 

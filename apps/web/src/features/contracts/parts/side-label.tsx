@@ -6,8 +6,8 @@ import { useText } from '../../../platform/i18n.ts'
 
 export type SideLabelProps = {
   direction: Direction
-  /** `deed` is what a button does (buy, sell), `state` what is held (long, short). */
-  as: 'deed' | 'state'
+  /** `deed` is what a button does (buy, sell), `brief` in a word, `state` what is held. */
+  as: 'deed' | 'brief' | 'state'
 }
 
 export function SideLabel({ direction, as }: SideLabelProps) {
@@ -27,5 +27,6 @@ export function toneOf(direction: Direction): 'up' | 'down' {
 
 const WORDS = {
   deed: { long: 'contracts.buyLong', short: 'contracts.sellShort' },
+  brief: { long: 'contracts.buy', short: 'contracts.sell' },
   state: { long: 'contracts.long', short: 'contracts.short' },
 } as const

@@ -1,6 +1,8 @@
 // The size: by lots or by margin, with steps, and shares of what can be spent, fee included.
 
-import { calculateQuantity, QUANTITY_ONE } from '@fairtick/core/contracts/margin'
+import { calculateQuantity } from '@fairtick/core/contracts/margin'
+import { formatDecimal } from '@fairtick/core/numbers/decimal-text'
+import { LOTS_DECIMALS } from '@fairtick/core/numbers/lots'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { AmountField } from '@fairtick/ui/amount-field'
 import { Chip } from '@fairtick/ui/chip'
@@ -95,7 +97,7 @@ function SizeNote({ ticket: { form, reading, situation, instrument } }: { ticket
   })
   if (reading?.lots === undefined || situation === undefined) return range
   const quantity = calculateQuantity(situation.instrument, reading.lots)
-  const base = `${Number(quantity) / Number(QUANTITY_ONE)} ${halvesOf(instrument).base}`
+  const base = `${formatDecimal(quantity, QUANTITY_DECIMALS)} ${halvesOf(instrument).base}`
   const lots = t('contracts.lotsCount', { lots: lotsText(reading.lots, situation.instrument) })
   return (
     <span className="flex flex-wrap justify-between gap-x-3">
@@ -104,6 +106,9 @@ function SizeNote({ ticket: { form, reading, situation, instrument } }: { ticket
     </span>
   )
 }
+
+/** Lots times contract size. */
+const QUANTITY_DECIMALS = 2 * LOTS_DECIMALS
 
 function sizeSentence(problem: SizeProblem, { instrument, form }: OrderTicket, t: Say): string {
   switch (problem) {

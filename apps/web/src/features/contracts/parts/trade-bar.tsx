@@ -30,6 +30,8 @@ export function TradeBar({ flow, onTap }: TradeBarProps) {
   const isAtOnce = useTicketSettings((settings) => settings.contractReview) === 'off'
   const own = positions.filter(({ symbol }) => symbol === instrument.symbol)
   const isStale = blocked === 'stale'
+  // Three buttons leave room for one word each.
+  const as = own.length > 0 ? 'brief' : 'deed'
   return (
     <div className="flex w-full flex-col gap-1.5">
       {isStale && (
@@ -46,17 +48,17 @@ export function TradeBar({ flow, onTap }: TradeBarProps) {
         </p>
       )}
       <div className="flex gap-2.5">
-        <SideButton direction="long" flow={flow} onTap={onTap} />
-        <SideButton direction="short" flow={flow} onTap={onTap} />
+        <SideButton direction="long" flow={flow} onTap={onTap} as={as} />
+        <SideButton direction="short" flow={flow} onTap={onTap} as={as} />
         {own.length > 0 && <CloseButton positions={own} pair={instrument.pair} />}
       </div>
     </div>
   )
 }
 
-type SideButtonProps = TradeBarProps & { direction: Direction }
+type SideButtonProps = TradeBarProps & { direction: Direction; as: 'deed' | 'brief' }
 
-function SideButton({ direction, flow, onTap }: SideButtonProps) {
+function SideButton({ direction, flow, onTap, as }: SideButtonProps) {
   const { price } = useFormats()
   const { instrument } = flow.ticket
   const quote = usePacedQuote(instrument.symbol)
@@ -81,7 +83,7 @@ function SideButton({ direction, flow, onTap }: SideButtonProps) {
       detail={text}
       onClick={() => onTap(direction)}
     >
-      <SideLabel direction={direction} as="deed" />
+      <SideLabel direction={direction} as={as} />
     </Button>
   )
 }
