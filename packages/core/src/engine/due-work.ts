@@ -1,6 +1,7 @@
 // What a record has to do account by account, so that a big one can be done in slices.
 
 import type { Tick } from '../market/tick.ts'
+import { approximate } from '../numbers/approximate.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
 import type { Account } from './account.ts'
 import type { Emit, Moment } from './event.ts'
@@ -20,7 +21,7 @@ export type DueWork = {
 export function beginTick(state: EngineState, tick: Tick, moment: Moment): void {
   const market = state.markets.get(tick.symbol)
   if (!market) return
-  const mark = Number(tick.price)
+  const mark = approximate(tick.price)
   const { falling, rising } = market
   let accounts: Set<Account> | undefined
   falling.takeFired(mark, (account) => {

@@ -6,6 +6,7 @@ import { exitPrice } from '../contracts/direction.ts'
 import { calculateQuantity, QUANTITY_ONE } from '../contracts/margin.ts'
 import { type InstrumentSymbol, isQuotedInDollars } from '../market/instrument.ts'
 import { calculateQuote } from '../market/quote.ts'
+import { approximate, approximateRatio } from '../numbers/approximate.ts'
 import { PRICE_ONE } from '../numbers/price.ts'
 import { type Rational, subtractRational } from '../numbers/rational.ts'
 import type { Account } from './account.ts'
@@ -82,21 +83,28 @@ function collectLegs(state: EngineState, account: Account): readonly Leg[] {
       continue
     }
     const exit = exitPrice(direction, calculateQuote(tick.price, instrument))
-    const dollars = (Number(quantity) / Number(QUANTITY_ONE)) * (Number(openPrice) / Number(exit))
-    const markAbove = Number(tick.price - exit)
-    legs.push({ symbol, side: direction, dollars, exit: Number(exit), markAbove })
+    const dollars = approximateRatio({
+      numerator: quantity * openPrice,
+      denominator: QUANTITY_ONE * exit,
+    })
+    const markAbove = approximate(tick.price - exit)
+    legs.push({ symbol, side: direction, dollars, exit: approximate(exit), markAbove })
   }
   for (const [symbol, quantity] of net) {
     if (quantity === 0n) continue
-    const mark = Number(marketOf(state, symbol).tick.price)
-    const dollars = Math.abs(Number(quantity) / Number(QUANTITY_ONE)) * (mark / Number(PRICE_ONE))
+    const { price } = marketOf(state, symbol).tick
+    const size = quantity > 0n ? quantity : -quantity
+    const dollars = approximateRatio({
+      numerator: size * price,
+      denominator: QUANTITY_ONE * PRICE_ONE,
+    })
     const side = quantity > 0n ? 'long' : 'short'
-    legs.push({ symbol, side, dollars, exit: mark, markAbove: 0 })
+    legs.push({ symbol, side, dollars, exit: approximate(price), markAbove: 0 })
   }
   return legs
 }
 
-/** A fall by the part `x` ends at `exit / (1 + x)`: for P/L over the exit price that is the worst. */
+/** A fall by the part `x` ends at `exit / (1 + x)`: the worst case, P/L over the exit price. */
 function thresholdsOf({ side, exit, markAbove }: Leg, loss: number, gain: number): Thresholds {
   const [down, up] = side === 'long' ? [loss, gain] : [gain, loss]
   return {
@@ -111,6 +119,5 @@ function nearer(a: Thresholds, b: Thresholds): Thresholds {
 
 /** `of − floor` in USD as a double that is surely not too large. */
 function spare(of: Rational, floor: Rational): number {
-  const { numerator, denominator } = subtractRational(of, floor)
-  return (Number(numerator) / Number(denominator)) * (1 - SAFETY)
+  return approximateRatio(subtractRational(of, floor)) * (1 - SAFETY)
 }

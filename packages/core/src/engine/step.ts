@@ -106,7 +106,7 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       return
     case 'instrument': {
       setInstrument(state, entry.instrument)
-      // A changed spread moves every level, and the equity also of who is hedged and watches nothing.
+      // A changed spread moves every level, and the equity also of who is hedged.
       for (const account of state.accounts.values()) {
         if (account.positions.size > 0 || account.orders.size > 0) state.unwatched.add(account)
       }

@@ -4,6 +4,7 @@ import type { PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
 import type { TriggerHandle, TriggerHeap } from '../contracts/trigger-heap.ts'
 import type { InstrumentSymbol } from '../market/instrument.ts'
+import { approximate } from '../numbers/approximate.ts'
 import type { Account, Watch } from './account.ts'
 import { calculateRiskThresholds, type Thresholds } from './risk-thresholds.ts'
 import { type EngineState, marketOf } from './state.ts'
@@ -29,7 +30,7 @@ function renewAccount(state: EngineState, account: Account): void {
     const risk = risks.get(symbol) ?? { fall: NEVER_FALLS, rise: NEVER_RISES }
     const watch = account.watches.get(symbol) ?? addWatch(account, symbol)
     const market = marketOf(state, symbol)
-    keepNearRisk(watch, risk, Number(market.tick.price))
+    keepNearRisk(watch, risk, approximate(market.tick.price))
     const fallPrice = Math.max(fall, watch.riskFall)
     const risePrice = Math.min(rise, watch.riskRise)
     if (fallPrice !== watch.fallPrice || watch.fallHandle === undefined) {
@@ -84,8 +85,8 @@ function addPositionLevels(
   const half = marketOf(state, symbol).instrument.spread / 2n
   const [below, above, shift] =
     direction === 'long' ? [stopLoss, takeProfit, half] : [takeProfit, stopLoss, -half]
-  if (below !== undefined) nearest.fall = Math.max(nearest.fall, Number(below + shift))
-  if (above !== undefined) nearest.rise = Math.min(nearest.rise, Number(above + shift))
+  if (below !== undefined) nearest.fall = Math.max(nearest.fall, approximate(below + shift))
+  if (above !== undefined) nearest.rise = Math.min(nearest.rise, approximate(above + shift))
 }
 
 /** A long waits for ask ≤ limit, a short for bid ≥ limit. */
@@ -95,8 +96,8 @@ function addLimit(
   nearest: { fall: number; rise: number },
 ): void {
   const half = marketOf(state, symbol).instrument.spread / 2n
-  if (direction === 'long') nearest.fall = Math.max(nearest.fall, Number(limitPrice - half))
-  else nearest.rise = Math.min(nearest.rise, Number(limitPrice + half))
+  if (direction === 'long') nearest.fall = Math.max(nearest.fall, approximate(limitPrice - half))
+  else nearest.rise = Math.min(nearest.rise, approximate(limitPrice + half))
 }
 
 /** A threshold a little nearer than it need be costs one look too early, a move costs more. */

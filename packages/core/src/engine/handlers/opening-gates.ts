@@ -1,4 +1,4 @@
-// What every opening must pass before its price is looked at (TR-4.15): gates, arrival, live market.
+// What every opening must pass before its price (TR-4.15): gates, arrival, live market.
 
 import { isFresh } from '../../market/staleness.ts'
 import type { Tick } from '../../market/tick.ts'
