@@ -1,11 +1,11 @@
 // The parts that the account's figures are made of, at the newest ticks, each with its formula.
 
-import { formatMoney } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
+import { liveSummary } from '../../../live/live-summary.ts'
 import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
@@ -13,15 +13,14 @@ import { type TextKey, useText } from '../../../platform/i18n.ts'
 
 type Summary = CallResult<'accountSummary'>
 
-export function BreakdownCard({ summary }: { summary: Summary | undefined }) {
+export function BreakdownCard({ summary: read }: { summary: Summary | undefined }) {
   const t = useText()
   const { money, signedMoney } = useFormats()
   const masked = useClientState((state) => state.amounts) === 'masked'
   const { account } = useLiveFigures()
-  const textOf = (id: RowId): string | undefined =>
-    account !== undefined && id !== 'stake' ? formatMoney(account[id]) : summary?.[id]
+  const summary = read && liveSummary(read, account)
   const shownOf = (id: RowId, weight: 'normal' | 'strong') => {
-    const text = textOf(id)
+    const text = summary?.[id]
     if (text === undefined) return <Skeleton className="h-5 w-20" />
     const isSigned = id === 'openProfit'
     return (

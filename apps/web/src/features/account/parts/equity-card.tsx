@@ -1,6 +1,5 @@
 // What the account is worth, what today brought, and the eye that hides every amount of the app.
 
-import { formatMoney } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { IconButton } from '@fairtick/ui/icon-button'
@@ -8,19 +7,24 @@ import { InfoPopover } from '@fairtick/ui/info-popover'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
 import { Eye, EyeOff } from 'lucide-react'
+import { liveSummary } from '../../../live/live-summary.ts'
 import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 
-export function EquityCard({ summary }: { summary: CallResult<'accountSummary'> | undefined }) {
+export function EquityCard({
+  summary: read,
+}: {
+  summary: CallResult<'accountSummary'> | undefined
+}) {
   const t = useText()
   const { money, signedMoney } = useFormats()
   const zone = useClientState((state) => state.dictData?.operatorTimeZone) ?? 'UTC'
   const masked = useClientState((state) => state.amounts) === 'masked'
   const mask = { masked, maskedLabel: t('account.amountHidden') }
   const { account } = useLiveFigures()
-  const equity = account === undefined ? summary?.equity : formatMoney(account.equity)
+  const summary = read && liveSummary(read, account)
   const toggle = () => useClientState.setState({ amounts: masked ? 'shown' : 'masked' })
   return (
     <Card className="flex flex-col gap-0.5">
@@ -38,10 +42,10 @@ export function EquityCard({ summary }: { summary: CallResult<'accountSummary'> 
           className="-me-2.5 text-text2"
         />
       </div>
-      {equity === undefined ? (
+      {summary === undefined ? (
         <Skeleton className="h-10 w-44" />
       ) : (
-        <Amount text={money(equity)} unit="USD" size="equity" mark="hidden" {...mask} />
+        <Amount text={money(summary.equity)} unit="USD" size="equity" mark="hidden" {...mask} />
       )}
       <div className="mt-1 flex min-h-6 items-center gap-2 text-dense text-text2">
         <span className="flex items-center gap-1">

@@ -10,6 +10,8 @@ import type { CallResult } from '@fairtick/wire/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, TrendingUp, Wallet } from 'lucide-react'
 import { ProblemCard } from '../../../app/problem-card.tsx'
+import { liveSummary } from '../../../live/live-summary.ts'
+import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -49,8 +51,9 @@ type EquityProps = {
   freshness: 'fresh' | 'kept'
 }
 
-function Equity({ summary, freshness }: EquityProps) {
+function Equity({ summary: read, freshness }: EquityProps) {
   const t = useText()
+  const summary = liveSummary(read, useLiveFigures().account)
   const { money, signedMoney, signedPercent, time } = useFormats()
   const currency = useClientState((state) => state.symbol)
   const masked = useClientState((state) => state.amounts) === 'masked'

@@ -18,14 +18,15 @@ export function ContractTicks({ order, ticks, decimals }: ContractTicksProps) {
   const t = useText()
   const marks = marksOf(order, t)
   return groupTicks(ticks).map((group) => {
-    const used = [...new Set(group.flatMap(([seq]) => marks.get(seq) ?? []))]
-    const title = t('positions.ticksAround', { what: used.join(', ') })
+    const seqs = new Set(group.map(([seq]) => seq))
+    const used = [...new Set([...marks].flatMap(([seq, mark]) => (seqs.has(seq) ? mark : [])))]
+    const title =
+      used.length === 0
+        ? t('positions.ticksRecorded')
+        : t('positions.ticksAround', { what: used.join(', ') })
     return (
       <Card key={group[0]?.[0]}>
-        <SectionHeader
-          title={used.length === 0 ? t('positions.ticksRecorded') : title}
-          className="-mt-2"
-        />
+        <SectionHeader title={title} className="-mt-2" />
         <TickTable ticks={group} decimals={decimals} label={title} marks={marks} />
       </Card>
     )

@@ -16,7 +16,6 @@ export function EndedContract({ order }: { order: WireContract }) {
   const t = useText()
   const { time, signedMoney } = useFormats()
   const masked = useClientState((state) => state.amounts) === 'masked'
-  const isClosed = order.status === 'closed'
   const net = netResultOf(order)
   return (
     <a
@@ -24,26 +23,23 @@ export function EndedContract({ order }: { order: WireContract }) {
       className="flex min-h-15 items-center gap-2 rounded-sm py-2.5 active:opacity-60"
     >
       <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <ContractHead
-          order={order}
-          lots={order.lots}
-          end={
-            isClosed && (
-              <Amount
-                text={signedMoney(net)}
-                direction={directionOf(net)}
-                masked={masked}
-                maskedLabel={t('account.amountHidden')}
-              />
-            )
-          }
-        />
-        <span className="tabular flex flex-wrap justify-between gap-x-3 text-caption text-text3">
-          <Prices order={order} />
-          <span>
-            {order.closeReason && t(REASON_WORDS[order.closeReason])}{' '}
-            {time(order.closeTime ?? order.orderTime)}
+        <ContractHead order={order} lots={order.lots} />
+        <span className="flex items-end justify-between gap-x-3">
+          <span className="tabular flex flex-col text-caption text-text3">
+            <Prices order={order} />
+            <span>
+              {order.closeReason && t(REASON_WORDS[order.closeReason])}{' '}
+              {time(order.closeTime ?? order.orderTime)}
+            </span>
           </span>
+          {order.status === 'closed' && (
+            <Amount
+              text={signedMoney(net)}
+              direction={directionOf(net)}
+              masked={masked}
+              maskedLabel={t('account.amountHidden')}
+            />
+          )}
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="-me-1 size-5 shrink-0 text-text3" />

@@ -1,0 +1,46 @@
+// Holds how far the market is from the limit of a waiting order, and how lots are written.
+
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import { expect, test } from 'vitest'
+import { distanceToMarket } from './pending-distance.ts'
+import { trimLots } from './trim-lots.ts'
+
+const instrument = parseInstrument({
+  symbol: 'BTCUSDT',
+  base: 'BTC',
+  quote: 'USDT',
+  priceDecimals: 2,
+  contractSize: '0.01',
+  spread: '2',
+  leverages: [20],
+  minLots: '0.1',
+  maxLots: '500',
+  lotStep: '0.1',
+  feeRate: '0.0005',
+  overnightRate: { long: '0', short: '0' },
+  durations: [],
+  minStake: '5',
+  maxStake: '500',
+})
+
+test('a long waits below the ask, a short above the bid', () => {
+  const long = { direction: 'long', delegatedPrice: '990' } as const
+  expect(distanceToMarket(long, instrument, '999')).toEqual({ entry: '1000.00', distance: '-0.01' })
+  const short = { direction: 'short', delegatedPrice: '1100' } as const
+  expect(distanceToMarket(short, instrument, '1001')).toEqual({ entry: '1000.00', distance: '0.1' })
+})
+
+test('without a price nothing is said', () => {
+  const long = { direction: 'long', delegatedPrice: '990' } as const
+  expect(distanceToMarket(long, instrument, null)).toBeUndefined()
+})
+
+test('lots lose their needless zeros and nothing else', () => {
+  expect(['0.30', '8.0', '100', '10.05', '0'].map(trimLots)).toEqual([
+    '0.3',
+    '8',
+    '100',
+    '10.05',
+    '0',
+  ])
+})
