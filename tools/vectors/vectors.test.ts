@@ -1,12 +1,15 @@
-// The worked cases of this repository pass, and a wrong payout does not go unseen (TR-5.4).
+// The worked cases of this repository pass, and no wrong payout or profit goes unseen (TR-4, TR-5).
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT_FOLDER } from '../root-folder.ts'
 
-const VECTORS = ['options', 'named-options'].map((name) => `packages/testkit/vectors/${name}.json`)
+const fileOf = (name: string) => `packages/testkit/vectors/${name}.json`
+const OPTIONS = ['options', 'named-options'].map(fileOf)
+const CONTRACTS = ['contracts', 'named-contracts'].map(fileOf)
 const PLANT = ['--import', join(ROOT_FOLDER, 'tools/vectors/wrong-payout-fixture.ts')]
+const PLANTED_PROFIT = ['--import', join(ROOT_FOLDER, 'tools/vectors/wrong-profit-fixture.ts')]
 
 function run(script: string, parameters: readonly string[], plant: readonly string[] = []) {
   const { status, stdout, stderr } = spawnSync(
@@ -19,13 +22,19 @@ function run(script: string, parameters: readonly string[], plant: readonly stri
 
 describe('worked cases', () => {
   it('pass, every one of them', () => {
-    const { status, output } = run('tools/vectors/main.ts', VECTORS)
-    expect(output).toMatch(/^27 passed, 0 failed$/m)
+    const { status, output } = run('tools/vectors/main.ts', [...OPTIONS, ...CONTRACTS])
+    expect(output).toMatch(/^84 passed, 0 failed$/m)
     expect(status).toBe(0)
   })
 
   it('fail when core pays a millionth too much', () => {
-    const { status, output } = run('tools/vectors/main.ts', VECTORS, PLANT)
+    const { status, output } = run('tools/vectors/main.ts', OPTIONS, PLANT)
+    expect(output).toMatch(/final\.cash: expected/)
+    expect(status).toBe(1)
+  })
+
+  it('fail when a close pays a millionth too much (TR-4)', () => {
+    const { status, output } = run('tools/vectors/main.ts', CONTRACTS, PLANTED_PROFIT)
     expect(output).toMatch(/final\.cash: expected/)
     expect(status).toBe(1)
   })

@@ -43,9 +43,9 @@ const fall = () => {
   return committed
 }
 const count = async (sql: string) =>
-  Number((await database.query<{ count: bigint }>(`SELECT count(*) ${sql}`))[0]?.count)
-const left = () => count('FROM due_work')
-const closes = () => count(`FROM contract_close WHERE reason = 'stop_out'`)
+  Number((await database.query<{ count: bigint }>(sql))[0]?.count)
+const left = () => count('SELECT count(*) FROM due_work')
+const closes = () => count(`SELECT count(*) FROM contract_close WHERE reason = 'stop_out'`)
 const untilDone = async () => {
   while ((await left()) > 0) await new Promise((resume) => setTimeout(resume, 10))
 }

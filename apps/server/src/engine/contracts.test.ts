@@ -115,6 +115,16 @@ describe('an order that waits', () => {
     expect(await topics()).toContain('contract-filled')
   })
 
+  it('fills at a tick of the very millisecond in which it was placed', async () => {
+    await engine.trade('a', 'c', { limit: '63900' })
+    engine.submitTick('63000')
+    engine.wake()
+    // Commands make the group: the clock stands still.
+    await engine.open('z')
+    await engine.close('a', 'c')
+    expect(await order('c')).toMatchObject({ status: 'closed', open_price: '63001.25' })
+  })
+
   it('is taken back by the customer, once', async () => {
     await engine.trade('a', 'c', { limit: '63900' })
     const cancel = () => engine.ask({ kind: 'cancel-order', accountId: 'a', orderId: 'c' })

@@ -24,32 +24,34 @@ export function contractRows(
   const atEnd = new Map<string, OrderAtEnd>()
   const closes: ArrayElement[][] = []
   const levels: ArrayElement[][] = []
-  const note = (found: Omit<OrderAtEnd, 'isNew'>, isFirst: boolean) => {
-    const isNew = atEnd.get(found.order.id)?.isNew ?? isFirst
+  const add = (order: OrderAtEnd['order']) => atEnd.set(order.id, { order, isNew: true })
+  const change = (found: Omit<OrderAtEnd, 'isNew'>) => {
+    const isNew = atEnd.get(found.order.id)?.isNew ?? false
     atEnd.set(found.order.id, { ...found, isNew })
   }
   for (const { event, time } of group.events) {
     switch (event.kind) {
       case 'order-placed':
-        note({ order: event.order }, true)
+        add(event.order)
         break
       case 'order-cancelled':
-        note({ order: event.order, cancelled: { reason: event.reason, time } }, false)
+        change({ order: event.order, cancelled: { reason: event.reason, time } })
         break
       case 'position-opened':
-        // A limit order that filled later than it was placed stands in the table already.
-        note({ order: event.position }, event.position.orderTime === event.position.openTime)
+        // A limit order that waited stands in the table, or among those of this group, already.
+        if (event.hasWaited) change({ order: event.position })
+        else add(event.position)
         break
       case 'position-closed':
-        note({ order: event.position }, false)
+        change({ order: event.position })
         closes.push(closeRow(event.position))
         break
       case 'levels-set':
-        note({ order: event.position }, false)
+        change({ order: event.position })
         levels.push([event.position.id, time, ...levelColumns(event.position)])
         break
       case 'overnight-charged':
-        note({ order: event.position }, false)
+        change({ order: event.position })
     }
   }
   const all = [...atEnd.values()]

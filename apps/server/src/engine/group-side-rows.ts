@@ -68,7 +68,7 @@ type ContractTopic = Extract<OutboxMessage, { contract: unknown }>['topic']
 function contractTopic(event: EngineEvent): ContractTopic | undefined {
   switch (event.kind) {
     case 'position-opened':
-      return event.position.openTime > event.position.orderTime ? 'contract-filled' : undefined
+      return event.hasWaited ? 'contract-filled' : undefined
     case 'position-closed': {
       const reason = event.position.closes.at(-1)?.reason
       return reason === 'manual' || reason === 'batch' ? undefined : 'contract-closed'

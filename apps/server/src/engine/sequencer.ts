@@ -82,7 +82,7 @@ export function createSequencer(clock: Clock, calendar: Calendar, end: TapeEnd):
   }
 }
 
-/** When the tape ends between two entries of one instant, the later ones are still to be written. */
+/** When the tape ends between two entries of one instant, the later ones are still due. */
 function leftAtEnd(calendar: Calendar, { time, calendarAtEnd }: TapeEnd): CalendarEntry[] {
   if (time === undefined || calendarAtEnd.length === 0) return []
   return calendar

@@ -8,8 +8,6 @@ export type Levels = {
   readonly stopLoss: Price | undefined
 }
 
-export const NO_LEVELS: Levels = { takeProfit: undefined, stopLoss: undefined }
-
 /** Long: SL < reference < TP; short: TP < reference < SL. What is not given is never wrong. */
 export function areOnRightSide(levels: Levels, direction: Direction, reference: Price): boolean {
   const [below, above] =

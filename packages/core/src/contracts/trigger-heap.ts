@@ -1,4 +1,4 @@
-// Prices at which somebody must be looked at: a tick that reaches none of them costs one comparison.
+// Prices at which somebody must be looked at: a tick that reaches none costs one comparison.
 
 import { invariant } from '../numbers/invariant.ts'
 

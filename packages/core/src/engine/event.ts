@@ -46,7 +46,7 @@ export type OrderCancelled = EventOf<
 /** A market order, or a limit order at its fill; `notional` counts for the VIP level. */
 export type PositionOpened = EventOf<
   'position-opened',
-  { readonly position: Position; readonly notional: Rational }
+  { readonly position: Position; readonly notional: Rational; readonly hasWaited: boolean }
 >
 
 /** The position as it is after its last close; it has ended when no lots are left. */

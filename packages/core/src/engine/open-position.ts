@@ -62,5 +62,6 @@ export function openPosition(
     closes: [],
   }
   const entries = [openingFeeEntry(account, position)]
-  return { kind: 'position-opened', accountId, position, notional, entries }
+  const hasWaited = account.orders.has(id)
+  return { kind: 'position-opened', accountId, position, notional, hasWaited, entries }
 }

@@ -161,7 +161,7 @@ function applyFacts(state: EngineState, account: Account, event: EngineEvent): v
       removeOrder(account, event.order.id)
       return
     case 'position-opened':
-      if (account.orders.has(event.position.id)) removeOrder(account, event.position.id)
+      if (event.hasWaited) removeOrder(account, event.position.id)
       else state.placedCount = event.position.placed
       putPosition(account, event.position)
       account.volumes = addVolume(account.volumes, state.dayNumber, event.notional)

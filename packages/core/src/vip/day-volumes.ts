@@ -6,7 +6,7 @@ import { roundHalfEven } from '../numbers/rounding.ts'
 /** Days that count, today included. */
 export const VOLUME_DAYS = 30
 
-/** Notionals are multiples of 10^-28 USD: lots, contract size and price have 8, 8 and 12 decimals. */
+/** Notionals are multiples of 10^-28 USD: lots, size and price have 8, 8 and 12 decimals. */
 export const VOLUME_DECIMALS = 28
 const VOLUME_ONE = 10n ** BigInt(VOLUME_DECIMALS)
 

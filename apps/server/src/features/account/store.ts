@@ -42,7 +42,8 @@ export async function loadAccounts(
 ): Promise<readonly AccountRow[]> {
   const rows = await database.query<StoredAccount>(
     `SELECT a.*, coalesce((SELECT day_number FROM installation), 0) AS day_number,
-            coalesce(o.used_margin, 0)::text AS used_margin, coalesce(o.reserved, 0)::text AS reserved
+            coalesce(o.used_margin, 0)::text AS used_margin,
+            coalesce(o.reserved, 0)::text AS reserved
      FROM account a
      LEFT JOIN LATERAL (
        SELECT sum(margin) AS used_margin, sum(reserved_margin + reserved_fee) AS reserved
@@ -64,7 +65,7 @@ export async function loadAccount(
   return account
 }
 
-/** What closed since `sinceMs` gained or lost, after fees: options, contracts, overnight charges. */
+/** Realised since `sinceMs`, after fees: options, contracts, overnight charges, protection. */
 export async function sumProfitSince(
   database: Queryable,
   accountId: string,
