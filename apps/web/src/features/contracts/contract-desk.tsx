@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DeskProps, PickedPrice } from '../trade/desk.ts'
 import { useTicketSettings } from '../trade/ticket-settings.ts'
 import { LevelsSheet } from './levels-sheet.tsx'
+import { takeDraft } from './order-draft.ts'
 import { TradeBar } from './parts/trade-bar.tsx'
 import { type OpeningFlow, useOpeningFlow } from './use-opening-flow.ts'
 
@@ -23,6 +24,7 @@ export function ContractDesk({ instrument, layout, picked }: DeskProps) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const [levelled, setLevelled] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
   usePickedLimit(picked, flow, () => setSheet('open'))
+  useDraft(instrument.symbol, flow, () => setSheet('open'))
   const tap = (direction: Direction) => {
     const isReviewed = useTicketSettings.getState().contractReview === 'on'
     if (isReviewed || flow.ticket.blocked !== undefined) flow.ticket.change({ direction })
@@ -89,5 +91,15 @@ function usePickedLimit(
     const direction = picked.side === 'bids' ? 'long' : 'short'
     ticket.change({ orderType: 'limit', limit: picked.price, direction })
     onPicked()
+  })
+}
+
+/** An order that was cancelled to be changed is what the ticket begins with. */
+function useDraft(symbol: string, { ticket }: OpeningFlow, onDraft: () => void): void {
+  useEffect(() => {
+    const draft = takeDraft(symbol)
+    if (draft === undefined) return
+    ticket.change(draft)
+    onDraft()
   })
 }

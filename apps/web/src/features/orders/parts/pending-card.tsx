@@ -16,8 +16,8 @@ import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { draftAnew } from '../../contracts/order-draft.ts'
 import { distanceToMarket } from '../pending-distance.ts'
-import { trimLots } from '../trim-lots.ts'
 import { useCancelling } from '../use-contract-calls.ts'
 import { CloseNotice } from './close-notice.tsx'
 import { ContractHead } from './contract-head.tsx'
@@ -101,21 +101,9 @@ function useEndedNotice(): (order: WireContract, deed: Deed) => void {
       tone: isCancelled ? 'success' : 'info',
       text: t(isCancelled ? 'positions.cancelled' : 'positions.filledBefore', { pair }),
     })
-    if (isCancelled && deed === 'edit') go('/pages/trade', newOrderOf(order))
-  }
-}
-
-/** The ticket begins with what the cancelled order was. */
-function newOrderOf(order: WireContract) {
-  return {
-    symbol: order.symbol,
-    mode: 'contract',
-    direction: order.direction,
-    limit: order.delegatedPrice ?? undefined,
-    lots: trimLots(order.lots),
-    leverage: String(order.leverage),
-    takeProfit: order.takeProfit ?? undefined,
-    stopLoss: order.stopLoss ?? undefined,
+    if (!isCancelled || deed !== 'edit') return
+    draftAnew(order)
+    go('/pages/trade', { symbol: order.symbol, mode: 'contract' })
   }
 }
 

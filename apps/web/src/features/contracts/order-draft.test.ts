@@ -1,0 +1,32 @@
+// Holds what a ticket begins with after an order was cancelled to be changed.
+
+import { expect, test } from 'vitest'
+import { exampleContract } from '../../live/contract-example.ts'
+import { draftAnew, takeDraft } from './order-draft.ts'
+
+const order = exampleContract({
+  direction: 'short',
+  delegatedPrice: '105.5',
+  lots: '3',
+  stopLoss: '110',
+})
+
+test('the ticket begins as the order was, once', () => {
+  draftAnew(order)
+  expect(takeDraft('BTCUSDT')).toEqual({
+    direction: 'short',
+    orderType: 'limit',
+    limit: '105.5',
+    leverage: 20,
+    size: { by: 'lots', text: '3' },
+    takeProfit: { by: 'price', text: '', sign: 'gain' },
+    stopLoss: { by: 'price', text: '110', sign: 'loss' },
+  })
+  expect(takeDraft('BTCUSDT')).toBeUndefined()
+})
+
+test('a ticket of another instrument begins as usual', () => {
+  draftAnew(order)
+  expect(takeDraft('ETHUSDT')).toBeUndefined()
+  expect(takeDraft('BTCUSDT')).toBeUndefined()
+})
