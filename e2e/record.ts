@@ -1,10 +1,9 @@
 // What the public record of ticks says about an option, worked out anew from the outside.
 
 import type { Client } from '@fairtick/wire/client'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { WireOption, WireTick } from '@fairtick/wire/socket/frames'
 import { expect } from 'vitest'
 
-export type WireOption = CallResult<'orderDetail'>['order']
 export type Outcome = 'win' | 'lose' | 'draw' | 'void'
 
 type Tick = { readonly seq: number; readonly timeMs: number; readonly price: string }
@@ -12,6 +11,13 @@ type Tick = { readonly seq: number; readonly timeMs: number; readonly price: str
 /** TR-5.3: an expiry whose newest tick is older than this is void. */
 const FRESH_MS = 30_000
 const MICROS = 1_000_000n
+
+/** The option of that id, as its owner reads it. */
+export async function readOption(client: Client, id: string): Promise<WireOption> {
+  const detail = await client.call('orderDetail', { query: { id } })
+  if (detail.kind !== 'option') throw new Error(`${id} is a ${detail.kind}`)
+  return detail.order
+}
 
 /** Fails where strike, settlement, result or profit are not what the ticks of that number say. */
 export async function expectAsRecorded(client: Client, option: WireOption): Promise<Outcome> {
@@ -46,7 +52,7 @@ async function tickAt(client: Client, symbol: string, seq: number): Promise<Tick
   return tick
 }
 
-function asTick(row: CallResult<'ticks'>['ticks'][number] | undefined): Tick {
+function asTick(row: WireTick | undefined): Tick {
   if (row === undefined) throw new Error('the record has no such tick')
   const [seq, timeMs, price] = row
   return { seq, timeMs, price }

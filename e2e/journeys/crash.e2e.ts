@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { liveThrough } from '../live-through.ts'
 import { registerAccount } from '../person.ts'
-import { expectAsRecorded } from '../record.ts'
+import { expectAsRecorded, readOption } from '../record.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { listedOptions, openOrders, orderIdOf } from '../screens/orders-screen.ts'
@@ -33,7 +33,7 @@ test('an option bought before a kill -9 settles after the restart (TR-5.3)', asy
   await listedOptions(person).first().waitFor()
   expect(await listedOptions(person).count()).toBe(1)
   const id = orderIdOf((await listedOptions(person).getAttribute('href')) ?? '')
-  const { order } = await client.call('orderDetail', { query: { id } })
+  const order = await readOption(client, id)
   const outcome = await expectAsRecorded(client, order)
   await openAssets(person)
   const after = { win: '10,008.00', lose: '9,990.00', draw: '10,000.00', void: '10,000.00' }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { liveThrough } from '../live-through.ts'
 import { type Person, signIn } from '../person.ts'
-import { expectAsRecorded, type Outcome } from '../record.ts'
+import { expectAsRecorded, type Outcome, readOption } from '../record.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
 import { chooseList, openMarket, openPair, rowOf, star } from '../screens/market-screen.ts'
 import { messageWith, openMessages } from '../screens/messages-screen.ts'
@@ -74,7 +74,7 @@ test.each([
   await page.getByRole('heading', { name: t('orders.detailTitle') }).waitFor()
 
   const client = await signIn(server, credentials)
-  const { order } = await client.call('orderDetail', { query: { id: orderIdOf(page.url()) } })
+  const order = await readOption(client, orderIdOf(page.url()))
   const outcome = await expectAsRecorded(client, order)
   expect(shown).toEqual({ price: order.strike, seq: order.strikeSeq })
   expect(settled).toEqual({ price: order.settlePrice, seq: order.settleSeq })

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { liveThrough } from '../live-through.ts'
 import { type Account, type Person, registerAccount } from '../person.ts'
-import { expectAsRecorded, type Outcome } from '../record.ts'
+import { expectAsRecorded, type Outcome, readOption } from '../record.ts'
 import { balance, openAssets } from '../screens/assets-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { listedOptions, openOrders, orderIdOf } from '../screens/orders-screen.ts'
@@ -47,7 +47,7 @@ async function settledOutcome(person: Person, { client }: Account): Promise<Outc
   await openOrders(person, 'closed')
   await listedOptions(person).first().waitFor()
   const id = orderIdOf((await listedOptions(person).getAttribute('href')) ?? '')
-  const { order } = await client.call('orderDetail', { query: { id } })
+  const order = await readOption(client, id)
   const outcome = await expectAsRecorded(client, order)
   expect(await listedOptions(person).innerText()).toContain(person.t(`options.${outcome}`))
   return outcome

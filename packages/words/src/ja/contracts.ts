@@ -121,7 +121,7 @@ export const contracts: SameKeys<typeof en> = {
   reservedMargin: '証拠金（拘束）',
   setLevels: '利確・損切り',
   viewOrder: '注文を見る',
-  done: '閉じる',
+  done: '完了',
   spokenFilled: '約定：{{pair}} {{side}} {{lots}} ロット、{{price}}',
   spokenPlaced: '注文受付：{{pair}} {{side}} {{lots}} ロット、{{price}}',
   settings: '注文の設定',

@@ -1,0 +1,228 @@
+// The order ticket of contracts: what it promises is what is charged, and one tap is one order.
+
+import { expect, test } from 'vitest'
+import { liveThrough } from '../live-through.ts'
+import { findAxeBreaches } from '../page-checks.ts'
+import { type Account, type Person, registerAccount } from '../person.ts'
+import {
+  chooseLimit,
+  chooseLots,
+  confirmButton,
+  openContractDesk,
+  openTicket,
+  resultTitle,
+  shownSidePrice,
+  sideButton,
+  ticket,
+} from '../screens/contract-screen.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { figure } from '../screens/trade-screen.ts'
+import { shownMoney } from '../shown.ts'
+import { escaped } from '../spoken.ts'
+import { openStage } from '../stage.ts'
+import { tabTo } from '../walk-by-tab.ts'
+
+const SYMBOL = 'BTCUSDT'
+const CALL = '**/api/trade/createPerpetualContract'
+const HALF_HOUR_STEPS = 120
+
+const stage = openStage()
+
+test.each(['long', 'short'] as const)(
+  'TR-4: a %s opens at what the ticket showed, for what it said it costs',
+  async (side) => {
+    const { person, account } = await openDesk()
+    const { t } = person
+    const sheet = await openTicket(person, side)
+    await chooseLots(person, '12.5')
+    const promised = {
+      margin: await figure(sheet, t('contracts.margin')).innerText(),
+      total: await figure(sheet, t('contracts.total')).innerText(),
+      liquidation: await figure(sheet, t('contracts.liquidation')).innerText(),
+    }
+    await confirmButton(person).click()
+    await resultTitle(person, 'Filled').waitFor()
+    const [order] = await ordersOf(account)
+    expect(order).toMatchObject({ direction: side, lots: '12.5', status: 'trading' })
+    const { margin = '0', fee = '0', openPrice, openSeq, liquidationPrice } = order ?? {}
+    const total = (Number(margin) + Number(fee)).toFixed(2)
+    expect(promised.margin).toContain(shownMoney(Number(margin).toFixed(2)))
+    expect(promised.total).toContain(shownMoney(total))
+    const liquidation = liquidationPrice ? shownMoney(liquidationPrice) : t('contracts.none')
+    expect(promised.liquidation).toBe(liquidation)
+    const filled = await figure(sheet, t('contracts.resultFilled')).innerText()
+    expect(Number(filled.replaceAll(',', ''))).toBe(Number(openPrice))
+    expect(await figure(sheet, t('contracts.resultTick')).innerText()).toBe(String(openSeq))
+    expect(await findAxeBreaches(person.page)).toEqual([])
+  },
+)
+
+test('TR-4.6: all of the money is accepted with its fee', async () => {
+  const { person, account } = await openDesk()
+  const sheet = await openTicket(person, 'long')
+  await sheet.getByRole('button', { name: '100%' }).click()
+  await sheet
+    .getByRole('button', { name: new RegExp(`^${escaped(person.t('contracts.leverage'))}`) })
+    .click()
+  await sheet.getByRole('radio', { name: '×1', exact: true }).check()
+  expect(await findAxeBreaches(person.page)).toEqual([])
+  await confirmButton(person).click()
+  await resultTitle(person, 'Filled').waitFor()
+  const terms = await account.client.call('contractTerms', { query: { symbol: SYMBOL } })
+  const [order] = await ordersOf(account)
+  const lot = Number(order?.margin) / Number(order?.lots)
+  expect(Number(terms.available)).toBeGreaterThanOrEqual(0)
+  expect(Number(terms.available)).toBeLessThan(lot * Number(terms.lotStep) * 1.001)
+})
+
+test('TR-4.11: a limit order waits, is told to wait, and fills when its price comes', async () => {
+  const { person, account } = await openDesk()
+  const { t } = person
+  const ask = Number(await shownSidePrice(person, 'long'))
+  const sheet = await openTicket(person, 'long')
+  await chooseLimit(person, (ask * 0.9995).toFixed(2))
+  await sheet.getByText(t('contracts.limitWaitsLong')).waitFor()
+  await confirmButton(person).click()
+  await resultTitle(person, 'Pending').waitFor()
+  await sheet.getByRole('button', { name: t('contracts.done') }).click()
+  await untilFilled(account)
+  const [order] = await ordersOf(account)
+  expect(order?.status).toBe('trading')
+  expect(Number(order?.openPrice)).toBeLessThanOrEqual(Number(order?.delegatedPrice))
+  await person.page
+    .getByRole('button', { name: t('contracts.closePosition', { pair: 'BTC/USDT' }) })
+    .waitFor()
+})
+
+test('TR-4.10: a moved price is told on the button, and nothing is sent by itself', async () => {
+  const { person, account } = await openDesk()
+  const { page, t } = person
+  await openTicket(person, 'long')
+  await page.route(
+    CALL,
+    (route) => {
+      const body = route.request().postDataJSON() as { price: string }
+      const old = { ...body, price: (Number(body.price) * 0.98).toFixed(2) }
+      return route.continue({ postData: JSON.stringify(old) })
+    },
+    { times: 1 },
+  )
+  await confirmButton(person).click()
+  const accept = page.getByRole('button', { name: /→/ })
+  await accept.waitFor()
+  expect(await ordersOf(account)).toEqual([])
+  await accept.click()
+  await resultTitle(person, 'Filled').waitFor()
+  expect(await ordersOf(account)).toHaveLength(1)
+  await ticket(person)
+    .getByRole('button', { name: t('contracts.done') })
+    .click()
+})
+
+test('an answer that is lost: said so, and repeating under the same key orders once', async () => {
+  const { person, account } = await openDesk()
+  const { page, t } = person
+  const keys: string[] = []
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key']
+    if (request.url().endsWith('createPerpetualContract')) keys.push(key ?? '')
+  })
+  await openTicket(person, 'short')
+  await loseOneAnswer(person)
+  await confirmButton(person).click()
+  await page.getByText(t('options.unknownTitle')).waitFor()
+  await page.getByRole('button', { name: t('options.repeatSafely') }).click()
+  await resultTitle(person, 'Filled').waitFor()
+  expect(await ordersOf(account)).toHaveLength(1)
+  expect(keys.length).toBeLessThanOrEqual(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('an order with the keyboard alone', async () => {
+  const { person, account } = await openDesk()
+  const { page, t } = person
+  await tabTo(person, new RegExp(`^${escaped(t('contracts.sellShort'))}`))
+  await page.keyboard.press('Enter')
+  await confirmButton(person).and(page.locator(':enabled')).waitFor()
+  await tabTo(person, /BTC\/USDT.+USD/)
+  await page.keyboard.press('Enter')
+  await resultTitle(person, 'Filled').waitFor()
+  await tabTo(person, new RegExp(`^${escaped(t('contracts.setLevels'))}`))
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: t('contracts.levels') }).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await ordersOf(account)).toHaveLength(1)
+})
+
+test('levels by distance and by money are set on an open position', async () => {
+  const { person, account } = await openDesk()
+  const { page, t } = person
+  const sheet = await openTicket(person, 'long')
+  await chooseLots(person, '10')
+  await confirmButton(person).click()
+  await sheet.getByRole('button', { name: t('contracts.setLevels') }).click()
+  const levels = page.getByRole('dialog', { name: t('contracts.levels') })
+  const unit = (level: string, name: string) =>
+    levels
+      .getByRole('radiogroup', { name: t('contracts.levelBy', { level }) })
+      .getByRole('radio', { name })
+  await unit(t('contracts.takeProfit'), t('contracts.byDistance')).check()
+  await levels.getByRole('spinbutton', { name: t('contracts.takeProfit') }).fill('5')
+  await unit(t('contracts.stopLoss'), t('contracts.byMoney')).check()
+  await levels.getByRole('spinbutton', { name: t('contracts.stopLoss') }).fill('20')
+  await levels.getByRole('button', { name: t('contracts.saveLevels') }).click()
+  await levels.waitFor({ state: 'detached' })
+  const [order] = await ordersOf(account)
+  const open = Number(order?.openPrice)
+  expect(Number(order?.takeProfit)).toBeCloseTo(open * 1.05, 1)
+  // 0.1 BTC: a loss of 20 with both fees in it.
+  const lost = (open - Number(order?.stopLoss)) * 0.1 + (open + Number(order?.stopLoss)) * 0.00005
+  expect(lost).toBeCloseTo(20, 1)
+})
+
+test('a price of the book becomes the limit', async () => {
+  const { person } = await openDesk()
+  const { page, t } = person
+  const price = page.getByRole('button', {
+    name: new RegExp(escaped(t('options.bookPick', { price: '' }).trim())),
+  })
+  await price.first().click()
+  const limit = ticket(person).getByRole('spinbutton', { name: t('contracts.limitPrice') })
+  await limit.waitFor()
+  expect(Number(await limit.inputValue())).toBeGreaterThan(0)
+})
+
+async function openDesk(): Promise<{ person: Person; account: Account }> {
+  const account = await registerAccount(stage.server())
+  const person = await stage.person()
+  await logIn(person, account)
+  await openContractDesk(person, SYMBOL)
+  await sideButton(person, 'long').and(person.page.locator(':enabled')).waitFor()
+  return { person, account }
+}
+
+async function ordersOf({ client }: Account) {
+  return (await client.call('contractOrders', { query: {} })).data
+}
+
+async function untilFilled(account: Account): Promise<void> {
+  for (let step = 0; step < HALF_HOUR_STEPS; step += 1) {
+    if ((await ordersOf(account))[0]?.status === 'trading') return
+    await liveThrough(stage.server(), 15_000, SYMBOL)
+  }
+  throw new Error('the price did not come to the limit')
+}
+
+/** The server handles the order, the browser gets no answer. */
+async function loseOneAnswer({ page }: Person): Promise<void> {
+  await page.route(
+    CALL,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}

@@ -1,0 +1,65 @@
+// Trading in contract mode: the bar, the order ticket, what came of an order.
+
+import type { Locator } from 'playwright-core'
+import type { Person } from '../person.ts'
+import { escaped, patternOf } from '../spoken.ts'
+
+export type Side = 'long' | 'short'
+
+export async function openContractDesk(person: Person, symbol: string): Promise<void> {
+  await person.goTo(`/pages/trade?symbol=${symbol}&mode=contract`)
+  await sideButton(person, 'long').and(person.page.locator(':enabled')).waitFor()
+}
+
+/** Of the bar; with a position it says it in one word. Its name goes on with the price. */
+export function sideButton({ page, t }: Person, side: Side): Locator {
+  const words = side === 'long' ? ['buyLong', 'buy'] : ['sellShort', 'sell']
+  const [whole, brief] = words.map((word) => escaped(t(`contracts.${word}` as 'contracts.buy')))
+  return page.getByRole('button', { name: new RegExp(`^(${whole}|${brief})[ —\\d]`) })
+}
+
+export function ticket({ page }: Person): Locator {
+  return page.getByRole('dialog')
+}
+
+export async function openTicket(person: Person, side: Side): Promise<Locator> {
+  await sideButton(person, side).click()
+  const sheet = ticket(person)
+  await confirmButton(person).and(person.page.locator(':enabled')).waitFor()
+  return sheet
+}
+
+/** The button with the whole sentence. */
+export function confirmButton({ page, language }: Person): Locator {
+  const keys = ['confirmBuy', 'confirmSell', 'confirmBuyLimit', 'confirmSellLimit'] as const
+  const patterns = keys.map((key) => patternOf(language, `contracts.${key}`).source)
+  return page.getByRole('dialog').getByRole('button', { name: new RegExp(patterns.join('|')) })
+}
+
+export async function chooseLots(person: Person, lots: string): Promise<void> {
+  const { t } = person
+  await ticket(person)
+    .getByRole('spinbutton', { name: t('contracts.sizeLots') })
+    .fill(lots)
+}
+
+export async function chooseLimit(person: Person, price: string): Promise<void> {
+  const { t } = person
+  await ticket(person)
+    .getByRole('radio', { name: t('contracts.limit') })
+    .check()
+  await ticket(person)
+    .getByRole('spinbutton', { name: t('contracts.limitPrice') })
+    .fill(price)
+}
+
+/** The price of a side as it stands on its button, as wire text. */
+export async function shownSidePrice(person: Person, side: Side): Promise<string> {
+  const text = await sideButton(person, side).innerText()
+  return (/[\d,]+\.\d+/.exec(text)?.[0] ?? '').replaceAll(',', '')
+}
+
+export function resultTitle(person: Person, status: 'Filled' | 'Pending'): Locator {
+  const name = person.t(`contracts.resultTitle${status}`)
+  return ticket(person).getByRole('heading', { name })
+}
