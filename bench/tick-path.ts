@@ -105,7 +105,7 @@ function createPath() {
       return instantFromMs(clock.ms)
     },
     run: (drafts: readonly TapeDraft[]) => {
-      const group = stepGroup(state, sequencer, [...drafts], [])
+      const group = stepGroup(state, sequencer, { drafts: [...drafts], pendings: [] })
       const ticks = group.tape.flatMap(({ entry }) => (entry.kind === 'tick' ? [entry] : []))
       for (const tick of ticks) candles.addTick(tick)
       tickIndexRows(group, indexed)

@@ -47,8 +47,10 @@ export async function openWorld(database: TestDatabase): Promise<World> {
   let falls = 0
   const begin = async () => {
     lane = createFaultyDatabase(database)
-    engine = beginEngine(lane, clock, (line) => {
-      if (line.includes('the engine stopped')) falls += 1
+    engine = beginEngine(lane, clock, {
+      onLog: (line) => {
+        if (line.includes('the engine stopped')) falls += 1
+      },
     })
     await engine.started
   }

@@ -10,7 +10,7 @@ import { createCalendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
-import { type Engine, startEngine } from './engine-host.ts'
+import { type Engine, type EngineSettings, startEngine } from './engine-host.ts'
 import type { CommandDraft, CommandOutcome, IdempotencyKey } from './engine-port.ts'
 import type { CommittedGroup } from './group-committer.ts'
 
@@ -56,7 +56,7 @@ export function createSettableClock(startMs = Date.UTC(2026, 0, 5, 3)): Settable
 
 export type EngineFixture = Engine & {
   readonly open: (accountId: string, cash?: string) => Promise<CommandOutcome>
-  readonly submitTick: (price: string) => void
+  readonly submitTick: (price: string, symbol?: string) => void
   /** A tick, in the database when the promise resolves. */
   readonly tick: (price: string) => Promise<void>
   readonly buy: (
@@ -93,11 +93,17 @@ export async function openEngine(database: Database, clock: SettableClock): Prom
   return engine
 }
 
-/** As it is from its first moment on: it may have to wait for the lease. `onLog` gets its lines. */
+export type EngineWish = Pick<EngineSettings, 'accountsPerGroup'> & {
+  readonly catalogue?: readonly InstrumentText[]
+  /** Gets the lines of its log. */
+  readonly onLog?: (line: string) => void
+}
+
+/** As it is from its first moment on: it may have to wait for the lease. */
 export function beginEngine(
   database: Database,
   clock: SettableClock,
-  onLog: (line: string) => void = () => {},
+  { catalogue = [BTCUSDT], onLog = () => {}, ...settings }: EngineWish = {},
 ): EngineFixture {
   const zone = 'Asia/Tokyo'
   const engine = startEngine({
@@ -110,13 +116,14 @@ export function beginEngine(
     }),
     database,
     log: createLog('warn', { write: onLog }),
-    catalogue: [BTCUSDT],
+    catalogue,
+    ...settings,
     source: 'replay',
   })
-  const submitTick = (price: string) =>
+  const submitTick = (price: string, symbol = 'BTCUSDT') =>
     engine.submit({
       kind: 'tick',
-      symbol: 'BTCUSDT',
+      symbol,
       price: parsePrice(price) as never,
       volume: ZERO_QUANTITY,
     })

@@ -28,6 +28,8 @@ export type EngineSettings = {
   /** Written on the tape wherever they differ from what stands there. */
   readonly catalogue: readonly InstrumentText[]
   readonly source: SourceKind
+  /** Accounts that one group works off of a record that fires many; the default is group.ts's. */
+  readonly accountsPerGroup?: number
   /** Awaited after each recovery, before anything new is taken. */
   readonly onRecovered?: (recovered: Recovered) => Promise<void>
 }

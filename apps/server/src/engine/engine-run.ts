@@ -37,6 +37,7 @@ export type EngineRunSettings = {
   readonly lane: EngineLane
   readonly epoch: number
   readonly queue: CommandQueue
+  readonly accountsPerGroup?: number
   readonly onCommitted: (committed: CommittedGroup) => void
 }
 
@@ -90,7 +91,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
     }
     try {
       const pendings = await prefetch(lane, state, taken)
-      const group = stepGroup(state, sequencer, drafts, pendings)
+      const group = stepGroup(state, sequencer, { drafts, pendings }, settings.accountsPerGroup)
       lastRecordTime = group.time
       lastFlushMs = clock.monotonicMs()
       const committed = commit(group).catch(refuseTaken)

@@ -18,7 +18,7 @@ import type { Sequencer } from './sequencer.ts'
 import type { TapeDraft } from './tape-draft.ts'
 
 /**
- * Accounts that one group works off for the newest record. A tick that fires more goes on in the
+ * Accounts that one group works off for the newest record, unless the host says fewer. A tick that fires more goes on in the
  * next groups, with commands between, so that nobody waits longer than one of them (design §2).
  */
 export const MAX_ACCOUNTS_PER_GROUP = 500
@@ -36,22 +36,28 @@ export type Group = {
   readonly time: Instant
 }
 
+/** What waits for its place. */
+export type Waiting = {
+  /** `stepGroup` takes from them what it places: while work is left, the tape waits. */
+  readonly drafts: TapeDraft[]
+  readonly pendings: readonly PendingCommand[]
+}
+
 /**
  * Goes on with what the newest record still has to do, then places and steps drafts, then commands.
- * Takes from `drafts` what it places: while work is left, the tape waits. Changes `state`; throws
- * on a broken invariant.
+ * Changes `state`; throws on a broken invariant.
  */
 export function stepGroup(
   state: EngineState,
   sequencer: Sequencer,
-  drafts: TapeDraft[],
-  pendings: readonly PendingCommand[],
+  { drafts, pendings }: Waiting,
+  mostAccounts: number = MAX_ACCOUNTS_PER_GROUP,
 ): Group {
   const tape: TapeRecord[] = []
   const commands: CommandRecord[] = []
   const events: GroupEvent[] = []
   const outcomes: Group['outcomes'][number][] = []
-  let accountsLeft = MAX_ACCOUNTS_PER_GROUP
+  let accountsLeft = mostAccounts
   const note = (placed: readonly PlacedEvent[]) => {
     for (const one of placed) events.push({ ...one, contract: contractOf(one.event, one.time) })
   }

@@ -37,7 +37,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('two engines on one database (REL
   async function begin(): Promise<Side> {
     const database = await openDatabase({ kind: 'postgres', url })
     const log: string[] = []
-    const engine = beginEngine(database, clock, (line) => log.push(line))
+    const engine = beginEngine(database, clock, { onLog: (line) => log.push(line) })
     open.push(() => end({ database, engine, log }))
     return { database, engine, log }
   }
