@@ -7,6 +7,7 @@ import type { TestServer } from '@fairtick/testkit/test-server'
 import { expect, vi } from 'vitest'
 import { leap, liveThrough } from './live-through.ts'
 import { type Account, registerAccount, signIn } from './person.ts'
+import { openContract } from './screens/positions-screen.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -28,7 +29,7 @@ export function furnishedMarket(): Readonly<Record<string, string>> {
   }
 }
 
-/** Wins, losses, draws, a void, a reset, running options, stars, sessions, messages. */
+/** Every result of an option, contracts of every status, a reset, stars, sessions, messages. */
 export async function furnishAccount(server: TestServer): Promise<Account> {
   const account = await registerAccount(server)
   for (let more = 0; more < 3; more += 1) await signIn(server, account)
@@ -49,7 +50,25 @@ export async function furnishAccount(server: TestServer): Promise<Account> {
   await buy(account, { symbol: 'ETHUSDT', direction: 'down', duration: 86_400 })
   await buy(account, { symbol: 'BTCUSDT', direction: 'down', duration: 3_600 })
   await expectEveryResult(account)
+  await furnishContracts(account)
   return account
+}
+
+/** A position with levels that was closed in part, one without, a waiting order, ended ones. */
+async function furnishContracts(account: Account): Promise<void> {
+  const { client } = account
+  const key = () => ({ idempotencyKey: crypto.randomUUID() })
+  const open = (order: Parameters<typeof openContract>[1]) => openContract(account, order)
+  const long = await open({ symbol: 'BTCUSDT', direction: 'long', lots: '80' })
+  await open({ symbol: 'ETHUSDT', direction: 'short', lots: '30.5' })
+  await open({ symbol: 'BTCUSDT', direction: 'long', lots: '12', limit: '3000' })
+  const levels = { takeProfit: '90000', stopLoss: '3000' }
+  await client.call('setContract', { body: { id: long.id, ...levels } }, key())
+  await client.call('closeContract', { body: { id: long.id, lots: '30' } }, key())
+  const short = await open({ symbol: 'ETHUSDT', direction: 'short', lots: '2' })
+  await client.call('closeContract', { body: { id: short.id } }, key())
+  const given = await open({ symbol: 'BTCUSDT', direction: 'long', lots: '1', limit: '2000' })
+  await client.call('cancelContract', { body: { id: given.id } }, key())
 }
 
 type Order = { readonly symbol: string; readonly direction: 'up' | 'down'; duration: number }

@@ -44,9 +44,32 @@ export const VIEWS: readonly View[] = [
   { name: 'trade-table', open: openTable },
   { name: 'trade-result', open: openResult },
   screen('orders', '/pages/home/order'),
-  { name: 'orders-closed', open: openClosed },
+  ...(['pending', 'closed', 'cancelled'] as const).map((list) =>
+    screen(`orders-${list}`, `/pages/home/order?product=contract&list=${list}`),
+  ),
+  screen('positions', '/pages/lever/leverList'),
+  pressed('positions-close', '/pages/lever/leverList', ({ t }) =>
+    t('positions.closeOf', { pair: 'BTC/USDT' }),
+  ),
+  pressed('positions-levels', '/pages/lever/leverList', ({ t }) =>
+    t('positions.levelsOf', { pair: 'BTC/USDT' }),
+  ),
+  pressed('positions-close-all', '/pages/lever/leverList', ({ t }) => t('positions.closeAll')),
+  screen('contract-orders', '/pages/lever/orderList'),
+  pressed('contract-edit', '/pages/lever/orderList', ({ t }) =>
+    t('positions.editOf', { pair: 'BTC/USDT' }),
+  ),
   screen('records', '/pages/trade/traderecords'),
   pressed('records-filter', '/pages/trade/traderecords', ({ t }) => t('orders.filters')),
+  ...(['trading', 'closed', 'cancelled'] as const).map(
+    (status): View => ({ name: `contract-${status}`, open: openContractDetail(status) }),
+  ),
+  screen('options', '/pages/home/order?product=option'),
+  { name: 'options-closed', open: openClosed },
+  screen('option-records', '/pages/trade/traderecords?product=option'),
+  pressed('option-records-filter', '/pages/trade/traderecords?product=option', ({ t }) =>
+    t('orders.filters'),
+  ),
   { name: 'order-settled', open: (person, { account }) => openDetail(person, account, 'closed') },
   { name: 'order-running', open: (person, { account }) => openDetail(person, account, 'trading') },
   screen('assets', '/pages/home/assets'),
@@ -142,7 +165,7 @@ async function openTable(person: Person): Promise<void> {
 }
 
 async function openClosed(person: Person): Promise<void> {
-  await person.goTo('/pages/home/order')
+  await person.goTo('/pages/home/order?product=option')
   const name = patternOf(person.language, 'orders.tabClosed')
   await person.page.getByRole('tab', { name }).click()
 }
@@ -156,6 +179,14 @@ async function openDetail(
   const shown = data.find(({ result }) => status === 'trading' || result === 'win')
   await person.goTo(`/pages/trade/orderdetail?id=${shown?.id}`)
   await person.page.getByRole('table').first().waitFor()
+}
+
+function openContractDetail(status: 'trading' | 'closed' | 'cancelled') {
+  return async (person: Person, { account: { client } }: Backstage): Promise<void> => {
+    const { data } = await client.call('contractOrders', { query: { status } })
+    await person.goTo(`/pages/trade/orderdetail?id=${data[0]?.id}`)
+    await person.page.getByRole('heading', { name: person.t('orders.course') }).waitFor()
+  }
 }
 
 async function openMessage(person: Person, { account: { client } }: Backstage): Promise<void> {

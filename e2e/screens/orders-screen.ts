@@ -3,8 +3,9 @@
 import type { Locator } from 'playwright-core'
 import type { Person } from '../person.ts'
 
+/** Of options. */
 export async function openOrders(person: Person, tab: 'running' | 'closed'): Promise<void> {
-  await person.goTo('/pages/home/order')
+  await person.goTo('/pages/home/order?product=option')
   const word = person.t(tab === 'running' ? 'orders.tabRunning' : 'orders.tabClosed')
   await person.page.getByRole('tab', { name: word }).click()
 }

@@ -1,0 +1,62 @@
+// Closing all positions at once while one pair has no prices: held down, and by keyboard.
+
+import { expect, test } from 'vitest'
+import { furnishedMarket } from '../furnished-account.ts'
+import { findAxeBreaches } from '../page-checks.ts'
+import { type Person, registerAccount } from '../person.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { openContract, openPositions } from '../screens/positions-screen.ts'
+import { patternOf } from '../spoken.ts'
+import { openStage } from '../stage.ts'
+
+const HOLD_MS = 1_000
+const BTC = { symbol: 'BTCUSDT', direction: 'long', lots: '10' } as const
+const XRP = { symbol: 'XRPUSDT', direction: 'short', lots: '10' } as const
+
+/** Coinbase has no BTC prices from 2018-04-04 16:48 on; XRP goes on. */
+const stage = openStage({ ...furnishedMarket(), REPLAY_FROM: '2018-04-04T16:47:00Z' })
+
+test('what is stale is passed over and named; the rest is closed (TR-4.16)', async () => {
+  const server = stage.server()
+  const accounts = [await registerAccount(server), await registerAccount(server)]
+  for (const account of accounts) {
+    await openContract(account, BTC)
+    await openContract(account, XRP)
+  }
+  const [byHand, byKeyboard] = [await stage.person(), await stage.person({ language: 'th' })]
+  await server.advance(91_000)
+  for (const [person, confirm] of [
+    [byHand, hold],
+    [byKeyboard, confirmWithKeys],
+  ] as const) {
+    const account = accounts[person === byHand ? 0 : 1]
+    if (account === undefined) throw new Error('each person has an account')
+    const { page, t, language } = person
+    await logIn(person, account)
+    await openPositions(person)
+    await page.getByRole('button', { name: t('positions.closeAll') }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText(t('positions.batchClosing', { count: 1 })).waitFor()
+    await sheet.getByText(t('positions.batchSkipped', { count: 1 })).waitFor()
+    expect(await findAxeBreaches(page)).toEqual([])
+    await confirm(person)
+    await sheet.getByText(t('positions.batchClosed', { count: 1 })).waitFor()
+    await sheet.getByText(t('positions.batchPassed', { count: 1 })).waitFor()
+    await sheet.getByText(t('positions.skipStale')).waitFor()
+    expect(await sheet.getByText(patternOf(language, 'orders.stepDetail')).count()).toBe(1)
+    const { data } = await account.client.call('contractOrders', { query: { status: 'trading' } })
+    expect(data.map(({ symbol }) => symbol)).toEqual(['BTCUSDT'])
+  }
+})
+
+async function hold({ page, t }: Person): Promise<void> {
+  const button = page.getByRole('button', { name: t('positions.holdToClose', { count: 1 }) })
+  await button.click()
+  expect(await page.getByText(t('positions.batchClosed', { count: 1 })).isVisible()).toBe(false)
+  await button.click({ delay: HOLD_MS })
+}
+
+async function confirmWithKeys({ page, t }: Person): Promise<void> {
+  await page.getByRole('button', { name: t('positions.withoutHolding') }).press('Enter')
+  await page.getByRole('button', { name: t('positions.confirmClose') }).press('Enter')
+}

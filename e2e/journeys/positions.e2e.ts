@@ -1,0 +1,168 @@
+// Positions and waiting orders: live, closed in part, told step by step, cancelled, changed.
+
+import { expect, test } from 'vitest'
+import { liveThrough } from '../live-through.ts'
+import { findAxeBreaches } from '../page-checks.ts'
+import { type Account, type Look, type Person, registerAccount } from '../person.ts'
+import { logIn } from '../screens/login-screen.ts'
+import {
+  answer,
+  closeButton,
+  contractCard,
+  openContract,
+  openPositions,
+  pressClose,
+} from '../screens/positions-screen.ts'
+import { figure } from '../screens/trade-screen.ts'
+import { openStage } from '../stage.ts'
+
+const PAIR = 'BTC/USDT'
+const BTC = { symbol: 'BTCUSDT', direction: 'long', lots: '80' } as const
+
+const stage = openStage()
+
+test.each(['ja', 'th'] as const)('%s: half of a position is closed', async (language) => {
+  const { person, account } = await enter({ language })
+  const { page, t } = person
+  await openContract(account, BTC)
+  await openPositions(person)
+  const sheet = await pressClose(person, PAIR)
+  await sheet.getByRole('radio', { name: '50%' }).check()
+  expect(await sheet.getByRole('spinbutton').inputValue()).toBe('40')
+  expect(await figure(sheet, t('positions.lotsLeft')).textContent()).toBe('40')
+  expect(await findAxeBreaches(page)).toEqual([])
+  await closeButton(person, sheet).click()
+  await sheet.getByText(t('positions.closedTitle')).waitFor()
+  const [order] = await positionsOf(account)
+  const [close] = order?.closes ?? []
+  expect(order).toMatchObject({ status: 'trading', lotsOpen: '40' })
+  expect(close).toMatchObject({ lots: '40', reason: 'manual' })
+  const told = await figure(sheet, t('positions.closePrice')).textContent()
+  expect(told?.replaceAll(',', '')).toContain(close?.price)
+  await sheet
+    .getByRole('button', { name: t('options.done') })
+    .last()
+    .click()
+  await contractCard(person, PAIR)
+    .getByText(t('positions.lotsText', { lots: '40' }))
+    .waitFor()
+})
+
+test('lots that leave too little, or are no step, are refused with the reason', async () => {
+  const { person, account } = await enter()
+  const { t } = person
+  await openContract(account, { ...BTC, lots: '1' })
+  await openPositions(person)
+  const sheet = await pressClose(person, PAIR)
+  const field = sheet.getByRole('spinbutton')
+  await field.fill('0.95')
+  await sheet.getByText(t('positions.lotsStep', { step: '0.1' })).waitFor()
+  await field.fill('2')
+  await sheet.getByText(t('positions.lotsTooMany')).waitFor()
+  const name = t('positions.closeLots', { lots: '2' })
+  expect(await sheet.getByRole('button', { name }).isDisabled()).toBe(true)
+})
+
+test('a position follows the ticks, and a close elsewhere takes it away', async () => {
+  const { person, account } = await enter()
+  const { t } = person
+  const { id } = await openContract(account, BTC)
+  await openPositions(person)
+  const exit = figure(contractCard(person, PAIR), t('positions.exitPrice'))
+  const before = await exit.textContent()
+  await liveThrough(stage.server(), 120_000)
+  await expect.poll(() => exit.textContent()).not.toBe(before)
+  await account.client.call('closeContract', { body: { id } }, key())
+  await person.page.getByText(t('positions.emptyOpen')).waitFor()
+  expect(await findAxeBreaches(person.page)).toEqual([])
+})
+
+test('the detail tells each step with its tick, and how to recompute it', async () => {
+  const { person, account } = await enter()
+  const { page, t } = person
+  const { id, openSeq } = await openContract(account, BTC)
+  const levels = { takeProfit: '90000', stopLoss: null }
+  await account.client.call('setContract', { body: { id, ...levels } }, key())
+  await liveThrough(stage.server(), 30_000)
+  await account.client.call('closeContract', { body: { id, lots: '30' } }, key())
+  const done = await account.client.call('closeContract', { body: { id } }, key())
+  await person.goTo(`/pages/trade/orderdetail?id=${id}`)
+  const course = page.getByRole('list', { name: t('orders.course') })
+  await course.getByRole('listitem').last().waitFor()
+  const steps = await course.getByRole('listitem').allTextContents()
+  const words = ['stepPlaced', 'stepOpened', 'stepLevels', 'stepClosed', 'stepClosed'] as const
+  expect(steps).toEqual(words.map((word) => expect.stringContaining(t(`positions.${word}`))))
+  expect(steps[1]).toContain(String(openSeq))
+  expect(steps[4]).toContain(t('positions.reasonManual'))
+  const net = await figure(page.locator('main'), t('positions.net')).textContent()
+  const { profit, fee } = done.order
+  const expected = Number(profit) - Number(fee)
+  expect(Number(net?.replace('−', '-').replaceAll(',', ''))).toBeCloseTo(expected, 6)
+  await page.getByRole('heading', { name: t('orders.recompute') }).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+})
+
+test('a waiting order is cancelled once it is asked for, and is found among the cancelled', async () => {
+  const { person, account } = await enter()
+  const { page, t } = person
+  await openContract(account, { ...BTC, lots: '1', limit: '5000' })
+  await person.goTo('/pages/home/order?product=contract&list=pending')
+  await page.getByRole('button', { name: t('positions.cancelOf', { pair: PAIR }) }).click()
+  await answer(person, t('positions.cancelOrder'))
+  await page.getByText(t('positions.cancelled', { pair: PAIR })).waitFor()
+  await page.getByText(t('positions.emptyPending')).waitFor()
+  await page.getByRole('tab', { name: t('positions.tabCancelled') }).click()
+  await page.getByRole('tabpanel').getByText(PAIR).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+})
+
+test('changing a waiting order cancels it, and the ticket opens with what it was', async () => {
+  const { person, account } = await enter()
+  const { page, t } = person
+  await openContract(account, { ...BTC, lots: '1.5', limit: '5000' })
+  await person.goTo('/pages/lever/orderList')
+  await page.getByRole('button', { name: t('positions.editOf', { pair: PAIR }) }).click()
+  await answer(person, t('positions.editConfirm'))
+  const ticket = page.getByRole('dialog')
+  await expect
+    .poll(() => ticket.getByRole('spinbutton').evaluateAll(valuesOf))
+    .toEqual(expect.arrayContaining(['5000.00', '1.5']))
+  const { counts } = await account.client.call('contractOrders', { query: {} })
+  expect(counts).toMatchObject({ pending: 0, cancelled: 1 })
+})
+
+test('Home tells of positions, and the history of what has ended', async () => {
+  const { person, account } = await enter()
+  const { page, t } = person
+  const { id } = await openContract(account, BTC)
+  await person.goTo('/')
+  await page.getByRole('heading', { name: `${t('positions.openTitle')} (1)` }).waitFor()
+  await account.client.call('closeContract', { body: { id } }, key())
+  await person.goTo('/pages/trade/traderecords')
+  await page.getByRole('link', { name: PAIR }).waitFor()
+  await page.getByRole('button', { name: t('orders.filters') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: t('positions.short') }).check()
+  await sheet.getByRole('button', { name: t('orders.applyFilters') }).click()
+  await page.getByText(t('orders.noMatch')).waitFor()
+})
+
+async function enter(look: Partial<Look> = {}): Promise<{ person: Person; account: Account }> {
+  const account = await registerAccount(stage.server())
+  const person = await stage.person(look)
+  await logIn(person, account)
+  return { person, account }
+}
+
+async function positionsOf({ client }: Account) {
+  return (await client.call('contractOrders', { query: { status: 'trading' } })).data
+}
+
+function key() {
+  return { idempotencyKey: crypto.randomUUID() }
+}
+
+/** Runs in the page. */
+function valuesOf(fields: Element[]): string[] {
+  return fields.map((field) => (field as HTMLInputElement).value)
+}
