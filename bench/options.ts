@@ -3,7 +3,8 @@
 import { systemClock } from '@fairtick/server/platform/clock'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
-import { measurePurchases, startBuyers } from './options/buyers.ts'
+import { startBuyers } from './options/buyers.ts'
+import { measureCalls } from './options/callers.ts'
 import { createCpuMeter } from './options/cpu-meter.ts'
 import { latencyAt, medianOf } from './options/figures.ts'
 import { measureTpcB, preparePgbench } from './peers/pgbench.ts'
@@ -39,7 +40,7 @@ export async function run(): Promise<void> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       peer.push(await measureTpcB(peerUrl, WINDOW_MS))
       const readCpu = meterCpu()
-      const window = await measurePurchases(buyers, CALLERS, WINDOW_MS)
+      const window = await measureCalls(buyers.buy, CALLERS, WINDOW_MS)
       const cpu = readCpu()
       own.push(window.perSecond)
       nodeUs.push(cpu.nodeUs / window.latenciesMs.length)

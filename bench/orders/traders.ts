@@ -1,0 +1,115 @@
+// Callers that open contracts at the market and close them again, through the engine.
+
+import { parseLots } from '@fairtick/core/numbers/lots'
+import { moneyFromMicros, parseMoney } from '@fairtick/core/numbers/money'
+import type { ContractText } from '@fairtick/server/engine/engine-port'
+import type { Clock } from '@fairtick/server/platform/clock'
+import type { Database } from '@fairtick/server/platform/database'
+import { orderedId } from '@fairtick/server/platform/random-id'
+import { GRANT, startBenchEngine } from '../options/bench-engine.ts'
+
+/** Each caller goes round its accounts: a position on each, then the close of each. */
+const ACCOUNTS_PER_CALLER = 5
+const LOTS = parseLots('0.3')
+
+/** What was acknowledged, or what stands in the tables. */
+export type Books = {
+  readonly openings: number
+  readonly closes: number
+  readonly fees: bigint
+  readonly profits: bigint
+  readonly cash: bigint
+}
+
+export type Traders = {
+  /** One order: an opening at the market or the close of a whole position, acknowledged. */
+  readonly order: (caller: number) => Promise<void>
+  readonly acknowledged: () => Books
+  readonly readStored: () => Promise<Books>
+  readonly stop: () => Promise<void>
+}
+
+export async function startTraders(
+  database: Database,
+  clock: Clock,
+  callers: number,
+): Promise<Traders> {
+  const count = callers * ACCOUNTS_PER_CALLER
+  const { engine, accounts, stop } = await startBenchEngine(database, clock, count)
+  const turns = new Array<number>(callers).fill(0)
+  const open = new Map<string, string>()
+  const fees: string[] = []
+  const profits: string[] = []
+  let openings = 0
+
+  const note = (contract: ContractText): void => {
+    const close = contract.closes[0]
+    if (close) {
+      fees.push(close.fee)
+      profits.push(close.profit)
+    } else {
+      fees.push(contract.opening?.fee ?? '')
+      openings += 1
+    }
+  }
+  const draftFor = (accountId: string, turn: number) => {
+    const orderId = open.get(accountId)
+    if (orderId !== undefined) {
+      open.delete(accountId)
+      return { kind: 'close-contract', accountId, orderId, lots: undefined } as const
+    }
+    const opened = orderedId(clock.wallMs())
+    open.set(accountId, opened)
+    const direction = turn % 2 === 0 ? 'long' : 'short'
+    return {
+      ...{ kind: 'open-contract', accountId, orderId: opened, symbol: 'BTCUSDT', direction },
+      ...{ orderType: 'market', lots: LOTS as NonNullable<typeof LOTS>, leverage: 10 },
+      ...{ limitPrice: undefined, shown: undefined, takeProfit: undefined, stopLoss: undefined },
+    } as const
+  }
+  return {
+    order: async (caller) => {
+      const turn = turns[caller] as number
+      turns[caller] = turn + 1
+      const place = caller * ACCOUNTS_PER_CALLER + (turn % ACCOUNTS_PER_CALLER)
+      const accountId = accounts[place] as string
+      const draft = draftFor(accountId, turn)
+      const scope = `${accountId}:${draft.kind}`
+      const key = { scope, key: orderedId(clock.wallMs()), bodyHash: 'same' }
+      const outcome = await engine.ask(draft, key)
+      if (outcome.kind !== 'contract') throw new Error(JSON.stringify(outcome))
+      note(outcome.contract)
+    },
+    acknowledged: () => {
+      const [paid, gained] = [sum(fees), sum(profits)]
+      const cash = GRANT * BigInt(accounts.length) + gained - paid
+      return { openings, closes: profits.length, fees: paid, profits: gained, cash }
+    },
+    readStored: () => readStored(database),
+    stop,
+  }
+}
+
+function sum(amounts: readonly string[]): bigint {
+  return amounts.reduce((total, text) => total + (parseMoney(text) ?? 0n), 0n)
+}
+
+/** Also looks whether the ledger is balanced and agrees with the accounts. */
+async function readStored(database: Database): Promise<Books> {
+  const [row] = await database.query<Record<string, string>>(`
+    SELECT (SELECT count(*) FROM contract_order)::text AS openings,
+           (SELECT count(*) FROM contract_close)::text AS closes,
+           ((SELECT sum(open_fee) FROM contract_order)
+             + (SELECT sum(fee) FROM contract_close))::text AS fees,
+           (SELECT sum(profit) FROM contract_close)::text AS profits,
+           (SELECT sum(cash) FROM account)::text AS cash,
+           (SELECT sum(cash_change) FROM journal_entry)::text AS entered`)
+  if (row?.entered !== row?.cash) throw new Error(`the ledger says ${row?.entered} of ${row?.cash}`)
+  return {
+    openings: Number(row?.openings),
+    closes: Number(row?.closes),
+    fees: moneyFromMicros(BigInt(row?.fees ?? 0)),
+    profits: moneyFromMicros(BigInt(row?.profits ?? 0)),
+    cash: moneyFromMicros(BigInt(row?.cash ?? 0)),
+  }
+}
