@@ -1,0 +1,147 @@
+// The fall of 4 April 2018 through open contracts: levels, fills, margin call, stop-out, overnight.
+
+import type { CallInput } from '@fairtick/wire/contract'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { beforeAll, expect, test } from 'vitest'
+import { findAxeBreaches } from '../page-checks.ts'
+import { type Account, type Person, registerAccount } from '../person.ts'
+import { expectFillsAsRecorded } from '../recorded-fills.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { messageWith, openMessages } from '../screens/messages-screen.ts'
+import { openStage } from '../stage.ts'
+
+const SYMBOL = 'BTCUSDT'
+const MINUTE_MS = 60_000
+const LET_IT_TICK_MS = 400
+const LONGEST_FALL_MS = 180_000
+/** Together they bind nine tenths of the account. */
+const GAMBLES = 13
+/** BTC fell by a tenth within twelve hours of it. */
+const stage = openStage({ REPLAY_FROM: '2018-04-04T07:00:00Z' })
+
+let trader: Account
+let gambler: Account
+let sold: WireContract
+let bought: WireContract
+let waits: WireContract
+
+/** All that is open goes through the same fall. */
+beforeAll(async () => {
+  trader = await registerAccount(stage.server())
+  gambler = await registerAccount(stage.server())
+  const price = await markOf(trader)
+  const at = (part: number) => (price * part).toFixed(2)
+  sold = await place(trader, { direction: 'short', takeProfit: at(0.97) })
+  bought = await place(trader, { direction: 'long', stopLoss: at(0.99) })
+  waits = await place(trader, { direction: 'long', orderType: 'limit', price: at(0.95) })
+  expect(waits.status).toBe('pending')
+  for (let orders = 0; orders < GAMBLES; orders += 1) {
+    await place(gambler, { direction: 'long', lots: '500', leverage: 50 })
+  }
+  await fallUntil(async () => (await read(trader, waits.id)).status === 'trading')
+}, LONGEST_FALL_MS)
+
+test('levels are hit by gaps, a limit fills, each at the tick that it names (TR-4.11, TR-4.12)', async () => {
+  const { client } = trader
+  const [gained, lost] = [await read(trader, sold.id), await read(trader, bought.id)]
+  expect(gained).toMatchObject({ status: 'closed', closeReason: 'take_profit' })
+  expect(Number(gained.closes[0]?.price)).toBeLessThanOrEqual(Number(gained.takeProfit))
+  expect(lost).toMatchObject({ status: 'closed', closeReason: 'stop_loss' })
+  expect(Number(lost.closes[0]?.price)).toBeLessThanOrEqual(Number(lost.stopLoss))
+  const filled = await read(trader, waits.id)
+  expect(Number(filled.openPrice)).toBeLessThanOrEqual(Number(filled.delegatedPrice))
+  for (const order of [gained, lost, filled]) await expectFillsAsRecorded(client, order)
+
+  const person = await stage.person()
+  await logIn(person, trader)
+  await person.goTo(`/pages/trade/orderdetail?id=${gained.id}`)
+  await person.page.getByText(person.t('positions.reasonTakeProfit')).first().waitFor()
+  expect(await findAxeBreaches(person.page)).toEqual([])
+})
+
+test('who bets everything is warned, stopped out, told why, and owes nothing (TR-4.7, TR-4.8)', async () => {
+  const { client } = gambler
+  const { data } = await client.call('contractOrders', { query: { status: 'closed' } })
+  expect(data).toHaveLength(GAMBLES)
+  for (const order of data) {
+    expect(order.closeReason).toBe('stop_out')
+    await expectFillsAsRecorded(client, order)
+  }
+  const { cash, usedMargin } = await client.call('accountSummary', {})
+  expect(Number(cash)).toBeGreaterThanOrEqual(0)
+  expect(usedMargin).toBe('0')
+
+  const person = await stage.person({ language: 'th' })
+  await logIn(person, gambler)
+  await openMessages(person)
+  await messageWith(person, leadOf(person, 'notices.marginCallTitle')).first().waitFor()
+  await person.goTo('/pages/home/order?product=contract&list=closed')
+  await person.page.getByText(person.t('positions.reasonStopOut')).first().waitFor()
+  expect(await findAxeBreaches(person.page)).toEqual([])
+})
+
+test('a night is charged once a position, and told once (TR-4.4)', async () => {
+  const account = await registerAccount(stage.server())
+  const { client } = account
+  const ids = [
+    (await place(account, { direction: 'long' })).id,
+    (await place(account, { direction: 'short' })).id,
+  ]
+  const { nextRollover } = await client.call('contractTerms', { query: { symbol: SYMBOL } })
+  const { time } = await client.call('time', {})
+  await stage.server().advance(nextRollover - time + 1_000)
+  await expect
+    .poll(async () => (await client.call('moneyChanges', { query: { type: 'overnight' } })).total)
+    .toBe(2)
+  const charged = await Promise.all(ids.map((id) => read(account, id)))
+  for (const order of charged) expect(Number(order.overnightFee)).toBeGreaterThan(0)
+
+  const person = await stage.person()
+  await logIn(person, account)
+  await openMessages(person)
+  const sum = charged.reduce((fees, { overnightFee }) => fees + Number(overnightFee), 0)
+  const change = `−${sum.toFixed(6).replace(/0+$/, '')}`
+  await messageWith(person, person.t('notices.overnightTitle', { change })).waitFor()
+})
+
+type Order = Partial<CallInput<'openContract'>['body']>
+
+async function place({ client }: Account, wish: Order) {
+  const body = {
+    ...{ symbol: SYMBOL, direction: 'long', orderType: 'market', lots: '10', leverage: 20 },
+    ...wish,
+  } as CallInput<'openContract'>['body']
+  const answer = await client.call(
+    'openContract',
+    { body },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+  return answer.order
+}
+
+async function read({ client }: Account, id: string) {
+  const detail = await client.call('orderDetail', { query: { id } })
+  if (detail.kind !== 'contract') throw new Error(`${id} is a ${detail.kind}`)
+  return detail.order
+}
+
+async function markOf({ client }: Account): Promise<number> {
+  const { ticks } = await client.call('ticks', { query: { symbol: SYMBOL, limit: '1' } })
+  return Number(ticks.at(-1)?.[2])
+}
+
+/** Gaps of ten minutes each, until it has happened. Some minutes of that day have no price. */
+async function fallUntil(hasHappened: () => Promise<boolean>): Promise<void> {
+  const most = 24 * 6
+  for (let gaps = 0; gaps < most; gaps += 1) {
+    if (await hasHappened()) return
+    await stage.server().advance(10 * MINUTE_MS)
+    await new Promise((resume) => setTimeout(resume, LET_IT_TICK_MS))
+  }
+  throw new Error('it never happened')
+}
+
+/** A title up to where its values begin. */
+function leadOf({ t }: Person, key: 'notices.marginCallTitle'): string {
+  return (t(key, { riskRate: '¦' }).split('¦')[0] ?? '').trim()
+}
