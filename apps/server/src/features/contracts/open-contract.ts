@@ -29,7 +29,7 @@ export async function openContract(
 function readDraft({ accountId, orderId, form }: Opening): CommandDraft | Declined {
   const { symbol, direction, orderType, leverage } = form
   const lots = readLots(form.lots)
-  if (typeof lots === 'object') return lots
+  if (typeof lots !== 'bigint') return lots
   const levels = readLevels(form)
   if (isDeclined(levels)) return levels
   const isLimit = orderType === 'limit'

@@ -87,7 +87,7 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
     },
     closeContract: async ({ body }, context) => {
       const lots = body.lots === undefined ? undefined : readLots(body.lots)
-      if (typeof lots === 'object') return lots
+      if (lots !== undefined && typeof lots !== 'bigint') return lots
       const { id: accountId } = await accountOf(context)
       const draft = { kind: 'close-contract', accountId, orderId: body.id, lots } as const
       return await askForContract(ask, present, draft, context.key)

@@ -31,7 +31,8 @@ export async function readUser(dependencies: ProfileDependencies, userId: string
     avatar: null,
     nickname: user.nickname,
     score: SCORE_OF_MAIL,
-    vipLevel: 0,
+    // The practice account trades in a practice installation.
+    vipLevel: accounts.find(({ kind }) => kind === 'practice')?.vip.level ?? 0,
     inviteCode: user.inviteCode,
     fiatCurrency: 'USD',
     language: user.language,
