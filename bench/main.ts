@@ -3,10 +3,13 @@
 /** Each prints a table and one line `bench NAME key=value …` for scripts. */
 const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<void> }>>> = {
   candles: () => import('./candles.ts'),
+  'cross-margin': () => import('./cross-margin.ts'),
   fanout: () => import('./fanout.ts'),
   options: () => import('./options.ts'),
+  orders: () => import('./orders.ts'),
   size: () => import('./size.ts'),
   'tick-path': () => import('./tick-path.ts'),
+  triggers: () => import('./triggers.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,120 @@
+// Margin calls and stop-outs of 100 000 accounts, against working out each account that a tick touches.
+
+import type { PlacedEvent } from '@fairtick/core/engine/event'
+import {
+  drawAccounts,
+  FEE_RATE,
+  FIRST_MARK,
+  INSTRUMENTS,
+  loadEngine,
+  markOf,
+  SPREAD,
+  tickEngine,
+} from './cross-margin/draw-accounts.ts'
+import { medianOf } from './options/figures.ts'
+import { createNaiveCrossMargin } from './peers/naive-cross-margin.ts'
+import { createRandom, type Random } from './triggers/random.ts'
+
+const ACCOUNTS = 100_000
+const POSITIONS_EACH = 5
+const WARM_TICKS = 20_000
+const ROUNDS = 4
+/** Both walk the same path, so the slower sets its length. */
+const TICKS_A_ROUND = 20_000
+/** Deviations of one tick: quiet, and a market in turmoil. */
+const MOVES = { quiet: 0.25e-4, stress: 2e-4 }
+
+/** Performance.md measured this for the peer; one far slower would flatter us. */
+const PEER_EXPECTED = { quiet: 19_400, stress: 12_300 }
+const PEER_AT_LEAST = 0.6
+
+/** Prints a table and `bench cross-margin ratio_quiet=… ratio_stress=… differences=…`. */
+export async function run(): Promise<void> {
+  const quiet = measure('quiet')
+  const stress = measure('stress')
+  console.table({ quiet, stress })
+  console.log(
+    `bench cross-margin ratio_quiet=${quiet.ratio} ratio_stress=${stress.ratio} ` +
+      `differences=${quiet.differences + stress.differences} ` +
+      `happened=${quiet.happened + stress.happened} ticks_quiet=${quiet['ticks/s']} ` +
+      `ticks_stress=${stress['ticks/s']} accounts=${ACCOUNTS} positions=${POSITIONS_EACH} ` +
+      `void=${quiet.void || stress.void ? 1 : 0}`,
+  )
+}
+
+function measure(kind: keyof typeof MOVES) {
+  const random = createRandom(11)
+  const chooseInstrument = () => Math.floor(random.next() * INSTRUMENTS)
+  const drawn = { accounts: ACCOUNTS, positionsEach: POSITIONS_EACH, chooseInstrument, random }
+  const accounts = drawAccounts(drawn)
+  const state = loadEngine(accounts)
+  const marks = new Float64Array(INSTRUMENTS).fill(FIRST_MARK)
+  const peer = createNaiveCrossMargin(accounts, marks.slice(), {
+    spread: SPREAD,
+    feeRate: FEE_RATE,
+  })
+  const log: string[] = []
+  let ticks = 0
+  const runEngine = (path: readonly Move[]) => {
+    const startMs = performance.now()
+    for (const { instrument, price } of path) {
+      ticks += 1
+      const { events } = tickEngine(state, instrument, price)
+      if (events.length > 0) log.push(...events.flatMap((placed) => textOf(ticks, placed)))
+    }
+    return (path.length * 1_000) / (performance.now() - startMs)
+  }
+  const runPeer = (path: readonly Move[]) => {
+    const startMs = performance.now()
+    for (const { instrument, mark } of path) peer.tick(instrument, mark)
+    return (path.length * 1_000) / (performance.now() - startMs)
+  }
+  const warm = drawPath(marks, MOVES[kind], random, WARM_TICKS)
+  runEngine(warm)
+  runPeer(warm)
+  const [own, theirs]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const path = drawPath(marks, MOVES[kind], random, TICKS_A_ROUND)
+    theirs.push(runPeer(path))
+    own.push(runEngine(path))
+  }
+  const [ownRate, peerRate] = [medianOf(own), medianOf(theirs)]
+  return {
+    'ticks/s': Math.round(ownRate),
+    'naive ticks/s': Math.round(peerRate),
+    ratio: Number((ownRate / peerRate).toFixed(1)),
+    happened: peer.log.length,
+    differences: countDifferences(log, peer.log),
+    void: peerRate < PEER_EXPECTED[kind] * PEER_AT_LEAST,
+  }
+}
+
+type Move = {
+  readonly instrument: number
+  readonly mark: number
+  readonly price: ReturnType<typeof markOf>
+}
+
+/** Random walks; the float is exactly what the price says. */
+function drawPath(marks: Float64Array, move: number, random: Random, count: number): Move[] {
+  return Array.from({ length: count }, () => {
+    const instrument = Math.floor(random.next() * INSTRUMENTS)
+    const price = markOf((marks[instrument] as number) * (1 + move * random.normal()))
+    const mark = Number(price / 10_000_000n) / 100_000
+    marks[instrument] = mark
+    return { instrument, mark, price }
+  })
+}
+
+function textOf(tick: number, { event }: PlacedEvent): string[] {
+  if (event.kind === 'margin-called') return [`${tick} ${event.accountId} called`]
+  if (event.kind !== 'position-closed') return []
+  return [`${tick} ${event.accountId} closed ${event.position.id.split('-')[1]}`]
+}
+
+/** Accounts are independent: what counts is what happened at which tick, not in which order. */
+function countDifferences(ours: readonly string[], theirs: readonly string[]): number {
+  const [own, peer] = [new Set(ours), new Set(theirs)]
+  const missing = [...own].filter((line) => !peer.has(line)).length
+  return missing + [...peer].filter((line) => !own.has(line)).length
+}
