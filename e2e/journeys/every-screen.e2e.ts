@@ -72,6 +72,7 @@ async function inspect({ page, widthPx }: Person): Promise<string[]> {
 
 /** Nothing loads and nothing fades any more. */
 async function settle({ page, t }: Person): Promise<void> {
+  await page.locator('main').first().waitFor()
   await page.waitForTimeout(FADE_MS)
   await page.getByText(t('shell.loading'), { exact: true }).first().waitFor({ state: 'detached' })
   await page.waitForFunction(() =>

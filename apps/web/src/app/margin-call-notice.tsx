@@ -1,6 +1,7 @@
 // The margin call on whatever screen one is: names the risk rate, and leads to the positions.
 
 import { Banner } from '@fairtick/ui/banner'
+import { Button } from '@fairtick/ui/button'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { useAnnounce } from '@fairtick/ui/live-region'
 import { X } from 'lucide-react'
@@ -28,31 +29,30 @@ export function MarginCallNotice({ riskRate, onDismiss }: MarginCallNoticeProps)
     stopOut: wholePercent(stopOut),
   })
   useEffect(() => announce(text, 'assertive'), [announce, text])
+  const see = () => {
+    onDismiss()
+    go('/pages/lever/leverList')
+  }
   if (state === 'read' && positions.length === 0) return null
   return (
     <div className="fixed inset-x-0 top-[calc(var(--header-height)+env(safe-area-inset-top))] z-30 mx-auto w-full max-w-[480px] px-gutter pt-1">
-      <div className="flex items-center rounded-md bg-danger-tint shadow-float">
-        <Banner
-          tone="danger"
-          look="card"
-          live="none"
-          className="min-w-0 flex-1"
-          action={{
-            label: t('positions.seePositions'),
-            onClick: () => {
-              onDismiss()
-              go('/pages/lever/leverList')
-            },
-          }}
-        >
-          {text}
-        </Banner>
-        <IconButton
-          label={t('shell.close')}
-          icon={<X className="size-5" />}
-          onClick={onDismiss}
-          className="text-danger"
-        />
+      <div className="rounded-md bg-danger-tint pb-2 shadow-float">
+        <div className="flex items-start">
+          <Banner tone="danger" look="card" live="none" className="min-w-0 flex-1">
+            {text}
+          </Banner>
+          <IconButton
+            label={t('shell.close')}
+            icon={<X className="size-5" />}
+            onClick={onDismiss}
+            className="text-danger"
+          />
+        </div>
+        <div className="flex justify-end px-2">
+          <Button tone="danger" onClick={see}>
+            {t('positions.seePositions')}
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -109,9 +109,7 @@ function Closed({ order }: { order: WireContract }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-screen font-bold">
-          {order.closeReason && t(REASON_WORDS[order.closeReason])}
-        </strong>
+        <strong className="text-screen font-bold">{t('orders.tabClosed')}</strong>
         <Amount
           text={signedMoney(net)}
           unit={currency}
@@ -119,7 +117,10 @@ function Closed({ order }: { order: WireContract }) {
           size="screen"
         />
       </p>
-      <p className="text-dense text-text2">{t('positions.afterAllCosts')}</p>
+      <p className="text-dense text-text2">
+        {order.closeReason && `${t(REASON_WORDS[order.closeReason])} · `}
+        {t('positions.afterAllCosts')}
+      </p>
     </div>
   )
 }

@@ -66,11 +66,15 @@ function useMoney(order: WireContract): readonly DefinitionRow[] {
   const fee = (id: string, label: string, text: string) => ({ id, label, value: exactMoney(text) })
   return [
     ...(status === 'trading' ? [margin] : []),
-    {
-      id: 'profit',
-      label: t(status === 'trading' ? 'positions.profitSoFar' : 'positions.profit'),
-      value: `${exactSignedMoney(order.profit)}${ratio}`,
-    },
+    ...(closes.length === 0
+      ? []
+      : [
+          {
+            id: 'profit',
+            label: t(status === 'trading' ? 'positions.profitSoFar' : 'positions.profit'),
+            value: `${exactSignedMoney(order.profit)}${ratio}`,
+          },
+        ]),
     fee('openingFee', t('positions.openingFee'), formatMoney(opening)),
     ...(closes.length === 0
       ? []
