@@ -1,7 +1,7 @@
 // Holds which file of the build a module lands in.
 
 import { expect, test } from 'vitest'
-import { chunkGroup } from './chunk-names.ts'
+import { chunkGroups } from './chunk-names.ts'
 
 const IMPORTS: Record<string, readonly string[]> = {
   '/web/src/main.tsx': ['/web/src/app/router.tsx'],
@@ -10,15 +10,18 @@ const IMPORTS: Record<string, readonly string[]> = {
   '/web/src/features/home/home-screen.tsx': ['/web/src/app/screen.tsx', '/ui/button.tsx'],
   '/web/src/features/market/market-screen.tsx': ['/web/src/app/screen.tsx', '/ui/table.tsx'],
   '/web/src/features/orders/orders-screen.tsx': ['/web/src/app/screen.tsx', '/ui/table.tsx'],
+  '/web/src/features/trade/trade-screen.tsx': ['/web/src/app/screen.tsx'],
+  '/web/src/features/help/help-screen.tsx': ['/ui/table.tsx'],
   '/web/src/app/screen.tsx': ['/web/src/live/live.ts'],
 }
 
-test('the door has what main and login need, shared what three screens need, in one file each', () => {
+test('door: main and login; shared: three screens and trade; lists: three others', () => {
   const ids = [...new Set([...Object.keys(IMPORTS), ...Object.values(IMPORTS).flat()])]
   const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) }
-  const group = chunkGroup()
-  for (const id of ids) group.test(id)
-  const named = (name: string | null) => ids.filter((id) => group.name(id, graph) === name).sort()
+  const groups = chunkGroups()
+  for (const group of groups) for (const id of ids) group.test(id)
+  const nameOf = (id: string) => groups.map((group) => group.name(id, graph)).find(Boolean) ?? null
+  const named = (name: string | null) => ids.filter((id) => nameOf(id) === name).sort()
   expect(named('door')).toEqual([
     '/ui/button.tsx',
     '/ui/field.tsx',
@@ -27,5 +30,6 @@ test('the door has what main and login need, shared what three screens need, in 
     '/web/src/main.tsx',
   ])
   expect(named('shared')).toEqual(['/web/src/app/screen.tsx', '/web/src/live/live.ts'])
-  expect(named(null)).toContain('/ui/table.tsx')
+  expect(named('lists')).toEqual(['/ui/table.tsx'])
+  expect(named(null)).toContain('/web/src/features/home/home-screen.tsx')
 })

@@ -10,43 +10,68 @@ export type ChunkGroup = {
   readonly test: (id: string) => true
   /** null leaves the module to the bundler. */
   readonly name: (id: string, graph: ModuleGraph) => string | null
+  /** A module takes what it imports along, unless a group of higher priority has it. */
+  readonly priority: number
 }
+
+const PACKAGE_PRIORITY = 4
 
 /** Packages that change seldom: a browser keeps them over many versions of ours. */
 export const PACKAGE_GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+    priority: PACKAGE_PRIORITY,
+  },
   {
     name: 'router',
     test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
-    priority: 1,
+    priority: PACKAGE_PRIORITY,
   },
-  { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\//, priority: 1 },
-  { name: 'chart', test: /node_modules\/klinecharts\//, priority: 1 },
+  {
+    name: 'query',
+    test: /node_modules\/@tanstack\/(react-query|query-core)\//,
+    priority: PACKAGE_PRIORITY,
+  },
+  { name: 'chart', test: /node_modules\/klinecharts\//, priority: PACKAGE_PRIORITY },
 ]
 
 /** A screen that nearly everyone meets first. */
 const DOOR = ['/src/main.tsx', '/session/login-screen.tsx']
+/** Trading has the chart and weighs most: what only other screens share is kept apart from it. */
+const HEAVIEST = [
+  '/trade/trade-screen.tsx',
+  '/options/option-desk.tsx',
+  '/app/live-session.tsx',
+  '/app/read-cache.tsx',
+]
 const SCREENS = /\/features\/[a-z]+\/[a-z-]+-screen\.tsx$/
 /** A module of so many screens is loaded with the first of them, in one file. */
 const SHARED_BY = 3
 
-/** A group of the bundler that puts every module where it belongs. */
-export function chunkGroup(): ChunkGroup {
-  const ids: string[] = []
-  let nameOf: ((id: string) => string | null) | undefined
-  return {
+/** What everything needs comes first, so that no rarer file takes it along. */
+const NAMES = ['door', 'shared', 'lists'] as const
+
+type Name = (typeof NAMES)[number]
+
+/** Groups of the bundler that put every module where it belongs. */
+export function chunkGroups(): readonly ChunkGroup[] {
+  const ids = new Set<string>()
+  let nameOf: ((id: string) => Name | null) | undefined
+  return NAMES.map((own, place) => ({
+    priority: NAMES.length - place,
     test: (id) => {
-      ids.push(id)
+      ids.add(id)
       return true
     },
     name: (id, graph) => {
-      nameOf ??= chunkNames(ids, graph)
-      return nameOf(id)
+      nameOf ??= chunkNames([...ids], graph)
+      return nameOf(id) === own ? own : null
     },
-  }
+  }))
 }
 
-function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) => string | null {
+function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) => Name | null {
   const door = closureOf(
     ids.filter((id) => DOOR.some((end) => id.endsWith(end))),
     graph,
@@ -55,9 +80,14 @@ function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) =>
   for (const screen of ids.filter((id) => SCREENS.test(id))) {
     for (const id of closureOf([screen], graph)) screens.set(id, (screens.get(id) ?? 0) + 1)
   }
+  const heaviest = closureOf(
+    ids.filter((id) => HEAVIEST.some((end) => id.endsWith(end))),
+    graph,
+  )
   return (id) => {
     if (door.has(id)) return 'door'
-    return (screens.get(id) ?? 0) >= SHARED_BY ? 'shared' : null
+    if ((screens.get(id) ?? 0) < SHARED_BY) return null
+    return heaviest.has(id) ? 'shared' : 'lists'
   }
 }
 

@@ -3,7 +3,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { chunkGroup, PACKAGE_GROUPS } from './chunk-names.ts'
+import { chunkGroups, PACKAGE_GROUPS } from './chunk-names.ts'
 
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'FAIRTICK_').FAIRTICK_SERVER ?? 'http://127.0.0.1:8080'
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [...PACKAGE_GROUPS, chunkGroup()] },
+          codeSplitting: { groups: [...PACKAGE_GROUPS, ...chunkGroups()] },
         },
       },
     },

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
-import { chosenLanguage, speak } from './platform/i18n.ts'
+import { chosenLanguage, type Scope, speak } from './platform/i18n.ts'
 import { registerServiceWorker, watchForNewVersion } from './platform/new-version.ts'
 import { token } from './platform/session.ts'
 import './main.css'
@@ -14,7 +14,7 @@ const REGISTER_AFTER_MS = 3_000
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
 
-await speak(chosenLanguage(), token.get() === undefined ? 'door' : 'all')
+await speak(chosenLanguage(), firstScope())
 
 createRoot(root).render(
   <StrictMode>
@@ -26,4 +26,10 @@ if (import.meta.env.PROD) {
   watchForNewVersion()
   // After the first screen: keeping the app must not compete with loading it.
   setTimeout(registerServiceWorker, REGISTER_AFTER_MS)
+}
+
+/** Together with the first screen's code, and not after it. */
+function firstScope(): Scope {
+  if (token.get() === undefined) return 'door'
+  return /^#\/pages\/trade(\/contract)?(\?|$)/.test(location.hash) ? 'trade' : 'all'
 }

@@ -1,7 +1,7 @@
 // The root of all routes: nobody without a token passes, but to the public screens.
 
 import { createRootRoute, redirect } from '@tanstack/react-router'
-import { speakAll, type TextKey } from '../platform/i18n.ts'
+import { type Scope, speakScope, type TextKey } from '../platform/i18n.ts'
 import { token } from '../platform/session.ts'
 import { AppShell } from './app-shell.tsx'
 import { FailedScreen } from './failed-screen.tsx'
@@ -12,8 +12,8 @@ declare module '@tanstack/react-router' {
     /** Without this flag a route counts as protected (spec §2). */
     access?: 'public'
     title?: TextKey
-    /** `door`: the words of the door are enough; else those of all screens are loaded first. */
-    words?: 'door'
+    /** The words that are loaded first; without it those of all screens. */
+    words?: Scope
   }
 }
 
@@ -27,7 +27,7 @@ export const rootRoute = createRootRoute({
       const from = location.pathname === '/' ? undefined : location.href
       throw redirect({ href: from === undefined ? '/pages/login' : loginHref(from) })
     }
-    if (words !== 'door') await speakAll()
+    await speakScope(words ?? 'all')
   },
 })
 

@@ -4,11 +4,12 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairtick/wire/lang
 import type { ContractWords } from '@fairtick/words/en/contract-words'
 import type { DoorWords } from '@fairtick/words/en/door-words'
 import type { ScreenWords } from '@fairtick/words/en/screen-words'
+import type { TradeWords } from '@fairtick/words/en/trade-words'
 import { fillIn } from '@fairtick/words/fill-in'
 import { useSyncExternalStore } from 'react'
 import { keepText } from './kept-text.ts'
 
-type Dictionary = DoorWords & ScreenWords & ContractWords
+type Dictionary = DoorWords & ScreenWords & TradeWords & ContractWords
 
 export type TextKey = {
   [Area in keyof Dictionary]: `${Area}.${keyof Dictionary[Area] & string}`
@@ -19,11 +20,11 @@ export type Say = (key: TextKey, values?: Readonly<Record<string, string | numbe
 
 type Spoken = { readonly language: Language; readonly t: Say }
 
-/** `door`: the words that every visit needs; `all`: those of the screens behind it too. */
-export type Scope = 'door' | 'all'
+/** `door`: what every visit needs; `trade`: what looking at prices needs too; `all` screens. */
+export type Scope = 'door' | 'trade' | 'all'
 
 /** Words that are loaded together, when the first screen that speaks them is. */
-type Part = 'door' | 'screens' | 'contracts'
+type Part = 'door' | 'screens' | 'trade' | 'contracts'
 
 type LoadPart = () => Promise<Partial<Dictionary>>
 
@@ -31,31 +32,37 @@ const LOADERS: Record<Language, Record<Part, LoadPart>> = {
   ja: {
     door: async () => (await import('@fairtick/words/ja/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/ja/screen-words')).screenWords,
+    trade: async () => (await import('@fairtick/words/ja/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/ja/contract-words')).contractWords,
   },
   zh: {
     door: async () => (await import('@fairtick/words/zh/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/zh/screen-words')).screenWords,
+    trade: async () => (await import('@fairtick/words/zh/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/zh/contract-words')).contractWords,
   },
   en: {
     door: async () => (await import('@fairtick/words/en/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/en/screen-words')).screenWords,
+    trade: async () => (await import('@fairtick/words/en/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/en/contract-words')).contractWords,
   },
   ko: {
     door: async () => (await import('@fairtick/words/ko/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/ko/screen-words')).screenWords,
+    trade: async () => (await import('@fairtick/words/ko/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/ko/contract-words')).contractWords,
   },
   th: {
     door: async () => (await import('@fairtick/words/th/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/th/screen-words')).screenWords,
+    trade: async () => (await import('@fairtick/words/th/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/th/contract-words')).contractWords,
   },
   ms: {
     door: async () => (await import('@fairtick/words/ms/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/ms/screen-words')).screenWords,
+    trade: async () => (await import('@fairtick/words/ms/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/ms/contract-words')).contractWords,
   },
 }
@@ -64,6 +71,8 @@ const LOADERS: Record<Language, Record<Part, LoadPart>> = {
 const keptLanguage = keepText('language')
 const listeners = new Set<() => void>()
 let spoken: Spoken = { language: chosenLanguage(), t: (key) => key }
+/** The language that was asked for last. */
+let wanted = spoken.language
 /** Asked for at least once; a change of language loads all of them. */
 const spokenParts = new Set<Part>(['door'])
 /** Those whose words are in `spoken`. */
@@ -77,18 +86,27 @@ export function chosenLanguage(): Language {
 
 /** Loads and speaks a language; the page keeps the old one until the new texts are there. */
 export async function speak(language: Language, scope: Scope): Promise<void> {
-  if (scope === 'all') spokenParts.add('screens')
+  for (const part of PARTS[scope]) spokenParts.add(part)
   await load(language)
 }
 
-/** Resolves when the words of every screen are there; at once when they are. */
-export async function speakAll(): Promise<void> {
-  await speakPart('screens')
+/** Resolves when the words of a scope are there; at once when they are. */
+export async function speakScope(scope: Scope): Promise<void> {
+  if (PARTS[scope].every((part) => spokenWords.has(part))) return
+  await speak(spoken.language, scope)
+}
+
+const PARTS: Record<Scope, readonly Part[]> = {
+  door: ['door'],
+  trade: ['door', 'trade'],
+  all: ['door', 'trade', 'screens'],
 }
 
 /** The same for the words of contracts: who only looks at prices does without them. */
 export async function speakContracts(): Promise<void> {
-  await speakPart('contracts')
+  if (spokenWords.has('contracts')) return
+  spokenParts.add('contracts')
+  await load(spoken.language)
 }
 
 /** Changes the language and remembers it. */
@@ -97,17 +115,13 @@ export async function chooseLanguage(language: Language): Promise<void> {
   keptLanguage.set(language)
 }
 
-async function speakPart(part: Part): Promise<void> {
-  if (spokenWords.has(part)) return
-  spokenParts.add(part)
-  await load(spoken.language)
-}
-
 async function load(language: Language): Promise<void> {
   const parts = [...spokenParts]
+  wanted = language
   const words = await Promise.all(parts.map((part) => LOADERS[language][part]()))
-  // Another part may have been asked for meanwhile: whoever has more speaks.
-  if (language === spoken.language && parts.length < spokenWords.size) return
+  // Another language, or more of this one, may have been asked for meanwhile.
+  const hasMore = language === spoken.language && parts.length < spokenWords.size
+  if (language !== wanted || hasMore) return
   const all: Partial<Dictionary> = {}
   for (const part of words) Object.assign(all, part)
   spoken = { language, t: sayFrom(all) }

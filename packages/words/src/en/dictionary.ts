@@ -3,8 +3,9 @@
 import { type ContractWords, contractWords } from './contract-words.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import { type ScreenWords, screenWords } from './screen-words.ts'
+import { type TradeWords, tradeWords } from './trade-words.ts'
 
-export const dictionary = { ...doorWords, ...screenWords, ...contractWords }
+export const dictionary = { ...doorWords, ...screenWords, ...tradeWords, ...contractWords }
 
 /** Texts by area and key. Missing keys do not compile. */
-export type Dictionary = DoorWords & ScreenWords & ContractWords
+export type Dictionary = DoorWords & ScreenWords & TradeWords & ContractWords

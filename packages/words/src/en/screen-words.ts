@@ -3,16 +3,12 @@
 import { account } from './account.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
-import { market } from './market.ts'
 import { messages } from './messages.ts'
-import { options } from './options.ts'
 import { orders } from './orders.ts'
 import { settings } from './settings.ts'
 
 export const screenWords = {
   home,
-  market,
-  options,
   orders,
   account,
   messages,

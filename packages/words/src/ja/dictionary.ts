@@ -4,5 +4,11 @@ import type { Dictionary } from '../en/dictionary.ts'
 import { contractWords } from './contract-words.ts'
 import { doorWords } from './door-words.ts'
 import { screenWords } from './screen-words.ts'
+import { tradeWords } from './trade-words.ts'
 
-export const dictionary: Dictionary = { ...doorWords, ...screenWords, ...contractWords }
+export const dictionary: Dictionary = {
+  ...doorWords,
+  ...screenWords,
+  ...tradeWords,
+  ...contractWords,
+}

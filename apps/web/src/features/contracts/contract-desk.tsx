@@ -10,6 +10,7 @@ import { useTicketSettings } from '../trade/ticket-settings.ts'
 import { LevelsSheet } from './levels-sheet.tsx'
 import { takeDraft } from './order-draft.ts'
 import { TradeBar } from './parts/trade-bar.tsx'
+import { useContractLines } from './use-contract-lines.ts'
 import { type OpeningFlow, useOpeningFlow } from './use-opening-flow.ts'
 
 const OrderSheet = lazy(() =>
@@ -19,7 +20,12 @@ const DockedTicket = lazy(() =>
   import('./parts/docked-ticket.tsx').then((file) => ({ default: file.DockedTicket })),
 )
 
-export function ContractDesk({ instrument, layout, picked }: DeskProps) {
+export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps) {
+  const lines = useContractLines(instrument)
+  useEffect(() => {
+    onLines(lines)
+    return () => onLines([])
+  }, [lines, onLines])
   const flow = useOpeningFlow(instrument)
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const [levelled, setLevelled] = useState<{ order: WireContract; state: 'open' | 'closed' }>()

@@ -2,12 +2,19 @@
 
 import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
+import { useEffect } from 'react'
 import type { DeskProps } from '../trade/desk.ts'
 import { OptionTicket } from './parts/option-ticket.tsx'
 import { RunningList } from './parts/running-list.tsx'
 import { useBuyFlow } from './use-buy-flow.tsx'
+import { useStrikeLines } from './use-strike-lines.ts'
 
-export function OptionDesk({ instrument, layout }: DeskProps) {
+export function OptionDesk({ instrument, layout, onLines }: DeskProps) {
+  const lines = useStrikeLines(instrument.symbol)
+  useEffect(() => {
+    onLines(lines)
+    return () => onLines([])
+  }, [lines, onLines])
   const { ticket, actions, sheets } = useBuyFlow(instrument)
   if (layout === 'docked') {
     return (

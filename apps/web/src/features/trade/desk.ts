@@ -1,5 +1,6 @@
 // What the trade screen gives the desk of either mode.
 
+import type { ChartLine } from '@fairtick/ui/candle-chart'
 import type { WireInstrument } from '../../platform/client-state.ts'
 
 /** Which product is traded on the screen. */
@@ -13,4 +14,6 @@ export type DeskProps = {
   /** `docked` at the side of a wide window; on a phone the buttons stick below. */
   readonly layout: 'phone' | 'docked'
   readonly picked: PickedPrice | undefined
+  /** Takes the lines that the chart draws of what I hold. */
+  readonly onLines: (lines: readonly ChartLine[]) => void
 }

@@ -8,11 +8,13 @@ export const tradeRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/trade',
+    staticData: { words: 'trade' },
     component: lazyRouteComponent(() => import('./trade-screen.tsx'), 'TradeScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/trade/contract',
+    staticData: { words: 'trade' },
     beforeLoad: ({ search }) => {
       const href = pathOf('/pages/trade', { ...search, mode: 'contract' })
       throw redirect({ href, replace: true })

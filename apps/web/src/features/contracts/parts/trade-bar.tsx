@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { coreInstrument } from '../../../live/core-instrument.ts'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { speakScope, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useTicketSettings } from '../../trade/ticket-settings.ts'
 import { usePacedQuote } from '../../trade/use-paced-quote.ts'
@@ -17,9 +17,13 @@ import { lotsText } from '../ticket-form.ts'
 import type { OpeningFlow } from '../use-opening-flow.ts'
 import { SideLabel, toneOf } from './side-label.tsx'
 
-const CloseSheet = lazy(() =>
-  import('../../orders/parts/close-sheet.tsx').then((file) => ({ default: file.CloseSheet })),
-)
+const CloseSheet = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../../orders/parts/close-sheet.tsx'),
+    speakScope('all'),
+  ])
+  return { default: file.CloseSheet }
+})
 
 export type TradeBarProps = { flow: OpeningFlow; onTap: (direction: Direction) => void }
 

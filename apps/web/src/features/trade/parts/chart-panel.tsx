@@ -2,6 +2,7 @@
 
 import { INTERVALS, type Interval } from '@fairtick/core/market/candle'
 import { Button } from '@fairtick/ui/button'
+import type { ChartLine } from '@fairtick/ui/candle-chart'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { Skeleton } from '@fairtick/ui/skeleton'
@@ -12,11 +13,8 @@ import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
-import { useContractLines } from '../../contracts/use-contract-lines.ts'
 import { useFrozen } from '../../market/use-frozen.ts'
-import { useStrikeLines } from '../../options/use-strike-lines.ts'
 import { useChartSettings } from '../chart-settings.ts'
-import type { TradeMode } from '../desk.ts'
 import { useBars } from '../use-bars.ts'
 
 const CandleChart = lazy(() =>
@@ -28,20 +26,17 @@ const ChartSettingsSheet = lazy(() =>
 
 export type ChartPanelProps = {
   instrument: WireInstrument
-  /** Whose lines are drawn: the strikes of options, or the levels of contracts. */
-  mode: TradeMode
+  /** Strikes of my options, or levels of my contracts. */
+  lines: readonly ChartLine[]
   /** Height of the chart by class. */
   heightClass: string
 }
 
-export function ChartPanel({ instrument, mode, heightClass }: ChartPanelProps) {
+export function ChartPanel({ instrument, lines, heightClass }: ChartPanelProps) {
   const t = useText()
   const { interval, type, overlays, panes } = useChartSettings()
   const { symbol, priceDecimals } = instrument
   const bars = useBars(symbol, interval)
-  const strikes = useStrikeLines(symbol)
-  const contracts = useContractLines(instrument)
-  const lines = mode === 'contract' ? contracts : strikes
   const summary = useChartSummary(instrument, interval)
   const words = useMemo(() => chartWords(t), [t])
   return (

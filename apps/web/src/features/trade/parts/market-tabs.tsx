@@ -4,7 +4,7 @@ import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { lazy, Suspense, useState } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
-import { speakContracts, type TextKey, useText } from '../../../platform/i18n.ts'
+import { speakContracts, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
 import { useChartSettings } from '../chart-settings.ts'
 import type { PickedPrice, TradeMode } from '../desk.ts'
 import { DepthPanel } from './depth-panel.tsx'
@@ -27,6 +27,8 @@ const MINE_PANELS = {
     const [file] = await Promise.all([
       import('../../contracts/parts/my-contracts.tsx'),
       speakContracts(),
+      // The cards are those of the orders.
+      speakScope('all'),
     ])
     return { default: file.MyContracts }
   }),

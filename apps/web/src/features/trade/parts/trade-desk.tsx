@@ -1,5 +1,6 @@
 // One instrument: price, mode, chart, desk of the mode, market details; from 1024 px the desk docks.
 
+import type { ChartLine } from '@fairtick/ui/candle-chart'
 import { Segmented } from '@fairtick/ui/segmented'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
@@ -33,6 +34,7 @@ export function TradeDesk({ instrument, mode }: TradeDeskProps) {
   const t = useText()
   const isDocked = useMedia(DOCKED)
   const [picked, setPicked] = useState<PickedPrice>()
+  const [lines, setLines] = useState<readonly ChartLine[]>([])
   const Desk = DESKS[mode]
   return (
     <div className={isDocked ? DOCKED_GRID : 'pb-[calc(7rem+env(safe-area-inset-bottom))]'}>
@@ -41,7 +43,7 @@ export function TradeDesk({ instrument, mode }: TradeDeskProps) {
         <ModeSwitch instrument={instrument} mode={mode} />
         <ChartPanel
           instrument={instrument}
-          mode={mode}
+          lines={lines}
           heightClass={isDocked ? 'h-[54svh]' : 'h-[34svh] min-h-56'}
         />
       </div>
@@ -52,6 +54,7 @@ export function TradeDesk({ instrument, mode }: TradeDeskProps) {
             instrument={instrument}
             layout={isDocked ? 'docked' : 'phone'}
             picked={picked}
+            onLines={setLines}
           />
         </Suspense>
       </div>

@@ -1,0 +1,12 @@
+// English words of looking at a market and trading in it.
+
+import { market } from './market.ts'
+import { options } from './options.ts'
+
+export const tradeWords = { market, options }
+
+export type TradeWords = {
+  readonly [Area in keyof typeof tradeWords]: {
+    readonly [Key in keyof (typeof tradeWords)[Area]]: string
+  }
+}
