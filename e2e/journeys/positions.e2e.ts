@@ -63,6 +63,24 @@ test('lots that leave too little, or are no step, are refused with the reason', 
   expect(await sheet.getByRole('button', { name }).isDisabled()).toBe(true)
 })
 
+test('a close whose answer is lost: said so, and repeating closes once', async () => {
+  const { person, account } = await enter()
+  const { page, t } = person
+  await openContract(account, BTC)
+  await openPositions(person)
+  const sheet = await pressClose(person, PAIR)
+  await sheet.getByRole('radio', { name: '25%' }).check()
+  await loseOneAnswer(person)
+  await closeButton(person, sheet).click()
+  await sheet.getByText(t('positions.unknownTitle')).waitFor()
+  await sheet.getByRole('button', { name: t('options.repeatSafely') }).click()
+  await sheet.getByText(t('positions.closedTitle')).waitFor()
+  expect(await page.getByText(t('positions.unknownTitle')).count()).toBe(0)
+  const [order] = await positionsOf(account)
+  expect(order?.closes).toHaveLength(1)
+  expect(order?.lotsOpen).toBe('60')
+})
+
 test('a position follows the ticks, and a close elsewhere takes it away', async () => {
   const { person, account } = await enter()
   const { t } = person
@@ -156,6 +174,18 @@ async function enter(look: Partial<Look> = {}): Promise<{ person: Person; accoun
 
 async function positionsOf({ client }: Account) {
   return (await client.call('contractOrders', { query: { status: 'trading' } })).data
+}
+
+/** The server handles the close, the browser gets no answer. */
+async function loseOneAnswer({ page }: Person): Promise<void> {
+  await page.route(
+    '**/Contractclose',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
 }
 
 function key() {

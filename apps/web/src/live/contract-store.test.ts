@@ -1,7 +1,7 @@
 // Holds my open contracts: kept current by events, whatever order answers and events come in.
 
 import { describe, expect, test } from 'vitest'
-import { exampleContract } from './contract-example.ts'
+import { exampleContract } from './contract-fixture.ts'
 import { createContractStore } from './contract-store.ts'
 
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)

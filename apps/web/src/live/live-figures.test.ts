@@ -5,7 +5,7 @@ import { parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { expect, test } from 'vitest'
-import { exampleContract } from './contract-example.ts'
+import { exampleContract } from './contract-fixture.ts'
 import { calculateLiveFigures, type FiguresInput } from './live-figures.ts'
 
 /** One lot is 0.01 BTC; bid and ask are 0.5 from the mark. */

@@ -1,7 +1,7 @@
 // Holds what a ticket begins with after an order was cancelled to be changed.
 
 import { expect, test } from 'vitest'
-import { exampleContract } from '../../live/contract-example.ts'
+import { exampleContract } from '../../live/contract-fixture.ts'
 import { draftAnew, takeDraft } from './order-draft.ts'
 
 const order = exampleContract({

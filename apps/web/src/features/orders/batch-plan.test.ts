@@ -1,7 +1,7 @@
 // Holds what closing all, all longs or all shorts would close.
 
 import { expect, test } from 'vitest'
-import { exampleContract } from '../../live/contract-example.ts'
+import { exampleContract } from '../../live/contract-fixture.ts'
 import { planBatch } from './batch-plan.ts'
 
 const positions = [

@@ -1,4 +1,4 @@
-// My open positions in short, while there are any: how many, what they come to, how near the danger.
+// My open positions in short, while there are any: how many, P/L, how near the danger.
 
 import { lazy, Suspense } from 'react'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
