@@ -1,9 +1,15 @@
 // The customers of a simulated run: what they asked, under which keys, and what they were told.
 
-import type { CommandOutcome, IdempotencyKey } from '@fairtick/server/engine/engine-port'
+import type {
+  CommandDraft,
+  CommandOutcome,
+  ContractText,
+  IdempotencyKey,
+} from '@fairtick/server/engine/engine-port'
 
 export type Asked = {
   readonly key: IdempotencyKey
+  readonly what: CommandDraft['kind']
   readonly ask: () => Promise<CommandOutcome>
   /** The first outcome; undefined while nobody knows it. */
   outcome: CommandOutcome | undefined
@@ -13,7 +19,12 @@ export type Customers = {
   readonly asked: readonly Asked[]
   /** Asks, or asks again; a second outcome that differs from the first is a finding. */
   readonly send: (asked: Asked) => Promise<void>
-  readonly add: (key: IdempotencyKey, ask: () => Promise<CommandOutcome>) => Asked
+  /** Notes a command under a key of its own; `draftOf` makes it, anew for each try. */
+  readonly add: (
+    key: IdempotencyKey,
+    draftOf: (attempt: number) => CommandDraft,
+    ask: (draft: CommandDraft, key: IdempotencyKey) => Promise<CommandOutcome>,
+  ) => Asked
   readonly findings: () => readonly string[]
 }
 
@@ -26,15 +37,21 @@ export function createCustomers(): Customers {
   return {
     asked: all,
     findings: () => findings,
-    add: (key, ask) => {
-      const asked = { key, ask, outcome: undefined }
+    add: (key, draftOf, ask) => {
+      let attempts = 0
+      const again = () => {
+        attempts += 1
+        return ask(draftOf(attempts), key)
+      }
+      const asked = { key, what: draftOf(0).kind, ask: again, outcome: undefined }
       all.push(asked)
       return asked
     },
     send: async (asked) => {
       try {
         const outcome = await asked.ask()
-        asked.outcome ??= outcome
+        // What no key keeps (api.md: a wrong form) may be answered otherwise the next time.
+        if (asked.outcome === undefined || isFormRefusal(asked.outcome)) asked.outcome = outcome
         const [first, again] = [asked.outcome, outcome].map((each) => JSON.stringify(each))
         if (first !== again) findings.push(`${asked.key.key}: first ${first}, then ${again}`)
       } catch (error) {
@@ -43,4 +60,20 @@ export function createCustomers(): Customers {
       }
     },
   }
+}
+
+function isFormRefusal(outcome: CommandOutcome): boolean {
+  return outcome.kind === 'refused' && outcome.code === 'invalid'
+}
+
+/** The contracts that commands of one kind were acknowledged with, each as it was then. */
+export function toldContracts(
+  { asked }: Customers,
+  what: CommandDraft['kind'],
+): readonly ContractText[] {
+  return asked.flatMap((one) => {
+    if (one.what !== what) return []
+    if (one.outcome?.kind === 'contract') return [one.outcome.contract]
+    return one.outcome?.kind === 'batch-closed' ? one.outcome.closed : []
+  })
 }

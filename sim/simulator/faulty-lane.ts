@@ -8,6 +8,8 @@ export type CommitFault = 'not-sent' | 'answer-lost'
 export type FaultyDatabase = Database & {
   /** The next commit meets this. */
   readonly failNext: (fault: CommitFault) => void
+  /** So many commits from now reach the database, then the server is dead, the last unanswered. */
+  readonly dieAfterCommits: (count: number) => void
   /** The server is dead: nothing that it still asks reaches the database any more. */
   readonly die: () => void
 }
@@ -20,13 +22,19 @@ const DEAD = 'connection lost: the server died'
 export function createFaultyDatabase(real: Database): FaultyDatabase {
   const faults: CommitFault[] = []
   let isDead = false
+  let commitsLeft = Number.POSITIVE_INFINITY
   const query = async (sql: string, parameters?: readonly unknown[]) => {
     if (isDead) throw new Error(DEAD)
-    const fault = sql.includes('INSERT INTO tape_block') ? faults.shift() : undefined
+    const isCommit = sql.includes('INSERT INTO tape_block')
+    const fault = isCommit ? faults.shift() : undefined
+    if (isCommit) commitsLeft -= 1
+    const isLast = commitsLeft === 0
     if (fault === 'not-sent') {
       await turnsOfLoop(TURNS_TO_FAIL)
       throw new Error('connection refused')
     }
+    // Whatever is sent behind the last commit comes too late.
+    if (isLast) isDead = true
     const rows = await real.engineLane.query(sql, parameters)
     if (fault === 'answer-lost' || isDead) throw new Error(DEAD)
     return rows
@@ -35,6 +43,9 @@ export function createFaultyDatabase(real: Database): FaultyDatabase {
     ...real,
     engineLane: { ...real.engineLane, query: query as EngineLane['query'] },
     failNext: (fault) => faults.push(fault),
+    dieAfterCommits: (count) => {
+      commitsLeft = count
+    },
     die: () => {
       isDead = true
     },

@@ -1,4 +1,4 @@
-// A small world for one seed: a database, an engine that can die, a clock, customers.
+// A small world for one seed: a database, an engine that can die, a clock, markets, customers.
 
 import {
   beginEngine,
@@ -6,10 +6,17 @@ import {
   type EngineFixture,
   type SettableClock,
 } from '@fairtick/server/engine/engine-fixture'
+import { LIFE_INSTRUMENTS } from '@fairtick/testkit/contract-life'
 import type { TestDatabase } from '@fairtick/testkit/test-database'
 import { type Customers, createCustomers } from './customers.ts'
 import { type CommitFault, createFaultyDatabase, type FaultyDatabase } from './faulty-lane.ts'
 
+/** BTC and EUR in dollars, and dollars in yen. */
+export const INSTRUMENTS = LIFE_INSTRUMENTS.slice(0, 3)
+export const FIRST_PRICES = [64_000, 1.08, 155] as const
+
+/** So few that a tick which fires all accounts takes several groups. */
+const ACCOUNTS_PER_GROUP = 2
 /** Longer than any restart after a fault takes, also on a busy machine. */
 const LIVENESS_MS = 20_000
 /** A clock mark is due a second after the last record: then something is committed. */
@@ -20,7 +27,8 @@ const ALIVE = [undefined, 'tape time is ahead of the clock']
 const EMPTY = `
   SET session_replication_role = replica;
   TRUNCATE tape_block, command_block, tick_index, checkpoint, installation, instrument, account,
-    journal_entry, option_order, candle, idempotency, outbox
+    journal_entry, option_order, contract_order, contract_close, contract_levels, due_work, candle,
+    idempotency, outbox
     RESTART IDENTITY CASCADE;
   SET session_replication_role = origin`
 
@@ -28,11 +36,19 @@ export type World = {
   readonly database: TestDatabase
   readonly clock: SettableClock
   readonly customers: Customers
+  /** Marks as numbers, in the order of INSTRUMENTS: what the market shows, written or not. */
+  readonly marks: number[]
   readonly engine: () => EngineFixture
   readonly failNext: (fault: CommitFault) => void
+  readonly dieAfterCommits: (count: number) => void
   /** As `kill -9` does: whatever was under way is cut off, a new server starts on the tables. */
   readonly crash: () => Promise<void>
-  /** A second passes; until it is written down. Throws when the engine does not come back. */
+  /** Accounts that a record still had to look at when the server died, of each such crash. */
+  readonly cutInTheMiddle: readonly number[]
+  /**
+   * A second passes; until it is written down and no account is left to look at. Throws when the
+   * engine does not come back or does not get on.
+   */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -42,57 +58,68 @@ export async function openWorld(database: TestDatabase): Promise<World> {
   await database.asOwner(EMPTY)
   const clock = createSettableClock()
   const dying: Promise<void>[] = []
+  const cutInTheMiddle: number[] = []
   let lane: FaultyDatabase
   let engine: EngineFixture
   let falls = 0
+  let committedMs = 0
   const begin = async () => {
     lane = createFaultyDatabase(database)
     engine = beginEngine(lane, clock, {
+      catalogue: INSTRUMENTS,
+      accountsPerGroup: ACCOUNTS_PER_GROUP,
       onLog: (line) => {
         if (line.includes('the engine stopped')) falls += 1
       },
     })
+    committedMs = 0
+    engine.onCommitted(({ group }) => {
+      committedMs = group.time
+    })
     await engine.started
   }
-  const lastWritten = async () => {
-    const [end] = await database.query<{ last: bigint | null }>(
-      'SELECT max(last_time) AS last FROM tape_block',
-    )
-    return Number(end?.last ?? 0)
+  const accountsLeft = async () => {
+    const [row] = await database.query<{ left: bigint }>('SELECT count(*) AS left FROM due_work')
+    return Number(row?.left)
   }
   /** Looks again and again; a faulty engine restarts meanwhile. */
-  const until = async (holds: () => boolean | Promise<boolean>) => {
+  const until = async (holds: () => boolean) => {
     const giveUpMs = performance.now() + LIVENESS_MS
-    while (!(await holds())) {
+    while (!holds()) {
       if (performance.now() > giveUpMs) throw new Error(`no life: ${engine.notReady()}`)
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
   }
-  /** False when the engine fell before the mark of this second was written. */
+  /** False when the engine fell before the mark of this second, or has not done all since. */
   const passSecond = async (): Promise<boolean> => {
     const fallsBefore = falls
     await until(() => ALIVE.includes(engine.notReady()))
-    const beforeMs = await lastWritten()
     clock.pass(MARK_MS)
+    const target = engine.now()
     engine.wake()
-    await until(async () => falls > fallsBefore || (await lastWritten()) > beforeMs)
-    return falls === fallsBefore
+    await until(() => falls > fallsBefore || committedMs >= target)
+    return falls === fallsBefore && (await accountsLeft()) === 0
   }
   await begin()
   return {
-    database,
-    clock,
+    ...{ database, clock, cutInTheMiddle },
+    marks: [...FIRST_PRICES],
     customers: createCustomers(),
     engine: () => engine,
     failNext: (fault) => lane.failNext(fault),
+    dieAfterCommits: (count) => lane.dieAfterCommits(count),
     crash: async () => {
       lane.die()
+      const left = await accountsLeft()
+      if (left > 0) cutInTheMiddle.push(left)
       dying.push(engine.stop())
       await begin()
     },
     settle: async () => {
+      const giveUpMs = performance.now() + LIVENESS_MS
+      // A fault that waited for a commit met it; the next second is written by the next life.
       while (!(await passSecond())) {
-        // A fault that waited for a commit met it; the next second is written by the next life.
+        if (performance.now() > giveUpMs) throw new Error('the work of a record does not end')
       }
     },
     close: async () => {

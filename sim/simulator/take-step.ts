@@ -1,0 +1,181 @@
+// The steps of a simulated run: what can happen, how often, and in words what did.
+
+import type { Asked } from './customers.ts'
+import { ACCOUNTS, drawCommands, drawHerd } from './draw-command.ts'
+import { turnsOfLoop } from './faulty-lane.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { submitTicks, takeTicks } from './take-ticks.ts'
+import { FIRST_PRICES, INSTRUMENTS, type World } from './world.ts'
+
+const HOUR_MS = 3_600_000
+const GRANT = 10_000_000_000n as never
+/** Ticks that wait this long are written also without a command. */
+const FLUSH_MS = 101
+/** Enough for the last commit of a server that dies to come. */
+const TURNS_TO_DIE = 60
+
+type Step = (world: World, random: SeededRandom, place: number) => Promise<string>
+
+/** Each as often as it stands here. */
+const STEPS_TO_TAKE = [
+  ...[askSome, askSome, askSome, askSome],
+  ...[repeatSome, moveQuietly, moveQuietly, moveFar],
+  ...[letTimePass, letTimePass],
+  ...[faultUnderLoad, faultUnderLoad, crashUnderLoad, crashUnderLoad],
+  ...[gapUnderLoad, gapUnderLoad, gapUnderLoad],
+  ...[takeEpochAway, setClock, resetPractice],
+] as unknown as readonly [Step, ...Step[]]
+
+export function takeStep(world: World, random: SeededRandom, place: number): Promise<string> {
+  return random.pick(STEPS_TO_TAKE)(world, random, place)
+}
+
+async function askSome(world: World, random: SeededRandom, place: number): Promise<string> {
+  const asked = drawCommands(world, random, `${place}`)
+  await sendAll(world, asked)
+  return describe(asked)
+}
+
+async function repeatSome(world: World, random: SeededRandom): Promise<string> {
+  const { asked, send } = world.customers
+  const again = Array.from({ length: 3 }, () => asked[random.whole(asked.length)])
+  await Promise.all(again.flatMap((one) => (one ? [send(one), send(one)] : [])))
+  return 'old keys again, twice each'
+}
+
+async function moveQuietly(world: World, random: SeededRandom): Promise<string> {
+  moveMarks(world, () => (random.whole(41) - 20) / 10_000)
+  await takeTicks(world)
+  return `ticks ${world.marks.join(', ')}`
+}
+
+/** One market gaps, the others stay silent and may grow stale. */
+async function moveFar(world: World, random: SeededRandom): Promise<string> {
+  const market = drawGap(world, random)
+  const { symbol } = INSTRUMENTS[market] ?? {}
+  world.engine().submitTick(String(world.marks[market]), symbol)
+  await world.settle()
+  return `${symbol} gaps to ${world.marks[market]}`
+}
+
+async function letTimePass({ clock }: World, random: SeededRandom): Promise<string> {
+  const durationMs = random.pick([500, 5_000, 20_000, 31_000, 301_000, 24 * HOUR_MS])
+  clock.pass(durationMs)
+  return `${durationMs} ms pass`
+}
+
+/** A commit fails, perhaps the one behind it as well, while commands come in two waves. */
+async function faultUnderLoad(world: World, random: SeededRandom, place: number): Promise<string> {
+  const fault = drawFault(world, random)
+  const first = drawCommands(world, random, `${place}-first`)
+  const second = drawCommands(world, random, `${place}-second`)
+  const turns = random.whole(12)
+  const sent = sendAll(world, first)
+  await turnsOfLoop(turns)
+  await Promise.all([sent, sendAll(world, second)])
+  return `commit ${fault}, ${describe(first)} and after ${turns} turns ${describe(second)}`
+}
+
+/** The server dies a few turns of its loop after commands were sent. */
+async function crashUnderLoad(world: World, random: SeededRandom, place: number): Promise<string> {
+  const asked = drawCommands(world, random, `${place}`)
+  const turns = random.whole(12)
+  const sent = sendAll(world, asked)
+  await turnsOfLoop(turns)
+  await world.crash()
+  await sent
+  return `dies ${turns} turns after ${describe(asked)}`
+}
+
+/** All have opened the same way; a gap fires them, and in the midst of that something happens. */
+async function gapUnderLoad(world: World, random: SeededRandom, place: number): Promise<string> {
+  await takeTicks(world)
+  const herd = drawHerd(world, random, `${place}-herd`)
+  await sendAll(world, herd)
+  const market = drawGap(world, random)
+  const harm = random.pick(['crash', 'crash', 'fault', 'nothing'] as const)
+  const commits = 1 + random.whole(4)
+  if (harm === 'crash') world.dieAfterCommits(commits)
+  submitTicks(world)
+  world.clock.pass(random.pick([FLUSH_MS, FLUSH_MS, 24 * HOUR_MS]))
+  world.engine().wake()
+  const turns = random.whole(12)
+  await turnsOfLoop(turns)
+  const asked = drawCommands(world, random, `${place}`)
+  const fault = harm === 'fault' ? ` commit ${drawFault(world, random)},` : ''
+  const sent = sendAll(world, asked)
+  if (harm === 'crash') {
+    await turnsOfLoop(TURNS_TO_DIE)
+    await world.crash()
+  }
+  await sent
+  const gap = `${INSTRUMENTS[market]?.symbol} gaps to ${world.marks[market]}`
+  const end = harm === 'crash' ? `dies after ${commits} commits` : harm
+  return `${describe(herd)}; ${gap}; after ${turns} turns${fault} ${describe(asked)}; ${end}`
+}
+
+/** What is sent under an epoch that is over must not be acknowledged. */
+async function takeEpochAway(world: World, random: SeededRandom, place: number): Promise<string> {
+  await world.database.query('UPDATE engine_lease SET epoch = epoch + 1')
+  const asked = drawCommands(world, random, `${place}`)
+  await sendAll(world, asked)
+  if (asked.some(({ outcome }) => outcome !== undefined)) throw new Error('wrote without lease')
+  return `epoch taken, ${asked.length} commands`
+}
+
+/** The wall clock alone is set; the monotonic one goes on. */
+async function setClock({ clock }: World, random: SeededRandom): Promise<string> {
+  const stepMs = random.pick([-HOUR_MS, HOUR_MS, 2 * HOUR_MS, 24 * HOUR_MS])
+  clock.wall += stepMs
+  return `clock set by ${stepMs} ms`
+}
+
+async function resetPractice(world: World, random: SeededRandom, place: number): Promise<string> {
+  const accountId = random.pick(ACCOUNTS)
+  const key = { scope: accountId, key: `reset ${place}`, bodyHash: 'reset' }
+  const draft = { kind: 'reset-practice', accountId, resetId: `r${place}`, grant: GRANT } as const
+  const asked = world.customers.add(
+    key,
+    () => draft,
+    (what, under) => world.engine().ask(what, under),
+  )
+  await world.customers.send(asked)
+  return `reset of ${accountId}`
+}
+
+async function sendAll({ customers }: World, asked: readonly Asked[]): Promise<void> {
+  await Promise.all(asked.map(customers.send))
+}
+
+function drawFault(world: World, random: SeededRandom): string {
+  const fault = random.pick(['not-sent', 'answer-lost'] as const)
+  world.failNext(fault)
+  if (random.chance(0.3)) world.failNext(random.pick(['not-sent', 'answer-lost'] as const))
+  return fault
+}
+
+/** Moves one mark by up to 12 %, and answers which. */
+function drawGap(world: World, random: SeededRandom): number {
+  const gapped = random.whole(INSTRUMENTS.length)
+  const share = random.pick([-0.12, -0.04, -0.015, 0.015, 0.04, 0.12])
+  moveMarks(world, (market) => (market === gapped ? share : 0))
+  return gapped
+}
+
+/** Never further from the first price than a factor of two, however many gaps come. */
+function moveMarks({ marks }: World, shareOf: (market: number) => number): void {
+  for (const [market, first] of FIRST_PRICES.entries()) {
+    const moved = (marks[market] ?? first) * (1 + shareOf(market))
+    const kept = Math.min(2 * first, Math.max(first / 2, moved))
+    marks[market] = Number(kept.toFixed(INSTRUMENTS[market]?.priceDecimals ?? 0))
+  }
+}
+
+/** `3 asked: open-contract, buy-option refused, close-contract unknown`. */
+function describe(asked: readonly Asked[]): string {
+  const told = asked.map(({ what, outcome }) => {
+    if (outcome === undefined) return `${what} unknown`
+    return outcome.kind === 'refused' ? `${what} ${outcome.code}` : what
+  })
+  return `${asked.length} asked: ${told.join(', ')}`
+}
