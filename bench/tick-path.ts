@@ -1,10 +1,13 @@
-// The whole way of a tick inside the server: place, step, index, candle, board, conflation.
+// A tick's whole way inside the server with 100 000 open positions: place, step, index, conflate.
 
-import { createState } from '@fairtick/core/engine/state'
+import type { Position } from '@fairtick/core/contracts/position'
+import { addAccount, createState, type EngineState } from '@fairtick/core/engine/state'
 import { step } from '@fairtick/core/engine/step'
+import { emptyBalances } from '@fairtick/core/ledger/balances'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { parseInstrument } from '@fairtick/core/market/instrument'
-import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
+import { LOTS_ONE, type Lots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
+import { moneyFromMicros, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { PRICE_ONE, type Price } from '@fairtick/core/numbers/price'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import { createCandleProjection } from '@fairtick/server/engine/candle-projection'
@@ -25,6 +28,10 @@ const TICKS_PER_GROUP = 1_000
 const GROUP_MS = 100
 const GROUPS = 200
 const ROUNDS = 5
+const POSITIONS = 100_000
+const FIRST_MARK = (64_000n * PRICE_ONE) as Price
+/** Ten times the margin: none of these ticks reaches anybody. */
+const CASH_MICROS = 1_280_000_000n
 
 /** Prints a table and `bench tick-path path_us=… tape_us=…`. */
 export async function run(): Promise<void> {
@@ -47,7 +54,7 @@ export async function run(): Promise<void> {
     'text of the tape and its hash, besides': range(tape),
   })
   const figures = `path_us=${medianOf(path).toFixed(2)} tape_us=${medianOf(tape).toFixed(2)}`
-  console.log(`bench tick-path ${figures} ticks=${GROUPS * TICKS_PER_GROUP}`)
+  console.log(`bench tick-path ${figures} ticks=${GROUPS * TICKS_PER_GROUP} positions=${POSITIONS}`)
 }
 
 function measureRound(): { pathUs: number; tapeUs: number } {
@@ -76,7 +83,12 @@ function createPath() {
     rolloverTimeZone: zone,
     rolloverTime: '07:00',
   })
-  const end = { time: undefined, position: INSTRUMENTS, commandNumber: 0, calendarAtEnd: [] }
+  const end = {
+    time: undefined,
+    position: INSTRUMENTS * 2 + 1,
+    commandNumber: 0,
+    calendarAtEnd: [],
+  }
   const sequencer = createSequencer(clock, calendar, end)
   const state = createState('practice')
   const instruments = Array.from({ length: INSTRUMENTS }, (_, place) => constants(place))
@@ -84,6 +96,7 @@ function createPath() {
     const entry = { kind: 'instrument', time: sequencer.now(), instrument } as const
     step(state, { log: 'tape', position: place + 1, entry })
   }
+  openPositions(state, sequencer.now())
   const candles = createCandleProjection()
   const indexed = new Map<string, number>()
   const bus = createBus(console.error)
@@ -116,6 +129,44 @@ function createPath() {
       board.stop()
       bus.close()
     },
+  }
+}
+
+/** Each account has one on two instruments, with a stop loss and a take profit that lie far. */
+function openPositions(state: EngineState, time: Instant): void {
+  for (let place = 0; place < INSTRUMENTS; place += 1) {
+    const tick = { time, symbol: symbolOf(place), seq: 1, price: FIRST_MARK }
+    const entry = { kind: 'tick', ...tick, volume: ZERO_QUANTITY } as const
+    step(state, { log: 'tape', position: state.tapePosition + 1, entry })
+  }
+  for (let account = 0; account < POSITIONS / 2; account += 1) {
+    const positions = [0, 1].map((which) => positionOf(account, which, time))
+    addAccount(
+      state,
+      {
+        ...{ id: `${account}`, userId: `${account}`, kind: 'practice', volumes: [] },
+        balances: { ...emptyBalances(), cash: moneyFromMicros(CASH_MICROS) },
+        isMarginCalled: false,
+      },
+      { options: [], orders: [], positions },
+    )
+  }
+  // Arms what each of them waits for: part of a start, not of a tick.
+  const entry = { kind: 'clock', time } as const
+  step(state, { log: 'tape', position: state.tapePosition + 1, entry })
+}
+
+function positionOf(account: number, which: number, time: Instant): Position {
+  const margin = moneyFromMicros(64_000_000n)
+  return {
+    ...{ id: `${account}-${which}`, accountId: `${account}`, placed: account * 2 + which + 1 },
+    ...{ symbol: symbolOf((account + which * 7) % INSTRUMENTS), orderType: 'market', leverage: 10 },
+    ...{ direction: account % 2 === 0 ? 'long' : 'short', limitPrice: undefined },
+    ...{ lots: LOTS_ONE as Lots, lotsOpen: LOTS_ONE as Lots, shownPrice: undefined },
+    takeProfit: (account % 2 === 0 ? FIRST_MARK * 2n : FIRST_MARK / 2n) as Price,
+    stopLoss: (account % 2 === 0 ? FIRST_MARK / 2n : FIRST_MARK * 2n) as Price,
+    ...{ orderTime: time, openTime: time, openSeq: 1, openPrice: FIRST_MARK, closes: [] },
+    ...{ openMargin: margin, margin, openFee: ZERO_MONEY, overnightFee: ZERO_MONEY },
   }
 }
 
