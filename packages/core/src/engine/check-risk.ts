@@ -21,9 +21,9 @@ export function checkRisk(state: EngineState, account: Account, moment: Moment, 
   }
   const isLow = isRiskAtMost(exposure, marginCall)
   const owner = { accountId: account.id, entries: [] }
-  const riskRate = calculateRiskRate(exposure)
-  if (isLow && !account.isMarginCalled && riskRate !== undefined) {
-    emit({ kind: 'margin-called', riskRate, ...owner }, moment)
+  if (isLow && !account.isMarginCalled) {
+    const riskRate = calculateRiskRate(exposure)
+    if (riskRate !== undefined) emit({ kind: 'margin-called', riskRate, ...owner }, moment)
   } else if (!isLow && account.isMarginCalled) {
     emit({ kind: 'margin-call-ended', ...owner }, moment)
   }

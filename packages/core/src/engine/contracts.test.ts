@@ -119,6 +119,21 @@ describe('margin call and stop-out', () => {
     expect(desk.figures()).toMatchObject({ cash: '30.2', usedMargin: '10' })
   })
 
+  it('TR-4.7: of equal losses closes the one placed first, though it opened later', () => {
+    const desk = deskAt100('32')
+    desk.open({ id: 'first', lots: '1.1', limit: '99' })
+    desk.open({ id: 'second', lots: '1' })
+    desk.tick('99')
+    // Both lose 11: 10 is left of a margin of 20.89.
+    desk.tick('89')
+    expect(desk.story()).toEqual([
+      'waits first',
+      'opened second',
+      'opened first',
+      'closed first stop_out',
+    ])
+  })
+
   it('TR-4.7: cancels what waits also when nothing can be closed now', () => {
     const desk = deskAt100('100', [{ ...PLAIN, overnightRate: { long: '0.76', short: '0' } }])
     desk.open({ id: 'c', leverage: 2 })
