@@ -4,6 +4,7 @@ import type { TestServer } from '@fairtick/testkit/test-server'
 import { liveThrough } from '../live-through.ts'
 import type { Account, Person } from '../person.ts'
 import { patternOf } from '../spoken.ts'
+import { openContractDesk, openTicket } from './contract-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
 
 export type View = {
@@ -43,6 +44,11 @@ export const VIEWS: readonly View[] = [
   ),
   { name: 'trade-table', open: openTable },
   { name: 'trade-result', open: openResult },
+  { name: 'contract-desk', open: (person) => openContractDesk(person, 'BTCUSDT') },
+  { name: 'contract-ticket', open: openWholeTicket },
+  { name: 'contract-settings', open: openContractSettings },
+  { name: 'contract-info', open: openContractTab('options.tabInfo') },
+  { name: 'contract-mine', open: openContractTab('options.tabMine') },
   screen('orders', '/pages/home/order'),
   ...(['pending', 'closed', 'cancelled'] as const).map((list) =>
     screen(`orders-${list}`, `/pages/home/order?product=contract&list=${list}`),
@@ -149,6 +155,32 @@ async function openResult(person: Person, { account, server }: Backstage): Promi
   )
   await liveThrough(server, 45_000)
   await resultSheet(person).waitFor()
+}
+
+/** With everything that can be unfolded. At the side of a wide window it stands open. */
+async function openWholeTicket(person: Person): Promise<void> {
+  const { page, t } = person
+  await openContractDesk(person, 'BTCUSDT')
+  if (person.widthPx < 1024) await openTicket(person, 'long')
+  await page.getByRole('radio', { name: t('contracts.limit') }).check()
+  await page.getByRole('button', { name: t('contracts.levels') }).click()
+  await page.getByRole('button', { name: `${t('contracts.leverage')} ×` }).click()
+  await page.getByRole('spinbutton', { name: t('contracts.stopLoss') }).waitFor()
+}
+
+async function openContractSettings(person: Person): Promise<void> {
+  await openWholeTicket(person)
+  const { page, t } = person
+  const settings = t('contracts.settings')
+  await page.getByRole('button', { name: settings }).click()
+  await page.getByRole('dialog', { name: settings }).waitFor()
+}
+
+function openContractTab(tab: 'options.tabInfo' | 'options.tabMine') {
+  return async (person: Person): Promise<void> => {
+    await openContractDesk(person, 'BTCUSDT')
+    await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
+  }
 }
 
 function openTab(tab: 'options.tabTicks' | 'options.tabInfo' | 'options.tabMine') {

@@ -8,7 +8,11 @@ export type Side = 'long' | 'short'
 
 export async function openContractDesk(person: Person, symbol: string): Promise<void> {
   await person.goTo(`/pages/trade?symbol=${symbol}&mode=contract`)
-  await sideButton(person, 'long').and(person.page.locator(':enabled')).waitFor()
+  if (person.widthPx < 1024) {
+    await sideButton(person, 'long').and(person.page.locator(':enabled')).waitFor()
+  } else {
+    await person.page.getByRole('spinbutton', { name: person.t('contracts.sizeLots') }).waitFor()
+  }
 }
 
 /** Of the bar; with a position it says it in one word. Its name goes on with the price. */
@@ -33,7 +37,7 @@ export async function openTicket(person: Person, side: Side): Promise<Locator> {
 export function confirmButton({ page, language }: Person): Locator {
   const keys = ['confirmBuy', 'confirmSell', 'confirmBuyLimit', 'confirmSellLimit'] as const
   const patterns = keys.map((key) => patternOf(language, `contracts.${key}`).source)
-  return page.getByRole('dialog').getByRole('button', { name: new RegExp(patterns.join('|')) })
+  return page.getByRole('dialog').getByRole('button', { name: new RegExp(patterns.join('|').replaceAll('\u00a0', '\\s')) })
 }
 
 export async function chooseLots(person: Person, lots: string): Promise<void> {

@@ -17,7 +17,7 @@ export const home = {
   seeAssets: 'Assets',
   shortcuts: 'Shortcuts',
   tileOption: 'Options',
-  tileMarket: 'Market',
+  tileContract: 'Contract',
   tileOrders: 'Orders',
   tileHistory: 'History',
   tileMessages: 'Messages',

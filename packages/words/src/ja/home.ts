@@ -20,7 +20,7 @@ export const home: SameKeys<typeof en> = {
   seeAssets: '資産を見る',
   shortcuts: 'ショートカット',
   tileOption: 'オプション',
-  tileMarket: 'マーケット',
+  tileContract: 'レバレッジ',
   tileOrders: '注文',
   tileHistory: '取引履歴',
   tileMessages: 'メッセージ',

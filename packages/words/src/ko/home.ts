@@ -20,7 +20,7 @@ export const home: SameKeys<typeof en> = {
   seeAssets: '자산 보기',
   shortcuts: '바로가기',
   tileOption: '옵션',
-  tileMarket: '마켓',
+  tileContract: '레버리지',
   tileOrders: '주문',
   tileHistory: '거래 내역',
   tileMessages: '메시지',

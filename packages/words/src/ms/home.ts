@@ -20,7 +20,7 @@ export const home: SameKeys<typeof en> = {
   seeAssets: 'Lihat aset',
   shortcuts: 'Pintasan',
   tileOption: 'Opsyen',
-  tileMarket: 'Pasaran',
+  tileContract: 'Kontrak',
   tileOrders: 'Pesanan',
   tileHistory: 'Sejarah',
   tileMessages: 'Mesej',

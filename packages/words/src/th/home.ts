@@ -20,7 +20,7 @@ export const home: SameKeys<typeof en> = {
   seeAssets: 'ดูสินทรัพย์',
   shortcuts: 'ทางลัด',
   tileOption: 'ออปชัน',
-  tileMarket: 'ตลาด',
+  tileContract: 'สัญญา',
   tileOrders: 'คำสั่ง',
   tileHistory: 'ประวัติ',
   tileMessages: 'ข้อความ',

@@ -20,7 +20,7 @@ export const home: SameKeys<typeof en> = {
   seeAssets: '查看资产',
   shortcuts: '快捷入口',
   tileOption: '期权',
-  tileMarket: '行情',
+  tileContract: '合约',
   tileOrders: '订单',
   tileHistory: '交易记录',
   tileMessages: '消息',

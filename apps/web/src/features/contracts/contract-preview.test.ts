@@ -8,7 +8,7 @@ import { formatRate, parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { roundRational } from '@fairtick/core/numbers/rational'
 import { expect, test } from 'vitest'
 import { type OrderDraft, previewContract } from './contract-preview.ts'
-import { price, situationOf, YEN } from './ticket-example.ts'
+import { price, situationOf, YEN } from './ticket-fixture.ts'
 
 const TEN = parseLots('10') as Lots
 const LONG: OrderDraft = {

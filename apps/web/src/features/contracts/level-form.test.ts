@@ -18,7 +18,7 @@ import {
   profitAt,
   wrongLevels,
 } from './level-form.ts'
-import { BITCOIN, price, YEN } from './ticket-example.ts'
+import { BITCOIN, price, YEN } from './ticket-fixture.ts'
 
 const LONG: LevelBasis = {
   instrument: BITCOIN,

@@ -4,12 +4,11 @@ import { formatLots } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import type { CallInput } from '@fairtick/wire/contract'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { CLOCK_ERROR_MS, type Submission, type SubmissionRequest } from '../trade/submission.ts'
+import { CLOCK_ERROR_MS, type SubmissionRequest } from '../trade/submission.ts'
 import type { TicketForm, TicketReading } from './ticket-form.ts'
 
 export type OpeningBody = CallInput<'openContract'>['body']
 export type OpeningRequest = SubmissionRequest<OpeningBody>
-export type Opening = Submission<OpeningBody, WireContract>
 
 /** What the ticket would send now; undefined while size or price are missing. */
 export function openingBody(

@@ -5,7 +5,7 @@ import { type Lots, parseLots } from '@fairtick/core/numbers/lots'
 import { moneyFromMicros } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { expect, test } from 'vitest'
-import { BITCOIN, formOf, price, situationOf } from './ticket-example.ts'
+import { BITCOIN, formOf, price, situationOf } from './ticket-fixture.ts'
 import {
   findSizeProblem,
   limitAt,

@@ -60,10 +60,9 @@ export function TradeScreen() {
   )
 }
 
-/** As the address says; without a word in it, as one traded last on this device. */
+/** As the address says; links elsewhere keep to what was traded last. */
 function useMode(named: string | undefined): TradeMode {
-  const kept = useTicketSettings((settings) => settings.mode)
-  const mode = named === 'contract' || named === 'option' ? named : kept
+  const mode = named === 'contract' ? 'contract' : 'option'
   useEffect(() => {
     useTicketSettings.setState({ mode })
   }, [mode])

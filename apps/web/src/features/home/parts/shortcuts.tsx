@@ -22,11 +22,15 @@ export function Shortcuts() {
       <TileGrid
         label={t('home.shortcuts')}
         tiles={[
-          { href: hrefOf('/pages/trade'), label: t('home.tileOption'), icon: <Clock /> },
           {
-            href: hrefOf('/pages/home/market'),
-            label: t('home.tileMarket'),
+            href: hrefOf('/pages/trade', { mode: 'contract' }),
+            label: t('home.tileContract'),
             icon: <ChartCandlestick />,
+          },
+          {
+            href: hrefOf('/pages/trade', { mode: 'option' }),
+            label: t('home.tileOption'),
+            icon: <Clock />,
           },
           { href: hrefOf('/pages/home/order'), label: t('home.tileOrders'), icon: <ListOrdered /> },
           {

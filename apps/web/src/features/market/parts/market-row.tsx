@@ -10,6 +10,7 @@ import type { WireInstrument } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { useTicketSettings } from '../../trade/ticket-settings.ts'
 import { LiveChange, LivePrice } from './live-figures.tsx'
 import { StarButton } from './star-button.tsx'
 
@@ -22,6 +23,7 @@ export type MarketRowProps = {
 
 export const MarketRow = memo(function MarketRow({ instrument, star, rowIndex }: MarketRowProps) {
   const { base } = halvesOf(instrument)
+  const mode = useTicketSettings((settings) => settings.mode)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: a row of a table; the link in it is focused.
     // biome-ignore lint/a11y/useSemanticElements: a windowed list cannot be made of table rows.
@@ -33,7 +35,7 @@ export const MarketRow = memo(function MarketRow({ instrument, star, rowIndex }:
       )}
       <Cell className="min-w-0">
         <a
-          href={hrefOf('/pages/trade', { symbol: instrument.symbol })}
+          href={hrefOf('/pages/trade', { symbol: instrument.symbol, mode })}
           className="flex min-h-15 min-w-0 items-center gap-2 after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
         >
           <InstrumentLogo base={base} />

@@ -1,4 +1,4 @@
-// One instrument: price, mode, chart, desk of the mode, market details; from 1024 px the desk docks.
+// One instrument: price, mode, chart, desk of the mode, details; from 1024 px the desk docks.
 
 import type { ChartLine } from '@fairtick/ui/candle-chart'
 import { Segmented } from '@fairtick/ui/segmented'

@@ -2,17 +2,17 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AccountExposure, canSpend } from '../account/account-figures.ts'
-import type { Lots } from '../numbers/lots.ts'
-import { type Money, moneyFromMicros } from '../numbers/money.ts'
-import { PRICE_ONE, type Price } from '../numbers/price.ts'
-import type { Rate } from '../numbers/rate.ts'
 import {
   calculateAffordableLots,
   calculateOrderCost,
   type OrderCostTerms,
-} from './affordable-lots.ts'
-import { isTradableSize } from './order-size.ts'
+} from '../contracts/affordable-lots.ts'
+import { isTradableSize } from '../contracts/order-size.ts'
+import type { Lots } from '../numbers/lots.ts'
+import { type Money, moneyFromMicros } from '../numbers/money.ts'
+import { PRICE_ONE, type Price } from '../numbers/price.ts'
+import type { Rate } from '../numbers/rate.ts'
+import { type AccountExposure, canSpend } from './account-figures.ts'
 
 const STEPS = [1_000_000n, 10_000_000n, 100_000_000n]
 
