@@ -82,6 +82,7 @@ const DISCOUNTS = [
   ['100000', '0.05'],
 ] as const
 
+type Size = Pick<InstrumentText, 'quote' | 'contractSize'>
 type Side = { readonly symbol: string; readonly side: 'long' | 'short' }
 
 export function marketOf(account: NaiveAccount, symbol: string) {
@@ -110,18 +111,18 @@ export function exitOf(account: NaiveAccount, { symbol, side }: Side): Fraction 
 }
 
 /** TR-3. */
-export function isInDollars({ quote }: InstrumentText): boolean {
+export function isInDollars({ quote }: Pick<InstrumentText, 'quote'>): boolean {
   return quote === 'USD' || quote === 'USDT'
 }
 
-export function notionalOf(instrument: InstrumentText, lots: Fraction, price: Fraction): Fraction {
+export function notionalOf(instrument: Size, lots: Fraction, price: Fraction): Fraction {
   const quantity = times(lots, fraction(instrument.contractSize))
   return isInDollars(instrument) ? times(quantity, price) : quantity
 }
 
 /** Gross and exact, in dollars. */
 export function profitOf(
-  instrument: InstrumentText,
+  instrument: Size,
   { side, open }: Pick<NaivePosition, 'side' | 'open'>,
   lots: Fraction,
   exit: Fraction,

@@ -1,0 +1,178 @@
+// Works out anew, from ticks alone, what a customer's orders say of their fills, fees and P/L.
+
+import {
+  compare,
+  type Fraction,
+  fraction,
+  minus,
+  over,
+  plus,
+  rounded,
+  textOf,
+  times,
+  ZERO,
+} from '@fairtick/testkit/fraction'
+import { isInDollars, notionalOf, profitOf } from '@fairtick/testkit/naive-figures'
+import type { CallResult } from '@fairtick/wire/contract'
+import type { PublicInstrument, PublicTick, Tape } from './public-tape.ts'
+
+export type OrderDetail = CallResult<'orderDetail'>
+type ContractDetail = Extract<OrderDetail, { kind: 'contract' }>
+type OptionDetail = Extract<OrderDetail, { kind: 'option' }>
+type Step = ContractDetail['timeline'][number]
+
+/** Of the last 30 days, by day of the operator: what the fee discount comes from (TR-9). */
+export type Traded = { readonly day: number; readonly notional: Fraction }
+
+/** TR-9: from a volume on, this part of the fee is saved. */
+const DISCOUNTS = [
+  ['50000000', '0.3'],
+  ['10000000', '0.2'],
+  ['2000000', '0.15'],
+  ['500000', '0.1'],
+  ['100000', '0.05'],
+] as const
+const VOLUME_DAYS = 30
+const STALE_AFTER_MS = 30_000
+
+/** One line for each thing that does not follow from the tape; none when all does. */
+export async function recomputeOrders(
+  details: readonly OrderDetail[],
+  tape: Tape,
+  dayOf: (time: number) => number,
+): Promise<readonly string[]> {
+  const differences: string[] = []
+  const expect = (id: string, what: string, told: string | null, worked: Fraction) => {
+    if (told !== null && compare(fraction(told), worked) === 0) return
+    differences.push(`${id}: ${what} is ${told}, recomputed ${textOf(worked)}`)
+  }
+  const fills: Fill[] = []
+  for (const detail of details) {
+    if (detail.kind === 'option') await recomputeOption(detail, tape, expect)
+    else fills.push(...(await recomputePrices(detail, tape, expect)))
+  }
+  recomputeFees(fills, dayOf, expect)
+  return differences
+}
+
+type Expect = (id: string, what: string, told: string | null, worked: Fraction) => void
+
+/** An opening or a close, whose fee depends on everything that was traded before. */
+type Fill = {
+  readonly id: string
+  readonly step: Step
+  readonly instrument: PublicInstrument
+  readonly notional: Fraction
+  /** A change of the source closes free of charge (TR-2.11). */
+  readonly isFree: boolean
+}
+
+async function recomputePrices(
+  { order, timeline }: ContractDetail,
+  tape: Tape,
+  expect: Expect,
+): Promise<readonly Fill[]> {
+  const { id, symbol, direction } = order
+  const instrument = await tape.instrument(symbol)
+  const open = order.openPrice === null ? ZERO : fraction(order.openPrice)
+  const fills: Fill[] = []
+  for (const step of timeline) {
+    if (step.what === 'overnight') await recomputeNight({ order, step, timeline }, tape, expect)
+    if (step.what !== 'opened' && step.what !== 'closed') continue
+    const tick = await tape.tick(symbol, step.seq ?? 0)
+    const isFree = step.reason === 'source_change'
+    const isBuying = (direction === 'long') === (step.what === 'opened')
+    const price = isFree ? fraction(tick.price) : priceOf(instrument, tick, isBuying)
+    expect(id, `the price ${step.what} at tick ${tick.seq}`, step.price, price)
+    const lots = fraction(step.lots ?? '0')
+    if (step.what === 'closed') {
+      const trade = { side: direction, open }
+      const profit = rounded(profitOf(instrument, trade, lots, price), 6)
+      expect(id, `the profit of tick ${tick.seq}`, step.profit, profit)
+    }
+    fills.push({ id, step, instrument, notional: notionalOf(instrument, lots, price), isFree })
+  }
+  expectSums(order, timeline, expect)
+  return fills
+}
+
+/** What the order says in one number must be the sum of its steps. */
+function expectSums(
+  order: ContractDetail['order'],
+  timeline: readonly Step[],
+  expect: Expect,
+): void {
+  if (order.status === 'pending' || order.status === 'cancelled') return
+  const sum = (what: readonly Step['what'][], of: 'profit' | 'fee') =>
+    timeline
+      .filter((step) => what.includes(step.what))
+      .reduce((total, step) => plus(total, fraction(step[of] ?? '0')), ZERO)
+  expect(order.id, 'the profit in all', order.profit, sum(['closed'], 'profit'))
+  expect(order.id, 'the fee in all', order.fee, sum(['opened', 'closed'], 'fee'))
+  expect(order.id, 'overnight in all', order.overnightFee, sum(['overnight'], 'fee'))
+}
+
+/** TR-4.4: what was open at the instant pays at the tick in force then. */
+async function recomputeNight(
+  { order, step, timeline }: Pick<ContractDetail, 'order' | 'timeline'> & { readonly step: Step },
+  tape: Tape,
+  expect: Expect,
+): Promise<void> {
+  const { id, symbol, direction } = order
+  const instrument = await tape.instrument(symbol)
+  const tick = await tape.tickInForce(symbol, step.time)
+  const closed = timeline
+    .filter(({ what, time }) => what === 'closed' && time < step.time)
+    .reduce((total, close) => plus(total, fraction(close.lots ?? '0')), ZERO)
+  const lots = minus(fraction(order.lots), closed)
+  const quantity = times(lots, fraction(instrument.contractSize))
+  const base = isInDollars(instrument) ? times(quantity, fraction(tick.price)) : quantity
+  const charge = rounded(times(base, fraction(instrument.overnightRate[direction])), 6)
+  expect(id, `the night of ${step.time}`, step.fee, charge)
+}
+
+/** In the order of time, each at the discount that all before it had earned. */
+function recomputeFees(
+  fills: readonly Fill[],
+  dayOf: (time: number) => number,
+  expect: Expect,
+): void {
+  const traded: Traded[] = []
+  for (const fill of fills.toSorted((a, b) => a.step.time - b.step.time)) {
+    const today = dayOf(fill.step.time)
+    const volume = traded
+      .filter(({ day }) => day > today - VOLUME_DAYS)
+      .reduce((sum, { notional }) => plus(sum, notional), ZERO)
+    const reached = DISCOUNTS.find(([from]) => compare(volume, fraction(from)) >= 0)
+    const paid = minus(fraction('1'), fraction(reached?.[1] ?? '0'))
+    const exact = times(times(fill.notional, fraction(fill.instrument.feeRate)), paid)
+    const fee = fill.isFree ? ZERO : rounded(exact, 6)
+    expect(fill.id, `the fee of tick ${fill.step.seq}`, fill.step.fee, fee)
+    traded.push({ day: today, notional: fill.notional })
+  }
+}
+
+/** TR-5: strike and settlement are marks of the tape, the rest follows. */
+async function recomputeOption({ order }: OptionDetail, tape: Tape, expect: Expect): Promise<void> {
+  const { id, symbol, direction, amount, payoutRate, expiryTime } = order
+  const strike = fraction((await tape.tick(symbol, order.strikeSeq)).price)
+  expect(id, `the strike at tick ${order.strikeSeq}`, order.strike, strike)
+  if (order.status !== 'closed' || order.closeTime === null) return
+  // A change of the source voids before the expiry (TR-2.11).
+  if (order.result === 'void' && order.closeTime <= expiryTime) return
+  const tick = await tape.tickInForce(symbol, expiryTime)
+  expect(id, 'the settlement tick', String(order.settleSeq), fraction(String(tick.seq)))
+  const isVoid = expiryTime - tick.time > STALE_AFTER_MS
+  const move = compare(fraction(tick.price), strike)
+  const isWon = move !== 0 && move > 0 === (direction === 'up')
+  const won = rounded(times(fraction(amount), fraction(payoutRate)), 6)
+  const lost = minus(ZERO, fraction(amount))
+  const profit = isVoid || move === 0 ? ZERO : isWon ? won : lost
+  expect(id, 'the profit', order.profit, profit)
+}
+
+/** TR-2.3, TR-2.4: who buys pays half the spread above the mark, who sells gets as much less. */
+function priceOf(instrument: PublicInstrument, tick: PublicTick, isBuying: boolean): Fraction {
+  const half = over(fraction(instrument.spread), fraction('2'))
+  return isBuying ? plus(fraction(tick.price), half) : minus(fraction(tick.price), half)
+}
