@@ -11,11 +11,14 @@ const IMPORTS: Record<string, readonly string[]> = {
   '/web/src/features/market/market-screen.tsx': ['/web/src/app/screen.tsx', '/ui/table.tsx'],
   '/web/src/features/orders/orders-screen.tsx': ['/web/src/app/screen.tsx', '/ui/table.tsx'],
   '/web/src/features/trade/trade-screen.tsx': ['/web/src/app/screen.tsx'],
-  '/web/src/features/help/help-screen.tsx': ['/ui/table.tsx'],
+  '/web/src/features/help/help-screen.tsx': ['/ui/table.tsx', '/web/src/live/figures.ts'],
+  '/web/src/features/account/assets-screen.tsx': ['/web/src/live/figures.ts'],
+  '/web/src/features/profile/me-screen.tsx': ['/web/src/live/figures.ts'],
+  '/web/src/features/contracts/contract-desk.tsx': ['/web/src/live/figures.ts'],
   '/web/src/app/screen.tsx': ['/web/src/live/live.ts'],
 }
 
-test('door: main and login; shared: three screens and trade; lists: three others', () => {
+test('door: main and login; shared: three screens and trade; figures, lists: three others', () => {
   const ids = [...new Set([...Object.keys(IMPORTS), ...Object.values(IMPORTS).flat()])]
   const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) }
   const groups = chunkGroups()
@@ -30,6 +33,7 @@ test('door: main and login; shared: three screens and trade; lists: three others
     '/web/src/main.tsx',
   ])
   expect(named('shared')).toEqual(['/web/src/app/screen.tsx', '/web/src/live/live.ts'])
+  expect(named('figures')).toEqual(['/web/src/live/figures.ts'])
   expect(named('lists')).toEqual(['/ui/table.tsx'])
   expect(named(null)).toContain('/web/src/features/home/home-screen.tsx')
 })

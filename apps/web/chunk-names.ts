@@ -45,12 +45,14 @@ const HEAVIEST = [
   '/app/live-session.tsx',
   '/app/read-cache.tsx',
 ]
+/** Trading contracts needs live figures as many screens do, but not all else that these share. */
+const CONTRACTS = '/contracts/contract-desk.tsx'
 const SCREENS = /\/features\/[a-z]+\/[a-z-]+-screen\.tsx$/
 /** A module of so many screens is loaded with the first of them, in one file. */
 const SHARED_BY = 3
 
 /** What everything needs comes first, so that no rarer file takes it along. */
-const NAMES = ['door', 'shared', 'lists'] as const
+const NAMES = ['door', 'shared', 'figures', 'lists'] as const
 
 type Name = (typeof NAMES)[number]
 
@@ -84,10 +86,15 @@ function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) =>
     ids.filter((id) => HEAVIEST.some((end) => id.endsWith(end))),
     graph,
   )
+  const contracts = closureOf(
+    ids.filter((id) => id.endsWith(CONTRACTS)),
+    graph,
+  )
   return (id) => {
     if (door.has(id)) return 'door'
     if ((screens.get(id) ?? 0) < SHARED_BY) return null
-    return heaviest.has(id) ? 'shared' : 'lists'
+    if (heaviest.has(id)) return 'shared'
+    return contracts.has(id) ? 'figures' : 'lists'
   }
 }
 
