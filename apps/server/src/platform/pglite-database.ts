@@ -12,6 +12,7 @@ import {
   MAX_WAITING_QUERIES,
   type Queryable,
 } from './database.ts'
+import { createPreparedQuery } from './pglite-statements.ts'
 
 const INT8_OID = 20
 
@@ -74,19 +75,21 @@ function takeBinaryArrays(pglite: PGlite): void {
 
 /** Wraps an open PGlite, with the run-time role set: it can append to, not change, the ledger. */
 export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
-  await pglite.exec([`SET ROLE ${APP_ROLE}`, ...KEYED_PLANS].join('; '))
+  const settings = [...KEYED_PLANS, 'SET plan_cache_mode = force_generic_plan']
+  await pglite.exec([`SET ROLE ${APP_ROLE}`, ...settings].join('; '))
   takeBinaryArrays(pglite)
   const enqueue = createPriorityQueue()
-  const run =
-    (lane: Lane): Queryable['query'] =>
-    (sql, parameters = []) =>
-      enqueue(lane, async () => (await pglite.query(sql, [...parameters])).rows as never)
+  const ask: Queryable['query'] = async (sql, parameters = []) =>
+    (await pglite.query(sql, [...parameters])).rows as never
+  const askPrepared = createPreparedQuery(pglite)
+  const forEngine: Queryable['query'] = (sql, parameters) =>
+    enqueue('engine', () => askPrepared(sql, parameters) as never)
   return {
     kind: 'pglite',
-    query: run('others'),
+    query: (sql, parameters) => enqueue('others', () => ask(sql, parameters) as never),
     engineLane: {
-      query: run('engine'),
-      beside: { query: run('engine') },
+      query: forEngine,
+      beside: { query: forEngine },
       renew: async () => {},
     },
     transaction: (work) =>
@@ -99,7 +102,7 @@ export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
         ),
       ),
     reclaim: async () => {
-      const tables = await run('others')<{ relname: string }>(TABLES_WITH_GARBAGE)
+      const tables = await enqueue('others', () => ask<{ relname: string }>(TABLES_WITH_GARBAGE))
       for (const { relname } of tables) await enqueue('others', () => vacuum(pglite, relname))
     },
     close: () => pglite.close(),

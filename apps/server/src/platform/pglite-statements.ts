@@ -1,0 +1,67 @@
+// Statements that PGlite parses and plans once, as the engine's connection to PostgreSQL does.
+
+import { type PGlite, parse, protocol } from '@electric-sql/pglite'
+import type { Queryable } from './database.ts'
+
+/** Kept prepared at once; statements beyond are parsed each time, as PGlite does of its own. */
+const MAX_PREPARED = 50
+
+type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>
+
+type Prepared = {
+  readonly name: string
+  readonly parameterTypes: readonly number[]
+  /** Tells of the columns of its rows: to be read before them. */
+  readonly description: BackendMessages
+}
+
+const { serialize } = protocol
+
+/** Nothing else may run on `pglite` meanwhile: the caller queues. */
+export function createPreparedQuery(pglite: PGlite): Queryable['query'] {
+  const known = new Map<string, Prepared>()
+  const prepareOnce = async (sql: string): Promise<Prepared | undefined> => {
+    const before = known.get(sql)
+    if (before || known.size >= MAX_PREPARED) return before
+    const prepared = await prepare(pglite, `engine_${known.size}`, sql)
+    known.set(sql, prepared)
+    return prepared
+  }
+  return async (sql, parameters = []) => {
+    const prepared = await prepareOnce(sql)
+    if (!prepared) return (await pglite.query(sql, [...parameters])).rows as never
+    const { name, parameterTypes, description } = prepared
+    const values = parameters.map((value, place) =>
+      writeParameter(pglite, value, parameterTypes[place] as number),
+    )
+    const bound = serialize.bind({ statement: name, values })
+    const messages = await run(pglite, [bound, serialize.execute({})])
+    const [result] = parse.parseResults([...description, ...messages], pglite.parsers)
+    return (result?.rows ?? []) as never
+  }
+}
+
+async function prepare(pglite: PGlite, name: string, sql: string): Promise<Prepared> {
+  const parsed = serialize.parse({ name, text: sql })
+  const description = await run(pglite, [parsed, serialize.describe({ type: 'S', name })])
+  return { name, parameterTypes: parse.parseDescribeStatementResults(description), description }
+}
+
+/** Ends with a sync also after an error: until then the database would skip what follows. */
+function run(pglite: PGlite, asked: readonly Uint8Array[]): Promise<BackendMessages> {
+  return pglite.runExclusive(async () => {
+    try {
+      const messages = []
+      for (const message of asked) messages.push(...(await pglite.execProtocolStream(message)))
+      return messages
+    } finally {
+      await pglite.execProtocolStream(serialize.sync())
+    }
+  })
+}
+
+function writeParameter(pglite: PGlite, value: unknown, type: number) {
+  if (value === null || value === undefined) return null
+  const write = pglite.serializers[type]
+  return write ? write(value) : String(value)
+}
