@@ -1,6 +1,6 @@
 // Callers that open contracts at the market and close them again, through the engine.
 
-import { parseLots } from '@fairtick/core/numbers/lots'
+import { type Lots, parseLots } from '@fairtick/core/numbers/lots'
 import { moneyFromMicros, parseMoney } from '@fairtick/core/numbers/money'
 import type { ContractText } from '@fairtick/server/engine/engine-port'
 import type { Clock } from '@fairtick/server/platform/clock'
@@ -10,7 +10,14 @@ import { GRANT, startBenchEngine } from '../options/bench-engine.ts'
 
 /** Each caller goes round its accounts: a position on each, then the close of each. */
 const ACCOUNTS_PER_CALLER = 5
-const LOTS = parseLots('0.3')
+const ORDER = {
+  kind: 'open-contract',
+  symbol: 'BTCUSDT',
+  orderType: 'market',
+  leverage: 10,
+  lots: parseLots('0.3') as Lots,
+  ...{ limitPrice: undefined, shown: undefined, takeProfit: undefined, stopLoss: undefined },
+} as const
 
 /** What was acknowledged, or what stands in the tables. */
 export type Books = {
@@ -61,11 +68,7 @@ export async function startTraders(
     const opened = orderedId(clock.wallMs())
     open.set(accountId, opened)
     const direction = turn % 2 === 0 ? 'long' : 'short'
-    return {
-      ...{ kind: 'open-contract', accountId, orderId: opened, symbol: 'BTCUSDT', direction },
-      ...{ orderType: 'market', lots: LOTS as NonNullable<typeof LOTS>, leverage: 10 },
-      ...{ limitPrice: undefined, shown: undefined, takeProfit: undefined, stopLoss: undefined },
-    } as const
+    return { ...ORDER, accountId, orderId: opened, direction } as const
   }
   return {
     order: async (caller) => {

@@ -5,7 +5,8 @@ import { residentAccount } from '@fairtick/core/engine/state'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { AccountNotice, BalanceText, NoticeBody } from './engine-port.ts'
-import type { Group, GroupEvent } from './group.ts'
+import type { Group } from './group.ts'
+import type { GroupEvent } from './group-event.ts'
 import { optionText } from './outcome.ts'
 
 /** One notice for each order that changed, then one for each account that did. */

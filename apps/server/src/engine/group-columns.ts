@@ -1,6 +1,6 @@
 // The tables that a group's rows come in, with the columns of each in the order of a row's values.
 
-import { type ArrayElement, type ArrayType, encodeArray } from '../platform/binary-array.ts'
+import { type ArrayElement, type ArrayType, encodeColumn } from '../platform/binary-array.ts'
 
 const CONTRACT_TERMS = {
   ...{ id: 'text', account_id: 'text', symbol: 'text', direction: 'text', order_type: 'text' },
@@ -95,27 +95,48 @@ export type Rows = readonly (readonly ArrayElement[])[]
 
 export type GroupRows = Readonly<Record<GroupTable, Rows>>
 
+/**
+ * What a group may have rows of, and the tables of it: each combination has a statement of its own,
+ * since also a table that nothing goes to costs its share of a small group.
+ */
+export const GROUP_PARTS = {
+  rare: ['ticks', 'candles', 'accounts', 'levels', 'work', 'done_work', 'instruments'],
+  money: ['balances', 'entries', 'legs', 'keys', 'told'],
+  options: ['bought', 'settled'],
+  contracts: ['orders', 'changed_orders', 'closes'],
+} as const satisfies Record<string, readonly GroupTable[]>
+
+export type GroupPart = keyof typeof GROUP_PARTS
+
+const PARTS = Object.keys(GROUP_PARTS) as readonly GroupPart[]
+
+/** The parts that have rows. */
+export function partsOf(rows: GroupRows): readonly GroupPart[] {
+  return PARTS.filter((part) => GROUP_PARTS[part].some((table) => rows[table].length > 0))
+}
+
 type Column = { readonly name: string; readonly type: ArrayType; readonly parameter: number }
 
 /** Each column is one array parameter; they are numbered from `first` on. */
-export function placeColumns(first: number): Readonly<Record<GroupTable, readonly Column[]>> {
+export function placeColumns(
+  parts: readonly GroupPart[],
+  first: number,
+): ReadonlyMap<GroupTable, readonly Column[]> {
   let parameter = first
-  const tables = Object.entries(GROUP_TABLES).map(([table, columns]) => [
-    table,
-    Object.entries(columns).map(([name, type]) => ({ name, type, parameter: parameter++ })),
-  ])
-  return Object.fromEntries(tables)
+  const tables = tablesOf(parts).map((table) => {
+    const columns = Object.entries(GROUP_TABLES[table])
+    return [table, columns.map(([name, type]) => ({ name, type, parameter: parameter++ }))] as const
+  })
+  return new Map(tables)
 }
 
 /** The parameters in the order of `placeColumns`. */
-export function encodeRows(rows: GroupRows): readonly Buffer[] {
-  return Object.entries(GROUP_TABLES).flatMap(([table, columns]) => {
-    const own = rows[table as GroupTable]
-    return Object.values(columns).map((type, place) =>
-      encodeArray(
-        type,
-        own.map((row) => row[place] ?? null),
-      ),
-    )
-  })
+export function encodeRows(parts: readonly GroupPart[], rows: GroupRows): readonly Buffer[] {
+  return tablesOf(parts).flatMap((table) =>
+    Object.values(GROUP_TABLES[table]).map((type, place) => encodeColumn(type, rows[table], place)),
+  )
+}
+
+function tablesOf(parts: readonly GroupPart[]): readonly GroupTable[] {
+  return parts.flatMap((part): readonly GroupTable[] => GROUP_PARTS[part])
 }

@@ -41,9 +41,9 @@ export function createGroupCommitter(
     for (const { entry } of group.tape) if (entry.kind === 'tick') candles.addTick(entry)
     const minutes = candles.takeClosed(group.time)
     const notices = describeNotices(state, group)
-    const parameters = prepareCommit(state, ends, epoch, { group, minutes })
+    const prepared = prepareCommit(state, ends, epoch, { group, minutes })
     evictFlatAccounts(state)
-    await commitGroup(lane, parameters)
+    await commitGroup(lane, prepared)
     for (const { pending, outcome } of group.outcomes) pending.resolve(outcome)
     onCommitted({ group, minutes, notices })
   }

@@ -12,7 +12,8 @@ import { beginStep, continueStep, type StepResult } from '@fairtick/core/engine/
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { PendingCommand } from './command-queue.ts'
 import { contractOf } from './contract-text.ts'
-import type { CommandOutcome, ContractText } from './engine-port.ts'
+import type { CommandOutcome } from './engine-port.ts'
+import type { GroupEvent } from './group-event.ts'
 import { describeOutcome } from './outcome.ts'
 import type { Sequencer } from './sequencer.ts'
 import type { TapeDraft } from './tape-draft.ts'
@@ -22,9 +23,6 @@ import type { TapeDraft } from './tape-draft.ts'
  * next groups, with commands between, so that nobody waits longer than one of them (design §2).
  */
 export const MAX_ACCOUNTS_PER_GROUP = 500
-
-/** An event with the contract order that it is about, as it is after it. */
-export type GroupEvent = PlacedEvent & { readonly contract: ContractText | undefined }
 
 export type Group = {
   readonly tape: readonly TapeRecord[]
@@ -59,7 +57,9 @@ export function stepGroup(
   const outcomes: Group['outcomes'][number][] = []
   let accountsLeft = mostAccounts
   const note = (placed: readonly PlacedEvent[]) => {
-    for (const one of placed) events.push({ ...one, contract: contractOf(one.event, one.time) })
+    for (const { event, time, tapePosition } of placed) {
+      events.push({ event, time, tapePosition, contract: contractOf(event, time) })
+    }
   }
   const begin = (record: EngineRecord): StepResult => {
     const result = beginStep(state, record)
@@ -102,7 +102,8 @@ export function stepGroup(
     const record = sequencer.placeCommand(time, pending.command)
     commands.push(record)
     const result = begin({ log: 'command', ...record })
-    outcomes.push({ pending, outcome: describeOutcome(state, result) })
+    const own = result.own.length === 0 ? [] : events.slice(-result.own.length)
+    outcomes.push({ pending, outcome: describeOutcome(state, own, result.refusal) })
   }
   return { tape, commands, events, outcomes, time: state.time }
 }

@@ -1,23 +1,26 @@
 // What the engine decided, in text: for answers, projections and the screens.
 
-import type { EngineEvent } from '@fairtick/core/engine/event'
+import type { Refusal } from '@fairtick/core/engine/refusal'
 import type { EngineState } from '@fairtick/core/engine/state'
-import type { StepResult } from '@fairtick/core/engine/step'
 import { invariant } from '@fairtick/core/numbers/invariant'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { OpenOption, OptionSettlement } from '@fairtick/core/options/option'
-import { contractOf, withLiveFigures } from './contract-text.ts'
-import type { CommandOutcome, ContractText, OptionText } from './engine-port.ts'
+import { withLiveFigures } from './contract-text.ts'
+import type { CommandOutcome, OptionText } from './engine-port.ts'
+import type { GroupEvent } from './group-event.ts'
 
-/** The outcome of the command that `result` came from: its refusal, or what it did. */
-export function describeOutcome(state: EngineState, result: StepResult): CommandOutcome {
-  if (result.refusal) {
-    return { kind: 'refused', code: result.refusal.refused, detail: result.refusal.detail }
-  }
-  const event = result.own.at(-1)
-  invariant(event, 'a command that was not refused has an event')
+/** The outcome of a command: its refusal, or what the events that are its own did. */
+export function describeOutcome(
+  state: EngineState,
+  own: readonly GroupEvent[],
+  refusal: Refusal | undefined,
+): CommandOutcome {
+  if (refusal) return { kind: 'refused', code: refusal.refused, detail: refusal.detail }
+  const last = own.at(-1)
+  invariant(last, 'a command that was not refused has an event')
+  const { event, contract } = last
   switch (event.kind) {
     case 'account-opened':
       return { kind: event.kind, accountId: event.accountId }
@@ -26,20 +29,15 @@ export function describeOutcome(state: EngineState, result: StepResult): Command
     case 'option-bought':
       return { kind: event.kind, option: optionText(event.option, undefined) }
     case 'batch-closed': {
-      const closed = result.own.flatMap((one) => contractAfter(state, one) ?? [])
+      const closed = own.flatMap((one) =>
+        one.contract ? [withLiveFigures(state, one.contract)] : [],
+      )
       return { kind: event.kind, closed, skipped: event.skipped }
     }
-    default: {
-      const contract = contractAfter(state, event)
+    default:
       invariant(contract, `no command ends in ${event.kind}`)
-      return { kind: 'contract', contract }
-    }
+      return { kind: 'contract', contract: withLiveFigures(state, contract) }
   }
-}
-
-function contractAfter(state: EngineState, event: EngineEvent): ContractText | undefined {
-  const contract = contractOf(event, state.time)
-  return contract && withLiveFigures(state, contract)
 }
 
 export function optionText(

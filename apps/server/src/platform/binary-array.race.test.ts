@@ -9,7 +9,7 @@ import { openPostgresTestDatabase } from '@fairtick/testkit/postgres-test-databa
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type ArrayElement, type ArrayType, encodeArray } from './binary-array.ts'
+import { type ArrayElement, type ArrayType, encodeColumn } from './binary-array.ts'
 
 const RUNS = 60
 // PostgreSQL holds no NUL, and what is not well formed is no text.
@@ -52,7 +52,11 @@ describe.each(DATABASES)('on %s', (name, open) => {
         const arrays = fc.array(fc.option(element), { maxLength: 40 })
         const comesBack = fc.asyncProperty(arrays, async (values) => {
           const rows = await database.engineLane.query<{ value: string | null }>(READS[type], [
-            encodeArray(type, values),
+            encodeColumn(
+              type,
+              values.map((value) => [value]),
+              0,
+            ),
           ])
           const expected = values.map((value) => (value === null ? null : String(value)))
           expect(rows.map(({ value }) => value)).toEqual(expected)

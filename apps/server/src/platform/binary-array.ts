@@ -21,34 +21,65 @@ const MAX_BYTES_A_UNIT = 3
 const SHORT_TEXT = 32
 const NULL_LENGTH = -1
 
-/** A parameter of type `type[]`; numbers must be safe integers. */
-export function encodeArray(type: ArrayType, values: readonly ArrayElement[]): Buffer {
+type Rows = readonly (readonly ArrayElement[])[]
+
+/** One column of rows as a parameter of type `type[]`; numbers must be safe integers. */
+export function encodeColumn(type: ArrayType, rows: Rows, column: number): Buffer {
   const { element, width } = TYPES[type]
-  const buffer = Buffer.allocUnsafe(HEADER_BYTES + measure(width, values))
+  if (rows.length === 0) return EMPTY[type]
+  const buffer = Buffer.allocUnsafe(HEADER_BYTES + measure(width, rows, column))
   const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length)
-  view.setInt32(0, values.length === 0 ? 0 : 1)
-  view.setInt32(4, values.includes(null) ? 1 : 0)
-  view.setInt32(8, element)
-  if (values.length === 0) return buffer.subarray(0, EMPTY_BYTES)
-  view.setInt32(12, values.length)
-  view.setInt32(16, 1)
+  let hasNulls = 0
   let end = HEADER_BYTES
-  for (const value of values) {
+  for (const row of rows) {
+    const value = row[column] ?? null
     const start = end + LENGTH_BYTES
-    if (value === null) end = start
-    else if (width === undefined) end = writeText(buffer, String(value), start)
+    if (value === null) {
+      end = start
+      hasNulls = 1
+    } else if (width === undefined) end = writeText(buffer, String(value), start)
     else end = writeInteger(view, value, start, width)
     view.setInt32(start - LENGTH_BYTES, value === null ? NULL_LENGTH : end - start)
   }
+  writeHeader(view, element, [1, hasNulls])
+  view.setInt32(12, rows.length)
+  view.setInt32(16, 1)
   return buffer.subarray(0, end)
 }
 
+const EMPTY: Readonly<Record<ArrayType, Buffer>> = {
+  int2: encodeEmpty('int2'),
+  int8: encodeEmpty('int8'),
+  text: encodeEmpty('text'),
+}
+
+function encodeEmpty(type: ArrayType): Buffer {
+  const buffer = Buffer.alloc(EMPTY_BYTES)
+  writeHeader(new DataView(buffer.buffer, buffer.byteOffset), TYPES[type].element, [0, 0])
+  return buffer
+}
+
+type Shape = readonly [dimensions: number, hasNulls: number]
+
+function writeHeader(view: DataView, element: number, [dimensions, hasNulls]: Shape): void {
+  view.setInt32(0, dimensions)
+  view.setInt32(4, hasNulls)
+  view.setInt32(8, element)
+}
+
 /** The most bytes that the elements can take. */
-function measure(width: number | undefined, values: readonly ArrayElement[]): number {
-  if (width !== undefined) return values.length * (LENGTH_BYTES + width)
-  let bytes = values.length * LENGTH_BYTES
-  for (const value of values) if (value !== null) bytes += String(value).length * MAX_BYTES_A_UNIT
+function measure(width: number | undefined, rows: Rows, column: number): number {
+  if (width !== undefined) return rows.length * (LENGTH_BYTES + width)
+  let bytes = rows.length * LENGTH_BYTES
+  for (const row of rows) {
+    const value = row[column] ?? null
+    if (value !== null) bytes += measureText(String(value))
+  }
   return bytes
+}
+
+function measureText(text: string): number {
+  return text.length <= SHORT_TEXT ? text.length * MAX_BYTES_A_UNIT : Buffer.byteLength(text)
 }
 
 /** Returns where the element ends, as `writeText` does. */

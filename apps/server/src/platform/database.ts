@@ -3,7 +3,7 @@
 /**
  * Runs SQL with `$1…` parameters and returns the rows as objects.
  * `bigint` columns are BigInt, `numeric` columns text, `jsonb` parsed; arrays go in as arrays of
- * text, or encoded by `encodeArray`.
+ * text, or encoded by `encodeColumn`.
  */
 export type Queryable = {
   readonly query: <Row extends object = Record<string, unknown>>(

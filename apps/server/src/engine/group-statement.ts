@@ -1,0 +1,151 @@
+// The statement that commits a group: written once for each combination of what a group can have.
+
+import {
+  GROUP_PARTS,
+  GROUP_TABLES,
+  type GroupPart,
+  type GroupTable,
+  placeColumns,
+} from './group-columns.ts'
+
+/** How many parameters stand before the columns of the tables. */
+const SINGLE_PARAMETERS = 17
+
+const written = new Map<string, string>()
+
+/** The statement for a group with rows of `parts`; there are two to the number of parts of them. */
+export function groupStatement(parts: readonly GroupPart[]): string {
+  const name = parts.join()
+  const known = written.get(name) ?? writeStatement(parts)
+  written.set(name, known)
+  return known
+}
+
+/**
+ * `unnest` stands among what is selected, where the rows of one table are made as they are
+ * inserted, in their order; in FROM, each column would be stored first.
+ */
+function writeStatement(parts: readonly GroupPart[]): string {
+  const columns = placeColumns(parts, SINGLE_PARAMETERS + 1)
+  const rowsOf = (table: GroupTable): string => {
+    const unnested = (columns.get(table) ?? []).map(
+      ({ name, type, parameter }) => `unnest($${parameter}::${type}[]) AS ${name}`,
+    )
+    return `(SELECT ${unnested.join(', ')}) AS r`
+  }
+  const legs = (columns.get('legs') ?? []).map(
+    ({ type, parameter }) => `($${parameter}::${type}[])[r.first_leg:r.last_leg]`,
+  )
+  const tables = parts.flatMap((part): readonly GroupTable[] => GROUP_PARTS[part])
+  const writes = tables
+    .filter((table) => table !== 'legs')
+    .map((table) => `into_${table} AS (${WRITES[table](rowsOf(table), legs.join(', '))})`)
+  return `${[LOGS, ...writes].join(', ')} SELECT held FROM guard`
+}
+
+const LOGS = `
+WITH guard AS MATERIALIZED (SELECT check_epoch($1::bigint) AS held, $15::bigint AS time),
+tape AS (
+  INSERT INTO tape_block (first_position, last_position, previous_first, first_time, last_time,
+                          payload, previous_hash, hash)
+  SELECT $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text, $8::text, $9::text
+  FROM guard WHERE held
+), commands AS (
+  INSERT INTO command_block (first_number, last_number, tape_first, payload, previous_hash, hash)
+  SELECT $10::bigint, $11::bigint, $2::bigint, $12::text, $13::text, $14::text
+  WHERE $10::bigint IS NOT NULL
+), source AS (
+  INSERT INTO installation SELECT 1, $16::text, $17::integer WHERE $16::text IS NOT NULL
+  ON CONFLICT (id) DO UPDATE SET source = excluded.source, day_number = excluded.day_number
+)`
+
+type Write = (rows: string, legs: string) => string
+
+const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
+  ticks: (rows) => `
+    INSERT INTO tick_index SELECT symbol, minute, first_seq, $2::bigint FROM ${rows}`,
+  candles: (rows) => `
+    INSERT INTO candle
+    SELECT symbol, '1m', time, open::numeric, high::numeric, low::numeric, close::numeric,
+      volume::numeric
+    FROM ${rows}
+    ON CONFLICT DO NOTHING`,
+  accounts: (rows) => `
+    INSERT INTO account SELECT id, user_id, kind, cash, stake, hold, salary
+    FROM ${rows}`,
+  balances: (rows) => `
+    UPDATE account a
+    SET cash = a.cash + r.cash, stake = a.stake + r.stake,
+        withdrawal_hold = a.withdrawal_hold + r.hold, salary = a.salary + r.salary,
+        margin_called = r.margin_called::boolean, volumes = r.volumes
+    FROM ${rows}
+    WHERE a.id = r.id`,
+  entries: (rows, legs) => `
+    INSERT INTO journal_entry (cause, reason, cause_id, account_id, account_kind, time,
+                               tape_position, ledgers, amounts, cash_change, cash_after)
+    SELECT cause, reason, cause_id, account_id, kind, time, position, ${legs},
+      cash_change, cash_after
+    FROM ${rows}`,
+  bought: (rows) => `
+    INSERT INTO option_order (id, account_id, symbol, direction, stake, duration_seconds,
+      payout_rate, strike, strike_seq, order_time, expiry_time, placed,
+      result, settle_price, settle_seq, close_time, profit)
+    SELECT id, account_id, symbol, direction, stake, duration::integer, rate::numeric,
+      strike::numeric, strike_seq, ordered, expires, placed, result, price::numeric, seq, closed,
+      profit
+    FROM ${rows}`,
+  settled: (rows) => `
+    UPDATE option_order o
+    SET result = r.result, settle_price = r.price::numeric, settle_seq = r.seq,
+        close_time = r.closed, profit = r.profit
+    FROM ${rows}
+    WHERE o.id = r.id`,
+  orders: (rows) => `
+    INSERT INTO contract_order (${namesOf('orders')})
+    SELECT ${valuesOf('orders')} FROM ${rows}`,
+  changed_orders: (rows) => `
+    UPDATE contract_order o SET ${changesOf('changed_orders')}
+    FROM ${rows}
+    WHERE o.id = r.id`,
+  closes: (rows) => `
+    INSERT INTO contract_close (${namesOf('closes')})
+    SELECT ${valuesOf('closes')} FROM ${rows}`,
+  levels: (rows) => `
+    INSERT INTO contract_levels (${namesOf('levels')})
+    SELECT ${valuesOf('levels')} FROM ${rows}`,
+  work: (rows) => `
+    INSERT INTO due_work SELECT account_id, tape_position FROM ${rows}`,
+  done_work: (rows) => `
+    DELETE FROM due_work w USING ${rows} WHERE w.account_id = r.account_id`,
+  keys: (rows) => `
+    INSERT INTO idempotency SELECT scope, key, body_hash, outcome, $15::bigint
+    FROM ${rows}`,
+  told: (rows) => `
+    INSERT INTO outbox (topic, payload) SELECT topic, payload::json FROM ${rows}`,
+  instruments: (rows) => `
+    INSERT INTO instrument SELECT symbol, constants::json FROM ${rows}
+    ON CONFLICT (symbol) DO UPDATE SET constants = excluded.constants`,
+}
+
+type ContractTable = 'orders' | 'changed_orders' | 'closes' | 'levels'
+
+function namesOf(table: ContractTable): string {
+  return Object.keys(GROUP_TABLES[table]).join(', ')
+}
+
+function valuesOf(table: ContractTable): string {
+  return Object.keys(GROUP_TABLES[table]).map(castOf).join(', ')
+}
+
+function changesOf(table: ContractTable): string {
+  return Object.keys(GROUP_TABLES[table])
+    .filter((name) => name !== 'id')
+    .map((name) => `${name} = ${castOf(name)}`)
+    .join(', ')
+}
+
+/** What a column of contracts is beside text and int8, as which it comes. */
+function castOf(name: string): string {
+  if (/price$|^take_profit$|^stop_loss$/.test(name)) return `r.${name}::numeric`
+  return /^(leverage|close_count|ordinal)$/.test(name) ? `r.${name}::integer` : `r.${name}`
+}
