@@ -37,7 +37,9 @@ export async function openTicket(person: Person, side: Side): Promise<Locator> {
 export function confirmButton({ page, language }: Person): Locator {
   const keys = ['confirmBuy', 'confirmSell', 'confirmBuyLimit', 'confirmSellLimit'] as const
   const patterns = keys.map((key) => patternOf(language, `contracts.${key}`).source)
-  return page.getByRole('dialog').getByRole('button', { name: new RegExp(patterns.join('|').replaceAll('\u00a0', '\\s')) })
+  return page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(patterns.join('|').replaceAll('\u00a0', ' ')) })
 }
 
 export async function chooseLots(person: Person, lots: string): Promise<void> {
