@@ -41,8 +41,6 @@ export type Wish = {
   readonly lateMs?: number
 }
 
-export type Desk = ReturnType<typeof createDesk>
-
 const ACCOUNT = 'a'
 
 /** A desk with `cash` and these instruments, which have no tick yet. */
