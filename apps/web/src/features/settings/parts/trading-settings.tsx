@@ -3,7 +3,11 @@
 import { Switch } from '@fairtick/ui/switch'
 import { useText } from '../../../platform/i18n.ts'
 import { usePreferences } from '../../../platform/preferences.ts'
-import { ReviewField, ToleranceField } from '../../trade/parts/ticket-settings-fields.tsx'
+import {
+  ContractReviewField,
+  ReviewField,
+  ToleranceField,
+} from '../../trade/parts/ticket-settings-fields.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
 export function TradingSettings() {
@@ -15,6 +19,9 @@ export function TradingSettings() {
       </div>
       <div className="border-t border-divider">
         <ReviewField />
+      </div>
+      <div className="border-t border-divider">
+        <ContractReviewField />
       </div>
     </SettingsGroup>
   )
