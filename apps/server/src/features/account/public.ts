@@ -1,6 +1,7 @@
 // What other slices may use of this one.
 
 export { type AccountFeed, startAccountFeed } from './account-feed.ts'
+export { createAccountIds } from './account-ids.ts'
 export { presentNotice } from './present-notice.ts'
 export { type OpenAccount, openAccountReader, type ReadOpenAccount } from './read-open-account.ts'
 export { PRACTICE_GRANT } from './reset-practice.ts'

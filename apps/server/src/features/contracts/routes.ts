@@ -13,7 +13,7 @@ import {
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { orderedId } from '../../platform/random-id.ts'
-import { loadAccount, type ReadOpenAccount } from '../account/public.ts'
+import { createAccountIds, loadAccount, type ReadOpenAccount } from '../account/public.ts'
 import type { FindOptionDetail } from '../options/public.ts'
 import { askForContract } from './ask-for-contract.ts'
 import { closeMany } from './close-many.ts'
@@ -50,6 +50,9 @@ type ContractCalls =
 
 export function contractRoutes(dependencies: ContractDependencies): Handlers<ContractCalls> {
   const { database, ask, instruments, presentContract: present } = dependencies
+  const findAccountId = createAccountIds(database)
+  const accountIdOf = ({ caller, account }: CustomerContext) =>
+    findAccountId(caller.userId, account)
   const accountOf = ({ caller, account }: CustomerContext) =>
     loadAccount(database, caller.userId, account)
   const list = async (context: CustomerContext, filter: ContractFilter) => {
@@ -74,39 +77,39 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
     },
     openContract: async ({ body }, context) => {
       if (!instruments.has(body.symbol)) return invalid({ symbol: ['choice'] })
-      const { id: accountId } = await accountOf(context)
+      const accountId = await accountIdOf(context)
       const orderId = orderedId(dependencies.now())
       return await openContract(ask, present, { accountId, orderId, form: body, key: context.key })
     },
     setContract: async ({ body }, context) => {
       const levels = readLevels(body)
       if (isDeclined(levels)) return levels
-      const { id: accountId } = await accountOf(context)
+      const accountId = await accountIdOf(context)
       const draft = { kind: 'set-levels', accountId, orderId: body.id, ...levels } as const
       return await askForContract(ask, present, draft, context.key)
     },
     closeContract: async ({ body }, context) => {
       const lots = body.lots === undefined ? undefined : readLots(body.lots)
       if (lots !== undefined && typeof lots !== 'bigint') return lots
-      const { id: accountId } = await accountOf(context)
+      const accountId = await accountIdOf(context)
       const draft = { kind: 'close-contract', accountId, orderId: body.id, lots } as const
       return await askForContract(ask, present, draft, context.key)
     },
     batchClose: async ({ body }, context) => {
       const isKnown = body.symbol === undefined || instruments.has(body.symbol)
       if (!isKnown) return invalid({ symbol: ['choice'] })
-      const { id: accountId } = await accountOf(context)
+      const accountId = await accountIdOf(context)
       return await closeMany(ask, present, { accountId, form: body, key: context.key })
     },
     cancelContract: async ({ body }, context) => {
-      const { id: accountId } = await accountOf(context)
+      const accountId = await accountIdOf(context)
       const draft = { kind: 'cancel-order', accountId, orderId: body.id } as const
       return await askForContract(ask, present, draft, context.key)
     },
     contractOrders: ({ query }, context) => list(context, filterOf(query, CONTRACT_STATUSES)),
     contractRecords: ({ query }, context) => list(context, filterOf(query, ENDED)),
     orderDetail: async ({ query }, context) => {
-      const { id: accountId } = await accountOf(context)
+      const accountId = await accountIdOf(context)
       const contract = await loadContract(database, query.id, accountId)
       const decimals = contract && instruments.get(contract.symbol)?.priceDecimals
       if (contract && decimals !== undefined) {

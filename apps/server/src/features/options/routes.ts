@@ -14,7 +14,7 @@ import type { Ask } from '../../engine/engine-port.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
 import { orderedId } from '../../platform/random-id.ts'
-import { loadAccount, type ReadOpenAccount } from '../account/public.ts'
+import { createAccountIds, loadAccount, type ReadOpenAccount } from '../account/public.ts'
 import { buyOption } from './buy-option.ts'
 import type { PresentOption } from './present-option.ts'
 import { readTerms } from './read-terms.ts'
@@ -36,8 +36,7 @@ export function optionRoutes(
   dependencies: OptionDependencies,
 ): Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords'> {
   const { database, bus, ask, now, instruments, presentOption } = dependencies
-  const accountIdOf = async (userId: string, kind: 'practice' | 'real') =>
-    (await loadAccount(database, userId, kind)).id
+  const accountIdOf = createAccountIds(database)
   const list = async ({ caller, account }: CustomerContext, filter: OptionFilter) => {
     if (account === 'real') return refused('practice_only')
     const accountId = await accountIdOf(caller.userId, account)
