@@ -1,6 +1,13 @@
 // Hostile input to every call of the contract on the real server (REL-36, 38, 39).
 
-import { type HostileInput, hostileInput, isRefusedByForm } from '@fairtick/testkit/contract-fuzz'
+import {
+  fittingInput,
+  type HostileInput,
+  hostileInput,
+  isRefusedByForm,
+  KNOWN_ID,
+} from '@fairtick/testkit/contract-fuzz'
+
 import { judgeAnswer } from '@fairtick/testkit/judge-answer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { CONTRACT } from '@fairtick/wire/contract'
@@ -10,6 +17,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const INPUTS_A_CALL = 250
 const SLOWEST_ANSWER_MS = 10_000
+/** What a contract must be for the call to do something. */
+const ABOUT: Partial<Record<CallName, 'trading' | 'pending'>> = {
+  ...{ setContract: 'trading', closeContract: 'trading', orderDetail: 'trading' },
+  ...{ cancelContract: 'pending' },
+}
+const CONTRACT_CALLS = [
+  ...['openContract', 'setContract', 'closeContract', 'batchClose', 'cancelContract'],
+  ...['contractOrders', 'contractRecords', 'contractTerms', 'orderDetail', 'buyOption'],
+] as CallName[]
 const FORM = {
   phone: '09011112222',
   email: 'fuzz@mail.example',
@@ -39,8 +55,9 @@ test.each(Object.keys(CONTRACT) as CallName[])(
   '%s: no answer 5xx, refused forms change nothing (REL-36)',
   async (name) => {
     await fc.assert(
-      fc.asyncProperty(hostileInput(name), async (input) => {
+      fc.asyncProperty(hostileInput(name), async (drawn) => {
         await keepSession()
+        const input = withId(drawn, await knownId(name))
         state ??= await everything()
         const answer = await send(input)
         expect(judgeAnswer(input, answer), answer.text.slice(0, 300)).toBeUndefined()
@@ -52,6 +69,37 @@ test.each(Object.keys(CONTRACT) as CallName[])(
     expect(server.log()).not.toContain(FORM.password)
   },
 )
+
+test.each(CONTRACT_CALLS)('%s: is reached by what the inputs are made from', async (name) => {
+  const answer = await send(withId(fittingInput(name), await knownId(name)))
+  expect(answer, answer.text.slice(0, 300)).toMatchObject({ status: 200 })
+})
+
+/** The id of a contract that the call can be about, if it is about one; opened when none is left. */
+async function knownId(name: CallName): Promise<string> {
+  const wanted = ABOUT[name]
+  if (wanted === undefined) return 'none'
+  const [first] = await contractsThat(wanted)
+  if (first) return first.id
+  const form = { symbol: 'BTCUSDT', direction: 'long', lots: '1', leverage: 10 }
+  const how = wanted === 'trading' ? { orderType: 'market' } : { orderType: 'limit', price: '1' }
+  state = undefined
+  return (await call<{ order: { id: string } }>('openContract', { ...form, ...how })).order.id
+}
+
+async function contractsThat(status: string): Promise<readonly { readonly id: string }[]> {
+  const { method, path } = ROUTES.contractOrders
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${server.url}${path}?status=${status}`, { method, headers })
+  const { result } = (await response.json()) as { result: { data: { id: string }[] } }
+  return result.data
+}
+
+function withId(input: HostileInput, id: string): HostileInput {
+  const put = (text: string) => text.replaceAll(KNOWN_ID, id)
+  const body = input.body === undefined ? undefined : put(input.body)
+  return { ...input, query: put(input.query), body }
+}
 
 async function send(input: HostileInput): Promise<{ status: number; text: string }> {
   const { method, path } = ROUTES[input.name]
@@ -80,7 +128,7 @@ const FORM_OF_LOGIN = { phone: FORM.phone, password: FORM.password }
 
 const STATE_CALLS = [
   ...['userDetail', 'sessions', 'accountSummary', 'moneyChanges', 'optionOrders'],
-  ...['watchlist', 'messages'],
+  ...['watchlist', 'messages', 'contractOrders', 'contractRecords'],
 ] as CallName[]
 
 /** What the user can see of himself, without prices and times that move by themselves. */
@@ -93,7 +141,8 @@ async function everything(): Promise<unknown> {
 
 const MOVING = [
   ...['lastSeenTime', 'price', 'change', 'high24h', 'low24h', 'volume24h', 'market', 'status'],
-  ...['tickTime', 'seq', 'spark', 'openProfit', 'equity', 'unread'],
+  ...['tickTime', 'seq', 'spark', 'openProfit', 'equity', 'unread', 'freeMargin', 'spendable'],
+  ...['riskRate', 'todayProfit', 'liquidationPrice'],
 ]
 
 type Envelope = { readonly status: number; readonly result: unknown }

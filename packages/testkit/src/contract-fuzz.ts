@@ -31,6 +31,19 @@ export function hostileInput(name: CallName): fc.Arbitrary<HostileInput> {
     .map((parts) => ({ name, ...parts, headers: { ...parts.headers, lang: parts.language } }))
 }
 
+/** The call with all its fields, each of them as it should be. */
+export function fittingInput(name: CallName): HostileInput {
+  const { route, query, body } = CONTRACT[name]
+  const [language] = LANGUAGES
+  return {
+    ...{ name, query: queryOf(sampleOf(query)), headers: { lang: language }, language },
+    body: route.method === 'GET' ? undefined : written(sampleOf(body)),
+  }
+}
+
+/** Stands for the id of something that is there, for the test to put in. */
+export const KNOWN_ID = 'known-id'
+
 /** Whether the schemas of the call refuse it; what they let through may be answered by any rule. */
 export function isRefusedByForm({ name, query, body }: HostileInput): boolean {
   const call = CONTRACT[name]
@@ -106,10 +119,6 @@ function hostileBody(schema: Schema): fc.Arbitrary<string> {
   const sample = sampleOf(schema)
   const names = Object.keys(sample)
   const someName = fc.constantFrom(...(names.length === 0 ? ['id'] : names))
-  const written = (fields: Fields) =>
-    `{${Object.entries(fields)
-      .map(([key, value]) => `${JSON.stringify(key)}:${value}`)
-      .join(',')}}`
   const changed = fc
     .array(fc.tuple(someName, hostileJson), { minLength: 1, maxLength: 3 })
     .map((changes) => written({ ...sample, ...Object.fromEntries(changes) }))
@@ -136,6 +145,11 @@ function hostileBody(schema: Schema): fc.Arbitrary<string> {
   )
 }
 
+function written(fields: Fields): string {
+  const pairs = Object.entries(fields).map(([key, value]) => `${JSON.stringify(key)}:${value}`)
+  return `{${pairs.join(',')}}`
+}
+
 function hostileQuery(schema: Schema): fc.Arbitrary<string> {
   const sample = sampleOf(schema)
   const names = Object.keys(sample).map((name) => name)
@@ -149,10 +163,14 @@ function hostileQuery(schema: Schema): fc.Arbitrary<string> {
 }
 
 function plainQuery(schema: Schema): fc.Arbitrary<string> {
-  const pairs = Object.entries(sampleOf(schema)).map(
+  return fc.constant(queryOf(sampleOf(schema)))
+}
+
+function queryOf(sample: Fields): string {
+  const pairs = Object.entries(sample).map(
     ([name, value]) => [name, String(JSON.parse(value))] as [string, string],
   )
-  return fc.constant(pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
 const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
@@ -181,6 +199,9 @@ const CANDIDATES: readonly unknown[] = [
   'register',
   'en',
   'up',
+  'long',
+  'market',
+  'all',
   'trading',
   'win',
   '1m',
@@ -190,11 +211,21 @@ const CANDIDATES: readonly unknown[] = [
   ['BTCUSDT'],
 ]
 
+/** Where a value that fits the form is not yet one that the rules take. */
+const NAMED: Readonly<Record<string, unknown>> = {
+  ...{ id: KNOWN_ID, symbol: 'BTCUSDT', coinName: 'BTCUSDT' },
+  ...{ amount: '5', lots: '0.1', leverage: 10, tolerance: '0.005' },
+  // Better than what was shown, and levels that no market reaches.
+  ...{ price: '1000000', takeProfit: '1000000', stopLoss: '0.1' },
+}
+
 /** Valid raw JSON of each field that one of the candidates fits. */
 function sampleOf(schema: Schema): Fields {
   return Object.fromEntries(
     Object.entries(formFields(schema)).flatMap(([name, field]) => {
-      const value = CANDIDATES.find((candidate) => field.safeParse(candidate).success)
+      const value = [NAMED[name], ...CANDIDATES].find(
+        (candidate) => candidate !== undefined && field.safeParse(candidate).success,
+      )
       return value === undefined ? [] : [[name, JSON.stringify(value)]]
     }),
   )
