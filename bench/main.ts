@@ -7,7 +7,9 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   fanout: () => import('./fanout.ts'),
   options: () => import('./options.ts'),
   orders: () => import('./orders.ts'),
+  'orders-http': () => import('./orders-http.ts'),
   size: () => import('./size.ts'),
+  'stop-out': () => import('./stop-out.ts'),
   'tick-path': () => import('./tick-path.ts'),
   triggers: () => import('./triggers.ts'),
 }

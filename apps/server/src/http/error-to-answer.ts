@@ -16,8 +16,9 @@ import { messagesOfComplaints } from './field-messages.ts'
 
 type MakeAnswer = (language: Language) => HttpAnswer
 
-/** Errors of the engine's door, by name: this room does not import the engine. */
+/** By name; those of the engine's door, since this room does not import the engine. */
 const BY_NAME: Readonly<Record<string, MakeAnswer>> = {
+  CallTimeout: notReadyAnswer,
   EngineUnavailable: notReadyAnswer,
   KeyReused: (language) => codeAnswer('key_reused', language),
   KeyInFlight: (language) => codeAnswer('in_flight', language),
@@ -29,7 +30,6 @@ const BY_CODE: Readonly<Record<string, MakeAnswer>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (language) => codeAnswer('unsupported_type', language),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: (language) => unreadable('body', language),
   FST_ERR_BAD_URL: (language) => codeAnswer('not_found', language),
-  FST_ERR_HANDLER_TIMEOUT: notReadyAnswer,
 }
 
 /** A fault (500) is the one answer that must be logged with its error. */

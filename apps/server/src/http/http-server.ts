@@ -23,8 +23,6 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 /** How often connections are looked at for the two times above. */
 const TIMEOUTS_LOOKED_AT_MS = 2_000
-/** Past this the client, who gives up after 10 s, is told to come back; the work keeps its key. */
-const HANDLER_TIMEOUT_MS = 9_000
 const KEEP_ALIVE_MS = 65_000
 const CLOSE_WITHIN_MS = 5_000
 const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
@@ -49,9 +47,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     loggerInstance: log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: randomId,
+    // Fastify would make a logger for each request, for trouble that hardly one has.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,

@@ -27,6 +27,7 @@ import {
   readToken,
 } from './read-headers.ts'
 import { parseStrictQuery } from './strict-query.ts'
+import { withinTime } from './within-time.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,8 +62,8 @@ export function addCalls(app: FastifyInstance, parts: RouterParts): void {
       config: { call: name },
       onRequest: (request, reply) => admit(call, name as CallName, parts, { request, reply }),
       handler: async (request, reply) => {
-        const answer = await handle(call, name, parts, { request, handler: handler as AnyHandler })
-        return sendAnswer(reply, answer)
+        const work = handle(call, name, parts, { request, handler: handler as AnyHandler })
+        return sendAnswer(reply, await withinTime(work, reply.elapsedTime))
       },
     })
   }

@@ -1,7 +1,7 @@
 // What a browser may do with our pages: own scripts and styles alone, in no frame (ASVS 3.4).
 
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -11,6 +11,7 @@ export async function addSecurityHeaders(
 ): Promise<void> {
   const isTls = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(publicUrl) },
     strictTransportSecurity: isTls ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -19,9 +20,22 @@ export async function addSecurityHeaders(
     originAgentCluster: isTls,
     crossOriginOpenerPolicy: isTls ? { policy: 'same-origin' } : false,
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+  let headers: Record<string, string> | undefined
+  app.addHook('onRequest', async (_request, reply) => {
+    headers ??= await describeHeaders(reply)
+    reply.headers(headers)
   })
+}
+
+/** They are the same for every answer, but helmet would put them together for each. */
+async function describeHeaders(reply: FastifyReply): Promise<Record<string, string>> {
+  const before = reply.raw.getHeaderNames()
+  await reply.helmet()
+  const made = reply.raw.getHeaderNames().filter((name) => !before.includes(name))
+  return {
+    ...Object.fromEntries(made.map((name) => [name, String(reply.raw.getHeader(name))])),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  }
 }
 
 function contentPolicy(publicUrl: string | undefined): Record<string, string[]> {

@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomFillSync, randomInt } from 'node:crypto'
 
 /** 128 random bits as 22 letters: the id of a row or a request. */
 export function randomId(): string {
-  return randomBytes(16).toString('base64url')
+  return takeRandom(16)
 }
 
 /**

@@ -1,0 +1,26 @@
+// How long a call may take: past it the client is told to come back, and the work keeps its key.
+
+/** The client gives up after 10 s. */
+const LONGEST_CALL_MS = 9_000
+
+/** The call was not done in time; what becomes of it is unknown. */
+export class CallTimeout extends Error {
+  override readonly name = 'CallTimeout'
+}
+
+/**
+ * The outcome of `work`, or CallTimeout. `elapsedMs` went by since the request began. Fastify's
+ * own limit makes a signal for each request, which costs more than all our hooks.
+ */
+export async function withinTime<Result>(
+  work: Promise<Result>,
+  elapsedMs: number,
+): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new CallTimeout()), LONGEST_CALL_MS - elapsedMs)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
