@@ -6,6 +6,7 @@ import { parsePrice } from '@fairtick/core/numbers/price'
 import type { CloseRow, ContractRow } from '@fairtick/server/engine/contract-rows'
 import {
   BTCUSDT,
+  type ContractWish,
   createSettableClock,
   type EngineFixture,
   openEngine,
@@ -45,7 +46,8 @@ it('fills every opening and every close at the bid or ask of the tick that it na
       takeProfit: String(mark + (isLong ? 500 : -500)),
       stopLoss: String(mark + (isLong ? -500 : 500)),
     }
-    const how = random.pick([{}, levels, { limit: String(mark - (isLong ? 300 : -300)) }])
+    const limit = String(mark - (isLong ? 300 : -300))
+    const how = random.pick<ContractWish>([{}, levels, { limit }])
     await engine.trade(id, `c${move}`, { ...wish, ...how })
     await engine.tick(String(60_000 + random.whole(8_000)))
     if (random.chance(0.5)) await engine.close(id, `c${move}`, random.pick([undefined, '0.5']))
