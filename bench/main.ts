@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   options: () => import('./options.ts'),
   orders: () => import('./orders.ts'),
   'orders-http': () => import('./orders-http.ts'),
+  recovery: () => import('./recovery.ts'),
   size: () => import('./size.ts'),
   'stop-out': () => import('./stop-out.ts'),
   'tick-path': () => import('./tick-path.ts'),

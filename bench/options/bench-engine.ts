@@ -45,21 +45,7 @@ export async function startBenchEngine(
   clock: Clock,
   accountCount: number,
 ): Promise<BenchEngine> {
-  const zone = 'Asia/Tokyo'
-  const engine = startEngine({
-    mode: 'practice',
-    clock,
-    calendar: createCalendar({
-      operatorTimeZone: zone,
-      rolloverTimeZone: zone,
-      rolloverTime: '07:00',
-    }),
-    database,
-    log: createLog('warn'),
-    catalogue: [BENCH_INSTRUMENT],
-    source: 'simulated',
-  })
-  await engine.started
+  const engine = await startPlainEngine(database, clock, [BENCH_INSTRUMENT])
   const ticking = setInterval(() => tick(engine), TICK_EVERY_MS)
   tick(engine)
   const accounts = await openAccounts(engine, accountCount)
@@ -73,7 +59,31 @@ export async function startBenchEngine(
   }
 }
 
-async function openAccounts(engine: Engine, count: number): Promise<readonly string[]> {
+/** Started, with whatever is in the database; nothing ticks. */
+export async function startPlainEngine(
+  database: Database,
+  clock: Clock,
+  catalogue: readonly InstrumentText[],
+): Promise<Engine> {
+  const zone = 'Asia/Tokyo'
+  const engine = startEngine({
+    mode: 'practice',
+    clock,
+    calendar: createCalendar({
+      operatorTimeZone: zone,
+      rolloverTimeZone: zone,
+      rolloverTime: '07:00',
+    }),
+    database,
+    log: createLog('warn'),
+    catalogue,
+    source: 'simulated',
+  })
+  await engine.started
+  return engine
+}
+
+export async function openAccounts(engine: Engine, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, (_, place) => `account-${place}`)
   for (let from = 0; from < ids.length; from += OPENED_AT_ONCE) {
     const some = ids.slice(from, from + OPENED_AT_ONCE)

@@ -10,7 +10,8 @@ import { GRANT, startBenchEngine } from '../options/bench-engine.ts'
 
 /** Each caller goes round its accounts: a position on each, then the close of each. */
 const ACCOUNTS_PER_CALLER = 5
-const ORDER = {
+/** A market order that every account of a bench can pay. */
+export const ORDER = {
   kind: 'open-contract',
   symbol: 'BTCUSDT',
   orderType: 'market',
