@@ -2,8 +2,7 @@
 
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@fairtick/wire/client'
-import type { Answer } from '@fairtick/wire/envelope'
-import { ROUTES } from '@fairtick/wire/routes'
+import { sendKeyed } from './keyed-request.ts'
 import {
   isOpen,
   type Order,
@@ -18,8 +17,6 @@ const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'LTCUSDT'] as const
 const STAKE = '5'
 /** Two, so that a pause of the buyers leaves no gap in what falls due later. */
 const DURATIONS_SECONDS = [30, 60] as const
-/** Longer than any answer may take, so that a late one is seen as late. */
-const PATIENCE_MS = 30_000
 /** Between two tries while nobody answers. */
 const RETRY_MS = 100
 const PASSWORD = 'walnut bridge 52'
@@ -33,13 +30,13 @@ export type Buyer = {
   readonly send: (purchase: Purchase) => Promise<Reply>
 }
 
+export type Door = { readonly url: string; readonly inviteCode: string }
+
 /** Registers a customer. `place` tells him from the others. */
-export async function openBuyer(
-  server: { readonly url: string; readonly inviteCode: string },
+export async function enter(
+  server: Door,
   place: number,
-  log: PurchaseLog,
-): Promise<Buyer> {
-  const name = `buyer ${place}`
+): Promise<{ readonly client: Client; readonly token: string }> {
   let token: string | undefined
   const client = createClient({
     baseUrl: server.url,
@@ -49,6 +46,12 @@ export async function openBuyer(
     fetch,
   })
   token = await register(client, server.inviteCode, place)
+  return { client, token }
+}
+
+export async function openBuyer(server: Door, place: number, log: PurchaseLog): Promise<Buyer> {
+  const name = `buyer ${place}`
+  const { client, token } = await enter(server, place)
   return {
     name,
     client,
@@ -59,7 +62,7 @@ export async function openBuyer(
     },
     send: async (purchase) => {
       const sentMs = Date.now()
-      const reply = await request(server.url, token ?? '', purchase)
+      const reply = await request(server.url, token, purchase)
       purchase.requests.push({ sentMs, reply })
       return reply
     },
@@ -111,35 +114,7 @@ async function register(client: Client, inviteCode: string, place: number): Prom
 }
 
 async function request(url: string, token: string, { key, form }: Purchase): Promise<Reply> {
-  try {
-    const response = await fetch(`${url}${ROUTES.buyOption.path}`, {
-      method: ROUTES.buyOption.method,
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': key,
-        Authorization: `Bearer ${token}`,
-        Account: 'practice',
-        Lang: 'en',
-      },
-      body: JSON.stringify(form),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    const answer = (await response.json()) as Answer<{ order: Order }>
-    return replyOf(response, answer)
-  } catch (error) {
-    return { kind: 'unanswered', atMs: Date.now(), why: causeOf(error) }
-  }
-}
-
-function replyOf({ status, headers }: Response, answer: Answer<{ order: Order }>): Reply {
-  const atMs = Date.now()
-  if (status === 200) return { kind: 'acknowledged', atMs, order: answer.result.order }
-  if (status === 403) return { kind: 'refused', atMs, code: String(answer.code) }
-  const retryAfter = headers.get('retry-after')
-  return { kind: 'unanswered', atMs, why: `${status}, Retry-After ${retryAfter ?? 'missing'}` }
-}
-
-function causeOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: string } }
-  return `broken: ${cause?.code ?? (error as Error).name}`
+  const reply = await sendKeyed<{ order: Order }>({ url, token, name: 'buyOption', key, form })
+  if (reply.kind !== 'answered') return reply
+  return { kind: 'acknowledged', atMs: reply.atMs, order: reply.result.order }
 }

@@ -3,18 +3,25 @@
 import { reconcile } from '@fairtick/server/engine/reconciliation'
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
 import type { Database, Queryable } from '@fairtick/server/platform/database'
+import { checkTrades } from './check-trades.ts'
 import { isOpen, type Order, orderOf, outcomeOf, type PurchaseLog } from './purchase-log.ts'
+import type { TradeLog } from './trade-log.ts'
 
 const GRANT_MICROS = 10_000_000_000n
 /** Findings of one kind that are shown. */
 const SHOWN = 5
 
 /** Call it when every option is settled. Nothing found: everything is as the clients were told. */
-export async function checkBooks(database: Database, log: PurchaseLog): Promise<string[]> {
+export async function checkBooks(
+  database: Database,
+  log: PurchaseLog,
+  trades: TradeLog,
+): Promise<string[]> {
   const books = await reconcile(database)
   return [
     ...checkAnswers(log),
     ...(await checkOrders(database, log)),
+    ...shown(await checkTrades(database, trades)),
     ...(await checkSettlements(database)),
     ...(await checkBalances(database)),
     ...(books.isClean ? [] : [`the books do not reconcile: ${JSON.stringify(books)}`]),
@@ -82,9 +89,13 @@ async function checkSettlements(database: Queryable): Promise<string[]> {
 /** No stake stays behind, and what was granted plus all profits is there. */
 async function checkBalances(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ id: string; stake: bigint; cash: bigint; profit: bigint }>(
-    `SELECT a.id, a.stake, a.cash, coalesce(sum(o.profit), 0)::bigint AS profit FROM account a
-     LEFT JOIN option_order o ON o.account_id = a.id
-     WHERE a.kind = 'practice' GROUP BY a.id`,
+    `SELECT a.id, a.stake, a.cash, (coalesce((
+         SELECT sum(profit) FROM option_order WHERE account_id = a.id), 0) + coalesce((
+         SELECT sum(profit - coalesce(open_fee, 0) - close_fee - overnight_fee)
+         FROM contract_order WHERE account_id = a.id), 0) - coalesce((
+         SELECT sum(amount) FROM posting
+         WHERE account_id = a.id AND ledger = 'protection'), 0))::bigint AS profit
+     FROM account a WHERE a.kind = 'practice'`,
   )
   const wrong = rows.filter(
     ({ stake, cash, profit }) => stake !== 0n || cash !== GRANT_MICROS + profit,

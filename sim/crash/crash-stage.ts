@@ -6,8 +6,13 @@ import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { type Buyer, keepBuying, openBuyer, pause } from './buyer.ts'
 import { checkBooks } from './check-books.ts'
 import { createPurchaseLog, type PurchaseLog } from './purchase-log.ts'
+import { createTradeLog, type TradeLog } from './trade-log.ts'
+import { openTrader, type Trader } from './trader.ts'
 
 const BUYERS = 8
+const TRADERS = 6
+/** The market runs so much faster, so that levels are reached and accounts stopped out. */
+const REPLAY_SPEED = '300'
 const MEAN_PAUSE_MS = 30
 /** The first options fall due after this, and the last ones after that. */
 const SHORTEST_OPTION_MS = 31_000
@@ -20,8 +25,9 @@ export type CrashStage = {
   readonly server: TestServer
   readonly postgres: PostgresServer | undefined
   readonly log: PurchaseLog
+  readonly trades: TradeLog
   readonly buyers: readonly Buyer[]
-  /** The buyers buy from now on; resolves when options fall due all the time. */
+  /** The buyers buy and the traders trade from now on; resolves when options fall due all the time. */
   readonly warmUp: () => Promise<void>
   /** Ends the buying, settles everything, kills the server and checks what it left behind. */
   readonly finish: () => Promise<readonly string[]>
@@ -37,18 +43,27 @@ export async function openCrashStage(
   const databaseUrl = await postgres?.newDatabase()
   const server = await startTestServer({
     ...LIMITS,
+    REPLAY_SPEED,
     ...settings,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   })
   const log = createPurchaseLog()
   const buyers: Buyer[] = []
   for (let place = 0; place < BUYERS; place += 1) buyers.push(await openBuyer(server, place, log))
+  const trades = createTradeLog()
+  const traders: Trader[] = []
+  for (let place = 0; place < TRADERS; place += 1) {
+    traders.push(await openTrader(server, place, trades))
+  }
   let isOver = false
   let buying: Promise<void>[] = []
   return {
-    ...{ server, postgres, log, buyers },
+    ...{ server, postgres, log, trades, buyers },
     warmUp: async () => {
-      buying = buyers.map((buyer) => keepBuying(buyer, () => isOver, MEAN_PAUSE_MS))
+      buying = [
+        ...buyers.map((buyer) => keepBuying(buyer, () => isOver, MEAN_PAUSE_MS)),
+        ...traders.map(({ keepTrading }) => keepTrading(() => isOver, MEAN_PAUSE_MS)),
+      ]
       await pause(SHORTEST_OPTION_MS)
     },
     finish: async () => {
@@ -56,8 +71,16 @@ export async function openCrashStage(
       await Promise.all(buying)
       await server.advance(LONGEST_OPTION_MS)
       await pause(SETTLING_MS)
+      for (const { readRecords } of traders) await readRecords()
       await server.kill9()
-      return await checkDatabase(databaseUrl, server.dataFolder, log)
+      const database = await openDatabase(
+        databaseUrl === undefined
+          ? { kind: 'pglite', folder: server.dataFolder }
+          : { kind: 'postgres', url: databaseUrl },
+      )
+      const findings = await checkBooks(database, log, trades)
+      await database.close()
+      return findings
     },
     close: async () => {
       isOver = true
@@ -65,17 +88,4 @@ export async function openCrashStage(
       await postgres?.remove()
     },
   }
-}
-
-async function checkDatabase(
-  url: string | undefined,
-  folder: string,
-  log: PurchaseLog,
-): Promise<readonly string[]> {
-  const database = await openDatabase(
-    url === undefined ? { kind: 'pglite', folder } : { kind: 'postgres', url },
-  )
-  const findings = await checkBooks(database, log)
-  await database.close()
-  return findings
 }

@@ -8,7 +8,7 @@ import { type CrashStage, openCrashStage } from './crash-stage.ts'
 import { type PurchaseLog, type Request, requestsOf } from './purchase-log.ts'
 import { seconds, spread } from './spread.ts'
 
-const ROUNDS = process.env.CAMPAIGN === '1' ? 30 : 4
+const ROUNDS = process.env.CAMPAIGN === '1' ? 30 : 20
 const FREEZE_MS = 15_000
 /** REL-16 promises 10 s; the rest is for the way on a busy machine. */
 const LONGEST_REQUEST_MS = 11_000

@@ -4,12 +4,19 @@ import { randomInt } from 'node:crypto'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import { pause } from './buyer.ts'
 import { orderOf, type PurchaseLog, requestsOf } from './purchase-log.ts'
+import type { TradeLog } from './trade-log.ts'
 
 /** How long before the kill its purchases are looked at. */
 const WINDOW_MS = 200
 
+/** After the server says that it is ready. */
+const FIRST_TICKS_MS = 1_000
+const BY_MARKET: readonly string[] = ['take_profit', 'stop_loss', 'stop_out']
+
 export type Kill = {
   readonly upMs: number
+  readonly killedAtMs: number
+  readonly readyAtMs: number
   /** Answers and requests without one in the 200 ms before the kill. */
   readonly acknowledged: number
   readonly unanswered: number
@@ -33,11 +40,23 @@ export async function killOnce(
   await server.restart()
   const readyMs = Date.now()
   return {
-    upMs,
+    ...{ upMs, killedAtMs: killedMs, readyAtMs: readyMs },
     ...countAround(log, killedMs),
     dueWhileDown: countDue(log, killedMs, readyMs),
     readyMs: readyMs - startMs,
   }
+}
+
+/** Contracts that the first ticks after a kill ended: their levels or risk were reached meanwhile. */
+export function closesWhileDown({ records }: TradeLog, kills: readonly Kill[]): number {
+  const isFirst = (timeMs: number) =>
+    kills.some(
+      ({ killedAtMs, readyAtMs }) => timeMs > killedAtMs && timeMs < readyAtMs + FIRST_TICKS_MS,
+    )
+  return records.filter(
+    ({ closeTime, closeReason }) =>
+      isFirst(closeTime ?? 0) && BY_MARKET.includes(closeReason ?? ''),
+  ).length
 }
 
 /** A kill that hit nothing proves nothing (REL-13). */

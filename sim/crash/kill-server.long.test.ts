@@ -1,9 +1,10 @@
-// `kill -9` of the server at random under eight buyers, again and again (REL-13).
+// `kill -9` of the server at random under buyers and traders, again and again (REL-13).
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CrashStage, openCrashStage } from './crash-stage.ts'
-import { counts, describeKill, type Kill, killOnce } from './kill-round.ts'
+import { closesWhileDown, counts, describeKill, type Kill, killOnce } from './kill-round.ts'
 import { seconds, spread } from './spread.ts'
+import { describeTrades } from './trade-log.ts'
 
 const IS_CAMPAIGN = process.env.CAMPAIGN === '1'
 const UP_MS = [1_500, 6_000] as const
@@ -22,7 +23,7 @@ afterEach(async () => {
   stage = undefined
 })
 
-describe('killed at random under eight buyers (REL-13)', () => {
+describe('killed at random under buyers and traders (REL-13)', () => {
   test.each(PLACES)('$on, $kills times: nothing is lost, nothing doubled', async (place) => {
     stage = await openCrashStage(place.on)
     await stage.warmUp()
@@ -30,7 +31,11 @@ describe('killed at random under eight buyers (REL-13)', () => {
     const ready = kills.map(({ readyMs }) => readyMs)
     const bought = stage.log.purchases.length
     console.log(`${place.on}: ${bought} purchases, ready after ${spread(ready)}`)
-    expect(await stage.finish()).toEqual([])
+    const findings = await stage.finish()
+    const due = closesWhileDown(stage.trades, kills)
+    console.log(`${place.on}: ${describeTrades(stage.trades)}; ${due} closes fell due while down`)
+    expect(findings).toEqual([])
+    expect(due).toBeGreaterThan(0)
     expect(kills.filter(counts)).toHaveLength(place.kills)
     expect(Math.max(...ready), seconds(LONGEST_START_MS)).toBeLessThan(LONGEST_START_MS)
   })

@@ -1,0 +1,127 @@
+// A customer over HTTP who opens, sets and closes contracts without end; a bold one opens one that
+// takes almost all of his money.
+
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Client } from '@fairtick/wire/client'
+import { type Door, enter, pause } from './buyer.ts'
+import { sendKeyed } from './keyed-request.ts'
+import {
+  type Contract,
+  isUnanswered,
+  type Trade,
+  type TradeCall,
+  type TradeLog,
+  toldBy,
+} from './trade-log.ts'
+
+/** Behind the buyers, whose places decide their phone numbers. */
+const FIRST_PLACE = 100
+const SYMBOL = 'BTCUSDT'
+const MOST_OPEN = 6
+const RETRY_MS = 100
+/** TP and SL this near are reached within seconds, also while the server is down. */
+const LEVEL_SHARE = 0.001
+const PAGE_SIZE = 100
+const SMALL = { lots: '2', leverage: 10 }
+/** Nearly all that 10 000 can open: a move of 1 % stops out. */
+const BOLD_SIZES = [
+  { lots: '500', leverage: 50 },
+  { lots: '200', leverage: 50 },
+]
+const NONE = { takeProfit: null, stopLoss: null }
+
+export type Trader = {
+  /** Trades until it is over, then goes on repeating until nothing of his is unanswered. */
+  readonly keepTrading: (isOver: () => boolean, meanPauseMs: number) => Promise<void>
+  /** Reads what has ended into the log. */
+  readonly readRecords: () => Promise<void>
+}
+
+export async function openTrader(server: Door, place: number, log: TradeLog): Promise<Trader> {
+  const { client, token } = await enter(server, FIRST_PLACE + place)
+  const trader = `trader ${place}`
+  const open: Contract[] = []
+  const send = async (trade: Trade) => {
+    const { call: name, key, form } = trade
+    const request = { url: server.url, token, name, key, form }
+    trade.replies.push(await sendKeyed<{ order: Contract }>(request))
+  }
+  const draw = (): Trade => {
+    const { call, form } = drawTrade(open, place % 2 === 1)
+    const trade: Trade = { trader, key: randomUUID(), call, form, replies: [] }
+    log.trades.push(trade)
+    return trade
+  }
+  return {
+    keepTrading: async (isOver, meanPauseMs) => {
+      let current: Trade | undefined
+      while (current !== undefined || !isOver()) {
+        current ??= draw()
+        await send(current)
+        await pause(isUnanswered(current) ? RETRY_MS : randomInt(2 * meanPauseMs))
+        if (isUnanswered(current)) continue
+        follow(open, current)
+        current = undefined
+      }
+    },
+    readRecords: async () => {
+      log.records.push(...(await readAll(client)))
+    },
+  }
+}
+
+function drawTrade(
+  open: readonly Contract[],
+  isBold: boolean,
+): { readonly call: TradeCall; readonly form: object } {
+  const chosen = open[randomInt(Math.max(1, open.length))]
+  if (chosen === undefined || (open.length < MOST_OPEN && randomInt(2) === 0)) {
+    const size = isBold ? (BOLD_SIZES[open.length] ?? SMALL) : SMALL
+    const direction = isBold ? (chosen?.direction ?? 'long') : drawDirection()
+    const form = { symbol: SYMBOL, direction, orderType: 'market', lots: size.lots }
+    return { call: 'openContract', form: { ...form, leverage: size.leverage } }
+  }
+  if (!isBold && (chosen.takeProfit === null || randomInt(3) > 0)) {
+    return { call: 'setContract', form: { id: chosen.id, ...levelsAround(chosen) } }
+  }
+  // Whoever is bold waits for the market.
+  if (isBold && randomInt(10) > 0) return { call: 'setContract', form: { id: chosen.id, ...NONE } }
+  const part = randomInt(2) === 0 ? {} : { lots: '0.5' }
+  return { call: 'closeContract', form: { id: chosen.id, ...part } }
+}
+
+function drawDirection(): 'long' | 'short' {
+  return randomInt(2) === 0 ? 'long' : 'short'
+}
+
+function levelsAround({ openPrice, direction }: Contract) {
+  const at = (share: number) => (Number(openPrice) * (1 + share)).toFixed(2)
+  const [above, below] = [at(LEVEL_SHARE), at(-LEVEL_SHARE)]
+  return direction === 'long'
+    ? { takeProfit: above, stopLoss: below }
+    : { takeProfit: below, stopLoss: above }
+}
+
+/** Keeps in mind what is open, as far as the trader was told. */
+function follow(open: Contract[], trade: Trade): void {
+  const told = toldBy(trade)
+  const { id } = told ?? (trade.form as { id?: string })
+  const place = open.findIndex((contract) => contract.id === id)
+  if (told?.status === 'trading') {
+    if (place >= 0) open[place] = told
+    else open.push(told)
+  } else if (place >= 0) {
+    // Refused levels may be on the wrong side by now; then the next try closes.
+    open.splice(place, 1)
+  }
+}
+
+async function readAll(client: Client): Promise<Contract[]> {
+  const all: Contract[] = []
+  for (let page = 1; ; page += 1) {
+    const query = { page: String(page), size: String(PAGE_SIZE) }
+    const { data } = await client.call('contractRecords', { query })
+    all.push(...data)
+    if (data.length < PAGE_SIZE) return all
+  }
+}
