@@ -42,6 +42,25 @@ export function drawHerd(world: World, random: SeededRandom, name: string): Aske
   })
 }
 
+/** Some of a herd act on their own positions, most of which are being closed by then. */
+export function drawSecondThoughts(
+  world: World,
+  random: SeededRandom,
+  herd: readonly Asked[],
+): Asked[] {
+  return herd.flatMap(({ key, outcome }) => {
+    if (outcome?.kind !== 'contract' || random.chance(0.5)) return []
+    const { accountId, id: orderId } = outcome.contract
+    const drafts: readonly [CommandDraft, ...CommandDraft[]] = [
+      { kind: 'close-contract', accountId, orderId, lots: undefined },
+      { kind: 'set-levels', accountId, orderId, ...NO_LEVELS },
+      { kind: 'batch-close', accountId, scope: 'all', symbol: undefined },
+    ]
+    const draft = random.pick(drafts)
+    return [note(world, `${key.key}-again`, () => draft)]
+  })
+}
+
 function note(world: World, id: string, draft: ReturnType<Draw>): Asked {
   const { accountId: scope } = draft(0, id)
   const key = { scope, key: id, bodyHash: id }

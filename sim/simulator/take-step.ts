@@ -1,7 +1,7 @@
 // The steps of a simulated run: what can happen, how often, and in words what did.
 
 import type { Asked } from './customers.ts'
-import { ACCOUNTS, drawCommands, drawHerd } from './draw-command.ts'
+import { ACCOUNTS, drawCommands, drawHerd, drawSecondThoughts } from './draw-command.ts'
 import { turnsOfLoop } from './faulty-lane.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { submitTicks, takeTicks } from './take-ticks.ts'
@@ -101,7 +101,8 @@ async function gapUnderLoad(world: World, random: SeededRandom, place: number): 
   world.engine().wake()
   const turns = random.whole(12)
   await turnsOfLoop(turns)
-  const asked = drawCommands(world, random, `${place}`)
+  const drawn = drawCommands(world, random, `${place}`)
+  const asked = [...drawn, ...drawSecondThoughts(world, random, herd)]
   const fault = harm === 'fault' ? ` commit ${drawFault(world, random)},` : ''
   const sent = sendAll(world, asked)
   if (harm === 'crash') {
