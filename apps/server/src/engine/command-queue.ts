@@ -34,25 +34,34 @@ export function createCommandQueue(onAdded: () => void): CommandQueue {
   const waiting: PendingCommand[] = []
   const inFlight = new Map<string, { bodyHash: string; answer: Promise<CommandOutcome> }>()
 
-  const enqueue = (command: Command, key: IdempotencyKey | undefined): Promise<CommandOutcome> => {
-    if (waiting.length >= MAX_WAITING_COMMANDS) {
-      return Promise.reject(new EngineUnavailable('too many commands are waiting'))
-    }
-    return new Promise((resolve, reject) => {
+  const isFull = () => waiting.length >= MAX_WAITING_COMMANDS
+  const enqueue = (
+    command: Command,
+    key: IdempotencyKey | undefined,
+    onSettled: () => void,
+  ): Promise<CommandOutcome> => {
+    return new Promise((settle, fail) => {
+      const resolve = (outcome: CommandOutcome) => {
+        onSettled()
+        settle(outcome)
+      }
+      const reject = (error: Error) => {
+        onSettled()
+        fail(error)
+      }
       waiting.push({ command, key, resolve, reject })
       onAdded()
     })
   }
   return {
     add: (command, key) => {
-      if (key === undefined) return enqueue(command, undefined)
+      if (key === undefined) return isFull() ? refuse() : enqueue(command, undefined, () => {})
       const name = `${key.scope}\n${key.key}`
       const twin = inFlight.get(name)
       if (twin) return joinTwin(twin, key)
-      const answer = enqueue(command, key)
+      if (isFull()) return refuse()
+      const answer = enqueue(command, key, () => inFlight.delete(name))
       inFlight.set(name, { bodyHash: key.bodyHash, answer })
-      const forget = () => inFlight.delete(name)
-      answer.then(forget, forget)
       return answer
     },
     take: (most) => waiting.splice(0, most),
@@ -61,6 +70,10 @@ export function createCommandQueue(onAdded: () => void): CommandQueue {
       for (const { reject } of waiting.splice(0)) reject(error)
     },
   }
+}
+
+function refuse(): Promise<never> {
+  return Promise.reject(new EngineUnavailable('too many commands are waiting'))
 }
 
 function joinTwin(

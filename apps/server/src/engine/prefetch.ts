@@ -1,6 +1,7 @@
 // Before a group is stepped: the accounts that its commands name, and answers given before.
 
 import type { EngineState } from '@fairtick/core/engine/state'
+import { encodeColumn } from '../platform/binary-array.ts'
 import type { EngineLane, Queryable } from '../platform/database.ts'
 import { loadFlatAccounts } from './account-rows.ts'
 import type { PendingCommand } from './command-queue.ts'
@@ -55,11 +56,12 @@ async function loadAnswered(
 ): Promise<Map<string, AnsweredRow>> {
   const keys = pendings.flatMap(({ key }) => (key ? [key] : []))
   if (keys.length === 0) return new Map()
+  const names = keys.map(({ scope, key }) => [scope, key])
   const rows = await lane.query<AnsweredRow>(
     `SELECT i.scope, i.key, i.body_hash, i.outcome
      FROM unnest($1::text[], $2::text[]) AS asked (scope, key)
      JOIN idempotency i ON i.scope = asked.scope AND i.key = asked.key`,
-    [keys.map(({ scope }) => scope), keys.map(({ key }) => key)],
+    [encodeColumn('text', names, 0), encodeColumn('text', names, 1)],
   )
   return new Map(rows.map((row) => [nameOf(row), row]))
 }
