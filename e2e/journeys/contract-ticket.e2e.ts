@@ -90,7 +90,7 @@ test('TR-4.11: a limit order waits, is told to wait, and fills when its price co
   expect(order?.status).toBe('trading')
   expect(Number(order?.openPrice)).toBeLessThanOrEqual(Number(order?.delegatedPrice))
   await person.page
-    .getByRole('button', { name: t('contracts.closePosition', { pair: 'BTC/USDT' }) })
+    .getByRole('button', { name: t('desk.closePosition', { pair: 'BTC/USDT' }) })
     .waitFor()
 })
 
@@ -141,7 +141,7 @@ test('an answer that is lost: said so, and repeating under the same key orders o
 test('an order with the keyboard alone', async () => {
   const { person, account } = await openDesk()
   const { page, t } = person
-  await tabTo(person, new RegExp(`^${escaped(t('contracts.sellShort'))}`))
+  await tabTo(person, new RegExp(`^${escaped(t('desk.sellShort'))}`))
   await page.keyboard.press('Enter')
   await confirmButton(person).and(page.locator(':enabled')).waitFor()
   await tabTo(person, /BTC\/USDT.+USD/)

@@ -18,7 +18,7 @@ export async function openContractDesk(person: Person, symbol: string): Promise<
 /** Of the bar; with a position it says it in one word. Its name goes on with the price. */
 export function sideButton({ page, t }: Person, side: Side): Locator {
   const words = side === 'long' ? ['buyLong', 'buy'] : ['sellShort', 'sell']
-  const [whole, brief] = words.map((word) => escaped(t(`contracts.${word}` as 'contracts.buy')))
+  const [whole, brief] = words.map((word) => escaped(t(`desk.${word}` as 'desk.buy')))
   return page.getByRole('button', { name: new RegExp(`^(${whole}|${brief})[ —\\d]`) })
 }
 

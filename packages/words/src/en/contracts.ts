@@ -1,12 +1,6 @@
 // English words of the area `contracts`; the other languages have the same keys.
 
 export const contracts = {
-  long: 'Long',
-  short: 'Short',
-  buyLong: 'Buy / Long',
-  sellShort: 'Sell / Short',
-  buy: 'Buy',
-  sell: 'Sell',
   leverageTooDear: 'not enough',
   side: 'Side',
   orderType: 'Order type',
@@ -92,7 +86,6 @@ export const contracts = {
   confirmSell: 'Sell {{lots}} lots {{pair}} · about {{amount}}',
   confirmBuyLimit: 'Buy {{lots}} lots {{pair}} at {{price}} · {{amount}}',
   confirmSellLimit: 'Sell {{lots}} lots {{pair}} at {{price}} · {{amount}}',
-  blockedStale: 'The price is not being updated. Orders are possible with the next price.',
   blockedForm: 'Correct the marked fields first.',
   exposureReached: 'On {{pair}} {{max}} {{currency}} may be open at most.',
   useSmaller: 'Use {{lots}} lots',
@@ -122,9 +115,6 @@ export const contracts = {
   spokenFilled: 'Filled: {{side}} {{lots}} lots {{pair}} at {{price}}',
   spokenPlaced: 'Order placed: {{side}} {{lots}} lots {{pair}} at {{price}}',
   settings: 'Order settings',
-  atOnceNote: 'One tap orders {{lots}} lots at ×{{leverage}}.',
-  close: 'Close',
-  closePosition: 'Close my {{pair}} position',
   mineEmpty: 'No positions or waiting orders on {{pair}}.',
   infoSize: 'Contract size',
   infoLot: '1 lot = {{size}} {{base}}',

@@ -4,12 +4,6 @@ import type { contracts as en } from '../en/contracts.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const contracts: SameKeys<typeof en> = {
-  long: 'ロング（買い）',
-  short: 'ショート（売り）',
-  buyLong: '買い（ロング）',
-  sellShort: '売り（ショート）',
-  buy: '買い',
-  sell: '売り',
   leverageTooDear: '資金不足',
   side: '売買',
   orderType: '注文の種類',
@@ -95,7 +89,6 @@ export const contracts: SameKeys<typeof en> = {
   confirmSell: '{{pair}} を {{lots}} ロット売る・約 {{amount}}',
   confirmBuyLimit: '{{pair}} を {{price}} で {{lots}} ロット買う・{{amount}}',
   confirmSellLimit: '{{pair}} を {{price}} で {{lots}} ロット売る・{{amount}}',
-  blockedStale: '価格の更新が止まっています。次の価格が届くと注文できます。',
   blockedForm: '印の付いた項目を修正してください。',
   exposureReached: '{{pair}} の建玉は総額 {{max}} {{currency}} までです。',
   useSmaller: '{{lots}} ロットにする',
@@ -125,9 +118,6 @@ export const contracts: SameKeys<typeof en> = {
   spokenFilled: '約定：{{pair}} {{side}} {{lots}} ロット、{{price}}',
   spokenPlaced: '注文受付：{{pair}} {{side}} {{lots}} ロット、{{price}}',
   settings: '注文の設定',
-  atOnceNote: 'タップするとすぐに {{lots}} ロット（×{{leverage}}）を注文します。',
-  close: '決済',
-  closePosition: '{{pair}} の建玉を決済',
   mineEmpty: '{{pair}} の建玉・注文はありません。',
   infoSize: '取引単位',
   infoLot: '1 ロット = {{size}} {{base}}',

@@ -4,12 +4,6 @@ import type { contracts as en } from '../en/contracts.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const contracts: SameKeys<typeof en> = {
-  long: '롱',
-  short: '숏',
-  buyLong: '매수 / 롱',
-  sellShort: '매도 / 숏',
-  buy: '매수',
-  sell: '매도',
   leverageTooDear: '자금 부족',
   side: '매매 방향',
   orderType: '주문 유형',
@@ -95,7 +89,6 @@ export const contracts: SameKeys<typeof en> = {
   confirmSell: '{{pair}} {{lots}} 랏 매도 · 약 {{amount}}',
   confirmBuyLimit: '{{pair}} {{price}}에 {{lots}} 랏 매수 · {{amount}}',
   confirmSellLimit: '{{pair}} {{price}}에 {{lots}} 랏 매도 · {{amount}}',
-  blockedStale: '가격이 갱신되지 않고 있습니다. 다음 가격이 오면 주문할 수 있습니다.',
   blockedForm: '표시된 항목을 먼저 수정하세요.',
   exposureReached: '{{pair}}의 총 보유 한도는 {{max}} {{currency}}입니다.',
   useSmaller: '{{lots}} 랏으로 변경',
@@ -124,9 +117,6 @@ export const contracts: SameKeys<typeof en> = {
   spokenFilled: '체결: {{pair}} {{side}} {{lots}} 랏, {{price}}',
   spokenPlaced: '주문 접수: {{pair}} {{side}} {{lots}} 랏, {{price}}',
   settings: '주문 설정',
-  atOnceNote: '탭하면 바로 {{lots}} 랏(×{{leverage}})을 주문합니다.',
-  close: '종료',
-  closePosition: '{{pair}} 포지션 종료',
   mineEmpty: '{{pair}} 포지션이나 대기 주문이 없습니다.',
   infoSize: '계약 단위',
   infoLot: '1 랏 = {{size}} {{base}}',

@@ -4,12 +4,6 @@ import type { contracts as en } from '../en/contracts.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const contracts: SameKeys<typeof en> = {
-  long: 'Long (beli)',
-  short: 'Short (jual)',
-  buyLong: 'Beli / Long',
-  sellShort: 'Jual / Short',
-  buy: 'Beli',
-  sell: 'Jual',
   leverageTooDear: 'tidak cukup',
   side: 'Arah',
   orderType: 'Jenis pesanan',
@@ -96,7 +90,6 @@ export const contracts: SameKeys<typeof en> = {
   confirmSell: 'Jual {{lots}} lot {{pair}} · kira-kira {{amount}}',
   confirmBuyLimit: 'Beli {{lots}} lot {{pair}} pada {{price}} · {{amount}}',
   confirmSellLimit: 'Jual {{lots}} lot {{pair}} pada {{price}} · {{amount}}',
-  blockedStale: 'Harga tidak dikemas kini. Pesanan boleh dibuat dengan harga seterusnya.',
   blockedForm: 'Betulkan medan yang ditanda dahulu.',
   exposureReached: 'Bagi {{pair}}, paling banyak {{max}} {{currency}} boleh terbuka.',
   useSmaller: 'Guna {{lots}} lot',
@@ -127,9 +120,6 @@ export const contracts: SameKeys<typeof en> = {
   spokenFilled: 'Dilaksanakan: {{side}} {{lots}} lot {{pair}} pada {{price}}',
   spokenPlaced: 'Pesanan dibuat: {{side}} {{lots}} lot {{pair}} pada {{price}}',
   settings: 'Tetapan pesanan',
-  atOnceNote: 'Satu ketikan memesan {{lots}} lot pada ×{{leverage}}.',
-  close: 'Tutup',
-  closePosition: 'Tutup posisi {{pair}}',
   mineEmpty: 'Tiada posisi atau pesanan menunggu bagi {{pair}}.',
   infoSize: 'Saiz kontrak',
   infoLot: '1 lot = {{size}} {{base}}',

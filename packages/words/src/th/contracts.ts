@@ -4,12 +4,6 @@ import type { contracts as en } from '../en/contracts.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const contracts: SameKeys<typeof en> = {
-  long: 'ลอง (Long)',
-  short: 'ชอร์ต (Short)',
-  buyLong: 'ซื้อ / ลอง',
-  sellShort: 'ขาย / ชอร์ต',
-  buy: 'ซื้อ',
-  sell: 'ขาย',
   leverageTooDear: 'เงินไม่พอ',
   side: 'ฝั่ง',
   orderType: 'ประเภทคำสั่ง',
@@ -90,7 +84,6 @@ export const contracts: SameKeys<typeof en> = {
   confirmSell: 'ขาย {{pair}} {{lots}} ล็อต · ประมาณ {{amount}}',
   confirmBuyLimit: 'ซื้อ {{pair}} {{lots}} ล็อต ที่ {{price}} · {{amount}}',
   confirmSellLimit: 'ขาย {{pair}} {{lots}} ล็อต ที่ {{price}} · {{amount}}',
-  blockedStale: 'ราคาไม่อัปเดต ส่งคำสั่งได้เมื่อมีราคาใหม่',
   blockedForm: 'โปรดแก้ช่องที่มีเครื่องหมายก่อน',
   exposureReached: 'เปิด {{pair}} รวมได้ไม่เกิน {{max}} {{currency}}',
   useSmaller: 'ใช้ {{lots}} ล็อต',
@@ -119,9 +112,6 @@ export const contracts: SameKeys<typeof en> = {
   spokenFilled: 'จับคู่แล้ว: {{pair}} {{side}} {{lots}} ล็อต ที่ {{price}}',
   spokenPlaced: 'ส่งคำสั่งแล้ว: {{pair}} {{side}} {{lots}} ล็อต ที่ {{price}}',
   settings: 'ตั้งค่าคำสั่ง',
-  atOnceNote: 'แตะครั้งเดียวสั่ง {{lots}} ล็อต ที่ ×{{leverage}}',
-  close: 'ปิด',
-  closePosition: 'ปิดสถานะ {{pair}}',
   mineEmpty: 'ไม่มีสถานะหรือคำสั่งที่รออยู่ของ {{pair}}',
   infoSize: 'ขนาดสัญญา',
   infoLot: '1 ล็อต = {{size}} {{base}}',

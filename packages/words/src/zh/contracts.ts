@@ -4,12 +4,6 @@ import type { contracts as en } from '../en/contracts.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const contracts: SameKeys<typeof en> = {
-  long: '做多',
-  short: '做空',
-  buyLong: '买入 / 做多',
-  sellShort: '卖出 / 做空',
-  buy: '买入',
-  sell: '卖出',
   leverageTooDear: '资金不足',
   side: '方向',
   orderType: '委托类型',
@@ -90,7 +84,6 @@ export const contracts: SameKeys<typeof en> = {
   confirmSell: '卖出 {{pair}} {{lots}} 手 · 约 {{amount}}',
   confirmBuyLimit: '以 {{price}} 买入 {{pair}} {{lots}} 手 · {{amount}}',
   confirmSellLimit: '以 {{price}} 卖出 {{pair}} {{lots}} 手 · {{amount}}',
-  blockedStale: '价格未更新，收到新价格后即可下单。',
   blockedForm: '请先更正标出的项目。',
   exposureReached: '{{pair}} 的持仓总额上限为 {{max}} {{currency}}。',
   useSmaller: '改为 {{lots}} 手',
@@ -119,9 +112,6 @@ export const contracts: SameKeys<typeof en> = {
   spokenFilled: '已成交：{{pair}} {{side}} {{lots}} 手，{{price}}',
   spokenPlaced: '委托已提交：{{pair}} {{side}} {{lots}} 手，{{price}}',
   settings: '下单设置',
-  atOnceNote: '轻点即下单 {{lots}} 手（×{{leverage}}）。',
-  close: '平仓',
-  closePosition: '平仓 {{pair}}',
   mineEmpty: '{{pair}} 暂无持仓或挂单。',
   infoSize: '合约单位',
   infoLot: '1 手 = {{size}} {{base}}',

@@ -1,24 +1,29 @@
-// What the trade screen shows in contract mode: my positions on the pair, the bar, the ticket.
+// What the trade screen shows in contract mode: lines on the chart, the bar, and the ticket.
 
 import type { Direction } from '@fairtick/core/contracts/direction'
 import { Card } from '@fairtick/ui/card'
+import { preloadSheet } from '@fairtick/ui/sheet'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
-import type { WireContract } from '@fairtick/wire/socket/frames'
+import { useOnceTrue } from '@fairtick/ui/use-after-mount'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { speakContracts } from '../../platform/i18n.ts'
 import type { DeskProps, PickedPrice } from '../trade/desk.ts'
 import { useTicketSettings } from '../trade/ticket-settings.ts'
-import { LevelsSheet } from './levels-sheet.tsx'
+import type { TicketState, Wish } from './order-desk.tsx'
 import { takeDraft } from './order-draft.ts'
 import { TradeBar } from './parts/trade-bar.tsx'
 import { useContractLines } from './use-contract-lines.ts'
-import { type OpeningFlow, useOpeningFlow } from './use-opening-flow.ts'
+import { useContractTerms } from './use-contract-terms.ts'
 
-const OrderSheet = lazy(() =>
-  import('./parts/order-sheet.tsx').then((file) => ({ default: file.OrderSheet })),
-)
-const DockedTicket = lazy(() =>
-  import('./parts/docked-ticket.tsx').then((file) => ({ default: file.DockedTicket })),
-)
+const loadOrderDesk = async () => {
+  const [file] = await Promise.all([import('./order-desk.tsx'), speakContracts()])
+  return { default: file.OrderDesk }
+}
+const OrderDesk = lazy(loadOrderDesk)
+
+const NOTHING_TOLD: TicketState = { sending: undefined, lots: '—', leverage: '—' }
+/** Chart and prices are there by then. */
+const PRELOAD_AFTER_MS = 4_000
 
 export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps) {
   const lines = useContractLines(instrument)
@@ -26,86 +31,56 @@ export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps)
     onLines(lines)
     return () => onLines([])
   }, [lines, onLines])
-  const flow = useOpeningFlow(instrument)
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
-  const [levelled, setLevelled] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
-  usePickedLimit(picked, flow, () => setSheet('open'))
-  useDraft(instrument.symbol, flow, () => setSheet('open'))
-  const tap = (direction: Direction) => {
-    const isReviewed = useTicketSettings.getState().contractReview === 'on'
-    if (isReviewed || flow.ticket.blocked !== undefined) flow.ticket.change({ direction })
-    else flow.sendAtOnce(direction)
-    setSheet('open')
-  }
-  const close = () => {
-    setSheet('closed')
-    if (flow.opening.submission.state === 'done') flow.finish()
-  }
-  const setLevels = () => {
-    const { submission } = flow.opening
-    if (submission.state !== 'done') return
-    close()
-    setLevelled({ order: submission.order, state: 'open' })
-  }
+  // Asked for ahead, so that the first ticket has its figures.
+  useContractTerms(instrument.symbol)
+  usePreload()
+  const [wish, setWish] = useState<Wish>()
+  const [told, setTold] = useState(NOTHING_TOLD)
+  usePicked(picked, setWish)
+  useDraft(instrument.symbol, setWish)
+  const isAtOnce = useTicketSettings((settings) => settings.contractReview) === 'off'
+  const isDocked = layout === 'docked'
+  const hasTicket = useOnceTrue(isDocked || isAtOnce || wish !== undefined)
+  const tap = (direction: Direction) => setWish({ kind: 'tap', direction })
+  const ticket = hasTicket && (
+    <Suspense>
+      <OrderDesk instrument={instrument} layout={layout} wish={wish} onTicket={setTold} />
+    </Suspense>
+  )
+  if (isDocked) return <Card>{ticket}</Card>
   return (
     <>
-      {layout === 'docked' ? (
-        <Card>
-          <Suspense>
-            <DockedTicket flow={flow} onSetLevels={setLevels} onDone={flow.finish} />
-          </Suspense>
-        </Card>
-      ) : (
-        <>
-          <StickyBar>
-            <TradeBar flow={flow} onTap={tap} />
-          </StickyBar>
-          <Suspense>
-            {sheet !== 'never' && (
-              <OrderSheet
-                open={sheet === 'open'}
-                onClose={close}
-                flow={flow}
-                onSetLevels={setLevels}
-              />
-            )}
-          </Suspense>
-        </>
-      )}
-      {levelled && (
-        <LevelsSheet
-          key={levelled.order.id}
-          open={levelled.state === 'open'}
-          onClose={() => setLevelled({ ...levelled, state: 'closed' })}
-          order={levelled.order}
-        />
-      )}
+      <StickyBar>
+        <TradeBar instrument={instrument} ticket={told} onTap={tap} />
+      </StickyBar>
+      {ticket}
     </>
   )
 }
 
-/** A price tapped in the book is the limit: a bid for buying, an ask for selling. */
-function usePickedLimit(
-  picked: PickedPrice | undefined,
-  { ticket }: OpeningFlow,
-  onPicked: () => void,
-): void {
+/** So that the first tap opens the sheet without waiting, also when the network is gone by then. */
+function usePreload(): void {
+  useEffect(() => {
+    // What fails here is asked for again by the tap.
+    const preload = () => void Promise.all([loadOrderDesk(), preloadSheet()]).catch(() => undefined)
+    const timer = setTimeout(preload, PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+function usePicked(picked: PickedPrice | undefined, onWish: (wish: Wish) => void): void {
   const taken = useRef(picked)
   useEffect(() => {
     if (picked === undefined || picked === taken.current) return
     taken.current = picked
-    const direction = picked.side === 'bids' ? 'long' : 'short'
-    ticket.change({ orderType: 'limit', limit: picked.price, direction })
-    onPicked()
+    onWish({ kind: 'price', picked })
   })
 }
 
 /** An order that was cancelled to be changed is what the ticket begins with. */
-function useDraft(symbol: string, { ticket }: OpeningFlow, onDraft: () => void): void {
+function useDraft(symbol: string, onWish: (wish: Wish) => void): void {
   useEffect(() => {
-    const draft = takeDraft(symbol)
-    if (draft === undefined) return
-    ticket.change(draft)
-    onDraft()
+    const order = takeDraft(symbol)
+    if (order !== undefined) onWish({ kind: 'anew', order })
   })
 }

@@ -74,7 +74,7 @@ function useSpokenResult(
     const at = openPrice ?? delegatedPrice
     say.announce(
       say.t(openPrice === null ? 'contracts.spokenPlaced' : 'contracts.spokenFilled', {
-        side: say.t(direction === 'long' ? 'contracts.long' : 'contracts.short'),
+        side: say.t(direction === 'long' ? 'desk.long' : 'desk.short'),
         lots,
         pair,
         price: at === null ? '—' : say.price(at, priceDecimals),

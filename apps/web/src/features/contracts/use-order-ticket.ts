@@ -4,31 +4,22 @@ import type { Trade } from '@fairtick/core/contracts/profit'
 import { parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { coreInstrument } from '../../live/core-instrument.ts'
 import { tradeOf } from '../../live/live-figures.ts'
 import type { Quote } from '../../live/market-store.ts'
 import { useLiveFigures } from '../../live/use-live-figures.ts'
 import { useOpenContracts } from '../../live/use-open-contracts.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
-import { useMaintenance } from '../../platform/maintenance.ts'
-import { isOnline, subscribeOnline } from '../../platform/online.ts'
 import { useTicketSettings } from '../trade/ticket-settings.ts'
 import { usePacedQuote } from '../trade/use-paced-quote.ts'
 import type { Situation } from './contract-preview.ts'
 import { NO_LEVEL } from './level-form.ts'
 import { readTicket, type TicketForm, type TicketReading } from './ticket-form.ts'
 import { type ContractTerms, useContractTerms } from './use-contract-terms.ts'
+import { type Hindrance, useHindrance } from './use-hindrance.ts'
 
-export type Blocked =
-  | 'maintenance'
-  | 'offline'
-  | 'stale'
-  | 'waiting'
-  | 'loading'
-  | 'form'
-  | 'exposure_limit'
-  | 'insufficient_balance'
+export type Blocked = Hindrance | 'loading' | 'form' | 'exposure_limit' | 'insufficient_balance'
 
 export type OrderTicket = {
   readonly instrument: WireInstrument
@@ -52,7 +43,7 @@ export function useOrderTicket(instrument: WireInstrument): OrderTicket {
   const situation = useSituation(instrument, terms, quote)
   const [form, setForm] = useState(() => firstForm(instrument))
   const reading = useMemo(() => situation && readTicket(form, situation), [form, situation])
-  const hindrance = useHindrance(quote)
+  const hindrance = useHindrance(instrument.symbol)
   const change = (patch: Partial<TicketForm>) => {
     setForm((before) => ({ ...before, ...firstLimit(before, patch, quote, instrument), ...patch }))
     remember(instrument.symbol, patch)
@@ -104,15 +95,6 @@ function useTrades(symbol: string): readonly Trade[] {
       positions.filter((order) => order.symbol === symbol).flatMap((order) => tradeOf(order) ?? []),
     [positions, symbol],
   )
-}
-
-function useHindrance(quote: Quote | undefined): Blocked | undefined {
-  const online = useSyncExternalStore(subscribeOnline, isOnline)
-  const maintenance = useMaintenance()
-  if (maintenance) return 'maintenance'
-  if (!online) return 'offline'
-  if (quote?.freshness === 'stale') return 'stale'
-  return quote?.freshness === 'live' ? undefined : 'waiting'
 }
 
 /** In the order in which the server would find them (TR-4.15). */

@@ -60,7 +60,7 @@ function Sentence({ flow: { ticket } }: { flow: OpeningFlow }) {
   const isLong = form.direction === 'long'
   const { lots, preview, entry, fillsAtOnce } = reading ?? {}
   if (lots === undefined || preview === undefined || situation === undefined || !entry) {
-    return t(isLong ? 'contracts.buyLong' : 'contracts.sellShort')
+    return t(isLong ? 'desk.buyLong' : 'desk.sellShort')
   }
   const values = {
     lots: lotsText(lots, situation.instrument),
@@ -142,7 +142,7 @@ function isSending(state: string): boolean {
 const REASONS: Partial<Record<Blocked, TextKey>> = {
   maintenance: 'shell.maintenance',
   offline: 'options.blockedOffline',
-  stale: 'contracts.blockedStale',
+  stale: 'desk.blockedStale',
   waiting: 'options.blockedWaitingShort',
   loading: 'options.blockedLoading',
   form: 'contracts.blockedForm',

@@ -26,7 +26,7 @@ export function toneOf(direction: Direction): 'up' | 'down' {
 }
 
 const WORDS = {
-  deed: { long: 'contracts.buyLong', short: 'contracts.sellShort' },
-  brief: { long: 'contracts.buy', short: 'contracts.sell' },
-  state: { long: 'contracts.long', short: 'contracts.short' },
+  deed: { long: 'desk.buyLong', short: 'desk.sellShort' },
+  brief: { long: 'desk.buy', short: 'desk.sell' },
+  state: { long: 'desk.long', short: 'desk.short' },
 } as const

@@ -8,63 +8,81 @@ import type { WireContract } from '@fairtick/wire/socket/frames'
 import { lazy, Suspense, useState } from 'react'
 import { coreInstrument } from '../../../live/core-instrument.ts'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
+import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { speakScope, useText } from '../../../platform/i18n.ts'
+import { speakContracts, speakScope, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useTicketSettings } from '../../trade/ticket-settings.ts'
 import { usePacedQuote } from '../../trade/use-paced-quote.ts'
-import { lotsText } from '../ticket-form.ts'
-import type { OpeningFlow } from '../use-opening-flow.ts'
+import type { TicketState } from '../order-desk.tsx'
+import { useHindrance } from '../use-hindrance.ts'
 import { SideLabel, toneOf } from './side-label.tsx'
 
 const CloseSheet = lazy(async () => {
   const [file] = await Promise.all([
     import('../../orders/parts/close-sheet.tsx'),
+    speakContracts(),
     speakScope('all'),
   ])
   return { default: file.CloseSheet }
 })
 
-export type TradeBarProps = { flow: OpeningFlow; onTap: (direction: Direction) => void }
+export type TradeBarProps = {
+  instrument: WireInstrument
+  ticket: TicketState
+  onTap: (direction: Direction) => void
+}
 
-export function TradeBar({ flow, onTap }: TradeBarProps) {
+export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
   const t = useText()
-  const { instrument, form, blocked, reading, situation } = flow.ticket
   const { positions } = useOpenContracts()
   const isAtOnce = useTicketSettings((settings) => settings.contractReview) === 'off'
   const own = positions.filter(({ symbol }) => symbol === instrument.symbol)
-  const isStale = blocked === 'stale'
+  const hindrance = useHindrance(instrument.symbol)
+  const isDisabled = hindrance === 'stale' || hindrance === 'waiting'
   // Three buttons leave room for one word each.
   const as = own.length > 0 ? 'brief' : 'deed'
   return (
     <div className="flex w-full flex-col gap-1.5">
-      {isStale && (
+      {hindrance === 'stale' && (
         <p role="status" className="text-center text-caption text-text2">
-          {t('contracts.blockedStale')}
+          {t('desk.blockedStale')}
         </p>
       )}
       {isAtOnce && (
         <p className="text-center text-caption text-warn">
-          {t('contracts.atOnceNote', {
-            lots: situation && reading?.lots ? lotsText(reading.lots, situation.instrument) : '—',
-            leverage: form.leverage,
-          })}
+          {t('desk.atOnceNote', { lots: ticket.lots, leverage: ticket.leverage })}
         </p>
       )}
       <div className="flex gap-2.5">
-        <SideButton direction="long" flow={flow} onTap={onTap} as={as} />
-        <SideButton direction="short" flow={flow} onTap={onTap} as={as} />
+        {(['long', 'short'] as const).map((direction) => (
+          <SideButton
+            key={direction}
+            direction={direction}
+            instrument={instrument}
+            as={as}
+            disabled={isDisabled}
+            busy={ticket.sending === direction}
+            onTap={onTap}
+          />
+        ))}
         {own.length > 0 && <CloseButton positions={own} pair={instrument.pair} />}
       </div>
     </div>
   )
 }
 
-type SideButtonProps = TradeBarProps & { direction: Direction; as: 'deed' | 'brief' }
+type SideButtonProps = {
+  direction: Direction
+  instrument: WireInstrument
+  as: 'deed' | 'brief'
+  disabled: boolean
+  busy: boolean
+  onTap: (direction: Direction) => void
+}
 
-function SideButton({ direction, flow, onTap, as }: SideButtonProps) {
+function SideButton({ direction, instrument, as, disabled, busy, onTap }: SideButtonProps) {
   const { price } = useFormats()
-  const { instrument } = flow.ticket
   const quote = usePacedQuote(instrument.symbol)
   const mark = parsePrice(quote?.price ?? '')
   const text =
@@ -74,16 +92,14 @@ function SideButton({ direction, flow, onTap, as }: SideButtonProps) {
           formatPrice(entryPrice(direction, calculateQuote(mark, coreInstrument(instrument))), 0),
           instrument.priceDecimals,
         )
-  const { submission } = flow.opening
-  const isSending = submission.state === 'sending'
   return (
     <Button
       block
       size="large"
       tone={toneOf(direction)}
       className="flex-1"
-      disabled={flow.ticket.blocked === 'stale' || flow.ticket.blocked === 'waiting'}
-      busy={isSending && submission.request.body.direction === direction}
+      disabled={disabled}
+      busy={busy}
       detail={text}
       onClick={() => onTap(direction)}
     >
@@ -99,11 +115,11 @@ function CloseButton({ positions, pair }: CloseButtonProps) {
   const t = useText()
   const [shown, setShown] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
   const [first] = positions
-  const label = t('contracts.closePosition', { pair })
+  const label = t('desk.closePosition', { pair })
   if (positions.length > 1 || first === undefined) {
     return (
       <ButtonLink tone="soft" size="large" href={hrefOf('/pages/home/order')} aria-label={label}>
-        {t('contracts.close')}
+        {t('desk.close')}
       </ButtonLink>
     )
   }
@@ -115,7 +131,7 @@ function CloseButton({ positions, pair }: CloseButtonProps) {
         aria-label={label}
         onClick={() => setShown({ order: first, state: 'open' })}
       >
-        {t('contracts.close')}
+        {t('desk.close')}
       </Button>
       {shown && (
         <Suspense>

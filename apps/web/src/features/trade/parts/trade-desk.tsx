@@ -5,7 +5,7 @@ import { Segmented } from '@fairtick/ui/segmented'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
-import { speakContracts, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import type { PickedPrice, TradeMode } from '../desk.ts'
@@ -19,13 +19,9 @@ const DESKS = {
   option: lazy(() =>
     import('../../options/option-desk.tsx').then((file) => ({ default: file.OptionDesk })),
   ),
-  contract: lazy(async () => {
-    const [file] = await Promise.all([
-      import('../../contracts/contract-desk.tsx'),
-      speakContracts(),
-    ])
-    return { default: file.ContractDesk }
-  }),
+  contract: lazy(() =>
+    import('../../contracts/contract-desk.tsx').then((file) => ({ default: file.ContractDesk })),
+  ),
 }
 
 export type TradeDeskProps = { instrument: WireInstrument; mode: TradeMode }

@@ -1,0 +1,17 @@
+// Japanese words of the area `desk`.
+
+import type { desk as en } from '../en/desk.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const desk: SameKeys<typeof en> = {
+  long: 'ロング（買い）',
+  short: 'ショート（売り）',
+  buyLong: '買い（ロング）',
+  sellShort: '売り（ショート）',
+  buy: '買い',
+  sell: '売り',
+  blockedStale: '価格の更新が止まっています。次の価格が届くと注文できます。',
+  atOnceNote: 'タップするとすぐに {{lots}} ロット（×{{leverage}}）を注文します。',
+  close: '決済',
+  closePosition: '{{pair}} の建玉を決済',
+}

@@ -1,0 +1,17 @@
+// Korean words of the area `desk`.
+
+import type { desk as en } from '../en/desk.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const desk: SameKeys<typeof en> = {
+  long: '롱',
+  short: '숏',
+  buyLong: '매수 / 롱',
+  sellShort: '매도 / 숏',
+  buy: '매수',
+  sell: '매도',
+  blockedStale: '가격이 갱신되지 않고 있습니다. 다음 가격이 오면 주문할 수 있습니다.',
+  atOnceNote: '탭하면 바로 {{lots}} 랏(×{{leverage}})을 주문합니다.',
+  close: '종료',
+  closePosition: '{{pair}} 포지션 종료',
+}

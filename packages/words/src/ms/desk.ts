@@ -1,0 +1,17 @@
+// Malay words of the area `desk`.
+
+import type { desk as en } from '../en/desk.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const desk: SameKeys<typeof en> = {
+  long: 'Long (beli)',
+  short: 'Short (jual)',
+  buyLong: 'Beli / Long',
+  sellShort: 'Jual / Short',
+  buy: 'Beli',
+  sell: 'Jual',
+  blockedStale: 'Harga tidak dikemas kini. Pesanan boleh dibuat dengan harga seterusnya.',
+  atOnceNote: 'Satu ketikan memesan {{lots}} lot pada ×{{leverage}}.',
+  close: 'Tutup',
+  closePosition: 'Tutup posisi {{pair}}',
+}

@@ -1,0 +1,17 @@
+// Thai words of the area `desk`.
+
+import type { desk as en } from '../en/desk.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const desk: SameKeys<typeof en> = {
+  long: 'ลอง (Long)',
+  short: 'ชอร์ต (Short)',
+  buyLong: 'ซื้อ / ลอง',
+  sellShort: 'ขาย / ชอร์ต',
+  buy: 'ซื้อ',
+  sell: 'ขาย',
+  blockedStale: 'ราคาไม่อัปเดต ส่งคำสั่งได้เมื่อมีราคาใหม่',
+  atOnceNote: 'แตะครั้งเดียวสั่ง {{lots}} ล็อต ที่ ×{{leverage}}',
+  close: 'ปิด',
+  closePosition: 'ปิดสถานะ {{pair}}',
+}

@@ -1,0 +1,17 @@
+// Chinese words of the area `desk`.
+
+import type { desk as en } from '../en/desk.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const desk: SameKeys<typeof en> = {
+  long: '做多',
+  short: '做空',
+  buyLong: '买入 / 做多',
+  sellShort: '卖出 / 做空',
+  buy: '买入',
+  sell: '卖出',
+  blockedStale: '价格未更新，收到新价格后即可下单。',
+  atOnceNote: '轻点即下单 {{lots}} 手（×{{leverage}}）。',
+  close: '平仓',
+  closePosition: '平仓 {{pair}}',
+}
