@@ -71,7 +71,8 @@ async function runRound(stage: Stage, round: number): Promise<Race[]> {
   }
   const sent = ids.map((id) => sendThree(stage, id))
   // The requests are anywhere between the line and the queue of the engine by then.
-  await new Promise((resolve) => setTimeout(resolve, randomInt(LONGEST_LEAD_MS)))
+  const leadMs = round % 2 === 0 ? 0 : randomInt(LONGEST_LEAD_MS)
+  await new Promise((resolve) => setTimeout(resolve, leadMs))
   for (const tick of ticks) engine.submitTick(tick)
   clock.pass(101)
   engine.wake()
