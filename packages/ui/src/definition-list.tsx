@@ -56,6 +56,7 @@ export function DefinitionList({ rows, spacing = 'roomy', className }: Definitio
 
 export type StatGridProps = {
   items: ReadonlyArray<{ id: string; label: ReactNode; value: ReactNode }>
+  /** 3 where they are wide enough for a word of seven full-width letters, else 2. */
   columns?: 2 | 3 | undefined
   className?: string | undefined
 }
@@ -66,7 +67,7 @@ export function StatGrid({ items, columns = 3, className }: StatGridProps) {
     <dl
       className={joinClasses(
         'grid gap-x-3 gap-y-2.5',
-        columns === 3 ? 'grid-cols-3' : 'grid-cols-2',
+        columns === 3 ? UP_TO_THREE : 'grid-cols-2',
         className,
       )}
     >
@@ -79,6 +80,9 @@ export function StatGrid({ items, columns = 3, className }: StatGridProps) {
     </dl>
   )
 }
+
+/** A fourth of 30 % has no room. */
+const UP_TO_THREE = 'grid-cols-[repeat(auto-fit,minmax(max(5.5rem,30%),1fr))]'
 
 const VALUES = {
   normal: 'text-dense text-text',
