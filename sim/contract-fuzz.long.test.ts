@@ -75,7 +75,7 @@ test.each(CONTRACT_CALLS)('%s: is reached by what the inputs are made from', asy
   expect(answer, answer.text.slice(0, 300)).toMatchObject({ status: 200 })
 })
 
-/** The id of a contract that the call can be about, if it is about one; opened when none is left. */
+/** The id of a contract that the call can be about, opened when none is left; else nothing. */
 async function knownId(name: CallName): Promise<string> {
   const wanted = ABOUT[name]
   if (wanted === undefined) return 'none'

@@ -27,7 +27,7 @@ export type CrashStage = {
   readonly log: PurchaseLog
   readonly trades: TradeLog
   readonly buyers: readonly Buyer[]
-  /** The buyers buy and the traders trade from now on; resolves when options fall due all the time. */
+  /** Buyers buy and traders trade from now on; resolves when options fall due all the time. */
   readonly warmUp: () => Promise<void>
   /** Ends the buying, settles everything, kills the server and checks what it left behind. */
   readonly finish: () => Promise<readonly string[]>

@@ -47,7 +47,7 @@ export async function killOnce(
   }
 }
 
-/** Contracts that the first ticks after a kill ended: their levels or risk were reached meanwhile. */
+/** Contracts that the first ticks after a kill ended: what ends them was reached meanwhile. */
 export function closesWhileDown({ records }: TradeLog, kills: readonly Kill[]): number {
   const isFirst = (timeMs: number) =>
     kills.some(

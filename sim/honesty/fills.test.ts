@@ -1,4 +1,4 @@
-// Every fill names one recorded tick and stands at its bid or ask; the tolerance has no side (H4, H5).
+// Every fill stands at the bid or ask of the tick that it names; the tolerance has no side (H4, H5).
 
 import { DEFAULT_TOLERANCE } from '@fairtick/core/market/price-tolerance'
 import { parseLots } from '@fairtick/core/numbers/lots'
@@ -71,7 +71,7 @@ it('fills every opening and every close at the bid or ask of the tick that it na
   expect(opened.some(({ order_type }) => order_type === 'limit')).toBe(true)
 })
 
-it('refuses what moved against the customer beyond the tolerance and passes on what moved for him', async () => {
+it('refuses what moved too far against the customer and passes on what moved for him', async () => {
   await engine.open('t')
   await engine.tick('64000')
   // How far what was shown lies from the fill, in hundredths of a per cent of it, for each side.
