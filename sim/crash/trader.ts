@@ -47,7 +47,7 @@ export async function openTrader(server: Door, place: number, log: TradeLog): Pr
     trade.replies.push(await sendKeyed<{ order: Contract }>(request))
   }
   const draw = (): Trade => {
-    const { call, form } = drawTrade(open, place % 2 === 1)
+    const { call, form } = drawTrade(open, place % 2 === 1 ? 'bold' : 'careful')
     const trade: Trade = { trader, key: randomUUID(), call, form, replies: [] }
     log.trades.push(trade)
     return trade
@@ -72,8 +72,9 @@ export async function openTrader(server: Door, place: number, log: TradeLog): Pr
 
 function drawTrade(
   open: readonly Contract[],
-  isBold: boolean,
+  temper: 'bold' | 'careful',
 ): { readonly call: TradeCall; readonly form: object } {
+  const isBold = temper === 'bold'
   const chosen = open[randomInt(Math.max(1, open.length))]
   if (chosen === undefined || (open.length < MOST_OPEN && randomInt(2) === 0)) {
     const size = isBold ? (BOLD_SIZES[open.length] ?? SMALL) : SMALL

@@ -1,4 +1,4 @@
-// Every fill stands at the bid or ask of the tick that it names; the tolerance has no side (H4, H5).
+// Every fill stands at the bid or ask of the tick it names; the tolerance has no side (H4, H5).
 
 import { DEFAULT_TOLERANCE } from '@fairtick/core/market/price-tolerance'
 import { parseLots } from '@fairtick/core/numbers/lots'

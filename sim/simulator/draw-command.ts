@@ -34,7 +34,7 @@ export function drawHerd(world: World, random: SeededRandom, name: string): Aske
   const isLong = random.chance(0.5)
   return ACCOUNTS.map((accountId) => {
     const size = { lots: random.pick(['10', '20', '40']), leverage: random.pick([50, 100]) }
-    const levels = random.chance(0.5) ? levelsAround(world, market, isLong, random) : NO_LEVELS
+    const levels = random.chance(0.5) ? levelsAround(world, { market, isLong }, random) : NO_LEVELS
     return note(world, `${name}-${accountId}`, (attempt, id) => ({
       ...opening({ accountId, orderId: `${id}-${attempt}`, market, isLong, ...size }),
       ...levels,
@@ -87,7 +87,7 @@ function drawOpening(world: World, random: SeededRandom): ReturnType<Draw> {
   const leverage = random.pick([10, 50, 100])
   const limit = random.chance(0.4) ? near(world, market, random, 80) : undefined
   const shown = { price: near(world, market, random, 60), tolerance: DEFAULT_TOLERANCE }
-  const levels = random.chance(0.5) ? levelsAround(world, market, isLong, random) : NO_LEVELS
+  const levels = random.chance(0.5) ? levelsAround(world, { market, isLong }, random) : NO_LEVELS
   const isChecked = random.chance(0.3)
   return (attempt, id) => ({
     ...opening({ accountId, orderId: `${id}-${attempt}`, market, isLong, lots, leverage }),
@@ -100,7 +100,7 @@ function drawOpening(world: World, random: SeededRandom): ReturnType<Draw> {
 
 function drawLevels(world: World, random: SeededRandom): ReturnType<Draw> {
   const { accountId, orderId, market, isLong } = drawOrder(world, random)
-  const around = levelsAround(world, market, isLong, random)
+  const around = levelsAround(world, { market, isLong }, random)
   const levels = random.chance(0.8) ? around : NO_LEVELS
   return () => ({ kind: 'set-levels', accountId, orderId, ...levels })
 }
@@ -165,7 +165,11 @@ function opening({ market, isLong, lots, ...rest }: Opening) {
 const NO_LEVELS = { takeProfit: undefined, stopLoss: undefined }
 
 /** Mostly on the right sides, near enough to be reached. */
-function levelsAround(world: World, market: number, isLong: boolean, random: SeededRandom) {
+function levelsAround(
+  world: World,
+  { market, isLong }: Pick<Opening, 'market' | 'isLong'>,
+  random: SeededRandom,
+) {
   const at = (points: number) => priceAt(market, (world.marks[market] ?? 1) * (1 + points / 10_000))
   const gain = 5 + random.whole(200)
   const loss = 5 + random.whole(200)
