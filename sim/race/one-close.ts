@@ -34,16 +34,19 @@ export async function raceCloses(database: TestDatabase, rounds: number): Promis
   const stage = await openStage(database)
   const findings: string[] = []
   const wins: Record<string, number> = {}
-  for (let round = 0; round < rounds; round += 1) {
-    const races = await runRound(stage, round)
-    const closes = Map.groupBy(await readCloses(database), ({ order_id }) => order_id)
-    for (const race of races) {
-      const found = closes.get(race.id) ?? []
-      findings.push(...judge(race, found))
-      for (const { reason } of found) wins[reason] = (wins[reason] ?? 0) + 1
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const races = await runRound(stage, round)
+      const closes = Map.groupBy(await readCloses(database), ({ order_id }) => order_id)
+      for (const race of races) {
+        const found = closes.get(race.id) ?? []
+        findings.push(...judge(race, found))
+        for (const { reason } of found) wins[reason] = (wins[reason] ?? 0) + 1
+      }
     }
+  } finally {
+    await stage.close()
   }
-  await stage.close()
   const books = await reconcile(database)
   if (!books.isClean) findings.push(`books: ${JSON.stringify(books)}`)
   return { findings: [...findings, ...(await verifyTape(database, 'genesis')).findings], wins }
