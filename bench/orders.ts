@@ -52,7 +52,7 @@ async function measurePostgres(): Promise<readonly string[]> {
     return [
       ...describe(measured, ''),
       `tpcb=${tpcb.toFixed(0)}`,
-      `backend_us=${medianOf(measured.backendUs).toFixed(1)}`,
+      ...describeCpu(measured),
       `callers=${POSTGRES.callers}`,
       `valid=${tpcb >= PEER_FLOOR}`,
     ]
@@ -81,6 +81,7 @@ async function measurePglite(): Promise<readonly string[]> {
 type Measured = {
   readonly own: number[]
   readonly peer: number[]
+  readonly peerUs: number[]
   readonly latencies: number[]
   readonly nodeUs: number[]
   readonly backendUs: number[]
@@ -92,11 +93,15 @@ async function measureOrders(
   load: typeof POSTGRES,
   measurePeer: () => Promise<number>,
 ): Promise<Measured> {
-  const measured: Measured = { own: [], peer: [], latencies: [], nodeUs: [], backendUs: [] }
+  const measured: Measured = {
+    ...{ own: [], peer: [], peerUs: [], latencies: [], nodeUs: [], backendUs: [] },
+  }
   const traders = await startTraders(database, systemClock, load.callers)
   const meterCpu = await createCpuMeter(database)
   for (let round = 1; round <= load.rounds; round += 1) {
+    const readPeerCpu = meterCpu()
     const peer = await measurePeer()
+    measured.peerUs.push((readPeerCpu().endedUs * 1_000) / (peer * load.windowMs))
     const readCpu = meterCpu()
     const { perSecond, latenciesMs } = await measureCalls(
       traders.order,
@@ -116,6 +121,21 @@ async function measureOrders(
   compareBooks(traders.acknowledged(), await traders.readStored())
   await database.close()
   return measured
+}
+
+/**
+ * Where other work takes its share of the processors, many backends of the peer get more of them
+ * than the two processes of the engine: then CPU is what can be compared.
+ */
+function describeCpu({ nodeUs, backendUs, peerUs }: Measured): readonly string[] {
+  const ratios = peerUs.map(
+    (each, round) => each / ((nodeUs[round] as number) + (backendUs[round] as number)),
+  )
+  return [
+    `backend_us=${medianOf(backendUs).toFixed(1)}`,
+    `tpcb_us=${medianOf(peerUs).toFixed(1)}`,
+    `cpu_ratio=${medianOf(ratios).toFixed(2)}`,
+  ]
 }
 
 function compareBooks(acknowledged: Books, stored: Books): void {
