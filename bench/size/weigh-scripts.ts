@@ -3,8 +3,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 
-/** kB (1 000 bytes) of gzip −9 over every script that the page asked for. */
-export async function weighScripts(browser: Browser, url: string, token?: string): Promise<number> {
+export type WeighedPage = {
+  readonly url: string
+  /** What is there when the page is: a busy machine takes its time. */
+  readonly landmark: string
+  /** Of who is signed in. */
+  readonly token: string | undefined
+}
+
+/** kB (1 000 bytes) of gzip −9 over every script that the page asked for until it was still. */
+export async function weighScripts(browser: Browser, weighed: WeighedPage): Promise<number> {
+  const { url, landmark, token } = weighed
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'ja-JP',
@@ -19,6 +28,7 @@ export async function weighScripts(browser: Browser, url: string, token?: string
     if (request.resourceType() === 'script') scripts.add(request.url())
   })
   await page.goto(url)
+  await page.locator(landmark).first().waitFor()
   await page.waitForTimeout(SETTLE_MS)
   await context.close()
   const weights = await Promise.all([...scripts].map(weigh))
