@@ -59,7 +59,7 @@ async function measure(
   measurePeer: () => Promise<number>,
 ): Promise<void> {
   const tokens = await registerUsers(server)
-  const callers = fork(join(import.meta.dirname, 'orders-http/callers-process.ts'))
+  const callers = fork(join(import.meta.dirname, 'orders-http/callers-client.ts'))
   const task = { port: Number(new URL(server.url).port), tokens, callers: CALLERS }
   const peer: number[] = []
   const reports: CallersReport[] = []
