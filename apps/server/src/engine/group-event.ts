@@ -1,4 +1,4 @@
-// An event of a group, with the text of the contract that it is about: written once for all readers.
+// An event of a group, with the text of the contract that it is about: written once for all.
 
 import type { PlacedEvent } from '@fairtick/core/engine/event'
 import type { ContractText } from './engine-port.ts'

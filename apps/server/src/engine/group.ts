@@ -19,8 +19,9 @@ import type { Sequencer } from './sequencer.ts'
 import type { TapeDraft } from './tape-draft.ts'
 
 /**
- * Accounts that one group works off for the newest record, unless the host says fewer. A tick that fires more goes on in the
- * next groups, with commands between, so that nobody waits longer than one of them (design §2).
+ * Accounts that one group works off for the newest record, unless the host says fewer. A tick that
+ * fires more goes on in the next groups, with commands between, so that nobody waits longer than
+ * one of them (design §2).
  */
 export const MAX_ACCOUNTS_PER_GROUP = 500
 
