@@ -23,6 +23,7 @@ import { openStage } from '../stage.ts'
 import { tabTo } from '../walk-by-tab.ts'
 
 const SYMBOL = 'BTCUSDT'
+const TICKET_FILE = '**/assets/order-desk-*.js'
 const CALL = '**/api/trade/createPerpetualContract'
 const HALF_HOUR_STEPS = 120
 
@@ -194,6 +195,27 @@ test('a price of the book becomes the limit', async () => {
   expect(Number(await limit.inputValue())).toBeGreaterThan(0)
 })
 
+test('without review one tap orders, but none before the ticket tells what', async () => {
+  const { person, account } = await openDesk()
+  const { page, context } = person
+  const ticketFile = Promise.withResolvers<void>()
+  await context.route(TICKET_FILE, async (route) => {
+    await ticketFile.promise
+    await route.continue()
+  })
+  await page.evaluate(chooseNoReview)
+  await page.reload()
+  await sideButton(person, 'long').and(page.locator(':enabled')).click()
+  ticketFile.resolve()
+  await confirmButton(person).and(page.locator(':enabled')).waitFor()
+  expect(await ordersOf(account)).toEqual([])
+  await page.keyboard.press('Escape')
+  await ticket(person).waitFor({ state: 'hidden' })
+  await sideButton(person, 'long').click()
+  await resultTitle(person, 'Filled').waitFor()
+  expect(await ordersOf(account)).toHaveLength(1)
+})
+
 async function openDesk(): Promise<{ person: Person; account: Account }> {
   const account = await registerAccount(stage.server())
   const person = await stage.person()
@@ -201,6 +223,12 @@ async function openDesk(): Promise<{ person: Person; account: Account }> {
   await openContractDesk(person, SYMBOL)
   await sideButton(person, 'long').and(person.page.locator(':enabled')).waitFor()
   return { person, account }
+}
+
+/** Runs in the page: as if chosen in the settings at an earlier visit. */
+function chooseNoReview(): void {
+  const kept = { state: { contractReview: 'off' }, version: 1 }
+  localStorage.setItem('fairtick-ticket', JSON.stringify(kept))
 }
 
 async function ordersOf({ client }: Account) {
