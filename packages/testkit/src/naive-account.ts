@@ -209,8 +209,13 @@ function fill(account: NaiveAccount, at: NaiveMoment, order: NaiveOrder): void {
   drop(account, at, order, 'insufficient_balance')
 }
 
-/** TR-4.7: first the stop-out; who is still, or again, low is told once per fall. */
+/** TR-4.7: the call once per fall, then the stop-out. */
 function checkRisk(account: NaiveAccount, at: NaiveMoment): void {
+  const rate = riskRateOf(account)
+  if (isRiskAtMost(account, 'marginCall') && rate && !account.isWarned) {
+    note(account, at, `called ${textOf(rounded(rate, 6))}`)
+    account.isWarned = true
+  }
   if (isRiskAtMost(account, 'stopOut')) {
     for (const order of [...account.orders]) drop(account, at, order, 'stop_out')
   }
@@ -222,11 +227,9 @@ function checkRisk(account: NaiveAccount, at: NaiveMoment): void {
     if (!worst) break
     close(account, at, worst, { lots: worst.lots, reason: 'stop_out' })
   }
-  const rate = riskRateOf(account)
-  const isLow = isRiskAtMost(account, 'marginCall')
-  if (isLow && rate && !account.isWarned) note(account, at, `called ${textOf(rounded(rate, 6))}`)
-  if (!isLow && account.isWarned) note(account, at, 'call ended')
-  account.isWarned = isLow
+  if (isRiskAtMost(account, 'marginCall')) return
+  if (account.isWarned) note(account, at, 'call ended')
+  account.isWarned = false
 }
 
 /** TR-5.4. */

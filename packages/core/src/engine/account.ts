@@ -9,6 +9,7 @@ import type { InstrumentSymbol } from '../market/instrument.ts'
 import { type Money, ZERO_MONEY } from '../numbers/money.ts'
 import type { OpenOption } from '../options/option.ts'
 import type { DayVolumes } from '../vip/day-volumes.ts'
+import type { RiskGuard } from './risk-guard.ts'
 
 /** The prices of one instrument at which the account must be looked at. */
 export type Watch = {
@@ -39,6 +40,8 @@ export type Account = {
   isMarginCalled: boolean
   volumes: DayVolumes
   readonly watches: Map<InstrumentSymbol, Watch>
+  /** Undefined without positions. */
+  guard: RiskGuard | undefined
 }
 
 /** What the tables hold of an account itself. */
@@ -66,6 +69,7 @@ export function createAccount(stored: StoredAccount): Account {
     usedMargin: ZERO_MONEY,
     reserved: ZERO_MONEY,
     watches: new Map(),
+    guard: undefined,
   }
 }
 

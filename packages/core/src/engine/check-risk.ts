@@ -12,21 +12,19 @@ import type { Emit, Moment } from './event.ts'
 import { exposureOf, openProfitOf } from './exposure.ts'
 import { type EngineState, marketOf } from './state.ts'
 
+/** The call is told once per fall; a gap through both levels is told of both. */
 export function checkRisk(state: EngineState, account: Account, moment: Moment, emit: Emit): void {
   const { marginCall, stopOut } = state.terms
-  let exposure = exposureOf(state, account)
-  if (isRiskAtMost(exposure, stopOut)) {
-    stopOutAccount(state, account, moment, emit)
-    exposure = exposureOf(state, account)
-  }
-  const isLow = isRiskAtMost(exposure, marginCall)
   const owner = { accountId: account.id, entries: [] }
-  if (isLow && !account.isMarginCalled) {
-    const riskRate = calculateRiskRate(exposure)
+  const exposure = exposureOf(state, account)
+  if (isRiskAtMost(exposure, marginCall)) {
+    const riskRate = account.isMarginCalled ? undefined : calculateRiskRate(exposure)
     if (riskRate !== undefined) emit({ kind: 'margin-called', riskRate, ...owner }, moment)
-  } else if (!isLow && account.isMarginCalled) {
-    emit({ kind: 'margin-call-ended', ...owner }, moment)
+    if (!isRiskAtMost(exposure, stopOut)) return
+    stopOutAccount(state, account, moment, emit)
+    if (isRiskAtMost(exposureOf(state, account), marginCall)) return
   }
+  if (account.isMarginCalled) emit({ kind: 'margin-call-ended', ...owner }, moment)
 }
 
 /** Cancels what waits, then closes the largest loss first until the account is safe. */

@@ -115,7 +115,10 @@ describe('margin call and stop-out', () => {
     desk.tick('99')
     desk.tick('30.2', 'ETHUSDT')
     // 100 - 0.2 - 69.8 = 30 of 60.
-    expect(desk.story().slice(3)).toEqual(['cancelled waits stop_out', 'closed large stop_out'])
+    expect(desk.story().slice(3)).toEqual([
+      ...['margin-called', 'cancelled waits stop_out', 'closed large stop_out'],
+      'margin-call-ended',
+    ])
     expect(desk.figures()).toMatchObject({ cash: '30.2', usedMargin: '10' })
   })
 
@@ -130,7 +133,9 @@ describe('margin call and stop-out', () => {
       'waits first',
       'opened second',
       'opened first',
+      'margin-called',
       'closed first stop_out',
+      'margin-call-ended',
     ])
   })
 
@@ -141,7 +146,7 @@ describe('margin call and stop-out', () => {
     desk.pass(30_001)
     desk.calendar('rollover')
     // 100 - 76 = 24 of 50.
-    const charged = ['overnight c 76', 'cancelled waits stop_out', 'margin-called']
+    const charged = ['overnight c 76', 'margin-called', 'cancelled waits stop_out']
     expect(desk.story().slice(2)).toEqual(charged)
     desk.tick('100')
     expect(desk.story().slice(2)).toEqual([...charged, 'closed c stop_out'])
@@ -153,7 +158,7 @@ describe('margin call and stop-out', () => {
     desk.open({ id: 'eth', lots: '1', leverage: 10, symbol: 'ETHUSDT' })
     desk.pass(30_001)
     desk.tick('20', 'ETHUSDT')
-    expect(desk.story().slice(2)).toEqual(['closed eth stop_out', 'margin-called'])
+    expect(desk.story().slice(2)).toEqual(['margin-called', 'closed eth stop_out'])
     desk.pass(1_000)
     desk.tick('100')
     expect(desk.story().slice(4)).toEqual(['closed btc stop_out'])
@@ -166,7 +171,7 @@ describe('margin call and stop-out', () => {
     desk.set('c', '300', null)
     expect(desk.story()).toEqual(['opened c'])
     desk.tick('100')
-    expect(desk.story()).toEqual(['opened c', 'closed c stop_out'])
+    expect(desk.story()).toEqual(['opened c', 'margin-called', 'closed c stop_out'])
   })
 
   it('TR-4.8: what the last close leaves owing is given by the house in the same entry', () => {

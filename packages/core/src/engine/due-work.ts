@@ -7,6 +7,7 @@ import type { Account } from './account.ts'
 import type { Emit, Moment } from './event.ts'
 import { rolloverAccount } from './on-rollover.ts'
 import { tickAccount } from './on-tick.ts'
+import { passOver } from './pass-over.ts'
 import type { EngineState } from './state.ts'
 
 /** The record that is being worked off. Accounts are independent, so their order is free. */
@@ -61,8 +62,9 @@ export function finishAccount(state: EngineState, account: Account, emit: Emit):
   const { work } = state
   if (!work?.accounts.delete(account)) return
   if (work.accounts.size === 0) state.work = undefined
-  state.unwatched.add(account)
   const { cause, moment } = work
+  if (cause.kind === 'tick' && passOver(state, account, cause.tick)) return
+  state.unwatched.add(account)
   switch (cause.kind) {
     case 'tick':
       tickAccount(state, account, cause.tick, { moment, emit })

@@ -53,5 +53,20 @@ test('TR-4.7: a wider spread reaches who is hedged at the next tick, though no m
   expect(desk.story()).toEqual(['opened long', 'opened short'])
   // 110 - 35 - 35 = 40 of 100 margin.
   desk.tick('100')
-  expect(desk.story().slice(2)).toEqual(['closed long stop_out', 'margin-called'])
+  expect(desk.story().slice(2)).toEqual(['margin-called', 'closed long stop_out'])
+})
+
+test('TR-4.7: a leap up to exactly the stop-out level closes who was far below it', () => {
+  const desk = createDesk('1000', [PLAIN, { ...PLAIN, symbol: 'ETHUSDT' }])
+  desk.tick('100')
+  desk.tick('100', 'ETHUSDT')
+  desk.open({ id: 'btc', lots: '500', leverage: 100 })
+  desk.open({ id: 'eth', lots: '400', leverage: 100, symbol: 'ETHUSDT' })
+  desk.pass(30_001)
+  // Cash is -35 000 then; the other position is stale.
+  desk.tick('10', 'ETHUSDT')
+  expect(desk.story().slice(2)).toEqual(['margin-called', 'closed eth stop_out'])
+  // 35 250 of profit make 250 of 500.
+  desk.tick('170.5')
+  expect(desk.story().slice(4)).toEqual(['closed btc stop_out'])
 })

@@ -6,23 +6,30 @@ import type { TriggerHandle, TriggerHeap } from '../contracts/trigger-heap.ts'
 import type { InstrumentSymbol } from '../market/instrument.ts'
 import { approximate } from '../numbers/approximate.ts'
 import type { Account, Watch } from './account.ts'
-import { calculateRiskThresholds, type Thresholds } from './risk-thresholds.ts'
+import { calculateRiskGuard, calculateRiskThresholds, type Thresholds } from './risk-guard.ts'
 import { type EngineState, marketOf } from './state.ts'
 
 /** Nothing to wait for on that side. */
 const NEVER_FALLS = Number.NEGATIVE_INFINITY
 const NEVER_RISES = Number.POSITIVE_INFINITY
 
+const NO_RISKS: ReadonlyMap<InstrumentSymbol, Thresholds> = new Map()
+
 /** Brings the watches of every account that changed up to date. */
 export function renewWatches(state: EngineState): void {
   if (state.unwatched.size === 0) return
-  for (const account of state.unwatched) renewAccount(state, account)
+  for (const account of state.unwatched) {
+    account.guard = calculateRiskGuard(state, account)
+    watchAccount(state, account)
+  }
   state.unwatched.clear()
 }
 
-function renewAccount(state: EngineState, account: Account): void {
+/** Sets the triggers of an account by its levels, its limits and its guard. */
+export function watchAccount(state: EngineState, account: Account): void {
   const levels = findLevels(state, account)
-  const risks = calculateRiskThresholds(state, account)
+  const { guard } = account
+  const risks = guard ? calculateRiskThresholds(account, guard) : NO_RISKS
   for (const symbol of account.watches.keys()) {
     if (!levels.has(symbol)) levels.set(symbol, { fall: NEVER_FALLS, rise: NEVER_RISES })
   }

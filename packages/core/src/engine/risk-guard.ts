@@ -26,15 +26,19 @@ const SAFETY = 1e-6
 const SMALLEST_MOVE = 1e-9
 
 /**
- * How far each instrument that moves the account's equity may go. Equity loses at most the sum of
- * what its legs lose; when each may move by the same part of its price, none goes first by chance.
+ * By how much equity may fall, and rise, before the account must be looked at exactly; surely not
+ * too much of either. It is set exactly and moves with the ticks in doubles.
  */
-export function calculateRiskThresholds(
-  state: EngineState,
-  account: Account,
-): ReadonlyMap<InstrumentSymbol, Thresholds> {
-  const found = new Map<InstrumentSymbol, Thresholds>()
-  if (account.positions.size === 0) return found
+export type RiskGuard = {
+  /** In USD, infinite: it does not matter. */
+  readonly down: number
+  readonly up: number
+  readonly legs: readonly Leg[]
+}
+
+/** Above the margin call only a fall matters; below it a fall to the stop-out and a recovery. */
+export function calculateRiskGuard(state: EngineState, account: Account): RiskGuard | undefined {
+  if (account.positions.size === 0) return undefined
   const exposure = exposureOf(state, account)
   const equity = calculateEquity(exposure)
   const { marginCall, stopOut } = state.terms
@@ -44,19 +48,54 @@ export function calculateRiskThresholds(
   const up = isMarginCalled
     ? spare(equityAt(exposure.usedMargin, marginCall), equity)
     : Number.POSITIVE_INFINITY
-  const legs = collectLegs(state, account)
-  const total = legs.reduce((sum, { dollars }) => sum + dollars, 0)
-  const [loss, gain] = [down / total, up / total]
-  const isUrgent = !(loss > SMALLEST_MOVE) || !(gain > SMALLEST_MOVE)
-  for (const { symbol } of account.positions.values()) {
-    found.set(symbol, isUrgent ? AT_ANY_TICK : NONE)
-  }
-  if (isUrgent) return found
-  for (const leg of legs) {
+  return { down, up, legs: collectLegs(state, account) }
+}
+
+/** The guard at the ticks of now; undefined when only an exact look can tell. */
+export function moveRiskGuard(state: EngineState, guard: RiskGuard): RiskGuard | undefined {
+  let change = 0
+  const legs = guard.legs.map((leg) => {
+    const exit = approximate(marketOf(state, leg.symbol).tick.price) - leg.markAbove
+    const dollars = leg.dollars * (leg.isInverse ? leg.exit / exit : exit / leg.exit)
+    const grown = dollars - leg.dollars
+    change += (leg.side === 'long') === leg.isInverse ? -grown : grown
+    return { ...leg, exit, dollars }
+  })
+  const slip = sumDollars(legs) * SAFETY * SMALLEST_MOVE
+  const moved = { down: guard.down + change - slip, up: guard.up - change - slip, legs }
+  return isUrgent(moved) ? undefined : moved
+}
+
+/**
+ * Where each instrument must be looked at. Equity loses at most the sum of what its legs lose; when
+ * each may move by the same part of its price, none goes first by chance.
+ */
+export function calculateRiskThresholds(
+  account: Account,
+  guard: RiskGuard,
+): ReadonlyMap<InstrumentSymbol, Thresholds> {
+  const found = new Map<InstrumentSymbol, Thresholds>()
+  const all = isUrgent(guard) ? AT_ANY_TICK : NONE
+  for (const { symbol } of account.positions.values()) found.set(symbol, all)
+  if (all === AT_ANY_TICK) return found
+  const total = sumDollars(guard.legs)
+  for (const leg of guard.legs) {
     const known = found.get(leg.symbol) ?? NONE
-    found.set(leg.symbol, nearer(known, thresholdsOf(leg, loss, gain)))
+    const own = thresholdsOf(leg, guard.down / total, guard.up / total)
+    found.set(leg.symbol, nearer(known, own))
   }
   return found
+}
+
+function isUrgent({ down, up, legs }: RiskGuard): boolean {
+  const total = sumDollars(legs)
+  return !(down / total > SMALLEST_MOVE) || !(up / total > SMALLEST_MOVE)
+}
+
+function sumDollars(legs: readonly Leg[]): number {
+  let total = 0
+  for (const { dollars } of legs) total += dollars
+  return total
 }
 
 /** What moves together: the net of an instrument in dollars, or one side of a USD/XXX one. */
@@ -64,6 +103,8 @@ type Leg = {
   readonly symbol: InstrumentSymbol
   /** Loses when the mark falls, or when it rises. */
   readonly side: 'long' | 'short'
+  /** P/L is over the exit price (USD/XXX). */
+  readonly isInverse: boolean
   /** Its size at the exit price, in USD: a move of the price by 1 % changes equity by 1 % of it. */
   readonly dollars: number
   /** The exit price, and what the mark is above it. */
@@ -88,7 +129,8 @@ function collectLegs(state: EngineState, account: Account): readonly Leg[] {
       denominator: QUANTITY_ONE * exit,
     })
     const markAbove = approximate(tick.price - exit)
-    legs.push({ symbol, side: direction, dollars, exit: approximate(exit), markAbove })
+    const own = { dollars, exit: approximate(exit), markAbove }
+    legs.push({ symbol, side: direction, isInverse: true, ...own })
   }
   for (const [symbol, quantity] of net) {
     if (quantity === 0n) continue
@@ -99,7 +141,8 @@ function collectLegs(state: EngineState, account: Account): readonly Leg[] {
       denominator: QUANTITY_ONE * PRICE_ONE,
     })
     const side = quantity > 0n ? 'long' : 'short'
-    legs.push({ symbol, side, dollars, exit: approximate(price), markAbove: 0 })
+    const own = { dollars, exit: approximate(price), markAbove: 0 }
+    legs.push({ symbol, side, isInverse: false, ...own })
   }
   return legs
 }
@@ -117,7 +160,8 @@ function nearer(a: Thresholds, b: Thresholds): Thresholds {
   return { fall: Math.max(a.fall, b.fall), rise: Math.min(a.rise, b.rise) }
 }
 
-/** `of − floor` in USD as a double that is surely not too large. */
+/** `of − floor` in USD as a double that is surely not too large, also when it is negative. */
 function spare(of: Rational, floor: Rational): number {
-  return approximateRatio(subtractRational(of, floor)) * (1 - SAFETY)
+  const difference = approximateRatio(subtractRational(of, floor))
+  return difference - Math.abs(difference) * SAFETY
 }
