@@ -1,4 +1,4 @@
-// Margin calls and stop-outs of 100 000 accounts, against working out each account that a tick touches.
+// Margin calls and stop-outs of 100 000 accounts, against working out each that a tick touches.
 
 import type { PlacedEvent } from '@fairtick/core/engine/event'
 import {

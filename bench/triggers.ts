@@ -9,7 +9,7 @@ import { createRandom, type Random } from './triggers/random.ts'
 
 const INSTRUMENTS = 300
 const ITEMS = 1_000_000
-/** Of them positions with take profit, stop loss and a risk threshold; the others wait for a limit. */
+/** Of them positions with two levels and a risk threshold; the others wait for a limit. */
 const POSITIONS = 700_000
 const TRIGGERS = POSITIONS * 3 + (ITEMS - POSITIONS)
 const FIRST_MARK = 1e16

@@ -26,7 +26,7 @@ export type DrawTerms = {
   readonly random: Random
 }
 
-/** Each of some 100 to 1 000 units of about 100 dollars; equity is 0.81 to 5.81 times the margin. */
+/** Each of some 100 to 1 000 units of about 100 dollars; equity is 0.81 to 5.81 of margin. */
 export function drawAccounts(terms: DrawTerms): MarginAccounts {
   const { positionsEach, random } = terms
   const count = terms.accounts * positionsEach

@@ -1,4 +1,4 @@
-// A customer's orders follow from the tape, and each wrong digit in them is named (TR-2.6, TR-4, TR-9).
+// A customer's orders follow from the tape; each wrong digit in them is named (TR-2.6, TR-4).
 
 import { expect, test } from 'vitest'
 import type { Tape } from './public-tape.ts'

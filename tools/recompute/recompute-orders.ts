@@ -81,8 +81,8 @@ async function recomputePrices(
     if (step.what !== 'opened' && step.what !== 'closed') continue
     const tick = await tape.tick(symbol, step.seq ?? 0)
     const isFree = step.reason === 'source_change'
-    const isBuying = (direction === 'long') === (step.what === 'opened')
-    const price = isFree ? fraction(tick.price) : priceOf(instrument, tick, isBuying)
+    const side = (direction === 'long') === (step.what === 'opened') ? 'buys' : 'sells'
+    const price = isFree ? fraction(tick.price) : priceOf(instrument, tick, side)
     expect(id, `the price ${step.what} at tick ${tick.seq}`, step.price, price)
     const lots = fraction(step.lots ?? '0')
     if (step.what === 'closed') {
@@ -172,7 +172,7 @@ async function recomputeOption({ order }: OptionDetail, tape: Tape, expect: Expe
 }
 
 /** TR-2.3, TR-2.4: who buys pays half the spread above the mark, who sells gets as much less. */
-function priceOf(instrument: PublicInstrument, tick: PublicTick, isBuying: boolean): Fraction {
+function priceOf(instrument: PublicInstrument, tick: PublicTick, side: 'buys' | 'sells'): Fraction {
   const half = over(fraction(instrument.spread), fraction('2'))
-  return isBuying ? plus(fraction(tick.price), half) : minus(fraction(tick.price), half)
+  return side === 'buys' ? plus(fraction(tick.price), half) : minus(fraction(tick.price), half)
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 /** One thing that happens, some time after the one before. */
 export type Happening = { readonly afterMs: number; readonly what: Act }
 
-/** `who`, `market` and `which` are taken modulo what there is; `Tenths` are tenths of a basis point. */
+/** `who`, `market` and `which` are taken modulo what there is; `Tenths` are of a basis point. */
 export type Act =
   | { readonly act: 'tick'; readonly market: number; readonly moveTenths: number }
   /** A tick right at, or one step beside, the mark at which somebody's risk reaches a level. */

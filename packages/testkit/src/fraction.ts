@@ -1,4 +1,4 @@
-// Exact fractions by school arithmetic, for the slow oracle: shares nothing with the core's numbers.
+// Exact fractions by school arithmetic, for the slow oracle: nothing is shared with the core.
 
 export type Fraction = { readonly top: bigint; readonly bottom: bigint }
 

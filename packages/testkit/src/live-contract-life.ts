@@ -161,7 +161,7 @@ function open(world: World, what: Of<'open'>): void {
   const limit = near(what.limitTenths)
   const from = limit === undefined ? mark : fraction(limit)
   const side = isLong ? 'long' : 'short'
-  const levels = levelsAround(what, isLong, (tenths) => near(tenths, from))
+  const levels = levelsAround(what, isLong ? 1 : -1, (tenths) => near(tenths, from))
   const dollars = times(fraction(FIRST_CASH[who % FIRST_CASH.length] ?? '0'), {
     top: BigInt(what.percent * leverage),
     bottom: 100n,
@@ -215,7 +215,7 @@ function set(world: World, what: Of<'set'>): void {
   const market = world.instruments.findIndex(({ symbol }) => symbol === position?.symbol)
   const near = (tenths: number | undefined) =>
     tenths === undefined ? undefined : textOf(moved(world, Math.max(0, market), tenths))
-  const levels = levelsAround(what, position?.side !== 'short', near)
+  const levels = levelsAround(what, position?.side === 'short' ? -1 : 1, near)
   const [takeProfit, stopLoss] = [priceOf(levels.takeProfit), priceOf(levels.stopLoss)]
   const command: Command = { kind: 'set-levels', accountId, orderId, takeProfit, stopLoss }
   ask(world, what.who, command, (one, at) => setNaive(one, at, orderId, levels))
@@ -224,14 +224,14 @@ function set(world: World, what: Of<'set'>): void {
 /** Gains lie above for a long and below for a short. */
 function levelsAround(
   what: Pick<Of<'set'>, 'takeProfitTenths' | 'stopLossTenths'>,
-  isLong: boolean,
+  up: 1 | -1,
   near: (tenths: number | undefined) => string | undefined,
 ) {
-  const turned = (tenths: number | undefined, isUp: boolean) =>
-    tenths === undefined ? undefined : isUp ? tenths : -tenths
+  const turned = (tenths: number | undefined, by: number) =>
+    tenths === undefined ? undefined : tenths * by
   return {
-    takeProfit: near(turned(what.takeProfitTenths, isLong)),
-    stopLoss: near(turned(what.stopLossTenths, !isLong)),
+    takeProfit: near(turned(what.takeProfitTenths, up)),
+    stopLoss: near(turned(what.stopLossTenths, -up)),
   }
 }
 

@@ -1,4 +1,4 @@
-// The engine, which looks only where it must, equals the oracle, which looks everywhere (TR-4, TR-5).
+// The engine, which looks only where it must, equals the oracle, which looks everywhere (TR-4).
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

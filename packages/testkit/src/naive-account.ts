@@ -71,13 +71,11 @@ export function tickNaive(
   for (const position of [...account.positions]) {
     if (position.symbol !== symbol || position.openSeq >= seq) continue
     const exit = exitOf(account, position)
-    const isHit = (level: Fraction | undefined, isGain: boolean) =>
-      level !== undefined &&
-      ((position.side === 'long') === isGain
-        ? compare(exit, level) >= 0
-        : compare(exit, level) <= 0)
-    const isProfit = isHit(position.takeProfit, true)
-    if (!isProfit && !isHit(position.stopLoss, false)) continue
+    const sign = position.side === 'long' ? 1 : -1
+    const { takeProfit, stopLoss } = position
+    const isProfit = takeProfit !== undefined && sign * compare(exit, takeProfit) >= 0
+    const isLoss = stopLoss !== undefined && sign * compare(exit, stopLoss) <= 0
+    if (!isProfit && !isLoss) continue
     close(account, at, position, {
       lots: position.lots,
       reason: isProfit ? 'take_profit' : 'stop_loss',

@@ -68,7 +68,7 @@ export function openNaive(account: NaiveAccount, at: NaiveMoment, wish: NaiveWis
   const waits = limit !== undefined && !isMarketable(account, { symbol, side, limit })
   const reference = waits ? limit : exitOf(account, { symbol, side })
   if (isOnWrongSide(side, reference, takeProfit, stopLoss)) return 'wrong_side'
-  if (wish.shown && isTooFar(entry, wish.shown, side === 'long')) return 'price_moved'
+  if (wish.shown && isTooFar(entry, wish.shown, side)) return 'price_moved'
   const price = waits ? limit : entry
   const cost = costOf(account, { symbol, lots, leverage }, price)
   const { maxOpenNotional } = instrument
@@ -215,9 +215,11 @@ function isOnWrongSide(
 function isTooFar(
   actual: Fraction,
   shown: { readonly price: string; readonly tolerance: string },
-  isBuying: boolean,
+  side: 'long' | 'short',
 ): boolean {
   const price = fraction(shown.price)
   const room = times(price, fraction(shown.tolerance))
-  return isBuying ? compare(actual, plus(price, room)) > 0 : compare(actual, minus(price, room)) < 0
+  return side === 'long'
+    ? compare(actual, plus(price, room)) > 0
+    : compare(actual, minus(price, room)) < 0
 }

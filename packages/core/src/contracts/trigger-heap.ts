@@ -7,7 +7,7 @@ export type TriggerHandle = number
 
 /**
  * Triggers of one instrument on one side: they fire when the mark falls to their price or below
- * (`fall`), or rises to it or above (`rise`). Prices are the nearest doubles of exact ones: rounding
+ * (`fall`), or rises to it or above (`rise`). Prices are doubles nearest to exact ones: rounding
  * keeps their order, so none is missed; who is fired early is looked at exactly and waits on.
  */
 export type TriggerHeap<Owner> = {

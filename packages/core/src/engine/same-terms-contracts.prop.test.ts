@@ -1,4 +1,4 @@
-// One rule set for all (H3), also for contracts: the same order is answered, filled and closed alike.
+// One rule set for all (H3): the same contract is answered, filled and closed alike.
 
 import { createDesk, PLAIN, type Wish } from '@fairtick/testkit/trading-desk'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// An account is looked at by the first tick that concerns it, whatever happened just before (TR-4.7).
+// An account is looked at by the first tick that concerns it, whatever came before (TR-4.7).
 
 import { createDesk, PLAIN } from '@fairtick/testkit/trading-desk'
 import { expect, test } from 'vitest'
