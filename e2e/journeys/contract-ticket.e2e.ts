@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { liveThrough } from '../live-through.ts'
+import { muteOrders } from '../muted-orders.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { type Account, type Person, registerAccount } from '../person.ts'
 import {
@@ -121,7 +122,7 @@ test('TR-4.10: a moved price is told on the button, and nothing is sent by itsel
 })
 
 test('an answer that is lost: said so, and repeating under the same key orders once', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openDesk(muteOrders)
   const { page, t } = person
   const keys: string[] = []
   page.on('request', (request) => {
@@ -216,9 +217,12 @@ test('without review one tap orders, but none before the ticket tells what', asy
   expect(await ordersOf(account)).toHaveLength(1)
 })
 
-async function openDesk(): Promise<{ person: Person; account: Account }> {
+async function openDesk(
+  prepare: (person: Person) => Promise<void> = async () => {},
+): Promise<{ person: Person; account: Account }> {
   const account = await registerAccount(stage.server())
   const person = await stage.person()
+  await prepare(person)
   await logIn(person, account)
   await openContractDesk(person, SYMBOL)
   await sideButton(person, 'long').and(person.page.locator(':enabled')).waitFor()

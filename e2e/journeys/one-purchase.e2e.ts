@@ -1,6 +1,7 @@
 // However a purchase is sent, double, without an answer, by keyboard, it is one purchase.
 
 import { expect, test } from 'vitest'
+import { muteOrders } from '../muted-orders.ts'
 import { type Account, type Person, registerAccount } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { buyButton, confirmButton, openTrade, runningOptions } from '../screens/trade-screen.ts'
@@ -32,7 +33,7 @@ test('a double click on Up buys once where the terms are not shown again', async
 })
 
 test('an answer that is lost: said so, and repeating under the same key buys once', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openDesk(muteOrders)
   const { page, t } = person
   const keys = collectKeys(person)
   await loseOneAnswer(person)
@@ -52,8 +53,10 @@ test('an answer that is lost is looked for without being asked', async () => {
   const { page, t } = person
   await loseOneAnswer(person)
   await buyButton(person, 'up').click()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/order'))
   await confirmButton(person).click()
-  await page.getByText(t('options.unknownTitle')).waitFor()
+  await lost
+  await runningOptions(person).first().waitFor()
   await page.getByText(t('options.unknownTitle')).waitFor({ state: 'hidden' })
   expect(await buyButton(person, 'up').isEnabled()).toBe(true)
   expect(await countOptions(account)).toBe(1)
@@ -71,9 +74,10 @@ test('a purchase with the keyboard alone', async () => {
   expect(await countOptions(account)).toBe(1)
 })
 
-async function openDesk() {
+async function openDesk(prepare: (person: Person) => Promise<void> = async () => {}) {
   const account = await registerAccount(stage.server())
   const person = await stage.person()
+  await prepare(person)
   await logIn(person, account)
   await openTrade(person, 'BTCUSDT')
   await buyButton(person, 'up').and(person.page.locator(':enabled')).waitFor()

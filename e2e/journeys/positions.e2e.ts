@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { liveThrough } from '../live-through.ts'
+import { muteOrders } from '../muted-orders.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { type Account, type Look, type Person, registerAccount } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -64,7 +65,7 @@ test('lots that leave too little, or are no step, are refused with the reason', 
 })
 
 test('a close whose answer is lost: said so, and repeating closes once', async () => {
-  const { person, account } = await enter()
+  const { person, account } = await enter({}, muteOrders)
   const { page, t } = person
   await openContract(account, BTC)
   await openPositions(person)
@@ -165,9 +166,13 @@ test('Home tells of positions, and the history of what has ended', async () => {
   await page.getByText(t('orders.noMatch')).waitFor()
 })
 
-async function enter(look: Partial<Look> = {}): Promise<{ person: Person; account: Account }> {
+async function enter(
+  look: Partial<Look> = {},
+  prepare: (person: Person) => Promise<void> = async () => {},
+): Promise<{ person: Person; account: Account }> {
   const account = await registerAccount(stage.server())
   const person = await stage.person(look)
+  await prepare(person)
   await logIn(person, account)
   return { person, account }
 }

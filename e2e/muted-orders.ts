@@ -1,0 +1,16 @@
+// A person whose screens are told nothing of orders: what became of one must be asked for.
+
+import type { Person } from './person.ts'
+
+/** What the account channel would say of an order at once. */
+const TELLS_OF_ORDERS = /"event":"(option|order|balance)"/
+
+/** Call it before the first screen is opened. All else still comes over the socket. */
+export async function muteOrders({ page }: Person): Promise<void> {
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (!TELLS_OF_ORDERS.test(String(message))) socket.send(message)
+    })
+  })
+}
