@@ -65,9 +65,12 @@ test('lots that leave too little, or are no step, are refused with the reason', 
 })
 
 test('a close whose answer is lost: said so, and repeating closes once', async () => {
-  const { person, account } = await enter({}, muteOrders)
-  const { page, t } = person
+  const account = await registerAccount(stage.server())
   await openContract(account, BTC)
+  const person = await stage.person()
+  const { page, t } = person
+  await muteOrders(person)
+  await logIn(person, account)
   await openPositions(person)
   const sheet = await pressClose(person, PAIR)
   await sheet.getByRole('radio', { name: '25%' }).check()
@@ -166,13 +169,9 @@ test('Home tells of positions, and the history of what has ended', async () => {
   await page.getByText(t('orders.noMatch')).waitFor()
 })
 
-async function enter(
-  look: Partial<Look> = {},
-  prepare: (person: Person) => Promise<void> = async () => {},
-): Promise<{ person: Person; account: Account }> {
+async function enter(look: Partial<Look> = {}): Promise<{ person: Person; account: Account }> {
   const account = await registerAccount(stage.server())
   const person = await stage.person(look)
-  await prepare(person)
   await logIn(person, account)
   return { person, account }
 }
