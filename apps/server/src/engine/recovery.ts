@@ -1,5 +1,6 @@
 // Recovery: read the tables, go on (design, §1.4). Nothing is replayed.
 
+import { parseCommandRecord } from '@fairtick/core/engine/command-text'
 import {
   createState,
   type EngineState,
@@ -12,7 +13,7 @@ import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { Tick } from '@fairtick/core/market/tick'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import { instantFromMs } from '@fairtick/core/time/instant'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../platform/database.ts'
 import { loadExposedAccounts } from './account-rows.ts'
 import { CHAIN_START, type ChainEnd } from './chain.ts'
@@ -36,19 +37,30 @@ export async function recover(lane: Queryable, mode: InstallationMode): Promise<
   state.commandNumber = commands.number
   state.placedCount = await readPlacedCount(lane)
   Object.assign(state, await readInstallation(lane))
-  if (tape.time !== undefined) state.time = tape.time
+  // Commands of the last group may be later than its last tape record.
+  const time = tape.time && instantFromMs(Math.max(tape.time, commands.time))
+  if (time !== undefined) state.time = time
   const indexedMinutes = await loadMarkets(lane, state)
   await loadExposedAccounts(lane, state)
   const dueWork = await loadDueWork(lane, state)
   renewWatches(state)
-  const { time, position } = tape
+  const { position } = tape
   const calendarAtEnd = time === undefined ? [] : await readCalendarAt(lane, time)
   return {
     state,
     ends: { tape: tape.end, commands: commands.end, indexedMinutes, dueWork },
     tapeEnd: { time, position, commandNumber: commands.number, calendarAtEnd },
-    runningTicks: time === undefined ? [] : await readTicksSince(lane, time - (time % MINUTE_MS)),
+    runningTicks: await readRunningTicks(lane, tape.time),
   }
+}
+
+/** Of the minute in which the tape ends. */
+async function readRunningTicks(
+  lane: Queryable,
+  tapeTime: Instant | undefined,
+): Promise<readonly Tick[]> {
+  if (tapeTime === undefined) return []
+  return await readTicksSince(lane, tapeTime - (tapeTime % MINUTE_MS))
 }
 
 async function readTapeEnd(lane: Queryable) {
@@ -64,12 +76,16 @@ async function readTapeEnd(lane: Queryable) {
 }
 
 async function readCommandEnd(lane: Queryable) {
-  const [last] = await lane.query<{ first_number: bigint; last_number: bigint; hash: string }>(
-    'SELECT * FROM command_block ORDER BY first_number DESC LIMIT 1',
-  )
-  if (last === undefined) return { end: CHAIN_START, number: 0 }
+  const [last] = await lane.query<{
+    first_number: bigint
+    last_number: bigint
+    payload: string
+    hash: string
+  }>('SELECT * FROM command_block ORDER BY first_number DESC LIMIT 1')
+  if (last === undefined) return { end: CHAIN_START, number: 0, time: 0 }
   const end: ChainEnd = { first: Number(last.first_number), hash: last.hash }
-  return { end, number: Number(last.last_number) }
+  const newest = last.payload.slice(last.payload.lastIndexOf('\n') + 1)
+  return { end, number: Number(last.last_number), time: parseCommandRecord(newest).time }
 }
 
 async function readPlacedCount(lane: Queryable): Promise<number> {
