@@ -87,8 +87,10 @@ CREATE INDEX contract_levels_order ON contract_levels (order_id, number);
 
 -- What the newest record still has to do: a restart goes on with it (design §2, big ticks).
 CREATE TABLE due_work (
-  account_id text PRIMARY KEY,
-  tape_position bigint NOT NULL
+  account_id text NOT NULL,
+  tape_position bigint NOT NULL,
+  -- An account may be left over by one record and by the next within one commit.
+  PRIMARY KEY (account_id, tape_position)
 );
 
 CREATE TRIGGER contract_close_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON contract_close

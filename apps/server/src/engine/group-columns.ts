@@ -82,7 +82,7 @@ export const GROUP_TABLES = {
   levels: { order_id: 'text', time: 'int8', take_profit: 'text', stop_loss: 'text' },
   /** Accounts that a big record still has to look at, and those that it has done with. */
   work: { account_id: 'text', tape_position: 'int8' },
-  done_work: { account_id: 'text' },
+  done_work: { account_id: 'text', tape_position: 'int8' },
   keys: { scope: 'text', key: 'text', body_hash: 'text', outcome: 'text' },
   told: { topic: 'text', payload: 'text' },
   instruments: { symbol: 'text', constants: 'text' },

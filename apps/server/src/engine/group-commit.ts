@@ -27,8 +27,8 @@ export type LogEnds = {
   tape: ChainEnd
   commands: ChainEnd
   readonly indexedMinutes: Map<InstrumentSymbol, number>
-  /** Accounts that stand in the table of due work. */
-  readonly dueWork: Set<string>
+  /** Accounts that stand in the table of due work, each with the place of the record. */
+  readonly dueWork: Map<string, number>
 }
 
 export type GroupToCommit = {

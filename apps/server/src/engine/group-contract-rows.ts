@@ -70,16 +70,17 @@ export function contractRows(
 /** What a big record still has to do: put down when it does not fit into one group. */
 export function dueWorkRows(
   state: EngineState,
-  written: Set<string>,
+  written: Map<string, number>,
 ): Pick<GroupRows, 'work' | 'done_work'> {
   const { work } = state
-  const ids = new Set([...(work?.accounts ?? [])].map(({ id }) => id))
-  const done = [...written].filter((id) => !ids.has(id))
-  const added = [...ids].filter((id) => !written.has(id))
-  for (const id of done) written.delete(id)
-  for (const id of added) written.add(id)
   const position = work?.moment.tapePosition ?? 0
-  return { work: added.map((id) => [id, position]), done_work: done.map((id) => [id]) }
+  const ids = new Set([...(work?.accounts ?? [])].map(({ id }) => id))
+  // What one record left over the next one may leave over again: it is another row.
+  const done = [...written].filter(([id, of]) => of !== position || !ids.has(id))
+  for (const [id] of done) written.delete(id)
+  const added = [...ids].filter((id) => !written.has(id))
+  for (const id of added) written.set(id, position)
+  return { work: added.map((id) => [id, position]), done_work: done }
 }
 
 function termColumns(order: Position | PendingOrder): readonly ArrayElement[] {

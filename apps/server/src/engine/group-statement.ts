@@ -116,7 +116,8 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
   work: (rows) => `
     INSERT INTO due_work SELECT account_id, tape_position FROM ${rows}`,
   done_work: (rows) => `
-    DELETE FROM due_work w USING ${rows} WHERE w.account_id = r.account_id`,
+    DELETE FROM due_work w USING ${rows}
+    WHERE w.account_id = r.account_id AND w.tape_position = r.tape_position`,
   keys: (rows) => `
     INSERT INTO idempotency SELECT scope, key, body_hash, outcome, $15::bigint
     FROM ${rows}`,

@@ -106,12 +106,12 @@ async function readInstallation(
 }
 
 /** Puts back what the newest big record still has to do; the accounts that it names. */
-async function loadDueWork(lane: Queryable, state: EngineState): Promise<Set<string>> {
+async function loadDueWork(lane: Queryable, state: EngineState): Promise<Map<string, number>> {
   const rows = await lane.query<{ account_id: string; tape_position: bigint }>(
     'SELECT account_id, tape_position FROM due_work ORDER BY account_id',
   )
   const position = rows[0]?.tape_position
-  if (position === undefined) return new Set()
+  if (position === undefined) return new Map()
   const entry = await readTapeEntry(lane, position)
   const accounts = new Set(rows.map(({ account_id }) => residentAccount(state, account_id)))
   state.work = {
@@ -119,7 +119,7 @@ async function loadDueWork(lane: Queryable, state: EngineState): Promise<Set<str
     moment: { time: entry.time, tapePosition: Number(position) },
     accounts,
   }
-  return new Set(rows.map(({ account_id }) => account_id))
+  return new Map(rows.map(({ account_id }) => [account_id, Number(position)]))
 }
 
 /** The kind of source that the installation's data belongs to; undefined before the first start. */
