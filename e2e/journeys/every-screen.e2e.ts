@@ -15,7 +15,7 @@ const FINGER_PX = 44
 /** Longer than any fade of an app that was asked for less motion. */
 const FADE_MS = 150
 
-/** Two at a time: one loads while the other is looked at. */
+/** Two at a time: one loads while the other is looked at. Each with an account of its own. */
 const ROUNDS: readonly (readonly Look[])[] = [
   [
     { language: 'ja', theme: 'light', widthPx: 390 },
@@ -33,10 +33,11 @@ const ROUNDS: readonly (readonly Look[])[] = [
 const IN_CAMPAIGNS: typeof ROUNDS = [[{ language: 'en', theme: 'light', widthPx: 1280 }]]
 
 const stage = openStage(furnishedMarket())
-let account: Account
+const accounts: Account[] = []
 
 beforeAll(async () => {
-  account = await furnishAccount(stage.server())
+  const most = Math.max(...ROUNDS.map((looks) => looks.length))
+  while (accounts.length < most) accounts.push(await furnishAccount(stage.server()))
 })
 
 test('the checks find what is planted', async () => {
@@ -58,19 +59,25 @@ test.each(
     name: looks.map(folderOf).join(', '),
   })),
 )('$name: nothing to find', async ({ looks }) => {
-  const findings = await Promise.all(looks.map(inspectLook))
+  const findings = await Promise.all(
+    looks.map((look, place) => inspectLook(look, accounts[place] as Account)),
+  )
   expect(findings.flat()).toEqual([])
 })
 
-async function inspectLook(look: Look): Promise<string[]> {
+async function inspectLook(look: Look, account: Account): Promise<string[]> {
   const person = await stage.person(look)
-  const atTheDoor = await inspectAll(person, DOOR_VIEWS)
+  const atTheDoor = await inspectAll(person, account, DOOR_VIEWS)
   await logIn(person, account)
-  const inside = await inspectAll(person, VIEWS)
+  const inside = await inspectAll(person, account, VIEWS)
   return [...atTheDoor, ...inside].map((finding) => `${folderOf(person)} ${finding}`)
 }
 
-async function inspectAll(person: Person, views: readonly View[]): Promise<string[]> {
+async function inspectAll(
+  person: Person,
+  account: Account,
+  views: readonly View[],
+): Promise<string[]> {
   const findings: string[] = []
   for (const view of views) {
     await view.open(person, { account, server: stage.server() })
