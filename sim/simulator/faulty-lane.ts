@@ -8,6 +8,8 @@ export type CommitFault = 'not-sent' | 'answer-lost'
 export type FaultyDatabase = Database & {
   /** The next commit meets this. */
   readonly failNext: (fault: CommitFault) => void
+  /** Faults that have met no commit yet do not come any more. */
+  readonly heal: () => void
   /** So many commits from now reach the database, then the server is dead, the last unanswered. */
   readonly dieAfterCommits: (count: number) => void
   /** The server is dead: nothing that it still asks reaches the database any more. */
@@ -43,6 +45,9 @@ export function createFaultyDatabase(real: Database): FaultyDatabase {
     ...real,
     engineLane: { ...real.engineLane, query: query as EngineLane['query'] },
     failNext: (fault) => faults.push(fault),
+    heal: () => {
+      faults.length = 0
+    },
     dieAfterCommits: (count) => {
       commitsLeft = count
     },

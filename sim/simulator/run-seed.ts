@@ -61,13 +61,19 @@ export async function runSeed(
   }
 }
 
-/** The clock comes right, time passes, every open key is asked again, every market is fresh. */
+/**
+ * The clock comes right, time passes, every open key is asked again, every market is fresh. A fault
+ * that still waited would take the last ticks with it. What the first of them fills beyond its
+ * levels, the second closes: no level acts at the tick of its opening (TR-4.12).
+ */
 async function endWell(world: World): Promise<readonly string[]> {
+  world.heal()
   world.clock.wall = Math.max(world.clock.wall, world.engine().now())
   await world.settle()
   for (const asked of world.customers.asked) await world.customers.send(asked)
   world.clock.pass(2 * HOUR_MS)
   await world.settle()
+  await takeTicks(world)
   await takeTicks(world)
   return await checkEnd(world)
 }

@@ -40,6 +40,7 @@ export type World = {
   readonly marks: number[]
   readonly engine: () => EngineFixture
   readonly failNext: (fault: CommitFault) => void
+  readonly heal: () => void
   readonly dieAfterCommits: (count: number) => void
   /** As `kill -9` does: whatever was under way is cut off, a new server starts on the tables. */
   readonly crash: () => Promise<void>
@@ -107,6 +108,7 @@ export async function openWorld(database: TestDatabase): Promise<World> {
     customers: createCustomers(),
     engine: () => engine,
     failNext: (fault) => lane.failNext(fault),
+    heal: () => lane.heal(),
     dieAfterCommits: (count) => lane.dieAfterCommits(count),
     crash: async () => {
       lane.die()
