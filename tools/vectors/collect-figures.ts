@@ -3,7 +3,7 @@
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-price'
 import type { CancelReason, PendingOrder } from '@fairtick/core/contracts/order'
-import { type Position, sumFees, sumProfit } from '@fairtick/core/contracts/position'
+import { openTradesOn, type Position, sumFees, sumProfit } from '@fairtick/core/contracts/position'
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import { exposureOf } from '@fairtick/core/engine/exposure'
 import { type EngineState, marketOf, residentAccount } from '@fairtick/core/engine/state'
@@ -101,9 +101,7 @@ function position(state: EngineState, position: Position): Figures {
 function liquidation(state: EngineState, { symbol }: Position): Figures {
   const account = residentAccount(state, ACCOUNT)
   const { instrument, tick } = marketOf(state, symbol)
-  const trades = [...account.positions.values()]
-    .filter((position) => position.symbol === symbol)
-    .map(({ direction, lotsOpen: lots, openPrice }) => ({ direction, lots, openPrice }))
+  const trades = openTradesOn(account.positions.values(), symbol)
   const isMixed = new Set(trades.map(({ direction }) => direction)).size > 1
   if (isMixed && !isQuotedInDollars(instrument)) return {}
   const price = calculateLiquidationPrice({

@@ -1,6 +1,7 @@
 // What the engine decided and holds, in the words of the slow oracle, so that the two compare.
 
-import { calculateAccountFigures, calculateEquity } from '@fairtick/core/account/account-figures'
+import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
+import { calculateEquity } from '@fairtick/core/account/equity'
 import type { Account } from '@fairtick/core/engine/account'
 import { ordersByAge, positionsByAge } from '@fairtick/core/engine/account'
 import type { PlacedEvent, PositionClosed } from '@fairtick/core/engine/event'

@@ -4,7 +4,7 @@ import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-pr
 import { calculateRiskRate } from '@fairtick/core/account/risk-rate'
 import type { Levels } from '@fairtick/core/contracts/levels'
 import type { OrderTerms, PendingOrder } from '@fairtick/core/contracts/order'
-import type { Close, Position } from '@fairtick/core/contracts/position'
+import { type Close, openTradesOn, type Position } from '@fairtick/core/contracts/position'
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import { exposureOf } from '@fairtick/core/engine/exposure'
 import { type EngineState, marketOf, residentAccount } from '@fairtick/core/engine/state'
@@ -95,9 +95,7 @@ export function withLiveFigures(state: EngineState, contract: ContractText): Con
   const exposure = exposureOf(state, account)
   const riskRate = calculateRiskRate(exposure)
   if (riskRate === undefined) return contract
-  const trades = [...account.positions.values()]
-    .filter(({ symbol }) => symbol === contract.symbol)
-    .map(({ direction, lotsOpen: lots, openPrice }) => ({ direction, lots, openPrice }))
+  const trades = openTradesOn(account.positions.values(), contract.symbol)
   const price = calculateLiquidationPrice({
     ...{ exposure, instrument, trades, mark: tick.price, stopOut: state.terms.stopOut },
   })

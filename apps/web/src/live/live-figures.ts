@@ -20,7 +20,7 @@ import {
 } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
-import { addRational, type Rational, ZERO_RATIONAL } from '@fairtick/core/numbers/rational'
+import { type Rational, sumRationals } from '@fairtick/core/numbers/rational'
 import { roundHalfEven } from '@fairtick/core/numbers/rounding'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import type { ContractsView } from './contract-store.ts'
@@ -136,7 +136,7 @@ function exposureOf(
         parseMoney(fee) ?? ZERO_MONEY,
       ]),
     ),
-    openProfit: marked.map(({ exactProfit }) => exactProfit).reduce(addRational, ZERO_RATIONAL),
+    openProfit: sumRationals(marked.map(({ exactProfit }) => exactProfit)),
   }
 }
 

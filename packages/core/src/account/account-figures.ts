@@ -10,7 +10,8 @@ import {
   ZERO_MONEY,
 } from '../numbers/money.ts'
 import type { Rate } from '../numbers/rate.ts'
-import { addRational, compareRational, type Rational } from '../numbers/rational.ts'
+import { compareRational, type Rational } from '../numbers/rational.ts'
+import { calculateEquity } from './equity.ts'
 import { calculateRiskRate } from './risk-rate.ts'
 
 /** What the account figures are calculated from; positions and orders give all but cash. */
@@ -34,14 +35,6 @@ export type AccountFigures = {
   readonly spendable: Money
   /** Undefined without positions. */
   readonly riskRate: Rate | undefined
-}
-
-/** Cash plus unrealised P/L, exact. */
-export function calculateEquity({
-  cash,
-  openProfit,
-}: Pick<AccountExposure, 'cash' | 'openProfit'>): Rational {
-  return addRational(moneyAsRational(cash), openProfit)
 }
 
 /** Is spendable at least `amount`? Exact: unrealised profit never counts, unrealised loss does. */

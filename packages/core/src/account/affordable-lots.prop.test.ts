@@ -2,11 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  calculateAffordableLots,
-  calculateOrderCost,
-  type OrderCostTerms,
-} from '../contracts/affordable-lots.ts'
+import { type AffordableTerms, calculateAffordableLots } from '../contracts/affordable-lots.ts'
+import { calculateOrderCost } from '../contracts/order-cost.ts'
 import { isTradableSize } from '../contracts/order-size.ts'
 import type { Lots } from '../numbers/lots.ts'
 import { type Money, moneyFromMicros } from '../numbers/money.ts'
@@ -16,7 +13,7 @@ import { type AccountExposure, canSpend } from './account-figures.ts'
 
 const STEPS = [1_000_000n, 10_000_000n, 100_000_000n]
 
-const terms: fc.Arbitrary<OrderCostTerms> = fc
+const terms: fc.Arbitrary<AffordableTerms> = fc
   .record({
     contractSize: fc.bigInt(1n, 10n ** 11n),
     quote: fc.constantFrom('USD', 'USDT', 'JPY'),
@@ -31,7 +28,7 @@ const terms: fc.Arbitrary<OrderCostTerms> = fc
   .map(({ minSteps, maxSteps, lotStep, price, leverage, feeDiscount, ...instrument }) => ({
     instrument: {
       ...instrument,
-      contractSize: instrument.contractSize as OrderCostTerms['instrument']['contractSize'],
+      contractSize: instrument.contractSize as AffordableTerms['instrument']['contractSize'],
       feeRate: instrument.feeRate as Rate,
       lotStep: lotStep as Lots,
       minLots: (lotStep * minSteps) as Lots,

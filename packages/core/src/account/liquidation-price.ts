@@ -8,7 +8,8 @@ import { calculateQuote } from '../market/quote.ts'
 import { PRICE_ONE, type Price, roundPriceRatio } from '../numbers/price.ts'
 import type { Rate } from '../numbers/rate.ts'
 import { addRational, type Rational, subtractRational, sumRationals } from '../numbers/rational.ts'
-import { type AccountExposure, calculateEquity } from './account-figures.ts'
+import type { AccountExposure } from './account-figures.ts'
+import { calculateEquity } from './equity.ts'
 import { equityAt } from './risk-rate.ts'
 
 export type LiquidationQuestion = {

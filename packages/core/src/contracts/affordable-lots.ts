@@ -2,34 +2,12 @@
 
 import type { Instrument } from '../market/instrument.ts'
 import type { Lots } from '../numbers/lots.ts'
-import { addMoney, type Money } from '../numbers/money.ts'
-import type { Price } from '../numbers/price.ts'
-import type { Rate } from '../numbers/rate.ts'
-import { calculateFee } from './fees.ts'
-import { calculateMargin, calculateNotional } from './margin.ts'
+import type { Money } from '../numbers/money.ts'
+import { calculateOrderCost, type OrderCostTerms } from './order-cost.ts'
 
-/** An order without its size. */
-export type OrderCostTerms = {
-  readonly instrument: Pick<
-    Instrument,
-    'contractSize' | 'quote' | 'feeRate' | 'minLots' | 'maxLots' | 'lotStep'
-  >
-  /** At which it fills, or its limit. */
-  readonly price: Price
-  readonly leverage: number
-  /** Share of the fee that VIP saves. */
-  readonly feeDiscount: Rate
-}
-
-/** Margin and opening fee, each rounded as the engine rounds them. */
-export function calculateOrderCost(
-  { instrument, price, leverage, feeDiscount }: OrderCostTerms,
-  lots: Lots,
-): { readonly margin: Money; readonly fee: Money; readonly total: Money } {
-  const notional = calculateNotional(instrument, lots, price)
-  const margin = calculateMargin(notional, leverage)
-  const fee = calculateFee(notional, instrument.feeRate, feeDiscount)
-  return { margin, fee, total: addMoney(margin, fee) }
+/** An order without its size, on an instrument with its sizes. */
+export type AffordableTerms = OrderCostTerms & {
+  readonly instrument: Pick<Instrument, 'minLots' | 'maxLots' | 'lotStep'>
 }
 
 /**
@@ -38,7 +16,7 @@ export function calculateOrderCost(
  * `canPay` must hold for every smaller amount when it holds for one.
  */
 export function calculateAffordableLots(
-  terms: OrderCostTerms,
+  terms: AffordableTerms,
   canPay: (total: Money) => boolean,
 ): Lots {
   const { minLots, maxLots, lotStep } = terms.instrument

@@ -1,11 +1,13 @@
 // An open position and the closes that end it (TR-4).
 
+import type { InstrumentSymbol } from '../market/instrument.ts'
 import type { Lots } from '../numbers/lots.ts'
 import type { Money } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Levels } from './levels.ts'
 import type { OrderTerms } from './order.ts'
+import type { Trade } from './profit.ts'
 
 /** Why lots of a position were closed (TR-4.17); `source_change`: TR-2.11. */
 export type CloseReason =
@@ -55,4 +57,22 @@ export function sumProfit({ closes }: Pick<Position, 'closes'>): Money {
 /** Opening fee and the fees of all closes so far. */
 export function sumFees({ openFee, closes }: Pick<Position, 'openFee' | 'closes'>): Money {
   return closes.reduce<bigint>((sum, { fee }) => sum + fee, openFee) as Money
+}
+
+/** What is left of a position, as a trade that is still to be closed. */
+export function openTrade({
+  direction,
+  openPrice,
+  lotsOpen,
+}: Pick<Position, 'direction' | 'openPrice' | 'lotsOpen'>): Trade {
+  return { direction, openPrice, lots: lotsOpen }
+}
+
+/** The open trades on one instrument: all that moves with its mark. */
+export function openTradesOn(positions: Iterable<Position>, symbol: InstrumentSymbol): Trade[] {
+  const trades: Trade[] = []
+  for (const position of positions) {
+    if (position.symbol === symbol) trades.push(openTrade(position))
+  }
+  return trades
 }

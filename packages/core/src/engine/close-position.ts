@@ -4,7 +4,7 @@ import { exitPrice } from '../contracts/direction.ts'
 import { calculateFee } from '../contracts/fees.ts'
 import { calculateNotional } from '../contracts/margin.ts'
 import { calculateMarginLeft } from '../contracts/partial-close.ts'
-import type { Close, CloseReason, Position } from '../contracts/position.ts'
+import { type Close, type CloseReason, openTrade, type Position } from '../contracts/position.ts'
 import { calculateProfit } from '../contracts/profit.ts'
 import { calculateQuote } from '../market/quote.ts'
 import type { Lots } from '../numbers/lots.ts'
@@ -55,8 +55,7 @@ export function closeAtMark(
 
 function profitAt(state: EngineState, position: Position, lots: Lots, price: Price): Money {
   const { instrument } = marketOf(state, position.symbol)
-  const { direction, openPrice } = position
-  return roundToMoney(calculateProfit(instrument, { direction, openPrice, lots }, price))
+  return roundToMoney(calculateProfit(instrument, { ...openTrade(position), lots }, price))
 }
 
 function describeClose(

@@ -2,7 +2,7 @@
 
 import type { AccountExposure } from '../account/account-figures.ts'
 import { exitPrice } from '../contracts/direction.ts'
-import type { Position } from '../contracts/position.ts'
+import { openTrade, type Position } from '../contracts/position.ts'
 import { calculateProfit } from '../contracts/profit.ts'
 import { calculateQuote } from '../market/quote.ts'
 import type { Rate } from '../numbers/rate.ts'
@@ -24,8 +24,7 @@ export function exposureOf(state: EngineState, account: Account): AccountExposur
 export function openProfitOf(state: EngineState, position: Position): Rational {
   const { instrument, tick } = marketOf(state, position.symbol)
   const exit = exitPrice(position.direction, calculateQuote(tick.price, instrument))
-  const { direction, openPrice, lotsOpen: lots } = position
-  return calculateProfit(instrument, { direction, openPrice, lots }, exit)
+  return calculateProfit(instrument, openTrade(position), exit)
 }
 
 /** The part of the fee that the account's VIP level takes off now (TR-9). */

@@ -14,7 +14,7 @@ import { checkRisk } from './check-risk.ts'
 import { closePosition } from './close-position.ts'
 import type { Emit, EngineEvent, Moment } from './event.ts'
 import { exposureOf } from './exposure.ts'
-import { calculateOrderCost, openPosition } from './open-position.ts'
+import { costOf, openPosition } from './open-position.ts'
 import { type EngineState, marketOf } from './state.ts'
 
 /** Works the account off against `tick`, the newest of its instrument. */
@@ -58,7 +58,7 @@ function fillOrder(
   { tick, quote, moment }: { readonly tick: Tick; readonly quote: Quote; readonly moment: Moment },
 ): EngineEvent {
   const price = entryPrice(order.direction, quote)
-  const cost = calculateOrderCost(state, account, order, price)
+  const cost = costOf(state, account, order, price)
   const exposure = exposureOf(state, account)
   const others = subtractMoney(
     subtractMoney(exposure.reserved, order.reservedMargin),

@@ -1,13 +1,11 @@
 // A fill: the position that it opens, what it locks and what it costs (TR-4, TR-4.10, TR-4.11).
 
-import { calculateFee } from '../contracts/fees.ts'
 import type { Levels } from '../contracts/levels.ts'
-import { calculateMargin, calculateNotional } from '../contracts/margin.ts'
 import type { OrderTerms } from '../contracts/order.ts'
+import { calculateOrderCost, type OrderCost } from '../contracts/order-cost.ts'
 import type { Position } from '../contracts/position.ts'
-import { addMoney, type Money, ZERO_MONEY } from '../numbers/money.ts'
+import { ZERO_MONEY } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
-import type { Rational } from '../numbers/rational.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Account } from './account.ts'
 import { openingFeeEntry } from './entries/contract-entries.ts'
@@ -15,27 +13,16 @@ import type { PositionOpened } from './event.ts'
 import { feeDiscountOf } from './exposure.ts'
 import { type EngineState, marketOf } from './state.ts'
 
-/** What an order costs at a price. */
-export type OrderCost = {
-  readonly notional: Rational
-  readonly margin: Money
-  readonly fee: Money
-  /** Margin and fee: what spendable must cover (TR-4.6). */
-  readonly total: Money
-}
-
-/** Notional, margin and opening fee at `price`, the two amounts rounded. */
-export function calculateOrderCost(
+/** What an order costs the account at `price`, with the discount of now. */
+export function costOf(
   state: EngineState,
   account: Account,
-  order: Pick<OrderTerms, 'symbol' | 'lots' | 'leverage'>,
+  { symbol, lots, leverage }: Pick<OrderTerms, 'symbol' | 'lots' | 'leverage'>,
   price: Price,
 ): OrderCost {
-  const { instrument } = marketOf(state, order.symbol)
-  const notional = calculateNotional(instrument, order.lots, price)
-  const margin = calculateMargin(notional, order.leverage)
-  const fee = calculateFee(notional, instrument.feeRate, feeDiscountOf(state, account))
-  return { notional, margin, fee, total: addMoney(margin, fee) }
+  const { instrument } = marketOf(state, symbol)
+  const feeDiscount = feeDiscountOf(state, account)
+  return calculateOrderCost({ instrument, price, leverage, feeDiscount }, lots)
 }
 
 export type Fill = { readonly price: Price; readonly seq: number; readonly time: Instant }

@@ -1,6 +1,6 @@
 // Lazy thresholds: while no mark crosses one, no margin call and no stop-out can be missed.
 
-import { calculateEquity } from '../account/account-figures.ts'
+import { calculateEquity } from '../account/equity.ts'
 import { equityAt } from '../account/risk-rate.ts'
 import { exitPrice } from '../contracts/direction.ts'
 import { calculateQuantity, QUANTITY_ONE } from '../contracts/margin.ts'

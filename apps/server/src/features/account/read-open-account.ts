@@ -5,7 +5,7 @@ import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-pr
 import { calculateRiskRate, STOP_OUT } from '@fairtick/core/account/risk-rate'
 import { exitPrice } from '@fairtick/core/contracts/direction'
 import type { PendingOrder } from '@fairtick/core/contracts/order'
-import type { Position } from '@fairtick/core/contracts/position'
+import { openTrade, openTradesOn, type Position } from '@fairtick/core/contracts/position'
 import { calculateProfit } from '@fairtick/core/contracts/profit'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
@@ -42,11 +42,12 @@ export function openAccountReader({
   return async (account) => {
     const { positions, orders } = await loadContractsOf(database, account.id)
     const marks = positions.length === 0 ? new Map<string, Price>() : await readMarks(bus)
-    const profits = positions.flatMap(({ symbol, direction, openPrice, lotsOpen: lots }) => {
+    const profits = positions.flatMap((position) => {
+      const { symbol, direction } = position
       const [instrument, mark] = [instruments.get(symbol), marks.get(symbol)]
       if (!instrument || mark === undefined) return []
       const exit = exitPrice(direction, calculateQuote(mark, instrument))
-      return [calculateProfit(instrument, { direction, openPrice, lots }, exit)]
+      return [calculateProfit(instrument, openTrade(position), exit)]
     })
     const { cash, usedMargin, reserved } = account
     const exposure = { cash, usedMargin, reserved, openProfit: sumRationals(profits) }
@@ -54,9 +55,7 @@ export function openAccountReader({
       const [instrument, mark] = [instruments.get(symbol), marks.get(symbol)]
       const riskRate = calculateRiskRate(exposure)
       if (!instrument || mark === undefined || riskRate === undefined) return null
-      const trades = positions
-        .filter((position) => position.symbol === symbol)
-        .map(({ direction, lotsOpen: lots, openPrice }) => ({ direction, lots, openPrice }))
+      const trades = openTradesOn(positions, symbol)
       const question = { exposure, stopOut: STOP_OUT, instrument, mark, trades }
       const price = calculateLiquidationPrice(question)
       const liquidationPrice = price === undefined ? null : formatPrice(price, 0)

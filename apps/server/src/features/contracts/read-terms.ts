@@ -2,14 +2,13 @@
 
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { MARGIN_CALL, STOP_OUT } from '@fairtick/core/account/risk-rate'
-import { calculateNotional } from '@fairtick/core/contracts/margin'
+import { calculateOpenNotional } from '@fairtick/core/contracts/open-notional'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
 import { formatLots, formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatMoney, roundToMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { formatRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
-import { sumRationals } from '@fairtick/core/numbers/rational'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Bus } from '../../platform/bus.ts'
 import type { AccountRow, OpenAccount } from '../account/public.ts'
@@ -44,7 +43,9 @@ export async function readTerms(
     ...quoteTexts(instrument, tick?.price),
     seq: tick?.seq ?? null,
     maxOpenNotional: maxOpenNotional === undefined ? null : formatMoney(maxOpenNotional),
-    openNotional: formatMoney(roundToMoney(openNotionalOf(instrument, open))),
+    openNotional: formatMoney(
+      roundToMoney(calculateOpenNotional(instrument, open.positions, open.orders)),
+    ),
     ...figureTexts(open),
     marginCall: formatRate(MARGIN_CALL),
     stopOut: formatRate(STOP_OUT),
@@ -74,19 +75,6 @@ function figureTexts({ exposure }: OpenAccount) {
     spendable: formatMoney(figures.spendable),
     riskRate: riskRate === undefined ? null : formatRate(riskRate),
   }
-}
-
-/** Positions at their opening price, waiting orders at their limit (TR-4.13). */
-function openNotionalOf(instrument: Instrument, { positions, orders }: OpenAccount) {
-  const isOn = ({ symbol }: { readonly symbol: string }) => symbol === instrument.symbol
-  return sumRationals([
-    ...positions
-      .filter(isOn)
-      .map(({ lotsOpen, openPrice }) => calculateNotional(instrument, lotsOpen, openPrice)),
-    ...orders
-      .filter(isOn)
-      .map(({ lots, limitPrice }) => calculateNotional(instrument, lots, limitPrice)),
-  ])
 }
 
 /** Exact: both rates have few decimals. */

@@ -6,10 +6,10 @@ import {
   canSpend,
 } from '@fairtick/core/account/account-figures'
 import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-price'
-import { calculateOrderCost } from '@fairtick/core/contracts/affordable-lots'
 import { type Direction, exitPrice } from '@fairtick/core/contracts/direction'
 import { calculateOvernightFee } from '@fairtick/core/contracts/fees'
 import { calculateNotional } from '@fairtick/core/contracts/margin'
+import { calculateOrderCost } from '@fairtick/core/contracts/order-cost'
 import { calculateProfit, type Trade } from '@fairtick/core/contracts/profit'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'

@@ -1,14 +1,12 @@
 // The form of an order ticket: what it means at the price of the moment, and what is wrong with it.
 
 import { canSpend } from '@fairtick/core/account/account-figures'
-import {
-  calculateAffordableLots,
-  calculateOrderCost,
-} from '@fairtick/core/contracts/affordable-lots'
+import { calculateAffordableLots } from '@fairtick/core/contracts/affordable-lots'
 import { type Direction, entryPrice, exitPrice } from '@fairtick/core/contracts/direction'
 import type { Levels } from '@fairtick/core/contracts/levels'
 import { calculateNotional } from '@fairtick/core/contracts/margin'
 import type { OrderType } from '@fairtick/core/contracts/order'
+import { calculateOrderCost } from '@fairtick/core/contracts/order-cost'
 import { isTradableSize } from '@fairtick/core/contracts/order-size'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote, type Quote } from '@fairtick/core/market/quote'

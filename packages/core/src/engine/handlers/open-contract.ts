@@ -3,28 +3,23 @@
 import { calculateAccountFigures, canSpend } from '../../account/account-figures.ts'
 import { entryPrice, exitPrice } from '../../contracts/direction.ts'
 import { areOnRightSide } from '../../contracts/levels.ts'
-import { calculateNotional } from '../../contracts/margin.ts'
+import { calculateOpenNotional } from '../../contracts/open-notional.ts'
 import type { PendingOrder } from '../../contracts/order.ts'
-import { isTradableSize } from '../../contracts/order-size.ts'
+import { isOrderPrice, isTradableSize } from '../../contracts/order-size.ts'
 import type { Instrument } from '../../market/instrument.ts'
 import { hasMovedBeyond } from '../../market/price-tolerance.ts'
 import { calculateQuote } from '../../market/quote.ts'
 import { formatMoney, moneyAsRational, roundToMoney } from '../../numbers/money.ts'
-import { formatPrice, isOfDecimals, type Price } from '../../numbers/price.ts'
-import {
-  addRational,
-  compareRational,
-  type Rational,
-  sumRationals,
-} from '../../numbers/rational.ts'
+import { formatPrice } from '../../numbers/price.ts'
+import { addRational, compareRational, type Rational } from '../../numbers/rational.ts'
 import type { Account } from '../account.ts'
 import type { OpenContract } from '../command.ts'
 import type { OrderPlaced, PositionOpened } from '../event.ts'
 import { exposureOf } from '../exposure.ts'
 import { isMarketable } from '../on-tick.ts'
-import { calculateOrderCost, openPosition } from '../open-position.ts'
+import { costOf, openPosition } from '../open-position.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, marketOf, residentAccount } from '../state.ts'
+import { type EngineState, residentAccount } from '../state.ts'
 import { passOpeningGates } from './opening-gates.ts'
 
 /** Positions and waiting orders of one account: more would make a tick's work unbounded. */
@@ -58,8 +53,8 @@ export function openContract(
     return refuse('open_positions_limit', { limit: MAX_OPEN_ITEMS })
   }
   const price = waits ? limitPrice : entry
-  const cost = calculateOrderCost(state, account, command, price)
-  const tooMuch = exceedsOpenNotional(state, account, instrument, cost.notional)
+  const cost = costOf(state, account, command, price)
+  const tooMuch = exceedsOpenNotional(account, instrument, cost.notional)
   if (tooMuch) return tooMuch
   const exposure = exposureOf(state, account)
   if (!canSpend(exposure, cost.total)) {
@@ -79,42 +74,28 @@ export function openContract(
 /** The first field of the form that the instrument does not take (TR-4.1, TR-1.2). */
 function findWrongField(instrument: Instrument, command: OpenContract): string | undefined {
   const { lots, leverage, orderType, limitPrice, takeProfit, stopLoss } = command
-  const isPrice = (price: Price | undefined) =>
-    price === undefined || (price > 0n && isOfDecimals(price, instrument.priceDecimals))
   if (!isTradableSize(instrument, lots)) return 'lots'
   if (!instrument.leverages.includes(leverage)) return 'leverage'
   if ((orderType === 'limit') !== (limitPrice !== undefined)) return 'price'
-  if (!isPrice(limitPrice)) return 'price'
-  if (!isPrice(takeProfit)) return 'takeProfit'
-  return isPrice(stopLoss) ? undefined : 'stopLoss'
+  if (!isOrderPrice(instrument, limitPrice)) return 'price'
+  if (!isOrderPrice(instrument, takeProfit)) return 'takeProfit'
+  return isOrderPrice(instrument, stopLoss) ? undefined : 'stopLoss'
 }
 
 /** Open positions at their opening price and waiting orders at their limit, with the new one. */
 function exceedsOpenNotional(
-  state: EngineState,
   account: Account,
   instrument: Instrument,
   added: Rational,
 ): Refusal | undefined {
-  const { symbol, maxOpenNotional } = instrument
+  const { maxOpenNotional } = instrument
   if (maxOpenNotional === undefined) return undefined
-  const open = sumOpenNotional(state, account, symbol)
+  const { positions, orders } = account
+  const open = calculateOpenNotional(instrument, positions.values(), orders.values())
   const total = addRational(open, added)
   if (compareRational(total, moneyAsRational(maxOpenNotional)) <= 0n) return undefined
   const [limit, used] = [maxOpenNotional, roundToMoney(open)].map(formatMoney)
   return refuse('exposure_limit', { limit: limit as string, open: used as string })
-}
-
-/** What an account has open and waiting on one instrument, in USD (TR-4.13). */
-function sumOpenNotional(state: EngineState, account: Account, symbol: string): Rational {
-  const { instrument } = marketOf(state, symbol)
-  const positions = [...account.positions.values()]
-    .filter((position) => position.symbol === symbol)
-    .map(({ lotsOpen, openPrice }) => calculateNotional(instrument, lotsOpen, openPrice))
-  const orders = [...account.orders.values()]
-    .filter((order) => order.symbol === symbol)
-    .map(({ lots, limitPrice }) => calculateNotional(instrument, lots, limitPrice))
-  return sumRationals([...positions, ...orders])
 }
 
 function termsOf(state: EngineState, command: OpenContract) {

@@ -2,9 +2,10 @@
 
 import { exitPrice } from '../../contracts/direction.ts'
 import { areOnRightSide } from '../../contracts/levels.ts'
+import { isOrderPrice } from '../../contracts/order-size.ts'
 import { calculateQuote } from '../../market/quote.ts'
 import { isFresh } from '../../market/staleness.ts'
-import { formatPrice, isOfDecimals, type Price } from '../../numbers/price.ts'
+import { formatPrice } from '../../numbers/price.ts'
 import type { SetLevels } from '../command.ts'
 import type { LevelsSet } from '../event.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -16,10 +17,8 @@ export function setLevels(state: EngineState, command: SetLevels): LevelsSet | R
   if (!position) return refuse('not_found')
   const { takeProfit, stopLoss } = command
   const { instrument, tick } = marketOf(state, position.symbol)
-  const isPrice = (price: Price | undefined) =>
-    price === undefined || (price > 0n && isOfDecimals(price, instrument.priceDecimals))
-  if (!isPrice(takeProfit)) return refuse('invalid', { field: 'takeProfit' })
-  if (!isPrice(stopLoss)) return refuse('invalid', { field: 'stopLoss' })
+  if (!isOrderPrice(instrument, takeProfit)) return refuse('invalid', { field: 'takeProfit' })
+  if (!isOrderPrice(instrument, stopLoss)) return refuse('invalid', { field: 'stopLoss' })
   const isSetting = takeProfit !== undefined || stopLoss !== undefined
   if (isSetting && !isFresh(tick, state.time)) return refuse('market_stale')
   const reference = exitPrice(position.direction, calculateQuote(tick.price, instrument))
