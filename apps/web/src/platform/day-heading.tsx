@@ -10,5 +10,5 @@ export function DayHeading({ dayMs }: { dayMs: number }) {
   const daysAgo = daysBetween(dayMs, Date.now())
   const name =
     daysAgo === 0 ? t('messages.today') : daysAgo === 1 ? t('messages.yesterday') : day(dayMs)
-  return <h2 className="px-gutter pt-4 pb-1.5 text-caption font-semibold text-text2">{name}</h2>
+  return <h2 className="px-1 pt-2 pb-1.5 text-caption font-semibold text-text2">{name}</h2>
 }

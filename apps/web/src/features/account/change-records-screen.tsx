@@ -1,19 +1,14 @@
 // Every change of the balance: filtered by cause, by day, each with the balance after it.
 
 import { Button } from '@fairtick/ui/button'
-import { Card } from '@fairtick/ui/card'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { EmptyState } from '@fairtick/ui/empty-state'
-import { List } from '@fairtick/ui/list-row'
-import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useState } from 'react'
-import { ProblemCard } from '../../app/problem-card.tsx'
+import { PagesByDay } from '../../app/pages-by-day.tsx'
 import { Screen } from '../../app/screen.tsx'
-import { groupByDay } from '../../platform/day-groups.ts'
 import { DayHeading } from '../../platform/day-heading.tsx'
 import { useText } from '../../platform/i18n.ts'
-import type { PagedList } from '../../platform/use-paged-list.ts'
-import { CAUSE_NAMES, CHANGE_CAUSES, type ChangeCause, type MoneyChange } from './change-look.ts'
+import { CAUSE_NAMES, CHANGE_CAUSES, type ChangeCause } from './change-look.ts'
 import { ChangeRow } from './parts/change-row.tsx'
 import { useMoneyChanges } from './use-money-changes.ts'
 
@@ -37,68 +32,20 @@ export function ChangeRecordsScreen() {
           ]}
         />
       </div>
-      <Changes changes={changes} onClear={cause === ALL ? undefined : clear} />
+      <div className="px-gutter pb-2">
+        <PagesByDay
+          list={changes}
+          timeOf={({ time }) => time}
+          heading={({ dayMs }) => <DayHeading dayMs={dayMs} />}
+          row={(change) => <ChangeRow change={change} when="time" />}
+          empty={<NoChanges onClear={cause === ALL ? undefined : clear} />}
+        />
+      </div>
     </Screen>
   )
 }
 
-type ChangesProps = {
-  changes: PagedList<MoneyChange>
-  /** Takes the filter away, when there is one. */
-  onClear: (() => void) | undefined
-}
-
-function Changes({ changes, onClear }: ChangesProps) {
-  const t = useText()
-  switch (changes.state) {
-    case 'loading':
-      return (
-        <Card padding="none" className="mx-gutter mt-3 px-4 py-1">
-          <SkeletonRows rows={8} label={t('shell.loading')} />
-        </Card>
-      )
-    case 'failed':
-      return (
-        <ProblemCard className="mx-gutter mt-3" problem={changes.problem} onRetry={changes.retry} />
-      )
-    case 'ready':
-      return changes.rows.length === 0 ? (
-        <NoChanges onClear={onClear} />
-      ) : (
-        <ChangesByDay changes={changes} />
-      )
-    default:
-      return changes.state satisfies never
-  }
-}
-
-function ChangesByDay({ changes }: { changes: PagedList<MoneyChange> }) {
-  const t = useText()
-  return (
-    <div className="pb-8">
-      {groupByDay(changes.rows, ({ time }) => time).map(({ dayMs, rows }) => (
-        <section key={`${dayMs}-${rows[0]?.id}`}>
-          <DayHeading dayMs={dayMs} />
-          <Card padding="none" className="mx-gutter px-4 py-1">
-            <List>
-              {rows.map((change) => (
-                <ChangeRow key={change.id} change={change} when="time" />
-              ))}
-            </List>
-          </Card>
-        </section>
-      ))}
-      {changes.hasMore && (
-        <div className="px-gutter pt-4">
-          <Button tone="soft" block busy={changes.isLoadingMore} onClick={changes.loadMore}>
-            {t('shell.loadMore')}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
-
+/** `onClear` takes the filter away, when there is one. */
 function NoChanges({ onClear }: { onClear: (() => void) | undefined }) {
   const t = useText()
   if (onClear === undefined) return <EmptyState>{t('account.changesEmpty')}</EmptyState>

@@ -5,7 +5,9 @@ import { type PagedList, usePagedList } from '../../platform/use-paged-list.ts'
 import type { ChangeCause, MoneyChange } from './change-look.ts'
 
 export function useMoneyChanges(type: ChangeCause | null): PagedList<MoneyChange> {
-  return usePagedList(['moneyChanges', type], (paging) =>
-    call('moneyChanges', { query: { ...paging, ...(type === null ? {} : { type }) } }),
-  )
+  return usePagedList({
+    queryKey: ['moneyChanges', type],
+    read: (paging) =>
+      call('moneyChanges', { query: { ...paging, ...(type === null ? {} : { type }) } }),
+  })
 }

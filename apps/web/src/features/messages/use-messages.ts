@@ -9,9 +9,10 @@ import { usePagedList } from '../../platform/use-paged-list.ts'
 export function useMessageList() {
   // In the key, as the server tells them in the language asked.
   const language = useLanguage()
-  return usePagedList(['messages', 'list', language], (paging) =>
-    call('messages', { query: paging }),
-  )
+  return usePagedList({
+    queryKey: ['messages', 'list', language],
+    read: (paging) => call('messages', { query: paging }),
+  })
 }
 
 /** One message; seeing it marks it as read. */

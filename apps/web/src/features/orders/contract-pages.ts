@@ -1,25 +1,13 @@
-// Pages of my contracts that have ended, newest first, and how many there are of each status.
+// My contracts that have ended, newest first, page by page, with how many there are of each status.
 
 import type { CallResult } from '@fairtick/wire/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
+import type { PagedQuery } from '../../platform/use-paged-list.ts'
 import type { ContractQuery } from './contract-filter.ts'
 
-const PAGE_SIZE = 20
-/** More than this nobody scrolls; filters narrow the list. */
-const PAGES_MAX = 50
-
-export type ContractPage = CallResult<'contractRecords'>
-
-export function contractPages(query: ContractQuery) {
-  return infiniteQueryOptions({
+export function contractPages(query: ContractQuery): PagedQuery<CallResult<'contractRecords'>> {
+  return {
     queryKey: ['contracts', 'pages', query],
-    initialPageParam: 1,
-    queryFn: ({ pageParam }): Promise<ContractPage> =>
-      call('contractRecords', {
-        query: { ...query, page: String(pageParam), size: String(PAGE_SIZE) },
-      }),
-    getNextPageParam: ({ page, size, total }) =>
-      page * size < total && page < PAGES_MAX ? page + 1 : undefined,
-  })
+    read: (paging) => call('contractRecords', { query: { ...query, ...paging } }),
+  }
 }

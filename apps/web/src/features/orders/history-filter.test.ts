@@ -1,19 +1,25 @@
 // Holds the filter of the history, the groups of ticks and the sums of days.
 
 import { expect, test } from 'vitest'
-import { countFilters, NO_FILTER, queryOf } from './history-filter.ts'
+import { countFilters } from './history-filter.ts'
+import { NO_OPTION_FILTER, optionQueryOf } from './option-filter.ts'
 import { sumProfits } from './profit-sum.ts'
 import { groupTicks } from './tick-groups.ts'
 
 test('without conditions all settled options are asked for', () => {
-  expect(queryOf(NO_FILTER)).toEqual({ status: 'closed' })
-  expect(countFilters(NO_FILTER)).toBe(0)
+  expect(optionQueryOf(NO_OPTION_FILTER)).toEqual({ status: 'closed' })
+  expect(countFilters(NO_OPTION_FILTER)).toBe(0)
 })
 
 test('days count whole, in the zone of the reader', () => {
-  const filter = { ...NO_FILTER, result: 'win', from: '2025-11-24', to: '2025-11-24' } as const
+  const filter = {
+    ...NO_OPTION_FILTER,
+    result: 'win',
+    from: '2025-11-24',
+    to: '2025-11-24',
+  } as const
   const start = new Date(2025, 10, 24).getTime()
-  expect(queryOf(filter)).toEqual({
+  expect(optionQueryOf(filter)).toEqual({
     status: 'closed',
     result: 'win',
     from: String(start),
@@ -23,7 +29,7 @@ test('days count whole, in the zone of the reader', () => {
 })
 
 test('a day that is none is left out', () => {
-  expect(queryOf({ ...NO_FILTER, from: 'yesterday', to: '2025-13-45' })).toEqual({
+  expect(optionQueryOf({ ...NO_OPTION_FILTER, from: 'yesterday', to: '2025-13-45' })).toEqual({
     status: 'closed',
   })
 })

@@ -1,25 +1,14 @@
-// Pages of my options by status and filter, newest first.
+// My options by status and filter, newest first, page by page.
 
 import type { CallInput, CallResult } from '@fairtick/wire/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
+import type { PagedQuery } from '../../platform/use-paged-list.ts'
 
-const PAGE_SIZE = 20
-/** More than this nobody scrolls; filters narrow the list. */
-const PAGES_MAX = 50
+export type OptionQuery = Omit<CallInput<'optionOrders'>['query'], 'page' | 'size'>
 
-export type OptionPage = CallResult<'optionOrders'>
-export type OptionFilter = Omit<CallInput<'optionOrders'>['query'], 'page' | 'size'>
-
-export function optionPages(filter: OptionFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['options', 'pages', filter],
-    initialPageParam: 1,
-    queryFn: ({ pageParam }): Promise<OptionPage> =>
-      call('optionOrders', {
-        query: { ...filter, page: String(pageParam), size: String(PAGE_SIZE) },
-      }),
-    getNextPageParam: ({ page, size, total }) =>
-      page * size < total && page < PAGES_MAX ? page + 1 : undefined,
-  })
+export function optionPages(query: OptionQuery): PagedQuery<CallResult<'optionOrders'>> {
+  return {
+    queryKey: ['options', 'pages', query],
+    read: (paging) => call('optionOrders', { query: { ...query, ...paging } }),
+  }
 }

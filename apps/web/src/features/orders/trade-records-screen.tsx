@@ -4,91 +4,65 @@ import { Button, ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { History, ListFilter, SearchX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { contractQueryOf, NO_CONTRACT_FILTER } from './contract-filter.ts'
-import { countFilters, NO_FILTER, queryOf } from './history-filter.ts'
-import { ClosedList } from './parts/closed-list.tsx'
+import { type Conditions, countFilters } from './history-filter.ts'
+import { NO_OPTION_FILTER, optionQueryOf } from './option-filter.ts'
 import { EndedContracts } from './parts/ended-contracts.tsx'
+import type { FilterSheetProps } from './parts/filter-sheet.tsx'
 import { ProductSwitch } from './parts/product-switch.tsx'
-import { type Product, useListChoice } from './use-list-choice.ts'
+import { SettledOptions } from './parts/settled-options.tsx'
+import { useListChoice } from './use-list-choice.ts'
 
-const HistoryFilterSheet = lazy(() =>
-  import('./parts/history-filter-sheet.tsx').then((file) => ({ default: file.HistoryFilterSheet })),
-)
 const ContractFilterSheet = lazy(() =>
   import('./parts/contract-filter-sheet.tsx').then((file) => ({
     default: file.ContractFilterSheet,
   })),
 )
+const OptionFilterSheet = lazy(() =>
+  import('./parts/option-filter-sheet.tsx').then((file) => ({ default: file.OptionFilterSheet })),
+)
 
 export function TradeRecordsScreen() {
   const { product, chooseProduct } = useListChoice('/pages/trade/traderecords')
-  const choice = { product, chooseProduct }
-  return product === 'contract' ? <ContractRecords {...choice} /> : <OptionRecords {...choice} />
-}
-
-type RecordsProps = { product: Product; chooseProduct: (product: Product) => void }
-
-function ContractRecords(props: RecordsProps) {
-  const [filter, setFilter] = useState(NO_CONTRACT_FILTER)
-  const sheet = useLazySheet()
-  const clear = () => setFilter(NO_CONTRACT_FILTER)
-  const filters = countFilters(filter)
-  return (
-    <Records {...props} filters={filters} onFilter={sheet.open}>
-      <EndedContracts
-        query={contractQueryOf(filter)}
-        empty={<Nothing onClear={filters === 0 ? undefined : clear} />}
-      />
-      {sheet.isMounted && (
-        <Suspense>
-          <ContractFilterSheet
-            key={JSON.stringify(filter)}
-            open={sheet.isOpen}
-            onClose={sheet.close}
-            filter={filter}
-            onApply={setFilter}
-          />
-        </Suspense>
-      )}
-    </Records>
+  const productSwitch = <ProductSwitch value={product} onChange={chooseProduct} />
+  return product === 'contract' ? (
+    <Records
+      key="contract"
+      productSwitch={productSwitch}
+      noFilter={NO_CONTRACT_FILTER}
+      FilterSheet={ContractFilterSheet}
+      list={(filter, empty) => <EndedContracts query={contractQueryOf(filter)} empty={empty} />}
+    />
+  ) : (
+    <Records
+      key="option"
+      productSwitch={productSwitch}
+      noFilter={NO_OPTION_FILTER}
+      FilterSheet={OptionFilterSheet}
+      list={(filter, empty) => <SettledOptions query={optionQueryOf(filter)} empty={empty} />}
+    />
   )
 }
 
-function OptionRecords(props: RecordsProps) {
-  const [filter, setFilter] = useState(NO_FILTER)
-  const sheet = useLazySheet()
-  const clear = () => setFilter(NO_FILTER)
-  const filters = countFilters(filter)
-  return (
-    <Records {...props} filters={filters} onFilter={sheet.open}>
-      <ClosedList
-        filter={queryOf(filter)}
-        empty={<Nothing onClear={filters === 0 ? undefined : clear} />}
-      />
-      {sheet.isMounted && (
-        <Suspense>
-          <HistoryFilterSheet
-            key={JSON.stringify(filter)}
-            open={sheet.isOpen}
-            onClose={sheet.close}
-            filter={filter}
-            onApply={setFilter}
-          />
-        </Suspense>
-      )}
-    </Records>
-  )
+type RecordsProps<Filter extends Conditions> = {
+  productSwitch: ReactNode
+  noFilter: Filter
+  FilterSheet: ComponentType<FilterSheetProps<Filter>>
+  list: (filter: Filter, empty: ReactNode) => ReactNode
 }
 
-type FrameProps = RecordsProps & { filters: number; onFilter: () => void; children: ReactNode }
-
-function Records({ product, chooseProduct, filters, onFilter, children }: FrameProps) {
+function Records<Filter extends Conditions>(props: RecordsProps<Filter>) {
+  const { productSwitch, noFilter, FilterSheet, list } = props
   const t = useText()
+  const [filter, setFilter] = useState(noFilter)
+  const sheet = useLazySheet()
+  const filters = countFilters(filter)
+  const clear = () => setFilter(noFilter)
   return (
     <Screen
       title={t('orders.history')}
@@ -97,16 +71,25 @@ function Records({ product, chooseProduct, filters, onFilter, children }: FrameP
           label={filters === 0 ? t('orders.filters') : `${t('orders.filters')} (${filters})`}
           icon={<ListFilter className="size-6" />}
           badge={filters === 0 ? undefined : String(filters)}
-          onClick={onFilter}
+          onClick={sheet.open}
         />
       }
     >
       <div className="px-gutter pb-8">
-        <div className="pt-2">
-          <ProductSwitch value={product} onChange={chooseProduct} />
-        </div>
-        {children}
+        <div className="pt-2">{productSwitch}</div>
+        {list(filter, <Nothing onClear={filters === 0 ? undefined : clear} />)}
       </div>
+      {sheet.isMounted && (
+        <Suspense>
+          <FilterSheet
+            key={JSON.stringify(filter)}
+            open={sheet.isOpen}
+            onClose={sheet.close}
+            filter={filter}
+            onApply={setFilter}
+          />
+        </Suspense>
+      )}
     </Screen>
   )
 }

@@ -2,11 +2,11 @@
 
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleSlash, History } from 'lucide-react'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { usePagedList } from '../../../platform/use-paged-list.ts'
 import { type ContractList, LIST_WORDS } from '../contract-lists.ts'
 import { contractPages } from '../contract-pages.ts'
 import { EndedContracts } from './ended-contracts.tsx'
@@ -79,8 +79,7 @@ function Nothing({ list }: { list: keyof typeof NOTHING_WORDS }) {
 /** Undefined while unknown: 0 is said only when it is so. */
 function useCounts(): Readonly<Record<ContractList, number | undefined>> {
   const { state, positions, pending } = useOpenContracts()
-  const { data } = useInfiniteQuery(contractPages({ status: 'closed' }))
-  const ended = data?.pages[0]?.counts
+  const ended = usePagedList(contractPages({ status: 'closed' })).firstPage?.counts
   const isRead = state === 'read'
   return {
     pending: isRead ? pending.length : undefined,

@@ -3,15 +3,15 @@
 import { ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useAccountView } from '../../../live/use-live.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { usePagedList } from '../../../platform/use-paged-list.ts'
 import { optionPages } from '../option-pages.ts'
-import { ClosedList } from './closed-list.tsx'
 import { RunningOptions } from './running-options.tsx'
+import { SettledOptions } from './settled-options.tsx'
 
 const CLOSED = { status: 'closed' } as const
 const TABS_ID = 'options'
@@ -24,8 +24,7 @@ export function OptionTabs({ value, onChange }: OptionTabsProps) {
   const t = useText()
   const { count } = useFormats()
   const { running, runningState } = useAccountView()
-  const { data: closed } = useInfiniteQuery(optionPages(CLOSED))
-  const closedCount = closed?.pages[0]?.counts.closed
+  const closedCount = usePagedList(optionPages(CLOSED)).firstPage?.counts.closed
   return (
     <>
       <Tabs
@@ -50,7 +49,7 @@ export function OptionTabs({ value, onChange }: OptionTabsProps) {
         {value === 'trading' ? (
           <RunningOptions />
         ) : (
-          <ClosedList filter={CLOSED} empty={<NothingClosed />} />
+          <SettledOptions query={CLOSED} empty={<NothingClosed />} />
         )}
       </TabPanel>
     </>
