@@ -1,7 +1,6 @@
 // The sheet of a position's levels: two fields, what it would close at now, and one button.
 
 import { formatPrice } from '@fairtick/core/numbers/price'
-import { Banner } from '@fairtick/ui/banner'
 import { Button } from '@fairtick/ui/button'
 import { Sheet } from '@fairtick/ui/sheet'
 import { useToast } from '@fairtick/ui/toast'
@@ -10,7 +9,7 @@ import { useInstrument } from '../../../live/instruments.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
-import { describeProblem } from '../../../platform/problem-text.ts'
+import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
 import type { LevelKind } from '../level-form.ts'
 import { levelSentence } from '../level-sentence.ts'
 import type { LevelsSheetProps } from '../levels-sheet.tsx'
@@ -95,28 +94,13 @@ type FooterProps = { form: LevelsForm; setting: SettingLevels; orderId: string }
 function Footer({ form, setting, orderId }: FooterProps) {
   const t = useText()
   const reasonId = useId()
-  const { submission, submit, repeat } = setting
+  const { submission, submit } = setting
   const reason = reasonOf(form)
-  if (submission.state === 'unknown') {
-    return (
-      <div className="flex flex-col gap-2">
-        <Banner tone="warn" look="card">
-          <strong className="block">{t('options.unknownTitle')}</strong>
-          {t('contracts.levelsUnknown')}
-        </Banner>
-        <Button block onClick={() => repeat(submission.request)}>
-          {t('options.repeatSafely')}
-        </Button>
-      </div>
-    )
-  }
+  const notice = <SubmissionNotice submitting={setting} words={NOTICE_WORDS} ordersLink="hidden" />
+  if (submission.state === 'unknown') return notice
   return (
     <div className="flex flex-col gap-2">
-      {submission.state === 'refused' && (
-        <Banner tone="danger" look="card">
-          {describeProblem(submission.problem, t).sentence}
-        </Banner>
-      )}
+      {notice}
       {reason !== undefined && (
         <p id={reasonId} role="status" className="text-center text-caption text-text2">
           {t(reason)}
@@ -137,6 +121,12 @@ function Footer({ form, setting, orderId }: FooterProps) {
     </div>
   )
 }
+
+const NOTICE_WORDS = {
+  unknownTitle: 'options.unknownTitle',
+  unknownText: 'contracts.levelsUnknown',
+  unknownChecked: 'contracts.levelsUnknown',
+} as const
 
 /** Removing both is possible also without a live price (TR-4.12). */
 function reasonOf({ body, live }: LevelsForm): TextKey | undefined {

@@ -33,12 +33,7 @@ export function BatchFooter({ closing, count, onClose, onSend }: BatchFooterProp
   const isDisabled = reason !== undefined || submission.state === 'unknown'
   return (
     <div className="flex flex-col gap-2">
-      <CloseNotice calling={closing} />
-      {reason !== undefined && (
-        <p role="status" className="text-dense text-text2">
-          {t(reason)}
-        </p>
-      )}
+      <CloseNotice calling={closing} reason={reason} />
       {step === 'hold' ? (
         <>
           <HoldButton busy={isBusy} disabled={isDisabled} onHeld={onSend}>

@@ -43,12 +43,7 @@ export function CloseFooter(props: CloseFooterProps) {
   const reason = isLocked(submission) ? undefined : (stop ?? reasonOf(props))
   return (
     <div className="flex flex-col gap-2">
-      <CloseNotice calling={closing} />
-      {reason !== undefined && (
-        <p role="status" className="text-dense text-text2">
-          {t(reason)}
-        </p>
-      )}
+      <CloseNotice calling={closing} reason={reason} />
       <Button
         block
         size="large"

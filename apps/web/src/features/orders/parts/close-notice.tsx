@@ -1,31 +1,31 @@
-// What came of closing or cancelling when it was no result: refused, or no answer yet.
+// What stands above a button that closes or cancels: what came of it, or why it waits.
 
-import { Banner } from '@fairtick/ui/banner'
-import { Button } from '@fairtick/ui/button'
-import { useText } from '../../../platform/i18n.ts'
-import { describeProblem } from '../../../platform/problem-text.ts'
+import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
 import type { Submitting } from '../../trade/use-submission.ts'
 
-export function CloseNotice<Body, Result>({ calling }: { calling: Submitting<Body, Result> }) {
+export type CloseNoticeProps<Body, Result> = {
+  calling: Submitting<Body, Result>
+  /** Why nothing can be sent now. */
+  reason?: TextKey | undefined
+}
+
+export function CloseNotice<Body, Result>({ calling, reason }: CloseNoticeProps<Body, Result>) {
   const t = useText()
-  const { submission, repeat } = calling
-  if (submission.state === 'refused') {
-    return (
-      <Banner tone="danger" look="card">
-        {describeProblem(submission.problem, t).sentence}
-      </Banner>
-    )
-  }
-  if (submission.state !== 'unknown') return null
   return (
-    <div className="flex flex-col gap-2">
-      <Banner tone="warn" look="card">
-        <strong className="block">{t('positions.unknownTitle')}</strong>
-        {t(submission.looked === 'in_vain' ? 'positions.unknownChecked' : 'positions.unknownText')}
-      </Banner>
-      <Button tone="outline" className="self-end" onClick={() => repeat(submission.request)}>
-        {t('options.repeatSafely')}
-      </Button>
-    </div>
+    <>
+      <SubmissionNotice submitting={calling} words={WORDS} ordersLink="hidden" />
+      {reason !== undefined && (
+        <p role="status" className="text-dense text-text2">
+          {t(reason)}
+        </p>
+      )}
+    </>
   )
 }
+
+const WORDS = {
+  unknownTitle: 'positions.unknownTitle',
+  unknownText: 'positions.unknownText',
+  unknownChecked: 'positions.unknownChecked',
+} as const
