@@ -1,24 +1,14 @@
 // One choice out of a few, as a row of pills: a radio group with native keys and names.
 
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { type ChoiceGroupProps, ChoiceLabel } from './choice-label.tsx'
 import { joinClasses } from './join-classes.ts'
 
-export type ChipOption<Value extends string> = {
-  value: Value
-  label: ReactNode
-  disabled?: boolean | undefined
-}
-
-export type ChipGroupProps<Value extends string> = {
-  label: string
-  options: ReadonlyArray<ChipOption<Value>>
-  value: Value | null
-  onChange: (value: Value) => void
+export type ChipGroupProps<Value extends string> = ChoiceGroupProps<Value, Value | null> & {
   /** `scroll` keeps one line and scrolls sideways, `wrap` breaks lines, `fill` shares the width. */
   layout?: 'scroll' | 'wrap' | 'fill' | undefined
   /** `text` shows pills only for the chosen one, as in an interval bar. */
   look?: 'pill' | 'text' | undefined
-  className?: string | undefined
 }
 
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
@@ -31,26 +21,22 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
       className={joinClasses('flex', LAYOUTS[layout], className)}
     >
       {options.map((option) => (
-        <label
+        <ChoiceLabel
           key={option.value}
+          name={name}
+          choice={option}
+          chosen={value}
+          onChange={onChange}
+          inputClassName="cursor-pointer outline-none"
           className={joinClasses(
-            'target relative flex shrink-0 items-center justify-center',
+            'target shrink-0 items-center justify-center',
             layout === 'fill' && 'min-w-0 flex-1',
           )}
         >
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-            className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
-          />
           <span className={joinClasses(PILL, look === 'pill' ? 'bg-surface-2 px-3.5' : 'px-2.5')}>
             {option.label}
           </span>
-        </label>
+        </ChoiceLabel>
       ))}
     </div>
   )

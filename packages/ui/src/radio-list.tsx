@@ -2,24 +2,22 @@
 
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { type Choice, type ChoiceGroupProps, ChoiceLabel } from './choice-label.tsx'
 import { joinClasses } from './join-classes.ts'
 
-export type RadioOption<Value extends string> = {
-  value: Value
-  label: ReactNode
+export type RadioOption<Value extends string> = Choice<Value> & {
   hint?: ReactNode
   /** Language of the label, when it differs from the page's. */
   lang?: string | undefined
   /** Stands before the tick, such as a preview. */
   trailing?: ReactNode
-  disabled?: boolean | undefined
 }
 
-export type RadioListProps<Value extends string> = {
-  label: string
+export type RadioListProps<Value extends string> = Omit<
+  ChoiceGroupProps<Value, Value | null>,
+  'options' | 'className'
+> & {
   options: ReadonlyArray<RadioOption<Value>>
-  value: Value | null
-  onChange: (value: Value) => void
 }
 
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
@@ -28,20 +26,16 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   return (
     <div role="radiogroup" aria-label={label} className="divide-y divide-divider">
       {options.map((option) => (
-        <label
+        <ChoiceLabel
           key={option.value}
+          name={name}
+          choice={option}
+          chosen={value}
+          onChange={onChange}
+          inputClassName="rounded-sm"
           lang={option.lang}
-          className="relative flex min-h-13 items-center gap-3 py-2"
+          className="min-h-13 items-center gap-3 py-2"
         >
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-            className="peer absolute inset-0 appearance-none rounded-sm"
-          />
           <span
             className={joinClasses(
               'pointer-events-none relative min-w-0 flex-1 text-body',
@@ -61,7 +55,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             strokeWidth={2.5}
             className="pointer-events-none invisible relative size-5 shrink-0 text-primary peer-checked:visible"
           />
-        </label>
+        </ChoiceLabel>
       ))}
     </div>
   )

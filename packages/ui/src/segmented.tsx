@@ -1,23 +1,10 @@
 // Two to four exclusive modes of one screen, as a switch with a raised choice.
 
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { type ChoiceGroupProps, ChoiceLabel } from './choice-label.tsx'
 import { joinClasses } from './join-classes.ts'
 
-export type SegmentedOption<Value extends string> = {
-  value: Value
-  label: ReactNode
-  disabled?: boolean | undefined
-}
-
-export type SegmentedProps<Value extends string> = {
-  label: string
-  options: ReadonlyArray<SegmentedOption<Value>>
-  value: Value
-  onChange: (value: Value) => void
-  className?: string | undefined
-}
-
-export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, options, value, onChange, className } = props
   const name = useId()
   return (
@@ -27,18 +14,17 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       className={joinClasses('grid auto-cols-fr grid-flow-col rounded-md bg-surface-2', className)}
     >
       {options.map((option) => (
-        <label key={option.value} className="target relative flex p-[3px]">
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-            className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
-          />
+        <ChoiceLabel
+          key={option.value}
+          name={name}
+          choice={option}
+          chosen={value}
+          onChange={onChange}
+          inputClassName="cursor-pointer outline-none"
+          className="target p-[3px]"
+        >
           <span className={SEGMENT}>{option.label}</span>
-        </label>
+        </ChoiceLabel>
       ))}
     </div>
   )

@@ -1,7 +1,8 @@
-// Narrowing a history: the sheet around its conditions, and the fields that both histories have.
+// Narrowing a history: instrument, direction, days, and what only one product has.
 
 import { Button } from '@fairtick/ui/button'
-import { ChipGroup, type ChipOption } from '@fairtick/ui/chip-group'
+import { ChipGroup } from '@fairtick/ui/chip-group'
+import type { Choice } from '@fairtick/ui/choice-label'
 import { SelectField } from '@fairtick/ui/select-field'
 import { Sheet } from '@fairtick/ui/sheet'
 import { TextField } from '@fairtick/ui/text-field'
@@ -17,17 +18,29 @@ export type FilterSheetProps<Filter> = {
   onApply: (filter: Filter) => void
 }
 
-type FrameProps<Filter> = FilterSheetProps<Filter> & {
+/** What the filters of both products have. */
+type AnyFilter<Direction extends string> = DayRange & {
+  readonly symbol: string
+  readonly direction: Direction | ''
+}
+
+type FrameProps<Direction extends string, Filter> = FilterSheetProps<Filter> & {
   /** Without any condition. */
   cleared: Filter
+  directions: readonly Choice<Direction>[]
+  /** The condition that only this product has. */
   children: (draft: Filter, set: (change: Partial<Filter>) => void) => ReactNode
 }
 
 /** Nothing is narrowed before it is applied. Mount it anew for another filter. */
-export function FilterSheet<Filter>(props: FrameProps<Filter>) {
-  const { open, onClose, filter, onApply, cleared, children } = props
+export function FilterSheet<Direction extends string, Filter extends AnyFilter<Direction>>(
+  props: FrameProps<Direction, Filter>,
+) {
+  const { open, onClose, filter, onApply, cleared, directions, children } = props
   const t = useText()
   const [draft, setDraft] = useState(filter)
+  const set = (change: Partial<AnyFilter<Direction>> | Partial<Filter>) =>
+    setDraft((before) => ({ ...before, ...change }))
   const apply = (next: Filter) => {
     setDraft(next)
     onApply(next)
@@ -49,7 +62,15 @@ export function FilterSheet<Filter>(props: FrameProps<Filter>) {
       }
     >
       <div className="flex flex-col gap-4 pb-2">
-        {children(draft, (change) => setDraft((before) => ({ ...before, ...change })))}
+        <InstrumentField value={draft.symbol} onChange={(symbol) => set({ symbol })} />
+        <ChoiceField
+          label={t('orders.filterDirection')}
+          options={directions}
+          value={draft.direction}
+          onChange={(direction) => set({ direction })}
+        />
+        {children(draft, set)}
+        <DayFields value={draft} onChange={set} />
       </div>
     </Sheet>
   )
@@ -57,7 +78,7 @@ export function FilterSheet<Filter>(props: FrameProps<Filter>) {
 
 type FieldProps<Value extends string> = { value: Value; onChange: (value: Value) => void }
 
-export function InstrumentCondition({ value, onChange }: FieldProps<string>) {
+function InstrumentField({ value, onChange }: FieldProps<string>) {
   const t = useText()
   const instruments = useInstruments() ?? []
   return (
@@ -75,11 +96,11 @@ export function InstrumentCondition({ value, onChange }: FieldProps<string>) {
 
 type ChoiceProps<Value extends string> = FieldProps<Value | ''> & {
   label: string
-  options: readonly ChipOption<Value>[]
+  options: readonly Choice<Value>[]
 }
 
 /** One of a few, or any. */
-export function ChoiceCondition<Value extends string>(props: ChoiceProps<Value>) {
+export function ChoiceField<Value extends string>(props: ChoiceProps<Value>) {
   const { label, options, value, onChange } = props
   const t = useText()
   return (
@@ -98,7 +119,7 @@ export function ChoiceCondition<Value extends string>(props: ChoiceProps<Value>)
 
 type DaysProps = { value: DayRange; onChange: (change: Partial<DayRange>) => void }
 
-export function DaysCondition({ value: { from, to }, onChange }: DaysProps) {
+function DayFields({ value: { from, to }, onChange }: DaysProps) {
   const t = useText()
   return (
     <div className="grid grid-cols-2 gap-2.5">
