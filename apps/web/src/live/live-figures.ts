@@ -11,18 +11,13 @@ import { calculateProfit, type Trade } from '@fairtick/core/contracts/profit'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
 import { parseLots } from '@fairtick/core/numbers/lots'
-import {
-  addMoney,
-  type Money,
-  parseMoney,
-  roundToMoney,
-  ZERO_MONEY,
-} from '@fairtick/core/numbers/money'
+import { addMoney, type Money, roundToMoney } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
 import { type Rational, sumRationals } from '@fairtick/core/numbers/rational'
 import { roundHalfEven } from '@fairtick/core/numbers/rounding'
 import type { WireContract } from '@fairtick/wire/socket/frames'
+import { readMoney } from '../platform/read-money.ts'
 import type { ContractsView } from './contract-store.ts'
 import type { Freshness, Quote } from './market-store.ts'
 
@@ -104,7 +99,7 @@ function markPosition(order: WireContract, input: FiguresInput): Marked | undefi
   const exit = exitPrice(order.direction, calculateQuote(mark, instrument))
   const exactProfit = calculateProfit(instrument, trade, exit)
   const profit = roundToMoney(exactProfit)
-  const profitRatio = ratioOf(profit, parseMoney(order.margin) ?? ZERO_MONEY)
+  const profitRatio = ratioOf(profit, readMoney(order.margin))
   const { freshness } = quote
   return { order, instrument, exit, profit, profitRatio, freshness, mark, trade, exactProfit }
 }
@@ -129,12 +124,9 @@ function exposureOf(
   if (cash === undefined) return undefined
   return {
     cash,
-    usedMargin: addMoney(...positions.map(({ margin }) => parseMoney(margin) ?? ZERO_MONEY)),
+    usedMargin: addMoney(...positions.map(({ margin }) => readMoney(margin))),
     reserved: addMoney(
-      ...pending.flatMap(({ margin, fee }) => [
-        parseMoney(margin) ?? ZERO_MONEY,
-        parseMoney(fee) ?? ZERO_MONEY,
-      ]),
+      ...pending.flatMap(({ margin, fee }) => [readMoney(margin), readMoney(fee)]),
     ),
     openProfit: sumRationals(marked.map(({ exactProfit }) => exactProfit)),
   }

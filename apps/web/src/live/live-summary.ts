@@ -1,14 +1,9 @@
 // The summary of the account as it was read, brought to the newest ticks.
 
 import type { AccountFigures } from '@fairtick/core/account/account-figures'
-import {
-  addMoney,
-  formatMoney,
-  parseMoney,
-  subtractMoney,
-  ZERO_MONEY,
-} from '@fairtick/core/numbers/money'
+import { addMoney, formatMoney, subtractMoney } from '@fairtick/core/numbers/money'
 import type { AccountSummary } from '@fairtick/wire/socket/frames'
+import { readMoney } from '../platform/read-money.ts'
 
 /** Without live figures the summary stays as it was read. Today moves as the open P/L does. */
 export function liveSummary(
@@ -16,8 +11,7 @@ export function liveSummary(
   account: AccountFigures | undefined,
 ): AccountSummary {
   if (account === undefined) return summary
-  const read = (text: string) => parseMoney(text) ?? ZERO_MONEY
-  const moved = subtractMoney(account.openProfit, read(summary.openProfit))
+  const moved = subtractMoney(account.openProfit, readMoney(summary.openProfit))
   return {
     ...summary,
     cash: formatMoney(account.cash),
@@ -28,6 +22,6 @@ export function liveSummary(
     available: formatMoney(account.available),
     freeMargin: formatMoney(account.freeMargin),
     spendable: formatMoney(account.spendable),
-    todayProfit: formatMoney(addMoney(read(summary.todayProfit), moved)),
+    todayProfit: formatMoney(addMoney(readMoney(summary.todayProfit), moved)),
   }
 }

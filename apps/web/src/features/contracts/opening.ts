@@ -4,7 +4,7 @@ import { formatLots } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import type { CallInput } from '@fairtick/wire/contract'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { CLOCK_ERROR_MS, type SubmissionRequest } from '../trade/submission.ts'
+import { mayComeFrom, type SubmissionRequest } from '../trade/submission.ts'
 import type { TicketForm, TicketReading } from './ticket-form.ts'
 
 export type OpeningBody = CallInput<'openContract'>['body']
@@ -36,15 +36,13 @@ export function openingBody(
 /** The order that this request made, if it is among those that were not there before it. */
 export function findOwnContract(
   orders: readonly WireContract[],
-  { body, tappedAtMs }: OpeningRequest,
+  request: OpeningRequest,
   knownIds: ReadonlySet<string>,
 ): WireContract | undefined {
+  const { body } = request
   return orders.find(
     (order) =>
-      !knownIds.has(order.id) &&
-      order.orderTime >= tappedAtMs - CLOCK_ERROR_MS &&
-      order.symbol === body.symbol &&
-      order.direction === body.direction &&
+      mayComeFrom(request, knownIds, order) &&
       order.orderType === body.orderType &&
       order.leverage === body.leverage &&
       Number(order.lots) === Number(body.lots),

@@ -3,10 +3,10 @@
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { contractStore } from '../../live/live.ts'
 import { call } from '../../platform/client-instance.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { noteShownPrice } from '../trade/ticket-settings.ts'
 import { type Errand, type Submitting, useSubmission } from '../trade/use-submission.ts'
 import { findOwnContract, type OpeningBody } from './opening.ts'
+import { takeContract } from './take-contract.ts'
 
 const ORDERS_LOOKED_AT = '20'
 
@@ -28,9 +28,7 @@ const OPENING: Errand<OpeningBody, WireContract> = {
   subscribe: contractStore.subscribe,
   onDone: (order, { body }) => {
     if (body.orderType === 'market') noteShownPrice(order.id, body.price)
-    contractStore.upsert(order)
-    void queryClient.invalidateQueries({ queryKey: ['summary'] })
-    void queryClient.invalidateQueries({ queryKey: ['contracts'] })
+    takeContract(order)
   },
 }
 

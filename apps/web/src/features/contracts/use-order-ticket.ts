@@ -1,7 +1,6 @@
 // The ticket of one instrument: the form, what it means now, and why ordering is not possible.
 
 import type { Trade } from '@fairtick/core/contracts/profit'
-import { parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { useMemo, useState } from 'react'
@@ -11,6 +10,7 @@ import type { Quote } from '../../live/market-store.ts'
 import { useLiveFigures } from '../../live/use-live-figures.ts'
 import { useOpenContracts } from '../../live/use-open-contracts.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
+import { readMoney } from '../../platform/read-money.ts'
 import { useTicketSettings } from '../trade/ticket-settings.ts'
 import { usePacedQuote } from '../trade/use-paced-quote.ts'
 import type { Situation } from './contract-preview.ts'
@@ -80,7 +80,7 @@ function useSituation(
       trades,
       feeDiscount: parseRate(terms.feeDiscount) ?? NO_RATE,
       stopOut: parseRate(terms.stopOut) ?? NO_RATE,
-      openNotional: parseMoney(terms.openNotional) ?? ZERO_MONEY,
+      openNotional: readMoney(terms.openNotional),
     }
   }, [wire, terms, exposure, trades, price])
 }

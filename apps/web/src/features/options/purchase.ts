@@ -2,7 +2,7 @@
 
 import type { CallInput } from '@fairtick/wire/contract'
 import type { WireOption } from '@fairtick/wire/socket/frames'
-import { CLOCK_ERROR_MS, type Submission, type SubmissionRequest } from '../trade/submission.ts'
+import { mayComeFrom, type Submission, type SubmissionRequest } from '../trade/submission.ts'
 
 export type Direction = 'up' | 'down'
 
@@ -15,15 +15,13 @@ export type Purchase = Submission<PurchaseBody, WireOption>
 /** The order that this request made, if it is among those that were not there before it. */
 export function findOwnOrder(
   orders: readonly WireOption[],
-  { body, tappedAtMs }: PurchaseRequest,
+  request: PurchaseRequest,
   knownIds: ReadonlySet<string>,
 ): WireOption | undefined {
+  const { body } = request
   return orders.find(
     (order) =>
-      !knownIds.has(order.id) &&
-      order.orderTime >= tappedAtMs - CLOCK_ERROR_MS &&
-      order.symbol === body.symbol &&
-      order.direction === body.direction &&
+      mayComeFrom(request, knownIds, order) &&
       order.duration === body.duration &&
       Number(order.amount) === Number(body.amount),
   )

@@ -15,7 +15,7 @@ export function countFilters(filter: Conditions): number {
   return Object.keys(setConditionsOf(filter)).length
 }
 
-/** The filter as the server reads it: instants instead of days; the day named by `to` counts whole. */
+/** The filter as the server reads it, in instants; the day named by `to` counts whole. */
 export function queryOfFilter<Filter extends Conditions & DayRange>({
   from,
   to,

@@ -2,11 +2,11 @@
 
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { formatLots, type Lots, parseLots } from '@fairtick/core/numbers/lots'
-import { parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { parseRate } from '@fairtick/core/numbers/rate'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useState } from 'react'
 import { type LivePosition, tradeOf } from '../../live/live-figures.ts'
+import { readMoney } from '../../platform/read-money.ts'
 import { useContractTerms } from '../contracts/use-contract-terms.ts'
 import {
   type ClosePreview,
@@ -56,7 +56,7 @@ export function useCloseForm(
         ? previewClose({
             instrument,
             trade,
-            margin: parseMoney(order.margin) ?? ZERO_MONEY,
+            margin: readMoney(order.margin),
             lots,
             exit: live.exit,
             feeDiscount,

@@ -5,7 +5,7 @@ import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useEffect, useRef, useState } from 'react'
 import { contractStore } from '../../live/live.ts'
 import { call } from '../../platform/client-instance.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { takeContract } from '../contracts/take-contract.ts'
 import { type Errand, type Submitting, useSubmission } from '../trade/use-submission.ts'
 
 type CloseBody = CallInput<'closeContract'>['body']
@@ -49,7 +49,7 @@ function closeErrand(before: WireContract): Errand<CloseBody, WireContract> {
     findHere: () => contractStore.get().positions.find(isDone),
     findThere: () => readIf(before.id, isDone),
     subscribe: contractStore.subscribe,
-    onDone: takeOrder,
+    onDone: takeContract,
   }
 }
 
@@ -65,7 +65,7 @@ function cancelErrand(
     findThere: () => readIf(id, ({ status }) => status !== 'pending'),
     subscribe: contractStore.subscribe,
     onDone: (order) => {
-      takeOrder(order)
+      takeContract(order)
       onEnded(order)
     },
   }
@@ -79,7 +79,7 @@ const BATCH: Errand<BatchBody, BatchResult> = {
   findThere: async () => undefined,
   subscribe: contractStore.subscribe,
   onDone: ({ closed }) => {
-    for (const order of closed) takeOrder(order)
+    for (const order of closed) takeContract(order)
   },
 }
 
@@ -91,10 +91,4 @@ async function readIf(
 ): Promise<WireContract | undefined> {
   const detail = await call('orderDetail', { query: { id } })
   return detail.kind === 'contract' && isDone(detail.order) ? detail.order : undefined
-}
-
-function takeOrder(order: WireContract): void {
-  contractStore.upsert(order)
-  void queryClient.invalidateQueries({ queryKey: ['contracts'] })
-  void queryClient.invalidateQueries({ queryKey: ['summary'] })
 }

@@ -40,7 +40,7 @@ export const IDLE = { state: 'idle' } as const
 export const LOOK_AFTER_MS = [3_000, 6_000, 12_000] as const
 
 /** How far this device's idea of the server's clock may be off. */
-export const CLOCK_ERROR_MS = 2_000
+const CLOCK_ERROR_MS = 2_000
 
 /** What a failed call means: a refusal is final, silence and a twin in flight are not. */
 export function afterFailure<Body>(
@@ -67,6 +67,27 @@ export function isLocked({
   readonly state: Submission<never, never>['state']
 }): boolean {
   return state === 'sending' || state === 'unknown'
+}
+
+/** An order of the same side of the same instrument, made since the tap and not known before. */
+export function mayComeFrom(
+  { body, tappedAtMs }: SubmissionRequest<{ readonly symbol: string; readonly direction: string }>,
+  knownIds: ReadonlySet<string>,
+  order: Ordered,
+): boolean {
+  return (
+    !knownIds.has(order.id) &&
+    order.orderTime >= tappedAtMs - CLOCK_ERROR_MS &&
+    order.symbol === body.symbol &&
+    order.direction === body.direction
+  )
+}
+
+type Ordered = {
+  readonly id: string
+  readonly orderTime: number
+  readonly symbol: string
+  readonly direction: string
 }
 
 function hasPrice(result: unknown): result is { price: string } {

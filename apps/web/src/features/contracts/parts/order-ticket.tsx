@@ -1,12 +1,10 @@
 // The order ticket: side, type, leverage, size, levels, preview; after sending what came of it.
 
-import { IconButton } from '@fairtick/ui/icon-button'
 import { Segmented } from '@fairtick/ui/segmented'
-import { Settings2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ProblemCard } from '../../../app/problem-card.tsx'
 import { useText } from '../../../platform/i18n.ts'
-import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
+import { TicketSettingsButton } from '../../trade/parts/ticket-settings-button.tsx'
 import type { OpeningFlow } from '../use-opening-flow.ts'
 import type { OrderTicket as Ticket } from '../use-order-ticket.ts'
 import { LevelSection } from './level-section.tsx'
@@ -16,10 +14,6 @@ import { OrderResult } from './order-result.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { SideSwitch } from './side-switch.tsx'
 import { SizeField } from './size-field.tsx'
-
-const ContractSettingsSheet = lazy(() =>
-  import('./contract-settings-sheet.tsx').then((file) => ({ default: file.ContractSettingsSheet })),
-)
 
 export function OrderTicket({ flow: { ticket, opening } }: { flow: OpeningFlow }) {
   const { submission } = opening
@@ -47,7 +41,6 @@ export function OrderTicket({ flow: { ticket, opening } }: { flow: OpeningFlow }
 function TypeAndLeverage({ ticket }: { ticket: Ticket }) {
   const t = useText()
   const [isPicking, setPicking] = useState(false)
-  const sheet = useLazySheet()
   return (
     <>
       <div className="flex items-stretch gap-2">
@@ -62,19 +55,9 @@ function TypeAndLeverage({ ticket }: { ticket: Ticket }) {
           className="min-w-0 flex-1"
         />
         <LeverageChip ticket={ticket} open={isPicking} onToggle={() => setPicking(!isPicking)} />
-        <IconButton
-          label={t('contracts.settings')}
-          icon={<Settings2 className="size-5" />}
-          onClick={sheet.open}
-          className="-me-2.5 text-text2"
-        />
+        <TicketSettingsButton mode="contract" />
       </div>
       {isPicking && <LeveragePicker ticket={ticket} />}
-      {sheet.isMounted && (
-        <Suspense>
-          <ContractSettingsSheet open={sheet.isOpen} onClose={sheet.close} />
-        </Suspense>
-      )}
     </>
   )
 }

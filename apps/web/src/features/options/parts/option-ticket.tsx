@@ -3,44 +3,26 @@
 import { AmountField } from '@fairtick/ui/amount-field'
 import { Chip } from '@fairtick/ui/chip'
 import { ChipGroup } from '@fairtick/ui/chip-group'
-import { IconButton } from '@fairtick/ui/icon-button'
-import { Settings2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useServerNow } from '../../../live/use-live.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
+import { TicketSettingsButton } from '../../trade/parts/ticket-settings-button.tsx'
 import { largestStake, quickStakes } from '../ticket-form.ts'
 import type { Ticket } from '../use-ticket.ts'
 import { TicketPreviewLine } from './ticket-preview-line.tsx'
 
-const TicketSettingsSheet = lazy(() =>
-  import('./ticket-settings-sheet.tsx').then((file) => ({ default: file.TicketSettingsSheet })),
-)
-
 export function OptionTicket({ ticket }: { ticket: Ticket }) {
   const t = useText()
-  const sheet = useLazySheet()
   return (
     <section aria-label={t('options.ticket')} className="flex flex-col gap-2">
       <div className="flex items-center gap-1">
         <Durations ticket={ticket} />
-        <IconButton
-          label={t('options.settings')}
-          icon={<Settings2 className="size-5" />}
-          onClick={sheet.open}
-          className="-me-2.5 text-text2"
-        />
+        <TicketSettingsButton mode="option" />
       </div>
       <Stake ticket={ticket} />
       <TicketPreviewLine preview={ticket.preview} />
-      {sheet.isMounted && (
-        <Suspense>
-          <TicketSettingsSheet open={sheet.isOpen} onClose={sheet.close} />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -1,19 +1,13 @@
 // What closing at once closed, each at its price, and what it passed over, with the reason.
 
-import {
-  addMoney,
-  formatMoney,
-  type Money,
-  parseMoney,
-  subtractMoney,
-  ZERO_MONEY,
-} from '@fairtick/core/numbers/money'
+import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useInstruments } from '../../../live/instruments.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { netOfLastClose } from '../contract-result.ts'
 import type { BatchResult } from '../use-contract-calls.ts'
 import { Part, Rows } from './batch-list.tsx'
 import { ContractHead } from './contract-head.tsx'
@@ -85,11 +79,4 @@ function ClosedOne({ order }: { order: WireContract }) {
       )}
     </>
   )
-}
-
-/** P/L less the closing fee. */
-function netOfLastClose({ closes }: WireContract): Money {
-  const close = closes.at(-1)
-  const read = (text: string | undefined) => parseMoney(text ?? '') ?? ZERO_MONEY
-  return subtractMoney(read(close?.profit), read(close?.fee))
 }

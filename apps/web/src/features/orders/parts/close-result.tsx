@@ -1,6 +1,6 @@
 // What a close brought: price against the one shown, tick, fee, P/L, and what is left.
 
-import { formatMoney, parseMoney, subtractMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import { formatMoney } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
 import { Banner } from '@fairtick/ui/banner'
 import { DefinitionList } from '@fairtick/ui/definition-list'
@@ -8,6 +8,7 @@ import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { netOfLastClose } from '../contract-result.ts'
 import { REASON_WORDS } from '../reason-words.ts'
 import { trimLots } from '../trim-lots.ts'
 import { ContractHead } from './contract-head.tsx'
@@ -26,8 +27,7 @@ export function CloseResult({ order, decimals, shownPrice }: CloseResultProps) {
   const currency = useClientState((state) => state.symbol)
   const close = order.closes.at(-1)
   if (close === undefined) return null
-  const profit = parseMoney(close.profit) ?? ZERO_MONEY
-  const net = formatMoney(subtractMoney(profit, parseMoney(close.fee) ?? ZERO_MONEY))
+  const net = formatMoney(netOfLastClose(order))
   const row = (id: string, label: string, value: string) => ({ id, label, value })
   return (
     <div className="flex flex-col gap-2">

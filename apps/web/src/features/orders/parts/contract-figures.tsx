@@ -1,17 +1,12 @@
 // Every figure of a contract, its fees split by what they were for.
 
-import {
-  addMoney,
-  formatMoney,
-  parseMoney,
-  subtractMoney,
-  ZERO_MONEY,
-} from '@fairtick/core/numbers/money'
+import { addMoney, formatMoney, subtractMoney } from '@fairtick/core/numbers/money'
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
 import { SectionHeader } from '@fairtick/ui/section-header'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { readMoney } from '../../../platform/read-money.ts'
 import { shownPriceOf } from '../../trade/ticket-settings.ts'
 import { asChange, netResultOf } from '../contract-result.ts'
 import { trimLots } from '../trim-lots.ts'
@@ -54,14 +49,13 @@ function useMoney(order: WireContract): readonly DefinitionRow[] {
   const { money, exactMoney, exactSignedMoney, signedPercent } = useFormats()
   const { status, closes, profitRatio } = order
   if (status === 'cancelled') return []
-  const read = (text: string) => parseMoney(text) ?? ZERO_MONEY
   const margin = { id: 'margin', label: t('positions.margin'), value: money(order.margin) }
   if (status === 'pending') {
-    const reserved = formatMoney(addMoney(read(order.margin), read(order.fee)))
+    const reserved = formatMoney(addMoney(readMoney(order.margin), readMoney(order.fee)))
     return [{ id: 'reserved', label: t('positions.reserved'), value: exactMoney(reserved) }]
   }
-  const closing = addMoney(...closes.map(({ fee }) => read(fee)))
-  const opening = subtractMoney(read(order.fee), closing)
+  const closing = addMoney(...closes.map(({ fee }) => readMoney(fee)))
+  const opening = subtractMoney(readMoney(order.fee), closing)
   const ratio = profitRatio === null ? '' : ` (${signedPercent(profitRatio)})`
   const fee = (id: string, label: string, text: string) => ({ id, label, value: exactMoney(text) })
   return [

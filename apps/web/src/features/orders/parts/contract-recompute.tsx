@@ -1,11 +1,11 @@
 // How anyone arrives at the same prices, P/L and fees from the recorded ticks.
 
-import { Card } from '@fairtick/ui/card'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { trimLots } from '../trim-lots.ts'
+import { RecomputeCard } from './recompute-card.tsx'
 
 export type ContractRecomputeProps = { order: WireContract; instrument: WireInstrument }
 
@@ -43,16 +43,6 @@ export function ContractRecompute({ order, instrument }: ContractRecomputeProps)
       }),
     ]),
     t('positions.recomputeFee'),
-    t('orders.recomputeTicks'),
   ]
-  return (
-    <Card>
-      <h2 className="pb-2 text-body font-semibold">{t('orders.recompute')}</h2>
-      <ol className="flex flex-col gap-1.5 text-dense text-text2">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-    </Card>
-  )
+  return <RecomputeCard steps={lines} />
 }

@@ -3,11 +3,11 @@
 import { Card } from '@fairtick/ui/card'
 import { useInstrument } from '../../../live/instruments.ts'
 import type { OptionDetail } from '../order-detail.ts'
+import { OptionRecompute } from './option-recompute.tsx'
 import { OrderCourse } from './order-course.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderTicks } from './order-ticks.tsx'
-import { RecomputeNote } from './recompute-note.tsx'
 
 export function OptionDetailView({ detail }: { detail: OptionDetail }) {
   const { order, timeline, ticks } = detail
@@ -23,7 +23,7 @@ export function OptionDetailView({ detail }: { detail: OptionDetail }) {
         <OrderFigures order={order} decimals={decimals} />
       </Card>
       <OrderTicks order={order} ticks={ticks} decimals={decimals} />
-      {order.status === 'closed' && <RecomputeNote option={order} decimals={decimals} />}
+      {order.status === 'closed' && <OptionRecompute option={order} decimals={decimals} />}
     </>
   )
 }

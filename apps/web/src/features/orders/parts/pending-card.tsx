@@ -1,13 +1,11 @@
 // One order that waits: its limit, how far the market is, what it reserves, and its end by hand.
 
-import { addMoney, formatMoney, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
 import { AlertDialog } from '@fairtick/ui/alert-dialog'
-import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
 import { useToast } from '@fairtick/ui/toast'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { coreInstrument } from '../../../live/core-instrument.ts'
 import { pairOf, useInstrument } from '../../../live/instruments.ts'
@@ -15,13 +13,15 @@ import { useQuote } from '../../../live/use-live.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
-import { hrefOf } from '../../../platform/paths.ts'
+import { readMoney } from '../../../platform/read-money.ts'
 import { draftAnew } from '../../contracts/order-draft.ts'
 import { distanceToMarket } from '../pending-distance.ts'
 import { useCancelling } from '../use-contract-calls.ts'
+import { CardActions } from './card-actions.tsx'
 import { CloseNotice } from './close-notice.tsx'
 import { ContractHead } from './contract-head.tsx'
 import { FreshnessNote } from './freshness-note.tsx'
+import { LevelsText } from './levels-text.tsx'
 
 /** What follows once the order is cancelled. */
 type Deed = 'cancel' | 'edit'
@@ -32,7 +32,6 @@ export function PendingCard({ order }: { order: WireContract }) {
   const [asked, setAsked] = useState<{ deed: Deed; state: 'open' | 'closed' }>()
   const tellEnd = useEndedNotice()
   const cancelling = useCancelling(order, (ended) => tellEnd(ended, asked?.deed ?? 'cancel'))
-  const pair = pairOf(order.symbol)
   const isBusy = cancelling.submission.state === 'sending'
   const ask = (deed: Deed) => setAsked({ deed, state: 'open' })
   const cancel = () => {
@@ -48,33 +47,23 @@ export function PendingCard({ order }: { order: WireContract }) {
       />
       <Figures order={order} />
       <CloseNotice calling={cancelling} />
-      <div className="flex gap-2.5">
-        <Button
-          tone="soft"
-          className="min-w-0 flex-1"
-          aria-label={t('positions.editOf', { pair })}
-          disabled={isBusy}
-          onClick={() => ask('edit')}
-        >
-          {t('positions.edit')}
-        </Button>
-        <Button
-          tone="soft"
-          className="min-w-0 flex-1"
-          aria-label={t('positions.cancelOf', { pair })}
-          busy={isBusy}
-          onClick={() => ask('cancel')}
-        >
-          {t('positions.cancelOrder')}
-        </Button>
-        <ButtonLink
-          tone="soft"
-          href={hrefOf('/pages/trade/orderdetail', { id: order.id })}
-          aria-label={t('positions.detailsOf', { pair })}
-        >
-          <Ellipsis aria-hidden="true" className="size-5" />
-        </ButtonLink>
-      </div>
+      <CardActions
+        order={order}
+        actions={[
+          {
+            label: 'positions.edit',
+            name: 'positions.editOf',
+            disabled: isBusy,
+            onClick: () => ask('edit'),
+          },
+          {
+            label: 'positions.cancelOrder',
+            name: 'positions.cancelOf',
+            busy: isBusy,
+            onClick: () => ask('cancel'),
+          },
+        ]}
+      />
       <AlertDialog
         open={asked?.state === 'open'}
         onClose={() => setAsked((before) => before && { ...before, state: 'closed' })}
@@ -114,12 +103,8 @@ function Figures({ order }: { order: WireContract }) {
   const mark = useQuote(order.symbol)?.price
   const decimals = instrument?.priceDecimals ?? 2
   const market = instrument && distanceToMarket(order, coreInstrument(instrument), mark)
-  const reserved = addMoney(
-    parseMoney(order.margin) ?? ZERO_MONEY,
-    parseMoney(order.fee) ?? ZERO_MONEY,
-  )
+  const reserved = addMoney(readMoney(order.margin), readMoney(order.fee))
   const shown = (text: string | null) => (text === null ? '—' : price(text, decimals))
-  const levels = [order.takeProfit, order.stopLoss]
   return (
     <StatGrid
       items={[
@@ -134,9 +119,7 @@ function Figures({ order }: { order: WireContract }) {
         {
           id: 'levels',
           label: t('positions.levelsShort'),
-          value: levels.every((level) => level === null)
-            ? t('positions.levelsNone')
-            : levels.map(shown).join(' / '),
+          value: <LevelsText order={order} decimals={decimals} />,
         },
       ]}
     />

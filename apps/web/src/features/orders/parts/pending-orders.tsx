@@ -1,34 +1,26 @@
 // My orders that wait for their price; the live store has them all.
 
-import { ButtonLink } from '@fairtick/ui/button'
-import { EmptyState } from '@fairtick/ui/empty-state'
-import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { Hourglass } from 'lucide-react'
+import { loadContracts } from '../../../live/live.ts'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { Unreadable } from './open-positions.tsx'
+import { NoOrders } from './no-orders.tsx'
 import { PendingCard } from './pending-card.tsx'
 
 export function PendingOrders() {
   const t = useText()
   const { pending, state } = useOpenContracts()
-  if (pending.length === 0 && state === 'unread') {
-    return <SkeletonRows rows={3} label={t('shell.loading')} />
-  }
-  if (pending.length === 0 && state === 'failed') return <Unreadable />
   if (pending.length === 0) {
     return (
-      <EmptyState
+      <NoOrders
+        state={state}
+        onRetry={() => void loadContracts()}
         icon={<Hourglass />}
-        action={
-          <ButtonLink href={hrefOf('/pages/trade', { mode: 'contract' })}>
-            {t('orders.trade')}
-          </ButtonLink>
-        }
+        tradeHref={hrefOf('/pages/trade', { mode: 'contract' })}
       >
         {t('positions.emptyPending')}
-      </EmptyState>
+      </NoOrders>
     )
   }
   return (

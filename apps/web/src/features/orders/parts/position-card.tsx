@@ -4,21 +4,20 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { Amount } from '@fairtick/ui/amount'
-import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { Ellipsis } from 'lucide-react'
-import { pairOf, useInstrument } from '../../../live/instruments.ts'
+import { useInstrument } from '../../../live/instruments.ts'
 import type { LivePosition } from '../../../live/live-figures.ts'
 import { useLivePosition } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { hrefOf } from '../../../platform/paths.ts'
 import { asChange } from '../contract-result.ts'
+import { CardActions } from './card-actions.tsx'
 import { ContractHead } from './contract-head.tsx'
 import { FreshnessNote } from './freshness-note.tsx'
+import { LevelsText } from './levels-text.tsx'
 
 export type PositionCardProps = {
   order: WireContract
@@ -27,9 +26,7 @@ export type PositionCardProps = {
 }
 
 export function PositionCard({ order, onClose, onLevels }: PositionCardProps) {
-  const t = useText()
   const live = useLivePosition(order.id)
-  const pair = pairOf(order.symbol)
   return (
     <Card className="flex flex-col gap-2.5">
       <ContractHead
@@ -39,31 +36,13 @@ export function PositionCard({ order, onClose, onLevels }: PositionCardProps) {
       />
       <Profit live={live} />
       <Figures order={order} live={live} />
-      <div className="flex gap-2.5">
-        <Button
-          tone="soft"
-          className="min-w-0 flex-1"
-          aria-label={t('positions.levelsOf', { pair })}
-          onClick={onLevels}
-        >
-          {t('positions.levels')}
-        </Button>
-        <Button
-          tone="soft"
-          className="min-w-0 flex-1"
-          aria-label={t('positions.closeOf', { pair })}
-          onClick={onClose}
-        >
-          {t('positions.close')}
-        </Button>
-        <ButtonLink
-          tone="soft"
-          href={hrefOf('/pages/trade/orderdetail', { id: order.id })}
-          aria-label={t('positions.detailsOf', { pair })}
-        >
-          <Ellipsis aria-hidden="true" className="size-5" />
-        </ButtonLink>
-      </div>
+      <CardActions
+        order={order}
+        actions={[
+          { label: 'positions.levels', name: 'positions.levelsOf', onClick: onLevels },
+          { label: 'positions.close', name: 'positions.closeOf', onClick: onClose },
+        ]}
+      />
     </Card>
   )
 }
@@ -93,7 +72,6 @@ function Figures({ order, live }: { order: WireContract; live: LivePosition | un
   const { money, price, exactSignedMoney } = useFormats()
   const decimals = useInstrument(order.symbol)?.priceDecimals ?? 2
   const shown = (text: string | null | undefined) => (text == null ? '—' : price(text, decimals))
-  const levels = [order.takeProfit, order.stopLoss]
   const liquidation = live?.liquidationPrice
   return (
     <StatGrid
@@ -118,9 +96,7 @@ function Figures({ order, live }: { order: WireContract; live: LivePosition | un
         {
           id: 'levels',
           label: t('positions.levelsShort'),
-          value: levels.every((level) => level === null)
-            ? t('positions.levelsNone')
-            : levels.map((level) => shown(level)).join(' / '),
+          value: <LevelsText order={order} decimals={decimals} />,
         },
       ]}
     />

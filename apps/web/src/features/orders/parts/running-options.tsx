@@ -1,12 +1,8 @@
 // The running options with what is in play on them; the live store has them all.
 
 import { Amount } from '@fairtick/ui/amount'
-import { Banner } from '@fairtick/ui/banner'
-import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
-import { EmptyState } from '@fairtick/ui/empty-state'
-import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { Clock } from 'lucide-react'
 import { useInstruments } from '../../../live/instruments.ts'
 import { loadRunning } from '../../../live/live.ts'
@@ -17,23 +13,22 @@ import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { RunningOption } from '../../options/parts/running-option.tsx'
 import { sumStakes } from '../../options/ticket-form.ts'
+import { NoOrders } from './no-orders.tsx'
 
 export function RunningOptions() {
   const t = useText()
   const { running, runningState } = useAccountView()
   const instruments = useInstruments()
-  if (running.length === 0 && runningState === 'unread') {
-    return <SkeletonRows rows={3} label={t('shell.loading')} />
-  }
-  if (running.length === 0 && runningState === 'failed') return <Unreadable />
   if (running.length === 0) {
     return (
-      <EmptyState
+      <NoOrders
+        state={runningState}
+        onRetry={() => void loadRunning()}
         icon={<Clock />}
-        action={<ButtonLink href={hrefOf('/pages/trade')}>{t('orders.trade')}</ButtonLink>}
+        tradeHref={hrefOf('/pages/trade')}
       >
         {t('orders.emptyRunning')}
-      </EmptyState>
+      </NoOrders>
     )
   }
   return (
@@ -53,20 +48,6 @@ export function RunningOptions() {
         ))}
       </ul>
     </div>
-  )
-}
-
-function Unreadable() {
-  const t = useText()
-  return (
-    <Banner
-      tone="danger"
-      look="card"
-      className="mt-3"
-      action={{ label: t('shell.retry'), onClick: () => void loadRunning() }}
-    >
-      {t('shell.couldNotLoad')}
-    </Banner>
   )
 }
 

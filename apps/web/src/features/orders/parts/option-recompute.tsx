@@ -1,14 +1,14 @@
 // How anyone can arrive at the same result from the recorded ticks.
 
 import { parsePrice } from '@fairtick/core/numbers/price'
-import { Card } from '@fairtick/ui/card'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { RecomputeCard } from './recompute-card.tsx'
 
-export type RecomputeNoteProps = { option: WireOption; decimals: number }
+export type OptionRecomputeProps = { option: WireOption; decimals: number }
 
-export function RecomputeNote({ option, decimals }: RecomputeNoteProps) {
+export function OptionRecompute({ option, decimals }: OptionRecomputeProps) {
   const t = useText()
   const { price, count, money, exactMoney, percent } = useFormats()
   const { settlePrice, settleSeq, strike, strikeSeq, result } = option
@@ -30,17 +30,7 @@ export function RecomputeNote({ option, decimals }: RecomputeNoteProps) {
       }),
     )
   }
-  lines.push(t('orders.recomputeTicks'))
-  return (
-    <Card>
-      <h2 className="pb-2 text-body font-semibold">{t('orders.recompute')}</h2>
-      <ol className="flex flex-col gap-1.5 text-dense text-text2">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-    </Card>
-  )
+  return <RecomputeCard steps={lines} />
 }
 
 function comparisonOf(settlePrice: string, strike: string): TextKey {
