@@ -2,15 +2,24 @@
 // column, right, command and setting is on a list, so that a new one is looked at for that.
 
 import type {
+  ApproveWithdrawal,
   BatchClose,
   BuyOption,
   CancelOrder,
+  CancelWithdrawal,
   CloseContract,
   Command,
+  CreditDeposit,
+  FailWithdrawal,
   OpenAccount,
   OpenContract,
+  PayRewards,
+  PayWithdrawal,
   ResetPractice,
+  SetInviters,
   SetLevels,
+  SettleSalary,
+  SubmitWithdrawal,
 } from '@fairtick/core/engine/command'
 import { createHttpServer } from '@fairtick/server/http/http-server'
 import { readConfig } from '@fairtick/server/platform/config'
@@ -89,10 +98,30 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
     ...{ kind: true, accountId: true, scope: true, symbol: true },
   }
   const cancel: Record<keyof CancelOrder, true> = { kind: true, accountId: true, orderId: true }
+  const inviters: Record<keyof SetInviters, true> = { kind: true, accountId: true, inviters: true }
+  // The rate is that of the method when it was approved; nobody types it in (TR-7).
+  const deposit: Record<keyof CreditDeposit, true> = {
+    ...{ kind: true, accountId: true, depositId: true, amount: true, rate: true },
+  }
+  const withdraw: Record<keyof SubmitWithdrawal, true> = {
+    ...{ kind: true, accountId: true, withdrawalId: true, method: true, amount: true, from: true },
+  }
+  const ofWithdrawal: Record<
+    keyof (ApproveWithdrawal | PayWithdrawal | FailWithdrawal | CancelWithdrawal),
+    true
+  > = { kind: true, accountId: true, withdrawalId: true }
+  const salary: Record<keyof SettleSalary, true> = {
+    ...{ kind: true, accountId: true, transferId: true, amount: true },
+  }
+  const payroll: Record<keyof PayRewards, true> = { kind: true, accountId: true, day: true }
   const commands: Record<Command['kind'], object> = {
     ...{ 'open-account': open, 'reset-practice': reset, 'buy-option': buy },
     ...{ 'open-contract': openContract, 'set-levels': setLevels, 'close-contract': close },
     ...{ 'batch-close': batch, 'cancel-order': cancel },
+    ...{ 'set-inviters': inviters, 'credit-deposit': deposit, 'submit-withdrawal': withdraw },
+    ...{ 'approve-withdrawal': ofWithdrawal, 'pay-withdrawal': ofWithdrawal },
+    ...{ 'fail-withdrawal': ofWithdrawal, 'cancel-withdrawal': ofWithdrawal },
+    ...{ 'settle-salary': salary, 'pay-rewards': payroll },
   }
   const fields = Object.values(commands).flatMap(Object.keys)
   expect(fields.filter((field) => TERMS.test(field))).toEqual([])

@@ -1,5 +1,6 @@
 // One trading account in memory: its balances and everything that it has open.
 
+import type { OpenWithdrawal } from '../cash/withdrawal.ts'
 import type { PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
 import type { TriggerHandle } from '../contracts/trigger-heap.ts'
@@ -8,6 +9,7 @@ import type { AccountKind } from '../ledger/journal-entry.ts'
 import type { InstrumentSymbol } from '../market/instrument.ts'
 import { type Money, ZERO_MONEY } from '../numbers/money.ts'
 import type { OpenOption } from '../options/option.ts'
+import type { Inviters } from '../team/reward.ts'
 import type { DayVolumes } from '../vip/day-volumes.ts'
 import type { RiskGuard } from './risk-guard.ts'
 
@@ -39,6 +41,12 @@ export type Account = {
   /** The risk rate is at or below the margin call level, and the customer was told. */
   isMarginCalled: boolean
   volumes: DayVolumes
+  /** Realised net gains that no withdrawal has counted yet; negative after losses (TR-6.3). */
+  untaxedGains: Money
+  /** Who earns of the fees it pays; empty: nobody (TR-8.1). */
+  inviters: Inviters
+  /** Neither paid nor returned; their amounts are on hold. */
+  readonly withdrawals: Map<string, OpenWithdrawal>
   readonly watches: Map<InstrumentSymbol, Watch>
   /** Undefined without positions. */
   guard: RiskGuard | undefined
@@ -48,20 +56,24 @@ export type Account = {
 export type StoredAccount = Pick<
   Account,
   'id' | 'userId' | 'kind' | 'balances' | 'isMarginCalled' | 'volumes'
->
+> &
+  Partial<Pick<Account, 'untaxedGains' | 'inviters'>>
 
 /** What an account has open. */
 export type OpenItems = {
   readonly options: readonly OpenOption[]
   readonly positions: readonly Position[]
   readonly orders: readonly PendingOrder[]
+  readonly withdrawals?: readonly OpenWithdrawal[]
 }
 
 export const NOTHING_OPEN: OpenItems = { options: [], positions: [], orders: [] }
 
 export function createAccount(stored: StoredAccount): Account {
   return {
+    ...{ untaxedGains: ZERO_MONEY, inviters: [] },
     ...stored,
+    withdrawals: new Map(),
     options: new Map(),
     openStakes: new Map(),
     positions: new Map(),

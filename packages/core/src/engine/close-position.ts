@@ -8,10 +8,18 @@ import { type Close, type CloseReason, openTrade, type Position } from '../contr
 import { calculateProfit } from '../contracts/profit.ts'
 import { calculateQuote } from '../market/quote.ts'
 import type { Lots } from '../numbers/lots.ts'
-import { type Money, maxMoney, negateMoney, roundToMoney, ZERO_MONEY } from '../numbers/money.ts'
+import {
+  type Money,
+  maxMoney,
+  negateMoney,
+  roundToMoney,
+  subtractMoney,
+  ZERO_MONEY,
+} from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Account } from './account.ts'
+import { accrueRewards } from './accrue-rewards.ts'
 import { closeEntry } from './entries/contract-entries.ts'
 import type { PositionClosed } from './event.ts'
 import { feeDiscountOf } from './exposure.ts'
@@ -34,7 +42,7 @@ export function closePosition(
   const fee = calculateFee(notional, instrument.feeRate, feeDiscountOf(state, account))
   const profit = profitAt(state, position, lots, price)
   const close = { lots, price, seq: tick.seq, time, profit, fee, reason }
-  return { ...describeClose(account, position, close), notional }
+  return { ...describeClose(state, account, position, close), notional }
 }
 
 /** Closes all of it at the mark, free of charge: the source of prices changes (TR-2.11). */
@@ -50,7 +58,7 @@ export function closeAtMark(
   const profit = profitAt(state, position, lots, price)
   const close: Close = { lots, price, seq, time, profit, fee: ZERO_MONEY, reason: 'source_change' }
   const notional = calculateNotional(instrument, lots, price)
-  return { ...describeClose(account, position, close), notional }
+  return { ...describeClose(state, account, position, close), notional }
 }
 
 function profitAt(state: EngineState, position: Position, lots: Lots, price: Price): Money {
@@ -59,6 +67,7 @@ function profitAt(state: EngineState, position: Position, lots: Lots, price: Pri
 }
 
 function describeClose(
+  state: EngineState,
   account: Account,
   before: Position,
   close: Close,
@@ -72,6 +81,9 @@ function describeClose(
   const isLast = position.lotsOpen === 0n && account.positions.size === 1
   const cashAfter = (account.balances.cash + close.profit - close.fee) as Money
   const protection = isLast ? maxMoney(ZERO_MONEY, negateMoney(cashAfter)) : ZERO_MONEY
-  const entries = [closeEntry(account, position, close, protection)]
-  return { kind: 'position-closed', accountId: account.id, position, entries }
+  const paid = maxMoney(ZERO_MONEY, subtractMoney(close.fee, protection))
+  const fee = { orderId: position.id, closes: position.closes.length }
+  const { rewards, entries: accrued } = accrueRewards(state, account, fee, paid)
+  const entries = [closeEntry(account, position, close, protection), ...accrued]
+  return { kind: 'position-closed', accountId: account.id, position, rewards, entries }
 }

@@ -2,13 +2,14 @@
 
 import type { AccountKind } from '../ledger/journal-entry.ts'
 import type { ShownPrice } from '../market/price-tolerance.ts'
-import { invariant, unreachable } from '../numbers/invariant.ts'
+import { invariant } from '../numbers/invariant.ts'
 import { formatLots, type Lots, parseLots } from '../numbers/lots.ts'
 import { formatMoney, type Money, parseMoney } from '../numbers/money.ts'
 import { formatPrice, type Price, parsePrice } from '../numbers/price.ts'
 import { formatRate, parseRate } from '../numbers/rate.ts'
 import { instantFromMs } from '../time/instant.ts'
 import type { BatchClose, BuyOption, Command, OpenContract } from './command.ts'
+import { moneyCommandFields, readMoneyCommand } from './money-command-text.ts'
 import type { CommandRecord } from './record.ts'
 
 /** A JSON array `[number, time, tapePosition, kind, …]`; decimals as text. */
@@ -63,7 +64,7 @@ function commandFields(command: Command): readonly unknown[] {
     case 'reset-practice':
       return [command.accountId, command.resetId, formatMoney(command.grant)]
     default:
-      return unreachable(command)
+      return moneyCommandFields(command)
   }
 }
 
@@ -101,7 +102,7 @@ function readCommandFields(kind: Command['kind'], fields: readonly unknown[]): C
       return { kind, accountId, resetId, grant: readMoney(grant) }
     }
     default:
-      throw new Error(`unknown command ${kind satisfies never}`)
+      return readMoneyCommand(kind, fields)
   }
 }
 

@@ -1,15 +1,17 @@
 // Commands: everything that a person or the back office can ask of the engine.
 
+import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
 import type { Direction } from '../contracts/direction.ts'
 import type { Levels } from '../contracts/levels.ts'
 import type { OrderType } from '../contracts/order.ts'
 import type { AccountKind } from '../ledger/journal-entry.ts'
 import type { InstrumentSymbol } from '../market/instrument.ts'
 import type { ShownPrice } from '../market/price-tolerance.ts'
-import type { Lots } from '../numbers/lots.ts'
+import type { Lots, Quantity } from '../numbers/lots.ts'
 import type { Money } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
 import type { OptionDirection } from '../options/option.ts'
+import type { Inviters } from '../team/reward.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** Opens a trading account; a practice account begins with `grant` from practice funds. */
@@ -93,6 +95,75 @@ export type ResetPractice = {
   readonly grant: Money
 }
 
+/** Names the accounts of the same kind that earn from a member, nearest first (TR-8.1). */
+export type SetInviters = {
+  readonly kind: 'set-inviters'
+  readonly accountId: string
+  readonly inviters: Inviters
+}
+
+/** Credits an approved deposit (TR-7). */
+export type CreditDeposit = {
+  readonly kind: 'credit-deposit'
+  readonly accountId: string
+  readonly depositId: string
+  /** In the currency that was paid. */
+  readonly amount: Quantity
+  /** USD of one unit of it: the method's rate at the approval, as the deposit's record has it. */
+  readonly rate: Price
+}
+
+/** Asks for a withdrawal of `amount`, deductions included (TR-6.1). */
+export type SubmitWithdrawal = {
+  readonly kind: 'submit-withdrawal'
+  readonly accountId: string
+  readonly withdrawalId: string
+  /** The code of a method in the terms. */
+  readonly method: string
+  readonly amount: Money
+  readonly from: WithdrawalSource
+}
+
+type OfWithdrawal<Kind extends string> = {
+  readonly kind: Kind
+  readonly accountId: string
+  readonly withdrawalId: string
+}
+
+/** The office approves it, has paid it out, or fails it; the customer cancels it (TR-6.4). */
+export type ApproveWithdrawal = OfWithdrawal<'approve-withdrawal'>
+export type PayWithdrawal = OfWithdrawal<'pay-withdrawal'>
+export type FailWithdrawal = OfWithdrawal<'fail-withdrawal'>
+export type CancelWithdrawal = OfWithdrawal<'cancel-withdrawal'>
+
+/** Moves salary to cash (TR-8.3). */
+export type SettleSalary = {
+  readonly kind: 'settle-salary'
+  readonly accountId: string
+  readonly transferId: string
+  readonly amount: Money
+}
+
+/** Pays into salary what a member earned on a day that has ended (TR-8.2). */
+export type PayRewards = {
+  readonly kind: 'pay-rewards'
+  readonly accountId: string
+  /** Counted as the tape counts the operator's days. */
+  readonly day: number
+}
+
+/** Money in and out, rewards and salary. */
+export type MoneyCommand =
+  | SetInviters
+  | CreditDeposit
+  | SubmitWithdrawal
+  | ApproveWithdrawal
+  | PayWithdrawal
+  | FailWithdrawal
+  | CancelWithdrawal
+  | SettleSalary
+  | PayRewards
+
 export type Command =
   | OpenAccount
   | BuyOption
@@ -102,3 +173,4 @@ export type Command =
   | BatchClose
   | CancelOrder
   | ResetPractice
+  | MoneyCommand

@@ -1,5 +1,6 @@
 // Events: what the engine decided. Folding them into the state is the only way it changes.
 
+import type { OpenWithdrawal } from '../cash/withdrawal.ts'
 import type { CancelReason, PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
 import type { AccountKind, JournalEntry } from '../ledger/journal-entry.ts'
@@ -7,6 +8,7 @@ import type { Money } from '../numbers/money.ts'
 import type { Rate } from '../numbers/rate.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { OpenOption, OptionSettlement } from '../options/option.ts'
+import type { Inviters, Reward } from '../team/reward.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** Every event is about one account and carries the entries that it posts. */
@@ -43,16 +45,28 @@ export type OrderCancelled = EventOf<
   { readonly order: PendingOrder; readonly reason: CancelReason }
 >
 
-/** A market order, or a limit order at its fill; `notional` counts for the VIP level. */
+/**
+ * A market order, or a limit order at its fill; `notional` counts for the VIP level, `rewards` are
+ * what others earn of its fee (TR-8).
+ */
 export type PositionOpened = EventOf<
   'position-opened',
-  { readonly position: Position; readonly notional: Rational; readonly hasWaited: boolean }
+  {
+    readonly position: Position
+    readonly notional: Rational
+    readonly hasWaited: boolean
+    readonly rewards: readonly Reward[]
+  }
 >
 
 /** The position as it is after its last close; it has ended when no lots are left. */
 export type PositionClosed = EventOf<
   'position-closed',
-  { readonly position: Position; readonly notional: Rational }
+  {
+    readonly position: Position
+    readonly notional: Rational
+    readonly rewards: readonly Reward[]
+  }
 >
 
 export type LevelsSet = EventOf<'levels-set', { readonly position: Position }>
@@ -69,6 +83,50 @@ export type MarginCallEnded = EventOf<'margin-call-ended', object>
 /** Ends a batch close: the positions that it left alone. What it closed came before. */
 export type BatchClosed = EventOf<'batch-closed', { readonly skipped: readonly string[] }>
 
+/** Who earns of the account's fees from here on (TR-8.1). */
+export type InvitersSet = EventOf<'inviters-set', { readonly inviters: Inviters }>
+
+export type DepositCredited = EventOf<
+  'deposit-credited',
+  { readonly depositId: string; readonly credited: Money }
+>
+
+/** A withdrawal as it is after the event (TR-6.4). */
+export type WithdrawalSubmitted = EventOf<
+  'withdrawal-submitted',
+  { readonly withdrawal: OpenWithdrawal }
+>
+export type WithdrawalApproved = EventOf<
+  'withdrawal-approved',
+  { readonly withdrawal: OpenWithdrawal }
+>
+export type WithdrawalPaid = EventOf<'withdrawal-paid', { readonly withdrawal: OpenWithdrawal }>
+
+/** It ends unpaid, and all of it has come back. */
+export type WithdrawalReturned = EventOf<
+  'withdrawal-returned',
+  { readonly withdrawal: OpenWithdrawal; readonly status: 'failed' | 'cancelled' }
+>
+
+export type SalarySettled = EventOf<
+  'salary-settled',
+  { readonly transferId: string; readonly amount: Money }
+>
+
+/** One payroll record: what a member earned on a day of the operator (TR-8.2). */
+export type RewardsPaid = EventOf<'rewards-paid', { readonly day: number; readonly amount: Money }>
+
+/** What moves money in and out, and salary. */
+export type MoneyEvent =
+  | InvitersSet
+  | DepositCredited
+  | WithdrawalSubmitted
+  | WithdrawalApproved
+  | WithdrawalPaid
+  | WithdrawalReturned
+  | SalarySettled
+  | RewardsPaid
+
 export type EngineEvent =
   | AccountOpened
   | PracticeReset
@@ -83,6 +141,7 @@ export type EngineEvent =
   | MarginCalled
   | MarginCallEnded
   | BatchClosed
+  | MoneyEvent
 
 /** When and where on the tape something happened. */
 export type Moment = { readonly time: Instant; readonly tapePosition: number }

@@ -67,5 +67,5 @@ function fillOrder(
   if (!canSpend({ ...exposure, reserved: others }, cost.total)) {
     return cancelOrder(order, 'insufficient_balance')
   }
-  return openPosition(account, order, { price, seq: tick.seq, time: moment.time }, cost)
+  return openPosition(state, account, order, { price, seq: tick.seq, time: moment.time, cost })
 }

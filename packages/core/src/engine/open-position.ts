@@ -8,6 +8,7 @@ import { ZERO_MONEY } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Account } from './account.ts'
+import { accrueRewards } from './accrue-rewards.ts'
 import { openingFeeEntry } from './entries/contract-entries.ts'
 import type { PositionOpened } from './event.ts'
 import { feeDiscountOf } from './exposure.ts'
@@ -25,14 +26,21 @@ export function costOf(
   return calculateOrderCost({ instrument, price, leverage, feeDiscount }, lots)
 }
 
-export type Fill = { readonly price: Price; readonly seq: number; readonly time: Instant }
+/** Where an order fills, and what that costs. */
+export type Fill = {
+  readonly price: Price
+  readonly seq: number
+  readonly time: Instant
+  readonly cost: OrderCost
+}
 
 export function openPosition(
+  state: EngineState,
   account: Account,
   order: OrderTerms & Levels,
-  fill: Fill,
-  { notional, margin, fee }: OrderCost,
+  { cost, ...fill }: Fill,
 ): PositionOpened {
+  const { notional, margin, fee } = cost
   const { id, accountId, symbol, direction, orderType, lots, leverage } = order
   const { limitPrice, shownPrice, orderTime, placed, takeProfit, stopLoss } = order
   const position: Position = {
@@ -48,7 +56,13 @@ export function openPosition(
     overnightFee: ZERO_MONEY,
     closes: [],
   }
-  const entries = [openingFeeEntry(account, position)]
+  const { rewards, entries: accrued } = accrueRewards(
+    state,
+    account,
+    { orderId: id, closes: 0 },
+    fee,
+  )
+  const entries = [openingFeeEntry(account, position), ...accrued]
   const hasWaited = account.orders.has(id)
-  return { kind: 'position-opened', accountId, position, notional, hasWaited, entries }
+  return { kind: 'position-opened', accountId, position, notional, hasWaited, rewards, entries }
 }

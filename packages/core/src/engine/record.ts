@@ -7,6 +7,7 @@ import type { Price } from '../numbers/price.ts'
 import type { CalendarInstant } from '../time/calendar-instant.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Command } from './command.ts'
+import type { MoneyTermsText } from './money-terms.ts'
 
 export type { FeedState, QuarantineReason, SourceKind }
 
@@ -27,7 +28,15 @@ export type TapeEntry =
       readonly price: Price
       readonly reason: QuarantineReason
     }
-  | { readonly kind: 'calendar'; readonly time: Instant; readonly instant: CalendarInstant }
+  | {
+      readonly kind: 'calendar'
+      readonly time: Instant
+      readonly instant: CalendarInstant
+      /** The operator's day in days since 1970-01-01; edges of windows need it (TR-6.5). */
+      readonly localDay?: number
+    }
+  /** The terms of withdrawals and rewards from here on. */
+  | { readonly kind: 'money-terms'; readonly time: Instant; readonly terms: MoneyTermsText }
   /** The constants of an instrument from here on. */
   | { readonly kind: 'instrument'; readonly time: Instant; readonly instrument: InstrumentText }
   /** The kind of market source from here on; a change voids open options (TR-2.11). */

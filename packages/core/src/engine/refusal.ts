@@ -1,4 +1,4 @@
-// Refusals: a rule said no. Values, found in a fixed order (TR-4.15); they change nothing.
+// Refusals: a rule said no. Values, found in a fixed order (TR-4.15, TR-6.6); they change nothing.
 
 /** In the order in which the rules look for them. `invalid` is a form refusal (400). */
 export const REFUSAL_ORDER = [
@@ -11,6 +11,9 @@ export const REFUSAL_ORDER = [
   'price_moved',
   'open_positions_limit',
   'exposure_limit',
+  'outside_window',
+  'below_minimum',
+  'above_maximum',
   'insufficient_balance',
   'not_flat',
 ] as const

@@ -1,6 +1,8 @@
 // The engine's state: the fold of all records so far.
 
 import { MARGIN_CALL, STOP_OUT } from '../account/risk-rate.ts'
+import { calculateRealisedGain } from '../cash/withdrawal-tax.ts'
+import { NO_OPEN_WINDOW, type OpenWindows } from '../cash/withdrawal-window.ts'
 import type { PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
 import { createTriggerHeap, type TriggerHeap } from '../contracts/trigger-heap.ts'
@@ -13,17 +15,25 @@ import {
   parseInstrument,
 } from '../market/instrument.ts'
 import type { Tick } from '../market/tick.ts'
-import { invariant, unreachable } from '../numbers/invariant.ts'
+import { invariant } from '../numbers/invariant.ts'
 import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '../numbers/money.ts'
 import type { Rate } from '../numbers/rate.ts'
 import type { OpenOption } from '../options/option.ts'
+import type { PayableRewards } from '../team/payable-rewards.ts'
 import type { Instant } from '../time/instant.ts'
 import { addVolume } from '../vip/day-volumes.ts'
 import { VIP_LEVELS, type VipLevel } from '../vip/vip-level.ts'
 import { type Account, createAccount, type OpenItems, type StoredAccount } from './account.ts'
 import { createDueOptions, type DueOptions } from './due-options.ts'
 import type { DueWork } from './due-work.ts'
-import type { EngineEvent } from './event.ts'
+import type { EngineEvent, PositionClosed, PositionOpened } from './event.ts'
+import { applyMoneyEvent, putRewards } from './money-facts.ts'
+import {
+  type MoneyTerms,
+  type MoneyTermsText,
+  NO_MONEY_TERMS,
+  parseMoneyTerms,
+} from './money-terms.ts'
 import type { SourceKind } from './record.ts'
 
 export type InstallationMode = 'practice' | 'live'
@@ -62,6 +72,11 @@ export type EngineState = {
   /** How many days of the operator began so far (TR-9 counts in them). */
   dayNumber: number
   source: SourceKind | undefined
+  moneyTerms: MoneyTerms
+  /** In which withdrawals can be paid out now (TR-6.5). */
+  openWindows: OpenWindows
+  /** By the account that earned them; it need not be resident (TR-8.2). */
+  readonly payableRewards: Map<string, PayableRewards>
   readonly markets: Map<InstrumentSymbol, Market>
   readonly accounts: Map<string, Account>
   readonly dueOptions: DueOptions
@@ -79,6 +94,7 @@ export function createState(
     ...{ mode, terms },
     ...{ time: 0 as Instant, tapePosition: 0, commandNumber: 0, placedCount: 0, dayNumber: 0 },
     source: undefined,
+    ...{ moneyTerms: NO_MONEY_TERMS, openWindows: NO_OPEN_WINDOW, payableRewards: new Map() },
     markets: new Map(),
     accounts: new Map(),
     dueOptions: createDueOptions(),
@@ -100,6 +116,13 @@ export function setInstrument(state: EngineState, constants: InstrumentText): Ma
       }
   state.markets.set(constants.symbol, market)
   return market
+}
+
+/** Sets the terms of withdrawals and rewards from here on; what was submitted keeps its own. */
+export function setMoneyTerms(state: EngineState, text: MoneyTermsText): void {
+  const discounts = state.terms.vipLevels.map(({ feeDiscount }) => feeDiscount)
+  const highest = discounts.reduce((a, b) => (a > b ? a : b), 0n as Rate)
+  state.moneyTerms = parseMoneyTerms(text, highest)
 }
 
 /** The account, which the host must have loaded before the record that names it. */
@@ -124,6 +147,8 @@ export function addAccount(state: EngineState, stored: StoredAccount, open: Open
   for (const option of open.options) openOption(state, account, option)
   for (const position of open.positions) putPosition(account, position)
   for (const order of open.orders) putOrder(account, order)
+  for (const withdrawal of open.withdrawals ?? [])
+    account.withdrawals.set(withdrawal.id, withdrawal)
   state.unwatched.add(account)
 }
 
@@ -143,8 +168,10 @@ export function applyEvent(state: EngineState, event: EngineEvent): void {
 function applyFacts(state: EngineState, account: Account, event: EngineEvent): void {
   switch (event.kind) {
     case 'account-opened':
-    case 'practice-reset':
     case 'batch-closed':
+      return
+    case 'practice-reset':
+      account.untaxedGains = ZERO_MONEY
       return
     case 'option-bought':
       openOption(state, account, event.option)
@@ -163,12 +190,10 @@ function applyFacts(state: EngineState, account: Account, event: EngineEvent): v
     case 'position-opened':
       if (event.hasWaited) removeOrder(account, event.position.id)
       else state.placedCount = event.position.placed
-      putPosition(account, event.position)
-      account.volumes = addVolume(account.volumes, state.dayNumber, event.notional)
+      countFill(state, account, event)
       return
     case 'position-closed':
-      putPosition(account, event.position)
-      account.volumes = addVolume(account.volumes, state.dayNumber, event.notional)
+      countFill(state, account, event)
       return
     case 'levels-set':
     case 'overnight-charged':
@@ -181,8 +206,19 @@ function applyFacts(state: EngineState, account: Account, event: EngineEvent): v
       account.isMarginCalled = false
       return
     default:
-      unreachable(event)
+      applyMoneyEvent(state, account, event)
   }
+}
+
+/** An opening or a close: the position, the VIP volume and what others earn of the fee. */
+function countFill(
+  state: EngineState,
+  account: Account,
+  { position, notional, rewards }: PositionOpened | PositionClosed,
+): void {
+  putPosition(account, position)
+  account.volumes = addVolume(account.volumes, state.dayNumber, notional)
+  putRewards(state, rewards)
 }
 
 function openAccount(
@@ -236,5 +272,6 @@ function applyEntries(account: Account, entries: readonly JournalEntry[]): void 
   for (const entry of entries) {
     invariant(entry.accountKind === account.kind, `${entry.cause} mixes practice and real`)
     applyEntry(account.balances, entry)
+    account.untaxedGains = addMoney(account.untaxedGains, calculateRealisedGain(entry))
   }
 }

@@ -1,22 +1,31 @@
 // The one function that decides everything about money and prices: (state, record) → events.
 
+import { NO_OPEN_WINDOW, windowsOf } from '../cash/withdrawal-window.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
 import type { Command } from './command.ts'
 import { beginRollover, beginTick, continueWork, finishAccount } from './due-work.ts'
-import type { Emit, EngineEvent, PlacedEvent } from './event.ts'
+import type { Emit, EngineEvent, Moment, PlacedEvent } from './event.ts'
+import { approveWithdrawal } from './handlers/approve-withdrawal.ts'
 import { batchClose } from './handlers/batch-close.ts'
 import { buyOption } from './handlers/buy-option.ts'
 import { cancelWaitingOrder } from './handlers/cancel-waiting-order.ts'
 import { changeSource } from './handlers/change-source.ts'
 import { closeContract } from './handlers/close-contract.ts'
+import { creditDeposit } from './handlers/credit-deposit.ts'
 import { openAccount } from './handlers/open-account.ts'
 import { openContract } from './handlers/open-contract.ts'
+import { payRewards } from './handlers/pay-rewards.ts'
+import { payWithdrawal } from './handlers/pay-withdrawal.ts'
 import { resetPractice } from './handlers/reset-practice.ts'
+import { cancelWithdrawal, failWithdrawal } from './handlers/return-withdrawal.ts'
+import { setInviters } from './handlers/set-inviters.ts'
 import { setLevels } from './handlers/set-levels.ts'
+import { settleSalary } from './handlers/settle-salary.ts'
+import { submitWithdrawal } from './handlers/submit-withdrawal.ts'
 import { passTime } from './on-time.ts'
 import { type EngineRecord, recordTime, type TapeEntry } from './record.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
-import { applyEvent, type EngineState, setInstrument } from './state.ts'
+import { applyEvent, type EngineState, setInstrument, setMoneyTerms } from './state.ts'
 import { renewWatches } from './watches.ts'
 
 export type StepResult = {
@@ -101,8 +110,10 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       return
     }
     case 'calendar':
-      if (entry.instant === 'rollover') beginRollover(state, moment)
-      if (entry.instant === 'day-start') state.dayNumber += 1
+      passCalendarInstant(state, entry, moment)
+      return
+    case 'money-terms':
+      setMoneyTerms(state, entry.terms)
       return
     case 'instrument': {
       setInstrument(state, entry.instrument)
@@ -125,6 +136,29 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       return
     default:
       unreachable(entry)
+  }
+}
+
+function passCalendarInstant(
+  state: EngineState,
+  { instant, localDay }: Extract<TapeEntry, { kind: 'calendar' }>,
+  moment: Moment,
+): void {
+  switch (instant) {
+    case 'rollover':
+      beginRollover(state, moment)
+      return
+    case 'day-start':
+      state.dayNumber += 1
+      return
+    case 'window-open':
+      state.openWindows = windowsOf(localDay)
+      return
+    case 'window-close':
+      state.openWindows = NO_OPEN_WINDOW
+      return
+    default:
+      unreachable(instant)
   }
 }
 
@@ -158,6 +192,24 @@ function decide(
       return cancelWaitingOrder(state, command)
     case 'reset-practice':
       return resetPractice(state, command)
+    case 'set-inviters':
+      return setInviters(state, command)
+    case 'credit-deposit':
+      return creditDeposit(state, command)
+    case 'submit-withdrawal':
+      return submitWithdrawal(state, command)
+    case 'approve-withdrawal':
+      return approveWithdrawal(state, command)
+    case 'pay-withdrawal':
+      return payWithdrawal(state, command)
+    case 'fail-withdrawal':
+      return failWithdrawal(state, command)
+    case 'cancel-withdrawal':
+      return cancelWithdrawal(state, command)
+    case 'settle-salary':
+      return settleSalary(state, command)
+    case 'pay-rewards':
+      return payRewards(state, command)
     default:
       return unreachable(command)
   }

@@ -6,6 +6,7 @@ import { formatQuantity, parseQuantity } from '../numbers/lots.ts'
 import { formatPrice, parsePrice } from '../numbers/price.ts'
 import type { CalendarInstant } from '../time/calendar-instant.ts'
 import { type Instant, instantFromMs } from '../time/instant.ts'
+import type { MoneyTermsText } from './money-terms.ts'
 import type { FeedState, QuarantineReason, SourceKind, TapeEntry } from './record.ts'
 
 /** A JSON array `[kind, time, …]`; decimals as text. The same entry always gives the same line. */
@@ -32,7 +33,9 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
     case 'quarantine':
       return ['quarantine', entry.time, entry.symbol, formatPrice(entry.price, 0), entry.reason]
     case 'calendar':
-      return ['calendar', entry.time, entry.instant]
+      return ['calendar', entry.time, entry.instant, ...localDayOf(entry)]
+    case 'money-terms':
+      return ['money-terms', entry.time, entry.terms]
     case 'instrument':
       return ['instrument', entry.time, entry.instrument]
     case 'source':
@@ -62,8 +65,12 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
       invariant(price !== undefined, `unreadable quarantine of ${symbol}`)
       return { kind, time, symbol, price, reason }
     }
-    case 'calendar':
-      return { kind, time, instant: fields[0] as CalendarInstant }
+    case 'calendar': {
+      const [instant, localDay] = fields as [CalendarInstant, number?]
+      return { kind, time, instant, ...(localDay === undefined ? {} : { localDay }) }
+    }
+    case 'money-terms':
+      return { kind, time, terms: fields[0] as MoneyTermsText }
     case 'instrument':
       return { kind, time, instrument: fields[0] as InstrumentText }
     case 'source':
@@ -71,4 +78,9 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
     default:
       throw new Error(`unknown tape record ${kind}`)
   }
+}
+
+/** Older records do not tell it; their lines stay what they were. */
+function localDayOf({ localDay }: { readonly localDay?: number }): readonly number[] {
+  return localDay === undefined ? [] : [localDay]
 }

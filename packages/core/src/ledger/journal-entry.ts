@@ -18,6 +18,13 @@ export type EntryReason =
   | 'contract-open'
   | 'contract-close'
   | 'overnight'
+  | 'deposit'
+  | 'withdrawal-submit'
+  | 'withdrawal-payout'
+  | 'withdrawal-return'
+  | 'team-reward'
+  | 'payroll'
+  | 'salary-settlement'
 
 /** What an entry is for. `part` tells apart what happens to one id several times. */
 export type EntryCause = {

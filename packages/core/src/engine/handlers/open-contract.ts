@@ -63,7 +63,8 @@ export function openContract(
     return refuse('insufficient_balance', { spendable: formatMoney(spendable), needed })
   }
   const terms = termsOf(state, command)
-  if (!waits) return openPosition(account, terms, { price, seq: tick.seq, time: state.time }, cost)
+  const { seq } = tick
+  if (!waits) return openPosition(state, account, terms, { price, seq, time: state.time, cost })
   const order: PendingOrder = {
     ...{ ...terms, limitPrice },
     ...{ reservedMargin: cost.margin, reservedFee: cost.fee },

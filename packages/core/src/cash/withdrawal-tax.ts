@@ -1,0 +1,36 @@
+// The part of a withdrawal that is taxable, and the gains that taxes count (TR-6.3).
+
+import type { JournalEntry } from '../ledger/journal-entry.ts'
+import type { LedgerAccount } from '../ledger/ledger-account.ts'
+import { addMoney, type Money, maxMoney, minMoney, ZERO_MONEY } from '../numbers/money.ts'
+import type { TaxBase } from './withdrawal-terms.ts'
+import type { WithdrawalSource } from './withdrawal-window.ts'
+
+/** What the house loses here an account gains by trading, and the other way round. */
+const RESULTS: ReadonlySet<LedgerAccount> = new Set([
+  'trading_pnl',
+  'fees',
+  'overnight',
+  'option_pnl',
+  'protection',
+])
+
+/** Of cash the gains not taxed yet, at most `amount`; all of what comes from salary (TR-8.3). */
+export function calculateTaxable(
+  { amount, from }: { readonly amount: Money; readonly from: WithdrawalSource },
+  taxBase: TaxBase,
+  untaxedGains: Money,
+): Money {
+  if (from === 'salary' || taxBase === 'amount') return amount
+  return maxMoney(ZERO_MONEY, minMoney(amount, untaxedGains))
+}
+
+/** What an entry adds to the realised net gains of its account; a loss is negative. */
+export function calculateRealisedGain({ reason, postings }: JournalEntry): Money {
+  let gain = ZERO_MONEY
+  for (const { ledger, amount } of postings) {
+    if (RESULTS.has(ledger)) gain = (gain - amount) as Money
+    if (reason === 'salary-settlement' && ledger === 'cash') gain = addMoney(gain, amount)
+  }
+  return gain
+}

@@ -1,0 +1,16 @@
+// Approving a withdrawal: it stays pending, but the customer can no longer cancel it (TR-6.4).
+
+import type { ApproveWithdrawal } from '../command.ts'
+import type { WithdrawalApproved } from '../event.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type EngineState, residentAccount } from '../state.ts'
+
+export function approveWithdrawal(
+  state: EngineState,
+  { accountId, withdrawalId }: ApproveWithdrawal,
+): WithdrawalApproved | Refusal {
+  const waiting = residentAccount(state, accountId).withdrawals.get(withdrawalId)
+  if (waiting === undefined || waiting.approvedTime !== undefined) return refuse('not_found')
+  const withdrawal = { ...waiting, approvedTime: state.time }
+  return { kind: 'withdrawal-approved', accountId, withdrawal, entries: [] }
+}

@@ -1,0 +1,21 @@
+// Account settlement: salary becomes cash, at any time, and a gain that taxes count (TR-8.3).
+
+import { formatMoney, ZERO_MONEY } from '../../numbers/money.ts'
+import type { SettleSalary } from '../command.ts'
+import { salarySettlementEntry } from '../entries/salary-entries.ts'
+import type { SalarySettled } from '../event.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type EngineState, residentAccount } from '../state.ts'
+
+export function settleSalary(
+  state: EngineState,
+  { accountId, transferId, amount }: SettleSalary,
+): SalarySettled | Refusal {
+  const account = residentAccount(state, accountId)
+  if (amount <= ZERO_MONEY) return refuse('invalid', { field: 'amount' })
+  if (account.kind === 'real' && state.mode === 'practice') return refuse('practice_only')
+  const { salary } = account.balances
+  if (salary < amount) return refuse('insufficient_balance', { salary: formatMoney(salary) })
+  const entries = [salarySettlementEntry(account, transferId, amount)]
+  return { kind: 'salary-settled', accountId, transferId, amount, entries }
+}
