@@ -7,6 +7,7 @@ import { openTradesOn, type Position, sumFees, sumProfit } from '@fairtick/core/
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import { exposureOf } from '@fairtick/core/engine/exposure'
 import { type EngineState, marketOf, residentAccount } from '@fairtick/core/engine/state'
+import type { HouseLedger } from '@fairtick/core/ledger/ledger-account'
 import { isQuotedInDollars } from '@fairtick/core/market/instrument'
 import { formatLots } from '@fairtick/core/numbers/lots'
 import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
@@ -14,10 +15,24 @@ import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { ACCOUNT } from './read-command.ts'
 
-type Figures = Record<string, unknown>
+export type Figures = Record<string, unknown>
 
+/** Of a scenario with one account. */
 export function collectFigures(state: EngineState, events: readonly EngineEvent[]): Figures {
-  const account = residentAccount(state, ACCOUNT)
+  return {
+    ...collectAccount(state, events, ACCOUNT),
+    house: collectHouse(events, ['trading_pnl', 'fees', 'overnight', 'option_pnl', 'protection']),
+  }
+}
+
+/** One account: its balances and figures, its orders and options. */
+export function collectAccount(
+  state: EngineState,
+  allEvents: readonly EngineEvent[],
+  accountId: string,
+): Figures {
+  const events = allEvents.filter((event) => event.accountId === accountId)
+  const account = residentAccount(state, accountId)
   const { balances } = account
   const figures = calculateAccountFigures(exposureOf(state, account))
   const { usedMargin, reserved, equity, spendable, riskRate } = figures
@@ -29,16 +44,17 @@ export function collectFigures(state: EngineState, events: readonly EngineEvent[
     equity: formatMoney(equity),
     spendable: formatMoney(spendable),
     riskRate: riskRate === undefined ? null : formatRate(riskRate),
-    house: collectHouse(events),
     orders: collectOrders(state, events),
     options: collectOptions(events),
   }
 }
 
-function collectHouse(events: readonly EngineEvent[]): Record<string, string> {
-  const sums = new Map<string, bigint>(
-    ['trading_pnl', 'fees', 'overnight', 'option_pnl', 'protection'].map((name) => [name, 0n]),
-  )
+/** What these house accounts gained. */
+export function collectHouse(
+  events: readonly EngineEvent[],
+  ledgers: readonly HouseLedger[],
+): Record<string, string> {
+  const sums = new Map<string, bigint>(ledgers.map((name) => [name, 0n]))
   for (const { ledger, amount } of events.flatMap((e) => e.entries).flatMap((e) => e.postings)) {
     const sum = sums.get(ledger)
     if (sum !== undefined) sums.set(ledger, sum + amount)
@@ -98,8 +114,8 @@ function position(state: EngineState, position: Position): Figures {
 }
 
 /** Left out where longs and shorts of a USD/XXX instrument are mixed. */
-function liquidation(state: EngineState, { symbol }: Position): Figures {
-  const account = residentAccount(state, ACCOUNT)
+function liquidation(state: EngineState, { accountId, symbol }: Position): Figures {
+  const account = residentAccount(state, accountId)
   const { instrument, tick } = marketOf(state, symbol)
   const trades = openTradesOn(account.positions.values(), symbol)
   const isMixed = new Set(trades.map(({ direction }) => direction)).size > 1

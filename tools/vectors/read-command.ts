@@ -1,5 +1,6 @@
 // A step of a scenario as the command that the engine would get over the wire.
 
+import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
 import type { Command } from '@fairtick/core/engine/command'
 import type { ShownPrice } from '@fairtick/core/market/price-tolerance'
 import { parseLots } from '@fairtick/core/numbers/lots'
@@ -9,11 +10,13 @@ import { parseRate } from '@fairtick/core/numbers/rate'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { ScenarioStep } from './scenario.ts'
 
+/** Of a scenario without members. */
 export const ACCOUNT = 'account'
 
 /** Undefined when its form cannot be read: the wire would refuse it (400). */
 export function readCommand(step: ScenarioStep): Command | undefined {
-  const named = { accountId: ACCOUNT, orderId: step.order ?? '' }
+  const accountId = step.user ?? ACCOUNT
+  const named = { accountId, orderId: step.order ?? '' }
   switch (step.do) {
     case 'option':
       return readPurchase(step)
@@ -33,8 +36,34 @@ export function readCommand(step: ScenarioStep): Command | undefined {
       return { kind: 'cancel-order', ...named }
     case 'batchClose': {
       const scope = step.scope as 'all' | 'long' | 'short'
-      return { kind: 'batch-close', accountId: ACCOUNT, scope, symbol: step.symbol }
+      return { kind: 'batch-close', accountId, scope, symbol: step.symbol }
     }
+    default:
+      return readMoneyCommand(step, accountId)
+  }
+}
+
+function readMoneyCommand(step: ScenarioStep, accountId: string): Command | undefined {
+  const ofWithdrawal = { accountId, withdrawalId: step.withdrawal ?? '' }
+  const amount = parseMoney(step.amount ?? '')
+  switch (step.do) {
+    case 'withdraw': {
+      if (amount === undefined) return undefined
+      const { as: withdrawalId = '', method = '' } = step
+      const from = step.from as WithdrawalSource
+      return { kind: 'submit-withdrawal', accountId, withdrawalId, method, amount, from }
+    }
+    case 'approve':
+      return { kind: 'approve-withdrawal', ...ofWithdrawal }
+    case 'pay':
+      return { kind: 'pay-withdrawal', ...ofWithdrawal }
+    case 'fail':
+      return { kind: 'fail-withdrawal', ...ofWithdrawal }
+    case 'cancelWithdrawal':
+      return { kind: 'cancel-withdrawal', ...ofWithdrawal }
+    case 'settleSalary':
+      if (amount === undefined) return undefined
+      return { kind: 'settle-salary', accountId, transferId: `${step.time}`, amount }
     default:
       throw new Error(`unknown step ${step.do}`)
   }
@@ -46,7 +75,7 @@ function readPurchase(step: ScenarioStep): Command | undefined {
   if (stake === undefined || shown === 'unreadable') return undefined
   return {
     kind: 'buy-option',
-    accountId: ACCOUNT,
+    accountId: step.user ?? ACCOUNT,
     optionId: step.as ?? '',
     symbol: step.symbol ?? '',
     direction: step.direction as 'up' | 'down',
@@ -64,7 +93,7 @@ function readOpening(step: ScenarioStep): Command | undefined {
   if (lots === undefined || shown === 'unreadable') return undefined
   return {
     kind: 'open-contract',
-    accountId: ACCOUNT,
+    accountId: step.user ?? ACCOUNT,
     orderId: step.as ?? '',
     symbol: step.symbol ?? '',
     direction: step.direction as 'long' | 'short',

@@ -1,19 +1,19 @@
 // Feeds one scenario to the same `step` that the engine host runs and lists what differs.
 
-import type { Command } from '@fairtick/core/engine/command'
-import type { EngineEvent } from '@fairtick/core/engine/event'
-import type { EngineRecord, TapeEntry } from '@fairtick/core/engine/record'
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import { createState, ENGINE_TERMS, type EngineState } from '@fairtick/core/engine/state'
-import { type StepResult, step } from '@fairtick/core/engine/step'
 import { parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
+import { REWARD_LEVELS, REWARD_RATES } from '@fairtick/core/team/reward'
+import { DAY_MS } from '@fairtick/core/time/duration'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
-import { type Calendar, createCalendar } from '@fairtick/server/platform/calendar'
 import { collectFigures } from './collect-figures.ts'
+import { collectMembers } from './collect-members.ts'
 import { compareFigures } from './compare-figures.ts'
+import { createFeeds, type Feeds } from './feeds.ts'
 import { ACCOUNT, readCommand } from './read-command.ts'
-import type { Scenario, ScenarioStep } from './scenario.ts'
+import type { Member, Scenario, ScenarioStep } from './scenario.ts'
 
 /** Differences as readable lines; none when the scenario passes. */
 export function runScenario(scenario: Scenario): readonly string[] {
@@ -31,65 +31,59 @@ export function runScenario(scenario: Scenario): readonly string[] {
 
 /** The engine as it is before the first step: instruments known, the account opened. */
 function createEngine(scenario: Scenario) {
-  const { rolloverTime, rolloverTimeZone } = scenario.config
-  const zones = { rolloverTime, rolloverTimeZone, operatorTimeZone: rolloverTimeZone }
-  const feeds = createFeeds(stateFor(scenario), createCalendar(zones))
-  const time = instantFromMs((scenario.steps[0]?.time ?? 1) - 1)
+  const feeds = createFeeds(stateFor(scenario), scenario.config)
+  // A day before, so that it is known which windows are open.
+  const time = instantFromMs((scenario.steps[0]?.time ?? DAY_MS) - DAY_MS)
   for (const instrument of scenario.instruments)
     feeds.tape({ kind: 'instrument', time, instrument })
-  const owner = { accountId: ACCOUNT, userId: 'user', accountKind: 'practice' } as const
-  const grant = parseMoney(scenario.cash ?? '0') ?? ZERO_MONEY
-  feeds.ask(time, { kind: 'open-account', ...owner, grant })
+  feeds.tape({ kind: 'money-terms', time, terms: moneyTermsOf(scenario) })
+  const { users, cash = '0' } = scenario
+  for (const member of users ?? [{ name: ACCOUNT, cash }]) openAccount(feeds, time, member)
+  for (const { name } of users ?? []) {
+    const inviters = invitersOf(users ?? [], name)
+    feeds.ask(time, { kind: 'set-inviters', accountId: name, inviters })
+  }
   return {
     perform: (scenarioStep: ScenarioStep) => perform(feeds, scenarioStep),
-    figures: () => collectFigures(feeds.state, feeds.events),
+    figures: () =>
+      users ? collectMembers(feeds, users) : collectFigures(feeds.state, feeds.events),
   }
 }
 
-/** Constants of the case: its stop-out level, and one fee discount for whatever is traded. */
+/** Constants of the case: its stop-out level, and one fee discount where it is fixed. */
 function stateFor({ config }: Scenario): EngineState {
+  const stopOut = parseRate(config.stopOut) as Rate
   const [lowest] = ENGINE_TERMS.vipLevels
-  if (!lowest) throw new Error('no VIP levels')
+  if (config.feeDiscount === undefined || !lowest) {
+    return createState('practice', { ...ENGINE_TERMS, stopOut })
+  }
+  const feeDiscount = parseRate(config.feeDiscount) as Rate
   return createState('practice', {
-    ...ENGINE_TERMS,
-    stopOut: parseRate(config.stopOut) as Rate,
-    vipLevels: [{ ...lowest, feeDiscount: parseRate(config.feeDiscount) as Rate }],
+    ...{ ...ENGINE_TERMS, stopOut },
+    vipLevels: [{ ...lowest, feeDiscount }],
   })
 }
 
-type Feeds = {
-  readonly state: EngineState
-  readonly events: readonly EngineEvent[]
-  readonly tape: (entry: TapeEntry) => void
-  readonly ask: (time: Instant, command: Command) => StepResult
+function moneyTermsOf({ config: { taxRate = '0', methods = {} } }: Scenario): MoneyTermsText {
+  const withdrawals = { taxRate, taxBase: 'gains', windowMode: 'queue', methods } as const
+  return { withdrawals, rewardRates: REWARD_RATES }
 }
 
-/** Writes due calendar instants before whatever comes at or after them, as the host does. */
-function createFeeds(state: EngineState, calendar: Calendar): Feeds {
-  const events: EngineEvent[] = []
-  const feed = (record: EngineRecord): StepResult => {
-    const result = step(state, record)
-    events.push(...result.events.map(({ event }) => event))
-    return result
+function openAccount(feeds: Feeds, time: Instant, { name, cash }: Member): void {
+  const owner = { accountId: name, userId: name, accountKind: 'practice' } as const
+  feeds.ask(time, { kind: 'open-account', ...owner, grant: parseMoney(cash) ?? ZERO_MONEY })
+}
+
+/** The chain above a member, as far as it earns. */
+function invitersOf(users: readonly Member[], name: string): readonly string[] {
+  const inviters: string[] = []
+  let inviter = users.find((user) => user.name === name)?.inviter
+  while (inviter !== undefined && inviters.length < REWARD_LEVELS) {
+    const above = inviter
+    inviters.push(above)
+    inviter = users.find((user) => user.name === above)?.inviter
   }
-  const put = (entry: TapeEntry) => feed({ log: 'tape', position: state.tapePosition + 1, entry })
-  const passCalendar = (until: Instant) => {
-    if (state.time === 0) return
-    for (const due of calendar.between(state.time, until)) put({ kind: 'calendar', ...due })
-  }
-  return {
-    state,
-    events,
-    tape: (entry) => {
-      passCalendar(entry.time)
-      put(entry)
-    },
-    ask: (time, command) => {
-      passCalendar(time)
-      const { commandNumber, tapePosition } = state
-      return feed({ log: 'command', number: commandNumber + 1, time, tapePosition, command })
-    },
-  }
+  return inviters
 }
 
 function perform(feeds: Feeds, scenarioStep: ScenarioStep): string | undefined {

@@ -1,5 +1,6 @@
 // The shape of a worked case (a scenario of the vector files).
 
+import type { WithdrawalTermsText } from '@fairtick/core/cash/withdrawal-terms'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 
 export type ScenarioStep = {
@@ -22,11 +23,17 @@ export type ScenarioStep = {
   readonly takeProfit?: string | null
   readonly stopLoss?: string | null
   readonly scope?: string
+  readonly method?: string
+  readonly from?: string
+  /** Name of a withdrawal. */
+  readonly withdrawal?: string
   readonly outcome?: string
 }
 
 /** Expected figures by name; decimals are compared as numbers. */
 export type ExpectedFigures = Readonly<Record<string, unknown>>
+
+export type Member = { readonly name: string; readonly inviter?: string; readonly cash: string }
 
 export type Scenario = {
   readonly name: string
@@ -34,33 +41,16 @@ export type Scenario = {
     readonly stopOut: string
     readonly rolloverTime: string
     readonly rolloverTimeZone: string
-    readonly feeDiscount: string
+    /** A fixed discount; without it VIP levels count. */
+    readonly feeDiscount?: string
+    readonly operatorTimeZone?: string
+    readonly taxRate?: string
+    readonly methods?: WithdrawalTermsText['methods']
   }
   readonly instruments: readonly InstrumentText[]
   readonly cash?: string
-  readonly users?: readonly unknown[]
+  /** Several members; without them there is one account. */
+  readonly users?: readonly Member[]
   readonly steps: readonly ScenarioStep[]
-  readonly final: ExpectedFigures & {
-    readonly orders: Readonly<Record<string, ExpectedFigures>>
-    readonly house?: Readonly<Record<string, string>>
-    readonly options?: Readonly<Record<string, ExpectedFigures>>
-  }
-}
-
-/** Commands of scenarios that the engine knows so far. */
-const KNOWN_COMMANDS: ReadonlySet<string> = new Set([
-  'option',
-  'open',
-  'close',
-  'set',
-  'cancel',
-  'batchClose',
-])
-
-/** False for a scenario with a command, or several members, that the engine does not know yet. */
-export function canRun(scenario: Scenario): boolean {
-  return (
-    scenario.users === undefined &&
-    scenario.steps.every((step) => step.do === undefined || KNOWN_COMMANDS.has(step.do))
-  )
+  readonly final: ExpectedFigures
 }

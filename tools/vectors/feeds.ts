@@ -1,0 +1,81 @@
+// Puts records before the core as the engine's host does: what the calendar says comes first.
+
+import type { Command } from '@fairtick/core/engine/command'
+import type { EngineEvent } from '@fairtick/core/engine/event'
+import type { EngineRecord, TapeEntry } from '@fairtick/core/engine/record'
+import type { EngineState } from '@fairtick/core/engine/state'
+import { type StepResult, step } from '@fairtick/core/engine/step'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import type { Instant } from '@fairtick/core/time/instant'
+import { type CalendarEntry, createCalendar } from '@fairtick/server/platform/calendar'
+import type { Scenario } from './scenario.ts'
+
+export type Feeds = {
+  readonly state: EngineState
+  readonly events: readonly EngineEvent[]
+  /** Date (`YYYY-MM-DD`) of each day of the operator that has ended, by its number. */
+  readonly endedDays: ReadonlyMap<number, string>
+  readonly tape: (entry: TapeEntry) => void
+  readonly ask: (time: Instant, command: Command) => StepResult
+}
+
+/** Writes due calendar instants before whatever comes at or after them; runs the payroll. */
+export function createFeeds(state: EngineState, config: Scenario['config']): Feeds {
+  const { rolloverTime, rolloverTimeZone, operatorTimeZone = rolloverTimeZone } = config
+  const calendar = createCalendar({ rolloverTime, rolloverTimeZone, operatorTimeZone })
+  const dayOf = createDayOf(operatorTimeZone)
+  const events: EngineEvent[] = []
+  const endedDays = new Map<number, string>()
+  const feed = (record: EngineRecord): StepResult => {
+    const result = step(state, record)
+    events.push(...result.events.map(({ event }) => event))
+    return result
+  }
+  const put = (entry: TapeEntry) => feed({ log: 'tape', position: state.tapePosition + 1, entry })
+  const order = (time: Instant, command: Command) => {
+    const { commandNumber, tapePosition } = state
+    return feed({ log: 'command', number: commandNumber + 1, time, tapePosition, command })
+  }
+  const passInstant = ({ time, instant }: CalendarEntry) => {
+    const localDay = dayOf(time)
+    put({ kind: 'calendar', time, instant, localDay })
+    if (instant !== 'day-start') return
+    const day = state.dayNumber - 1
+    endedDays.set(
+      day,
+      new Date((localDay - 1) * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
+    )
+    for (const accountId of [...state.payableRewards.keys()]) {
+      order(time, { kind: 'pay-rewards', accountId, day })
+    }
+  }
+  const passCalendar = (until: Instant) => {
+    if (state.time === 0) return
+    for (const due of calendar.between(state.time, until)) passInstant(due)
+  }
+  return {
+    ...{ state, events, endedDays },
+    tape: (entry) => {
+      passCalendar(entry.time)
+      put(entry)
+    },
+    ask: (time, command) => {
+      passCalendar(time)
+      return order(time, command)
+    },
+  }
+}
+
+/** The zone's day of an instant, in days since 1970-01-01. */
+function createDayOf(timeZone: string): (time: Instant) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' },
+  })
+  return (time) => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, +value]))
+    const [year = 0, month = 0, day = 0] = (['year', 'month', 'day'] as const).map((part) =>
+      parts.get(part),
+    )
+    return Date.UTC(year, month - 1, day) / DAY_MS
+  }
+}
