@@ -3,7 +3,6 @@
 import type { OpenWithdrawal } from '../cash/withdrawal.ts'
 import type { PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
-import type { TriggerHandle } from '../contracts/trigger-heap.ts'
 import type { Balances } from '../ledger/balances.ts'
 import type { AccountKind } from '../ledger/journal-entry.ts'
 import type { InstrumentSymbol } from '../market/instrument.ts'
@@ -12,17 +11,7 @@ import type { OpenOption } from '../options/option.ts'
 import type { Inviters } from '../team/reward.ts'
 import type { DayVolumes } from '../vip/day-volumes.ts'
 import type { RiskGuard } from './risk-guard.ts'
-
-/** The prices of one instrument at which the account must be looked at. */
-export type Watch = {
-  fallHandle: TriggerHandle | undefined
-  fallPrice: number
-  riseHandle: TriggerHandle | undefined
-  risePrice: number
-  /** The part of them that stands for the risk rate alone. */
-  riskFall: number
-  riskRise: number
-}
+import type { Watch } from './watch.ts'
 
 /** Flat ones may be dropped and loaded again by the host. */
 export type Account = {

@@ -2,7 +2,7 @@
 
 import type { Tick } from '../market/tick.ts'
 import { approximate } from '../numbers/approximate.ts'
-import { invariant, unreachable } from '../numbers/invariant.ts'
+import { unreachable } from '../numbers/invariant.ts'
 import type { Account } from './account.ts'
 import type { Emit, Moment } from './event.ts'
 import { rolloverAccount } from './on-rollover.ts'
@@ -25,13 +25,13 @@ export function beginTick(state: EngineState, tick: Tick, moment: Moment): void 
   const mark = approximate(tick.price)
   const { falling, rising } = market
   let accounts: Set<Account> | undefined
-  falling.takeFired(mark, (account) => {
-    watchOf(account, tick.symbol).fallHandle = undefined
-    accounts = (accounts ?? new Set()).add(account)
+  falling.takeFired(mark, (watch) => {
+    watch.fallHandle = undefined
+    accounts = (accounts ?? new Set()).add(watch.account)
   })
-  rising.takeFired(mark, (account) => {
-    watchOf(account, tick.symbol).riseHandle = undefined
-    accounts = (accounts ?? new Set()).add(account)
+  rising.takeFired(mark, (watch) => {
+    watch.riseHandle = undefined
+    accounts = (accounts ?? new Set()).add(watch.account)
   })
   if (accounts) state.work = { cause: { kind: 'tick', tick }, moment, accounts }
 }
@@ -63,7 +63,7 @@ export function finishAccount(state: EngineState, account: Account, emit: Emit):
   if (!work?.accounts.delete(account)) return
   if (work.accounts.size === 0) state.work = undefined
   const { cause, moment } = work
-  if (cause.kind === 'tick' && passOver(state, account, cause.tick)) return
+  if (cause.kind === 'tick' && passOver(state, account, cause.tick.symbol)) return
   state.unwatched.add(account)
   switch (cause.kind) {
     case 'tick':
@@ -75,10 +75,4 @@ export function finishAccount(state: EngineState, account: Account, emit: Emit):
     default:
       unreachable(cause)
   }
-}
-
-function watchOf(account: Account, symbol: string) {
-  const watch = account.watches.get(symbol)
-  invariant(watch, `account ${account.id} does not watch ${symbol}`)
-  return watch
 }

@@ -1,29 +1,28 @@
-// Lazy thresholds: while no mark crosses one, no margin call and no stop-out can be missed.
+// Lazy marks: while no price reaches one, no margin call and no stop-out can be missed.
 
 import { calculateEquity } from '../account/equity.ts'
 import { equityAt } from '../account/risk-rate.ts'
 import { exitPrice } from '../contracts/direction.ts'
 import { calculateQuantity, QUANTITY_ONE } from '../contracts/margin.ts'
-import { type InstrumentSymbol, isQuotedInDollars } from '../market/instrument.ts'
+import { isQuotedInDollars } from '../market/instrument.ts'
 import { calculateQuote } from '../market/quote.ts'
 import { approximate, approximateRatio } from '../numbers/approximate.ts'
+import { invariant } from '../numbers/invariant.ts'
 import { PRICE_ONE } from '../numbers/price.ts'
 import { type Rational, subtractRational } from '../numbers/rational.ts'
 import type { Account } from './account.ts'
 import { exposureOf } from './exposure.ts'
-import { type EngineState, marketOf } from './state.ts'
+import type { EngineState, Market } from './state.ts'
+import { NEVER_FALLS, NEVER_RISES, type Watch } from './watch.ts'
 
-/** Marks of one instrument, scaled as prices are; infinite: none on that side. */
-export type Thresholds = { readonly fall: number; readonly rise: number }
-
-const NONE: Thresholds = { fall: Number.NEGATIVE_INFINITY, rise: Number.POSITIVE_INFINITY }
-/** Any tick of the instrument reaches it. */
-const AT_ANY_TICK: Thresholds = { fall: Number.POSITIVE_INFINITY, rise: Number.POSITIVE_INFINITY }
-
-/** Doubles are wrong by less than this part of an amount; thresholds are nearer by it. */
+/** A mark that is reached whatever the tick. */
+const AT_ANY_TICK = Number.POSITIVE_INFINITY
+/** Doubles are wrong by less than this part of an amount; marks are nearer by it. */
 const SAFETY = 1e-6
-/** Nearer than this part of a price no threshold is set: every tick is looked at. */
+/** Nearer than this part of a price no mark is set: every tick is looked at. */
 const SMALLEST_MOVE = 1e-9
+/** A mark a little nearer than it need be costs one look too early, to move it costs more. */
+const NEAR_ENOUGH = 0.75
 
 /**
  * By how much equity may fall, and rise, before the account must be looked at exactly; surely not
@@ -31,9 +30,37 @@ const SMALLEST_MOVE = 1e-9
  */
 export type RiskGuard = {
   /** In USD, infinite: it does not matter. */
-  readonly down: number
-  readonly up: number
-  readonly legs: readonly Leg[]
+  down: number
+  up: number
+  /** Of each leg; those of one watch stand next to each other. */
+  readonly watches: readonly Watch[]
+  readonly markets: readonly Market[]
+  /** `FIGURES` doubles a leg: in one place, since a look is mostly waiting for memory. */
+  readonly figures: Float64Array
+}
+
+/** The figures of a leg, by their place. */
+const EXIT = 0
+const DOLLARS = 1
+const MARK_ABOVE = 2
+const SIDE = 3
+const POWER = 4
+const FALL = 5
+const RISE = 6
+const FIGURES = 7
+
+/** What moves together: the net of an instrument in dollars, or one side of a USD/XXX one. */
+type Leg = {
+  readonly watch: Watch
+  /** The exit price, and what the mark is above it. */
+  readonly exit: number
+  readonly markAbove: number
+  /** Its size at the exit price, in USD: a move of the price by 1 % changes equity by 1 % of it. */
+  readonly dollars: number
+  /** 1 loses when the mark falls, -1 when it rises. */
+  readonly side: 1 | -1
+  /** Of the exit price that the size goes with: -1 where P/L is over it (USD/XXX). */
+  readonly power: 1 | -1
 }
 
 /** Above the margin call only a fall matters; below it a fall to the stop-out and a recovery. */
@@ -48,79 +75,118 @@ export function calculateRiskGuard(state: EngineState, account: Account): RiskGu
   const up = isMarginCalled
     ? spare(equityAt(exposure.usedMargin, marginCall), equity)
     : Number.POSITIVE_INFINITY
-  return { down, up, legs: collectLegs(state, account) }
+  const legs = collectLegs(account)
+  const watches = legs.map(({ watch }) => watch)
+  const figures = Float64Array.from(
+    legs.flatMap(({ exit, dollars, markAbove, side, power, watch: { riskFall, riskRise } }) => [
+      ...[exit, dollars, markAbove, side, power, riskFall, riskRise],
+    ]),
+  )
+  return { down, up, watches, markets: watches.map(({ market }) => market), figures }
 }
 
-/** The guard at the ticks of now; undefined when only an exact look can tell. */
-export function moveRiskGuard(state: EngineState, guard: RiskGuard): RiskGuard | undefined {
+/** Moves the guard to the ticks of now; false when only an exact look can tell. */
+export function moveRiskGuard(guard: RiskGuard): boolean {
+  const { markets, figures } = guard
   let change = 0
-  const legs = guard.legs.map((leg) => {
-    const exit = approximate(marketOf(state, leg.symbol).tick.price) - leg.markAbove
-    const dollars = leg.dollars * (leg.isInverse ? leg.exit / exit : exit / leg.exit)
-    const grown = dollars - leg.dollars
-    change += (leg.side === 'long') === leg.isInverse ? -grown : grown
-    return { ...leg, exit, dollars }
-  })
-  const slip = sumDollars(legs) * SAFETY * SMALLEST_MOVE
-  const moved = { down: guard.down + change - slip, up: guard.up - change - slip, legs }
-  return isUrgent(moved) ? undefined : moved
+  let total = 0
+  for (let leg = 0, at = 0; leg < markets.length; leg += 1, at += FIGURES) {
+    const { tick } = markets[leg] as Market
+    if (tick === undefined) return false
+    const exit = approximate(tick.price) - (figures[at + MARK_ABOVE] as number)
+    const grown = exit / (figures[at + EXIT] as number)
+    const before = figures[at + DOLLARS] as number
+    const power = figures[at + POWER] as number
+    const dollars = power > 0 ? before * grown : before / grown
+    change += (figures[at + SIDE] as number) * power * (dollars - before)
+    total += dollars
+    figures[at + EXIT] = exit
+    figures[at + DOLLARS] = dollars
+  }
+  const slip = total * SAFETY * SMALLEST_MOVE
+  guard.down += change - slip
+  guard.up -= change + slip
+  return !isUrgent(guard, total)
+}
+
+/** Sets the marks at which the risk of an account must be looked at, on every watch of it. */
+export function setRiskMarks({ guard, positions, watches }: Account): void {
+  const isAnyTick = guard !== undefined && isUrgent(guard, sumDollars(guard))
+  for (const watch of watches.values()) {
+    if (!isAnyTick && guard?.watches.includes(watch)) continue
+    watch.riskFall = NEVER_FALLS
+    watch.riskRise = NEVER_RISES
+  }
+  if (isAnyTick) {
+    for (const { symbol } of positions.values()) {
+      const watch = watches.get(symbol)
+      if (watch) watch.riskFall = AT_ANY_TICK
+    }
+  } else if (guard) keepRiskMarks(guard, () => {})
 }
 
 /**
- * Where each instrument must be looked at. Equity loses at most the sum of what its legs lose; when
- * each may move by the same part of its price, none goes first by chance.
+ * Moves the marks that are too far off by now or much too near, and tells whose. Equity loses at
+ * most the sum of what its legs lose; when each may move by the same part of its price, none goes
+ * first by chance.
  */
-export function calculateRiskThresholds(
-  account: Account,
-  guard: RiskGuard,
-): ReadonlyMap<InstrumentSymbol, Thresholds> {
-  const found = new Map<InstrumentSymbol, Thresholds>()
-  const all = isUrgent(guard) ? AT_ANY_TICK : NONE
-  for (const { symbol } of account.positions.values()) found.set(symbol, all)
-  if (all === AT_ANY_TICK) return found
-  const total = sumDollars(guard.legs)
-  for (const leg of guard.legs) {
-    const known = found.get(leg.symbol) ?? NONE
-    const own = thresholdsOf(leg, guard.down / total, guard.up / total)
-    found.set(leg.symbol, nearer(known, own))
+export function keepRiskMarks(guard: RiskGuard, onMoved: (watch: Watch) => void): void {
+  const { down, up, watches, figures } = guard
+  const total = sumDollars(guard)
+  let fall = NEVER_FALLS
+  let rise = NEVER_RISES
+  for (let leg = 0, at = 0; leg < watches.length; leg += 1, at += FIGURES) {
+    const exit = figures[at + EXIT] as number
+    const markAbove = figures[at + MARK_ABOVE] as number
+    const isLong = (figures[at + SIDE] as number) > 0
+    fall = Math.max(fall, fallOf(exit, (isLong ? down : up) / total) + markAbove)
+    rise = Math.min(rise, exit * (1 + (isLong ? up : down) / total) + markAbove)
+    if (watches[leg + 1] === watches[leg]) continue
+    const mark = exit + markAbove
+    const isFallKept = isNearEnough(mark - (figures[at + FALL] as number), mark - fall)
+    const isRiseKept = isNearEnough((figures[at + RISE] as number) - mark, rise - mark)
+    if (!isFallKept || !isRiseKept) {
+      const watch = watches[leg] as Watch
+      if (!isFallKept) watch.riskFall = figures[at + FALL] = fall
+      if (!isRiseKept) watch.riskRise = figures[at + RISE] = rise
+      onMoved(watch)
+    }
+    fall = NEVER_FALLS
+    rise = NEVER_RISES
   }
-  return found
 }
 
-function isUrgent({ down, up, legs }: RiskGuard): boolean {
-  const total = sumDollars(legs)
+/** A fall by the part `x` ends at `exit / (1 + x)`: the worst case, P/L over the exit price. */
+function fallOf(exit: number, part: number): number {
+  return part === Number.POSITIVE_INFINITY ? NEVER_FALLS : exit / (1 + part)
+}
+
+function isNearEnough(kept: number, wanted: number): boolean {
+  return kept > 0 && kept <= wanted && kept >= wanted * NEAR_ENOUGH
+}
+
+function isUrgent({ down, up }: RiskGuard, total: number): boolean {
   return !(down / total > SMALLEST_MOVE) || !(up / total > SMALLEST_MOVE)
 }
 
-function sumDollars(legs: readonly Leg[]): number {
+function sumDollars({ figures }: RiskGuard): number {
   let total = 0
-  for (const { dollars } of legs) total += dollars
+  for (let at = DOLLARS; at < figures.length; at += FIGURES) total += figures[at] as number
   return total
 }
 
-/** What moves together: the net of an instrument in dollars, or one side of a USD/XXX one. */
-type Leg = {
-  readonly symbol: InstrumentSymbol
-  /** Loses when the mark falls, or when it rises. */
-  readonly side: 'long' | 'short'
-  /** P/L is over the exit price (USD/XXX). */
-  readonly isInverse: boolean
-  /** Its size at the exit price, in USD: a move of the price by 1 % changes equity by 1 % of it. */
-  readonly dollars: number
-  /** The exit price, and what the mark is above it. */
-  readonly exit: number
-  readonly markAbove: number
-}
-
-function collectLegs(state: EngineState, account: Account): readonly Leg[] {
-  const net = new Map<InstrumentSymbol, bigint>()
-  const legs: Leg[] = []
-  for (const { symbol, direction, lotsOpen, openPrice } of account.positions.values()) {
-    const { instrument, tick } = marketOf(state, symbol)
+/** The watches of all positions stand. */
+function collectLegs({ positions, watches }: Account): readonly Leg[] {
+  const net = new Map<Watch, bigint>()
+  const inverse = new Map<Watch, readonly Leg[]>()
+  for (const { symbol, direction, lotsOpen, openPrice } of positions.values()) {
+    const watch = watches.get(symbol)
+    invariant(watch?.market.tick, `a position on ${symbol} is not watched`)
+    const { instrument, tick } = watch.market
     const quantity = calculateQuantity(instrument, lotsOpen)
     if (isQuotedInDollars(instrument)) {
       const signed = direction === 'long' ? quantity : -quantity
-      net.set(symbol, (net.get(symbol) ?? 0n) + signed)
+      net.set(watch, (net.get(watch) ?? 0n) + signed)
       continue
     }
     const exit = exitPrice(direction, calculateQuote(tick.price, instrument))
@@ -128,36 +194,26 @@ function collectLegs(state: EngineState, account: Account): readonly Leg[] {
       numerator: quantity * openPrice,
       denominator: QUANTITY_ONE * exit,
     })
-    const markAbove = approximate(tick.price - exit)
-    const own = { dollars, exit: approximate(exit), markAbove }
-    legs.push({ symbol, side: direction, isInverse: true, ...own })
+    const [side, markAbove] = [
+      direction === 'long' ? 1 : -1,
+      approximate(tick.price - exit),
+    ] as const
+    const leg = { watch, exit: approximate(exit), markAbove, dollars, side, power: -1 } as const
+    inverse.set(watch, [...(inverse.get(watch) ?? []), leg])
   }
-  for (const [symbol, quantity] of net) {
-    if (quantity === 0n) continue
-    const { price } = marketOf(state, symbol).tick
+  const legs = [...inverse.values()].flat()
+  for (const [watch, quantity] of net) {
+    const { tick } = watch.market
+    if (quantity === 0n || tick === undefined) continue
     const size = quantity > 0n ? quantity : -quantity
     const dollars = approximateRatio({
-      numerator: size * price,
+      numerator: size * tick.price,
       denominator: QUANTITY_ONE * PRICE_ONE,
     })
-    const side = quantity > 0n ? 'long' : 'short'
-    const own = { dollars, exit: approximate(price), markAbove: 0 }
-    legs.push({ symbol, side, isInverse: false, ...own })
+    const side = quantity > 0n ? 1 : -1
+    legs.push({ watch, exit: approximate(tick.price), markAbove: 0, dollars, side, power: 1 })
   }
   return legs
-}
-
-/** A fall by the part `x` ends at `exit / (1 + x)`: the worst case, P/L over the exit price. */
-function thresholdsOf({ side, exit, markAbove }: Leg, loss: number, gain: number): Thresholds {
-  const [down, up] = side === 'long' ? [loss, gain] : [gain, loss]
-  return {
-    fall: down < Number.POSITIVE_INFINITY ? exit / (1 + down) + markAbove : NONE.fall,
-    rise: up < Number.POSITIVE_INFINITY ? exit * (1 + up) + markAbove : NONE.rise,
-  }
-}
-
-function nearer(a: Thresholds, b: Thresholds): Thresholds {
-  return { fall: Math.max(a.fall, b.fall), rise: Math.min(a.rise, b.rise) }
 }
 
 /** `of − floor` in USD as a double that is surely not too large, also when it is negative. */

@@ -35,6 +35,7 @@ import {
   parseMoneyTerms,
 } from './money-terms.ts'
 import type { SourceKind } from './record.ts'
+import type { Watch } from './watch.ts'
 
 export type InstallationMode = 'practice' | 'live'
 
@@ -57,8 +58,8 @@ export type Market = {
   instrument: Instrument
   tick: Tick | undefined
   /** Who must be looked at when the mark falls to, or rises to, a price. */
-  readonly falling: TriggerHeap<Account>
-  readonly rising: TriggerHeap<Account>
+  readonly falling: TriggerHeap<Watch>
+  readonly rising: TriggerHeap<Watch>
 }
 
 export type EngineState = {
