@@ -17,6 +17,7 @@ export const CALLS = `
   updateLanguage PUT session language
   accountSummary GET session
   moneyChanges GET session page size type from to
+  exportRecords GET session what from to
   resetPractice POST session
   time GET public
   dictionary GET public

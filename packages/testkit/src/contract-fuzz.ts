@@ -206,6 +206,7 @@ const CANDIDATES: readonly unknown[] = [
   'win',
   '1m',
   'practice-grant',
+  'moneychange',
   true,
   60,
   ['BTCUSDT'],

@@ -1,6 +1,7 @@
 // Is an answer to hostile input one that the contract allows? Says what is wrong with it.
 
 import { CONTRACT } from '@fairtick/wire/contract'
+import { csvFile } from '@fairtick/wire/text-file'
 import { type HostileInput, isRefusedByForm } from './contract-fuzz.ts'
 
 export type FuzzAnswer = { readonly status: number; readonly text: string }
@@ -28,6 +29,7 @@ export function judgeAnswer(input: HostileInput, answer: FuzzAnswer): string | u
   if (isRefusedByForm(input) && status !== 400 && status !== 413) {
     return `status ${status} for a form that its own schema refuses`
   }
+  if (CONTRACT[input.name].result === csvFile && status === 200) return judgeFile(text)
   const body = readJson(text)
   if (body === undefined) return 'no JSON object'
   const { bare, result } = CONTRACT[input.name]
@@ -37,6 +39,13 @@ export function judgeAnswer(input: HostileInput, answer: FuzzAnswer): string | u
   if (typeof body.message !== 'string' || body.message === '') return 'no message'
   if (!SCRIPTS[input.language].test(body.message)) return `not ${input.language}: ${body.message}`
   return status === 400 ? judgeFields(body.result, input) : undefined
+}
+
+/** Lines that end, the first of them a header; the byte-order mark may have been taken away. */
+function judgeFile(text: string): string | undefined {
+  return /^\uFEFF?[^\r\n]+,[^\r\n]+\r\n/.test(text) && text.endsWith('\r\n')
+    ? undefined
+    : `no CSV: ${text.slice(0, 200)}`
 }
 
 function judgeFields(result: unknown, { language }: HostileInput): string | undefined {

@@ -10,6 +10,7 @@ import { messageCalls } from './calls/messages.ts'
 import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
 import { sessionCalls } from './calls/session.ts'
+import { statementCalls } from './calls/statements.ts'
 import type { CallName } from './routes.ts'
 
 export const CONTRACT = {
@@ -21,6 +22,7 @@ export const CONTRACT = {
   ...optionCalls,
   ...orderCalls,
   ...messageCalls,
+  ...statementCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof CONTRACT

@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { CONTRACT } from './contract.ts'
 import { LANGUAGES } from './languages.ts'
 import { ANSWER_CODES, REFUSAL_CODES } from './refusal-codes.ts'
+import { csvFile } from './text-file.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -68,7 +69,7 @@ function operation(name: string, call: Call): Json {
       ? {}
       : { requestBody: { required: false, content: json(schemaOf(call.body, 'input')) } }),
     responses: {
-      200: { description: 'Done.', content: json(successSchema(call)) },
+      200: { description: 'Done.', content: successContent(call) },
       400: { description: 'A field is wrong.', content: json(reference('Problem')) },
       default: { description: 'Not done.', content: json(reference('Refusal')) },
     },
@@ -95,6 +96,11 @@ function headerParameters(call: Call): Json[] {
     header('Account', { type: 'string', enum: ['real', 'practice'] }),
     ...(call.keyed ? [header('Idempotency-Key', { type: 'string', maxLength: 255 })] : []),
   ]
+}
+
+function successContent(call: Call): Json {
+  if (call.result === csvFile) return { 'text/csv': { schema: { type: 'string' } } }
+  return json(successSchema(call))
 }
 
 function successSchema(call: Call): Json {

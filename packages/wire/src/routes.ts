@@ -54,6 +54,7 @@ export const ROUTES = {
   optionRecords: get('/api/orderrecord'),
   orderDetail: get('/api/orderdetail'),
   moneyChanges: get('/api/moneychange'),
+  exportRecords: get('/api/export'),
 
   messages: get('/api/wallet/messagelist'),
   messageContent: get('/api/wallet/messagecontent'),

@@ -18,6 +18,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'contracts.infoLot',
     'contracts.infoSpread',
     'contracts.margin',
+    'exports.status',
     'market.trend',
     'options.interval15m',
     'options.interval1m',

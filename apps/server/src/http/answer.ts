@@ -1,5 +1,6 @@
 // Answers: `{status, message, result}` with the HTTP status in `status` (api.md, Common rules).
 
+import { Readable } from 'node:stream'
 import type { Call } from '@fairtick/wire/call'
 import type { FieldMessages } from '@fairtick/wire/envelope'
 import type { Declined } from '@fairtick/wire/handler'
@@ -81,13 +82,18 @@ export function declinedAnswer(declined: Declined, language: Language): HttpAnsw
   }
 }
 
+const JSON_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/json; charset=utf-8',
+}
+
 /** Nothing of the API is kept by a browser or a proxy. */
 export async function sendAnswer(reply: FastifyReply, answer: HttpAnswer): Promise<void> {
+  const { status, headers, body } = answer
   await reply
-    .code(answer.status)
-    .headers({ 'Cache-Control': 'no-store', ...answer.headers })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer.body))
+    .code(status)
+    .headers({ ...JSON_HEADERS, ...headers })
+    .send(body instanceof Readable ? body : JSON.stringify(body))
 }
 
 function plain(

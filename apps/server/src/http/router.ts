@@ -5,6 +5,7 @@ import { CONTRACT } from '@fairtick/wire/contract'
 import type { Caller, CallKey, Handlers, VisitorContext } from '@fairtick/wire/handler'
 import { isDeclined } from '@fairtick/wire/handler'
 import type { CallName } from '@fairtick/wire/routes'
+import { isTextFile } from '@fairtick/wire/text-file'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { hashOf } from '../platform/random-id.ts'
@@ -19,6 +20,7 @@ import {
 } from './answer.ts'
 import type { CallLimits } from './call-limits.ts'
 import { messagesOfIssues } from './field-messages.ts'
+import { fileAnswer } from './file-answer.ts'
 import {
   readAccount,
   readDevice,
@@ -114,6 +116,7 @@ async function handle(
     },
   )
   if (isDeclined(result)) return declinedAnswer(result, language)
+  if (isTextFile(result)) return fileAnswer(result)
   return success(call, parts.results === 'checked' ? (call.result.parse(result) as object) : result)
 }
 

@@ -19,6 +19,7 @@ import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { forgetStale, type SessionCheck, startSessionCheck } from '../features/session/public.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
+import { statementRoutes } from '../features/statements/routes.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
@@ -126,6 +127,9 @@ export function startApi(parts: ApiParts): Api {
         presentContract,
         nextRollover: () => nextRollover(role.calendar, engine.now()),
         findOptionDetail: optionDetailFinder(database, presentOption, instruments),
+      }),
+      ...statementRoutes({
+        ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },
       }),
     },
     authenticate: sessions.check,

@@ -1,10 +1,11 @@
 // English words that only the server says, and their shape: no browser has to load them.
 
 import { agreement } from './agreement.ts'
+import { exports } from './exports.ts'
 import { mail } from './mail.ts'
 import { notices } from './notices.ts'
 
-export const serverWords = { mail, notices, agreement }
+export const serverWords = { mail, notices, agreement, exports }
 
 /** Texts by area and key. Missing keys do not compile. */
 export type ServerWords = {

@@ -2,7 +2,8 @@
 
 import type { ServerWords } from '../en/server-words.ts'
 import { agreement } from './agreement.ts'
+import { exports } from './exports.ts'
 import { mail } from './mail.ts'
 import { notices } from './notices.ts'
 
-export const serverWords: ServerWords = { mail, notices, agreement }
+export const serverWords: ServerWords = { mail, notices, agreement, exports }

@@ -2,7 +2,8 @@
 
 export { type AccountFeed, startAccountFeed } from './account-feed.ts'
 export { createAccountIds } from './account-ids.ts'
+export { presentMoneyChange } from './present-money-change.ts'
 export { presentNotice } from './present-notice.ts'
 export { type OpenAccount, openAccountReader, type ReadOpenAccount } from './read-open-account.ts'
 export { PRACTICE_GRANT } from './reset-practice.ts'
-export { type AccountRow, loadAccount, loadAccounts } from './store.ts'
+export { type AccountRow, listMoneyChangesBehind, loadAccount, loadAccounts } from './store.ts'

@@ -125,6 +125,31 @@ export async function listMoneyChanges(
   return { rows, total: Number(count?.total ?? 0) }
 }
 
+/** At most `limit` of the entries that changed the cash balance in a span, oldest first. */
+export async function listMoneyChangesBehind(
+  database: Queryable,
+  accountId: string,
+  { from, to, behind, limit }: ChangeSpan,
+): Promise<readonly MoneyChangeRow[]> {
+  return await database.query<MoneyChangeRow>(
+    `SELECT number, reason, cause_id, time, cash_change, cash_after
+     FROM journal_entry
+     WHERE account_id = $1 AND cash_change <> 0 AND time >= $2::bigint AND time <= $3::bigint
+       AND number > $4::bigint
+     ORDER BY number LIMIT $5::bigint`,
+    [accountId, ...[from, to, behind, limit].map(String)],
+  )
+}
+
+export type ChangeSpan = {
+  /** Both included. */
+  readonly from: number
+  readonly to: number
+  /** Behind the entry of this number. */
+  readonly behind: bigint
+  readonly limit: number
+}
+
 /** House accounts whose losses are what a customer gained. */
 const RESULT_LEDGERS = (
   ['trading_pnl', 'fees', 'overnight', 'option_pnl', 'protection'] as const

@@ -62,6 +62,31 @@ export async function listContracts(
   return { contracts: await readTexts(database, rows), total, counts }
 }
 
+/** At most `limit` of the orders placed in a span, oldest first; `last`: where to go on behind. */
+export async function listContractsBehind(
+  database: Queryable,
+  accountId: string,
+  { from, to, behind, limit }: ContractSpan,
+): Promise<{ readonly contracts: readonly ContractText[]; readonly last: bigint | undefined }> {
+  const rows = await database.query<ContractRow>(
+    `SELECT * FROM contract_order
+     WHERE account_id = $1 AND order_time >= $2::bigint AND order_time <= $3::bigint
+       AND placed > $4::bigint
+     ORDER BY placed LIMIT $5::bigint`,
+    [accountId, ...[from, to, behind, limit].map(String)],
+  )
+  return { contracts: await readTexts(database, rows), last: rows.at(-1)?.placed }
+}
+
+export type ContractSpan = {
+  /** Both included. */
+  readonly from: number
+  readonly to: number
+  /** Behind the one with this place in the order of all. */
+  readonly behind: bigint
+  readonly limit: number
+}
+
 /** The order if it is there and of this account. */
 export async function loadContract(
   database: Queryable,

@@ -3,3 +3,4 @@
 export { type FindOptionDetail, optionDetailFinder } from './find-detail.ts'
 export { createPresentOption, type PresentOption } from './present-option.ts'
 export { readShownPrice } from './read-shown-price.ts'
+export { listOptionsBehind } from './store.ts'

@@ -77,6 +77,31 @@ export async function listOptions(
   return { options: rows.map(readOptionText), total, counts }
 }
 
+/** At most `limit` of the options bought in a span, oldest first; `last`: where to go on behind. */
+export async function listOptionsBehind(
+  database: Queryable,
+  accountId: string,
+  { from, to, behind, limit }: OptionSpan,
+): Promise<{ readonly options: readonly OptionText[]; readonly last: bigint | undefined }> {
+  const rows = await database.query<StoredOption & { readonly placed: bigint }>(
+    `SELECT * FROM option_order
+     WHERE account_id = $1 AND order_time >= $2::bigint AND order_time <= $3::bigint
+       AND placed > $4::bigint
+     ORDER BY placed LIMIT $5::bigint`,
+    [accountId, ...[from, to, behind, limit].map(String)],
+  )
+  return { options: rows.map(readOptionText), last: rows.at(-1)?.placed }
+}
+
+export type OptionSpan = {
+  /** Both included. */
+  readonly from: number
+  readonly to: number
+  /** Behind the one with this place in the order of all. */
+  readonly behind: bigint
+  readonly limit: number
+}
+
 /** The option if it is there and of one of these accounts. */
 export async function loadOption(
   database: Queryable,

@@ -1,0 +1,20 @@
+// A file as an answer: made while it is sent, at the pace of who reads it.
+
+import { Readable } from 'node:stream'
+import { TEXT_FILE_LIFE_MS, type TextFile } from '@fairtick/wire/text-file'
+import type { HttpAnswer } from './answer.ts'
+
+/** A fault on the way cuts the connection, so that half a file never passes for a whole one. */
+export function fileAnswer({ fileName, parts }: TextFile): HttpAnswer {
+  const body = Readable.from(parts, { signal: AbortSignal.timeout(TEXT_FILE_LIFE_MS) })
+  // Of one that is not sent after all; while it is sent the server listens itself.
+  body.on('error', () => {})
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    },
+    body,
+  }
+}

@@ -1,0 +1,20 @@
+// A file of text that a call answers with: made while it is read, never whole in memory.
+
+import * as z from 'zod'
+
+/** Whoever has not read it to its end by then is given up. */
+export const TEXT_FILE_LIFE_MS = 10 * 60_000
+
+export type TextFile = {
+  /** As it is to be saved: ASCII, without folders. */
+  readonly fileName: string
+  /** In order, to be read once. Whoever stops early calls `return`, as `for await` does. */
+  readonly parts: AsyncIterable<string>
+}
+
+/** The result of a call that is answered with CSV instead of JSON. */
+export const csvFile = z.custom<TextFile>(isTextFile)
+
+export function isTextFile(value: unknown): value is TextFile {
+  return typeof value === 'object' && value !== null && 'fileName' in value && 'parts' in value
+}
