@@ -5,8 +5,11 @@ import { type ChoiceGroupProps, ChoiceLabel } from './choice-label.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export type ChipGroupProps<Value extends string> = ChoiceGroupProps<Value, Value | null> & {
-  /** `scroll` keeps one line and scrolls sideways, `wrap` breaks lines, `fill` shares the width. */
-  layout?: 'scroll' | 'wrap' | 'fill' | undefined
+  /**
+   * `scroll` keeps one line and scrolls sideways, `wrap` breaks lines, `fill` shares the width,
+   * `grid` shares it in as many equal columns as there is room for.
+   */
+  layout?: 'scroll' | 'wrap' | 'fill' | 'grid' | undefined
   /** `text` shows pills only for the chosen one, as in an interval bar. */
   look?: 'pill' | 'text' | undefined
 }
@@ -15,11 +18,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, options, value, onChange, layout = 'scroll', look = 'pill', className } = props
   const name = useId()
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={joinClasses('flex', LAYOUTS[layout], className)}
-    >
+    <div role="radiogroup" aria-label={label} className={joinClasses(LAYOUTS[layout], className)}>
       {options.map((option) => (
         <ChoiceLabel
           key={option.value}
@@ -33,7 +32,13 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
             layout === 'fill' && 'min-w-0 flex-1',
           )}
         >
-          <span className={joinClasses(PILL, look === 'pill' ? 'bg-surface-2 px-3.5' : 'px-2.5')}>
+          <span
+            className={joinClasses(
+              PILL,
+              look === 'pill' && 'bg-surface-2',
+              layout === 'grid' ? 'px-1' : look === 'pill' ? 'px-3.5' : 'px-2.5',
+            )}
+          >
             {option.label}
           </span>
         </ChoiceLabel>
@@ -43,9 +48,10 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
 }
 
 const LAYOUTS = {
-  scroll: 'scrollbar-none gap-2 overflow-x-auto',
-  wrap: 'flex-wrap gap-x-2',
-  fill: 'gap-2',
+  scroll: 'scrollbar-none flex gap-2 overflow-x-auto',
+  wrap: 'flex flex-wrap gap-x-2',
+  fill: 'flex gap-2',
+  grid: 'grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-x-1.5',
 } as const
 
 const PILL = joinClasses(

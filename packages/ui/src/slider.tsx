@@ -1,6 +1,6 @@
-// A share chosen by dragging or with the arrow keys; a stepper beside it does the same by taps.
+// A whole number chosen by dragging or with the arrow keys; its code comes with the first one.
 
-import { joinClasses } from './join-classes.ts'
+import { lazy, Suspense } from 'react'
 
 export type SliderProps = {
   label: string
@@ -10,23 +10,23 @@ export type SliderProps = {
   onChange: (value: number) => void
   /** What the value means in words: "0.30 lots, 50%". */
   valueText: string
+  /** `dotted` marks each value on the track, for a few. */
+  track?: 'plain' | 'dotted' | undefined
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
-export function Slider({ label, value, max, onChange, valueText, ...rest }: SliderProps) {
+const SliderPanel = lazy(() =>
+  import('./slider-panel.tsx').then((module) => ({ default: module.SliderPanel })),
+)
+
+/** Put a stepper beside it that does the same by taps (WCAG 2.5.7). */
+export function Slider(props: SliderProps) {
   return (
-    <input
-      type="range"
-      aria-label={label}
-      aria-valuetext={valueText}
-      min={0}
-      max={max}
-      step={1}
-      value={value}
-      disabled={rest.disabled}
-      onChange={(event) => onChange(Number(event.target.value))}
-      className={joinClasses('h-11 w-full cursor-pointer accent-primary', rest.className)}
-    />
+    <div className={props.className}>
+      <Suspense fallback={<div className="h-11" />}>
+        <SliderPanel {...props} />
+      </Suspense>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { IconButton } from '@fairtick/ui/icon-button'
+import { Slider } from '@fairtick/ui/slider'
 import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
@@ -37,39 +38,48 @@ export function LeveragePicker({ ticket }: { ticket: OrderTicket }) {
   const { form, change, instrument } = ticket
   const { leverages } = instrument
   const at = leverages.indexOf(form.leverage)
-  const step = (by: number) => {
-    const next = leverages[at + by]
-    if (next !== undefined) change({ leverage: next })
+  const choose = (place: number) => {
+    const leverage = leverages[place]
+    if (leverage !== undefined) change({ leverage })
   }
   return (
     <section
       aria-label={t('contracts.leverage')}
       className="flex flex-col gap-1 rounded-md bg-bg px-2 py-2"
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center gap-1">
         <IconButton
           label={t('contracts.leverageLower')}
           tone="filled"
           icon={<Minus className="size-5" />}
           disabled={at <= 0}
-          onClick={() => step(-1)}
+          onClick={() => choose(at - 1)}
         />
-        <strong className="tabular text-title">×{form.leverage}</strong>
+        {leverages.length > 1 && (
+          <Slider
+            label={t('contracts.leverage')}
+            value={at}
+            max={leverages.length - 1}
+            onChange={choose}
+            valueText={`×${form.leverage}`}
+            track="dotted"
+            className="min-w-0 flex-1"
+          />
+        )}
         <IconButton
           label={t('contracts.leverageHigher')}
           tone="filled"
           icon={<Plus className="size-5" />}
           disabled={at >= leverages.length - 1}
-          onClick={() => step(1)}
+          onClick={() => choose(at + 1)}
         />
       </div>
       <ChipGroup
         label={t('contracts.leverage')}
-        layout="wrap"
+        layout="grid"
         options={leverages.map((leverage) => ({ value: String(leverage), label: `×${leverage}` }))}
         value={String(form.leverage)}
         onChange={(value) => change({ leverage: Number(value) })}
-        className="justify-center"
       />
       <Stops ticket={ticket} />
       {form.leverage >= HIGH_LEVERAGE && (

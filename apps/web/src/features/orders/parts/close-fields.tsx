@@ -52,6 +52,7 @@ export function CloseFields({ form, order, live, instrument }: CloseFieldsProps)
         max={form.steps}
         onChange={form.chooseStep}
         valueText={t('positions.lotsText', { lots: form.text })}
+        className="-mx-2.5"
       />
       <AmountField
         label={t('positions.lotsToClose')}
