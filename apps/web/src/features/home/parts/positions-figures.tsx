@@ -11,8 +11,10 @@ import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { RiskLine } from '../../orders/parts/risk-line.tsx'
 
-export function PositionsFigures({ count }: { count: number }) {
+/** `count` is undefined while they are being read. */
+export function PositionsFigures({ count }: { count: number | undefined }) {
   const t = useText()
+  const title = t('positions.openTitle')
   const { signedMoney } = useFormats()
   const currency = useClientState((state) => state.symbol)
   const masked = useClientState((state) => state.amounts) === 'masked'
@@ -21,7 +23,7 @@ export function PositionsFigures({ count }: { count: number }) {
   return (
     <Card>
       <SectionHeader
-        title={`${t('positions.openTitle')} (${count})`}
+        title={count === undefined ? title : `${title} (${count})`}
         action={{ label: t('home.seeAll'), href: hrefOf('/pages/lever/leverList') }}
         className="-mt-2"
       />
