@@ -1,0 +1,94 @@
+// A trading desk whose money can come in and leave: terms, windows, inviters, in decimal text.
+
+import type { WithdrawalTermsText } from '@fairtick/core/cash/withdrawal-terms'
+import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
+import type { Command } from '@fairtick/core/engine/command'
+import { residentAccount } from '@fairtick/core/engine/state'
+import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { formatMoney, type Money, parseMoney } from '@fairtick/core/numbers/money'
+import { NO_REWARDS, sumRewards } from '@fairtick/core/team/payable-rewards'
+import { REWARD_RATES } from '@fairtick/core/team/reward'
+import { createDesk, PLAIN } from './trading-desk.ts'
+
+/** The fees of the rules, and a tax that is easy to work out in the head. */
+export const PLAIN_TERMS: WithdrawalTermsText = {
+  ...{ taxRate: '0.2', taxBase: 'gains', windowMode: 'queue' },
+  methods: {
+    bank: { feeRate: '0.001', feeFixed: '1', min: '20', max: '50000' },
+    wallet: { feeRate: '0', feeFixed: '1', min: '1', max: '50000' },
+  },
+}
+
+/** 1970-01-05, a Monday. */
+export const MONDAY = 4
+
+/** The desk's account is `a`; `b`, `c` and `d` invited it, level by level. */
+export function createMoneyDesk(
+  cash: string,
+  terms: Partial<WithdrawalTermsText> = {},
+  instrument: InstrumentText = PLAIN,
+) {
+  const desk = createDesk(cash, [instrument])
+  const { state, tape, ask } = desk
+  const ofAccount = (command: Omit<Extract<Command, { withdrawalId: string }>, 'accountId'>) =>
+    ask({ ...command, accountId: 'a' } as Command)
+  const setTerms = (changed: Partial<WithdrawalTermsText>, rewardRates = REWARD_RATES) => {
+    const withdrawals = { ...PLAIN_TERMS, ...changed }
+    tape({ kind: 'money-terms', time: desk.now(), terms: { withdrawals, rewardRates } })
+  }
+  setTerms(terms)
+  for (const id of ['b', 'c', 'd']) {
+    ask({
+      ...{ kind: 'open-account', accountId: id, userId: id, accountKind: 'practice' },
+      grant: 0n as Money,
+    })
+  }
+  return {
+    ...desk,
+    setTerms,
+    join: (inviters: readonly (string | undefined)[] = ['b', 'c', 'd']) =>
+      ask({ kind: 'set-inviters', accountId: 'a', inviters }),
+    /** The edge of a window; without a day as records have it that do not tell it. */
+    edge: (instant: 'window-open' | 'window-close', localDay?: number) =>
+      tape({
+        ...{ kind: 'calendar', time: desk.now(), instant },
+        ...(localDay === undefined ? {} : { localDay }),
+      }),
+    submit: (
+      withdrawalId: string,
+      amount: string,
+      { from = 'cash', method = 'wallet' }: { from?: WithdrawalSource; method?: string } = {},
+    ) => ofAccount({ kind: 'submit-withdrawal', withdrawalId, method, amount: read(amount), from }),
+    approve: (withdrawalId: string) => ofAccount({ kind: 'approve-withdrawal', withdrawalId }),
+    pay: (withdrawalId: string) => ofAccount({ kind: 'pay-withdrawal', withdrawalId }),
+    fail: (withdrawalId: string) => ofAccount({ kind: 'fail-withdrawal', withdrawalId }),
+    takeBack: (withdrawalId: string) => ofAccount({ kind: 'cancel-withdrawal', withdrawalId }),
+    payroll: (accountId: string, day: number) => ask({ kind: 'pay-rewards', accountId, day }),
+    settle: (accountId: string, amount: string) =>
+      ask({ kind: 'settle-salary', accountId, transferId: 's', amount: read(amount) }),
+    /** Balances and gains counter of one account. */
+    money: (accountId = 'a') => {
+      const { balances, untaxedGains } = residentAccount(state, accountId)
+      return {
+        cash: formatMoney(balances.cash),
+        hold: formatMoney(balances.withdrawal_hold),
+        salary: formatMoney(balances.salary),
+        gains: formatMoney(untaxedGains),
+      }
+    },
+    payable: (accountId: string) =>
+      formatMoney(sumRewards(state.payableRewards.get(accountId) ?? NO_REWARDS)),
+    /** Postings of the newest entry, `ledger amount` each. */
+    lastEntry: () =>
+      desk.events
+        .flatMap(({ entries }) => entries)
+        .at(-1)
+        ?.postings.map(({ ledger, amount }) => `${ledger} ${formatMoney(amount)}`),
+  }
+}
+
+function read(text: string): Money {
+  const amount = parseMoney(text)
+  if (amount === undefined) throw new Error(`amount ${text}`)
+  return amount
+}
