@@ -33,5 +33,7 @@ export const market = {
   hot: 'Most traded',
   volumeOf: 'Volume {{volume}}',
   staleFor: 'Price is {{age}} old',
+  menu: 'More for {{pair}}',
+  more: 'More',
   pickTitle: 'Choose an instrument',
 }

@@ -36,5 +36,7 @@ export const market: SameKeys<typeof en> = {
   hot: '取引の多い銘柄',
   volumeOf: '出来高 {{volume}}',
   staleFor: '{{age}}前の価格',
+  menu: '{{pair}} のメニュー',
+  more: 'メニュー',
   pickTitle: '銘柄を選択',
 }

@@ -36,5 +36,7 @@ export const market: SameKeys<typeof en> = {
   hot: '거래가 많은 종목',
   volumeOf: '거래량 {{volume}}',
   staleFor: '{{age}} 전 가격',
+  menu: '{{pair}} 메뉴',
+  more: '메뉴',
   pickTitle: '종목 선택',
 }

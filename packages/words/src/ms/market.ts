@@ -36,5 +36,7 @@ export const market: SameKeys<typeof en> = {
   hot: 'Paling aktif',
   volumeOf: 'Volum {{volume}}',
   staleFor: 'Harga {{age}} lalu',
+  menu: 'Menu {{pair}}',
+  more: 'Menu',
   pickTitle: 'Pilih instrumen',
 }

@@ -36,5 +36,7 @@ export const market: SameKeys<typeof en> = {
   hot: 'ซื้อขายมากที่สุด',
   volumeOf: 'ปริมาณ {{volume}}',
   staleFor: 'ราคาเมื่อ {{age}} ที่แล้ว',
+  menu: 'เมนูของ {{pair}}',
+  more: 'เมนู',
   pickTitle: 'เลือกคู่เทรด',
 }

@@ -36,5 +36,7 @@ export const market: SameKeys<typeof en> = {
   hot: '成交活跃',
   volumeOf: '成交量 {{volume}}',
   staleFor: '{{age}}前的价格',
+  menu: '{{pair}} 更多操作',
+  more: '更多操作',
   pickTitle: '选择品种',
 }

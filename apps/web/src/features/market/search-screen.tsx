@@ -18,6 +18,7 @@ import { searchInstruments } from './market-lists.ts'
 import { useMarketSettings } from './market-settings.ts'
 import { mostTraded } from './most-traded.ts'
 import { MarketRow } from './parts/market-row.tsx'
+import { useRowMenu } from './use-row-menu.tsx'
 
 export function SearchScreen() {
   const t = useText()
@@ -98,12 +99,16 @@ function Unsearched({ instruments }: { instruments: readonly WireInstrument[] })
 type RowsProps = { label: string; instruments: readonly WireInstrument[] }
 
 function Rows({ label, instruments }: RowsProps) {
+  const { show, menu } = useRowMenu()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the rows are those of the windowed table.
-    <div role="table" aria-label={label}>
-      {instruments.map((instrument) => (
-        <MarketRow key={instrument.symbol} instrument={instrument} star="shown" />
-      ))}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the rows are those of the windowed table. */}
+      <div role="table" aria-label={label}>
+        {instruments.map((instrument) => (
+          <MarketRow key={instrument.symbol} instrument={instrument} star="shown" onMenu={show} />
+        ))}
+      </div>
+      {menu}
+    </>
   )
 }

@@ -1,8 +1,10 @@
 // One instrument in a list: star, logo, pair with volume, sparkline, price, change.
 
+import { IconButton } from '@fairtick/ui/icon-button'
 import { InstrumentLogo } from '@fairtick/ui/instrument-logo'
 import { joinClasses } from '@fairtick/ui/join-classes'
 import { Sparkline } from '@fairtick/ui/sparkline'
+import { EllipsisVertical } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { halvesOf } from '../../../live/instruments.ts'
 import { useQuote } from '../../../live/use-live.ts'
@@ -10,6 +12,7 @@ import type { WireInstrument } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { useLongPress } from '../../../platform/use-long-press.ts'
 import { useTicketSettings } from '../../trade/ticket-settings.ts'
 import { LiveChange, LivePrice } from './live-figures.tsx'
 import { StarButton } from './star-button.tsx'
@@ -19,15 +22,26 @@ export type MarketRowProps = {
   star: 'shown' | 'hidden'
   /** Place in the whole table, from 1, for a list that mounts only what is seen. */
   rowIndex?: number | undefined
+  /** Opens the row's menu, by a long press or its button; keep its identity. */
+  onMenu?: ((symbol: string) => void) | undefined
 }
 
-export const MarketRow = memo(function MarketRow({ instrument, star, rowIndex }: MarketRowProps) {
+export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
+  const { instrument, star, rowIndex, onMenu } = props
+  const { symbol } = instrument
   const { base } = halvesOf(instrument)
+  const openMenu = onMenu && (() => onMenu(symbol))
+  const press = useLongPress(openMenu)
   const mode = useTicketSettings((settings) => settings.mode)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: a row of a table; the link in it is focused.
     // biome-ignore lint/a11y/useSemanticElements: a windowed list cannot be made of table rows.
-    <div role="row" aria-rowindex={rowIndex} className={joinClasses(ROW, GRIDS[star])}>
+    <div
+      {...press}
+      role="row"
+      aria-rowindex={rowIndex}
+      className={joinClasses(ROW, GRIDS[star], openMenu && WITH_MENU)}
+    >
       {star === 'shown' && (
         <Cell className="relative z-10 -mx-2.5">
           <StarButton instrument={instrument} />
@@ -35,7 +49,7 @@ export const MarketRow = memo(function MarketRow({ instrument, star, rowIndex }:
       )}
       <Cell className="min-w-0">
         <a
-          href={hrefOf('/pages/trade', { symbol: instrument.symbol, mode })}
+          href={hrefOf('/pages/trade', { symbol, mode })}
           className="flex min-h-15 min-w-0 items-center gap-2 after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
         >
           <InstrumentLogo base={base} />
@@ -52,8 +66,9 @@ export const MarketRow = memo(function MarketRow({ instrument, star, rowIndex }:
         <LivePrice instrument={instrument} size="dense" />
       </Cell>
       <Cell className="text-end">
-        <LiveChange symbol={instrument.symbol} />
+        <LiveChange symbol={symbol} />
       </Cell>
+      {openMenu && <MenuCell pair={instrument.pair} onPress={openMenu} />}
     </div>
   )
 })
@@ -69,6 +84,26 @@ const GRIDS = {
   hidden:
     'grid-cols-[minmax(0,1fr)_auto_5.25rem] min-[360px]:grid-cols-[minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem]',
 } as const
+
+/** Where there is room for it beside the figures; a narrower screen is pressed long. */
+const WITH_MENU = joinClasses(
+  'select-none [-webkit-touch-callout:none]',
+  'min-[440px]:grid-cols-[1.5rem_minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem_1.5rem]',
+)
+
+function MenuCell({ pair, onPress }: { pair: string; onPress: () => void }) {
+  const t = useText()
+  return (
+    <Cell className="relative z-10 -mx-2.5 hidden min-[440px]:block">
+      <IconButton
+        label={t('market.menu', { pair })}
+        icon={<EllipsisVertical className="size-5 text-text3" />}
+        aria-haspopup="dialog"
+        onClick={onPress}
+      />
+    </Cell>
+  )
+}
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
   return (

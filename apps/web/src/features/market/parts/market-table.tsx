@@ -7,6 +7,7 @@ import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { type MarketSort, sortSymbols } from '../market-sort.ts'
 import { useFrozen } from '../use-frozen.ts'
+import { useRowMenu } from '../use-row-menu.tsx'
 import { MarketRow, ROW_HEIGHT_PX } from './market-row.tsx'
 import { SortHeader } from './sort-header.tsx'
 
@@ -20,6 +21,7 @@ export type MarketTableProps = {
 
 export function MarketTable({ instruments, sort, onSort }: MarketTableProps) {
   const t = useText()
+  const { show, menu } = useRowMenu()
   const body = useRef<HTMLDivElement>(null)
   const [topPx, setTopPx] = useState(0)
   const order = useFrozen(
@@ -35,37 +37,45 @@ export function MarketTable({ instruments, sort, onSort }: MarketTableProps) {
     getItemKey: (at) => order[at] ?? at,
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a windowed list cannot be a table element.
-    <div role="table" aria-label={t('market.instruments')} aria-rowcount={order.length + 1}>
-      {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-      <div role="rowgroup" className="border-b border-divider">
-        <SortHeader sort={sort} onSort={onSort} />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-      <div
-        ref={body}
-        role="rowgroup"
-        className="relative"
-        style={{ height: `${rows.getTotalSize()}px` }}
-      >
-        {rows.getVirtualItems().map((row) => {
-          const instrument = bySymbol.get(order[row.index] ?? '')
-          return (
-            instrument && (
-              <div
-                key={row.key}
-                role="presentation"
-                ref={rows.measureElement}
-                data-index={row.index}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${row.start - topPx}px)` }}
-              >
-                <MarketRow instrument={instrument} star="shown" rowIndex={row.index + 2} />
-              </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a windowed list cannot be a table element. */}
+      <div role="table" aria-label={t('market.instruments')} aria-rowcount={order.length + 1}>
+        {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+        <div role="rowgroup" className="border-b border-divider">
+          <SortHeader sort={sort} onSort={onSort} />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+        <div
+          ref={body}
+          role="rowgroup"
+          className="relative"
+          style={{ height: `${rows.getTotalSize()}px` }}
+        >
+          {rows.getVirtualItems().map((row) => {
+            const instrument = bySymbol.get(order[row.index] ?? '')
+            return (
+              instrument && (
+                <div
+                  key={row.key}
+                  role="presentation"
+                  ref={rows.measureElement}
+                  data-index={row.index}
+                  className="absolute inset-x-0 top-0"
+                  style={{ transform: `translateY(${row.start - topPx}px)` }}
+                >
+                  <MarketRow
+                    instrument={instrument}
+                    star="shown"
+                    rowIndex={row.index + 2}
+                    onMenu={show}
+                  />
+                </div>
+              )
             )
-          )
-        })}
+          })}
+        </div>
       </div>
-    </div>
+      {menu}
+    </>
   )
 }

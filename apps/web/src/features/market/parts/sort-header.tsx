@@ -37,6 +37,9 @@ export function SortHeader({ sort, onSort }: SortHeaderProps) {
       <Head sort={sort} keys={['change']} className="flex w-21 justify-end">
         {column('change')}
       </Head>
+      <Head className="hidden w-6 min-[440px]:block">
+        <span className="sr-only">{t('market.more')}</span>
+      </Head>
     </div>
   )
 }
