@@ -67,6 +67,7 @@ export const VIEWS: readonly View[] = [
   ),
   screen('records', '/pages/trade/traderecords'),
   pressed('records-filter', '/pages/trade/traderecords', ({ t }) => t('orders.filters')),
+  pressed('records-export', '/pages/trade/traderecords', ({ t }) => t('statements.exportAction')),
   ...(['trading', 'closed', 'cancelled'] as const).map(
     (status): View => ({ name: `contract-${status}`, open: openContractDetail(status) }),
   ),
@@ -81,6 +82,9 @@ export const VIEWS: readonly View[] = [
   screen('assets', '/pages/home/assets'),
   pressed('assets-reset', '/pages/home/assets', ({ t }) => t('account.reset')),
   screen('changes', '/pages/wallet/financialrecords'),
+  pressed('changes-export', '/pages/wallet/financialrecords', ({ t }) =>
+    t('statements.exportAction'),
+  ),
   screen('messages', '/pages/home/msgs'),
   screen('message-center', '/pages/message/center'),
   { name: 'message', open: openMessage },

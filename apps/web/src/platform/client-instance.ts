@@ -35,7 +35,8 @@ export const call: Client['call'] = async (name, input, options = {}) => {
   }
 }
 
-function noteRefusal({ answer }: CallRefused, usedToken: string | undefined): void {
+/** What a refusal means for the app as a whole: the session has ended, the server rests. */
+export function noteRefusal({ answer }: CallRefused, usedToken: string | undefined): void {
   if (answer.status === 401) endSession(usedToken)
   if (answer.status === 503) noteMaintenance({ untilMs: untilOf(answer.result) })
   else noteMaintenance(undefined)

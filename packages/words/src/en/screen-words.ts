@@ -6,6 +6,7 @@ import { home } from './home.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { settings } from './settings.ts'
+import { statements } from './statements.ts'
 
 export const screenWords = {
   home,
@@ -13,6 +14,7 @@ export const screenWords = {
   account,
   messages,
   settings,
+  statements,
   help,
 }
 

@@ -7,6 +7,7 @@ import { home } from './home.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { settings } from './settings.ts'
+import { statements } from './statements.ts'
 
 export const screenWords: ScreenWords = {
   home,
@@ -14,5 +15,6 @@ export const screenWords: ScreenWords = {
   account,
   messages,
   settings,
+  statements,
   help,
 }

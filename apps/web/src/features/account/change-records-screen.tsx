@@ -8,6 +8,7 @@ import { PagesByDay } from '../../app/pages-by-day.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { DayHeading } from '../../platform/day-heading.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { ExportButton } from '../statements/export-button.tsx'
 import { CAUSE_NAMES, CHANGE_CAUSES, type ChangeCause } from './change-look.ts'
 import { ChangeRow } from './parts/change-row.tsx'
 import { useMoneyChanges } from './use-money-changes.ts'
@@ -20,7 +21,7 @@ export function ChangeRecordsScreen() {
   const changes = useMoneyChanges(cause === ALL ? null : cause)
   const clear = () => setCause(ALL)
   return (
-    <Screen title={t('account.changesTitle')}>
+    <Screen title={t('account.changesTitle')} actions={<ExportButton what="moneychange" />}>
       <div className="px-gutter pt-2">
         <ChipGroup
           label={t('account.filterLabel')}

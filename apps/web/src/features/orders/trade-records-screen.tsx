@@ -9,6 +9,8 @@ import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
+import { ExportButton } from '../statements/export-button.tsx'
+import type { Exported } from '../statements/use-export.ts'
 import { contractQueryOf, NO_CONTRACT_FILTER } from './contract-filter.ts'
 import { type Conditions, countFilters } from './history-filter.ts'
 import { NO_OPTION_FILTER, optionQueryOf } from './option-filter.ts'
@@ -34,6 +36,7 @@ export function TradeRecordsScreen() {
     <Records
       key="contract"
       productSwitch={productSwitch}
+      exported="contracts"
       noFilter={NO_CONTRACT_FILTER}
       FilterSheet={ContractFilterSheet}
       list={(filter, empty) => <EndedContracts query={contractQueryOf(filter)} empty={empty} />}
@@ -42,6 +45,7 @@ export function TradeRecordsScreen() {
     <Records
       key="option"
       productSwitch={productSwitch}
+      exported="options"
       noFilter={NO_OPTION_FILTER}
       FilterSheet={OptionFilterSheet}
       list={(filter, empty) => <SettledOptions query={optionQueryOf(filter)} empty={empty} />}
@@ -51,13 +55,14 @@ export function TradeRecordsScreen() {
 
 type RecordsProps<Filter extends Conditions> = {
   productSwitch: ReactNode
+  exported: Exported
   noFilter: Filter
   FilterSheet: ComponentType<FilterSheetProps<Filter>>
   list: (filter: Filter, empty: ReactNode) => ReactNode
 }
 
 function Records<Filter extends Conditions>(props: RecordsProps<Filter>) {
-  const { productSwitch, noFilter, FilterSheet, list } = props
+  const { productSwitch, exported, noFilter, FilterSheet, list } = props
   const t = useText()
   const [filter, setFilter] = useState(noFilter)
   const sheet = useLazySheet()
@@ -67,12 +72,15 @@ function Records<Filter extends Conditions>(props: RecordsProps<Filter>) {
     <Screen
       title={t('orders.history')}
       actions={
-        <IconButton
-          label={filters === 0 ? t('orders.filters') : `${t('orders.filters')} (${filters})`}
-          icon={<ListFilter className="size-6" />}
-          badge={filters === 0 ? undefined : String(filters)}
-          onClick={sheet.open}
-        />
+        <>
+          <ExportButton what={exported} />
+          <IconButton
+            label={filters === 0 ? t('orders.filters') : `${t('orders.filters')} (${filters})`}
+            icon={<ListFilter className="size-6" />}
+            badge={filters === 0 ? undefined : String(filters)}
+            onClick={sheet.open}
+          />
+        </>
       }
     >
       <div className="px-gutter pb-8">

@@ -1,0 +1,31 @@
+// Saving the records of a list as a file: the button of its screen, the sheet when it is wanted.
+
+import { IconButton } from '@fairtick/ui/icon-button'
+import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useText } from '../../platform/i18n.ts'
+import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
+import type { Exported } from './use-export.ts'
+
+const ExportSheet = lazy(() =>
+  import('./parts/export-sheet.tsx').then((file) => ({ default: file.ExportSheet })),
+)
+
+export function ExportButton({ what }: { what: Exported }) {
+  const t = useText()
+  const sheet = useLazySheet()
+  return (
+    <>
+      <IconButton
+        label={t('statements.exportAction')}
+        icon={<Download className="size-6" />}
+        onClick={sheet.open}
+      />
+      {sheet.isMounted && (
+        <Suspense>
+          <ExportSheet what={what} open={sheet.isOpen} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

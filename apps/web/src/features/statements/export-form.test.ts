@@ -1,0 +1,35 @@
+// Examples of days chosen for a file.
+
+import { EXPORT_MAX_DAYS, EXPORT_MAX_MS } from '@fairtick/wire/export-span'
+import { describe, expect, it } from 'vitest'
+import { lastDays, spanOf } from './export-form.ts'
+
+const NOON = new Date(2026, 10, 21, 12).getTime()
+
+describe('days of a file', () => {
+  it('are at first the last 30, today included', () => {
+    expect(lastDays(NOON)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
+  })
+
+  it('count whole, the last one too', () => {
+    expect(spanOf({ from: '2026-11-21', to: '2026-11-21' })).toEqual({
+      from: String(new Date(2026, 10, 21).getTime()),
+      to: String(new Date(2026, 10, 22).getTime() - 1),
+    })
+  })
+
+  it.each([
+    ['', '2026-11-21', 'statements.exportNoDay'],
+    ['2026-11-21', '', 'statements.exportNoDay'],
+    ['2026-11-21', '2026-11-20', 'statements.exportOrder'],
+    ['2025-11-20', '2026-11-21', 'statements.exportTooLong'],
+  ])('%s to %s: %s', (from, to, word) => {
+    expect(spanOf({ from, to })).toBe(word)
+  })
+
+  it('as many as one file holds pass the rule of the server', () => {
+    const span = spanOf({ from: '2025-11-21', to: '2026-11-21' })
+    if (typeof span === 'string') throw new Error(`${EXPORT_MAX_DAYS} days were refused`)
+    expect(Number(span.to) - Number(span.from)).toBeLessThanOrEqual(EXPORT_MAX_MS)
+  })
+})

@@ -1,0 +1,83 @@
+// A file of the API, read piece by piece; nothing is kept of one that did not arrive whole.
+
+import { CallRefused, CLIENT_TIMEOUT_MS, NoAnswer } from '@fairtick/wire/client'
+import type { CallInput } from '@fairtick/wire/contract'
+import { ROUTES } from '@fairtick/wire/routes'
+import { noteRefusal } from './client-instance.ts'
+import { currentLanguage } from './i18n.ts'
+import { token } from './session.ts'
+
+export type Download = { readonly content: Blob; readonly fileName: string }
+
+export type DownloadOptions = {
+  readonly signal: AbortSignal
+  /** How much has come so far. */
+  readonly onBytes: (bytes: number) => void
+}
+
+/** Throws CallRefused, or NoAnswer when nothing came for 10 s or the line broke. */
+export async function download(
+  query: CallInput<'exportRecords'>['query'],
+  options: DownloadOptions,
+): Promise<Download> {
+  const usedToken = token.get()
+  const silence = watchSilence()
+  try {
+    const response = await fetch(`${ROUTES.exportRecords.path}?${new URLSearchParams(query)}`, {
+      headers: {
+        Lang: currentLanguage(),
+        ...(usedToken === undefined ? {} : { Authorization: `Bearer ${usedToken}` }),
+      },
+      signal: AbortSignal.any([options.signal, silence.signal]),
+    })
+    if (!response.ok) throw await refusalOf(response)
+    const fileName = response.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1]
+    const pieces = await readPieces(response, (bytes) => {
+      silence.heard()
+      options.onBytes(bytes)
+    })
+    return { content: new Blob(pieces, { type: 'text/csv' }), fileName: fileName ?? 'fairtick.csv' }
+  } catch (problem) {
+    if (!(problem instanceof CallRefused)) throw new NoAnswer('no whole file', { cause: problem })
+    noteRefusal(problem, usedToken)
+    throw problem
+  } finally {
+    silence.end()
+  }
+}
+
+async function readPieces(
+  { body }: Response,
+  onBytes: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const reader = body?.getReader()
+  let bytes = 0
+  for (;;) {
+    const piece = await reader?.read()
+    if (piece?.value === undefined) return pieces
+    pieces.push(piece.value)
+    bytes += piece.value.byteLength
+    onBytes(bytes)
+  }
+}
+
+async function refusalOf(response: Response): Promise<CallRefused> {
+  const answer = (await response.json()) as object
+  return new CallRefused({ status: response.status, message: '', result: null, ...answer })
+}
+
+/** Aborts when nothing was heard for as long as a call may take. */
+function watchSilence() {
+  const control = new AbortController()
+  const start = () => setTimeout(() => control.abort(), CLIENT_TIMEOUT_MS)
+  let timer = start()
+  return {
+    signal: control.signal,
+    heard: () => {
+      clearTimeout(timer)
+      timer = start()
+    },
+    end: () => clearTimeout(timer),
+  }
+}

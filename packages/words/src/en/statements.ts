@@ -1,0 +1,17 @@
+// English words of the area `statements`; the other languages have the same keys.
+
+export const statements = {
+  exportAction: 'Save as a file',
+  exportTitle: 'Save as a file',
+  exportNote:
+    'A CSV file for spreadsheets: one line for each record, oldest first, amounts in USD with every decimal.',
+  exportStart: 'Save file',
+  exportStop: 'Stop',
+  exportRunning: '{{size}} KB so far',
+  exportDone: 'Saved: {{name}}',
+  exportOffline: 'Offline. Files can be saved once you are connected again.',
+  exportNoDay: 'Choose both days.',
+  exportOrder: 'The last day lies before the first.',
+  exportTooLong: 'One file holds at most {{days}} days.',
+  exportBroken: 'The file did not arrive whole, so nothing was saved.',
+}

@@ -1,0 +1,20 @@
+// Japanese words of the area `statements`.
+
+import type { statements as en } from '../en/statements.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const statements: SameKeys<typeof en> = {
+  exportAction: 'ファイルに保存',
+  exportTitle: 'ファイルに保存',
+  exportNote:
+    '表計算ソフトで開けるCSVファイルです。1件1行、古い順、金額はUSDで小数点以下もすべて記載します。',
+  exportStart: 'ファイルを保存',
+  exportStop: '中止',
+  exportRunning: '{{size}} KB 受信',
+  exportDone: '保存しました：{{name}}',
+  exportOffline: 'オフラインです。接続が戻るとファイルを保存できます。',
+  exportNoDay: '開始日と終了日を選んでください。',
+  exportOrder: '終了日が開始日より前です。',
+  exportTooLong: '1つのファイルは最長{{days}}日分です。',
+  exportBroken: 'ファイルを最後まで受信できなかったため、保存していません。',
+}
