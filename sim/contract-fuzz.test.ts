@@ -28,7 +28,15 @@ const PHONE = '09011112222'
 const PEOPLE_CALLS = [
   ...['verificationCode', 'register', 'registerAgreement', 'login', 'logout', 'sessions'],
   ...['revokeSessions', 'findPassword', 'changePassword', 'userDetail', 'updateNickname'],
-  ...['updateLanguage', 'messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
+  ...[
+    'updateLanguage',
+    'updateAvatar',
+    'messages',
+    'messageContent',
+    'readMessages',
+    'dictionary',
+    'home',
+  ],
   ...['banners', 'popup', 'currencies', 'customerService'],
 ] as CallName[]
 
@@ -50,7 +58,11 @@ beforeAll(async () => {
     config,
     handlers: {
       ...door.calls,
-      ...profileRoutes({ database, countUnread: (userId) => countUnread(database, userId) }),
+      ...profileRoutes({
+        database,
+        countUnread: (userId) => countUnread(database, userId),
+        nowMs: clock.wallMs,
+      }),
       ...messageRoutes({ database, nowMs: clock.wallMs }),
       ...contentRoutes({
         config,

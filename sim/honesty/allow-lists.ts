@@ -15,9 +15,13 @@ export const CALLS = `
   userDetail GET session
   updateNickname POST session nickname
   updateLanguage PUT session language
+  uploadFile POST session file purpose
+  file GET public id size until signature
+  updateAvatar POST session file
   accountSummary GET session
   moneyChanges GET session page size type from to
   exportRecords GET session what from to
+  equityHistory GET session days
   resetPractice POST session
   time GET public
   dictionary GET public
@@ -60,10 +64,11 @@ export const OPERATIONS = `
 `
 
 export const COLUMNS = `
-  account: id user_id kind cash stake withdrawal_hold salary margin_called volumes
+  account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
+untaxed_gains inviters
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
-real_account_id opening_until accounts_opened_time
+real_account_id opening_until accounts_opened_time avatar_file
   candle: symbol interval time open high low close volume
   checkpoint: tape_position command_number time state state_hash
   command_block: first_number last_number tape_first payload previous_hash hash
@@ -76,13 +81,16 @@ close_price close_seq close_time close_reason
   due_work: account_id tape_position
   engine_lease: shard epoch
   idempotency: scope key body_hash outcome time
-  installation: id source day_number
+  installation: id source day_number money_terms open_windows
   instrument: symbol constants
   invitation: code user_id created_time
   journal_entry: number cause reason cause_id account_id account_kind time tape_position \
 ledgers amounts cash_change cash_after
   known_device: user_id device_key last_time
   ledger_name: code name
+  equity_snapshot: account_id hour time equity of_day
+  file: id user_id purpose content_hash bytes created_time used_time removing_time
+  file_key: only_one key
   mail_code: purpose target salt code_hash expires_time tries used_time sent_times
   message: number id user_id cause template message_values about_kind about_id time read_time \
 deleted_time
@@ -90,13 +98,18 @@ deleted_time
   option_order: id account_id symbol direction stake duration_seconds payout_rate strike \
 strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit
   outbox: id topic payload
+  payable_reward: beneficiary_id day amount
+  payroll_record: account_id day amount time
   posting: entry cause reason account_id account_kind time ledger amount
   session: id user_id token_hash device address created_time last_seen_time
   tape_block: first_position last_position previous_first first_time last_time payload \
 previous_hash hash
+  team_reward: order_id part level beneficiary_id account_id day amount time
   throttle: key tries last_time next_time
   tick_index: symbol minute first_seq block
   watchlist: user_id symbol place
+  withdrawal: id account_id method taken_from amount fee taxable tax received submitted_time \
+approved_time status ended_time
 `
 
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
@@ -118,30 +131,39 @@ export const RIGHTS = `
   journal_entry: INSERT SELECT
   known_device: DELETE INSERT SELECT UPDATE
   ledger_name: SELECT
+  file: DELETE INSERT SELECT
+  file_key: INSERT SELECT
   mail_code: DELETE INSERT SELECT UPDATE
   message: INSERT SELECT
   migration: SELECT
   option_order: INSERT SELECT
   outbox: DELETE INSERT SELECT UPDATE
+  payable_reward: DELETE INSERT SELECT
+  payroll_record: INSERT SELECT
   posting: SELECT
   session: DELETE INSERT SELECT UPDATE
   tape_block: INSERT SELECT
+  team_reward: INSERT SELECT
   throttle: DELETE INSERT SELECT UPDATE
   tick_index: INSERT SELECT
   watchlist: DELETE INSERT SELECT UPDATE
+  withdrawal: INSERT SELECT
 `
 
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
-  account: UPDATE cash stake withdrawal_hold salary margin_called volumes
-  app_user: UPDATE nickname password_hash language opening_until accounts_opened_time
+  account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters
+  app_user: UPDATE nickname password_hash language opening_until accounts_opened_time avatar_file
+  file: UPDATE used_time removing_time
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
 open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
 close_count close_price close_seq close_time close_reason
-  installation: UPDATE source day_number
+  installation: UPDATE source day_number money_terms open_windows
   instrument: UPDATE constants
   message: UPDATE read_time deleted_time
   option_order: UPDATE result settle_price settle_seq close_time profit
+  payable_reward: UPDATE amount
+  withdrawal: UPDATE approved_time status ended_time
 `
 
 export const SETTINGS = `
@@ -151,4 +173,5 @@ SUPPORT_EMAIL
 KRAKEN_WS
   OPERATOR_TIME_ZONE ROLLOVER PUBLIC_URL ALLOWED_ORIGINS TRUSTED_PROXIES METRICS_TOKEN
   LIMIT_SESSION_PER_SECOND LIMIT_ADDRESS_PER_SECOND LIMIT_CODE_MAILS_PER_HOUR
+  LIMIT_UPLOADS_PER_HOUR
 `

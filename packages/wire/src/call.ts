@@ -14,6 +14,10 @@ export type Call = {
   readonly keyed: boolean
   /** Answered without the envelope. */
   readonly bare: boolean
+  /** The body comes as multipart/form-data: its `file` is one, the rest are fields. */
+  readonly upload: boolean
+  /** Answered with a WebP picture instead of JSON. */
+  readonly picture: boolean
   readonly query: z.ZodType
   readonly body: z.ZodType
   readonly result: z.ZodType
@@ -24,6 +28,8 @@ type CallShape<Who, Query, Body, Result> = {
   readonly summary: string
   readonly keyed?: true
   readonly bare?: true
+  readonly upload?: true
+  readonly picture?: true
   readonly query?: Query
   readonly body?: Body
   readonly result: Result
@@ -44,6 +50,8 @@ export function defineCall<
     summary: shape.summary,
     keyed: shape.keyed ?? false,
     bare: shape.bare ?? false,
+    upload: shape.upload ?? false,
+    picture: shape.picture ?? false,
     query: (shape.query ?? nothing) as Query,
     body: (shape.body ?? nothing) as Body,
     result: shape.result,

@@ -3,7 +3,7 @@
 import type { CallInput, CallResult } from './contract.ts'
 import type { Answer } from './envelope.ts'
 import type { Language } from './languages.ts'
-import { type CallName, ROUTES } from './routes.ts'
+import { type JsonCallName, ROUTES } from './routes.ts'
 
 export const CLIENT_TIMEOUT_MS = 10_000
 
@@ -39,7 +39,7 @@ export class NoAnswer extends Error {
 
 export type Client = {
   /** Makes a call. Throws CallRefused or NoAnswer. */
-  readonly call: <Name extends CallName>(
+  readonly call: <Name extends JsonCallName>(
     name: Name,
     input?: Partial<CallInput<Name>>,
     options?: CallOptions,
@@ -57,7 +57,7 @@ export function createClient(settings: ClientSettings): Client {
         ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
         signal: anySignal(options.signal),
       })
-      return readAnswer(response)
+      return resultOf(response.status, await readJson(response))
     },
   }
 }
@@ -70,16 +70,19 @@ async function send(settings: ClientSettings, url: string, init: RequestInit): P
   }
 }
 
-async function readAnswer<Result>(response: Response): Promise<Result> {
-  let answer: unknown
+async function readJson(response: Response): Promise<unknown> {
   try {
-    answer = await response.json()
+    return await response.json()
   } catch (cause) {
     throw new NoAnswer('unreadable answer', { cause })
   }
+}
+
+/** The result in an answer's JSON. Throws CallRefused when it was no success. */
+export function resultOf<Result>(status: number, answer: unknown): Result {
   if (isSuccess(answer)) return ('result' in answer ? answer.result : answer) as Result
   throw new CallRefused({
-    status: response.status,
+    status,
     message: '',
     result: null,
     ...(answer as object),

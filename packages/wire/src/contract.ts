@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'
+import { fileCalls } from './calls/files.ts'
 import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
 import { optionCalls } from './calls/options.ts'
@@ -17,6 +18,7 @@ export const CONTRACT = {
   ...sessionCalls,
   ...accountCalls,
   ...contentCalls,
+  ...fileCalls,
   ...marketCalls,
   ...contractCalls,
   ...optionCalls,

@@ -52,6 +52,8 @@ export const inviteCode = requiredText(16)
 export const newPassword = requiredText(2 * PASSWORD_MAX).check(withProblem(passwordProblem))
 export const typedPassword = requiredText(2 * PASSWORD_MAX)
 export const id = requiredText(ID_MAX)
+/** A part of multipart/form-data; never of JSON. */
+export const file = z.file(problem('required'))
 export const symbol = requiredText(20)
 export const language = z.enum(LANGUAGES, problem('choice'))
 export const amount = requiredText(40).check(withProblem(amountProblem))

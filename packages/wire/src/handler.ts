@@ -4,7 +4,7 @@ import type { RefusalCode as EngineRefusalCode } from '@fairtick/core/engine/ref
 import type { CallArguments, CallResult, Contract } from './contract.ts'
 import type { FieldProblem } from './field-rules.ts'
 import type { Language } from './languages.ts'
-import type { RefusalCode } from './refusal-codes.ts'
+import type { AnswerCode, RefusalCode } from './refusal-codes.ts'
 import type { CallName } from './routes.ts'
 
 /** Whose session a token opened. */
@@ -58,7 +58,14 @@ export type Declined =
       readonly fields: Readonly<Record<string, readonly FieldComplaint[]>>
     }
   | { readonly declined: 'not_found' }
+  | { readonly declined: 'unfit_file'; readonly code: UnfitFile }
   | { readonly declined: 'too_many'; readonly retryAfterMs: number }
+
+/** Why an uploaded file cannot be used. */
+export type UnfitFile = Extract<
+  AnswerCode,
+  'file_type' | 'file_unreadable' | 'file_too_large' | 'picture_too_large'
+>
 
 export type Handler<Name extends CallName> = (
   given: CallArguments<Name>,
@@ -84,6 +91,11 @@ export function refused(
 /** 400: fields in the order of the form, each with its problems. */
 export function invalid(fields: Readonly<Record<string, readonly FieldComplaint[]>>): Declined {
   return { declined: 'invalid', fields }
+}
+
+/** 413 or 415: too large, or no picture that can be read. */
+export function unfitFile(code: UnfitFile): Declined {
+  return { declined: 'unfit_file', code }
 }
 
 /** 429: the same again after that time. */

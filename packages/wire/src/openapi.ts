@@ -67,7 +67,7 @@ function operation(name: string, call: Call): Json {
     parameters: [...queryParameters(call), ...headerParameters(call)],
     ...(call.route.method === 'GET'
       ? {}
-      : { requestBody: { required: false, content: json(schemaOf(call.body, 'input')) } }),
+      : { requestBody: { required: false, content: requestContent(call) } }),
     responses: {
       200: { description: 'Done.', content: successContent(call) },
       400: { description: 'A field is wrong.', content: json(reference('Problem')) },
@@ -98,11 +98,6 @@ function headerParameters(call: Call): Json[] {
   ]
 }
 
-function successContent(call: Call): Json {
-  if (call.result === csvFile) return { 'text/csv': { schema: { type: 'string' } } }
-  return json(successSchema(call))
-}
-
 function successSchema(call: Call): Json {
   const result = schemaOf(call.result, 'output')
   if (call.bare) return result
@@ -116,6 +111,16 @@ function successSchema(call: Call): Json {
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
+}
+
+function requestContent(call: Call): Json {
+  const schema = schemaOf(call.body, 'input')
+  return call.upload ? { 'multipart/form-data': { schema } } : json(schema)
+}
+
+function successContent(call: Call): Json {
+  if (call.result === csvFile) return { 'text/csv': { schema: { type: 'string' } } }
+  return call.picture ? { 'image/webp': {} } : json(successSchema(call))
 }
 
 function json(schema: Json): Json {

@@ -20,6 +20,7 @@ export const REFUSAL_CODES = [
   'code_wrong',
   'password_wrong',
   'locked',
+  'storage_used_up',
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
@@ -32,6 +33,10 @@ export const ANSWER_CODES = [
   'key_reused',
   'too_large',
   'unsupported_type',
+  'file_type',
+  'file_unreadable',
+  'file_too_large',
+  'picture_too_large',
   'too_many',
   'fault',
   'not_ready',

@@ -21,6 +21,9 @@ export const ROUTES = {
   userDetail: get('/api/userdetail'),
   updateNickname: post('/api/updatenickname'),
   updateLanguage: put('/api/language'),
+  updateAvatar: post('/api/updateavatar'),
+  uploadFile: post('/api/uploadfile'),
+  file: get('/api/file'),
   accountSummary: get('/api/account/summary'),
   resetPractice: post('/api/practice/reset'),
   customerService: get('/api/customerservice'),
@@ -55,6 +58,7 @@ export const ROUTES = {
   orderDetail: get('/api/orderdetail'),
   moneyChanges: get('/api/moneychange'),
   exportRecords: get('/api/export'),
+  equityHistory: get('/api/account/equityhistory'),
 
   messages: get('/api/wallet/messagelist'),
   messageContent: get('/api/wallet/messagecontent'),
@@ -62,3 +66,6 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof ROUTES
+
+/** Those that speak JSON both ways. */
+export type JsonCallName = Exclude<CallName, 'uploadFile' | 'file' | 'exportRecords'>

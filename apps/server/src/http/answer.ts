@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import type { Call } from '@fairtick/wire/call'
+import type { CallResult } from '@fairtick/wire/contract'
 import type { FieldMessages } from '@fairtick/wire/envelope'
 import type { Declined } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
@@ -21,6 +22,21 @@ export function success(call: Call, result: object): HttpAnswer {
   return { status: 200, headers: {}, body }
 }
 
+/** Nothing in it runs, wherever it is opened; only the reader's own browser may keep it. */
+export function pictureAnswer(picture: CallResult<'file'>): HttpAnswer {
+  const { bytes, fileName, keepSeconds } = picture
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': keepSeconds > 0 ? `private, max-age=${keepSeconds}` : 'no-store',
+    },
+    body: bytes,
+  }
+}
+
 export function invalidAnswer(fields: FieldMessages, language: Language): HttpAnswer {
   return plain(400, { message: sentenceFor('check_form', language), result: fields })
 }
@@ -32,7 +48,11 @@ const STATUS = {
   in_flight: 409,
   key_reused: 409,
   too_large: 413,
+  file_too_large: 413,
+  picture_too_large: 413,
   unsupported_type: 415,
+  file_type: 415,
+  file_unreadable: 415,
   too_many: 429,
   fault: 500,
   not_ready: 503,
@@ -75,6 +95,8 @@ export function declinedAnswer(declined: Declined, language: Language): HttpAnsw
       return invalidAnswer(messagesOfComplaints(declined.fields, language), language)
     case 'not_found':
       return codeAnswer('not_found', language)
+    case 'unfit_file':
+      return codeAnswer(declined.code, language)
     case 'too_many':
       return tooManyAnswer(declined.retryAfterMs, language)
     default:
@@ -87,13 +109,13 @@ const JSON_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
 }
 
-/** Nothing of the API is kept by a browser or a proxy. */
+/** Nothing of the API is kept by a browser or a proxy, but for pictures that say so. */
 export async function sendAnswer(reply: FastifyReply, answer: HttpAnswer): Promise<void> {
   const { status, headers, body } = answer
   await reply
     .code(status)
     .headers({ ...JSON_HEADERS, ...headers })
-    .send(body instanceof Readable ? body : JSON.stringify(body))
+    .send(body instanceof Uint8Array || body instanceof Readable ? body : JSON.stringify(body))
 }
 
 function plain(

@@ -14,6 +14,7 @@ export type CallLimits = {
   readonly ofAddress: (request: FastifyRequest) => Promise<number | undefined>
   readonly ofSession: (request: FastifyRequest) => Promise<number | undefined>
   readonly ofCodeMails: (request: FastifyRequest) => Promise<number | undefined>
+  readonly ofUploads: (request: FastifyRequest) => Promise<number | undefined>
 }
 
 export async function createCallLimits(app: FastifyInstance, limits: Limits): Promise<CallLimits> {
@@ -41,5 +42,10 @@ export async function createCallLimits(app: FastifyInstance, limits: Limits): Pr
       (request) => request.caller?.sessionId ?? '',
     ),
     ofCodeMails: limiter(limits.codeMailsPerHourAndAddress, HOUR_MS),
+    ofUploads: limiter(
+      limits.uploadsPerHourAndUser,
+      HOUR_MS,
+      (request) => request.caller?.userId ?? '',
+    ),
   }
 }

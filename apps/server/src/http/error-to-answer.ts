@@ -19,6 +19,7 @@ type MakeAnswer = (language: Language) => HttpAnswer
 /** By name; those of the engine's door, since this room does not import the engine. */
 const BY_NAME: Readonly<Record<string, MakeAnswer>> = {
   CallTimeout: notReadyAnswer,
+  StorageFull: notReadyAnswer,
   EngineUnavailable: notReadyAnswer,
   KeyReused: (language) => codeAnswer('key_reused', language),
   KeyInFlight: (language) => codeAnswer('in_flight', language),
@@ -26,6 +27,10 @@ const BY_NAME: Readonly<Record<string, MakeAnswer>> = {
 
 /** What Fastify found wrong before a call was reached. */
 const BY_CODE: Readonly<Record<string, MakeAnswer>> = {
+  FST_REQ_FILE_TOO_LARGE: (language) => codeAnswer('file_too_large', language),
+  FST_PARTS_LIMIT: (language) => codeAnswer('too_large', language),
+  FST_FILES_LIMIT: (language) => codeAnswer('too_large', language),
+  FST_FIELDS_LIMIT: (language) => codeAnswer('too_large', language),
   FST_ERR_CTP_BODY_TOO_LARGE: (language) => codeAnswer('too_large', language),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (language) => codeAnswer('unsupported_type', language),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: (language) => unreadable('body', language),

@@ -1,12 +1,12 @@
 // Carries each call of the contract to its handler: limits, token, headers, form, answer.
 
 import type { Call } from '@fairtick/wire/call'
-import { CONTRACT } from '@fairtick/wire/contract'
+import { type CallResult, CONTRACT } from '@fairtick/wire/contract'
 import type { Caller, CallKey, Handlers, VisitorContext } from '@fairtick/wire/handler'
 import { isDeclined } from '@fairtick/wire/handler'
 import type { CallName } from '@fairtick/wire/routes'
 import { isTextFile } from '@fairtick/wire/text-file'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
 import { hashOf } from '../platform/random-id.ts'
 import {
@@ -14,6 +14,7 @@ import {
   declinedAnswer,
   type HttpAnswer,
   invalidAnswer,
+  pictureAnswer,
   sendAnswer,
   success,
   tooManyAnswer,
@@ -28,10 +29,15 @@ import {
   readLanguage,
   readToken,
 } from './read-headers.ts'
+import { addUploadRoute, createUploadReader, isLongerThanUploads } from './read-upload.ts'
 import { parseStrictQuery } from './strict-query.ts'
 import { withinTime } from './within-time.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A name of the contract. */
+    readonly call?: string
+  }
   interface FastifyRequest {
     /** Whose token it was, once it has been looked at. */
     caller: Caller | undefined
@@ -54,20 +60,26 @@ type AnyHandler = (
 
 /** Throws when a handler has no call in the contract. */
 export function addCalls(app: FastifyInstance, parts: RouterParts): void {
+  const readUpload = createUploadReader()
   for (const [name, handler] of Object.entries(parts.handlers)) {
     const call: Call | undefined = CONTRACT[name as CallName]
     if (call === undefined) throw new Error(`the contract has no call ${name}`)
     const { method, path } = call.route
-    app.route({
+    const route: RouteOptions = {
       method,
       url: path,
       config: { call: name },
       onRequest: (request, reply) => admit(call, name as CallName, parts, { request, reply }),
       handler: async (request, reply) => {
-        const work = handle(call, name, parts, { request, handler: handler as AnyHandler })
-        return sendAnswer(reply, await withinTime(work, reply.elapsedTime))
+        // What a slow line takes to bring a file is not the time of the call.
+        const form = call.upload ? await readUpload(request) : undefined
+        const elapsedMs = call.upload ? 0 : reply.elapsedTime
+        const work = handle(call, name, parts, { request, form, handler: handler as AnyHandler })
+        return sendAnswer(reply, await withinTime(work, elapsedMs))
       },
-    })
+    }
+    if (call.upload) addUploadRoute(app, route)
+    else app.route(route)
   }
 }
 
@@ -88,20 +100,31 @@ async function admit(
   }
   const waitMs =
     (request.caller === undefined ? undefined : await limits.ofSession(request)) ??
-    (name === 'verificationCode' ? await limits.ofCodeMails(request) : undefined)
-  if (waitMs !== undefined) await sendAnswer(reply, tooManyAnswer(waitMs, language))
+    (name === 'verificationCode' ? await limits.ofCodeMails(request) : undefined) ??
+    (name === 'uploadFile' ? await limits.ofUploads(request) : undefined)
+  if (waitMs !== undefined) return sendAnswer(reply, tooManyAnswer(waitMs, language))
+  if (call.upload && isLongerThanUploads(request)) {
+    await sendAnswer(reply, codeAnswer('file_too_large', language))
+  }
+}
+
+type Received = {
+  readonly request: FastifyRequest
+  /** The parts of an upload; undefined where the body was no such form. */
+  readonly form: unknown
+  readonly handler: AnyHandler
 }
 
 async function handle(
   call: Call,
   name: string,
   parts: RouterParts,
-  { request, handler }: { request: FastifyRequest; handler: AnyHandler },
+  { request, form, handler }: Received,
 ): Promise<HttpAnswer> {
   const language = readLanguage(request)
   const query = check(call.query, parseStrictQuery(request.raw.url ?? ''), language)
   if ('status' in query) return query
-  const body = check(call.body, bodyOf(request), language)
+  const body = check(call.body, form ?? bodyOf(request), language)
   if ('status' in body) return body
   const account = readAccount(request, parts.defaultAccount)
   const result = await handler(
@@ -117,6 +140,7 @@ async function handle(
   )
   if (isDeclined(result)) return declinedAnswer(result, language)
   if (isTextFile(result)) return fileAnswer(result)
+  if (call.picture) return pictureAnswer(result as CallResult<'file'>)
   return success(call, parts.results === 'checked' ? (call.result.parse(result) as object) : result)
 }
 

@@ -8,6 +8,7 @@ import {
   PASSWORD_MIN,
 } from '@fairtick/wire/field-rules'
 import type { Language } from '@fairtick/wire/languages'
+import { PICTURE_MEGABYTES, PICTURE_MEGAPIXELS } from '@fairtick/wire/picture-rules'
 import type { AnswerCode, RefusalCode } from '@fairtick/wire/refusal-codes'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { problems } from '@fairtick/words/en/problems'
@@ -27,6 +28,8 @@ const LIMITS: { readonly [Code in SentenceCode]?: Values } = {
   password_short: { minimum: PASSWORD_MIN },
   password_long: { maximum: PASSWORD_MAX },
   nickname: { minimum: NICKNAME_MIN, maximum: NICKNAME_MAX },
+  file_too_large: { megabytes: PICTURE_MEGABYTES },
+  picture_too_large: { megapixels: PICTURE_MEGAPIXELS },
 }
 
 export function sentenceFor(code: SentenceCode, language: Language, values: Values = {}): string {

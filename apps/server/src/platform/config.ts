@@ -75,6 +75,7 @@ export type Limits = {
   readonly callsPerSecondAndSession: number
   readonly callsPerSecondAndAddress: number
   readonly codeMailsPerHourAndAddress: number
+  readonly uploadsPerHourAndUser: number
 }
 
 /** Throws a SettingsError that names everything that is wrong. */
@@ -149,6 +150,7 @@ function readLimits(reader: SettingsReader): Limits {
     callsPerSecondAndSession: reader.read('LIMIT_SESSION_PER_SECOND', 100, limit),
     callsPerSecondAndAddress: reader.read('LIMIT_ADDRESS_PER_SECOND', 300, limit),
     codeMailsPerHourAndAddress: reader.read('LIMIT_CODE_MAILS_PER_HOUR', 60, limit),
+    uploadsPerHourAndUser: reader.read('LIMIT_UPLOADS_PER_HOUR', 20, limit),
   }
 }
 

@@ -1,5 +1,6 @@
 // The API: every slice with what it needs, behind one HTTP server with the web app and the socket.
 
+import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { OutboxMessage } from '../engine/engine-port.ts'
@@ -9,6 +10,13 @@ import { nextRollover } from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { createPresentContract } from '../features/contracts/public.ts'
 import { contractRoutes } from '../features/contracts/routes.ts'
+import {
+  createFileFolder,
+  createPictureEncoder,
+  type FileDependencies,
+  removeOrphans,
+} from '../features/files/public.ts'
+import { fileRoutes } from '../features/files/routes.ts'
 import { type Catalogue, createSparkLines, listCandles } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
 import { countUnread } from '../features/messages/public.ts'
@@ -57,8 +65,9 @@ export type Api = {
   readonly authenticate: SessionCheck['check']
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
   /** Deletes what no decision can depend on any more. */
-  readonly forget: () => Promise<void>
+  readonly forget: () => Promise<unknown>
   readonly firstInvitation: () => Promise<string>
+  readonly stop: () => void
 }
 
 /** Wires the slices: each gets its dependencies here and nowhere else. */
@@ -78,7 +87,9 @@ export function startApi(parts: ApiParts): Api {
   )
   answerCandles(parts)
   const sessions = startSessionCheck({ database, bus, nowMs })
-  const profile = { database, countUnread: (userId: string) => countUnread(database, userId) }
+  const unread = (userId: string) => countUnread(database, userId)
+  const profile = { database, nowMs, countUnread: unread }
+  const files = openFiles(parts, nowMs)
   const hasher = createPasswordHasher((count) => metrics.waitingPasswords.set(count))
   const read = (userId: string) => readUser(profile, userId)
   const door = { database, nowMs, ask: engine.ask, bus, log, mailer, hasher, readUser: read }
@@ -92,6 +103,7 @@ export function startApi(parts: ApiParts): Api {
     handlers: {
       ...sessionRoutes(door),
       ...profileRoutes(profile),
+      ...fileRoutes(files),
       ...messageRoutes({ database, nowMs }),
       ...contentRoutes({
         config,
@@ -134,9 +146,15 @@ export function startApi(parts: ApiParts): Api {
     },
     authenticate: sessions.check,
     outboxReader: createOutboxReader({ feed, nowMs, presentOption, presentContract, pairOf }),
-    forget: () => forgetStale(database, nowMs()),
+    forget: () => Promise.all([forgetStale(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
+    stop: files.encoder.stop,
   }
+}
+
+function openFiles({ config, database, log }: ApiParts, nowMs: () => number): FileDependencies {
+  const folder = createFileFolder(join(config.dataFolder, 'files'))
+  return { database, folder, encoder: createPictureEncoder({ log }), nowMs }
 }
 
 /** What the gateway asks of the candles: the newest minutes, the running one last. */

@@ -30,7 +30,7 @@ export type JobParts = {
   readonly log: Log
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
   /** What the slices forget by themselves. */
-  readonly forget: () => Promise<void>
+  readonly forget: () => Promise<unknown>
 }
 
 export function startJobs({ database, engine, log, outboxReader, forget }: JobParts): Jobs {

@@ -88,6 +88,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     stop: async () => {
       await socket.close()
       await app.close()
+      api.stop()
       await jobs.stop()
       await mailer.settle()
     },

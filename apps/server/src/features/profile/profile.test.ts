@@ -2,30 +2,32 @@
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import type { CustomerContext } from '@fairtick/wire/handler'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileRoutes } from './routes.ts'
-import { insertUser, loadUser } from './store.ts'
+import { insertUser, loadUser, type NewUser } from './store.ts'
+
+const SATO: NewUser = {
+  id: 'u1',
+  phone: '+81900000001',
+  email: 'a@b.example',
+  fullName: 'Hana Sato',
+  nickname: 'FTABCDEFGH',
+  language: 'ja',
+  inviteCode: 'ABCDEFGH',
+  passwordHash: 'hash',
+  practiceAccountId: 'p1',
+  realAccountId: 'r1',
+  openingUntilMs: 0,
+  inviterIds: [],
+  createdMs: 1,
+}
 
 let database: TestDatabase
 let calls: ReturnType<typeof profileRoutes>
 beforeAll(async () => {
   database = await openTestDatabase()
-  calls = profileRoutes({ database, countUnread: async () => 3 })
-  await insertUser(database, {
-    id: 'u1',
-    phone: '+81900000001',
-    email: 'a@b.example',
-    fullName: 'Hana Sato',
-    nickname: 'FTABCDEFGH',
-    language: 'ja',
-    inviteCode: 'ABCDEFGH',
-    passwordHash: 'hash',
-    practiceAccountId: 'p1',
-    realAccountId: 'r1',
-    openingUntilMs: 0,
-    inviterIds: [],
-    createdMs: 1,
-  })
+  calls = profileRoutes({ database, countUnread: async () => 3, nowMs: () => 1 })
+  await insertUser(database, SATO)
 })
 afterAll(() => database.close())
 
@@ -49,6 +51,48 @@ test('nickname and language are his to change', async () => {
   expect(named).toMatchObject({ nickname: 'はな花2' })
   const spoken = await calls.updateLanguage({ query: {}, body: { language: 'th' } }, ME)
   expect(spoken).toMatchObject({ language: 'th', nickname: 'はな花2' })
+})
+
+describe('the avatar', () => {
+  const put = (file: string | null) => calls.updateAvatar({ query: {}, body: { file } }, ME)
+  const addFile = async (id: string, more: { userId?: string; purpose?: string } = {}) => {
+    await database.query(
+      `INSERT INTO file (id, user_id, purpose, content_hash, bytes, created_time)
+       VALUES ($1, $2, $3, '', 1, 1)`,
+      [id, more.userId ?? 'u1', more.purpose ?? 'avatar'],
+    )
+  }
+  const used = async () => {
+    const sql = 'SELECT id FROM file WHERE used_time IS NOT NULL ORDER BY id'
+    return (await database.query<{ id: string }>(sql)).map(({ id }) => id)
+  }
+
+  test('is an own upload; the one before is let go, and none is possible too', async () => {
+    await addFile('first')
+    await addFile('second')
+    expect(await put('first')).toMatchObject({ avatar: '/api/file?id=first' })
+    expect(await put('first')).toMatchObject({ avatar: '/api/file?id=first' })
+    expect(await put('second')).toMatchObject({ avatar: '/api/file?id=second' })
+    expect(await used()).toEqual(['second'])
+    expect(await put(null)).toMatchObject({ avatar: null })
+    expect(await used()).toEqual([])
+  })
+
+  test('is not another’s file, not one of another purpose, not one that is being removed', async () => {
+    await insertUser(database, {
+      ...SATO,
+      ...{ id: 'u2', phone: '1', email: '1', inviteCode: 'U2' },
+      ...{ practiceAccountId: 'p2', realAccountId: 'r2' },
+    })
+    await addFile('others', { userId: 'u2' })
+    await addFile('voucher', { purpose: 'voucher' })
+    await addFile('going')
+    await database.query("UPDATE file SET removing_time = 1 WHERE id = 'going'")
+    for (const id of ['others', 'voucher', 'going', 'missing']) {
+      expect(await put(id), id).toEqual({ declined: 'not_found' })
+    }
+    expect((await loadUser(database, 'u1'))?.avatarFileId).toBe(null)
+  })
 })
 
 test.each([

@@ -4,21 +4,27 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Database } from '../../platform/database.ts'
 import { loadAccounts } from '../account/public.ts'
+import { addressOfAvatar } from '../files/public.ts'
 import { loadUser } from './store.ts'
 
 export type User = CallResult<'userDetail'>
 
-export type ProfileDependencies = {
+export type UserReaderParts = {
   readonly database: Database
   /** System messages that the user has not read. */
   readonly countUnread: (userId: string) => Promise<number>
+}
+
+export type ProfileDependencies = UserReaderParts & {
+  /** Milliseconds since the epoch; never goes back (platform/forward-time). */
+  readonly nowMs: () => number
 }
 
 /** Of 100: a proven mail address is 20; the other parts of the score come with their features. */
 const SCORE_OF_MAIL = 20
 
 /** A session's user exists, so that his absence is a fault. */
-export async function readUser(dependencies: ProfileDependencies, userId: string): Promise<User> {
+export async function readUser(dependencies: UserReaderParts, userId: string): Promise<User> {
   const { database, countUnread } = dependencies
   const user = await loadUser(database, userId)
   if (user === undefined) throw new Error('a session without its user')
@@ -28,7 +34,7 @@ export async function readUser(dependencies: ProfileDependencies, userId: string
     phone: user.phone,
     fullName: user.fullName,
     email: user.email,
-    avatar: null,
+    avatar: user.avatarFileId === null ? null : addressOfAvatar(user.avatarFileId),
     nickname: user.nickname,
     score: SCORE_OF_MAIL,
     // The practice account trades in a practice installation.

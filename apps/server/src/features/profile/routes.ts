@@ -3,12 +3,13 @@
 import type { Handlers } from '@fairtick/wire/handler'
 import { type ProfileDependencies, readUser } from './read-user.ts'
 import { updateLanguage, updateNickname } from './store.ts'
+import { updateAvatar } from './update-avatar.ts'
 
 export type { ProfileDependencies } from './read-user.ts'
 
 export function profileRoutes(
   dependencies: ProfileDependencies,
-): Handlers<'userDetail' | 'updateNickname' | 'updateLanguage'> {
+): Handlers<'userDetail' | 'updateNickname' | 'updateLanguage' | 'updateAvatar'> {
   const { database } = dependencies
   return {
     userDetail: (_, { caller }) => readUser(dependencies, caller.userId),
@@ -16,6 +17,7 @@ export function profileRoutes(
       await updateNickname(database, caller.userId, body.nickname)
       return await readUser(dependencies, caller.userId)
     },
+    updateAvatar: ({ body }, { caller }) => updateAvatar(dependencies, body.file, caller.userId),
     updateLanguage: async ({ body }, { caller }) => {
       await updateLanguage(database, caller.userId, body.language)
       return await readUser(dependencies, caller.userId)

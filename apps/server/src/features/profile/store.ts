@@ -19,6 +19,7 @@ export type UserRow = {
   /** Until then whoever registers is busy opening the accounts. */
   readonly openingUntilMs: number
   readonly hasAccounts: boolean
+  readonly avatarFileId: string | null
 }
 
 type StoredUser = {
@@ -34,9 +35,10 @@ type StoredUser = {
   readonly real_account_id: string
   readonly opening_until: bigint
   readonly accounts_opened_time: bigint | null
+  readonly avatar_file: string | null
 }
 
-export type NewUser = Omit<UserRow, 'hasAccounts'> & {
+export type NewUser = Omit<UserRow, 'hasAccounts' | 'avatarFileId'> & {
   /** Nearest first, at most three. */
   readonly inviterIds: readonly string[]
   readonly createdMs: number
@@ -209,6 +211,23 @@ export async function updateLanguage(
   await database.query('UPDATE app_user SET language = $2 WHERE id = $1', [userId, language])
 }
 
+/** The avatar until now; until the end of the transaction nobody else changes it. */
+export async function lockAvatar(tx: Queryable, userId: string): Promise<string | null> {
+  const [row] = await tx.query<{ avatar_file: string | null }>(
+    'SELECT avatar_file FROM app_user WHERE id = $1 FOR UPDATE',
+    [userId],
+  )
+  return row?.avatar_file ?? null
+}
+
+export async function updateAvatarFile(
+  tx: Queryable,
+  userId: string,
+  fileId: string | null,
+): Promise<void> {
+  await tx.query('UPDATE app_user SET avatar_file = $2 WHERE id = $1', [userId, fileId])
+}
+
 /** The same number with and without its leading plus. */
 export function phoneKey(phone: string): string {
   return phone.replace(/^\+/, '')
@@ -233,5 +252,6 @@ function readUserRow(row: StoredUser): UserRow {
     realAccountId: row.real_account_id,
     openingUntilMs: Number(row.opening_until),
     hasAccounts: row.accounts_opened_time !== null,
+    avatarFileId: row.avatar_file,
   }
 }

@@ -76,6 +76,7 @@ async function addUser(
     realAccountId: randomId(),
     openingUntilMs: nowMs() + OPENING_MS,
     hasAccounts: false,
+    avatarFileId: null,
   }
   return await database.transaction(async (tx) => {
     if (!(await spendCode(tx, code, nowMs()))) return refused('code_wrong')

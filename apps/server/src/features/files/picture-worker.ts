@@ -1,0 +1,77 @@
+// The process in which pictures of strangers are decoded (REL-43): it may die, the server does not.
+
+import { setPriority } from 'node:os'
+import { PICTURE_MAX_PIXELS } from '@fairtick/wire/picture-rules'
+import sharp from 'sharp'
+import type { Pictures } from './file-folder.ts'
+import type { PictureJob, PictureOutcome, WorkerMessage } from './picture-job.ts'
+
+/** Well above what 25 MP need; what passes it is the picture's fault. */
+const MAX_MEMORY_BYTES = 450 * 1_024 * 1_024
+const LOOK_AT_MEMORY_EVERY_MS = 20
+const TOO_MUCH_MEMORY = 70
+/** Behind everything that has to do with money. */
+const LOW_PRIORITY = 10
+
+const AVATAR_PX = { large: 512, small: 128 }
+const LONGEST_SIDE_PX = 2_000
+const QUALITY = { avatar: 82, voucher: 84 }
+
+sharp.cache(false)
+sharp.concurrency(1)
+// Of all decoders only these three can be reached, whatever the bytes say.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+})
+setPriority(LOW_PRIORITY)
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(TOO_MUCH_MEMORY)
+}, LOOK_AT_MEMORY_EVERY_MS)
+process.on('disconnect', () => process.exit(0))
+process.on('message', (job: PictureJob) => {
+  encode(job).then(tell, () => tell({ kind: 'unreadable' }))
+})
+tell({ kind: 'ready' })
+
+function tell(message: WorkerMessage): void {
+  process.send?.(message)
+}
+
+async function encode({ bytes, purpose }: PictureJob): Promise<PictureOutcome> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > PICTURE_MAX_PIXELS) return { kind: 'too-many-pixels' }
+  const pictures = purpose === 'avatar' ? await encodeAvatar(bytes) : await encodeWhole(bytes)
+  return { kind: 'encoded', pictures }
+}
+
+async function encodeAvatar(bytes: Uint8Array): Promise<Pictures> {
+  const { large: side, small: smallSide } = AVATAR_PX
+  const raw = await decode(bytes)
+    .resize(side, side, { fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = raw.info
+  const again = () => sharp(raw.data, { raw: { width, height, channels } })
+  const webp = { quality: QUALITY.avatar }
+  const large = await again().webp(webp).toBuffer()
+  const small = await again().resize(smallSide, smallSide).webp(webp).toBuffer()
+  return { large, small }
+}
+
+/** Evidence keeps its shape; nothing is cut off. */
+async function encodeWhole(bytes: Uint8Array): Promise<Pictures> {
+  const large = await decode(bytes)
+    .resize(LONGEST_SIDE_PX, LONGEST_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY.voucher })
+    .toBuffer()
+  return { large, small: undefined }
+}
+
+/** The first frame, upright, on white, without anything that is no pixel. */
+function decode(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+}

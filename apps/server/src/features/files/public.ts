@@ -1,0 +1,8 @@
+// What other slices may use of this one.
+
+export type { FileDependencies } from './dependencies.ts'
+export { addressOfAvatar } from './file-address.ts'
+export { createFileFolder } from './file-folder.ts'
+export { createPictureEncoder } from './picture-encoder.ts'
+export { removeOrphans } from './remove-orphans.ts'
+export { markUnused, markUsed } from './store.ts'

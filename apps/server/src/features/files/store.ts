@@ -1,0 +1,112 @@
+// All SQL of `file` and `file_key`.
+
+import type { Database, Queryable } from '../../platform/database.ts'
+import { randomToken } from '../../platform/random-id.ts'
+import type { FilePurpose } from './picture-job.ts'
+
+export type FileRow = {
+  readonly id: string
+  readonly userId: string
+  readonly purpose: FilePurpose
+}
+
+export type NewFile = FileRow & {
+  readonly contentHash: string
+  readonly bytes: number
+  readonly createdMs: number
+}
+
+/** What one user has: uploads since `sinceMs`, the oldest of them, bytes in all. */
+export type Holdings = {
+  readonly recent: number
+  readonly oldestRecentMs: number
+  readonly bytes: number
+}
+
+/** Any number: it keeps this lock apart from other advisory locks. */
+const LOCK_SPACE = 30
+
+/** Until the end of the transaction no other upload of this user is counted. */
+export async function lockHoldings(
+  tx: Queryable,
+  userId: string,
+  sinceMs: number,
+): Promise<Holdings> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2))', [userId, LOCK_SPACE])
+  const [row] = await tx.query<{ recent: bigint; oldest: bigint | null; bytes: bigint }>(
+    `SELECT count(*) FILTER (WHERE created_time > $2) AS recent,
+            min(created_time) FILTER (WHERE created_time > $2) AS oldest,
+            coalesce(sum(bytes), 0)::bigint AS bytes
+     FROM file WHERE user_id = $1`,
+    [userId, sinceMs],
+  )
+  return {
+    recent: Number(row?.recent ?? 0),
+    oldestRecentMs: Number(row?.oldest ?? sinceMs),
+    bytes: Number(row?.bytes ?? 0),
+  }
+}
+
+export async function insertFile(tx: Queryable, file: NewFile): Promise<void> {
+  await tx.query(
+    `INSERT INTO file (id, user_id, purpose, content_hash, bytes, created_time)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [file.id, file.userId, file.purpose, file.contentHash, file.bytes, file.createdMs],
+  )
+}
+
+export async function loadFile(database: Queryable, id: string): Promise<FileRow | undefined> {
+  const [row] = await database.query<{ id: string; user_id: string; purpose: FilePurpose }>(
+    'SELECT id, user_id, purpose FROM file WHERE id = $1 AND removing_time IS NULL',
+    [id],
+  )
+  return row && { id: row.id, userId: row.user_id, purpose: row.purpose }
+}
+
+/** False when there is none of that user and purpose. A second time changes nothing. */
+export async function markUsed(tx: Queryable, file: FileRow, nowMs: number): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE file SET used_time = coalesce(used_time, $4)
+     WHERE id = $1 AND user_id = $2 AND purpose = $3 AND removing_time IS NULL RETURNING id`,
+    [file.id, file.userId, file.purpose, nowMs],
+  )
+  return rows.length === 1
+}
+
+export async function markUnused(tx: Queryable, id: string): Promise<void> {
+  await tx.query('UPDATE file SET used_time = NULL WHERE id = $1', [id])
+}
+
+/** Ids of at most `limit` files that nothing shows any more, which from now on nothing can. */
+export async function claimOrphans(
+  database: Queryable,
+  beforeMs: number,
+  nowMs: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await database.query<{ id: string }>(
+    `UPDATE file SET removing_time = coalesce(removing_time, $2)
+     WHERE id IN (SELECT id FROM file WHERE used_time IS NULL AND created_time < $1
+                  ORDER BY created_time LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [beforeMs, nowMs, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteFile(database: Queryable, id: string): Promise<void> {
+  await database.query('DELETE FROM file WHERE id = $1 AND used_time IS NULL', [id])
+}
+
+/** The key that signs addresses, made when it is first needed. */
+export async function loadSigningKey(database: Database): Promise<string> {
+  const sql = 'SELECT key FROM file_key'
+  const [known] = await database.query<{ key: string }>(sql)
+  if (known) return known.key
+  await database.query('INSERT INTO file_key (key) VALUES ($1) ON CONFLICT DO NOTHING', [
+    randomToken(),
+  ])
+  const [made] = await database.query<{ key: string }>(sql)
+  if (made === undefined) throw new Error('no key for addresses')
+  return made.key
+}

@@ -1,0 +1,65 @@
+// An uploaded picture: judged by its content, encoded anew in another process, then kept (REL-43).
+
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import { type Declined, refused, tooMany, unfitFile } from '@fairtick/wire/handler'
+import { PICTURE_MAX_BYTES, pictureKindOf } from '@fairtick/wire/picture-rules'
+import { hashOf, randomId } from '../../platform/random-id.ts'
+import type { FileDependencies } from './dependencies.ts'
+import { addressOf } from './file-address.ts'
+import type { Pictures } from './file-folder.ts'
+import { deleteFile, insertFile, loadSigningKey, lockHoldings, type NewFile } from './store.ts'
+
+/** REL-46; how many an hour is a limit of the calls. */
+export const MAX_UPLOADS_A_DAY = 60
+export const MAX_BYTES_OF_USER = 200_000_000
+const DAY_MS = 86_400_000
+
+export async function uploadFile(
+  dependencies: FileDependencies,
+  form: CallArguments<'uploadFile'>['body'],
+  userId: string,
+): Promise<CallResult<'uploadFile'> | Declined> {
+  const { database, encoder, nowMs } = dependencies
+  const bytes = new Uint8Array(await form.file.arrayBuffer())
+  if (bytes.length > PICTURE_MAX_BYTES) return unfitFile('file_too_large')
+  if (pictureKindOf(bytes) === undefined) return unfitFile('file_type')
+  const outcome = await encoder.encode({ bytes, purpose: form.purpose })
+  if (outcome.kind === 'unreadable') return unfitFile('file_unreadable')
+  if (outcome.kind === 'too-many-pixels') return unfitFile('picture_too_large')
+  const { pictures } = outcome
+  const file: NewFile = {
+    id: randomId(),
+    userId,
+    purpose: form.purpose,
+    contentHash: hashOf(pictures.large),
+    bytes: pictures.large.length + (pictures.small?.length ?? 0),
+    createdMs: nowMs(),
+  }
+  const declined = await keep(dependencies, file, pictures)
+  if (declined !== undefined) return declined
+  return { id: file.id, url: addressOf(file, await loadSigningKey(database), nowMs()) }
+}
+
+/** The row first: whatever lies in the folder has one, so that nothing there is ever forgotten. */
+async function keep(
+  { database, folder }: FileDependencies,
+  file: NewFile,
+  pictures: Pictures,
+): Promise<Declined | undefined> {
+  const declined = await database.transaction(async (tx) => {
+    const sinceMs = file.createdMs - DAY_MS
+    const held = await lockHoldings(tx, file.userId, sinceMs)
+    if (held.recent >= MAX_UPLOADS_A_DAY) return tooMany(held.oldestRecentMs - sinceMs)
+    if (held.bytes + file.bytes > MAX_BYTES_OF_USER) return refused('storage_used_up')
+    await insertFile(tx, file)
+    return undefined
+  })
+  if (declined !== undefined) return declined
+  try {
+    await folder.write(file.id, pictures)
+  } catch (error) {
+    await deleteFile(database, file.id)
+    throw error
+  }
+  return undefined
+}
