@@ -133,6 +133,8 @@ describe('the payroll', () => {
     ])
     expect(desk.money('b').salary).toBe('0.3')
     expect(desk.state.payableRewards.size).toBe(0)
+    const causes = desk.events.flatMap(({ entries }) => entries).map(({ cause }) => cause)
+    expect(causes.slice(-2)).toEqual(['payroll:b:1', 'payroll:b:0'])
   })
 
   it('TR-8.2: what accrues before the day starts, at midnight itself, is of the day before', () => {
