@@ -22,6 +22,12 @@ export const PLAIN_TERMS: WithdrawalTermsText = {
 /** 1970-01-05, a Monday. */
 export const MONDAY = 4
 
+/** What can be done with a withdrawal that was submitted. */
+type OnWithdrawal = Exclude<
+  Extract<Command, { withdrawalId: string }>,
+  { kind: 'submit-withdrawal' }
+>['kind']
+
 /** The desk's account is `a`; `b`, `c` and `d` invited it, level by level. */
 export function createMoneyDesk(
   cash: string,
@@ -30,8 +36,8 @@ export function createMoneyDesk(
 ) {
   const desk = createDesk(cash, [instrument])
   const { state, tape, ask } = desk
-  const ofAccount = (command: Omit<Extract<Command, { withdrawalId: string }>, 'accountId'>) =>
-    ask({ ...command, accountId: 'a' } as Command)
+  const onWithdrawal = (kind: OnWithdrawal, withdrawalId: string) =>
+    ask({ kind, accountId: 'a', withdrawalId })
   const setTerms = (changed: Partial<WithdrawalTermsText>, rewardRates = REWARD_RATES) => {
     const withdrawals = { ...PLAIN_TERMS, ...changed }
     tape({ kind: 'money-terms', time: desk.now(), terms: { withdrawals, rewardRates } })
@@ -58,11 +64,14 @@ export function createMoneyDesk(
       withdrawalId: string,
       amount: string,
       { from = 'cash', method = 'wallet' }: { from?: WithdrawalSource; method?: string } = {},
-    ) => ofAccount({ kind: 'submit-withdrawal', withdrawalId, method, amount: read(amount), from }),
-    approve: (withdrawalId: string) => ofAccount({ kind: 'approve-withdrawal', withdrawalId }),
-    pay: (withdrawalId: string) => ofAccount({ kind: 'pay-withdrawal', withdrawalId }),
-    fail: (withdrawalId: string) => ofAccount({ kind: 'fail-withdrawal', withdrawalId }),
-    takeBack: (withdrawalId: string) => ofAccount({ kind: 'cancel-withdrawal', withdrawalId }),
+    ) => {
+      const what = { withdrawalId, method, amount: read(amount), from }
+      return ask({ kind: 'submit-withdrawal', accountId: 'a', ...what })
+    },
+    approve: (withdrawalId: string) => onWithdrawal('approve-withdrawal', withdrawalId),
+    pay: (withdrawalId: string) => onWithdrawal('pay-withdrawal', withdrawalId),
+    fail: (withdrawalId: string) => onWithdrawal('fail-withdrawal', withdrawalId),
+    takeBack: (withdrawalId: string) => onWithdrawal('cancel-withdrawal', withdrawalId),
     payroll: (accountId: string, day: number) => ask({ kind: 'pay-rewards', accountId, day }),
     settle: (accountId: string, amount: string) =>
       ask({ kind: 'settle-salary', accountId, transferId: 's', amount: read(amount) }),

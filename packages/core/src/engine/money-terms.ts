@@ -1,4 +1,4 @@
-// The terms of withdrawals and rewards: public, on the tape, the same for every account (TR-6, TR-8).
+// The terms of withdrawals and rewards: on the public tape, the same for all (TR-6, TR-8).
 
 import {
   NO_WITHDRAWALS,
@@ -13,6 +13,8 @@ export type MoneyTerms = {
   readonly withdrawals: WithdrawalTerms
   /** Parts of a fee per level; none: the profile allows no rewards (TR-8.1). */
   readonly rewardRates: readonly Rate[]
+  /** As they stand on the tape. */
+  readonly text: MoneyTermsText | undefined
 }
 
 /** The same as decimal text. */
@@ -22,12 +24,17 @@ export type MoneyTermsText = {
 }
 
 /** Until a record says otherwise nothing is withdrawn and no rewards accrue. */
-export const NO_MONEY_TERMS: MoneyTerms = { withdrawals: NO_WITHDRAWALS, rewardRates: [] }
+export const NO_MONEY_TERMS: MoneyTerms = {
+  withdrawals: NO_WITHDRAWALS,
+  rewardRates: [],
+  text: undefined,
+}
 
 /** Reads the terms; throws an Error that names what cannot be. */
 export function parseMoneyTerms(text: MoneyTermsText, highestDiscount: Rate): MoneyTerms {
   return {
     withdrawals: parseWithdrawalTerms(text.withdrawals),
     rewardRates: parseRewardRates(text.rewardRates, highestDiscount),
+    text,
   }
 }

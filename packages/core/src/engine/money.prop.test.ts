@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
 import { isCustomerLedger } from '../ledger/ledger-account.ts'
+import { unreachable } from '../numbers/invariant.ts'
 import type { Lots, Quantity } from '../numbers/lots.ts'
 import { addMoney, type Money, ZERO_MONEY } from '../numbers/money.ts'
 import { PRICE_ONE, type Price } from '../numbers/price.ts'
@@ -182,7 +183,7 @@ function commandOf(act: Act, { state, time, id }: Place & { readonly id: string 
     case 'reset':
       return { kind: 'reset-practice', accountId, resetId: id, grant: GRANT } as const
     default:
-      throw new Error(`nobody does ${act.act}`)
+      return unreachable(act)
   }
 }
 
