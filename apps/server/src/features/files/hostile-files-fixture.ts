@@ -146,6 +146,15 @@ async function tooLarge(): Promise<HostileFile[]> {
     { name: 'a PNG of 25 MP', bytes: await flat(5_000, 5_000).png().toBuffer(), fate: 'clean' },
     { name: 'a strip of 25 000 × 1', bytes: await flat(25_000, 1).png().toBuffer(), fate: 'clean' },
     {
+      name: 'a PNG that needs 300 MB to be turned upright',
+      bytes: await flat(5_000, 5_000)
+        .toColourspace('rgb16')
+        .withMetadata({ orientation: 6 })
+        .png({ progressive: true })
+        .toBuffer(),
+      fate: 'file_unreadable',
+    },
+    {
       name: 'text that unfolds to 64 MB',
       bytes: pngWith(
         'zTXt',

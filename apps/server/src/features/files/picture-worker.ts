@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import type { Pictures } from './file-folder.ts'
 import type { PictureJob, PictureOutcome, WorkerMessage } from './picture-job.ts'
 
-/** Well above what 25 MP need; what passes it is the picture's fault. */
-const MAX_MEMORY_BYTES = 450 * 1_024 * 1_024
+/** 160 MB above what it has without work: enough for 25 MP of every usual kind (REL-44). */
+const MAX_MEMORY_BYTES = 240 * 1_024 * 1_024
 const LOOK_AT_MEMORY_EVERY_MS = 20
 const TOO_MUCH_MEMORY = 70
 /** Behind everything that has to do with money. */
