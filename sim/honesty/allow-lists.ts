@@ -80,6 +80,7 @@ open_time open_margin open_fee lots_open margin overnight_fee profit close_fee c
 close_price close_seq close_time close_reason
   due_work: account_id tape_position
   engine_lease: shard epoch
+  equity_snapshot: account_id hour time equity of_day
   idempotency: scope key body_hash outcome time
   installation: id source day_number money_terms open_windows
   instrument: symbol constants
@@ -88,7 +89,6 @@ close_price close_seq close_time close_reason
 ledgers amounts cash_change cash_after
   known_device: user_id device_key last_time
   ledger_name: code name
-  equity_snapshot: account_id hour time equity of_day
   file: id user_id purpose content_hash bytes created_time used_time removing_time
   file_key: only_one key
   mail_code: purpose target salt code_hash expires_time tries used_time sent_times
@@ -124,6 +124,7 @@ export const RIGHTS = `
   contract_order: INSERT SELECT
   due_work: DELETE INSERT SELECT
   engine_lease: SELECT UPDATE
+  equity_snapshot: DELETE INSERT SELECT
   idempotency: DELETE INSERT SELECT
   installation: INSERT SELECT
   instrument: INSERT SELECT

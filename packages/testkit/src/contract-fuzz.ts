@@ -207,6 +207,7 @@ const CANDIDATES: readonly unknown[] = [
   '1m',
   'practice-grant',
   'moneychange',
+  '30',
   true,
   60,
   ['BTCUSDT'],

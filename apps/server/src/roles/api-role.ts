@@ -27,6 +27,7 @@ import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { forgetStale, type SessionCheck, startSessionCheck } from '../features/session/public.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
+import { createReadingTaker } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -67,6 +68,8 @@ export type Api = {
   /** Deletes what no decision can depend on any more. */
   readonly forget: () => Promise<unknown>
   readonly firstInvitation: () => Promise<string>
+  /** Reads what the accounts are worth, when an hour has begun. */
+  readonly takeReadings: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -126,13 +129,8 @@ export function startApi(parts: ApiParts): Api {
         originOf: (symbol) => origins.get(symbol) ?? '',
       }),
       ...optionRoutes({
-        database,
-        bus,
-        ask: engine.ask,
-        now: engine.now,
-        instruments,
+        ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
         presentOption,
-        readOpenAccount,
       }),
       ...contractRoutes({
         ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
@@ -148,6 +146,7 @@ export function startApi(parts: ApiParts): Api {
     outboxReader: createOutboxReader({ feed, nowMs, presentOption, presentContract, pairOf }),
     forget: () => Promise.all([forgetStale(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
+    takeReadings: createReadingTaker({ ...parts, now: engine.now, operatorTimeZone }),
     stop: files.encoder.stop,
   }
 }

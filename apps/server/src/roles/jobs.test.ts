@@ -34,6 +34,7 @@ function start(
     log: createLog('silent'),
     outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
     forget: async () => {},
+    takeReadings: async () => {},
   })
   return jobs
 }

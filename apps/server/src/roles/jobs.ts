@@ -1,4 +1,4 @@
-// What runs beside the engine at intervals: reconciliation, outbox, roll-ups, forgetting.
+// What runs beside the engine at intervals: reconciliation, outbox, roll-ups, readings, forgetting.
 
 import { rollUpCommitted } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
@@ -11,6 +11,8 @@ import { drainOutbox, type OutboxReader } from '../platform/outbox.ts'
 
 const RECONCILE_EVERY_MS = 5 * 60_000
 const ROLL_UP_EVERY_MS = 60_000
+/** Looks whether an hour has begun; there is something to do once an hour. */
+const READINGS_EVERY_MS = 5_000
 const FORGET_EVERY_MS = 60 * 60_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
@@ -31,9 +33,12 @@ export type JobParts = {
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
   /** What the slices forget by themselves. */
   readonly forget: () => Promise<unknown>
+  /** Reads what the accounts are worth, when an hour has begun. */
+  readonly takeReadings: () => Promise<void>
 }
 
-export function startJobs({ database, engine, log, outboxReader, forget }: JobParts): Jobs {
+export function startJobs(parts: JobParts): Jobs {
+  const { database, engine, log, outboxReader, forget, takeReadings } = parts
   let isReconciled = true
   const reconcileNow = async (): Promise<Reconciliation> => {
     const result = await reconcile(database)
@@ -49,6 +54,7 @@ export function startJobs({ database, engine, log, outboxReader, forget }: JobPa
     outbox,
     every(RECONCILE_EVERY_MS, log, reconcileNow),
     every(ROLL_UP_EVERY_MS, log, () => rollUpCommitted(database)),
+    every(READINGS_EVERY_MS, log, takeReadings),
     every(FORGET_EVERY_MS, log, async () => {
       await forgetAnswers(database, engine.now() - KEPT_MS)
       await forget()

@@ -57,6 +57,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     log,
     outboxReader: api.outboxReader,
     forget: api.forget,
+    takeReadings: api.takeReadings,
   })
   const app = await createHttpServer({
     ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },

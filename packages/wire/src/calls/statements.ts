@@ -1,4 +1,4 @@
-// Calls about an account over time: its records as a file.
+// Calls about an account over time: its records as a file, its equity.
 
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
@@ -7,6 +7,7 @@ import { ROUTES } from '../routes.ts'
 import { csvFile } from '../text-file.ts'
 
 export const EXPORTED = ['options', 'contracts', 'moneychange'] as const
+export const EQUITY_DAYS = ['7', '30'] as const
 
 export const statementCalls = {
   exportRecords: defineCall(ROUTES.exportRecords, {
@@ -19,5 +20,14 @@ export const statementCalls = {
       to: field.timeText,
     }),
     result: csvFile,
+  }),
+  equityHistory: defineCall(ROUTES.equityHistory, {
+    access: 'session',
+    summary: 'What the account was worth: each hour of 7 days, or each day of 30, as it was read.',
+    query: z.strictObject({ days: field.choice(EQUITY_DAYS) }),
+    result: z.object({
+      /** Time and equity, oldest first; hours in which none was read are absent. */
+      points: z.array(z.tuple([z.int(), z.string()])),
+    }),
   }),
 }

@@ -4,6 +4,11 @@ export { type AccountFeed, startAccountFeed } from './account-feed.ts'
 export { createAccountIds } from './account-ids.ts'
 export { presentMoneyChange } from './present-money-change.ts'
 export { presentNotice } from './present-notice.ts'
-export { type OpenAccount, openAccountReader, type ReadOpenAccount } from './read-open-account.ts'
+export {
+  type OpenAccount,
+  openAccountReader,
+  type ReadOpenAccount,
+  readMarks,
+} from './read-open-account.ts'
 export { PRACTICE_GRANT } from './reset-practice.ts'
 export { type AccountRow, listMoneyChangesBehind, loadAccount, loadAccounts } from './store.ts'

@@ -65,7 +65,8 @@ export function openAccountReader({
   }
 }
 
-async function readMarks(bus: Bus): Promise<Map<string, Price>> {
+/** The newest tick's price of each instrument that has one. */
+export async function readMarks(bus: Bus): Promise<Map<string, Price>> {
   const { instruments } = await bus.ask('market.snapshot', {})
   return new Map(
     instruments.flatMap(({ symbol, tick }) => {

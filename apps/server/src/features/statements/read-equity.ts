@@ -1,0 +1,26 @@
+// The worth of an account over the last days, from the readings that were taken.
+
+import { formatMoney } from '@fairtick/core/numbers/money'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import type { Instant } from '@fairtick/core/time/instant'
+import type { CallResult } from '@fairtick/wire/contract'
+import type { Queryable } from '../../platform/database.ts'
+import { listReadings } from './store.ts'
+
+/** Of seven days those of each hour, of thirty the first of each day; and the newest one. */
+const WANTED = {
+  '7': { days: 7, each: 'hour', limit: 7 * 24 + 1 },
+  '30': { days: 30, each: 'day', limit: 32 },
+} as const
+
+export async function readEquity(
+  database: Queryable,
+  accountId: string,
+  days: keyof typeof WANTED,
+  now: Instant,
+): Promise<CallResult<'equityHistory'>> {
+  const { days: count, each, limit } = WANTED[days]
+  const sinceMs = now - count * DAY_MS
+  const readings = await listReadings(database, accountId, { sinceMs, each, limit })
+  return { points: readings.map(({ time, equity }) => [time, formatMoney(equity)]) }
+}

@@ -1,0 +1,136 @@
+// All SQL of `equity_snapshot`, and the rows of the engine that a reading is made from.
+
+import type { Direction } from '@fairtick/core/contracts/direction'
+import type { Lots } from '@fairtick/core/numbers/lots'
+import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import { HOUR_MS } from '@fairtick/core/time/duration'
+import type { Queryable } from '../../platform/database.ts'
+
+export type Holding = {
+  readonly symbol: string
+  readonly direction: Direction
+  readonly lotsOpen: Lots
+  readonly openPrice: Price
+}
+
+export type AccountHoldings = {
+  readonly id: string
+  readonly cash: Money
+  readonly holdings: readonly Holding[]
+}
+
+type StoredHolding = {
+  readonly id: string
+  readonly cash: bigint
+  readonly symbol: string | null
+  readonly direction: Direction | null
+  readonly lots_open: bigint | null
+  readonly open_price: string | null
+}
+
+/**
+ * At most `limit` accounts above `afterId` without a reading in this hour, by id: those that
+ * changed since `activeSinceMs` or hold a position. One statement, so that cash and positions are
+ * of one commit.
+ */
+export async function listHoldings(
+  database: Queryable,
+  wanted: {
+    readonly hour: number
+    readonly activeSinceMs: number
+    readonly afterId: string
+    readonly limit: number
+  },
+): Promise<readonly AccountHoldings[]> {
+  const { hour, activeSinceMs, afterId, limit } = wanted
+  const rows = await database.query<StoredHolding>(
+    `SELECT a.id, a.cash, o.symbol, o.direction, o.lots_open, o.open_price
+     FROM (
+       SELECT id, cash FROM account c
+       WHERE id > $1
+         AND NOT EXISTS (SELECT FROM equity_snapshot WHERE account_id = c.id AND hour = $2::bigint)
+         AND ((SELECT time FROM journal_entry WHERE account_id = c.id
+               ORDER BY number DESC LIMIT 1) >= $3::bigint
+           OR EXISTS (SELECT FROM contract_order
+                      WHERE account_id = c.id AND status IN ('pending', 'trading')))
+       ORDER BY id LIMIT $4::bigint) a
+     LEFT JOIN contract_order o ON o.account_id = a.id AND o.status = 'trading'
+     ORDER BY a.id`,
+    [afterId, ...[hour, activeSinceMs, limit].map(String)],
+  )
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofAccount]) => ({
+    id,
+    cash: moneyFromMicros(ofAccount[0]?.cash ?? 0n),
+    holdings: ofAccount.flatMap(readHolding),
+  }))
+}
+
+function readHolding({ symbol, direction, lots_open, open_price }: StoredHolding): Holding[] {
+  const openPrice = open_price === null ? undefined : parsePrice(open_price)
+  if (symbol === null || direction === null || openPrice === undefined) return []
+  return [{ symbol, direction, lotsOpen: (lots_open ?? 0n) as Lots, openPrice }]
+}
+
+export type Reading = { readonly accountId: string; readonly equity: Money }
+
+/** One of a whole hour that was there before stays. */
+export async function insertReadings(
+  database: Queryable,
+  readings: readonly Reading[],
+  at: { readonly timeMs: number; readonly dayStartMs: number },
+): Promise<void> {
+  const { timeMs, dayStartMs } = at
+  await database.query(
+    `INSERT INTO equity_snapshot
+     SELECT id, $3::bigint, $4::bigint, equity, NOT EXISTS (
+       SELECT FROM equity_snapshot s
+       WHERE s.account_id = id AND s.hour >= $5::bigint AND s.time >= $6::bigint)
+     FROM unnest($1::text[], $2::bigint[]) AS given (id, equity)
+     ON CONFLICT DO NOTHING`,
+    [
+      readings.map(({ accountId }) => accountId),
+      readings.map(({ equity }) => String(equity)),
+      ...[hourOf(timeMs), timeMs, hourOf(dayStartMs), dayStartMs].map(String),
+    ],
+  )
+}
+
+export type EquityPoint = { readonly time: number; readonly equity: Money }
+
+/** Since a time, oldest first: each hour's, or the first of each day and the newest. */
+export async function listReadings(
+  database: Queryable,
+  accountId: string,
+  wanted: { readonly sinceMs: number; readonly each: 'hour' | 'day'; readonly limit: number },
+): Promise<readonly EquityPoint[]> {
+  const { sinceMs, each, limit } = wanted
+  const rows = await database.query<{ time: bigint; equity: bigint }>(
+    `SELECT time, equity FROM (
+       SELECT * FROM equity_snapshot
+       WHERE account_id = $1 AND hour >= $2::bigint AND time >= $3::bigint
+         AND ($4 = 'hour' OR of_day OR hour = (
+           SELECT max(hour) FROM equity_snapshot WHERE account_id = $1))
+       ORDER BY hour DESC LIMIT $5::bigint) newest
+     ORDER BY hour`,
+    [accountId, String(hourOf(sinceMs)), String(sinceMs), each, String(limit)],
+  )
+  return rows.map(({ time, equity }) => ({ time: Number(time), equity: moneyFromMicros(equity) }))
+}
+
+/** Forgets days before `daysFromMs`, and of the others all but the first before `hoursFromMs`. */
+export async function deleteReadings(
+  database: Queryable,
+  { hoursFromMs, daysFromMs }: { readonly hoursFromMs: number; readonly daysFromMs: number },
+): Promise<void> {
+  await database.query('DELETE FROM equity_snapshot WHERE NOT of_day AND hour < $1::bigint', [
+    String(hourOf(hoursFromMs)),
+  ])
+  await database.query('DELETE FROM equity_snapshot WHERE of_day AND hour < $1::bigint', [
+    String(hourOf(daysFromMs)),
+  ])
+}
+
+export function hourOf(timeMs: number): number {
+  return Math.floor(timeMs / HOUR_MS)
+}

@@ -1,0 +1,107 @@
+// What every account is worth, read once an hour from committed rows at the newest ticks (TR-4).
+
+import { calculateEquity } from '@fairtick/core/account/equity'
+import { exitPrice } from '@fairtick/core/contracts/direction'
+import { openTrade } from '@fairtick/core/contracts/position'
+import { calculateProfit } from '@fairtick/core/contracts/profit'
+import type { Instrument } from '@fairtick/core/market/instrument'
+import { calculateQuote } from '@fairtick/core/market/quote'
+import { roundToMoney } from '@fairtick/core/numbers/money'
+import type { Price } from '@fairtick/core/numbers/price'
+import { sumRationals } from '@fairtick/core/numbers/rational'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import type { Instant } from '@fairtick/core/time/instant'
+import type { Bus } from '../../platform/bus.ts'
+import { startOfZoneDay } from '../../platform/calendar.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { readMarks } from '../account/public.ts'
+import {
+  type AccountHoldings,
+  deleteReadings,
+  type Holding,
+  hourOf,
+  insertReadings,
+  listHoldings,
+  type Reading,
+} from './store.ts'
+
+export type ReadingParts = {
+  readonly database: Queryable
+  readonly bus: Bus
+  readonly now: () => Instant
+  readonly operatorTimeZone: string
+  readonly instruments: ReadonlyMap<string, Instrument>
+}
+
+/** Nothing moved in an account for longer: its line would be flat, and it needs no more rows. */
+const ACTIVE_MS = 30 * DAY_MS
+/** A day more than is shown. */
+const HOURS_KEPT_MS = 8 * DAY_MS
+const DAYS_KEPT_MS = 31 * DAY_MS
+const PAGE_ACCOUNTS = 200
+/** The rest follows at the next look, so that a stop need not wait for all. */
+const PAGES_A_LOOK = 20
+
+/** Call it again and again: it works when an hour has begun, until each account has its reading. */
+export function createReadingTaker(parts: ReadingParts): () => Promise<void> {
+  let done: { hour: number; afterId: string | undefined } = { hour: -1, afterId: undefined }
+  return async () => {
+    const hour = hourOf(parts.now())
+    if (done.hour !== hour) {
+      await forgetReadings(parts)
+      done = { hour, afterId: '' }
+    }
+    for (let page = 0; page < PAGES_A_LOOK && done.afterId !== undefined; page += 1) {
+      done = { hour, afterId: await takePage(parts, hour, done.afterId) }
+    }
+  }
+}
+
+function forgetReadings({ database, now }: ReadingParts): Promise<void> {
+  const nowMs = now()
+  return deleteReadings(database, {
+    hoursFromMs: nowMs - HOURS_KEPT_MS,
+    daysFromMs: nowMs - DAYS_KEPT_MS,
+  })
+}
+
+/** Where to go on behind; undefined when all have theirs. */
+async function takePage(
+  { database, bus, now, operatorTimeZone, instruments }: ReadingParts,
+  hour: number,
+  afterId: string,
+): Promise<string | undefined> {
+  const timeMs = now()
+  // The next look begins with the new hour.
+  if (hourOf(timeMs) !== hour) return undefined
+  const activeSinceMs = timeMs - ACTIVE_MS
+  const wanted = { hour, activeSinceMs, afterId, limit: PAGE_ACCOUNTS }
+  const accounts = await listHoldings(database, wanted)
+  const marks = await readMarks(bus)
+  const readings = accounts.flatMap((account) => readAccount(account, instruments, marks))
+  if (readings.length > 0) {
+    const dayStartMs = startOfZoneDay(timeMs, operatorTimeZone)
+    await insertReadings(database, readings, { timeMs, dayStartMs })
+  }
+  return accounts.length < PAGE_ACCOUNTS ? undefined : accounts.at(-1)?.id
+}
+
+/** None while an instrument of a position has no tick: nothing is made up. */
+function readAccount(
+  { id, cash, holdings }: AccountHoldings,
+  instruments: ReadingParts['instruments'],
+  marks: ReadonlyMap<string, Price>,
+): Reading[] {
+  const profits = holdings.flatMap((holding) => {
+    const [instrument, mark] = [instruments.get(holding.symbol), marks.get(holding.symbol)]
+    return instrument && mark !== undefined ? [profitOf(holding, instrument, mark)] : []
+  })
+  if (profits.length < holdings.length) return []
+  const equity = roundToMoney(calculateEquity({ cash, openProfit: sumRationals(profits) }))
+  return [{ accountId: id, equity }]
+}
+
+function profitOf(holding: Holding, instrument: Instrument, mark: Price) {
+  const exit = exitPrice(holding.direction, calculateQuote(mark, instrument))
+  return calculateProfit(instrument, openTrade(holding), exit)
+}
