@@ -28,7 +28,7 @@ const EMPTY = `
   SET session_replication_role = replica;
   TRUNCATE tape_block, command_block, tick_index, checkpoint, installation, instrument, account,
     journal_entry, option_order, contract_order, contract_close, contract_levels, due_work, candle,
-    idempotency, outbox
+    idempotency, outbox, withdrawal, team_reward, payable_reward, payroll_record
     RESTART IDENTITY CASCADE;
   SET session_replication_role = origin`
 

@@ -11,6 +11,8 @@ import type { OpenOption, OptionDirection } from '@fairtick/core/options/option'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../platform/database.ts'
 import { loadOpenContracts } from './contract-rows.ts'
+import { readInviters } from './inviters-text.ts'
+import { loadOpenWithdrawals } from './money-rows.ts'
 import { readVolumes } from './volumes-text.ts'
 
 type AccountRow = {
@@ -23,6 +25,8 @@ type AccountRow = {
   readonly salary: bigint
   readonly margin_called: boolean
   readonly volumes: string
+  readonly untaxed_gains: bigint
+  readonly inviters: string
 }
 
 export type OptionRow = {
@@ -62,7 +66,9 @@ export async function loadExposedAccounts(lane: Queryable, state: EngineState): 
   const { positions, orders } = await loadOpenContracts(lane)
   const positionsOf = Map.groupBy(positions, ({ accountId }) => accountId)
   const ordersOf = Map.groupBy(orders, ({ accountId }) => accountId)
-  const ids = new Set([...optionsOf.keys(), ...positionsOf.keys(), ...ordersOf.keys()])
+  const withdrawalsOf = Map.groupBy(await loadOpenWithdrawals(lane), ({ accountId }) => accountId)
+  const all = [optionsOf, positionsOf, ordersOf, withdrawalsOf]
+  const ids = new Set(all.flatMap((of) => [...of.keys()]))
   const rows = await loadRows(lane, [...ids])
   invariant(rows.length === ids.size, 'something open has no account')
   for (const row of rows) {
@@ -70,6 +76,7 @@ export async function loadExposedAccounts(lane: Queryable, state: EngineState): 
       options: optionsOf.get(row.id) ?? [],
       positions: positionsOf.get(row.id) ?? [],
       orders: ordersOf.get(row.id) ?? [],
+      withdrawals: withdrawalsOf.get(row.id) ?? [],
     })
   }
 }
@@ -108,5 +115,8 @@ function addAccountRow(state: EngineState, row: AccountRow, open: OpenItems): vo
   }
   const { id, user_id: userId, kind, margin_called: isMarginCalled } = row
   const volumes = readVolumes(row.volumes)
-  addAccount(state, { id, userId, kind, balances, isMarginCalled, volumes }, open)
+  const untaxedGains = moneyFromMicros(row.untaxed_gains)
+  const inviters = readInviters(row.inviters)
+  const stored = { id, userId, kind, balances, isMarginCalled, volumes, untaxedGains, inviters }
+  addAccount(state, stored, open)
 }

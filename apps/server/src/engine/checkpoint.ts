@@ -8,8 +8,12 @@ import type { Queryable } from '../platform/database.ts'
 import { type OptionRow, readOption } from './account-rows.ts'
 import { loadOpenContracts } from './contract-rows.ts'
 import { positionText, waitingText } from './contract-text.ts'
+import { invitersText } from './inviters-text.ts'
+import { loadOpenWithdrawals } from './money-rows.ts'
 import { optionText } from './outcome.ts'
 import { volumesText } from './volumes-text.ts'
+import { windowsText } from './windows-text.ts'
+import { withdrawalText } from './withdrawal-text.ts'
 
 /** The lines of a state: markets, accounts and what they have open, each sorted. */
 export type CheckpointState = {
@@ -27,23 +31,26 @@ type AccountLine = readonly [
   salary: string,
   marginCalled: string,
   volumes: string,
+  untaxedGains: string,
+  inviters: string,
 ]
 
 /** Writes the checkpoint of the last committed group; nothing may be in flight meanwhile. */
 export async function writeCheckpoint(lane: Queryable, state: EngineState): Promise<void> {
   const accounts = await lane.query<{ [column: string]: string | bigint }>(
-    `SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called, volumes
+    `SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called, volumes,
+       untaxed_gains, inviters
      FROM account ORDER BY id COLLATE "C"`,
   )
   const options = await lane.query<OptionRow>(
     'SELECT * FROM option_order WHERE result IS NULL ORDER BY placed',
   )
   const { positions, orders } = await loadOpenContracts(lane)
+  const withdrawals = await loadOpenWithdrawals(lane)
   const { text, hash } = describeState(state, {
     accounts: accounts.map((row) => Object.values(row).map(String) as unknown as AccountLine),
     options: options.map(readOption),
-    positions,
-    orders,
+    ...{ positions, orders, withdrawals },
   })
   await lane.query(
     `INSERT INTO checkpoint VALUES ($1::bigint, $2::bigint, $3::bigint, $4, $5)
@@ -61,17 +68,22 @@ export function describeReplayedState(state: EngineState): CheckpointState {
     options: accounts.flatMap(({ options }) => [...options.values()]).sort(byAge),
     positions: accounts.flatMap(({ positions }) => [...positions.values()]).sort(byAge),
     orders: accounts.flatMap(({ orders }) => [...orders.values()]).sort(byAge),
+    withdrawals: accounts
+      .flatMap(({ withdrawals }) => [...withdrawals.values()])
+      .sort((a, b) => a.submittedTime - b.submittedTime || (a.id < b.id ? -1 : 1)),
   })
 }
 
 function accountLine({ id, userId, kind, balances, ...rest }: Account): AccountLine {
   const { cash, stake, withdrawal_hold: hold, salary } = balances
   const amounts = [cash, stake, hold, salary].map(String) as [string, string, string, string]
-  return [id, userId, kind, ...amounts, String(rest.isMarginCalled), volumesText(rest.volumes)]
+  const { isMarginCalled, volumes, untaxedGains, inviters } = rest
+  const facts = [String(isMarginCalled), volumesText(volumes), String(untaxedGains)] as const
+  return [id, userId, kind, ...amounts, ...facts, invitersText(inviters)]
 }
 
 /** What the lines of accounts and open items are written from. */
-type Contents = OpenItems & { readonly accounts: readonly AccountLine[] }
+type Contents = Required<OpenItems> & { readonly accounts: readonly AccountLine[] }
 
 function describeState(state: EngineState, contents: Contents): CheckpointState {
   const { time, tapePosition, commandNumber, placedCount, source, dayNumber } = state
@@ -80,6 +92,8 @@ function describeState(state: EngineState, contents: Contents): CheckpointState 
   )
   const text = [
     JSON.stringify(['state', time, tapePosition, commandNumber, placedCount, source, dayNumber]),
+    JSON.stringify(['money', state.moneyTerms.text ?? null, windowsText(state.openWindows)]),
+    ...payableLines(state),
     ...markets.map(({ constants, tick }) =>
       JSON.stringify([
         'market',
@@ -100,6 +114,18 @@ function describeState(state: EngineState, contents: Contents): CheckpointState 
       const text = { ...waitingText(order), placed: order.placed }
       return JSON.stringify(['contract', text])
     }),
+    ...contents.withdrawals.map((withdrawal) =>
+      JSON.stringify(['withdrawal', withdrawalText(withdrawal)]),
+    ),
   ].join('\n')
   return { text, hash: createHash('sha256').update(text).digest('hex') }
+}
+
+function payableLines({ payableRewards }: EngineState): readonly string[] {
+  const members = [...payableRewards].sort(([a], [b]) => (a < b ? -1 : 1))
+  return members.flatMap(([id, payable]) =>
+    payable
+      .toSorted((a, b) => a.day - b.day)
+      .map(({ day, amount }) => JSON.stringify(['payable', id, day, String(amount)])),
+  )
 }

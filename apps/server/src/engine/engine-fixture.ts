@@ -87,13 +87,17 @@ export type ContractWish = {
 }
 
 /** Resolves once the engine takes commands. */
-export async function openEngine(database: Database, clock: SettableClock): Promise<EngineFixture> {
-  const engine = beginEngine(database, clock)
+export async function openEngine(
+  database: Database,
+  clock: SettableClock,
+  wish: EngineWish = {},
+): Promise<EngineFixture> {
+  const engine = beginEngine(database, clock, wish)
   await engine.started
   return engine
 }
 
-export type EngineWish = Pick<EngineSettings, 'accountsPerGroup'> & {
+export type EngineWish = Pick<EngineSettings, 'accountsPerGroup' | 'moneyTerms'> & {
   readonly catalogue?: readonly InstrumentText[]
   /** Gets the lines of its log. */
   readonly onLog?: (line: string) => void

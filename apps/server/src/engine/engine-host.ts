@@ -1,5 +1,6 @@
 // The engine as the rest of the server has it: runs it, stops it on a fault, starts it again.
 
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { InstallationMode } from '@fairtick/core/engine/state'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
@@ -28,6 +29,8 @@ export type EngineSettings = {
   /** Written on the tape wherever they differ from what stands there. */
   readonly catalogue: readonly InstrumentText[]
   readonly source: SourceKind
+  /** Of withdrawals and rewards; without them nothing is withdrawn and nobody earns. */
+  readonly moneyTerms?: MoneyTermsText
   /** Accounts that one group works off of a record that fires many; the default is group.ts's. */
   readonly accountsPerGroup?: number
   /** Awaited after each recovery, before anything new is taken. */
@@ -122,13 +125,17 @@ function stampArrival(draft: CommandDraft, now: Instant) {
   return isOpening ? { ...draft, arrivedTime: now } : draft
 }
 
-/** Brings the tape up to the configured source and the constants of the catalogue. */
-function writeChanges(run: EngineRun, { catalogue, source }: EngineSettings): void {
+/** Brings the tape up to the configured source, constants of the catalogue and money terms. */
+function writeChanges(run: EngineRun, { catalogue, source, moneyTerms }: EngineSettings): void {
   if (run.state.source !== source) run.submit({ kind: 'source', source })
   for (const instrument of catalogue) {
     const known = run.state.markets.get(instrument.symbol)?.constants
     if (JSON.stringify(known) !== JSON.stringify(instrument)) {
       run.submit({ kind: 'instrument', instrument })
     }
+  }
+  const terms = run.state.moneyTerms.text
+  if (moneyTerms && JSON.stringify(terms) !== JSON.stringify(moneyTerms)) {
+    run.submit({ kind: 'money-terms', terms: moneyTerms })
   }
 }

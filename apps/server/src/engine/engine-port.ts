@@ -1,5 +1,6 @@
 // The door of the engine: what can be asked, what comes back, what it tells after a commit.
 
+import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
 import type { Direction } from '@fairtick/core/contracts/direction'
 import type { CancelReason, OrderType } from '@fairtick/core/contracts/order'
 import type { CloseReason } from '@fairtick/core/contracts/position'
@@ -90,6 +91,24 @@ export type ContractText = {
   readonly live: { readonly liquidationPrice: string | null; readonly riskRate: string } | null
 }
 
+/** A withdrawal in text, from its submit to its end. Times in ms, decimals as text (TR-6). */
+export type WithdrawalText = {
+  readonly id: string
+  readonly accountId: string
+  readonly method: string
+  readonly from: WithdrawalSource
+  readonly amount: string
+  readonly fee: string
+  /** The part of the amount that tax is taken of. */
+  readonly taxable: string
+  readonly tax: string
+  readonly received: string
+  readonly submittedTime: number
+  readonly approvedTime: number | null
+  readonly status: 'pending' | 'success' | 'failed' | 'cancelled'
+  readonly endedTime: number | null
+}
+
 /** What became of a command. Plain JSON: it is stored under the key and given again. */
 export type CommandOutcome =
   | {
@@ -101,6 +120,11 @@ export type CommandOutcome =
   | { readonly kind: 'practice-reset'; readonly accountId: string; readonly cash: string }
   | { readonly kind: 'option-bought'; readonly option: OptionText }
   | { readonly kind: 'contract'; readonly contract: ContractText }
+  | { readonly kind: 'withdrawal'; readonly withdrawal: WithdrawalText }
+  | { readonly kind: 'deposit-credited'; readonly depositId: string; readonly credited: string }
+  | { readonly kind: 'salary-settled'; readonly transferId: string; readonly amount: string }
+  | { readonly kind: 'rewards-paid'; readonly day: number; readonly amount: string }
+  | { readonly kind: 'inviters-set'; readonly accountId: string }
   | {
       readonly kind: 'batch-closed'
       readonly closed: readonly ContractText[]

@@ -18,6 +18,16 @@ const CONTRACT_CHANGES = {
   ...{ close_price: 'text', close_seq: 'int8', close_time: 'int8', close_reason: 'text' },
 } as const satisfies Record<string, ArrayType>
 
+const WITHDRAWAL_TERMS = {
+  ...{ id: 'text', account_id: 'text', method: 'text', taken_from: 'text' },
+  ...{ amount: 'int8', fee: 'int8', taxable: 'int8', tax: 'int8', received: 'int8' },
+  submitted_time: 'int8',
+} as const satisfies Record<string, ArrayType>
+
+const WITHDRAWAL_CHANGES = {
+  ...{ approved_time: 'int8', status: 'text', ended_time: 'int8' },
+} as const satisfies Record<string, ArrayType>
+
 /** `numeric` columns travel as text. */
 export const GROUP_TABLES = {
   /** The first tick of each instrument in a minute not indexed yet. */
@@ -38,7 +48,7 @@ export const GROUP_TABLES = {
   balances: {
     id: 'text',
     ...{ cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
-    ...{ margin_called: 'text', volumes: 'text' },
+    ...{ margin_called: 'text', volumes: 'text', untaxed_gains: 'int8' },
   },
   entries: {
     cause: 'text',
@@ -80,6 +90,18 @@ export const GROUP_TABLES = {
     ...{ time: 'int8', profit: 'int8', fee: 'int8', reason: 'text' },
   },
   levels: { order_id: 'text', time: 'int8', take_profit: 'text', stop_loss: 'text' },
+  /** Withdrawals asked for in this group, as they are at its end, and those that stood before. */
+  withdrawals: { ...WITHDRAWAL_TERMS, ...WITHDRAWAL_CHANGES },
+  changed_withdrawals: { id: 'text', ...WITHDRAWAL_CHANGES },
+  rewards: {
+    ...{ order_id: 'text', part: 'int8', level: 'int8', beneficiary_id: 'text' },
+    ...{ account_id: 'text', day: 'int8', amount: 'int8', time: 'int8' },
+  },
+  /** What members are still owed for a day, at the end of the group, and days that are paid. */
+  payable: { beneficiary_id: 'text', day: 'int8', amount: 'int8' },
+  paid: { beneficiary_id: 'text', day: 'int8' },
+  payroll: { account_id: 'text', day: 'int8', amount: 'int8', time: 'int8' },
+  inviters: { id: 'text', inviters: 'text' },
   /** Accounts that a big record still has to look at, and those that it has done with. */
   work: { account_id: 'text', tape_position: 'int8' },
   done_work: { account_id: 'text', tape_position: 'int8' },
@@ -104,6 +126,8 @@ export const GROUP_PARTS = {
   money: ['balances', 'entries', 'legs', 'keys', 'told'],
   options: ['bought', 'settled'],
   contracts: ['orders', 'changed_orders', 'closes'],
+  withdrawals: ['withdrawals', 'changed_withdrawals'],
+  team: ['rewards', 'payable', 'paid', 'payroll', 'inviters'],
 } as const satisfies Record<string, readonly GroupTable[]>
 
 export type GroupPart = keyof typeof GROUP_PARTS

@@ -8,6 +8,7 @@ import { type ChainEnd, createBlock } from './chain.ts'
 import type { Group } from './group.ts'
 import { encodeRows, type GroupRows, partsOf } from './group-columns.ts'
 import { contractRows, dueWorkRows } from './group-contract-rows.ts'
+import { moneyRows } from './group-money-rows.ts'
 import {
   accountRows,
   type ClosedMinute,
@@ -90,6 +91,7 @@ function rowsOf(state: EngineState, ends: LogEnds, { group, minutes }: GroupToCo
     ...entryRows(group, (id) => residentAccount(state, id).balances.cash),
     ...optionRows(group),
     ...contractRows(group),
+    ...moneyRows(state, group),
     ...dueWorkRows(state, ends.dueWork),
     keys: idempotencyRows(group),
     told: outboxRows(state, group),

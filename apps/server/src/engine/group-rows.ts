@@ -62,8 +62,9 @@ export function accountRows(
   })
   const ids = [...changes.keys()].sort()
   const balances = ids.map((id) => {
-    const { isMarginCalled, volumes } = residentAccount(state, id)
-    return [id, ...(changes.get(id) ?? []), String(isMarginCalled), volumesText(volumes)]
+    const { isMarginCalled, volumes, untaxedGains } = residentAccount(state, id)
+    const rest = [String(isMarginCalled), volumesText(volumes), untaxedGains]
+    return [id, ...(changes.get(id) ?? []), ...rest]
   })
   return { accounts, balances }
 }

@@ -1,6 +1,7 @@
 // Rows of a group beside money and records: the source, instruments' constants, the outbox.
 
 import type { EngineEvent } from '@fairtick/core/engine/event'
+import type { TapeEntry } from '@fairtick/core/engine/record'
 import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
 import { addMoney, formatMoney, type Money } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
@@ -8,18 +9,19 @@ import type { OutboxMessage } from './engine-port.ts'
 import type { Group } from './group.ts'
 import type { Rows } from './group-columns.ts'
 import { optionText } from './outcome.ts'
+import { windowsText } from './windows-text.ts'
 
-/** The installation's row, source and day number, when a group changes it; else nulls. */
+const IN_INSTALLATION: readonly TapeEntry['kind'][] = ['source', 'calendar', 'money-terms']
+
+/** The installation's row when a group changes it, else nulls: source, day, windows, terms. */
 export function installationOf(
-  state: EngineState,
-  group: Group,
-): readonly [string | null, string | null] {
-  const isChanged = group.tape.some(
-    ({ entry }) =>
-      entry.kind === 'source' || (entry.kind === 'calendar' && entry.instant === 'day-start'),
-  )
-  if (!isChanged || state.source === undefined) return [null, null]
-  return [state.source, String(state.dayNumber)]
+  { source, dayNumber, openWindows, moneyTerms: { text } }: EngineState,
+  { tape }: Group,
+): readonly (string | null)[] {
+  const isChanged = tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind))
+  if (!isChanged || source === undefined) return [null, null, null, null]
+  const terms = text === undefined ? null : JSON.stringify(text)
+  return [source, String(dayNumber), windowsText(openWindows), terms]
 }
 
 /** Instruments whose constants a group sets, the last of each. */

@@ -9,7 +9,7 @@ import {
 } from './group-columns.ts'
 
 /** How many parameters stand before the columns of the tables. */
-const SINGLE_PARAMETERS = 17
+const SINGLE_PARAMETERS = 19
 
 const written = new Map<string, string>()
 
@@ -55,8 +55,11 @@ tape AS (
   SELECT $10::bigint, $11::bigint, $2::bigint, $12::text, $13::text, $14::text
   WHERE $10::bigint IS NOT NULL
 ), source AS (
-  INSERT INTO installation SELECT 1, $16::text, $17::integer WHERE $16::text IS NOT NULL
-  ON CONFLICT (id) DO UPDATE SET source = excluded.source, day_number = excluded.day_number
+  INSERT INTO installation (id, source, day_number, open_windows, money_terms)
+  SELECT 1, $16::text, $17::integer, $18::text, $19::json WHERE $16::text IS NOT NULL
+  ON CONFLICT (id) DO UPDATE
+  SET source = excluded.source, day_number = excluded.day_number,
+      open_windows = excluded.open_windows, money_terms = excluded.money_terms
 )`
 
 type Write = (rows: string, legs: string) => string
@@ -77,7 +80,8 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     UPDATE account a
     SET cash = a.cash + r.cash, stake = a.stake + r.stake,
         withdrawal_hold = a.withdrawal_hold + r.hold, salary = a.salary + r.salary,
-        margin_called = r.margin_called::boolean, volumes = r.volumes
+        margin_called = r.margin_called::boolean, volumes = r.volumes,
+        untaxed_gains = r.untaxed_gains
     FROM ${rows}
     WHERE a.id = r.id`,
   entries: (rows, legs) => `
@@ -113,6 +117,25 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
   levels: (rows) => `
     INSERT INTO contract_levels (${namesOf('levels')})
     SELECT ${valuesOf('levels')} FROM ${rows}`,
+  withdrawals: (rows) => `
+    INSERT INTO withdrawal (${namesOf('withdrawals')})
+    SELECT ${valuesOf('withdrawals')} FROM ${rows}`,
+  changed_withdrawals: (rows) => `
+    UPDATE withdrawal w SET ${changesOf('changed_withdrawals')}
+    FROM ${rows}
+    WHERE w.id = r.id`,
+  rewards: (rows) => `
+    INSERT INTO team_reward (${namesOf('rewards')}) SELECT ${valuesOf('rewards')} FROM ${rows}`,
+  payable: (rows) => `
+    INSERT INTO payable_reward (${namesOf('payable')}) SELECT ${valuesOf('payable')} FROM ${rows}
+    ON CONFLICT (beneficiary_id, day) DO UPDATE SET amount = excluded.amount`,
+  paid: (rows) => `
+    DELETE FROM payable_reward p USING ${rows}
+    WHERE p.beneficiary_id = r.beneficiary_id AND p.day = r.day`,
+  payroll: (rows) => `
+    INSERT INTO payroll_record (${namesOf('payroll')}) SELECT ${valuesOf('payroll')} FROM ${rows}`,
+  inviters: (rows) => `
+    UPDATE account a SET inviters = r.inviters FROM ${rows} WHERE a.id = r.id`,
   work: (rows) => `
     INSERT INTO due_work SELECT account_id, tape_position FROM ${rows}`,
   done_work: (rows) => `
@@ -128,25 +151,27 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     ON CONFLICT (symbol) DO UPDATE SET constants = excluded.constants`,
 }
 
-type ContractTable = 'orders' | 'changed_orders' | 'closes' | 'levels'
+type PlainTable = Exclude<GroupTable, 'legs' | 'entries'>
 
-function namesOf(table: ContractTable): string {
+function namesOf(table: PlainTable): string {
   return Object.keys(GROUP_TABLES[table]).join(', ')
 }
 
-function valuesOf(table: ContractTable): string {
+function valuesOf(table: PlainTable): string {
   return Object.keys(GROUP_TABLES[table]).map(castOf).join(', ')
 }
 
-function changesOf(table: ContractTable): string {
+function changesOf(table: PlainTable): string {
   return Object.keys(GROUP_TABLES[table])
     .filter((name) => name !== 'id')
     .map((name) => `${name} = ${castOf(name)}`)
     .join(', ')
 }
 
-/** What a column of contracts is beside text and int8, as which it comes. */
+/** What a column is beside text and int8, as which it comes. */
 function castOf(name: string): string {
   if (/price$|^take_profit$|^stop_loss$/.test(name)) return `r.${name}::numeric`
-  return /^(leverage|close_count|ordinal)$/.test(name) ? `r.${name}::integer` : `r.${name}`
+  return /^(leverage|close_count|ordinal|part|level|day)$/.test(name)
+    ? `r.${name}::integer`
+    : `r.${name}`
 }

@@ -10,6 +10,7 @@ import type { OpenOption, OptionSettlement } from '@fairtick/core/options/option
 import { withLiveFigures } from './contract-text.ts'
 import type { CommandOutcome, OptionText } from './engine-port.ts'
 import type { GroupEvent } from './group-event.ts'
+import { endOf, withdrawalText } from './withdrawal-text.ts'
 
 /** The outcome of a command: its refusal, or what the events that are its own did. */
 export function describeOutcome(
@@ -20,7 +21,7 @@ export function describeOutcome(
   if (refusal) return { kind: 'refused', code: refusal.refused, detail: refusal.detail }
   const last = own.at(-1)
   invariant(last, 'a command that was not refused has an event')
-  const { event, contract } = last
+  const { event, time, contract } = last
   switch (event.kind) {
     case 'account-opened':
       return { kind: event.kind, accountId: event.accountId }
@@ -34,6 +35,26 @@ export function describeOutcome(
       )
       return { kind: event.kind, closed, skipped: event.skipped }
     }
+    case 'withdrawal-submitted':
+    case 'withdrawal-approved':
+    case 'withdrawal-paid':
+    case 'withdrawal-returned':
+      return {
+        kind: 'withdrawal',
+        withdrawal: withdrawalText(event.withdrawal, endOf(event, time)),
+      }
+    case 'deposit-credited': {
+      const { kind, depositId, credited } = event
+      return { kind, depositId, credited: formatMoney(credited) }
+    }
+    case 'salary-settled': {
+      const { kind, transferId, amount } = event
+      return { kind, transferId, amount: formatMoney(amount) }
+    }
+    case 'rewards-paid':
+      return { kind: event.kind, day: event.day, amount: formatMoney(event.amount) }
+    case 'inviters-set':
+      return { kind: event.kind, accountId: event.accountId }
     default:
       invariant(contract, `no command ends in ${event.kind}`)
       return { kind: 'contract', contract: withLiveFigures(state, contract) }

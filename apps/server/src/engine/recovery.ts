@@ -1,12 +1,14 @@
 // Recovery: read the tables, go on (design, §1.4). Nothing is replayed.
 
 import { parseCommandRecord } from '@fairtick/core/engine/command-text'
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import {
   createState,
   type EngineState,
   type InstallationMode,
   residentAccount,
   setInstrument,
+  setMoneyTerms,
 } from '@fairtick/core/engine/state'
 import { renewWatches } from '@fairtick/core/engine/watches'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
@@ -18,8 +20,10 @@ import type { Queryable } from '../platform/database.ts'
 import { loadExposedAccounts } from './account-rows.ts'
 import { CHAIN_START, type ChainEnd } from './chain.ts'
 import type { LogEnds } from './group-commit.ts'
+import { loadPayableRewards } from './money-rows.ts'
 import type { TapeEnd } from './sequencer.ts'
 import { readCalendarAt, readLastTick, readTapeEntry, readTicksSince } from './tape-store.ts'
+import { readWindows } from './windows-text.ts'
 
 export type Recovered = {
   readonly state: EngineState
@@ -36,12 +40,13 @@ export async function recover(lane: Queryable, mode: InstallationMode): Promise<
   state.tapePosition = tape.position
   state.commandNumber = commands.number
   state.placedCount = await readPlacedCount(lane)
-  Object.assign(state, await readInstallation(lane))
+  await loadInstallation(lane, state)
   // Commands of the last group may be later than its last tape record.
   const time = tape.time && instantFromMs(Math.max(tape.time, commands.time))
   if (time !== undefined) state.time = time
   const indexedMinutes = await loadMarkets(lane, state)
   await loadExposedAccounts(lane, state)
+  await loadPayableRewards(lane, state)
   const dueWork = await loadDueWork(lane, state)
   renewWatches(state)
   const { position } = tape
@@ -96,13 +101,18 @@ async function readPlacedCount(lane: Queryable): Promise<number> {
   return Number(row?.placed ?? 0)
 }
 
-async function readInstallation(
-  lane: Queryable,
-): Promise<{ source: SourceKind | undefined; dayNumber: number }> {
-  const [row] = await lane.query<{ source: SourceKind; day_number: number }>(
-    'SELECT source, day_number FROM installation',
-  )
-  return { source: row?.source, dayNumber: row?.day_number ?? 0 }
+async function loadInstallation(lane: Queryable, state: EngineState): Promise<void> {
+  const [row] = await lane.query<{
+    source: SourceKind
+    day_number: number
+    open_windows: string
+    money_terms: MoneyTermsText | null
+  }>('SELECT source, day_number, open_windows, money_terms FROM installation')
+  if (row === undefined) return
+  state.source = row.source
+  state.dayNumber = row.day_number
+  state.openWindows = readWindows(row.open_windows)
+  if (row.money_terms !== null) setMoneyTerms(state, row.money_terms)
 }
 
 /** Puts back what the newest big record still has to do; the accounts that it names. */

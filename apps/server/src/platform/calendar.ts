@@ -11,7 +11,12 @@ export type CalendarSettings = {
   readonly rolloverTime: string
 }
 
-export type CalendarEntry = { readonly time: Instant; readonly instant: CalendarInstant }
+export type CalendarEntry = {
+  readonly time: Instant
+  readonly instant: CalendarInstant
+  /** Of an edge of the windows: the operator's day, in days since 1970-01-01. */
+  readonly localDay?: number
+}
 
 export type Calendar = {
   /** The first entry after `time`; at equal times rollovers come first, then days (TR-2.9). */
@@ -40,7 +45,9 @@ export function createCalendar(settings: CalendarSettings): Calendar {
     for (let day = Math.floor(after / DAY_MS) - 1; day <= lastDay; day += 1) {
       for (const { instant, zone, at } of daily) {
         const time = instantFromMs(zone.toUtcMs(day * DAY_MS + msOfTime(at)))
-        if (time > after && time <= until) entries.push({ time, instant })
+        if (time <= after || time > until) continue
+        const isEdge = instant === 'window-open' || instant === 'window-close'
+        entries.push({ time, instant, ...(isEdge ? { localDay: day } : {}) })
       }
     }
     return entries.sort(

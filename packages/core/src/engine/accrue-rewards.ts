@@ -2,13 +2,13 @@
 
 import type { JournalEntry } from '../ledger/journal-entry.ts'
 import type { Money } from '../numbers/money.ts'
-import { calculateRewards, type Reward } from '../team/reward.ts'
+import { type AccruedReward, calculateRewards } from '../team/reward.ts'
 import type { Account } from './account.ts'
 import { type RewardedFee, rewardEntry } from './entries/reward-entry.ts'
 import type { EngineState } from './state.ts'
 
 export type Accrual = {
-  readonly rewards: readonly Reward[]
+  readonly rewards: readonly AccruedReward[]
   /** One, or none without rewards. */
   readonly entries: readonly JournalEntry[]
 }
@@ -25,5 +25,7 @@ export function accrueRewards(
   if (account.inviters.length === 0) return NO_ACCRUAL
   const rewards = calculateRewards(paid, state.moneyTerms.rewardRates, account.inviters)
   if (rewards.length === 0) return NO_ACCRUAL
-  return { rewards, entries: [rewardEntry(account, fee, rewards)] }
+  const day = state.dayNumber
+  const accrued = rewards.map((reward) => ({ ...reward, day }))
+  return { rewards: accrued, entries: [rewardEntry(account, fee, rewards)] }
 }

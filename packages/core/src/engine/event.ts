@@ -8,7 +8,7 @@ import type { Money } from '../numbers/money.ts'
 import type { Rate } from '../numbers/rate.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { OpenOption, OptionSettlement } from '../options/option.ts'
-import type { Inviters, Reward } from '../team/reward.ts'
+import type { AccruedReward, Inviters } from '../team/reward.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** Every event is about one account and carries the entries that it posts. */
@@ -55,7 +55,7 @@ export type PositionOpened = EventOf<
     readonly position: Position
     readonly notional: Rational
     readonly hasWaited: boolean
-    readonly rewards: readonly Reward[]
+    readonly rewards: readonly AccruedReward[]
   }
 >
 
@@ -65,7 +65,7 @@ export type PositionClosed = EventOf<
   {
     readonly position: Position
     readonly notional: Rational
-    readonly rewards: readonly Reward[]
+    readonly rewards: readonly AccruedReward[]
   }
 >
 

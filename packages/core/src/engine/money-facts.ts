@@ -4,7 +4,7 @@ import type { OpenWithdrawal } from '../cash/withdrawal.ts'
 import { unreachable } from '../numbers/invariant.ts'
 import { addMoney, type Money, negateMoney } from '../numbers/money.ts'
 import { addReward, NO_REWARDS, removeReward } from '../team/payable-rewards.ts'
-import type { Reward } from '../team/reward.ts'
+import type { AccruedReward } from '../team/reward.ts'
 import type { Account } from './account.ts'
 import type { MoneyEvent } from './event.ts'
 import type { EngineState } from './state.ts'
@@ -39,11 +39,11 @@ export function applyMoneyEvent(state: EngineState, account: Account, event: Mon
   }
 }
 
-/** Notes what beneficiaries earned today; they need not be resident (TR-8.2). */
-export function putRewards(state: EngineState, rewards: readonly Reward[]): void {
-  for (const { beneficiaryId, amount } of rewards) {
+/** Notes what beneficiaries earned; they need not be resident (TR-8.2). */
+export function putRewards(state: EngineState, rewards: readonly AccruedReward[]): void {
+  for (const { beneficiaryId, day, amount } of rewards) {
     const payable = state.payableRewards.get(beneficiaryId) ?? NO_REWARDS
-    state.payableRewards.set(beneficiaryId, addReward(payable, state.dayNumber, amount))
+    state.payableRewards.set(beneficiaryId, addReward(payable, day, amount))
   }
 }
 

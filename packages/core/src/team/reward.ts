@@ -17,6 +17,9 @@ export type Reward = {
   readonly amount: Money
 }
 
+/** A reward with the day of the operator whose payroll pays it, counted as the tape counts them. */
+export type AccruedReward = Reward & { readonly day: number }
+
 /** Parts of the fee per level, as decimal text, where the profile allows rewards at all. */
 export const REWARD_RATES: readonly string[] = ['0.1', '0.05', '0.02']
 

@@ -7,8 +7,11 @@ import { type OptionRow, readOption } from '../account-rows.ts'
 import type { StoredCandle } from '../candle-history.ts'
 import { readCandle } from '../candle-store.ts'
 import { type CloseRow, type ContractRow, readContractText } from '../contract-rows.ts'
+import { invitersText } from '../inviters-text.ts'
+import { readWithdrawalText, type WithdrawalRow } from '../money-rows.ts'
 import { optionText } from '../outcome.ts'
 import { volumesText } from '../volumes-text.ts'
+import { windowsText } from '../windows-text.ts'
 import { candleText, type ExpectedRows, type ExpectedTable } from './expected-rows.ts'
 
 /** More differences of one table than this are only counted. */
@@ -29,6 +32,10 @@ export async function compareTables(
     ...compare('option_order', expected.option_order, await readOptions(database), extent),
     ...compare('contract_order', expected.contract_order, await readContracts(database), extent),
     ...compare('contract_levels', expected.contract_levels, await readLevels(database), extent),
+    ...compare('withdrawal', expected.withdrawal, await readWithdrawals(database), extent),
+    ...compare('team_reward', expected.team_reward, await readRewards(database), extent),
+    ...compare('payroll_record', expected.payroll_record, await readPayroll(database), extent),
+    ...compare('payable_reward', payableOf(state), await readPayable(database)),
     ...compare('tick_index', expected.tick_index, await readTickIndex(database, after)),
     // Candles that no tick of ours made are history from the source.
     ...compare('candle', expected.candle, await readMinutes(database), 'may-hold-more'),
@@ -61,19 +68,32 @@ function compare(
   return [...findings.slice(0, NAMED_PER_TABLE), `${table}: ${more} more`]
 }
 
-function installationOf({ source, dayNumber }: EngineState): ExpectedTable {
-  return new Map(source === undefined ? [] : [['1', `${source} ${dayNumber}`]])
+function installationOf(state: EngineState): ExpectedTable {
+  const { source, dayNumber, openWindows, moneyTerms } = state
+  if (source === undefined) return new Map()
+  const money = `${windowsText(openWindows)} ${JSON.stringify(moneyTerms.text ?? null)}`
+  return new Map([['1', `${source} ${dayNumber} ${money}`]])
 }
 
 function accountsOf(state: EngineState): ExpectedTable {
   return new Map(
-    [...state.accounts.values()].map(({ id, userId, kind, balances, isMarginCalled, volumes }) => [
-      id,
-      [
+    [...state.accounts.values()].map((account) => {
+      const { id, userId, kind, balances, isMarginCalled, volumes } = account
+      const text = [
         ...[userId, kind, balances.cash, balances.stake, balances.withdrawal_hold],
         ...[balances.salary, isMarginCalled, volumesText(volumes)],
-      ].join(' '),
-    ]),
+        ...[account.untaxedGains, invitersText(account.inviters)],
+      ]
+      return [id, text.join(' ')]
+    }),
+  )
+}
+
+function payableOf({ payableRewards }: EngineState): ExpectedTable {
+  return new Map(
+    [...payableRewards].flatMap(([id, payable]) =>
+      payable.map(({ day, amount }) => [`${id} ${day}`, String(amount)] as const),
+    ),
   )
 }
 
@@ -92,7 +112,8 @@ function readAccounts(database: Queryable): Promise<ExpectedTable> {
   return readTable(
     database,
     `SELECT id AS key, concat_ws(' ', user_id, kind, cash, stake, withdrawal_hold, salary,
-       CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes) AS text
+       CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes, untaxed_gains,
+       inviters) AS text
      FROM account`,
   )
 }
@@ -152,6 +173,34 @@ function readLevels(database: Queryable): Promise<ExpectedTable> {
   )
 }
 
+async function readWithdrawals(database: Queryable): Promise<ExpectedTable> {
+  const rows = await database.query<WithdrawalRow>('SELECT * FROM withdrawal')
+  return new Map(rows.map((row) => [row.id, JSON.stringify(readWithdrawalText(row))]))
+}
+
+function readRewards(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT concat_ws(' ', order_id, part, level) AS key,
+            concat_ws(' ', beneficiary_id, account_id, day, amount, time) AS text
+     FROM team_reward`,
+  )
+}
+
+function readPayroll(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT account_id || ' ' || day AS key, amount || ' ' || time AS text FROM payroll_record`,
+  )
+}
+
+function readPayable(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT beneficiary_id || ' ' || day AS key, amount::text AS text FROM payable_reward`,
+  )
+}
+
 function readTickIndex(database: Queryable, after: string): Promise<ExpectedTable> {
   return readTable(
     database,
@@ -175,11 +224,12 @@ async function readInstruments(database: Queryable): Promise<ExpectedTable> {
   return new Map(rows.map(({ symbol, constants }) => [symbol, JSON.stringify(constants)]))
 }
 
-function readInstallation(database: Queryable): Promise<ExpectedTable> {
-  return readTable(
-    database,
-    `SELECT id::text AS key, source || ' ' || day_number AS text FROM installation`,
+async function readInstallation(database: Queryable): Promise<ExpectedTable> {
+  const rows = await database.query<{ text: string; terms: object | null }>(
+    `SELECT concat_ws(' ', source, day_number, open_windows) AS text, money_terms AS terms
+     FROM installation`,
   )
+  return new Map(rows.map(({ text, terms }) => ['1', `${text} ${JSON.stringify(terms)}`]))
 }
 
 function readCheckpoints(database: Queryable, after: string): Promise<ExpectedTable> {

@@ -10,7 +10,9 @@ import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import { createCandleProjection } from '../candle-projection.ts'
 import { contractOf } from '../contract-text.ts'
+import { rewardsOf } from '../group-money-rows.ts'
 import { optionText } from '../outcome.ts'
+import { endOf, withdrawalText } from '../withdrawal-text.ts'
 import type { ReplayListener } from './replay-logs.ts'
 
 /** Rows of one table by key, each as one text. */
@@ -21,6 +23,9 @@ export type ExpectedRows = {
   readonly option_order: ExpectedTable
   readonly contract_order: ExpectedTable
   readonly contract_levels: ExpectedTable
+  readonly withdrawal: ExpectedTable
+  readonly team_reward: ExpectedTable
+  readonly payroll_record: ExpectedTable
   readonly tick_index: ExpectedTable
   readonly candle: ExpectedTable
   readonly instrument: ExpectedTable
@@ -34,6 +39,9 @@ export function collectExpectedRows(): { rows: ExpectedRows; listener: ReplayLis
     option_order: new Map(),
     contract_order: new Map(),
     contract_levels: new Map(),
+    withdrawal: new Map(),
+    team_reward: new Map(),
+    payroll_record: new Map(),
     tick_index: new Map(),
     candle: new Map(),
     instrument: new Map(),
@@ -67,6 +75,7 @@ function noteEvent(
     const place = `${entry.accountId} ${entry.accountKind} ${time} ${tapePosition}`
     rows.journal_entry.set(entry.cause, `${place} ${legs.join(' ')}`)
   }
+  noteMoneyEvent(rows, event, time)
   const contract = contractOf(event, time)
   if (contract) rows.contract_order.set(contract.id, JSON.stringify(contract))
   if (event.kind === 'levels-set') {
@@ -82,6 +91,19 @@ function noteEvent(
   if (event.kind === 'option-settled') {
     const text = JSON.stringify(optionText(event.option, event.settlement))
     rows.option_order.set(event.option.id, text)
+  }
+}
+
+function noteMoneyEvent(rows: ExpectedRows, event: EngineEvent, time: Instant): void {
+  if ('withdrawal' in event) {
+    const text = withdrawalText(event.withdrawal, endOf(event, time))
+    rows.withdrawal.set(event.withdrawal.id, JSON.stringify(text))
+  }
+  for (const [orderId, part, level, ...rest] of rewardsOf(event, time)) {
+    rows.team_reward.set(`${orderId} ${part} ${level}`, rest.join(' '))
+  }
+  if (event.kind === 'rewards-paid') {
+    rows.payroll_record.set(`${event.accountId} ${event.day}`, `${event.amount} ${time}`)
   }
 }
 

@@ -1,11 +1,14 @@
 // The state that the newest checkpoint wrote down, for a check that need not begin at the start.
 
 import { createHash } from 'node:crypto'
+import type { OpenWithdrawal } from '@fairtick/core/cash/withdrawal'
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import {
   addAccount,
   createState,
   type EngineState,
   setInstrument,
+  setMoneyTerms,
 } from '@fairtick/core/engine/state'
 import { parseTapeEntry } from '@fairtick/core/engine/tape-text'
 import { renewWatches } from '@fairtick/core/engine/watches'
@@ -13,14 +16,17 @@ import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import { invariant } from '@fairtick/core/numbers/invariant'
-import { moneyFromMicros, parseMoney } from '@fairtick/core/numbers/money'
+import { type Money, moneyFromMicros, parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate } from '@fairtick/core/numbers/rate'
 import type { OpenOption } from '@fairtick/core/options/option'
+import { addReward, NO_REWARDS } from '@fairtick/core/team/payable-rewards'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
-import type { ContractText, OptionText } from '../engine-port.ts'
+import type { ContractText, OptionText, WithdrawalText } from '../engine-port.ts'
+import { readInviters } from '../inviters-text.ts'
 import { readVolumes } from '../volumes-text.ts'
+import { readWindows } from '../windows-text.ts'
 import { readPositionText, readWaitingText } from './read-contract-text.ts'
 
 /** Undefined when there is none yet; throws when its text is not the one that was hashed. */
@@ -42,9 +48,12 @@ type StateLine =
       ...(readonly [
         ...[id: string, userId: string, kind: AccountKind],
         ...[cash: string, stake: string, hold: string, salary: string],
-        ...[marginCalled: string, volumes: string],
+        ...[marginCalled: string, volumes: string, untaxedGains: string, inviters: string],
       ]),
     ]
+  | readonly ['money', MoneyTermsText | null, string]
+  | readonly ['payable', string, number, string]
+  | readonly ['withdrawal', WithdrawalText]
   | readonly ['option', OptionText & { readonly placed: number }]
   | readonly ['contract', ContractText & { readonly placed: number }]
 
@@ -63,14 +72,21 @@ function readState(lines: readonly StateLine[]): EngineState {
     contracts.filter(({ opening }) => opening === null).map(readWaitingText),
     ({ accountId }) => accountId,
   )
+  const withdrawals = Map.groupBy(
+    lines.flatMap((line) => (line[0] === 'withdrawal' ? [readWithdrawalLine(line[1])] : [])),
+    ({ accountId }) => accountId,
+  )
   for (const line of lines) {
+    if (line[0] === 'money') readMoneyState(state, line[1], line[2])
+    if (line[0] === 'payable') readPayable(state, line)
     if (line[0] === 'state') {
       const [, time, tapePosition, commandNumber, placedCount, source, dayNumber] = line
       Object.assign(state, { time, tapePosition, commandNumber, placedCount, source, dayNumber })
     }
     if (line[0] === 'market') readMarket(state, line[1], line[2])
     if (line[0] === 'account') {
-      const [, id, userId, kind, cash, stake, hold, salary, marginCalled, volumes] = line
+      const [, id, userId, kind, cash, stake, hold, salary, ...facts] = line
+      const [marginCalled, volumes, gains, inviters] = facts
       const [cashMicros, stakeMicros, holdMicros, salaryMicros] = [cash, stake, hold, salary].map(
         (text) => moneyFromMicros(BigInt(text)),
       ) as [never, never, never, never]
@@ -82,11 +98,20 @@ function readState(lines: readonly StateLine[]): EngineState {
       }
       const isMarginCalled = marginCalled === 'true'
       const stored = { id, userId, kind, balances, isMarginCalled, volumes: readVolumes(volumes) }
-      addAccount(state, stored, {
-        options: options.get(id) ?? [],
-        positions: positions.get(id) ?? [],
-        orders: orders.get(id) ?? [],
-      })
+      const money = {
+        untaxedGains: moneyFromMicros(BigInt(gains)),
+        inviters: readInviters(inviters),
+      }
+      addAccount(
+        state,
+        { ...stored, ...money },
+        {
+          options: options.get(id) ?? [],
+          positions: positions.get(id) ?? [],
+          orders: orders.get(id) ?? [],
+          withdrawals: withdrawals.get(id) ?? [],
+        },
+      )
     }
   }
   renewWatches(state)
@@ -97,6 +122,29 @@ function readMarket(state: EngineState, constants: InstrumentText, line: string 
   const entry = line === null ? undefined : parseTapeEntry(line)
   const tick = entry?.kind === 'tick' ? entry : undefined
   setInstrument(state, constants).tick = tick
+}
+
+function readMoneyState(state: EngineState, terms: MoneyTermsText | null, windows: string): void {
+  if (terms !== null) setMoneyTerms(state, terms)
+  state.openWindows = readWindows(windows)
+}
+
+type PayableLine = Extract<StateLine, readonly ['payable', ...unknown[]]>
+
+function readPayable({ payableRewards }: EngineState, [, id, day, amount]: PayableLine): void {
+  const payable = payableRewards.get(id) ?? NO_REWARDS
+  payableRewards.set(id, addReward(payable, day, moneyFromMicros(BigInt(amount))))
+}
+
+function readWithdrawalLine(text: WithdrawalText): OpenWithdrawal {
+  const { id, accountId, method, from, submittedTime, approvedTime } = text
+  const amounts = [text.amount, text.fee, text.taxable, text.tax, text.received].map(parseMoney)
+  const [amount, fee, taxable, tax, received] = amounts as [Money, Money, Money, Money, Money]
+  return {
+    ...{ id, accountId, method, from, amount, fee, taxable, tax, received },
+    submittedTime: instantFromMs(submittedTime),
+    approvedTime: approvedTime === null ? undefined : instantFromMs(approvedTime),
+  }
 }
 
 function readOption(text: OptionText & { readonly placed: number }): OpenOption {
