@@ -1,7 +1,9 @@
 // Cards of open positions, with the sheets that close one and set its levels.
 
+import { SwipeCard } from '@fairtick/ui/swipe-card'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
 import { LevelsSheet } from '../../contracts/levels-sheet.tsx'
 import { PositionCard } from './position-card.tsx'
 
@@ -25,6 +27,7 @@ export type PositionListProps = {
 
 /** Keep it mounted without positions: a sheet tells the result after its card is gone. */
 export function PositionList({ positions, children }: PositionListProps) {
+  const t = useText()
   const [shown, setShown] = useState<Shown>()
   const show = (what: Shown['what'], order: WireContract) =>
     setShown((before) => ({ what, order, state: 'open', opening: (before?.opening ?? 0) + 1 }))
@@ -34,11 +37,13 @@ export function PositionList({ positions, children }: PositionListProps) {
       <ul className="flex flex-col gap-3 empty:hidden">
         {positions.map((order) => (
           <li key={order.id}>
-            <PositionCard
-              order={order}
-              onClose={() => show('close', order)}
-              onLevels={() => show('levels', order)}
-            />
+            <SwipeCard label={t('positions.close')} onPress={() => show('close', order)}>
+              <PositionCard
+                order={order}
+                onClose={() => show('close', order)}
+                onLevels={() => show('levels', order)}
+              />
+            </SwipeCard>
           </li>
         ))}
         {children}
