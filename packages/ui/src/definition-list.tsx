@@ -29,7 +29,7 @@ export function DefinitionList({ rows, spacing = 'roomy', className }: Definitio
         <div
           key={row.id}
           className={joinClasses(
-            'flex items-center justify-between gap-4',
+            'grid grid-cols-[auto_auto] items-center justify-between gap-4',
             spacing === 'roomy' ? 'min-h-10.5 py-1' : 'min-h-8 py-0.5',
             row.weight === 'total' && 'mt-1.5 border-t border-divider pt-2.5',
           )}

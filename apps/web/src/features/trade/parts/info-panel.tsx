@@ -116,7 +116,7 @@ function Payouts({ instrument }: { instrument: WireInstrument }) {
           const rate = parseRate(payoutRate)
           return (
             <li key={seconds} className="flex items-baseline justify-between gap-2 text-dense">
-              <span>{durationText(seconds, t)}</span>
+              <span className="whitespace-nowrap">{durationText(seconds, t)}</span>
               <span className="tabular text-end">
                 <b className="font-semibold">{plainPercent(payoutRate)}</b>
                 {rate !== undefined && (
