@@ -5,8 +5,7 @@ import type { EngineEvent } from '@fairtick/core/engine/event'
 import type { EngineRecord, TapeEntry } from '@fairtick/core/engine/record'
 import type { EngineState } from '@fairtick/core/engine/state'
 import { type StepResult, step } from '@fairtick/core/engine/step'
-import { DAY_MS } from '@fairtick/core/time/duration'
-import type { Instant } from '@fairtick/core/time/instant'
+import { addMs, type Instant } from '@fairtick/core/time/instant'
 import { type CalendarEntry, createCalendar } from '@fairtick/server/platform/calendar'
 import type { Scenario } from './scenario.ts'
 
@@ -23,7 +22,7 @@ export type Feeds = {
 export function createFeeds(state: EngineState, config: Scenario['config']): Feeds {
   const { rolloverTime, rolloverTimeZone, operatorTimeZone = rolloverTimeZone } = config
   const calendar = createCalendar({ rolloverTime, rolloverTimeZone, operatorTimeZone })
-  const dayOf = createDayOf(operatorTimeZone)
+  const dateOf = createDateOf(operatorTimeZone)
   const events: EngineEvent[] = []
   const endedDays = new Map<number, string>()
   const feed = (record: EngineRecord): StepResult => {
@@ -36,15 +35,12 @@ export function createFeeds(state: EngineState, config: Scenario['config']): Fee
     const { commandNumber, tapePosition } = state
     return feed({ log: 'command', number: commandNumber + 1, time, tapePosition, command })
   }
-  const passInstant = ({ time, instant }: CalendarEntry) => {
-    const localDay = dayOf(time)
-    put({ kind: 'calendar', time, instant, localDay })
-    if (instant !== 'day-start') return
+  const passInstant = (due: CalendarEntry) => {
+    const { time } = due
+    put({ kind: 'calendar', ...due })
+    if (due.instant !== 'day-start') return
     const day = state.dayNumber - 1
-    endedDays.set(
-      day,
-      new Date((localDay - 1) * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
-    )
+    endedDays.set(day, dateOf(addMs(time, -1)))
     for (const accountId of [...state.payableRewards.keys()]) {
       order(time, { kind: 'pay-rewards', accountId, day })
     }
@@ -66,16 +62,13 @@ export function createFeeds(state: EngineState, config: Scenario['config']): Fee
   }
 }
 
-/** The zone's day of an instant, in days since 1970-01-01. */
-function createDayOf(timeZone: string): (time: Instant) => number {
+/** The zone's date of an instant, `YYYY-MM-DD`. */
+function createDateOf(timeZone: string): (time: Instant) => string {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
   })
   return (time) => {
-    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, +value]))
-    const [year = 0, month = 0, day = 0] = (['year', 'month', 'day'] as const).map((part) =>
-      parts.get(part),
-    )
-    return Date.UTC(year, month - 1, day) / DAY_MS
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
+    return (['year', 'month', 'day'] as const).map((part) => parts.get(part)).join('-')
   }
 }
