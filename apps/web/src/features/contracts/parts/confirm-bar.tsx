@@ -99,25 +99,14 @@ function WayOut({ flow: { ticket }, reasonId }: WayOutProps) {
             })}
       </p>
       <div className="flex gap-2.5">
-        {isFlat ? (
-          <ButtonLink
-            tone="soft"
-            size="large"
-            className="min-w-0 flex-1"
-            href={hrefOf('/pages/home/assets')}
-          >
-            {t('contracts.resetPractice')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            tone="soft"
-            size="large"
-            className="min-w-0 flex-1"
-            href={hrefOf('/pages/home/order')}
-          >
-            {t('contracts.seePositions')}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          tone="soft"
+          size="large"
+          className="min-w-0 flex-1"
+          href={hrefOf(isFlat ? '/pages/home/assets' : '/pages/home/order')}
+        >
+          {t(isFlat ? 'contracts.resetPractice' : 'contracts.seePositions')}
+        </ButtonLink>
         {affordable > 0n && (
           <Button
             size="large"

@@ -7,17 +7,17 @@ import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { InstrumentLogo } from '@fairtick/ui/instrument-logo'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import type { ReactNode } from 'react'
 import { pairOf } from '../../../live/instruments.ts'
 import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
-import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { netResultOf } from '../contract-result.ts'
 import { REASON_WORDS } from '../reason-words.ts'
 import { SideBadge } from './contract-head.tsx'
 import { FreshnessNote } from './freshness-note.tsx'
+import { Outcome } from './outcome.tsx'
 
 export function ContractDetailHead({ order }: { order: WireContract }) {
   const t = useText()
@@ -50,32 +50,24 @@ export function ContractDetailHead({ order }: { order: WireContract }) {
 
 function State({ order }: { order: WireContract }) {
   const t = useText()
+  const reason = order.closeReason && t(REASON_WORDS[order.closeReason])
   switch (order.status) {
     case 'pending':
-      return <Line word="positions.tabPending">{t('positions.waitsText')}</Line>
+      return <Outcome word={t('positions.tabPending')}>{t('positions.waitsText')}</Outcome>
     case 'trading':
       return <Open order={order} />
     case 'closed':
-      return <Closed order={order} />
-    case 'cancelled':
       return (
-        <Line word="positions.tabCancelled">
-          {order.closeReason && t(REASON_WORDS[order.closeReason])}
-        </Line>
+        <Outcome word={t('orders.tabClosed')} result={netResultOf(order)}>
+          {reason && `${reason} · `}
+          {t('positions.afterAllCosts')}
+        </Outcome>
       )
+    case 'cancelled':
+      return <Outcome word={t('positions.tabCancelled')}>{reason}</Outcome>
     default:
       return order.status satisfies never
   }
-}
-
-function Line({ word, children }: { word: TextKey; children: ReactNode }) {
-  const t = useText()
-  return (
-    <div>
-      <strong className="text-screen font-bold">{t(word)}</strong>
-      <p className="text-dense text-text2">{children}</p>
-    </div>
-  )
 }
 
 function Open({ order }: { order: WireContract }) {
@@ -97,30 +89,6 @@ function Open({ order }: { order: WireContract }) {
         ratio={live && signedPercent(formatRate(live.profitRatio))}
         size="screen"
       />
-    </div>
-  )
-}
-
-function Closed({ order }: { order: WireContract }) {
-  const t = useText()
-  const { signedMoney } = useFormats()
-  const currency = useClientState((state) => state.symbol)
-  const net = netResultOf(order)
-  return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-screen font-bold">{t('orders.tabClosed')}</strong>
-        <Amount
-          text={signedMoney(net)}
-          unit={currency}
-          direction={directionOf(net)}
-          size="screen"
-        />
-      </p>
-      <p className="text-dense text-text2">
-        {order.closeReason && `${t(REASON_WORDS[order.closeReason])} · `}
-        {t('positions.afterAllCosts')}
-      </p>
     </div>
   )
 }

@@ -1,27 +1,27 @@
 // The head of an order: pair and direction, and its result, or how it runs.
 
-import { Amount } from '@fairtick/ui/amount'
 import { Badge } from '@fairtick/ui/badge'
 import { Card } from '@fairtick/ui/card'
 import { InstrumentLogo } from '@fairtick/ui/instrument-logo'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { halvesOf } from '../../../live/instruments.ts'
 import { useAccountView } from '../../../live/use-live.ts'
-import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
-import { directionOf, useFormats } from '../../../platform/formats.ts'
+import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { DirectionLabel } from '../../options/parts/direction-label.tsx'
 import { RunningOption } from '../../options/parts/running-option.tsx'
 import { RESULT_SENTENCES, RESULT_WORDS } from '../../options/result-words.ts'
+import { Outcome } from './outcome.tsx'
 
 export type OrderHeadProps = { order: WireOption; instrument: WireInstrument | undefined }
 
 export function OrderHead({ order, instrument }: OrderHeadProps) {
+  const t = useText()
   const { running } = useAccountView()
   const isRunning = order.status === 'trading' && running.some(({ id }) => id === order.id)
   return (
-    <Card>
+    <Card className="flex flex-col gap-1">
       <a
         href={hrefOf('/pages/trade', { symbol: order.symbol })}
         className="flex min-h-11 items-center gap-2.5 rounded-sm"
@@ -35,30 +35,11 @@ export function OrderHead({ order, instrument }: OrderHeadProps) {
         </Badge>
       </a>
       {isRunning && <RunningOption option={order} instrument={instrument} pair="hidden" />}
-      {order.result !== null && <Result order={order} result={order.result} />}
+      {order.result !== null && (
+        <Outcome word={t(RESULT_WORDS[order.result])} result={order.profit ?? '0'}>
+          {t(RESULT_SENTENCES[order.result])}
+        </Outcome>
+      )}
     </Card>
-  )
-}
-
-type ResultProps = { order: WireOption; result: NonNullable<WireOption['result']> }
-
-function Result({ order, result }: ResultProps) {
-  const t = useText()
-  const { signedMoney } = useFormats()
-  const currency = useClientState((state) => state.symbol)
-  const profit = order.profit ?? '0'
-  return (
-    <div className="pt-1">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-screen font-bold">{t(RESULT_WORDS[result])}</strong>
-        <Amount
-          text={signedMoney(profit)}
-          unit={currency}
-          direction={directionOf(profit)}
-          size="screen"
-        />
-      </p>
-      <p className="text-dense text-text2">{t(RESULT_SENTENCES[result])}</p>
-    </div>
   )
 }
