@@ -14,4 +14,12 @@ export const statements = {
   exportOrder: 'The last day lies before the first.',
   exportTooLong: 'One file holds at most {{days}} days.',
   exportBroken: 'The file did not arrive whole, so nothing was saved.',
+  equityTitle: 'Equity over time',
+  equityPeriod: 'Period',
+  equityDays: '{{days}} days',
+  equitySince: 'since {{time}}',
+  equityTable: 'As a table',
+  equityTime: 'Time',
+  equityFew: 'Fewer than two readings in these days.',
+  equityNote: 'Read once an hour. Where no reading was taken, nothing is drawn.',
 }

@@ -17,4 +17,12 @@ export const statements: SameKeys<typeof en> = {
   exportOrder: '終了日が開始日より前です。',
   exportTooLong: '1つのファイルは最長{{days}}日分です。',
   exportBroken: 'ファイルを最後まで受信できなかったため、保存していません。',
+  equityTitle: '有効証拠金の推移',
+  equityPeriod: '期間',
+  equityDays: '{{days}}日',
+  equitySince: '{{time}} から',
+  equityTable: '表で見る',
+  equityTime: '日時',
+  equityFew: 'この期間の記録は2件未満です。',
+  equityNote: '1時間に1回記録します。記録のない時間は線を引きません。',
 }

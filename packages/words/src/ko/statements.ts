@@ -17,4 +17,12 @@ export const statements: SameKeys<typeof en> = {
   exportOrder: '종료일이 시작일보다 앞섭니다.',
   exportTooLong: '파일 하나에는 최대 {{days}}일까지 담을 수 있습니다.',
   exportBroken: '파일을 끝까지 받지 못해 저장하지 않았습니다.',
+  equityTitle: '순자산 추이',
+  equityPeriod: '기간',
+  equityDays: '{{days}}일',
+  equitySince: '{{time}}부터',
+  equityTable: '표로 보기',
+  equityTime: '시각',
+  equityFew: '이 기간의 기록이 두 건보다 적습니다.',
+  equityNote: '한 시간에 한 번 기록합니다. 기록이 없는 시간은 선을 그리지 않습니다.',
 }

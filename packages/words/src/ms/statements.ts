@@ -17,4 +17,12 @@ export const statements: SameKeys<typeof en> = {
   exportOrder: 'Tarikh akhir lebih awal daripada tarikh mula.',
   exportTooLong: 'Satu fail memuatkan paling banyak {{days}} hari.',
   exportBroken: 'Fail tidak diterima sepenuhnya, jadi tiada yang disimpan.',
+  equityTitle: 'Ekuiti mengikut masa',
+  equityPeriod: 'Tempoh',
+  equityDays: '{{days}} hari',
+  equitySince: 'sejak {{time}}',
+  equityTable: 'Sebagai jadual',
+  equityTime: 'Masa',
+  equityFew: 'Kurang daripada dua bacaan dalam tempoh ini.',
+  equityNote: 'Dibaca sekali sejam. Jika tiada bacaan, tiada garisan dilukis.',
 }

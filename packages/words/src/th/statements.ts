@@ -17,4 +17,12 @@ export const statements: SameKeys<typeof en> = {
   exportOrder: 'วันสิ้นสุดอยู่ก่อนวันเริ่มต้น',
   exportTooLong: 'หนึ่งไฟล์มีได้ไม่เกิน {{days}} วัน',
   exportBroken: 'ได้รับไฟล์ไม่ครบ จึงยังไม่ได้บันทึก',
+  equityTitle: 'อิควิตี้ตามเวลา',
+  equityPeriod: 'ช่วงเวลา',
+  equityDays: '{{days}} วัน',
+  equitySince: 'ตั้งแต่ {{time}}',
+  equityTable: 'ดูเป็นตาราง',
+  equityTime: 'เวลา',
+  equityFew: 'ช่วงนี้มีบันทึกไม่ถึงสองครั้ง',
+  equityNote: 'บันทึกชั่วโมงละครั้ง ช่วงที่ไม่มีบันทึกจะไม่ลากเส้น',
 }

@@ -16,4 +16,12 @@ export const statements: SameKeys<typeof en> = {
   exportOrder: '结束日期早于开始日期。',
   exportTooLong: '一个文件最多包含 {{days}} 天。',
   exportBroken: '文件未能完整接收，因此没有保存。',
+  equityTitle: '净值走势',
+  equityPeriod: '时段',
+  equityDays: '{{days}} 天',
+  equitySince: '自 {{time}} 起',
+  equityTable: '以表格查看',
+  equityTime: '时间',
+  equityFew: '该时段的记录少于两条。',
+  equityNote: '每小时记录一次；没有记录的时段不画线。',
 }

@@ -11,6 +11,7 @@ import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { summaryQuery } from '../../platform/shared-queries.ts'
+import { EquityHistoryCard } from '../statements/equity-history-card.tsx'
 import { BreakdownCard } from './parts/breakdown-card.tsx'
 import { ChangeRow } from './parts/change-row.tsx'
 import { EquityCard } from './parts/equity-card.tsx'
@@ -38,6 +39,7 @@ export function AssetsScreen() {
         {(summary.data?.account === 'practice' || summary.isPending) && (
           <PracticeCard balance={summary.data?.cash} />
         )}
+        <EquityHistoryCard />
         <NewestChanges />
       </div>
     </Screen>

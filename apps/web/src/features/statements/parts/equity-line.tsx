@@ -1,0 +1,45 @@
+// The line through the readings; the words and the table beside it tell the same.
+
+import type { Direction } from '@fairtick/ui/direction-mark'
+import { linePieces } from '../line-pieces.ts'
+import type { EquityPoints } from '../use-equity-history.ts'
+
+type EquityLineProps = {
+  points: EquityPoints
+  days: '7' | '30'
+  direction: Direction
+}
+
+const BOX = { width: 320, height: 72 }
+const HOUR_MS = 3_600_000
+/** Half as long again as readings usually lie apart. */
+const GAP_MS = { '7': 1.5 * HOUR_MS, '30': 36 * HOUR_MS }
+const COLOURS = { up: 'text-up', down: 'text-down', flat: 'text-text3' }
+
+/** Pixels only, so floats are good enough here. */
+export function EquityLine({ points, days, direction }: EquityLineProps) {
+  const numbers = points.map(([time, equity]) => [time, Number(equity)] as const)
+  const { paths, dots } = linePieces(numbers, { ...BOX, gapMs: GAP_MS[days] })
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      className={`h-auto w-full overflow-visible ${COLOURS[direction]}`}
+    >
+      {paths.map((path) => (
+        <path
+          key={path}
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      ))}
+      {dots.map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y} r={2.5} fill="currentColor" />
+      ))}
+    </svg>
+  )
+}
