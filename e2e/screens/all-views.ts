@@ -5,6 +5,7 @@ import { liveThrough } from '../live-through.ts'
 import type { Account, Person } from '../person.ts'
 import { patternOf } from '../spoken.ts'
 import { openContractDesk, openTicket } from './contract-screen.ts'
+import { openAvatarSheet, openCrop } from './profile-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
 
 export type View = {
@@ -90,6 +91,8 @@ export const VIEWS: readonly View[] = [
   { name: 'message', open: openMessage },
   screen('me', '/pages/usercenter'),
   screen('profile', '/pages/userinfo'),
+  { name: 'profile-picture', open: openAvatarSheet },
+  { name: 'profile-crop', open: openCrop },
   screen('settings', '/pages/setting/secure'),
   pressed('settings-revoke', '/pages/setting/secure', ({ t }) => t('settings.revokeOthers')),
   screen('password', '/pages/user/accountsecurity'),

@@ -1,5 +1,6 @@
 // The round picture of a person: the image, or the first letter on a steady colour.
 
+import { useState } from 'react'
 import { letterColourOf } from './letter-colour.ts'
 
 export type AvatarProps = {
@@ -11,9 +12,18 @@ export type AvatarProps = {
 
 /** Decorative: the name always stands beside it or names the control around it. */
 export function Avatar({ name, src, sizePx = 40 }: AvatarProps) {
+  const [missing, setMissing] = useState<string>()
   const size = { width: sizePx, height: sizePx }
-  if (src !== undefined) {
-    return <img src={src} alt="" style={size} className="shrink-0 rounded-full object-cover" />
+  if (src !== undefined && src !== missing) {
+    return (
+      <img
+        src={src}
+        alt=""
+        style={size}
+        onError={() => setMissing(src)}
+        className="shrink-0 rounded-full bg-surface-2 object-cover"
+      />
+    )
   }
   const { ground, letters } = letterColourOf(name)
   return (

@@ -6,6 +6,7 @@ import { IconButton } from '@fairtick/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Megaphone, Search } from 'lucide-react'
 import { Screen } from '../../app/screen.tsx'
+import { avatarAddress } from '../../platform/avatar-address.ts'
 import { call } from '../../platform/client-instance.ts'
 import { useClientState } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
@@ -64,7 +65,7 @@ function Me() {
         aria-label={t('home.profile')}
         className="target grid place-items-center rounded-full"
       >
-        <Avatar name={user?.nickname ?? ''} src={user?.avatar ?? undefined} sizePx={36} />
+        <Avatar name={user?.nickname ?? ''} src={avatarAddress(user, 'small')} sizePx={36} />
       </a>
       {isPractice && <Badge tone="warn">{t('shell.practiceChip')}</Badge>}
     </span>

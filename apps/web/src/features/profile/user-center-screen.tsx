@@ -7,6 +7,7 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
+import { avatarAddress } from '../../platform/avatar-address.ts'
 import type { User } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
@@ -45,7 +46,7 @@ function PersonCard({ user }: { user: User }) {
   const name = shownNameOf(user)
   return (
     <Card className="flex items-center gap-4">
-      <Avatar name={name} sizePx={56} />
+      <Avatar name={name} src={avatarAddress(user, 'small')} sizePx={56} />
       <div className="min-w-0 flex-1">
         <p translate="no" className="truncate text-title font-semibold text-text">
           {name}

@@ -1,23 +1,23 @@
-// My profile: the nickname, and what was given at registration.
+// My profile: picture, nickname, and what was given at registration.
 
-import { Avatar } from '@fairtick/ui/avatar'
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import { TextField } from '@fairtick/ui/text-field'
 import { useToast } from '@fairtick/ui/toast'
 import { NICKNAME_MAX, NICKNAME_MIN } from '@fairtick/wire/field-rules'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { call } from '../../platform/client-instance.ts'
-import { type User, useClientState } from '../../platform/client-state.ts'
+import type { User } from '../../platform/client-state.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
 import { checkNickname, nicknameLength, plainNickname } from './nickname-form.ts'
-import { shownNameOf } from './shown-name.ts'
+import { AvatarEditor } from './parts/avatar-editor.tsx'
+import { useKeepUser } from './use-avatar-upload.ts'
 
 export function UserInfoScreen() {
   const t = useText()
@@ -49,9 +49,7 @@ function Profile({ user }: { user: User }) {
   return (
     <>
       <Card className="flex flex-col gap-4">
-        <div className="flex justify-center">
-          <Avatar name={shownNameOf(user)} sizePx={80} />
-        </div>
+        <AvatarEditor user={user} />
         <NicknameForm nickname={user.nickname} />
       </Card>
       <Card>
@@ -69,7 +67,7 @@ function Profile({ user }: { user: User }) {
 function NicknameForm({ nickname }: { nickname: string }) {
   const t = useText()
   const showToast = useToast()
-  const queries = useQueryClient()
+  const keepUser = useKeepUser()
   const form = useCheckedForm({
     defaultValues: { nickname },
     check: checkNickname,
@@ -78,8 +76,7 @@ function NicknameForm({ nickname }: { nickname: string }) {
   const save = form.submit(async (values) => {
     const sent = plainNickname(values.nickname)
     const user = await call('updateNickname', { body: { nickname: sent } })
-    queries.setQueryData(userQuery.queryKey, user)
-    useClientState.setState({ user })
+    keepUser(user)
     form.reset({ nickname: user.nickname })
     showToast({ text: t('account.nicknameSaved'), tone: 'success' })
   })
