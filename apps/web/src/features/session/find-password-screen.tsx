@@ -3,8 +3,6 @@
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { EmptyState } from '@fairtick/ui/empty-state'
-import { PasswordField } from '@fairtick/ui/password-field'
-import { TextField } from '@fairtick/ui/text-field'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -23,10 +21,9 @@ import {
   findPasswordRequest,
 } from './find-password-form.ts'
 import { CodeEntry } from './parts/code-entry.tsx'
+import { ContactFields } from './parts/contact-fields.tsx'
 import { DoorActions } from './parts/door-actions.tsx'
-import { PasswordRuleList } from './parts/password-rule-list.tsx'
-import { PhoneField } from './parts/phone-field.tsx'
-import { SendCodeButton } from './parts/send-code-button.tsx'
+import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts'
 
 export function FindPasswordScreen() {
@@ -80,24 +77,7 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
           className="flex flex-col gap-4"
         >
           {step === 'account' ? (
-            <>
-              <PhoneField
-                input={form.text('phone')}
-                onChange={(phone) => form.set('phone', phone)}
-                hint={t('session.phoneSame')}
-                error={form.errorOf('phone')}
-                autoComplete="tel"
-              />
-              <TextField
-                {...form.text('email')}
-                label={t('session.email')}
-                error={form.errorOf('email')}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-              />
-            </>
+            <ContactFields form={form} phoneHint={t('session.phoneSame')} />
           ) : (
             <NewPassword form={form} request={request} onResend={() => void sendCode()} />
           )}
@@ -118,39 +98,21 @@ type NewPasswordProps = {
 }
 
 function NewPassword({ form, request, onResend }: NewPasswordProps) {
-  const t = useText()
-  const eye = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') }
   return (
     <>
       {request.sent !== undefined && (
-        <div className="flex flex-col gap-1">
-          <CodeEntry
-            input={form.text('code')}
-            onChange={(code) => form.set('code', code)}
-            error={form.errorOf('code')}
-            sent={request.sent}
-            certainty="maybe"
-          />
-          <SendCodeButton request={request} onPress={onResend} look="again" />
-        </div>
+        <CodeEntry
+          form={form}
+          request={request}
+          sent={request.sent}
+          onResend={onResend}
+          certainty="maybe"
+        />
       )}
       <input type="text" autoComplete="username" value={form.values.phone} readOnly hidden />
-      <div className="flex flex-col gap-2">
-        <PasswordField
-          {...form.text('password')}
-          {...eye}
-          label={t('session.newPassword')}
-          error={form.errorOf('password')}
-          autoComplete="new-password"
-        />
-        <PasswordRuleList password={form.values.password} repeat={form.values.repeatPassword} />
-      </div>
-      <PasswordField
-        {...form.text('repeatPassword')}
-        {...eye}
-        label={t('session.repeatPassword')}
-        error={form.errorOf('repeatPassword')}
-        autoComplete="new-password"
+      <NewPasswordFields
+        password={{ ...form.text('password'), error: form.errorOf('password') }}
+        repeat={{ ...form.text('repeatPassword'), error: form.errorOf('repeatPassword') }}
       />
     </>
   )

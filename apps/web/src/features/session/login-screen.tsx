@@ -2,7 +2,6 @@
 
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
-import { PasswordField } from '@fairtick/ui/password-field'
 import { useSearch } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { PublicScreen } from '../../app/public-screen.tsx'
@@ -19,6 +18,7 @@ import { checkLogin, EMPTY_LOGIN, loginRequest } from './login-form.ts'
 import { Brand } from './parts/brand.tsx'
 import { DoorActions } from './parts/door-actions.tsx'
 import { PhoneField } from './parts/phone-field.tsx'
+import { SecretField } from './parts/secret-field.tsx'
 import { useInstallationMode } from './use-installation-mode.ts'
 
 export function LoginScreen() {
@@ -54,13 +54,11 @@ export function LoginScreen() {
               error={form.errorOf('phone')}
               autoComplete="username"
             />
-            <PasswordField
+            <SecretField
               {...form.text('password')}
               label={t('session.password')}
               error={form.errorOf('password')}
               autoComplete="current-password"
-              showLabel={t('session.showPassword')}
-              hideLabel={t('session.hidePassword')}
             />
             <FormFailure failure={form.failure} />
             <Button

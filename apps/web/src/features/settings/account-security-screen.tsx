@@ -2,7 +2,6 @@
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
-import { PasswordField } from '@fairtick/ui/password-field'
 import { useToast } from '@fairtick/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Screen } from '../../app/screen.tsx'
@@ -13,7 +12,8 @@ import { useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
 import { beginSession } from '../../platform/session.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
-import { PasswordRuleList } from '../session/parts/password-rule-list.tsx'
+import { NewPasswordFields } from '../session/parts/new-password-fields.tsx'
+import { SecretField } from '../session/parts/secret-field.tsx'
 import { checkPassword, EMPTY_PASSWORD } from './password-form.ts'
 
 export function AccountSecurityScreen() {
@@ -27,7 +27,6 @@ export function AccountSecurityScreen() {
     check: checkPassword,
     fieldOfRefusal: { password_wrong: 'oldPassword' },
   })
-  const eye = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') }
 
   const change = form.submit(async (values) => {
     const { token } = await call('changePassword', { body: values })
@@ -43,32 +42,15 @@ export function AccountSecurityScreen() {
         <Card>
           <form noValidate onSubmit={change} className="flex flex-col gap-4">
             <input type="text" autoComplete="username" value={phone ?? ''} readOnly hidden />
-            <PasswordField
+            <SecretField
               {...form.text('oldPassword')}
-              {...eye}
               label={t('settings.oldPassword')}
               error={form.errorOf('oldPassword')}
               autoComplete="current-password"
             />
-            <div className="flex flex-col gap-2">
-              <PasswordField
-                {...form.text('newPassword')}
-                {...eye}
-                label={t('session.newPassword')}
-                error={form.errorOf('newPassword')}
-                autoComplete="new-password"
-              />
-              <PasswordRuleList
-                password={form.values.newPassword}
-                repeat={form.values.repeatPassword}
-              />
-            </div>
-            <PasswordField
-              {...form.text('repeatPassword')}
-              {...eye}
-              label={t('session.repeatPassword')}
-              error={form.errorOf('repeatPassword')}
-              autoComplete="new-password"
+            <NewPasswordFields
+              password={{ ...form.text('newPassword'), error: form.errorOf('newPassword') }}
+              repeat={{ ...form.text('repeatPassword'), error: form.errorOf('repeatPassword') }}
             />
             <FormFailure failure={form.failure} unanswered={t('settings.passwordUnknown')} />
             <Button type="submit" size="large" block busy={form.isSending}>

@@ -2,7 +2,6 @@
 
 import { Button } from '@fairtick/ui/button'
 import { Checkbox } from '@fairtick/ui/checkbox'
-import { PasswordField } from '@fairtick/ui/password-field'
 import { TextField } from '@fairtick/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -11,6 +10,7 @@ import type { RegisterForm } from '../register-form.ts'
 import { AgreementSheet } from './agreement-sheet.tsx'
 import { InviteField } from './invite-field.tsx'
 import { PasswordRuleList } from './password-rule-list.tsx'
+import { SecretField } from './secret-field.tsx'
 
 export type ProfileStepProps = {
   form: CheckedForm<RegisterForm>
@@ -34,13 +34,11 @@ export function ProfileStep({ form, invitedBy, failure }: ProfileStepProps) {
         autoComplete="name"
       />
       <div className="flex flex-col gap-2">
-        <PasswordField
+        <SecretField
           {...form.text('password')}
           label={t('session.password')}
           error={form.errorOf('password')}
           autoComplete="new-password"
-          showLabel={t('session.showPassword')}
-          hideLabel={t('session.hidePassword')}
         />
         <PasswordRuleList password={form.values.password} />
       </div>
