@@ -27,7 +27,8 @@ const PHONE = '09011112222'
 
 const PEOPLE_CALLS = [
   ...['verificationCode', 'register', 'registerAgreement', 'login', 'logout', 'sessions'],
-  ...['revokeSessions', 'findPassword', 'changePassword', 'userDetail', 'updateNickname'],
+  ...['revokeSessions', 'findPassword', 'changePassword', 'changeEmail', 'changePhone'],
+  ...['userDetail', 'updateNickname'],
   ...[
     'updateLanguage',
     'updateAvatar',

@@ -12,6 +12,8 @@ export const CALLS = `
   revokeSessions POST session id
   findPassword POST public phone email code password repeatPassword
   changePassword PUT session oldPassword newPassword repeatPassword
+  changeEmail PUT session email otp password
+  changePhone PUT session phone otp password
   userDetail GET session
   updateNickname POST session nickname
   updateLanguage PUT session language
@@ -154,7 +156,8 @@ export const RIGHTS = `
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters
-  app_user: UPDATE nickname password_hash language opening_until accounts_opened_time avatar_file
+  app_user: UPDATE phone phone_key email email_key nickname password_hash language opening_until \
+accounts_opened_time avatar_file
   file: UPDATE used_time removing_time
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
 open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \

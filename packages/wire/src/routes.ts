@@ -18,6 +18,8 @@ export const ROUTES = {
   revokeSessions: post('/api/sessions/revoke'),
   findPassword: post('/api/findpassword'),
   changePassword: put('/api/password'),
+  changeEmail: put('/api/email'),
+  changePhone: put('/api/phone'),
   userDetail: get('/api/userdetail'),
   updateNickname: post('/api/updatenickname'),
   updateLanguage: put('/api/language'),

@@ -95,7 +95,8 @@ export function startApi(parts: ApiParts): Api {
   const files = openFiles(parts, nowMs)
   const hasher = createPasswordHasher((count) => metrics.waitingPasswords.set(count))
   const read = (userId: string) => readUser(profile, userId)
-  const door = { database, nowMs, ask: engine.ask, bus, log, mailer, hasher, readUser: read }
+  const { publish } = feed
+  const door = { ...parts, nowMs, ask: engine.ask, hasher, readUser: read, publish }
   const { operatorTimeZone } = calendarSettings(config)
   const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
   const pairs = new Map(

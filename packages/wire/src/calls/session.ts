@@ -116,6 +116,26 @@ export const sessionCalls = {
     }),
     result: z.object({ token: z.string() }),
   }),
+  changeEmail: defineCall(ROUTES.changeEmail, {
+    access: 'session',
+    summary: 'Changes the mail address by a `security` code mailed to the new one.',
+    body: z.strictObject({
+      email: field.email,
+      otp: field.code,
+      password: field.typedPassword,
+    }),
+    result: user,
+  }),
+  changePhone: defineCall(ROUTES.changePhone, {
+    access: 'session',
+    summary: 'Changes the phone number by a `security` code mailed to my address.',
+    body: z.strictObject({
+      phone: field.phone,
+      otp: field.code,
+      password: field.typedPassword,
+    }),
+    result: user,
+  }),
   userDetail: defineCall(ROUTES.userDetail, {
     access: 'session',
     summary: 'Who I am.',

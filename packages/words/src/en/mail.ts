@@ -13,4 +13,12 @@ export const mail = {
     'The login password of your account was changed and all other devices were logged out.',
   passwordChangedNotYou:
     'If this was not you, reset the password at once with “Forgot password?” on the login page and write to customer service.',
+  emailChangedSubject: 'Your Fairtick e-mail address was changed',
+  emailChangedText:
+    'The e-mail address of your account is now {{value}}. All other devices were logged out.',
+  phoneChangedSubject: 'Your Fairtick phone number was changed',
+  phoneChangedText:
+    'The phone number with which you log in is now {{value}}. All other devices were logged out.',
+  contactChangedNotYou:
+    'If this was not you, write to customer service at once: only they can help you then.',
 }

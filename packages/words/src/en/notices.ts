@@ -59,6 +59,15 @@ export const notices = {
   cancelledStopOut: 'The risk rate of the account had fallen to the stop-out level.',
   cancelledInsufficient: 'When the price was reached, not enough was available for margin and fee.',
   cancelledSourceChange: 'The source of prices was changed.',
+  emailChangedTitle: 'E-mail address changed',
+  emailChangedText:
+    'Codes and notices now go to the new address. All other devices were logged out. If this was not you, write to customer service at once.',
+  phoneChangedTitle: 'Phone number changed',
+  phoneChangedText:
+    'From now on you log in with the new number. All other devices were logged out. If this was not you, write to customer service at once.',
+  payrollTitle: 'Salary: +{{amount}} USD',
+  payrollText:
+    'Your team’s trading fees of {{date}} earned you **{{amount}} USD**. It has been paid into your salary, which you can settle into the balance at any time.',
   marketChangedTitle: 'The source of prices has changed',
   marketChangedText:
     'Prices now come from **{{source}}**. Options that were running at the change are void, and their stakes came back. Open positions were closed at the last price before it, and pending orders were cancelled.',

@@ -15,4 +15,11 @@ export const mail: SameKeys<typeof en> = {
   passwordChangedText: 'ログインパスワードが変更され、ほかの端末はすべてログアウトされました。',
   passwordChangedNotYou:
     'お心当たりがない場合は、すぐにログイン画面の「パスワードをお忘れですか」から再設定し、カスタマーサービスにご連絡ください。',
+  emailChangedSubject: 'Fairtick のメールアドレスが変更されました',
+  emailChangedText:
+    'アカウントのメールアドレスが {{value}} に変更され、ほかの端末はすべてログアウトされました。',
+  phoneChangedSubject: 'Fairtick の電話番号が変更されました',
+  phoneChangedText:
+    'ログインに使う電話番号が {{value}} に変更され、ほかの端末はすべてログアウトされました。',
+  contactChangedNotYou: 'お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',
 }

@@ -62,6 +62,15 @@ export const notices: SameKeys<typeof en> = {
   cancelledInsufficient:
     '指値に達した時点で、証拠金と手数料に必要な利用可能額が足りなかったためです。',
   cancelledSourceChange: '価格の提供元が変わったためです。',
+  emailChangedTitle: 'メールアドレスを変更しました',
+  emailChangedText:
+    '認証コードとお知らせは新しいアドレスに届きます。ほかの端末はすべてログアウトされました。お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',
+  phoneChangedTitle: '電話番号を変更しました',
+  phoneChangedText:
+    '次回から新しい番号でログインしてください。ほかの端末はすべてログアウトされました。お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',
+  payrollTitle: '給与 +{{amount}} USD',
+  payrollText:
+    '{{date}} にチームが支払った取引手数料から **{{amount}} USD** の報酬が発生し、給与に支払われました。給与はいつでも残高に振り替えられます。',
   marketChangedTitle: '価格の提供元が変わりました',
   marketChangedText:
     '価格の提供元が**{{source}}**に変わりました。変更時に保有中だったオプションは無効となり、購入金額を返還しました。建玉は変更直前の価格で決済し、未約定の注文は取り消しました。',

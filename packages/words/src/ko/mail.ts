@@ -15,4 +15,12 @@ export const mail: SameKeys<typeof en> = {
   passwordChangedText: '로그인 비밀번호가 변경되었고, 다른 기기에서는 모두 로그아웃되었습니다.',
   passwordChangedNotYou:
     '본인이 변경하지 않았다면 즉시 로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 재설정하고 고객센터에 알려 주세요.',
+  emailChangedSubject: 'Fairtick 이메일 주소가 변경되었습니다',
+  emailChangedText:
+    '계정의 이메일 주소가 {{value}}(으)로 변경되었고, 다른 기기에서는 모두 로그아웃되었습니다.',
+  phoneChangedSubject: 'Fairtick 전화번호가 변경되었습니다',
+  phoneChangedText:
+    '로그인에 쓰는 전화번호가 {{value}}(으)로 변경되었고, 다른 기기에서는 모두 로그아웃되었습니다.',
+  contactChangedNotYou:
+    '본인이 변경하지 않았다면 즉시 고객센터에 알려 주세요. 이 경우 고객센터만 도와드릴 수 있습니다.',
 }

@@ -60,6 +60,15 @@ export const notices: SameKeys<typeof en> = {
   cancelledStopOut: '계좌의 증거금 유지율이 강제 청산 수준까지 내려갔습니다.',
   cancelledInsufficient: '지정가에 도달했을 때 증거금과 수수료에 필요한 금액이 부족했습니다.',
   cancelledSourceChange: '가격 출처가 변경되었습니다.',
+  emailChangedTitle: '이메일 주소 변경됨',
+  emailChangedText:
+    '이제 인증 코드와 알림은 새 주소로 발송됩니다. 다른 기기에서는 모두 로그아웃되었습니다. 본인이 변경하지 않았다면 즉시 고객센터에 알려 주세요.',
+  phoneChangedTitle: '전화번호 변경됨',
+  phoneChangedText:
+    '이제 새 번호로 로그인합니다. 다른 기기에서는 모두 로그아웃되었습니다. 본인이 변경하지 않았다면 즉시 고객센터에 알려 주세요.',
+  payrollTitle: '급여 +{{amount}} USD',
+  payrollText:
+    '{{date}}에 팀이 낸 거래 수수료로 **{{amount}} USD**의 보상이 생겨 급여로 지급되었습니다. 급여는 언제든지 잔액으로 옮길 수 있습니다.',
   marketChangedTitle: '가격 출처가 변경되었습니다',
   marketChangedText:
     '가격 출처가 변경되었습니다: **{{source}}**. 변경 시점에 보유 중이던 옵션은 무효가 되었고 구매 금액이 반환되었습니다. 포지션은 변경 직전 가격에 종료되었고 미체결 주문은 취소되었습니다.',

@@ -16,4 +16,12 @@ export const mail: SameKeys<typeof en> = {
     'Kata laluan log masuk akaun anda telah ditukar dan semua peranti lain telah dilog keluar.',
   passwordChangedNotYou:
     'Jika ini bukan anda, tetapkan semula kata laluan dengan segera melalui “Lupa kata laluan?” di halaman log masuk dan hubungi khidmat pelanggan.',
+  emailChangedSubject: 'Alamat e-mel Fairtick anda telah ditukar',
+  emailChangedText:
+    'Alamat e-mel akaun anda kini {{value}}. Semua peranti lain telah dilog keluar.',
+  phoneChangedSubject: 'Nombor telefon Fairtick anda telah ditukar',
+  phoneChangedText:
+    'Nombor telefon untuk log masuk kini {{value}}. Semua peranti lain telah dilog keluar.',
+  contactChangedNotYou:
+    'Jika ini bukan anda, hubungi khidmat pelanggan dengan segera: hanya mereka yang boleh membantu dalam hal ini.',
 }

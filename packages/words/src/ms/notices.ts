@@ -64,6 +64,15 @@ export const notices: SameKeys<typeof en> = {
   cancelledInsufficient:
     'Apabila harga dicapai, baki tersedia tidak mencukupi untuk margin dan yuran.',
   cancelledSourceChange: 'Sumber harga telah berubah.',
+  emailChangedTitle: 'Alamat e-mel ditukar',
+  emailChangedText:
+    'Kod dan notis kini dihantar ke alamat baharu. Semua peranti lain telah dilog keluar. Jika ini bukan anda, hubungi khidmat pelanggan dengan segera.',
+  phoneChangedTitle: 'Nombor telefon ditukar',
+  phoneChangedText:
+    'Mulai sekarang anda log masuk dengan nombor baharu. Semua peranti lain telah dilog keluar. Jika ini bukan anda, hubungi khidmat pelanggan dengan segera.',
+  payrollTitle: 'Gaji: +{{amount}} USD',
+  payrollText:
+    'Yuran dagangan pasukan anda pada {{date}} memberi anda ganjaran **{{amount}} USD**. Ia telah dibayar ke dalam gaji, yang boleh dipindahkan ke baki pada bila-bila masa.',
   marketChangedTitle: 'Sumber harga telah berubah',
   marketChangedText:
     'Harga kini datang daripada **{{source}}**. Opsyen yang terbuka semasa perubahan dibatalkan dan jumlah belian dikembalikan. Posisi terbuka ditutup pada harga terakhir sebelum perubahan, dan pesanan belum selesai dibatalkan.',

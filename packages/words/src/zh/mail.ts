@@ -13,4 +13,9 @@ export const mail: SameKeys<typeof en> = {
   passwordChangedSubject: '您的 Fairtick 登录密码已更改',
   passwordChangedText: '您的登录密码已更改，其他设备均已退出登录。',
   passwordChangedNotYou: '如非本人操作，请立即在登录页通过“忘记密码？”重置密码，并联系客服。',
+  emailChangedSubject: '您的 Fairtick 邮箱已更改',
+  emailChangedText: '您账户的邮箱已更改为 {{value}}，其他设备均已退出登录。',
+  phoneChangedSubject: '您的 Fairtick 手机号已更改',
+  phoneChangedText: '您的登录手机号已更改为 {{value}}，其他设备均已退出登录。',
+  contactChangedNotYou: '如非本人操作，请立即联系客服，此时只有客服可以帮助您。',
 }

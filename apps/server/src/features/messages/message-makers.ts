@@ -2,6 +2,7 @@
 
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { WireContract, WireOption } from '@fairtick/wire/socket/frames'
+import { randomId } from '../../platform/random-id.ts'
 import type { NewMessage } from './store.ts'
 import type { CancelReason } from './templates.ts'
 
@@ -12,6 +13,17 @@ export function welcomeMessage(userId: string, amount: string): NewMessage {
     cause: `welcome:${userId}`,
     template: 'welcome',
     values: { amount: amountText(amount) },
+    about: null,
+  }
+}
+
+/** Of a mail address or phone number that is another one now; each change is told. */
+export function contactChangedMessage(userId: string, what: 'email' | 'phone'): NewMessage {
+  return {
+    userId,
+    cause: `contact:${randomId()}`,
+    template: `${what}-changed`,
+    values: {},
     about: null,
   }
 }
@@ -168,6 +180,27 @@ export function practiceResetMessage(userId: string, resetId: string, amount: st
     cause: `practice-reset:${resetId}`,
     template: 'practice-reset',
     values: { amount: amountText(amount) },
+    about: null,
+  }
+}
+
+/** What the payroll paid for one day of the operator; `date` is `YYYY-MM-DD`. */
+export type PayrollPayment = {
+  readonly accountId: string
+  readonly day: number
+  readonly date: string
+  readonly amount: string
+}
+
+export function payrollMessage(
+  userId: string,
+  { accountId, day, date, amount }: PayrollPayment,
+): NewMessage {
+  return {
+    userId,
+    cause: `payroll:${accountId}:${day}`,
+    template: 'payroll',
+    values: { date, amount: amountText(amount) },
     about: null,
   }
 }

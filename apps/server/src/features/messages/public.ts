@@ -3,12 +3,14 @@
 export { addMessages } from './add-messages.ts'
 export { announceMarketChange } from './announce-market-change.ts'
 export {
+  contactChangedMessage,
   contractClosedMessage,
   marginCallMessage,
   optionMessage,
   orderCancelledMessage,
   orderFilledMessage,
   overnightMessage,
+  payrollMessage,
   practiceResetMessage,
   welcomeMessage,
 } from './message-makers.ts'

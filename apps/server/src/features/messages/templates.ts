@@ -23,6 +23,9 @@ const TEMPLATES = {
   'order-filled': ['orderFilledTitle', 'orderFilledText', 'orderFilledTerms'],
   'order-cancelled': ['orderCancelledTitle', 'orderCancelledText'],
   'practice-reset': ['practiceResetTitle', 'practiceResetText'],
+  'email-changed': ['emailChangedTitle', 'emailChangedText'],
+  'phone-changed': ['phoneChangedTitle', 'phoneChangedText'],
+  payroll: ['payrollTitle', 'payrollText'],
   'market-changed': ['marketChangedTitle', 'marketChangedText'],
 } as const satisfies Record<string, readonly [Word, ...Word[]]>
 

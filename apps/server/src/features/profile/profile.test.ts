@@ -96,7 +96,7 @@ describe('the avatar', () => {
 })
 
 test.each([
-  ["UPDATE app_user SET phone = 'x'"],
+  ["UPDATE app_user SET full_name = 'x'"],
   ["UPDATE app_user SET inviter_id = 'u1'"],
   ["UPDATE app_user SET practice_account_id = 'x'"],
   ['DELETE FROM app_user'],

@@ -16,5 +16,7 @@ export {
   releaseOpening,
   type UserRow,
   updateAccountsOpened,
+  updateEmail,
   updatePasswordHash,
+  updatePhone,
 } from './store.ts'

@@ -195,6 +195,28 @@ export async function updatePasswordHash(
   await tx.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [userId, passwordHash])
 }
 
+/** False when it is somebody else's. Throws a unique violation when he takes it at that moment. */
+export async function updateEmail(tx: Queryable, userId: string, email: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE app_user SET email = $2, email_key = $3
+     WHERE id = $1 AND NOT EXISTS (SELECT FROM app_user WHERE email_key = $3 AND id <> $1)
+     RETURNING id`,
+    [userId, email, emailKey(email)],
+  )
+  return rows.length === 1
+}
+
+/** As `updateEmail`. */
+export async function updatePhone(tx: Queryable, userId: string, phone: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE app_user SET phone = $2, phone_key = $3
+     WHERE id = $1 AND NOT EXISTS (SELECT FROM app_user WHERE phone_key = $3 AND id <> $1)
+     RETURNING id`,
+    [userId, phone, phoneKey(phone)],
+  )
+  return rows.length === 1
+}
+
 export async function updateNickname(
   database: Queryable,
   userId: string,

@@ -1,20 +1,13 @@
 // Changing the login password: needs the current one; every token from before ends (REL-52).
 
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
-import {
-  type CustomerContext,
-  type Declined,
-  invalid,
-  refused,
-  tooMany,
-} from '@fairtick/wire/handler'
-import { loadUser, updatePasswordHash } from '../profile/public.ts'
+import { type CustomerContext, type Declined, invalid } from '@fairtick/wire/handler'
+import { updatePasswordHash } from '../profile/public.ts'
 import { addSession } from './begin-session.ts'
 import type { SessionDependencies } from './dependencies.ts'
-import { admitTry, forgetMisses, type TriedLogin } from './login-throttle.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
-import { networkOf } from './network-of.ts'
 import { newPasswordProblem } from './password-rules.ts'
+import { loadCaller, provePassword } from './prove-password.ts'
 import { deleteOtherSessions } from './store.ts'
 
 /** Time for the client to read its new token before the sockets of the old one close. */
@@ -25,26 +18,15 @@ export async function changePassword(
   form: CallArguments<'changePassword'>['body'],
   context: CustomerContext,
 ): Promise<CallResult<'changePassword'> | Declined> {
-  const { database, hasher, log, nowMs } = dependencies
+  const { hasher, log } = dependencies
   if (form.newPassword !== form.repeatPassword) {
     return invalid({ repeatPassword: ['password_mismatch'] })
   }
-  const user = await loadUser(database, context.caller.userId)
-  if (user === undefined) throw new Error('a session without its user')
+  const user = await loadCaller(dependencies, context)
   const problem = newPasswordProblem(form.newPassword, user)
   if (problem !== undefined) return invalid({ newPassword: [problem] })
-  const tried: TriedLogin = {
-    subject: `password of ${user.id}`,
-    place: networkOf(context.address),
-    device: 'new',
-  }
-  const waitMs = await admitTry(database, tried, nowMs())
-  if (waitMs !== undefined) return tooMany(waitMs)
-  if (!(await hasher.isRight(form.oldPassword, user.passwordHash))) {
-    log.info({ userId: user.id }, 'a password change failed')
-    return refused('password_wrong')
-  }
-  await forgetMisses(database, tried)
+  const unproven = await provePassword(dependencies, user, form.oldPassword, context)
+  if (unproven !== undefined) return unproven
   const passwordHash = await hasher.hash(form.newPassword)
   const token = await replaceSessions(dependencies, context, passwordHash)
   mailPasswordChanged(dependencies, user)

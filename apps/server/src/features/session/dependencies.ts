@@ -2,6 +2,7 @@
 
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Bus } from '../../platform/bus.ts'
+import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail.ts'
@@ -18,4 +19,6 @@ export type SessionDependencies = {
   readonly mailer: Mailer
   readonly hasher: PasswordHasher
   readonly readUser: (userId: string) => Promise<User>
+  /** Tells a user's screens; after the commit of what the events tell. */
+  readonly publish: (events: readonly AccountEvent[]) => void
 }

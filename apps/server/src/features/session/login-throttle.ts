@@ -16,6 +16,21 @@ const BY_PLACE = {
 /** Per account from everywhere: 50 at once and 50 more an hour, so never above 100 in an hour. */
 const BY_ACCOUNT = { budget: 50, everyMs: 72_000 }
 
+/** Per user, to whatever addresses: ten codes at once and ten more an hour. */
+const CODES_BY_USER = { budget: 10, everyMs: 6 * MINUTE_MS }
+
+/** Counts a code that a logged-in user has mailed; returns how long to wait instead, if so. */
+export async function admitCodeMail(
+  database: Database,
+  userId: string,
+  nowMs: number,
+): Promise<number | undefined> {
+  const key = hashOf('code-mails', userId)
+  if (await spendTry(database, key, nowMs, CODES_BY_USER)) return undefined
+  const { budget, everyMs } = CODES_BY_USER
+  return (await loadNextTime(database, key)) + everyMs - budget * everyMs - nowMs
+}
+
 export type TriedLogin = {
   /** The phone as typed, known or not: both are counted alike. */
   readonly subject: string

@@ -1,6 +1,7 @@
 // Wire calls of the door.
 
 import type { Handlers } from '@fairtick/wire/handler'
+import { changeEmail, changePhone } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { logout, readSessions, revokeSessions } from './end-sessions.ts'
@@ -22,6 +23,8 @@ export function sessionRoutes(
   | 'revokeSessions'
   | 'findPassword'
   | 'changePassword'
+  | 'changeEmail'
+  | 'changePhone'
 > {
   return {
     verificationCode: ({ body }, context) => sendCode(dependencies, body, context),
@@ -33,5 +36,7 @@ export function sessionRoutes(
     revokeSessions: ({ body }, context) => revokeSessions(dependencies, body, context),
     findPassword: ({ body }) => findPassword(dependencies, body),
     changePassword: ({ body }, context) => changePassword(dependencies, body, context),
+    changeEmail: ({ body }, context) => changeEmail(dependencies, body, context),
+    changePhone: ({ body }, context) => changePhone(dependencies, body, context),
   }
 }

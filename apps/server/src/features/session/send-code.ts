@@ -6,17 +6,22 @@ import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'
 import { loadUserByEmail } from '../profile/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
+import { admitCodeMail } from './login-throttle.ts'
 import { CODE_LIFE_MS, type CodePurpose, makeCode } from './mail-code.ts'
 
 export async function sendCode(
   { database, mailer, log, nowMs }: SessionDependencies,
   { email, purpose }: CallArguments<'verificationCode'>['body'],
-  { language }: VisitorContext,
+  { language, caller }: VisitorContext,
 ): Promise<CallResult<'verificationCode'> | Declined> {
+  const isOwn = purpose === 'security' && caller !== undefined
+  const fullMs = isOwn ? await admitCodeMail(database, caller.userId, nowMs()) : undefined
+  if (fullMs !== undefined) return tooMany(fullMs)
   const made = await makeCode(database, purpose, email, nowMs())
   const owner = await loadUserByEmail(database, email)
   if ('waitMs' in made) return tooMany(made.waitMs)
-  if (purpose === 'register' || owner !== undefined) {
+  // A logged-in user names the address that is to become his; nobody has it yet.
+  if (purpose === 'register' || isOwn || owner !== undefined) {
     mailer.post({ to: email, ...codeMail(purpose, made.code, language) })
   }
   log.info({ purpose }, 'a code was asked for')

@@ -4,7 +4,7 @@ import type { CallArguments } from '@fairtick/wire/contract'
 import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
 import { type Ask, EngineUnavailable } from '../../engine/engine-port.ts'
 import { createBus } from '../../platform/bus.ts'
-import type { SessionsEnded } from '../../platform/bus-topics.ts'
+import type { AccountEvent, SessionsEnded } from '../../platform/bus-topics.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
@@ -33,6 +33,7 @@ export async function createTestDoor(database: Database, clock: Pick<Clock, 'wal
   const mails: Mail[] = []
   const logLines: string[] = []
   const endings: SessionsEnded[] = []
+  const told: AccountEvent[] = []
   const engine = createAccountOpener(database)
   const bus = createBus((error) => {
     throw error
@@ -53,6 +54,7 @@ export async function createTestDoor(database: Database, clock: Pick<Clock, 'wal
     mailer,
     hasher: createPasswordHasher(() => {}),
     readUser: (userId) => readUser({ database, countUnread: async () => 0 }, userId),
+    publish: (events) => told.push(...events),
   }
   const calls = sessionRoutes(door)
   const sessions = startSessionCheck({ database, bus, nowMs })
@@ -81,7 +83,7 @@ export async function createTestDoor(database: Database, clock: Pick<Clock, 'wal
   const login = (phone: string, password: string, context: Partial<VisitorContext> = {}) =>
     calls.login({ query: {}, body: { phone, password } }, { ...VISITOR, ...context })
   return {
-    ...{ door, calls, sessions, engine, mailer, mails, logLines, endings, inviteCode },
+    ...{ door, calls, sessions, engine, mailer, mails, logLines, endings, told, inviteCode },
     ...{ codeFor, register, enter, contextOf, login },
   }
 }

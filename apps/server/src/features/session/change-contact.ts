@@ -1,0 +1,91 @@
+// Changing the mail address or the phone number: password, a mailed code, notice to the old address.
+
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import { type CustomerContext, type Declined, refused } from '@fairtick/wire/handler'
+import { sqlState } from '../../platform/database.ts'
+import { addMessages, contactChangedMessage } from '../messages/public.ts'
+import { emailKey, phoneKey, type UserRow, updateEmail, updatePhone } from '../profile/public.ts'
+import type { SessionDependencies } from './dependencies.ts'
+import { checkCode, type ProvenCode, spendCode } from './mail-code.ts'
+import { mailContactChanged } from './mail-contact-changed.ts'
+import { loadCaller, provePassword } from './prove-password.ts'
+import { deleteOtherSessions } from './store.ts'
+
+/** The code went to the new address, so that it is reached; the old one is told. */
+export async function changeEmail(
+  dependencies: SessionDependencies,
+  { email, otp, password }: CallArguments<'changeEmail'>['body'],
+  context: CustomerContext,
+): Promise<CallResult<'changeEmail'> | Declined> {
+  const user = await loadCaller(dependencies, context)
+  if (emailKey(email) === emailKey(user.email)) return refused('already_registered')
+  const change: Change = { what: 'email', value: email, codeTo: email, otp, password }
+  return await changeContact(dependencies, user, change, context)
+}
+
+/** The code went to the account's own address: there is no other way to reach its owner. */
+export async function changePhone(
+  dependencies: SessionDependencies,
+  { phone, otp, password }: CallArguments<'changePhone'>['body'],
+  context: CustomerContext,
+): Promise<CallResult<'changePhone'> | Declined> {
+  const user = await loadCaller(dependencies, context)
+  if (phoneKey(phone) === phoneKey(user.phone)) return refused('already_registered')
+  const change: Change = { what: 'phone', value: phone, codeTo: user.email, otp, password }
+  return await changeContact(dependencies, user, change, context)
+}
+
+export type Change = {
+  readonly what: 'email' | 'phone'
+  readonly value: string
+  readonly codeTo: string
+  readonly otp: string
+  readonly password: string
+}
+
+/** What is taken is told only to who has password and code (REL-49). */
+async function changeContact(
+  dependencies: SessionDependencies,
+  user: UserRow,
+  change: Change,
+  context: CustomerContext,
+): Promise<CallResult<'userDetail'> | Declined> {
+  const { database, bus, log, nowMs } = dependencies
+  const unproven = await provePassword(dependencies, user, change.password, context)
+  if (unproven !== undefined) return unproven
+  const given = { code: change.otp, nowMs: nowMs() }
+  const code = await checkCode(database, 'security', change.codeTo, given)
+  if (code === undefined || code.isUsed) return refused('code_wrong')
+  const done = await writeChange(dependencies, change, code, context)
+  if ('declined' in done) return done
+  bus.publish('session', { sessionIds: done.ended })
+  dependencies.publish(done.events)
+  mailContactChanged(dependencies, user, change)
+  log.info({ userId: user.id, what: change.what }, 'a contact was changed')
+  return await dependencies.readUser(user.id)
+}
+
+/** The code is spent also when the new value is taken, so that one does not tell of many. */
+async function writeChange(
+  { database, nowMs }: SessionDependencies,
+  { what, value }: Change,
+  code: ProvenCode,
+  { caller: { userId, sessionId } }: CustomerContext,
+) {
+  const update = what === 'email' ? updateEmail : updatePhone
+  try {
+    return await database.transaction(async (tx) => {
+      if (!(await spendCode(tx, code, nowMs()))) return refused('code_wrong')
+      if (!(await update(tx, userId, value))) return refused('already_registered')
+      const ended = await deleteOtherSessions(tx, userId, sessionId)
+      const events = await addMessages(tx, [contactChangedMessage(userId, what)], nowMs())
+      return { ended, events }
+    })
+  } catch (error) {
+    // Somebody else took the same at the same moment.
+    if (sqlState(error) === UNIQUE_VIOLATION) return refused('already_registered')
+    throw error
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
