@@ -1,98 +1,57 @@
-// For tests: the slice behind the real HTTP server, on a database and a folder of its own.
+// For tests: the slice on a database and a folder of its own.
 
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Handlers } from '@fairtick/wire/handler'
-import { createHttpServer } from '../../http/http-server.ts'
-import { readConfig } from '../../platform/config.ts'
+import type { CallArguments } from '@fairtick/wire/contract'
+import type { CustomerContext } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
-import { createMetrics } from '../../platform/metrics.ts'
+import type { FileDependencies } from './dependencies.ts'
 import { createFileFolder } from './file-folder.ts'
-import { createPictureEncoder, type PictureEncoder } from './picture-encoder.ts'
+import { createPictureEncoder } from './picture-encoder.ts'
 import { fileRoutes } from './routes.ts'
-
-const LIMITS = {
-  LIMIT_UPLOADS_PER_HOUR: '1000000',
-  LIMIT_SESSION_PER_SECOND: '1000000',
-  LIMIT_ADDRESS_PER_SECOND: '1000000',
-}
 
 export type FilesStage = Awaited<ReturnType<typeof openFilesStage>>
 
-/** Listens on a port; a token is one letter of a user, 43 times: `tokenOf('a')`. */
-export async function openFilesStage(
-  database: Database,
-  nowMs: () => number,
-  settings: Readonly<Record<string, string>> = {},
-) {
+export async function openFilesStage(database: Database, nowMs: () => number) {
   const folderPath = await mkdtemp(join(tmpdir(), 'fairtick-files-'))
+  const encoder = createPictureEncoder({ log: createLog('silent') })
   const folder = createFileFolder(folderPath)
-  const encoder: PictureEncoder = createPictureEncoder({ log: createLog('silent') })
-  const dependencies = { database, folder, encoder, nowMs }
-  const handlers: Partial<Handlers> = fileRoutes(dependencies)
-  const logLines: string[] = []
-  const app = await createHttpServer({
-    config: readConfig({ ...LIMITS, ...settings }),
-    handlers,
-    authenticate: async (token) => ({ userId: token.slice(0, 1), sessionId: token }),
-    readiness: () => ({}),
-    log: createLog('info', { write: (line) => logLines.push(line) }),
-    metrics: createMetrics(),
-    webFolder: '/nowhere',
-    results: 'checked',
-  })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  const dependencies: FileDependencies = { database, folder, encoder, nowMs }
+  const calls = fileRoutes(dependencies)
   return {
-    ...{ app, port, url: `http://127.0.0.1:${port}`, dependencies, folderPath, logLines },
+    dependencies,
+    calls,
+    /** Fails the test when it is declined. */
+    upload: async (bytes: Uint8Array, purpose: Purpose, userId: string) => {
+      const answer = await calls.uploadFile(formOf(bytes, purpose), contextOf(userId))
+      if ('declined' in answer) throw new Error(JSON.stringify(answer))
+      return answer
+    },
     /** Names of all files in the folder. */
     onDisk: async () =>
       (await readdir(folderPath, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())
         .map(({ name }) => name),
     close: async () => {
-      await app.close()
       encoder.stop()
       await rm(folderPath, { recursive: true, force: true })
     },
   }
 }
 
-export function tokenOf(userId: string): string {
-  return userId.repeat(43)
+type Purpose = CallArguments<'uploadFile'>['body']['purpose']
+
+export function formOf(bytes: Uint8Array, purpose: Purpose): CallArguments<'uploadFile'> {
+  return { query: {}, body: { file: new File([Uint8Array.from(bytes)], 'file'), purpose } }
 }
 
-export type UploadAnswer = {
-  readonly status: number
-  readonly code: string | undefined
-  readonly message: string
-  readonly result: { readonly id: string; readonly url: string }
-}
-
-/** Sends a picture as a browser does. */
-export async function upload(
-  { url }: Pick<FilesStage, 'url'>,
-  bytes: Uint8Array,
-  more: {
-    readonly purpose?: string
-    readonly userId?: string
-    readonly fileName?: string
-    readonly type?: string
-  } = {},
-): Promise<UploadAnswer> {
-  const form = new FormData()
-  form.set('purpose', more.purpose ?? 'avatar')
-  const blob = new Blob([Uint8Array.from(bytes)], { type: more.type ?? 'image/jpeg' })
-  form.set('file', blob, more.fileName ?? 'me.jpg')
-  const response = await fetch(`${url}/api/uploadfile`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(more.userId ?? 'a')}`, lang: 'en' },
-    body: form,
-  })
-  return (await response.json()) as UploadAnswer
+export function contextOf(userId: string): CustomerContext {
+  return {
+    ...{ language: 'en', account: 'practice', address: '192.0.2.7', device: '', key: undefined },
+    caller: { userId, sessionId: 's' },
+  }
 }
 
 /** The rows of `app_user` that files belong to. */

@@ -2,9 +2,10 @@
 
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { CONTRACT } from '@fairtick/wire/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, type FilesStage, openFilesStage, upload } from './files-fixture.ts'
+import { addUser, contextOf, type FilesStage, formOf, openFilesStage } from './files-fixture.ts'
 import { markUnused, markUsed, removeOrphans } from './public.ts'
 import { MAX_BYTES_OF_USER, MAX_UPLOADS_A_DAY } from './upload-file.ts'
 
@@ -28,80 +29,69 @@ afterAll(async () => {
   await database?.close()
 })
 
-const get = (address: string) => fetch(`${stage.url}${address}`)
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
+/** As somebody without a session who has the address. */
+async function read(address: string) {
+  const query = Object.fromEntries(new URL(address, 'http://server.example').searchParams)
+  const given = CONTRACT.file.query.parse(query)
+  return await stage.calls.file({ query: given, body: {} }, { ...contextOf(''), caller: undefined })
+}
+
+async function picture(address: string) {
+  const answer = await read(address)
+  if ('declined' in answer) throw new Error(answer.declined)
+  return answer
+}
+
+const NOTHING = { declined: 'not_found' }
 
 describe('an avatar', () => {
-  test('becomes two square WebP pictures without metadata, for anybody with its address', async () => {
-    const { status, result } = await upload(stage, photo)
-    expect(status).toBe(200)
-    const sizes = await Promise.all(
-      ['', '&size=small'].map(async (size) => {
-        const response = await get(`${result.url}${size}`)
-        expect(response.status).toBe(200)
-        return await sharp(await bytesOf(response)).metadata()
-      }),
-    )
+  test('becomes two square WebP pictures without metadata, for whoever has its address', async () => {
+    const { url } = await stage.upload(photo, 'avatar', 'a')
+    const answers = await Promise.all([picture(url), picture(`${url}&size=small`)])
+    const sizes = await Promise.all(answers.map(({ bytes }) => sharp(bytes).metadata()))
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
       [512, 512],
       [128, 128],
     ])
     for (const { format, exif, icc, xmp, iptc } of sizes) {
-      expect([format, exif, icc, xmp, iptc]).toEqual([
-        'webp',
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-      ])
+      expect({ format, exif, icc, xmp, iptc }).toEqual({ format: 'webp' })
     }
-  })
-
-  test('is answered so that nothing in it runs and no proxy keeps it', async () => {
-    const { result } = await upload(stage, photo)
-    const { headers } = await get(result.url)
-    expect(headers.get('content-type')).toBe('image/webp')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-disposition')).toBe('attachment; filename="avatar.webp"')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-    expect(headers.get('cache-control')).toBe('private, max-age=86400')
+    expect(answers[0]).toMatchObject({ fileName: 'avatar.webp', keepSeconds: 86_400 })
   })
 })
 
 describe('a voucher', () => {
-  const address = async () => (await upload(stage, photo, { purpose: 'voucher' })).result.url
+  const address = async () => (await stage.upload(photo, 'voucher', 'a')).url
 
   test('keeps its shape and is kept by nobody', async () => {
-    const response = await get(await address())
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const { width, height, exif } = await sharp(await bytesOf(response)).metadata()
-    expect([width, height, exif]).toEqual([900, 600, undefined])
+    const { bytes, keepSeconds } = await picture(await address())
+    const { width, height, exif } = await sharp(bytes).metadata()
+    expect([width, height, exif, keepSeconds]).toEqual([900, 600, undefined, 0])
   })
 
   test('opens by its signed address alone, for five minutes', async () => {
-    const url = new URL(await address(), stage.url)
+    const url = new URL(await address(), 'http://server.example')
     const altered = (name: string, value: string | undefined) => {
       const other = new URL(url)
       if (value === undefined) other.searchParams.delete(name)
       else other.searchParams.set(name, value)
-      return get(other.pathname + other.search)
+      return read(other.href)
     }
     const until = Number(url.searchParams.get('until'))
-    expect((await altered('signature', undefined)).status).toBe(404)
-    expect((await altered('until', String(until + 1))).status).toBe(404)
-    expect((await altered('signature', 'A'.repeat(43))).status).toBe(404)
-    const another = new URL(await address(), stage.url).searchParams.get('id') ?? ''
-    expect((await altered('id', another)).status).toBe(404)
+    const another = new URL(await address(), url).searchParams.get('id') ?? ''
+    expect(await altered('signature', undefined)).toEqual(NOTHING)
+    expect(await altered('until', String(until + 1))).toEqual(NOTHING)
+    expect(await altered('signature', 'A'.repeat(43))).toEqual(NOTHING)
+    expect(await altered('id', another)).toEqual(NOTHING)
     clock.advanceMs(5 * 60_000 - 1)
-    expect((await altered('size', 'large')).status).toBe(200)
+    expect(await read(url.href)).toMatchObject({ fileName: 'voucher.webp' })
     clock.advanceMs(1)
-    expect((await altered('size', 'large')).status).toBe(404)
+    expect(await read(url.href)).toEqual(NOTHING)
   })
 
   test('has the same hash whatever metadata it came with', async () => {
-    await upload(stage, photo, { purpose: 'voucher', userId: 'b' })
-    const other = Buffer.concat([photo, Buffer.from('<script>tail</script>')])
-    await upload(stage, other, { purpose: 'voucher', userId: 'b' })
+    await stage.upload(photo, 'voucher', 'b')
+    await stage.upload(Buffer.concat([photo, Buffer.from('more')]), 'voucher', 'b')
     const rows = await database.query<{ content_hash: string }>(
       "SELECT content_hash FROM file WHERE user_id = 'b'",
     )
@@ -111,43 +101,24 @@ describe('a voucher', () => {
 })
 
 test.each(['../../etc/passwd', 'x', 'A'.repeat(22)])('no file is found by %s', async (id) => {
-  expect((await get(`/api/file?${new URLSearchParams({ id })}`)).status).toBe(404)
-})
-
-test('nothing is read without a session', async () => {
-  const response = await fetch(`${stage.url}/api/uploadfile`, { method: 'POST' })
-  expect(response.status).toBe(401)
+  expect(await read(`/api/file?${new URLSearchParams({ id })}`)).toEqual(NOTHING)
 })
 
 describe('how much one user may bring (REL-46)', () => {
-  test('so many an hour, counted before anything is read', async () => {
-    const strict = await openFilesStage(database, clock.wallMs, { LIMIT_UPLOADS_PER_HOUR: '2' })
-    const noPicture = new Uint8Array(10)
-    const answers = []
-    for (let time = 0; time < 3; time += 1) answers.push(await upload(strict, noPicture))
-    const other = await upload(strict, noPicture, { userId: 'b' })
-    await strict.close()
-    expect([...answers, other].map(({ status }) => status)).toEqual([415, 415, 429, 415])
-  })
-
   test('so many a day', async () => {
     const now = clock.wallMs()
     await plant('c', MAX_UPLOADS_A_DAY, { bytes: 1, createdMs: now - 23 * HOUR_MS })
-    expect(await upload(stage, photo, { userId: 'c' })).toMatchObject({
-      status: 429,
-      result: { retryAfter: 3_600 },
-    })
+    const refused = await stage.calls.uploadFile(formOf(photo, 'voucher'), contextOf('c'))
+    expect(refused).toEqual({ declined: 'too_many', retryAfterMs: HOUR_MS })
     clock.advanceMs(HOUR_MS)
-    expect((await upload(stage, photo, { userId: 'c' })).status).toBe(200)
+    await stage.upload(photo, 'voucher', 'c')
   })
 
   test('so many bytes at a time, and what is refused leaves nothing', async () => {
     await plant('d', 1, { bytes: MAX_BYTES_OF_USER, createdMs: 1 })
     const before = await stage.onDisk()
-    expect(await upload(stage, photo, { userId: 'd' })).toMatchObject({
-      status: 403,
-      code: 'storage_used_up',
-    })
+    const refused = await stage.calls.uploadFile(formOf(photo, 'avatar'), contextOf('d'))
+    expect(refused).toMatchObject({ declined: 'refused', code: 'storage_used_up' })
     expect(await stage.onDisk()).toEqual(before)
   })
 
@@ -187,7 +158,7 @@ describe('what nothing shows (REL-46)', () => {
     expect(await left()).toEqual({ rows: [], files: 0 })
   })
 
-  const mine = async () => (await upload(stage, photo, { userId: 'e' })).result.id
+  const mine = async () => (await stage.upload(photo, 'avatar', 'e')).id
   const left = async () => {
     const rows = await database.query<{ id: string }>("SELECT id FROM file WHERE user_id = 'e'")
     const ids = rows.map(({ id }) => id).sort()

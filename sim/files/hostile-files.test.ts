@@ -1,22 +1,23 @@
 // Hostile files over HTTP: refused with a code, or encoded clean; nothing of them stays (REL-44).
 
+import { addUser } from '@fairtick/server/features/files/files-fixture'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser, type FilesStage, openFilesStage, upload } from './files-fixture.ts'
-import { hostileFiles, MARK } from './hostile-files-fixture.ts'
+import { hostileFiles, MARK } from './hostile-files.ts'
+import { type PictureServer, startPictureServer, upload } from './picture-server.ts'
 
 const LEAST_FILES = 40
 const MAX_BYTES = 5 * 1_024 * 1_024
 const files = await hostileFiles()
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
-let stage: FilesStage
+let stage: PictureServer
 beforeAll(async () => {
   database = await openTestDatabase()
   await addUser(database, 'a')
-  stage = await openFilesStage(database, clock.wallMs)
+  stage = await startPictureServer(database, clock.wallMs)
 })
 afterAll(async () => {
   await stage?.close()

@@ -2,21 +2,22 @@
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { addUser } from '@fairtick/server/features/files/files-fixture'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addUser, type FilesStage, openFilesStage, tokenOf, upload } from './files-fixture.ts'
-import { plainPictures } from './hostile-files-fixture.ts'
+import { plainPictures } from './hostile-files.ts'
+import { type PictureServer, startPictureServer, tokenOf, upload } from './picture-server.ts'
 
 const MEGABYTE = 1_024 * 1_024
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
-let stage: FilesStage
+let stage: PictureServer
 let jpeg: Buffer
 beforeAll(async () => {
   database = await openTestDatabase()
   await addUser(database, 'a')
-  stage = await openFilesStage(database, clock.wallMs)
+  stage = await startPictureServer(database, clock.wallMs)
   jpeg = (await plainPictures()).jpeg
 })
 afterEach(async () => {
