@@ -4,12 +4,13 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { chunkGroups, PACKAGE_GROUPS } from './chunk-names.ts'
+import { directIcons } from './direct-icons.ts'
 
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'FAIRTICK_').FAIRTICK_SERVER ?? 'http://127.0.0.1:8080'
   return {
     base: './',
-    plugins: [react(), tailwind()],
+    plugins: [react(), tailwind(), directIcons],
     server: {
       port: 5173,
       proxy: {
