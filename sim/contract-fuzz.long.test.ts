@@ -43,6 +43,7 @@ beforeAll(async () => {
     LIMIT_SESSION_PER_SECOND: '1000000',
     LIMIT_ADDRESS_PER_SECOND: '1000000',
     LIMIT_CODE_MAILS_PER_HOUR: '1000000',
+    LIMIT_UPLOADS_PER_HOUR: '1000000',
   })
   const purpose = { email: FORM.email, purpose: 'register' }
   const { shownCode: code } = await call<{ shownCode: string }>('verificationCode', purpose)

@@ -2,6 +2,7 @@
 
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { contentRoutes } from '@fairtick/server/features/content/routes'
+import { type FilesStage, openFilesStage } from '@fairtick/server/features/files/files-fixture'
 import { readCatalogue } from '@fairtick/server/features/market/public'
 import { countUnread } from '@fairtick/server/features/messages/public'
 import { messageRoutes } from '@fairtick/server/features/messages/routes'
@@ -29,15 +30,8 @@ const PEOPLE_CALLS = [
   ...['verificationCode', 'register', 'registerAgreement', 'login', 'logout', 'sessions'],
   ...['revokeSessions', 'findPassword', 'changePassword', 'changeEmail', 'changePhone'],
   ...['userDetail', 'updateNickname'],
-  ...[
-    'updateLanguage',
-    'updateAvatar',
-    'messages',
-    'messageContent',
-    'readMessages',
-    'dictionary',
-    'home',
-  ],
+  ...['updateLanguage', 'updateAvatar', 'uploadFile', 'file'],
+  ...['messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
   ...['banners', 'popup', 'currencies', 'customerService'],
 ] as CallName[]
 
@@ -45,16 +39,19 @@ const config = readConfig({
   LIMIT_SESSION_PER_SECOND: '1000000',
   LIMIT_ADDRESS_PER_SECOND: '1000000',
   LIMIT_CODE_MAILS_PER_HOUR: '1000000',
+  LIMIT_UPLOADS_PER_HOUR: '1000000',
 })
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
 let door: TestDoor
+let files: FilesStage
 let app: Awaited<ReturnType<typeof createHttpServer>>
 let token = ''
 
 beforeAll(async () => {
   database = await openTestDatabase()
   door = await createTestDoor(database, clock)
+  files = await openFilesStage(database, clock.wallMs)
   app = await createHttpServer({
     config,
     handlers: {
@@ -64,6 +61,7 @@ beforeAll(async () => {
         countUnread: (userId) => countUnread(database, userId),
         nowMs: clock.wallMs,
       }),
+      ...files.calls,
       ...messageRoutes({ database, nowMs: clock.wallMs }),
       ...contentRoutes({
         config,
@@ -89,6 +87,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app?.close()
+  await files?.close()
   await database?.close()
 })
 
@@ -150,7 +149,8 @@ async function everything(): Promise<string> {
        (SELECT string_agg(id || token_hash, '|' ORDER BY id) FROM session) AS sessions,
        (SELECT string_agg(c::text, '|' ORDER BY purpose, target) FROM mail_code c) AS codes,
        (SELECT string_agg(t::text, '|' ORDER BY key) FROM throttle t) AS throttles,
-       (SELECT string_agg(m::text, '|' ORDER BY id) FROM message m) AS messages`,
+       (SELECT string_agg(m::text, '|' ORDER BY id) FROM message m) AS messages,
+       (SELECT string_agg(f::text, '|' ORDER BY id) FROM file f) AS files`,
   )
   return JSON.stringify(rows)
 }
