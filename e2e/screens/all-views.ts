@@ -96,6 +96,8 @@ export const VIEWS: readonly View[] = [
   screen('settings', '/pages/setting/secure'),
   pressed('settings-revoke', '/pages/setting/secure', ({ t }) => t('settings.revokeOthers')),
   screen('password', '/pages/user/accountsecurity'),
+  screen('email-change', '/pages/user/accountsecurity?change=email'),
+  { name: 'phone-change', open: openPhoneProof },
   screen('about', '/pages/user/aboutus'),
   screen('missing', '/pages/nowhere'),
 ]
@@ -226,6 +228,14 @@ function openContractDetail(status: 'trading' | 'closed' | 'cancelled') {
     await person.goTo(`/pages/trade/orderdetail?id=${data[0]?.id}`)
     await person.page.getByRole('heading', { name: person.t('orders.course') }).waitFor()
   }
+}
+
+/** Behind the code that was sent; whose number it is is found out later. */
+async function openPhoneProof({ goTo, page, t }: Person): Promise<void> {
+  await goTo('/pages/user/accountsecurity?change=phone')
+  await page.getByLabel(t('session.phone'), { exact: true }).fill('09012345678')
+  await page.getByRole('button', { name: t('session.sendCode') }).click()
+  await page.getByLabel(t('settings.oldPassword'), { exact: true }).waitFor()
 }
 
 async function openMessage(person: Person, { account: { client } }: Backstage): Promise<void> {

@@ -77,7 +77,7 @@ export const account = {
   nicknameCount: '{{count}} of {{max}} characters',
   save: 'Save',
   nicknameSaved: 'Nickname saved',
-  registeredData: 'Given at registration',
+  registeredData: 'Account details',
   avatarTitle: 'Profile picture',
   avatarChange: 'Change picture',
   avatarRemove: 'Remove picture',

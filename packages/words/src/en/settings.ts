@@ -53,4 +53,15 @@ export const settings = {
   passwordDone: 'Password changed. All other devices have been logged out.',
   passwordUnknown:
     'No answer came. The password may have been changed: log in again with the new one, or else the old one.',
+  emailTitle: 'Change e-mail address',
+  emailIntro: 'Your address now: {{email}}. A code goes to the new one.',
+  newEmail: 'New e-mail address',
+  phoneTitle: 'Change phone number',
+  phoneIntro: 'Your number now: {{phone}}. The code goes to {{email}}.',
+  contactNote: 'All other devices are logged out when you change it, and your address is told.',
+  contactSave: 'Save change',
+  emailDone: 'E-mail address changed. All other devices have been logged out.',
+  phoneDone: 'Phone number changed. Log in with the new one from now on.',
+  contactUnknown:
+    'No answer came. It may have been changed: look in the settings before you try again.',
 }

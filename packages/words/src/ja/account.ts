@@ -77,7 +77,7 @@ export const account: SameKeys<typeof en> = {
   nicknameCount: '{{max}}文字中{{count}}文字',
   save: '保存',
   nicknameSaved: 'ニックネームを保存しました',
-  registeredData: '登録時の情報',
+  registeredData: '登録情報',
   avatarTitle: 'プロフィール画像',
   avatarChange: '画像を変更',
   avatarRemove: '画像を削除',

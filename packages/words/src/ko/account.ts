@@ -78,7 +78,7 @@ export const account: SameKeys<typeof en> = {
   nicknameCount: '{{max}}자 중 {{count}}자',
   save: '저장',
   nicknameSaved: '닉네임을 저장했습니다',
-  registeredData: '가입 시 정보',
+  registeredData: '계정 정보',
   avatarTitle: '프로필 사진',
   avatarChange: '사진 변경',
   avatarRemove: '사진 삭제',

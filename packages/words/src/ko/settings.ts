@@ -55,4 +55,14 @@ export const settings: SameKeys<typeof en> = {
   passwordDone: '비밀번호를 변경하고 다른 기기를 로그아웃했습니다.',
   passwordUnknown:
     '응답이 없습니다. 변경되었을 수 있으니 새 비밀번호로, 안 되면 이전 비밀번호로 다시 로그인해 주세요.',
+  emailTitle: '이메일 주소 변경',
+  emailIntro: '현재 주소: {{email}}. 인증 코드를 새 주소로 보냅니다.',
+  newEmail: '새 이메일 주소',
+  phoneTitle: '전화번호 변경',
+  phoneIntro: '현재 번호: {{phone}}. 인증 코드를 {{email}}(으)로 보냅니다.',
+  contactNote: '변경하면 다른 기기에서는 모두 로그아웃되고 현재 주소로 알림이 갑니다.',
+  contactSave: '변경 저장',
+  emailDone: '이메일 주소를 변경하고 다른 기기에서 모두 로그아웃했습니다.',
+  phoneDone: '전화번호를 변경했습니다. 이제 새 번호로 로그인하세요.',
+  contactUnknown: '응답이 없습니다. 변경되었을 수 있으니 설정을 확인한 뒤 다시 시도하세요.',
 }

@@ -79,7 +79,7 @@ export const account: SameKeys<typeof en> = {
   nicknameCount: '{{count}} daripada {{max}} aksara',
   save: 'Simpan',
   nicknameSaved: 'Nama panggilan disimpan',
-  registeredData: 'Maklumat pendaftaran',
+  registeredData: 'Maklumat akaun',
   avatarTitle: 'Gambar profil',
   avatarChange: 'Tukar gambar',
   avatarRemove: 'Buang gambar',

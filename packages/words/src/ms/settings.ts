@@ -55,4 +55,15 @@ export const settings: SameKeys<typeof en> = {
   passwordDone: 'Kata laluan ditukar. Peranti lain telah dilog keluar.',
   passwordUnknown:
     'Tiada respons. Kata laluan mungkin telah ditukar: log masuk dengan kata laluan baharu, atau dengan yang lama jika gagal.',
+  emailTitle: 'Tukar alamat e-mel',
+  emailIntro: 'Alamat sekarang: {{email}}. Kod dihantar ke alamat baharu.',
+  newEmail: 'Alamat e-mel baharu',
+  phoneTitle: 'Tukar nombor telefon',
+  phoneIntro: 'Nombor sekarang: {{phone}}. Kod dihantar ke {{email}}.',
+  contactNote:
+    'Semua peranti lain dilog keluar apabila anda menukarnya, dan alamat sekarang dimaklumkan.',
+  contactSave: 'Simpan perubahan',
+  emailDone: 'Alamat e-mel ditukar. Semua peranti lain telah dilog keluar.',
+  phoneDone: 'Nombor telefon ditukar. Mulai sekarang log masuk dengan nombor baharu.',
+  contactUnknown: 'Tiada respons. Ia mungkin telah ditukar: lihat tetapan sebelum mencuba lagi.',
 }

@@ -76,7 +76,7 @@ export const account: SameKeys<typeof en> = {
   nicknameCount: '{{count}} จาก {{max}} ตัว',
   save: 'บันทึก',
   nicknameSaved: 'บันทึกชื่อเล่นแล้ว',
-  registeredData: 'ข้อมูลตอนสมัคร',
+  registeredData: 'ข้อมูลบัญชี',
   avatarTitle: 'รูปโปรไฟล์',
   avatarChange: 'เปลี่ยนรูป',
   avatarRemove: 'ลบรูป',

@@ -76,7 +76,7 @@ export const account: SameKeys<typeof en> = {
   nicknameCount: '{{count}} 个字符，最多 {{max}} 个',
   save: '保存',
   nicknameSaved: '昵称已保存',
-  registeredData: '注册时填写',
+  registeredData: '账户信息',
   avatarTitle: '头像',
   avatarChange: '更换头像',
   avatarRemove: '移除头像',

@@ -24,7 +24,7 @@ export type CodeRequest = {
   readonly send: (email: string) => Promise<SentCode>
 }
 
-export function useCodeRequest(purpose: 'register' | 'resetpassword'): CodeRequest {
+export function useCodeRequest(purpose: 'register' | 'resetpassword' | 'security'): CodeRequest {
   const [resendAtMs, setResendAtMs] = useState<number>()
   const secondsUntilResend = useCountdown(resendAtMs)
   const request = useMutation(

@@ -1,4 +1,4 @@
-// Changing the login password; every other device is logged out by it.
+// What guards the account: login password, mail address, phone number; a change ends other sessions.
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
@@ -9,14 +9,21 @@ import { call } from '../../platform/client-instance.ts'
 import { useClientState } from '../../platform/client-state.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
-import { useNavigation } from '../../platform/navigation.ts'
+import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { beginSession } from '../../platform/session.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
 import { NewPasswordFields } from '../session/parts/new-password-fields.tsx'
 import { SecretField } from '../session/parts/secret-field.tsx'
+import { contactOf } from './contact-form.ts'
+import { ContactChange } from './parts/contact-change.tsx'
 import { checkPassword, EMPTY_PASSWORD } from './password-form.ts'
 
 export function AccountSecurityScreen() {
+  const contact = contactOf(useSearchTexts().change)
+  return contact === undefined ? <PasswordChange /> : <ContactChange key={contact} what={contact} />
+}
+
+function PasswordChange() {
   const t = useText()
   const showToast = useToast()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@
 
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Mail } from 'lucide-react'
+import { KeyRound, Mail, Phone } from 'lucide-react'
 import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { IconTile } from '../../platform/icon-tile.tsx'
@@ -28,13 +28,18 @@ export function SecureScreen() {
               trailing={t('settings.change')}
             />
             <ListRow
+              href={hrefOf('/pages/user/accountsecurity', { change: 'email' })}
               leading={<IconTile Icon={Mail} />}
               title={t('settings.email')}
-              subtitle={
-                <span translate="no" className="break-all">
-                  {user?.email ?? '—'}
-                </span>
-              }
+              subtitle={<Given text={user?.email} />}
+              trailing={t('settings.change')}
+            />
+            <ListRow
+              href={hrefOf('/pages/user/accountsecurity', { change: 'phone' })}
+              leading={<IconTile Icon={Phone} />}
+              title={t('session.phone')}
+              subtitle={<Given text={user?.phone} />}
+              trailing={t('settings.change')}
             />
           </List>
         </SettingsGroup>
@@ -46,5 +51,13 @@ export function SecureScreen() {
         <PriceSettings />
       </div>
     </Screen>
+  )
+}
+
+function Given({ text }: { text: string | undefined }) {
+  return (
+    <span translate="no" className="break-all">
+      {text ?? '—'}
+    </span>
   )
 }

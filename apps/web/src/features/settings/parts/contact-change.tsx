@@ -1,0 +1,138 @@
+// Changing the mail address or the phone number: the new one, then the mailed code and the password.
+
+import { Button } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
+import { TextField } from '@fairtick/ui/text-field'
+import { useToast } from '@fairtick/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Screen } from '../../../app/screen.tsx'
+import { FormFailure } from '../../../platform/form-failure.tsx'
+import { useText } from '../../../platform/i18n.ts'
+import { useNavigation } from '../../../platform/navigation.ts'
+import { userQuery } from '../../../platform/shared-queries.ts'
+import { type CheckedForm, useCheckedForm } from '../../../platform/use-checked-form.ts'
+import { CodeEntry } from '../../session/parts/code-entry.tsx'
+import { PhoneField } from '../../session/parts/phone-field.tsx'
+import { SecretField } from '../../session/parts/secret-field.tsx'
+import { useCodeRequest } from '../../session/use-code-request.ts'
+import { type Contact, type ContactForm, checkContact, EMPTY_CONTACT } from '../contact-form.ts'
+import { useContactChange } from '../use-contact-change.ts'
+
+export function ContactChange({ what }: { what: Contact }) {
+  const t = useText()
+  const words = WORDS[what]
+  const { data: user } = useQuery(userQuery)
+  const current = { email: user?.email ?? '', phone: user?.phone ?? '' }
+  return (
+    <Screen title={t(words.title)}>
+      <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
+        <p className="px-1 text-dense text-text2">
+          <span className="block break-words">{t(words.intro, current)}</span>
+          {t('settings.contactNote')}
+        </p>
+        {user !== undefined && <ContactForms what={what} {...current} />}
+      </div>
+    </Screen>
+  )
+}
+
+const WORDS = {
+  email: {
+    title: 'settings.emailTitle',
+    intro: 'settings.emailIntro',
+    done: 'settings.emailDone',
+  },
+  phone: {
+    title: 'settings.phoneTitle',
+    intro: 'settings.phoneIntro',
+    done: 'settings.phoneDone',
+  },
+} as const
+
+/** `email` and `phone` are the ones until now. */
+function ContactForms({ what, email, phone }: { what: Contact; email: string; phone: string }) {
+  const t = useText()
+  const showToast = useToast()
+  const { back } = useNavigation()
+  const [step, setStep] = useState<'value' | 'proof'>('value')
+  const request = useCodeRequest('security')
+  const change = useContactChange(what)
+  const form = useCheckedForm<ContactForm>({
+    defaultValues: EMPTY_CONTACT,
+    check: checkContact(what),
+    fieldOfRefusal: { code_wrong: 'code', password_wrong: 'password', already_registered: what },
+    onComplaint: (field) => flushSync(() => setStep(field === what ? 'value' : 'proof')),
+  })
+  const sendCode = () =>
+    form.attempt(async () => {
+      await request.send(what === 'email' ? form.values.email.trim() : email)
+      form.set('code', '')
+      setStep('proof')
+    })
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.isSending && form.passes([what])) void sendCode()
+  }
+  const save = form.submit(async (values) => {
+    await change(values)
+    showToast({ text: t(WORDS[what].done), tone: 'success' })
+    back()
+  })
+  return (
+    <Card>
+      <form noValidate onSubmit={step === 'value' ? goOn : save} className="flex flex-col gap-4">
+        {step === 'value' ? (
+          <NewValue what={what} form={form} />
+        ) : (
+          <>
+            <input type="text" autoComplete="username" value={phone} readOnly hidden />
+            {request.sent !== undefined && (
+              <CodeEntry
+                form={form}
+                request={request}
+                sent={request.sent}
+                onResend={() => void sendCode()}
+                certainty="sent"
+              />
+            )}
+            <SecretField
+              {...form.text('password')}
+              label={t('settings.oldPassword')}
+              error={form.errorOf('password')}
+              autoComplete="current-password"
+            />
+          </>
+        )}
+        <FormFailure failure={form.failure} unanswered={t('settings.contactUnknown')} />
+        <Button type="submit" size="large" block busy={form.isSending}>
+          {t(step === 'value' ? 'session.sendCode' : 'settings.contactSave')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function NewValue({ what, form }: { what: Contact; form: CheckedForm<ContactForm> }) {
+  const t = useText()
+  return what === 'email' ? (
+    <TextField
+      {...form.text('email')}
+      label={t('settings.newEmail')}
+      error={form.errorOf('email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+    />
+  ) : (
+    <PhoneField
+      input={form.text('phone')}
+      onChange={(phone) => form.set('phone', phone)}
+      hint={t('session.phoneHint')}
+      error={form.errorOf('phone')}
+      autoComplete="tel"
+    />
+  )
+}

@@ -1,0 +1,76 @@
+// A new mail address and a new phone number: codes, the password, who is told, what ends.
+
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newestMail, sixDigitsOf } from '../mail.ts'
+import { type Person, registerAccount, signIn } from '../person.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { openStage } from '../stage.ts'
+
+const stage = openStage()
+
+test('a new mail address takes a code from it and the password; other devices are out', async () => {
+  const server = stage.server()
+  const account = await registerAccount(server)
+  const elsewhere = await signIn(server, account)
+  const person = await stage.person()
+  const { page, t } = person
+  await logIn(person, account)
+  await person.goTo('/pages/setting/secure')
+  await page.getByRole('link', { name: t('settings.email') }).click()
+  await page.getByText(t('settings.emailIntro', { email: account.email })).waitFor()
+  const email = `mina.new${randomInt(10 ** 9)}@example.com`
+  await page.getByLabel(t('settings.newEmail'), { exact: true }).fill(email)
+  await page.getByRole('button', { name: t('session.sendCode') }).click()
+  const mail = await newestMail(server.dataFolder, email, t('mail.codeForSecurity'))
+  await prove(person, sixDigitsOf(mail), 'not my password')
+  await page.getByText(t('problems.passwordWrong')).waitFor()
+  await prove(person, sixDigitsOf(mail), account.password)
+  await page.getByText(t('settings.emailDone')).first().waitFor()
+  await page
+    .getByRole('link', { name: t('settings.email') })
+    .getByText(email)
+    .waitFor()
+  await page.getByText(t('settings.onlyHere')).waitFor()
+  await expect(elsewhere.call('userDetail')).rejects.toMatchObject({ answer: { status: 401 } })
+  await newestMail(server.dataFolder, account.email, t('mail.contactChangedNotYou'))
+  await person.goTo('/pages/home/msgs')
+  await page.getByRole('link', { name: t('notices.emailChangedTitle') }).waitFor()
+})
+
+test('a new phone number is the one to log in with; an address that is taken is not', async () => {
+  const server = stage.server()
+  const [account, other] = [await registerAccount(server), await registerAccount(server)]
+  const person = await stage.person({ language: 'zh' })
+  const { page, t } = person
+  await logIn(person, account)
+  const phone = `081${String(randomInt(10 ** 8)).padStart(8, '0')}`
+  await person.goTo('/pages/user/accountsecurity?change=phone')
+  await page.getByLabel(t('session.phone'), { exact: true }).fill(phone)
+  await page.getByRole('button', { name: t('session.sendCode') }).click()
+  const mail = await newestMail(server.dataFolder, account.email, t('mail.codeForSecurity'))
+  await prove(person, sixDigitsOf(mail), account.password)
+  await page.getByText(t('settings.phoneDone')).first().waitFor()
+
+  await person.goTo('/pages/user/accountsecurity?change=email')
+  const field = page.getByLabel(t('settings.newEmail'), { exact: true })
+  await field.fill(other.email)
+  await page.getByRole('button', { name: t('session.sendCode') }).click()
+  const theirs = await newestMail(server.dataFolder, other.email, t('mail.codeForSecurity'))
+  await prove(person, sixDigitsOf(theirs), account.password)
+  await page.getByText(t('problems.alreadyRegistered')).waitFor()
+  expect(await field.inputValue()).toBe(other.email)
+
+  const again = await stage.person({ language: 'zh' })
+  await logIn(again, { phone, password: account.password })
+})
+
+/** On the second step: the code and the current password, then the button. */
+async function prove({ page, t }: Person, code: string, password: string): Promise<void> {
+  await page
+    .getByRole('textbox', { name: t('session.code') })
+    .first()
+    .fill(code)
+  await page.getByLabel(t('settings.oldPassword'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('settings.contactSave') }).click()
+}
