@@ -24,9 +24,17 @@ const SliderPanel = lazy(() =>
 export function Slider(props: SliderProps) {
   return (
     <div className={props.className}>
-      <Suspense fallback={<div className="h-11" />}>
+      <Suspense fallback={<EmptyTrack />}>
         <SliderPanel {...props} />
       </Suspense>
+    </div>
+  )
+}
+
+function EmptyTrack() {
+  return (
+    <div className="flex h-11 items-center px-5.5">
+      <span className="h-1 w-full rounded-full bg-control/40" />
     </div>
   )
 }
