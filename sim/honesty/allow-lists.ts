@@ -57,6 +57,39 @@ stopLoss
   readMessages POST session ids
 `
 
+/** Of the back office: name, method, the permission it needs, its fields. */
+export const ADMIN_CALLS = `
+  enrolFactor POST public secret
+  enrol POST public secret email name password code
+  login POST public email password code
+  logout POST self
+  me GET self
+  mySessions GET self
+  endMySessions POST self id
+  changePassword PUT self oldPassword newPassword code
+  acceptRoles POST self id hash code
+  users GET users.read page size search
+  user GET users.read id
+  endUserSessions POST users.end_sessions id session
+  lockUser POST users.lock id flag reason
+  unlockUser POST users.lock id flag
+  staff GET staff.read page size
+  inviteStaff POST staff.manage email name
+  resetFactor POST staff.manage id
+  endStaffSessions POST staff.manage id
+  deactivateStaff POST staff.manage id
+  roleRequests GET staff.read page size status
+  requestRoles POST roles.request id roles
+  withdrawRequest POST roles.request id
+  approveRequest POST roles.approve id hash code
+  rejectRequest POST roles.approve id
+  auditLog GET audit.read page size staffId subjectId action
+  auditCheck GET audit.read
+  ledger GET ledger.read page size accountId causeId
+  ledgerEntry GET ledger.read number
+  reconciliation GET reconciliation.read
+`
+
 /** What the server answers beside the calls: reads, all of them. */
 export const OPERATIONS = `
   GET /healthz
@@ -71,6 +104,7 @@ untaxed_gains inviters
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time avatar_file
+  audit_entry: number time staff_id address action subject_kind subject_id detail previous_hash hash
   candle: symbol interval time open high low close volume
   checkpoint: tape_position command_number time state state_hash
   command_block: first_number last_number tape_first payload previous_hash hash
@@ -103,12 +137,19 @@ strike_seq order_time expiry_time placed result settle_price settle_seq close_ti
   payable_reward: beneficiary_id day amount
   payroll_record: account_id day amount time
   posting: entry cause reason account_id account_kind time ledger amount
+  role_request: number id staff_id payload payload_hash requested_by requested_time status \
+decided_by decided_time
   session: id user_id token_hash device address created_time last_seen_time
+  staff: id email email_key name password_hash sealed_factor last_step created_time deactivated_time
+  staff_enrolment: secret_hash kind staff_id sealed_factor expires_time
+  staff_role: staff_id role
+  staff_session: id staff_id token_hash device address created_time last_seen_time
   tape_block: first_position last_position previous_first first_time last_time payload \
 previous_hash hash
   team_reward: order_id part level beneficiary_id account_id day amount time
   throttle: key tries last_time next_time
   tick_index: symbol minute first_seq block
+  user_lock: user_id flag reason locked_by time
   watchlist: user_id symbol place
   withdrawal: id account_id method taken_from amount fee taxable tax received submitted_time \
 approved_time status ended_time
@@ -118,6 +159,7 @@ approved_time status ended_time
 export const RIGHTS = `
   account: INSERT SELECT
   app_user: INSERT SELECT
+  audit_entry: INSERT SELECT
   candle: INSERT SELECT
   checkpoint: INSERT SELECT
   command_block: INSERT SELECT
@@ -144,11 +186,17 @@ export const RIGHTS = `
   payable_reward: DELETE INSERT SELECT
   payroll_record: INSERT SELECT
   posting: SELECT
+  role_request: INSERT SELECT
   session: DELETE INSERT SELECT UPDATE
+  staff: INSERT SELECT
+  staff_enrolment: DELETE INSERT SELECT UPDATE
+  staff_role: DELETE INSERT SELECT
+  staff_session: DELETE INSERT SELECT UPDATE
   tape_block: INSERT SELECT
   team_reward: INSERT SELECT
   throttle: DELETE INSERT SELECT UPDATE
   tick_index: INSERT SELECT
+  user_lock: DELETE INSERT SELECT
   watchlist: DELETE INSERT SELECT UPDATE
   withdrawal: INSERT SELECT
 `
@@ -168,6 +216,8 @@ close_count close_price close_seq close_time close_reason
   option_order: UPDATE result settle_price settle_seq close_time profit
   payable_reward: UPDATE amount
   withdrawal: UPDATE approved_time status ended_time
+  role_request: UPDATE status decided_by decided_time
+  staff: UPDATE password_hash sealed_factor last_step deactivated_time
 `
 
 export const SETTINGS = `

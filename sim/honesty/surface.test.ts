@@ -22,16 +22,28 @@ import type {
   SubmitWithdrawal,
 } from '@fairtick/core/engine/command'
 import { createHttpServer } from '@fairtick/server/http/http-server'
+import { createOfficeServer } from '@fairtick/server/http/office-server'
 import { readConfig } from '@fairtick/server/platform/config'
 import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
+import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import { CONTRACT } from '@fairtick/wire/contract'
 import { formFields } from '@fairtick/wire/form-fields'
 import type { Handlers } from '@fairtick/wire/handler'
 import { ROUTES } from '@fairtick/wire/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS, COLUMNS, OPERATIONS, RIGHTS, RIGHTS_BY_COLUMN, SETTINGS } from './allow-lists.ts'
+import {
+  ADMIN_CALLS,
+  CALLS,
+  COLUMNS,
+  OPERATIONS,
+  RIGHTS,
+  RIGHTS_BY_COLUMN,
+  SETTINGS,
+} from './allow-lists.ts'
 
 /** What no form, no command and no customer's row may carry. */
 const TERMS = /strike|settle|payout|odds|spread|delay|slip|win|lose|fee|mark|tick|seq/i
@@ -64,8 +76,33 @@ describe('what can be called', () => {
     await app.close()
   })
 
+  it('is what the list says in the back office too, and nothing of it touches a price (H1)', () => {
+    const calls = Object.entries(ADMIN_CONTRACT).map(([name, { route, access, query, body }]) => {
+      const fields = [...Object.keys(formFields(query)), ...Object.keys(formFields(body))]
+      expect(fields.filter((field) => TERMS.test(field))).toEqual([])
+      return [name, route.method, access, ...fields].join(' ')
+    })
+    expect(calls.sort()).toEqual(linesOf(ADMIN_CALLS))
+  })
+
+  it('is served by the back office and nothing beside it', async () => {
+    const nothing = Object.keys(ADMIN_CONTRACT).map((name) => [name, async () => ({})])
+    const app = await createOfficeServer({
+      config: readConfig({}),
+      handlers: Object.fromEntries(nothing) as AdminHandlers,
+      authenticate: async () => undefined,
+      log: createLog('silent'),
+      metrics: createMetrics(),
+    })
+    await app.ready()
+    const listed = Object.values(ADMIN_ROUTES).map(({ method, path }) => `${method} ${path}`)
+    expect(servedRoutes(app.printRoutes({ commonPrefix: false }))).toEqual(listed.sort())
+    await app.close()
+  })
+
   it('changes something only with a method that says so', () => {
-    for (const { route, body } of Object.values(CONTRACT)) {
+    const everyCall = [...Object.values(CONTRACT), ...Object.values(ADMIN_CONTRACT)]
+    for (const { route, body } of everyCall) {
       if (route.method === 'GET') expect(Object.keys(formFields(body))).toEqual([])
     }
   })

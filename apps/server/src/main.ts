@@ -13,7 +13,7 @@ import { openDatabase } from './platform/open-database.ts'
 import { startFaultSentence } from './platform/start-faults.ts'
 import { startEngineRole } from './roles/engine-role.ts'
 import { loadLastPrices, openSource, SourceMismatch } from './roles/market-source.ts'
-import { startWebRole } from './roles/web-role.ts'
+import { startWebRole, type WebRole } from './roles/web-role.ts'
 
 /** Where the built web app lies. */
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
@@ -68,9 +68,16 @@ async function main(): Promise<void> {
     })
   }
   console.log(`market: ${reason}`)
+  console.log(describeOffice(web.office))
   // The log writes behind; scripts rely on the next line being the last.
   await new Promise<void>((resolve) => log.flush(() => resolve()))
   console.log(`fairtick ready: web=${web.url} invite=${web.inviteCode} market=${source.kind}`)
+}
+
+/** The secret is shown here and nowhere else, each start another one until it is used. */
+function describeOffice({ url, setupSecret }: WebRole['office']): string {
+  const where = `back office API: ${url}/admin-api`
+  return setupSecret === undefined ? where : `${where}, first admin by the secret ${setupSecret}`
 }
 
 /** Faults that a person can mend get a sentence; others show what broke. */

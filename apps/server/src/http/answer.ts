@@ -1,6 +1,7 @@
 // Answers: `{status, message, result}` with the HTTP status in `status` (api.md, Common rules).
 
 import { Readable } from 'node:stream'
+import type { AdminDeclined } from '@fairtick/wire/admin/handler'
 import type { Call } from '@fairtick/wire/call'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { FieldMessages } from '@fairtick/wire/envelope'
@@ -9,7 +10,7 @@ import type { Language } from '@fairtick/wire/languages'
 import type { AnswerCode } from '@fairtick/wire/refusal-codes'
 import type { FastifyReply } from 'fastify'
 import { messagesOfComplaints } from './field-messages.ts'
-import { sentenceFor } from './sentence-for.ts'
+import { sentenceFor, sentenceForOffice, sentenceForRefusal } from './sentence-for.ts'
 
 export type HttpAnswer = {
   readonly status: number
@@ -17,7 +18,7 @@ export type HttpAnswer = {
   readonly body: object
 }
 
-export function success(call: Call, result: object): HttpAnswer {
+export function success(call: Pick<Call, 'bare'>, result: object): HttpAnswer {
   const body = call.bare ? result : { status: 200, message: '', result }
   return { status: 200, headers: {}, body }
 }
@@ -89,7 +90,8 @@ export function declinedAnswer(declined: Declined, language: Language): HttpAnsw
   switch (declined.declined) {
     case 'refused': {
       const { code, detail } = declined
-      return plain(403, { code, message: sentenceFor(code, language), result: detail })
+      const message = sentenceForRefusal(code, detail, language)
+      return plain(403, { code, message, result: detail })
     }
     case 'invalid':
       return invalidAnswer(messagesOfComplaints(declined.fields, language), language)
@@ -102,6 +104,12 @@ export function declinedAnswer(declined: Declined, language: Language): HttpAnsw
     default:
       return declined satisfies never
   }
+}
+
+export function officeDeclinedAnswer(declined: AdminDeclined, language: Language): HttpAnswer {
+  if (declined.declined !== 'refused') return declinedAnswer(declined, language)
+  const { code } = declined
+  return plain(403, { code, message: sentenceForOffice(code, language), result: {} })
 }
 
 const JSON_HEADERS = {

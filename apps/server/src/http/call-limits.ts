@@ -3,6 +3,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from '../platform/config.ts'
+import { sendAnswer, tooManyAnswer } from './answer.ts'
+import { readLanguage } from './read-headers.ts'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
@@ -48,4 +50,13 @@ export async function createCallLimits(app: FastifyInstance, limits: Limits): Pr
       (request) => request.caller?.userId ?? '',
     ),
   }
+}
+
+/** Before anything else is looked at: is it not too often from this address? */
+export function refuseFloods(app: FastifyInstance, limits: CallLimits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const waitMs = await limits.ofAddress(request)
+    if (waitMs === undefined) return
+    await sendAnswer(reply, tooManyAnswer(waitMs, readLanguage(request)))
+  })
 }

@@ -5,14 +5,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
+type ContentPolicy = Readonly<Record<string, string[]>>
+
 export async function addSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
+  policy: ContentPolicy = contentPolicy(publicUrl),
 ): Promise<void> {
   const isTls = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     global: false,
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(publicUrl) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: isTls ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
@@ -38,7 +41,15 @@ async function describeHeaders(reply: FastifyReply): Promise<Record<string, stri
   }
 }
 
-function contentPolicy(publicUrl: string | undefined): Record<string, string[]> {
+/** For a server without pages: whatever is opened there may do nothing at all. */
+export const NO_CONTENT: ContentPolicy = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+function contentPolicy(publicUrl: string | undefined): ContentPolicy {
   const self = ["'self'"]
   const none = ["'none'"]
   return {

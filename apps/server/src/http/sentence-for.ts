@@ -1,5 +1,7 @@
 // The sentence of a code, in the language asked.
 
+import { LOCK_REASONS } from '@fairtick/wire/admin/lock-flags'
+import type { AdminRefusalCode } from '@fairtick/wire/admin/refusal-codes'
 import {
   type FieldProblem,
   NICKNAME_MAX,
@@ -36,6 +38,26 @@ export function sentenceFor(code: SentenceCode, language: Language, values: Valu
   return fillIn(DICTIONARIES[language].problems[wordKey(code)], { ...LIMITS[code], ...values })
 }
 
+/** What a refusal says; of a lock it is the reason that staff gave (TR-12.4). */
+export function sentenceForRefusal(
+  code: RefusalCode,
+  detail: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
+  const reason = LOCK_REASONS.find((known) => known === detail.reason)
+  if (code !== 'locked' || reason === undefined) return sentenceFor(code, language)
+  return DICTIONARIES[language].locks[camelCase(reason)]
+}
+
+/** What the back office is told. */
+export function sentenceForOffice(code: AdminRefusalCode, language: Language): string {
+  return DICTIONARIES[language].office[camelCase(code)]
+}
+
 function wordKey<Code extends SentenceCode>(code: Code): WordKey {
+  return camelCase(code)
+}
+
+function camelCase<Code extends string>(code: Code): Camel<Code> {
   return code.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as Camel<Code>
 }

@@ -21,10 +21,10 @@ export function startFaultSentence(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
   const { code, syscall, path, address, hostname } = (error ?? {}) as SystemFault
   if (syscall === 'listen' && code === 'EADDRINUSE') {
-    return 'another program uses this port; set PORT to a free one'
+    return 'another program uses this port; set PORT or OFFICE_PORT to a free one'
   }
   if (syscall === 'listen' && code === 'EACCES') {
-    return 'this port may not be used; set PORT to one above 1023'
+    return 'this port may not be used; set PORT or OFFICE_PORT to one above 1023'
   }
   if (syscall === 'listen') return `HOST must be an address of this machine, not ${address}`
   if (syscall === 'getaddrinfo') return `HOST or DATABASE_URL names ${hostname}, which is not known`

@@ -1,4 +1,4 @@
-// What customers reach: HTTP server with API and web app, the socket, and the jobs behind them.
+// What is reached from outside: HTTP servers, web app, socket, and the jobs behind them.
 
 import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
@@ -17,6 +17,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import { startApi } from './api-role.ts'
 import type { EngineRole } from './engine-role.ts'
 import { startJobs } from './jobs.ts'
+import { type OfficeRole, startOfficeRole } from './office-role.ts'
 import { describeSocketError } from './socket-words.ts'
 import { addTestClock } from './test-clock.ts'
 
@@ -38,6 +39,7 @@ export type WebRole = {
   /** Address of the customers' app, for people. */
   readonly url: string
   readonly inviteCode: string
+  readonly office: Pick<OfficeRole, 'url' | 'setupSecret'>
   readonly stop: () => Promise<void>
 }
 
@@ -51,12 +53,13 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     onMail: (outcome) => parts.metrics.mails.inc({ outcome }),
   })
   const api = startApi({ ...parts, mailer })
+  const office = await startOfficeRole(parts)
   const jobs = startJobs({
     database,
     engine: role.engine,
     log,
     outboxReader: api.outboxReader,
-    forget: api.forget,
+    forget: () => Promise.all([api.forget(), office.keep()]),
     takeReadings: api.takeReadings,
   })
   const app = await createHttpServer({
@@ -86,9 +89,11 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   return {
     url: config.web.publicUrl ?? `http://${config.host}:${port}`,
     inviteCode: await api.firstInvitation(),
+    office,
     stop: async () => {
       await socket.close()
       await app.close()
+      await office.stop()
       api.stop()
       await jobs.stop()
       await mailer.settle()

@@ -2,10 +2,12 @@
 
 import { agreement } from './agreement.ts'
 import { exports } from './exports.ts'
+import { locks } from './locks.ts'
 import { mail } from './mail.ts'
 import { notices } from './notices.ts'
+import { office } from './office.ts'
 
-export const serverWords = { mail, notices, agreement, exports }
+export const serverWords = { mail, notices, agreement, exports, locks, office }
 
 /** Texts by area and key. Missing keys do not compile. */
 export type ServerWords = {

@@ -1,5 +1,6 @@
 // What other slices may use of this one.
 
+export { findUsers, loadFoundUser, lockUser } from './find-users.ts'
 export { readUser, type User } from './read-user.ts'
 export {
   claimOpening,

@@ -1,8 +1,10 @@
 // A new session with a token of its own; no token that existed before becomes valid by it.
 
-import type { VisitorContext } from '@fairtick/wire/handler'
+import type { LockReason } from '@fairtick/wire/admin/lock-flags'
+import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { hashOf, randomId, randomToken } from '../../platform/random-id.ts'
+import { loadLock } from '../locks/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { networkOf } from './network-of.ts'
 import { hashToken } from './session-check.ts'
@@ -12,7 +14,21 @@ export const MAX_SESSIONS = 20
 
 type Place = Pick<VisitorContext, 'device' | 'address'>
 
-/** Returns the token; the user's sessions beyond 20 end, those not seen for longest first. */
+/** Staff locked the login of this user (TR-12.4). */
+class LoginLocked extends Error {
+  override readonly name = 'LoginLocked'
+  readonly reason: LockReason
+
+  constructor(reason: LockReason) {
+    super('the login is locked')
+    this.reason = reason
+  }
+}
+
+/**
+ * Returns the token; the user's sessions beyond 20 end, those not seen for longest first. Throws
+ * LoginLocked.
+ */
 export async function beginSession(
   { database, bus, nowMs }: SessionDependencies,
   userId: string,
@@ -26,6 +42,7 @@ export async function beginSession(
   return token
 }
 
+/** Throws LoginLocked, and with it the transaction comes to nothing. */
 export async function addSession(
   tx: Queryable,
   userId: string,
@@ -42,8 +59,18 @@ export async function addSession(
     createdMs: nowMs,
     lastSeenMs: nowMs,
   })
+  // Behind the session's row: a lock that is set at this moment waits for it, or is seen here.
+  const reason = await loadLock(tx, userId, 'login')
+  if (reason !== undefined) throw new LoginLocked(reason)
   await noteDevice(tx, userId, deviceKeyOf({ device, address }), nowMs)
   return token
+}
+
+/** The refusal that tells the user why; any other error goes on. */
+export function declinedByLock(error: unknown): Declined {
+  if (error instanceof LoginLocked)
+    return refused('locked', { flag: 'login', reason: error.reason })
+  throw error
 }
 
 /** The same program in the same network. */

@@ -3,7 +3,7 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type CustomerContext, type Declined, invalid } from '@fairtick/wire/handler'
 import { updatePasswordHash } from '../profile/public.ts'
-import { addSession } from './begin-session.ts'
+import { addSession, declinedByLock } from './begin-session.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
 import { newPasswordProblem } from './password-rules.ts'
@@ -28,7 +28,8 @@ export async function changePassword(
   const unproven = await provePassword(dependencies, user, form.oldPassword, context)
   if (unproven !== undefined) return unproven
   const passwordHash = await hasher.hash(form.newPassword)
-  const token = await replaceSessions(dependencies, context, passwordHash)
+  const token = await replaceSessions(dependencies, context, passwordHash).catch(declinedByLock)
+  if (typeof token !== 'string') return token
   mailPasswordChanged(dependencies, user)
   log.info({ userId: user.id }, 'a password was changed')
   return { token }

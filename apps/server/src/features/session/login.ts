@@ -3,7 +3,7 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, refused, tooMany, type VisitorContext } from '@fairtick/wire/handler'
 import { loadUserByPhone, phoneKey } from '../profile/public.ts'
-import { beginSession, deviceKeyOf } from './begin-session.ts'
+import { beginSession, declinedByLock, deviceKeyOf } from './begin-session.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { admitTry, forgetMisses, type TriedLogin } from './login-throttle.ts'
 import { networkOf } from './network-of.ts'
@@ -36,7 +36,11 @@ export async function login(
   }
   await forgetMisses(database, tried)
   await openAccounts(dependencies, user)
-  const token = await beginSession(dependencies, user.id, context)
+  const token = await beginSession(dependencies, user.id, context).catch(declinedByLock)
+  if (typeof token !== 'string') {
+    log.info({ userId: user.id }, 'a locked login was tried')
+    return token
+  }
   log.info({ userId: user.id }, 'logged in')
   return { token, user: await dependencies.readUser(user.id) }
 }

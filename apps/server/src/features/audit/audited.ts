@@ -1,0 +1,65 @@
+// What staff see of a person or change is written down in the transaction that does it (REL-59).
+
+import type { DoorContext, StaffContext } from '@fairtick/wire/admin/handler'
+import { type Database, type Queryable, sqlState } from '../../platform/database.ts'
+import { TooBusy } from '../../platform/too-busy.ts'
+import { GENESIS_HASH, hashEntry } from './chain.ts'
+import { insertEntry, loadHead, lockChain } from './store.ts'
+
+/** Facts for who checks later: ids and choices, never a secret or what a customer wrote. */
+export type AuditFacts = {
+  /** `user.lock`: what it was about, a dot, what was done. */
+  readonly action: string
+  readonly subjectKind: 'user' | 'staff' | 'request' | 'account' | 'books' | 'audit'
+  readonly subjectId: string
+  readonly detail?: Readonly<Record<string, unknown>>
+  /** Who, where the door does not know it yet. */
+  readonly staffId?: string
+}
+
+export type WriteAudit = (facts: AuditFacts) => Promise<void>
+
+export type AuditParts = { readonly database: Database; readonly nowMs: () => number }
+
+/** Runs `work` in one transaction; acts of the back office happen one after the other. */
+export function audited<Result>(
+  { database, nowMs }: AuditParts,
+  context: DoorContext | StaffContext,
+  work: (tx: Queryable, write: WriteAudit) => Promise<Result>,
+): Promise<Result> {
+  const caller = 'caller' in context ? context.caller.staffId : null
+  return database.transaction(async (tx) => {
+    await lockChain(tx).catch(refuseCrowd)
+    return await work(tx, (facts) => append(tx, { caller, address: context.address }, facts, nowMs))
+  })
+}
+
+/** Whoever waits in vain for his turn is told to come back; nothing was done. */
+function refuseCrowd(error: unknown): never {
+  if (sqlState(error) === LOCK_NOT_AVAILABLE) throw new TooBusy('the back office', RETRY_AFTER_MS)
+  throw error
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const RETRY_AFTER_MS = 1_000
+
+async function append(
+  tx: Queryable,
+  { caller, address }: { readonly caller: string | null; readonly address: string },
+  facts: AuditFacts,
+  nowMs: () => number,
+): Promise<void> {
+  const head = await loadHead(tx)
+  const entry = {
+    number: (head?.number ?? 0) + 1,
+    time: nowMs(),
+    staffId: facts.staffId ?? caller,
+    address,
+    action: facts.action,
+    subjectKind: facts.subjectKind,
+    subjectId: facts.subjectId,
+    detail: JSON.stringify(facts.detail ?? {}),
+    previousHash: head?.hash ?? GENESIS_HASH,
+  }
+  await insertEntry(tx, { ...entry, hash: hashEntry(entry) })
+}

@@ -1,0 +1,99 @@
+// Wire calls about the books, read-only: whose account was looked at is written down (H13).
+
+import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminDeclined, AdminHandlers, StaffContext } from '@fairtick/wire/admin/handler'
+import { type AuditParts, audited } from '../audit/public.ts'
+import { type EntryRow, listEntries, listPostings, loadCause, loadEntry } from './store.ts'
+
+const DEFAULT_SIZE = 20
+
+export type LedgerDependencies = AuditParts & {
+  readonly reconcile: () => Promise<
+    Readonly<Omit<AdminCallResult<'reconciliation'>, 'differing'>> & {
+      readonly differing: readonly string[]
+    }
+  >
+}
+
+export function ledgerRoutes(
+  dependencies: LedgerDependencies,
+): AdminHandlers<'ledger' | 'ledgerEntry' | 'reconciliation'> {
+  return {
+    ledger: ({ query }, context) => readLedger(dependencies, query, context),
+    ledgerEntry: ({ query }, context) => readEntry(dependencies, query.number, context),
+    reconciliation: async (_, context) => {
+      const { isClean, differing, totals } = await dependencies.reconcile()
+      return await audited(dependencies, context, async (_tx, write) => {
+        const detail = { isClean }
+        await write({ action: 'books.reconcile', subjectKind: 'books', subjectId: '', detail })
+        return { isClean, differing: [...differing], totals }
+      })
+    },
+  }
+}
+
+function readLedger(
+  dependencies: LedgerDependencies,
+  { accountId, causeId, page = 1, size = DEFAULT_SIZE }: AdminCallArguments<'ledger'>['query'],
+  context: StaffContext,
+): Promise<AdminCallResult<'ledger'>> {
+  return audited(dependencies, context, async (tx, write) => {
+    const { rows, total } = await listEntries(tx, { accountId, causeId, page, size })
+    const accounts = [...new Set(rows.map(({ account_id }) => account_id))]
+    const detail = { causeId, page, accounts }
+    await write({
+      ...{ action: 'books.list', subjectKind: 'books', detail },
+      subjectId: accountId ?? '',
+    })
+    return { data: rows.map(presentEntry), page, size, total }
+  })
+}
+
+function readEntry(
+  dependencies: LedgerDependencies,
+  number: number,
+  context: StaffContext,
+): Promise<AdminCallResult<'ledgerEntry'> | AdminDeclined> {
+  return audited(dependencies, context, async (tx, write) => {
+    const entry = await loadEntry(tx, number)
+    if (entry === undefined) return { declined: 'not_found' }
+    const postings = await listPostings(tx, number)
+    const cause = await loadCause(tx, entry)
+    await write({
+      ...{ action: 'books.read', subjectKind: 'account', subjectId: entry.account_id },
+      detail: { number },
+    })
+    return {
+      ...presentEntry(entry),
+      tapePosition: Number(entry.tape_position),
+      postings: postings.map(({ ledger, amount }) => ({ ledger, amount: money(amount) })),
+      causeRecord:
+        cause === undefined
+          ? null
+          : {
+              ...{ kind: cause.kind, id: cause.id, symbol: cause.symbol },
+              direction: cause.direction,
+              orderTime: Number(cause.order_time),
+            },
+    }
+  })
+}
+
+function presentEntry(row: EntryRow): AdminCallResult<'ledger'>['data'][number] {
+  return {
+    number: Number(row.number),
+    time: Number(row.time),
+    cause: row.cause,
+    reason: row.reason,
+    causeId: row.cause_id,
+    accountId: row.account_id,
+    accountKind: row.account_kind,
+    cashChange: money(row.cash_change),
+    cashAfter: money(row.cash_after),
+  }
+}
+
+function money(micros: bigint): string {
+  return formatMoney(moneyFromMicros(micros))
+}

@@ -1,0 +1,3 @@
+// What other slices may use of this one.
+
+export { deleteLock, insertLock, listLocks, loadLock } from './store.ts'

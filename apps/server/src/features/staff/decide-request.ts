@@ -1,0 +1,169 @@
+// Role changes by two people (REL-58): asked for by one, approved by another with both factors.
+
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { permissionsOf, ROLE_PERMISSIONS, STAFF_ROLES } from '@fairtick/wire/admin/roles'
+import type { Queryable } from '../../platform/database.ts'
+import { randomId } from '../../platform/random-id.ts'
+import { audited, type WriteAudit } from '../audit/public.ts'
+import type { StaffDependencies } from './dependencies.ts'
+import { presentRequest } from './present-staff.ts'
+import { proveFactor } from './prove-factor.ts'
+import { insertRequest, lockRequest, type RoleRequest, updateDecision } from './request-store.ts'
+import { hashPayload, inOrder, isSameRoles, readPayload, writePayload } from './role-payload.ts'
+import { deleteOtherSessions } from './session-store.ts'
+import { listActiveIdsWith, loadStaff, replaceRoles } from './store.ts'
+
+type Decided = Promise<AdminCallResult<'requestRoles'> | AdminDeclined>
+type Decision = AdminCallArguments<'approveRequest'>['body']
+
+const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
+const NO_SESSION = ''
+const APPROVING_ROLES = STAFF_ROLES.filter((role) =>
+  ROLE_PERMISSIONS[role].includes('roles.approve'),
+)
+
+export function requestRoles(
+  dependencies: StaffDependencies,
+  { id: staffId, roles }: AdminCallArguments<'requestRoles'>['body'],
+  context: StaffContext,
+): Decided {
+  return audited(dependencies, context, async (tx, write) => {
+    const member = await loadStaff(tx, staffId)
+    if (member === undefined) return NOT_FOUND
+    if (isSameRoles(member.roles, roles)) {
+      return { declined: 'invalid', fields: { roles: ['invalid'] } }
+    }
+    const id = randomId()
+    const payload = writePayload({ staffId, before: member.roles, after: roles })
+    const request = {
+      ...{ id, staffId, payload, hash: hashPayload(id, payload) },
+      requestedBy: context.caller.staffId,
+      requestedMs: dependencies.nowMs(),
+    }
+    if (!(await insertRequest(tx, request))) return adminRefused('changed_meanwhile')
+    await note(write, 'request', request)
+    return presentRequest({ ...request, status: 'pending', decidedBy: null, decidedMs: null })
+  })
+}
+
+/** Only by the one who asked. */
+export function withdrawRequest(
+  dependencies: StaffDependencies,
+  id: string,
+  context: StaffContext,
+): Decided {
+  return audited(dependencies, context, async (tx, write) => {
+    const request = await lockRequest(tx, id)
+    if (request?.requestedBy !== context.caller.staffId) return NOT_FOUND
+    return await decide(dependencies, { tx, write, request, context }, 'withdrawn')
+  })
+}
+
+export function rejectRequest(
+  dependencies: StaffDependencies,
+  id: string,
+  context: StaffContext,
+): Decided {
+  return audited(dependencies, context, async (tx, write) => {
+    const request = await lockRequest(tx, id)
+    if (request === undefined) return NOT_FOUND
+    if (request.requestedBy === context.caller.staffId) return adminRefused('own_request')
+    return await decide(dependencies, { tx, write, request, context }, 'rejected')
+  })
+}
+
+/** By a third person: neither who asked nor whom it is about. */
+export async function approveRequest(
+  dependencies: StaffDependencies,
+  given: Decision,
+  context: StaffContext,
+): Decided {
+  const declined = await proveFactor(dependencies, given.code, context)
+  if (declined !== undefined) return declined
+  const { staffId: approver } = context.caller
+  return await approveBy(dependencies, given, context, async (tx, request) => {
+    if ([request.requestedBy, request.staffId].includes(approver))
+      return adminRefused('own_request')
+    // Under the lock of the log: a role that was taken away a moment ago counts no more (REL-57).
+    const me = await loadStaff(tx, approver)
+    const mayApprove = permissionsOf(me?.roles ?? []).includes('roles.approve')
+    return mayApprove ? undefined : adminRefused('not_permitted')
+  })
+}
+
+/** By whom it is about, while nobody else could: how an installation gets its second admin. */
+export async function acceptRoles(
+  dependencies: StaffDependencies,
+  given: Decision,
+  context: StaffContext,
+): Decided {
+  const declined = await proveFactor(dependencies, given.code, context)
+  if (declined !== undefined) return declined
+  const { staffId: me } = context.caller
+  return await approveBy(dependencies, given, context, async (tx, request) => {
+    if (request.staffId !== me) return NOT_FOUND
+    if (request.requestedBy === me) return adminRefused('own_request')
+    const approvers = await listActiveIdsWith(tx, APPROVING_ROLES)
+    const others = approvers.filter((id) => id !== me && id !== request.requestedBy)
+    return others.length === 0 ? undefined : adminRefused('not_permitted')
+  })
+}
+
+type MayApprove = (tx: Queryable, request: RoleRequest) => Promise<AdminDeclined | undefined>
+
+function approveBy(
+  dependencies: StaffDependencies,
+  { id, hash }: Decision,
+  context: StaffContext,
+  mayApprove: MayApprove,
+): Decided {
+  return audited(dependencies, context, async (tx, write) => {
+    const request = await lockRequest(tx, id)
+    if (request?.status !== 'pending') return NOT_FOUND
+    const { staffId, before, after } = readPayload(request.payload)
+    const declined = await mayApprove(tx, request)
+    if (declined !== undefined) return declined
+    const member = await loadStaff(tx, staffId)
+    if (member === undefined) return NOT_FOUND
+    // What the approver saw is what was asked for, and what is there is what it starts from.
+    const isAsAsked = request.hash === hash && hashPayload(id, request.payload) === hash
+    if (!isAsAsked || !isSameRoles(member.roles, before)) return adminRefused('changed_meanwhile')
+    if (member.roles.includes('admin') && !after.includes('admin')) {
+      const admins = await listActiveIdsWith(tx, ['admin'])
+      if (admins.every((admin) => admin === staffId)) return adminRefused('last_admin')
+    }
+    await replaceRoles(tx, staffId, inOrder(after))
+    // Tokens are new when roles are (REL-52).
+    await deleteOtherSessions(tx, staffId, NO_SESSION)
+    return await decide(dependencies, { tx, write, request, context }, 'approved')
+  })
+}
+
+type Act = {
+  readonly tx: Queryable
+  readonly write: WriteAudit
+  readonly request: RoleRequest
+  readonly context: StaffContext
+}
+
+async function decide(
+  { nowMs }: StaffDependencies,
+  { tx, write, request, context }: Act,
+  status: 'approved' | 'rejected' | 'withdrawn',
+): Decided {
+  const by = context.caller.staffId
+  const decided = await updateDecision(tx, request.id, status, { by, atMs: nowMs() })
+  if (decided === undefined) return NOT_FOUND
+  await note(write, status, decided)
+  return presentRequest(decided)
+}
+
+function note(
+  write: WriteAudit,
+  what: string,
+  { id, payload, hash }: Pick<RoleRequest, 'id' | 'payload' | 'hash'>,
+): Promise<void> {
+  const detail = { ...readPayload(payload), hash }
+  return write({ action: `roles.${what}`, subjectKind: 'request', subjectId: id, detail })
+}

@@ -1,0 +1,13 @@
+// What the staff's slice needs from the rest of the server.
+
+import type { Log } from '../../platform/log.ts'
+import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import type { AuditParts } from '../audit/public.ts'
+import type { Seal } from './sealed-text.ts'
+
+export type StaffDependencies = AuditParts & {
+  readonly log: Log
+  readonly hasher: PasswordHasher
+  /** Seals second factors. */
+  readonly seal: Seal
+}

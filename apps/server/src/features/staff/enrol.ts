@@ -1,0 +1,148 @@
+// Enrolling with a one-time secret: the first admin, an invitation, a factor that was reset.
+
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import { type AdminDeclined, adminRefused, type DoorContext } from '@fairtick/wire/admin/handler'
+import { type FieldProblem, passwordProblem } from '@fairtick/wire/field-rules'
+import type { Queryable } from '../../platform/database.ts'
+import { randomId } from '../../platform/random-id.ts'
+import { audited } from '../audit/public.ts'
+import { admitTry, forgetMisses, networkOf, newPasswordProblem } from '../session/public.ts'
+import type { StaffDependencies } from './dependencies.ts'
+import {
+  type Enrolment,
+  loadEnrolment,
+  spendEnrolment,
+  updateShownFactor,
+} from './enrolment-store.ts'
+import { hashSecret } from './one-time-secret.ts'
+import { insertStaff, loadStaff, replaceRoles, updateFactor, updatePasswordHash } from './store.ts'
+import { factorUri, matchStep, newFactor } from './totp.ts'
+
+type Form = AdminCallArguments<'enrol'>['body']
+
+/** Each time another factor: only the one shown last can be proven. */
+export function showFactor(
+  dependencies: StaffDependencies,
+  { secret }: AdminCallArguments<'enrolFactor'>['body'],
+  context: DoorContext,
+): Promise<AdminCallResult<'enrolFactor'> | AdminDeclined> {
+  return withEnrolment(dependencies, secret, context, async (enrolment) => {
+    const { database, seal } = dependencies
+    const { kind, staffId, secretHash } = enrolment
+    const factor = newFactor()
+    await updateShownFactor(database, secretHash, seal.close(factor, secretHash))
+    const member = staffId === null ? undefined : await loadStaff(database, staffId)
+    return { kind, factor, uri: factorUri(factor, member?.email ?? 'first admin') }
+  })
+}
+
+export function enrol(
+  dependencies: StaffDependencies,
+  form: Form,
+  context: DoorContext,
+): Promise<Record<string, never> | AdminDeclined> {
+  return withEnrolment(dependencies, form.secret, context, async (enrolment) => {
+    const { seal, nowMs } = dependencies
+    const { sealedFactor, secretHash } = enrolment
+    if (sealedFactor === null) return adminRefused('factor_wrong')
+    const factor = seal.open(sealedFactor, secretHash)
+    const step = matchStep(factor, form.code, nowMs())
+    if (step === undefined) return adminRefused('factor_wrong')
+    const person = await preparePerson(dependencies, enrolment, form)
+    if ('declined' in person) return person
+    return await complete(dependencies, { enrolment, person, factor, step }, context)
+  })
+}
+
+/** Finds whose secret it is; guesses of one place are counted. */
+async function withEnrolment<Result extends object>(
+  { database, nowMs }: StaffDependencies,
+  secret: string,
+  { address }: DoorContext,
+  work: (enrolment: Enrolment) => Promise<Result | AdminDeclined>,
+): Promise<Result | AdminDeclined> {
+  const place = networkOf(address)
+  const tried = { subject: `enrolment from ${place}`, place, device: 'new' } as const
+  const waitMs = await admitTry(database, tried, nowMs())
+  if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
+  const enrolment = await loadEnrolment(database, hashSecret(secret), nowMs())
+  if (enrolment === undefined) return adminRefused('secret_wrong')
+  const answer = await work(enrolment)
+  if (!('declined' in answer)) await forgetMisses(database, tried)
+  return answer
+}
+
+type Person = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  /** Undefined: the password stays as it is. */
+  readonly passwordHash: string | undefined
+}
+
+async function preparePerson(
+  { database, hasher }: StaffDependencies,
+  { kind, staffId }: Enrolment,
+  form: Form,
+): Promise<Person | AdminDeclined> {
+  if (kind === 'factor') {
+    const member = await loadStaff(database, staffId ?? '')
+    // A reset never skips the other factor (ASVS 6.4.3).
+    const isRight = await hasher.isRight(form.password, member?.passwordHash ?? undefined)
+    if (member === undefined || !isRight) return adminRefused('password_wrong')
+    return { id: member.id, email: member.email, name: member.name, passwordHash: undefined }
+  }
+  const member = staffId === null ? undefined : await loadStaff(database, staffId)
+  const { email = member?.email, name = member?.name } = kind === 'setup' ? form : {}
+  if (email === undefined || name === undefined) {
+    return kind === 'setup' ? missing({ email, name }) : adminRefused('secret_wrong')
+  }
+  const about = { phone: '', email, fullName: name }
+  const problem = passwordProblem(form.password) ?? newPasswordProblem(form.password, about)
+  if (problem !== undefined) return { declined: 'invalid', fields: { password: [problem] } }
+  const passwordHash = await hasher.hash(form.password)
+  return { id: member?.id ?? randomId(), email, name, passwordHash }
+}
+
+function missing(given: Readonly<Record<string, string | undefined>>): AdminDeclined {
+  const absent = Object.keys(given).filter((field) => given[field] === undefined)
+  const fields = absent.map((field): [string, FieldProblem[]] => [field, ['required']])
+  return { declined: 'invalid', fields: Object.fromEntries(fields) }
+}
+
+type Completion = {
+  readonly enrolment: Enrolment
+  readonly person: Person
+  readonly factor: string
+  readonly step: number
+}
+
+function complete(
+  dependencies: StaffDependencies,
+  { enrolment, person, factor, step }: Completion,
+  context: DoorContext,
+): Promise<Record<string, never> | AdminDeclined> {
+  const { seal, nowMs } = dependencies
+  return audited(dependencies, context, async (tx, write) => {
+    if (!(await spendEnrolment(tx, enrolment))) return adminRefused('secret_wrong')
+    if (enrolment.kind === 'setup') await addFirstAdmin(tx, person, nowMs())
+    if (person.passwordHash !== undefined) {
+      await updatePasswordHash(tx, person.id, person.passwordHash)
+    }
+    await updateFactor(tx, person.id, { sealed: seal.close(factor, person.id), step })
+    await write({
+      action: `staff.enrol_${enrolment.kind}`,
+      subjectKind: 'staff',
+      subjectId: person.id,
+      staffId: person.id,
+    })
+    return {}
+  })
+}
+
+async function addFirstAdmin(tx: Queryable, person: Person, nowMs: number): Promise<void> {
+  if (!(await insertStaff(tx, { ...person, createdMs: nowMs }))) {
+    throw new Error('the installation has staff already')
+  }
+  await replaceRoles(tx, person.id, ['admin'])
+}

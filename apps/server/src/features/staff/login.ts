@@ -1,0 +1,62 @@
+// Logging in to the back office: password and second factor, one answer for whatever was wrong.
+
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import { type AdminDeclined, adminRefused, type DoorContext } from '@fairtick/wire/admin/handler'
+import { audited } from '../audit/public.ts'
+import { emailKey } from '../profile/public.ts'
+import { admitTry, forgetMisses, networkOf, type TriedLogin } from '../session/public.ts'
+import type { StaffDependencies } from './dependencies.ts'
+import { presentMe } from './present-staff.ts'
+import { findStep } from './prove-factor.ts'
+import { beginSession } from './staff-session.ts'
+import { loadStaffByEmail, type StaffRow, spendStep } from './store.ts'
+
+export async function login(
+  dependencies: StaffDependencies,
+  { email, password, code }: AdminCallArguments<'login'>['body'],
+  context: DoorContext,
+): Promise<AdminCallResult<'login'> | AdminDeclined> {
+  const { database, hasher, nowMs } = dependencies
+  const tried: TriedLogin = {
+    subject: `staff ${emailKey(email)}`,
+    place: networkOf(context.address),
+    device: 'new',
+  }
+  const waitMs = await admitTry(database, tried, nowMs())
+  if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
+  const member = await loadStaffByEmail(database, email)
+  const isRight = await hasher.isRight(password, member?.passwordHash ?? undefined)
+  const step = isRight && member ? findStep(dependencies, member, code) : undefined
+  const token = step && member ? await begin(dependencies, member, step, context) : undefined
+  if (token === undefined || member === undefined) {
+    if (member !== undefined) noteFailure(dependencies, member, context)
+    return adminRefused('login_failed')
+  }
+  await forgetMisses(database, tried)
+  return { token, me: presentMe(member) }
+}
+
+/** Undefined when the code was used before. */
+function begin(
+  dependencies: StaffDependencies,
+  { id: staffId }: StaffRow,
+  step: number,
+  context: DoorContext,
+): Promise<string | undefined> {
+  return audited(dependencies, context, async (tx, write) => {
+    if (!(await spendStep(tx, staffId, step))) return undefined
+    await write({ action: 'staff.login', subjectKind: 'staff', subjectId: staffId, staffId })
+    return await beginSession(tx, staffId, context, dependencies.nowMs())
+  })
+}
+
+/** Not waited for: the time of the answer does not tell whose address is known (REL-49). */
+function noteFailure(
+  dependencies: StaffDependencies,
+  { id }: StaffRow,
+  context: DoorContext,
+): void {
+  audited(dependencies, context, (_tx, write) =>
+    write({ action: 'staff.login_failed', subjectKind: 'staff', subjectId: id }),
+  ).catch((error: unknown) => dependencies.log.error({ err: error }, 'a login was not noted'))
+}

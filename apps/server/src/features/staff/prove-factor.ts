@@ -1,0 +1,46 @@
+// The second factor at the act itself: throttled like a password, each code used once.
+
+import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { admitTry, forgetMisses, networkOf, type TriedLogin } from '../session/public.ts'
+import type { StaffDependencies } from './dependencies.ts'
+import { loadStaff, type StaffRow, spendStep } from './store.ts'
+import { matchStep } from './totp.ts'
+
+/** Undefined: proven, and the code is used up whatever comes of the act. */
+export async function proveFactor(
+  dependencies: StaffDependencies,
+  code: string,
+  { caller, address }: StaffContext,
+): Promise<AdminDeclined | undefined> {
+  const { database, nowMs, log } = dependencies
+  const tried: TriedLogin = {
+    subject: `factor of ${caller.staffId}`,
+    place: networkOf(address),
+    device: 'new',
+  }
+  const waitMs = await admitTry(database, tried, nowMs())
+  if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
+  const member = await loadStaff(database, caller.staffId)
+  const step = member && findStep(dependencies, member, code)
+  if (step === undefined || !(await spendStep(database, caller.staffId, step))) {
+    log.info({ staffId: caller.staffId }, 'a second factor was wrong')
+    return adminRefused('factor_wrong')
+  }
+  await forgetMisses(database, tried)
+  return undefined
+}
+
+/** The step that the code stands for; undefined: wrong, or there is no factor that can be read. */
+export function findStep(
+  { seal, nowMs, log }: StaffDependencies,
+  { id, sealedFactor }: StaffRow,
+  code: string,
+): number | undefined {
+  if (sealedFactor === null) return undefined
+  try {
+    return matchStep(seal.open(sealedFactor, id), code, nowMs())
+  } catch (error) {
+    log.error({ err: error, staffId: id }, 'a second factor cannot be read: is office.key another?')
+    return undefined
+  }
+}

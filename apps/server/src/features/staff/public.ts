@@ -1,0 +1,6 @@
+// What the rest of the server may use of this slice.
+
+export { forgetStaleStaff } from './forget-stale.ts'
+export { openSetup } from './one-time-secret.ts'
+export { openSeal } from './sealed-text.ts'
+export { checkStaffSession } from './staff-session.ts'

@@ -1,0 +1,104 @@
+// SQL of `role_request`.
+
+import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
+import type { Queryable } from '../../platform/database.ts'
+
+export type RequestStatus = NonNullable<AdminCallArguments<'roleRequests'>['query']['status']>
+
+export type RoleRequest = {
+  readonly id: string
+  readonly staffId: string
+  /** JSON of what is asked for, as it was hashed. */
+  readonly payload: string
+  readonly hash: string
+  readonly status: RequestStatus
+  readonly requestedBy: string
+  readonly requestedMs: number
+  readonly decidedBy: string | null
+  readonly decidedMs: number | null
+}
+
+type StoredRequest = {
+  readonly id: string
+  readonly staff_id: string
+  readonly payload: string
+  readonly payload_hash: string
+  readonly status: RequestStatus
+  readonly requested_by: string
+  readonly requested_time: bigint
+  readonly decided_by: string | null
+  readonly decided_time: bigint | null
+}
+
+/** False while another request about the same person waits. */
+export async function insertRequest(
+  tx: Queryable,
+  request: Omit<RoleRequest, 'status' | 'decidedBy' | 'decidedMs'>,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO role_request
+       (id, staff_id, payload, payload_hash, requested_by, requested_time, status)
+     VALUES ($1, $2, $3, $4, $5, $6, 'pending') ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      request.id,
+      request.staffId,
+      request.payload,
+      request.hash,
+      request.requestedBy,
+      request.requestedMs,
+    ],
+  )
+  return rows.length === 1
+}
+
+/** Until the end of the transaction nobody else decides it. */
+export async function lockRequest(tx: Queryable, id: string): Promise<RoleRequest | undefined> {
+  const sql = 'SELECT * FROM role_request WHERE id = $1 FOR UPDATE'
+  return (await tx.query<StoredRequest>(sql, [id])).map(readRequest)[0]
+}
+
+/** The request as it is afterwards; undefined when it was decided before. */
+export async function updateDecision(
+  tx: Queryable,
+  id: string,
+  status: Exclude<RequestStatus, 'pending'>,
+  decided: { readonly by: string; readonly atMs: number },
+): Promise<RoleRequest | undefined> {
+  const rows = await tx.query<StoredRequest>(
+    `UPDATE role_request SET status = $2, decided_by = $3, decided_time = $4
+     WHERE id = $1 AND status = 'pending' RETURNING *`,
+    [id, status, decided.by, decided.atMs],
+  )
+  return rows.map(readRequest)[0]
+}
+
+export async function listRequests(
+  database: Queryable,
+  status: RequestStatus | undefined,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly RoleRequest[]; readonly total: number }> {
+  const rows = await database.query<StoredRequest>(
+    `SELECT * FROM role_request WHERE $1::text IS NULL OR status = $1
+     ORDER BY number DESC LIMIT $2::bigint OFFSET $3::bigint`,
+    [status ?? null, String(size), String((page - 1) * size)],
+  )
+  const [counted] = await database.query<{ total: bigint }>(
+    'SELECT count(*) AS total FROM role_request WHERE $1::text IS NULL OR status = $1',
+    [status ?? null],
+  )
+  return { rows: rows.map(readRequest), total: Number(counted?.total ?? 0) }
+}
+
+function readRequest(row: StoredRequest): RoleRequest {
+  return {
+    id: row.id,
+    staffId: row.staff_id,
+    payload: row.payload,
+    hash: row.payload_hash,
+    status: row.status,
+    requestedBy: row.requested_by,
+    requestedMs: Number(row.requested_time),
+    decidedBy: row.decided_by,
+    decidedMs: row.decided_time === null ? null : Number(row.decided_time),
+  }
+}

@@ -1,0 +1,88 @@
+// Wire calls of the back office's door and of its staff.
+
+import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import { audited } from '../audit/public.ts'
+import {
+  acceptRoles,
+  approveRequest,
+  rejectRequest,
+  requestRoles,
+  withdrawRequest,
+} from './decide-request.ts'
+import type { StaffDependencies } from './dependencies.ts'
+import { enrol, showFactor } from './enrol.ts'
+import { login } from './login.ts'
+import { deactivateStaff, endStaffSessions, inviteStaff, resetFactor } from './manage-staff.ts'
+import { changePassword, endMySessions, logout, readSessions } from './own-sessions.ts'
+import { presentMe, presentMember, presentRequest } from './present-staff.ts'
+import { listRequests } from './request-store.ts'
+import { listStaff, loadStaff } from './store.ts'
+
+const DEFAULT_SIZE = 20
+
+type DoorCalls =
+  | 'enrolFactor'
+  | 'enrol'
+  | 'login'
+  | 'logout'
+  | 'me'
+  | 'mySessions'
+  | 'endMySessions'
+  | 'changePassword'
+  | 'acceptRoles'
+
+export function doorRoutes(dependencies: StaffDependencies): AdminHandlers<DoorCalls> {
+  return {
+    enrolFactor: ({ body }, context) => showFactor(dependencies, body, context),
+    enrol: ({ body }, context) => enrol(dependencies, body, context),
+    login: ({ body }, context) => login(dependencies, body, context),
+    logout: (_, context) => logout(dependencies, context),
+    me: async (_, { caller }) => {
+      const member = await loadStaff(dependencies.database, caller.staffId)
+      return member === undefined ? { declined: 'not_found' } : presentMe(member)
+    },
+    mySessions: (_, context) => readSessions(dependencies, context),
+    endMySessions: ({ body }, context) => endMySessions(dependencies, body, context),
+    changePassword: ({ body }, context) => changePassword(dependencies, body, context),
+    acceptRoles: ({ body }, context) => acceptRoles(dependencies, body, context),
+  }
+}
+
+type StaffCalls =
+  | 'staff'
+  | 'inviteStaff'
+  | 'resetFactor'
+  | 'endStaffSessions'
+  | 'deactivateStaff'
+  | 'roleRequests'
+  | 'requestRoles'
+  | 'withdrawRequest'
+  | 'approveRequest'
+  | 'rejectRequest'
+
+export function staffRoutes(dependencies: StaffDependencies): AdminHandlers<StaffCalls> {
+  return {
+    staff: ({ query: { page = 1, size = DEFAULT_SIZE } }, context) =>
+      audited(dependencies, context, async (tx, write) => {
+        const { rows, total } = await listStaff(tx, page, size)
+        const detail = { page, size }
+        await write({ action: 'staff.read', subjectKind: 'staff', subjectId: '', detail })
+        return { data: rows.map(presentMember), page, size, total }
+      }),
+    inviteStaff: ({ body }, context) => inviteStaff(dependencies, body, context),
+    resetFactor: ({ body }, context) => resetFactor(dependencies, body.id, context),
+    endStaffSessions: ({ body }, context) => endStaffSessions(dependencies, body.id, context),
+    deactivateStaff: ({ body }, context) => deactivateStaff(dependencies, body.id, context),
+    roleRequests: ({ query: { status, page = 1, size = DEFAULT_SIZE } }, context) =>
+      audited(dependencies, context, async (tx, write) => {
+        const { rows, total } = await listRequests(tx, status, { page, size })
+        const detail = { status, page, size }
+        await write({ action: 'roles.read', subjectKind: 'request', subjectId: '', detail })
+        return { data: rows.map(presentRequest), page, size, total }
+      }),
+    requestRoles: ({ body }, context) => requestRoles(dependencies, body, context),
+    withdrawRequest: ({ body }, context) => withdrawRequest(dependencies, body.id, context),
+    approveRequest: ({ body }, context) => approveRequest(dependencies, body, context),
+    rejectRequest: ({ body }, context) => rejectRequest(dependencies, body.id, context),
+  }
+}

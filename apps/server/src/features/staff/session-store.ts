@@ -1,0 +1,112 @@
+// SQL of `staff_session`.
+
+import type { StaffCaller } from '@fairtick/wire/admin/handler'
+import type { StaffRole } from '@fairtick/wire/admin/roles'
+import type { Queryable } from '../../platform/database.ts'
+
+export type StaffSession = {
+  readonly id: string
+  readonly device: string
+  readonly address: string
+  readonly lastSeenMs: number
+}
+
+/** Sessions that began or were seen before these times have ended. */
+export type SessionHorizon = { readonly seenAfterMs: number; readonly createdAfterMs: number }
+
+export async function insertSession(
+  tx: Queryable,
+  session: StaffSession & { readonly staffId: string; readonly tokenHash: string },
+): Promise<void> {
+  const { id, staffId, tokenHash, device, address, lastSeenMs } = session
+  await tx.query(
+    `INSERT INTO staff_session
+       (id, staff_id, token_hash, device, address, created_time, last_seen_time)
+     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [id, staffId, tokenHash, device, address, lastSeenMs],
+  )
+}
+
+/** Who opens the door with this token, with the roles of this moment; notes that it was seen. */
+export async function touchSession(
+  database: Queryable,
+  tokenHash: string,
+  { seenAfterMs, createdAfterMs }: SessionHorizon,
+  nowMs: number,
+): Promise<StaffCaller | undefined> {
+  const [row] = await database.query<{ id: string; staff_id: string; roles: StaffRole[] }>(
+    `WITH seen AS (
+       UPDATE staff_session SET last_seen_time = greatest(last_seen_time, $4)
+       WHERE token_hash = $1 AND last_seen_time > $2 AND created_time > $3
+       RETURNING id, staff_id
+     )
+     SELECT seen.id, seen.staff_id,
+       ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_id = s.id ORDER BY r.role) AS roles
+     FROM seen JOIN staff s ON s.id = seen.staff_id AND s.deactivated_time IS NULL`,
+    [tokenHash, seenAfterMs, createdAfterMs, nowMs],
+  )
+  return row && { staffId: row.staff_id, sessionId: row.id, roles: row.roles }
+}
+
+/** The open sessions, last seen first. */
+export async function listSessions(
+  database: Queryable,
+  staffId: string,
+  { seenAfterMs, createdAfterMs }: SessionHorizon,
+): Promise<readonly StaffSession[]> {
+  const rows = await database.query<{
+    id: string
+    device: string
+    address: string
+    last_seen_time: bigint
+  }>(
+    `SELECT id, device, address, last_seen_time FROM staff_session
+     WHERE staff_id = $1 AND last_seen_time > $2 AND created_time > $3
+     ORDER BY last_seen_time DESC, id`,
+    [staffId, seenAfterMs, createdAfterMs],
+  )
+  return rows.map(({ id, device, address, last_seen_time }) => ({
+    ...{ id, device, address },
+    lastSeenMs: Number(last_seen_time),
+  }))
+}
+
+/** True when he had such a session. */
+export async function deleteSession(tx: Queryable, staffId: string, id: string): Promise<boolean> {
+  const sql = 'DELETE FROM staff_session WHERE staff_id = $1 AND id = $2 RETURNING id'
+  return (await tx.query(sql, [staffId, id])).length === 1
+}
+
+/** Ends all but the one to keep (`''`: all of them); answers how many. */
+export async function deleteOtherSessions(
+  tx: Queryable,
+  staffId: string,
+  keptId: string,
+): Promise<number> {
+  const sql = 'DELETE FROM staff_session WHERE staff_id = $1 AND id <> $2 RETURNING id'
+  return (await tx.query(sql, [staffId, keptId])).length
+}
+
+/** Ends the sessions that were seen longest ago, so that `count` are left. */
+export async function deleteSurplusSessions(
+  tx: Queryable,
+  staffId: string,
+  count: number,
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM staff_session WHERE id IN (
+       SELECT id FROM staff_session WHERE staff_id = $1
+       ORDER BY last_seen_time DESC, id OFFSET $2)`,
+    [staffId, count],
+  )
+}
+
+export async function deleteEndedSessions(
+  database: Queryable,
+  { seenAfterMs, createdAfterMs }: SessionHorizon,
+): Promise<void> {
+  await database.query(
+    'DELETE FROM staff_session WHERE last_seen_time <= $1 OR created_time <= $2',
+    [seenAfterMs, createdAfterMs],
+  )
+}

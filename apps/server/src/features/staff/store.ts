@@ -1,0 +1,160 @@
+// SQL of `staff` and `staff_role`.
+
+import type { StaffRole } from '@fairtick/wire/admin/roles'
+import type { Queryable } from '../../platform/database.ts'
+import { emailKey } from '../profile/public.ts'
+
+export type StaffRow = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  /** Null until he has enrolled. */
+  readonly passwordHash: string | null
+  /** Null while he has to enrol one. */
+  readonly sealedFactor: string | null
+  readonly createdMs: number
+  readonly isDeactivated: boolean
+  /** Ascending. */
+  readonly roles: readonly StaffRole[]
+}
+
+type StoredStaff = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly password_hash: string | null
+  readonly sealed_factor: string | null
+  readonly created_time: bigint
+  readonly deactivated_time: bigint | null
+  readonly roles: readonly StaffRole[]
+}
+
+const STAFF = `SELECT s.*,
+    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_id = s.id ORDER BY r.role) AS roles
+  FROM staff s`
+
+/** Whoever is deactivated is not found any more, but in lists. */
+export async function loadStaff(database: Queryable, id: string): Promise<StaffRow | undefined> {
+  const sql = `${STAFF} WHERE s.id = $1 AND s.deactivated_time IS NULL`
+  return (await database.query<StoredStaff>(sql, [id])).map(readStaff)[0]
+}
+
+export async function loadStaffByEmail(
+  database: Queryable,
+  email: string,
+): Promise<StaffRow | undefined> {
+  const sql = `${STAFF} WHERE s.email_key = $1 AND s.deactivated_time IS NULL`
+  return (await database.query<StoredStaff>(sql, [emailKey(email)])).map(readStaff)[0]
+}
+
+/** One page, newest first, the deactivated ones among them, and how many there are. */
+export async function listStaff(
+  database: Queryable,
+  page: number,
+  size: number,
+): Promise<{
+  readonly rows: readonly (StaffRow & { sessions: number })[]
+  readonly total: number
+}> {
+  const rows = await database.query<StoredStaff & { sessions: bigint }>(
+    `SELECT listed.*,
+       (SELECT count(*) FROM staff_session o WHERE o.staff_id = listed.id) AS sessions
+     FROM (${STAFF} ORDER BY s.created_time DESC, s.id LIMIT $1::bigint OFFSET $2::bigint) AS listed
+     ORDER BY listed.created_time DESC, listed.id`,
+    [String(size), String((page - 1) * size)],
+  )
+  const [counted] = await database.query<{ total: bigint }>('SELECT count(*) AS total FROM staff')
+  return {
+    rows: rows.map((row) => ({ ...readStaff(row), sessions: Number(row.sessions) })),
+    total: Number(counted?.total ?? 0),
+  }
+}
+
+export async function hasAnyStaff(database: Queryable): Promise<boolean> {
+  return (await database.query('SELECT 1 FROM staff LIMIT 1')).length === 1
+}
+
+/** False when somebody active has that address. */
+export async function insertStaff(
+  tx: Queryable,
+  staff: Pick<StaffRow, 'id' | 'email' | 'name' | 'createdMs'>,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO staff (id, email, email_key, name, created_time) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [staff.id, staff.email, emailKey(staff.email), staff.name, staff.createdMs],
+  )
+  return rows.length === 1
+}
+
+export async function updatePasswordHash(
+  tx: Queryable,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [id, passwordHash])
+}
+
+/** With the step whose code proved it, so that this code is used up; null takes the factor away. */
+export async function updateFactor(
+  tx: Queryable,
+  id: string,
+  factor: { readonly sealed: string; readonly step: number } | null,
+): Promise<void> {
+  await tx.query(
+    `UPDATE staff SET sealed_factor = $2, last_step = greatest(last_step, $3::bigint)
+     WHERE id = $1`,
+    [id, factor?.sealed ?? null, String(factor?.step ?? 0)],
+  )
+}
+
+/** True for the one call that uses the code of this step; older steps are used up with it. */
+export async function spendStep(tx: Queryable, id: string, step: number): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE staff SET last_step = $2::bigint
+     WHERE id = $1 AND last_step < $2::bigint AND sealed_factor IS NOT NULL
+       AND deactivated_time IS NULL RETURNING id`,
+    [id, String(step)],
+  )
+  return rows.length === 1
+}
+
+export async function deactivate(tx: Queryable, id: string, nowMs: number): Promise<void> {
+  await tx.query('UPDATE staff SET deactivated_time = $2 WHERE id = $1', [id, nowMs])
+}
+
+export async function replaceRoles(
+  tx: Queryable,
+  id: string,
+  roles: readonly StaffRole[],
+): Promise<void> {
+  await tx.query('DELETE FROM staff_role WHERE staff_id = $1', [id])
+  await tx.query('INSERT INTO staff_role SELECT $1, unnest($2::text[])', [id, roles])
+}
+
+/** Who has enrolled, is active and has one of the roles. */
+export async function listActiveIdsWith(
+  tx: Queryable,
+  roles: readonly StaffRole[],
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT DISTINCT s.id FROM staff s JOIN staff_role r ON r.staff_id = s.id
+     WHERE s.deactivated_time IS NULL AND s.password_hash IS NOT NULL
+       AND r.role = ANY ($1::text[])`,
+    [roles],
+  )
+  return rows.map(({ id }) => id)
+}
+
+function readStaff(row: StoredStaff): StaffRow {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    passwordHash: row.password_hash,
+    sealedFactor: row.sealed_factor,
+    createdMs: Number(row.created_time),
+    isDeactivated: row.deactivated_time !== null,
+    roles: row.roles,
+  }
+}

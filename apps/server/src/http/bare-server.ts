@@ -1,0 +1,126 @@
+// A server without calls yet: every limit of REL-38, nothing told of the inside.
+
+import type { Route } from '@fairtick/wire/routes'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { randomId } from '../platform/random-id.ts'
+import { codeAnswer, sendAnswer } from './answer.ts'
+import { errorToAnswer } from './error-to-answer.ts'
+import { readLanguage } from './read-headers.ts'
+import { parseStrictJson } from './strict-json.ts'
+
+const BODY_MAX_BYTES = 64 * 1_024
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+/** How often connections are looked at for the two times above. */
+const TIMEOUTS_LOOKED_AT_MS = 2_000
+const KEEP_ALIVE_MS = 65_000
+const CLOSE_WITHIN_MS = 5_000
+const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+export type BareServerParts = {
+  readonly log: Log
+  readonly metrics: Metrics
+  /** How many proxies stand in front, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number
+  /** What it will serve: another method there is answered 405. */
+  readonly routes: readonly Route[]
+}
+
+/** Not listening yet. Reads JSON alone, answers every error, measures, closes in bounded time. */
+export function createBareServer(parts: BareServerParts): FastifyInstance {
+  const app = Fastify({
+    // Of its own accord Fastify only tells of trouble; what calls do is logged below.
+    loggerInstance: parts.log.child({}, { level: 'warn' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: randomId,
+    // Fastify would make a logger for each request, for trouble that hardly one has.
+    childLoggerFactory: (logger) => logger,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_MS,
+    },
+    exposeHeadRoutes: false,
+    trustProxy: (_address: string, hop: number) => hop < parts.trustedProxies,
+    frameworkErrors: (error, request, reply) =>
+      sendAnswer(reply, errorToAnswer(error, readLanguage(request), request.id)),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.write(BAD_REQUEST)
+      // Ending our side alone would leave the connection to a client that never closes its own.
+      socket.destroySoon()
+    },
+  }) as unknown as FastifyInstance
+  readOnlyJson(app)
+  answerErrors(app, parts)
+  measure(app, parts)
+  boundClosing(app)
+  return app
+}
+
+/** What is under way when the server stops has a while to end; then its connection is cut. */
+function boundClosing(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS)
+    app.server.once('close', () => clearTimeout(timer))
+  })
+}
+
+function readOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, bytes: Buffer) => parseStrictJson(bytes),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    const encoding = request.headers['content-encoding']
+    if (encoding === undefined || encoding === 'identity') return
+    await sendAnswer(reply, codeAnswer('unsupported_type', readLanguage(request)))
+  })
+}
+
+function answerErrors(app: FastifyInstance, { log, routes }: BareServerParts): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const answer = errorToAnswer(error, readLanguage(request), request.id)
+    if (answer.status >= 500) {
+      log.error(
+        { err: error, requestId: request.id, call: callOf(request), status: answer.status },
+        'a call failed',
+      )
+    }
+    await sendAnswer(reply, answer)
+  })
+  const methodsByPath = new Map<string, string[]>()
+  for (const { path, method } of routes) {
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = methodsByPath.get(request.url.split('?', 1)[0] ?? '')
+    const isOther = methods !== undefined && !methods.includes(request.method)
+    if (isOther) reply.header('Allow', methods.join(', '))
+    const code = isOther ? 'method_not_allowed' : 'not_found'
+    await sendAnswer(reply, codeAnswer(code, readLanguage(request)))
+  })
+}
+
+function measure(app: FastifyInstance, { metrics, log }: BareServerParts): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = callOf(request)
+    const statusClass = `${Math.floor(reply.statusCode / 100)}xx`
+    metrics.callSeconds.observe({ call, status: statusClass }, reply.elapsedTime / 1_000)
+    const level = reply.statusCode >= 400 ? 'info' : 'debug'
+    const tookMs = Math.round(reply.elapsedTime)
+    const { statusCode: status } = reply
+    log[level]({ requestId: request.id, call, status, tookMs }, 'answered')
+  })
+}
+
+/** A name of the contract, or one word for everything else: a label with few values. */
+function callOf(request: { readonly routeOptions: { readonly config: unknown } }): string {
+  const { call } = request.routeOptions.config as { call?: string }
+  return call ?? 'other'
+}

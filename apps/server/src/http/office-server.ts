@@ -1,0 +1,39 @@
+// The back office's HTTP server: an origin of its own, where no customer's token opens anything.
+
+import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { createBareServer } from './bare-server.ts'
+import { createCallLimits, refuseFloods } from './call-limits.ts'
+import { addOfficeCalls, type OfficeRouterParts } from './office-router.ts'
+import { addSecurityHeaders, NO_CONTENT } from './security-headers.ts'
+
+export type OfficeServerParts = {
+  readonly config: Pick<Config, 'web' | 'limits'>
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly handlers: OfficeRouterParts['handlers']
+  readonly authenticate: OfficeRouterParts['authenticate']
+  readonly results?: OfficeRouterParts['results']
+}
+
+/** Not listening yet. Pages of other origins cannot read it: it allows none. */
+export async function createOfficeServer(parts: OfficeServerParts): Promise<FastifyInstance> {
+  const { config, log, metrics, handlers, authenticate } = parts
+  const { trustedProxies } = config.web
+  const app = createBareServer({
+    log,
+    metrics,
+    trustedProxies,
+    routes: Object.values(ADMIN_ROUTES),
+  })
+  await addSecurityHeaders(app, undefined, NO_CONTENT)
+  refuseFloods(app, await createCallLimits(app, config.limits))
+  addOfficeCalls(app, {
+    ...{ handlers, authenticate, results: parts.results ?? 'trusted' },
+    onRefused: ({ staffId }, call) => log.warn({ staffId, call }, 'a call was not permitted'),
+  })
+  return app
+}

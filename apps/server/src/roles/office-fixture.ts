@@ -1,0 +1,91 @@
+// For tests: a back office on a port of its own, with staff who log in over HTTP.
+
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client-fixture'
+import type { StaffRole } from '@fairtick/wire/admin/roles'
+import { codeOfStep, stepAt } from '../features/staff/totp.ts'
+import { createBus } from '../platform/bus.ts'
+import type { SessionsEnded } from '../platform/bus-topics.ts'
+import type { AdvancingClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { createLog } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { startOfficeRole } from './office-role.ts'
+
+export const PASSWORD = 'copper lantern 81'
+const STEP_MS = 30_000
+
+export type Member = {
+  readonly id: string
+  readonly email: string
+  readonly factor: string
+  readonly token: string
+  readonly client: AdminClient
+}
+
+export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
+
+export async function openOffice(database: Database, clock: AdvancingClock) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'fairtick-office-'))
+  const logLines: string[] = []
+  const endings: SessionsEnded[] = []
+  const bus = createBus((error) => {
+    throw error
+  })
+  bus.subscribe('session', (ended) => endings.push(ended))
+  const office = await startOfficeRole({
+    config: readConfig({ OFFICE_PORT: '0', FAIRTICK_DATA: dataFolder }),
+    ...{ database, bus, clock },
+    log: createLog('info', { write: (line) => logLines.push(line) }),
+    metrics: createMetrics(),
+    results: 'checked',
+  })
+  const clientOf = (token?: string) =>
+    createAdminClient({ baseUrl: office.url, token: () => token, language: () => 'en', fetch })
+  const door = clientOf()
+
+  /** A code that was not used yet: the clock goes on to the next step. */
+  const nextCode = (factor: string) => {
+    clock.advanceMs(STEP_MS)
+    return codeOfStep(factor, stepAt(clock.wallMs()))
+  }
+  const codeNow = (factor: string) => codeOfStep(factor, stepAt(clock.wallMs()))
+  const login = async (email: string, factor: string): Promise<Member> => {
+    const body = { email, password: PASSWORD, code: nextCode(factor) }
+    const { token, me } = await door.call('login', { body })
+    return { id: me.id, email, factor, token, client: clientOf(token) }
+  }
+  /** With the secret of the start; once an office. */
+  const setUp = async (email = 'ann@house.example'): Promise<Member> => {
+    const secret = office.setupSecret ?? ''
+    const { factor } = await door.call('enrolFactor', { body: { secret } })
+    const form = { secret, email, name: 'Ann', password: PASSWORD, code: nextCode(factor) }
+    await door.call('enrol', { body: form })
+    return await login(email, factor)
+  }
+  /** Invited by an admin, enrolled and logged in, without a role. */
+  const hire = async (admin: Member, email: string): Promise<Member> => {
+    const { secret } = await admin.client.call('inviteStaff', { body: { email, name: 'Somebody' } })
+    const { factor } = await door.call('enrolFactor', { body: { secret } })
+    const form = { secret, password: PASSWORD, code: nextCode(factor) }
+    await door.call('enrol', { body: form })
+    return await login(email, factor)
+  }
+  /** Planted, not granted: for tests about what roles may do, not about how one gets them. */
+  const giveRoles = async ({ id }: Member, roles: readonly StaffRole[]) => {
+    await database.query('DELETE FROM staff_role WHERE staff_id = $1', [id])
+    await database.query('INSERT INTO staff_role SELECT $1, unnest($2::text[])', [id, roles])
+  }
+  const stop = async () => {
+    await office.stop()
+    await rm(dataFolder, { recursive: true })
+  }
+  return {
+    ...{ office, door, clock, dataFolder, logLines, endings, clientOf },
+    ...{ nextCode, codeNow, login, setUp, hire, giveRoles, stop },
+  }
+}

@@ -1,0 +1,88 @@
+// The back office: its slices behind an HTTP server of its own, and what has to be done each day.
+
+import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import { reconcile } from '../engine/reconciliation.ts'
+import { exportHead, headsFile, verifyExported } from '../features/audit/public.ts'
+import { auditRoutes } from '../features/audit/routes.ts'
+import { customerRoutes } from '../features/customers/routes.ts'
+import { ledgerRoutes } from '../features/ledger/routes.ts'
+import {
+  checkStaffSession,
+  forgetStaleStaff,
+  openSeal,
+  openSetup,
+} from '../features/staff/public.ts'
+import { doorRoutes, staffRoutes } from '../features/staff/routes.ts'
+import { createOfficeServer, type OfficeServerParts } from '../http/office-server.ts'
+import type { Bus } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { createForwardTime } from '../platform/forward-time.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { createPasswordHasher } from '../platform/password-hasher.ts'
+
+export type OfficeRoleParts = {
+  readonly config: Pick<Config, 'host' | 'officePort' | 'dataFolder' | 'web' | 'limits'>
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly results?: OfficeServerParts['results']
+}
+
+export type OfficeRole = {
+  /** Where `/admin-api` is served, as this machine reaches it. */
+  readonly url: string
+  /** Of the first admin; undefined once there is staff. */
+  readonly setupSecret: string | undefined
+  /** What is due once a day, and forgetting; run as often as you like. */
+  readonly keep: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRole> {
+  const { config, database, clock, log, metrics } = parts
+  const nowMs = createForwardTime(clock)
+  const file = headsFile(config.dataFolder)
+  const app = await createOfficeServer({
+    ...{ config, log, metrics },
+    handlers: officeHandlers(parts, nowMs, file),
+    authenticate: (token) => checkStaffSession(database, token, nowMs()),
+    ...(parts.results === undefined ? {} : { results: parts.results }),
+  })
+  const setupSecret = await openSetup(database)
+  await app.listen({ host: config.host, port: config.officePort })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.officePort
+  return {
+    url: `http://${config.host}:${port}`,
+    setupSecret,
+    keep: async () => {
+      await forgetStaleStaff(database, nowMs())
+      if (!(await exportHead(database, file, nowMs()))) return
+      const { findings } = await verifyExported(database, file)
+      if (findings.length > 0) log.error({ findings }, 'the audit log was tampered with')
+    },
+    stop: () => app.close(),
+  }
+}
+
+function officeHandlers(
+  { config, database, bus, log }: OfficeRoleParts,
+  nowMs: () => number,
+  file: string,
+): AdminHandlers {
+  const audit = { database, nowMs }
+  const hasher = createPasswordHasher(() => {})
+  const staff = { ...audit, log, hasher, seal: openSeal(config.dataFolder) }
+  return {
+    ...doorRoutes(staff),
+    ...staffRoutes(staff),
+    ...customerRoutes({ ...audit, bus }),
+    ...auditRoutes({ ...audit, headsFile: file }),
+    ...ledgerRoutes({ ...audit, reconcile: () => reconcile(database) }),
+  }
+}

@@ -1,0 +1,34 @@
+// The contract of the back office: every call by name. Validation, types and client come from it.
+
+import type * as z from 'zod'
+import type { AdminCall } from './call.ts'
+import { auditCalls } from './calls/audit.ts'
+import { customerCalls } from './calls/customers.ts'
+import { doorCalls } from './calls/door.ts'
+import { ledgerCalls } from './calls/ledger.ts'
+import { staffCalls } from './calls/staff.ts'
+import type { AdminCallName } from './routes.ts'
+
+export const ADMIN_CONTRACT = {
+  ...doorCalls,
+  ...customerCalls,
+  ...staffCalls,
+  ...auditCalls,
+  ...ledgerCalls,
+} satisfies Record<AdminCallName, AdminCall>
+
+export type AdminContract = typeof ADMIN_CONTRACT
+
+/** What a client puts into a call. */
+export type AdminCallInput<Name extends AdminCallName> = {
+  readonly query: z.input<AdminContract[Name]['query']>
+  readonly body: z.input<AdminContract[Name]['body']>
+}
+
+/** What the server has after validation. */
+export type AdminCallArguments<Name extends AdminCallName> = {
+  readonly query: z.output<AdminContract[Name]['query']>
+  readonly body: z.output<AdminContract[Name]['body']>
+}
+
+export type AdminCallResult<Name extends AdminCallName> = z.output<AdminContract[Name]['result']>

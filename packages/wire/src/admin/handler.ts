@@ -1,0 +1,52 @@
+// What the server's code for one call of the back office gets and gives back.
+
+import type { FieldProblem } from '../field-rules.ts'
+import type { Language } from '../languages.ts'
+import type { AdminCallArguments, AdminCallResult, AdminContract } from './contract.ts'
+import type { AdminRefusalCode } from './refusal-codes.ts'
+import type { StaffRole } from './roles.ts'
+import type { AdminCallName } from './routes.ts'
+
+/** Whose session a token opened, with the roles that he has at this very moment. */
+export type StaffCaller = {
+  readonly staffId: string
+  readonly sessionId: string
+  readonly roles: readonly StaffRole[]
+}
+
+export type DoorContext = {
+  readonly language: Language
+  /** The network address that the call came from. */
+  readonly address: string
+  /** What the client says it is, at most 200 characters. */
+  readonly device: string
+}
+
+export type StaffContext = DoorContext & { readonly caller: StaffCaller }
+
+export type AdminContextOf<Name extends AdminCallName> =
+  AdminContract[Name]['access'] extends 'public' ? DoorContext : StaffContext
+
+/** The call was understood and declined; each kind has its own HTTP status. */
+export type AdminDeclined =
+  | { readonly declined: 'refused'; readonly code: AdminRefusalCode }
+  | {
+      readonly declined: 'invalid'
+      readonly fields: Readonly<Record<string, readonly FieldProblem[]>>
+    }
+  | { readonly declined: 'not_found' }
+  | { readonly declined: 'too_many'; readonly retryAfterMs: number }
+
+export type AdminHandler<Name extends AdminCallName> = (
+  given: AdminCallArguments<Name>,
+  context: AdminContextOf<Name>,
+) => Promise<AdminCallResult<Name> | AdminDeclined>
+
+export type AdminHandlers<Names extends AdminCallName = AdminCallName> = {
+  readonly [Name in Names]: AdminHandler<Name>
+}
+
+/** 403: a rule of the back office said no. */
+export function adminRefused(code: AdminRefusalCode): AdminDeclined {
+  return { declined: 'refused', code }
+}

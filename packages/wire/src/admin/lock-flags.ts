@@ -1,0 +1,15 @@
+// What staff can lock of a user (TR-12.4), and the closed list of reasons that he is told.
+
+/** The flags that act so far. */
+export const LOCK_FLAGS = ['login'] as const
+
+export type LockFlag = (typeof LOCK_FLAGS)[number]
+
+export const LOCK_REASONS = [
+  'customer_request',
+  'security_review',
+  'terms_breach',
+  'legal_order',
+] as const
+
+export type LockReason = (typeof LOCK_REASONS)[number]

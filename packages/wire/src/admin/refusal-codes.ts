@@ -1,0 +1,15 @@
+// Machine-readable codes of the back office's refusals (403); other answers have the usual codes.
+
+export const ADMIN_REFUSAL_CODES = [
+  'not_permitted',
+  'login_failed',
+  'password_wrong',
+  'secret_wrong',
+  'factor_wrong',
+  'email_taken',
+  'own_request',
+  'changed_meanwhile',
+  'last_admin',
+] as const
+
+export type AdminRefusalCode = (typeof ADMIN_REFUSAL_CODES)[number]

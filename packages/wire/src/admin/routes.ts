@@ -1,0 +1,44 @@
+// Method and path of every call of the back office. Free of zod, for the browser.
+
+import type { Route } from '../routes.ts'
+
+const get = (path: string) => ({ method: 'GET', path }) as const
+const post = (path: string) => ({ method: 'POST', path }) as const
+const put = (path: string) => ({ method: 'PUT', path }) as const
+
+export const ADMIN_ROUTES = {
+  enrolFactor: post('/admin-api/enrol/factor'),
+  enrol: post('/admin-api/enrol'),
+  login: post('/admin-api/login'),
+  logout: post('/admin-api/logout'),
+  me: get('/admin-api/me'),
+  mySessions: get('/admin-api/sessions'),
+  endMySessions: post('/admin-api/sessions/end'),
+  changePassword: put('/admin-api/password'),
+  acceptRoles: post('/admin-api/requests/accept'),
+
+  users: get('/admin-api/users'),
+  user: get('/admin-api/user'),
+  endUserSessions: post('/admin-api/user/sessions/end'),
+  lockUser: post('/admin-api/user/lock'),
+  unlockUser: post('/admin-api/user/unlock'),
+
+  staff: get('/admin-api/staff'),
+  inviteStaff: post('/admin-api/staff/invite'),
+  resetFactor: post('/admin-api/staff/resetfactor'),
+  endStaffSessions: post('/admin-api/staff/sessions/end'),
+  deactivateStaff: post('/admin-api/staff/deactivate'),
+  roleRequests: get('/admin-api/requests'),
+  requestRoles: post('/admin-api/requests'),
+  withdrawRequest: post('/admin-api/requests/withdraw'),
+  approveRequest: post('/admin-api/requests/approve'),
+  rejectRequest: post('/admin-api/requests/reject'),
+
+  auditLog: get('/admin-api/audit'),
+  auditCheck: get('/admin-api/audit/check'),
+  ledger: get('/admin-api/ledger'),
+  ledgerEntry: get('/admin-api/ledger/entry'),
+  reconciliation: get('/admin-api/reconciliation'),
+} as const satisfies Record<string, Route>
+
+export type AdminCallName = keyof typeof ADMIN_ROUTES

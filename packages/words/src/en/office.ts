@@ -1,0 +1,13 @@
+// English words of the area `office`: what the back office is told when it refuses.
+
+export const office = {
+  notPermitted: 'None of your roles allows this.',
+  loginFailed: 'E-mail address, password or code is wrong.',
+  passwordWrong: 'The password is wrong.',
+  secretWrong: 'This one-time secret is unknown, used or too old.',
+  factorWrong: 'The code of the authenticator app is wrong or was used already.',
+  emailTaken: 'Somebody on the staff has this e-mail address already.',
+  ownRequest: 'Somebody else has to do this.',
+  changedMeanwhile: 'Something about this has changed meanwhile. Look at it again.',
+  lastAdmin: 'Nobody would be left who is an admin.',
+}

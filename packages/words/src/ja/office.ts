@@ -1,0 +1,16 @@
+// Japanese words of the area `office`: what the back office is told when it refuses.
+
+import type { office as en } from '../en/office.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const office: SameKeys<typeof en> = {
+  notPermitted: 'この操作を許可するロールがありません。',
+  loginFailed: 'メールアドレス、パスワード、コードのいずれかが正しくありません。',
+  passwordWrong: 'パスワードが正しくありません。',
+  secretWrong: 'このワンタイムシークレットは存在しないか、使用済みか、期限切れです。',
+  factorWrong: '認証アプリのコードが正しくないか、すでに使用されています。',
+  emailTaken: 'このメールアドレスは別のスタッフが使用しています。',
+  ownRequest: 'この操作は別の人が行う必要があります。',
+  changedMeanwhile: 'その間に内容が変わりました。もう一度ご確認ください。',
+  lastAdmin: '管理者が一人もいなくなってしまいます。',
+}

@@ -1,0 +1,12 @@
+// Korean words of the area `locks`: why something is locked for a customer.
+
+import type { locks as en } from '../en/locks.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const locks: SameKeys<typeof en> = {
+  customerRequest: '본인의 요청으로 잠겨 있습니다. 고객센터에서 해제할 수 있습니다.',
+  securityReview:
+    '계정에서 평소와 다른 활동이 있어 확인하는 동안 잠겨 있습니다. 자세한 내용은 고객센터에 문의하세요.',
+  termsBreach: '이용약관 위반으로 잠겨 있습니다. 자세한 내용은 고객센터에 문의하세요.',
+  legalOrder: '당국의 명령으로 잠겨 있습니다. 자세한 내용은 고객센터에 문의하세요.',
+}

@@ -1,0 +1,16 @@
+// Korean words of the area `office`: what the back office is told when it refuses.
+
+import type { office as en } from '../en/office.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const office: SameKeys<typeof en> = {
+  notPermitted: '이 작업을 허용하는 역할이 없습니다.',
+  loginFailed: '이메일, 비밀번호 또는 코드가 올바르지 않습니다.',
+  passwordWrong: '비밀번호가 올바르지 않습니다.',
+  secretWrong: '이 일회용 비밀 키는 없거나, 이미 사용되었거나, 만료되었습니다.',
+  factorWrong: '인증 앱의 코드가 올바르지 않거나 이미 사용되었습니다.',
+  emailTaken: '이 이메일은 다른 직원이 사용하고 있습니다.',
+  ownRequest: '이 작업은 다른 사람이 해야 합니다.',
+  changedMeanwhile: '그 사이에 내용이 바뀌었습니다. 다시 확인하세요.',
+  lastAdmin: '관리자가 한 명도 남지 않게 됩니다.',
+}

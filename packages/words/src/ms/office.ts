@@ -1,0 +1,16 @@
+// Malay words of the area `office`: what the back office is told when it refuses.
+
+import type { office as en } from '../en/office.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const office: SameKeys<typeof en> = {
+  notPermitted: 'Tiada peranan anda yang membenarkan tindakan ini.',
+  loginFailed: 'Alamat e-mel, kata laluan atau kod salah.',
+  passwordWrong: 'Kata laluan salah.',
+  secretWrong: 'Rahsia sekali guna ini tidak dikenali, telah digunakan atau terlalu lama.',
+  factorWrong: 'Kod aplikasi pengesah salah atau telah digunakan.',
+  emailTaken: 'Seorang kakitangan sudah menggunakan alamat e-mel ini.',
+  ownRequest: 'Orang lain perlu melakukan tindakan ini.',
+  changedMeanwhile: 'Ada perubahan sementara itu. Sila lihat semula.',
+  lastAdmin: 'Tiada pentadbir yang akan tinggal.',
+}

@@ -1,0 +1,16 @@
+// Thai words of the area `office`: what the back office is told when it refuses.
+
+import type { office as en } from '../en/office.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const office: SameKeys<typeof en> = {
+  notPermitted: 'ไม่มีบทบาทใดของคุณที่อนุญาตให้ทำสิ่งนี้',
+  loginFailed: 'อีเมล รหัสผ่าน หรือรหัสยืนยันไม่ถูกต้อง',
+  passwordWrong: 'รหัสผ่านไม่ถูกต้อง',
+  secretWrong: 'รหัสลับใช้ครั้งเดียวนี้ไม่มีอยู่ ถูกใช้แล้ว หรือหมดอายุ',
+  factorWrong: 'รหัสจากแอปยืนยันตัวตนไม่ถูกต้องหรือถูกใช้แล้ว',
+  emailTaken: 'มีพนักงานใช้อีเมลนี้อยู่แล้ว',
+  ownRequest: 'ต้องให้ผู้อื่นเป็นผู้ทำสิ่งนี้',
+  changedMeanwhile: 'มีการเปลี่ยนแปลงในระหว่างนี้ โปรดดูอีกครั้ง',
+  lastAdmin: 'จะไม่เหลือผู้ดูแลระบบเลย',
+}

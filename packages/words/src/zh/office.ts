@@ -1,0 +1,16 @@
+// Chinese words of the area `office`: what the back office is told when it refuses.
+
+import type { office as en } from '../en/office.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const office: SameKeys<typeof en> = {
+  notPermitted: '您的角色均不允许此操作。',
+  loginFailed: '邮箱、密码或验证码有误。',
+  passwordWrong: '密码有误。',
+  secretWrong: '此一次性密钥不存在、已使用或已过期。',
+  factorWrong: '身份验证器的验证码有误或已被使用。',
+  emailTaken: '已有员工使用此邮箱。',
+  ownRequest: '此操作须由其他人完成。',
+  changedMeanwhile: '相关内容已有变化，请重新查看。',
+  lastAdmin: '这样将没有任何管理员。',
+}
