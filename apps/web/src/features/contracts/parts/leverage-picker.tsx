@@ -5,6 +5,7 @@ import { formatPrice } from '@fairtick/core/numbers/price'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { Slider } from '@fairtick/ui/slider'
+import { TableHead } from '@fairtick/ui/table-head'
 import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
@@ -102,19 +103,13 @@ function Stops({ ticket: { form, reading, situation, instrument } }: { ticket: O
   const { entry, lots, fillsAtOnce } = reading
   return (
     <table className="w-full text-caption">
-      <thead className="text-text3">
-        <tr>
-          <th scope="col" className="px-1 text-start font-normal">
-            {t('contracts.leverage')}
-          </th>
-          <th scope="col" className="px-1 text-end font-normal">
-            {t('contracts.margin')} ({currency})
-          </th>
-          <th scope="col" className="px-1 text-end font-normal">
-            {t('contracts.liquidation')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t('contracts.leverage'),
+          `${t('contracts.margin')} (${currency})`,
+          t('contracts.liquidation'),
+        ]}
+      />
       <tbody className="tabular">
         {instrument.leverages.map((leverage) => {
           const draft = { direction: form.direction, leverage, entry, waits: !fillsAtOnce }
@@ -124,11 +119,11 @@ function Stops({ ticket: { form, reading, situation, instrument } }: { ticket: O
               key={leverage}
               className={leverage === form.leverage ? 'font-semibold text-text' : 'text-text2'}
             >
-              <th scope="row" className="px-1 text-start font-[inherit]">
+              <th scope="row" className="text-start font-[inherit]">
                 ×{leverage}
               </th>
               <td className="px-1 text-end">{money(formatMoney(margin))}</td>
-              <td className="px-1 text-end">
+              <td className="text-end">
                 {refusal === 'insufficient_balance'
                   ? t('contracts.leverageTooDear')
                   : liquidationPrice === undefined

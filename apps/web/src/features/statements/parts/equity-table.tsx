@@ -1,6 +1,7 @@
 // The readings as a table, newest first, once it is unfolded.
 
 import { Amount } from '@fairtick/ui/amount'
+import { TableHead } from '@fairtick/ui/table-head'
 import { useState } from 'react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
@@ -35,16 +36,7 @@ function Rows({ points }: { points: EquityPoints }) {
   const masked = useClientState((state) => state.amounts) === 'masked'
   return (
     <table className="tabular w-full text-dense">
-      <thead className="text-text3">
-        <tr>
-          <th scope="col" className="py-1 text-start font-normal">
-            {t('statements.equityTime')}
-          </th>
-          <th scope="col" className="py-1 text-end font-normal">
-            {t('account.equity')} (USD)
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t('statements.equityTime'), `${t('account.equity')} (USD)`]} />
       <tbody>
         {points.toReversed().map(([time, equity]) => (
           <tr key={time} className="border-t border-divider">

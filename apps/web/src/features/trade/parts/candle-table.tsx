@@ -1,6 +1,7 @@
 // The last 30 candles as a table, for those who cannot use the chart.
 
 import type { Interval } from '@fairtick/core/market/candle'
+import { TableHead } from '@fairtick/ui/table-head'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/client-instance.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
@@ -25,18 +26,7 @@ export function CandleTable({ instrument, interval }: CandleTableProps) {
   return (
     <div className="overflow-x-auto pb-3">
       <table className="tabular w-full text-end text-caption">
-        <thead className="text-text3">
-          <tr>
-            <th scope="col" className="py-1 pe-2 text-start font-normal">
-              {t('options.tableTime')}
-            </th>
-            {COLUMNS.map(({ field, label }) => (
-              <th key={field} scope="col" className="px-1 py-1 font-normal">
-                {t(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[t('options.tableTime'), ...COLUMNS.map(({ label }) => t(label))]} />
         <tbody>
           {data?.map((candle) => (
             <tr key={candle.time} className="border-t border-divider">

@@ -1,6 +1,7 @@
 // Ticks as a table: time to the millisecond, price with its direction, number.
 
 import { DirectionMark } from '@fairtick/ui/direction-mark'
+import { TableHead } from '@fairtick/ui/table-head'
 import type { WireTick } from '@fairtick/wire/socket/frames'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -19,19 +20,9 @@ export function TickTable({ ticks, decimals, label, marks }: TickTableProps) {
   const { price, time, count } = useFormats()
   return (
     <table aria-label={label} className="tabular w-full text-caption">
-      <thead className="text-text3">
-        <tr>
-          <th scope="col" className="py-1.5 text-start font-normal">
-            {t('options.tickTime')}
-          </th>
-          <th scope="col" className="text-end font-normal">
-            {t('options.tickPrice')}
-          </th>
-          <th scope="col" className="text-end font-normal">
-            {t('options.tickNumber')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[t('options.tickTime'), t('options.tickPrice'), t('options.tickNumber')]}
+      />
       <tbody>
         {ticks.map(([seq, timeMs, tickPrice], at) => {
           const direction = directionFrom(ticks[at + 1]?.[2], tickPrice)
@@ -45,7 +36,7 @@ export function TickTable({ ticks, decimals, label, marks }: TickTableProps) {
                 {time(timeMs)}
                 <span className="text-text3">.{String(timeMs % 1_000).padStart(3, '0')}</span>
               </td>
-              <td className={`text-end font-semibold ${COLOURS[direction]}`}>
+              <td className={`px-1 text-end font-semibold ${COLOURS[direction]}`}>
                 <DirectionMark direction={direction} className="me-1" />
                 {price(tickPrice, decimals)}
               </td>
