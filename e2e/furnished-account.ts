@@ -32,6 +32,8 @@ export function furnishedMarket(): Readonly<Record<string, string>> {
 /** Every result of an option, contracts of every status, a reset, stars, sessions, messages. */
 export async function furnishAccount(server: TestServer): Promise<Account> {
   const account = await registerAccount(server)
+  // An hour of its own, so that with the next one there are two readings of the equity.
+  await leap(server, HOUR_MS, ['BTCUSDT', 'ETHUSDT', 'LTCUSDT', 'XRPUSDT'])
   for (let more = 0; more < 3; more += 1) await signIn(server, account)
   for (const symbol of ['BTCUSDT', 'LTCUSDT', 'SOLUSDT', 'EURUSD']) {
     await account.client.call('updateWatchlist', { body: { symbol, optional: true } })
