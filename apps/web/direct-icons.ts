@@ -1,4 +1,4 @@
-// Lets each module import its icons by their own files, so that a chunk holds only the ones it shows.
+// Lets each module import its icons by their own files: a chunk holds only those that it shows.
 
 const ICON_PACKAGE = 'lucide-react'
 
@@ -9,7 +9,7 @@ export const directIcons = {
   transform: (code: string) => (code.includes(ICON_PACKAGE) ? withDirectIcons(code) : null),
 }
 
-/** `import { ArrowUp as Up } from 'lucide-react'` as `import Up from 'lucide-react/icons/arrow-up'`. */
+/** `{ ArrowUp as Up } from 'lucide-react'` as `Up from 'lucide-react/icons/arrow-up'`. */
 export function withDirectIcons(code: string): string {
   return code.replaceAll(INDEX_IMPORT, (_, names: string) =>
     names
