@@ -75,7 +75,7 @@ export type Api = {
 
 /** Wires the slices: each gets its dependencies here and nowhere else. */
 export function startApi(parts: ApiParts): Api {
-  const { config, database, bus, clock, log, mailer, metrics, role, instruments } = parts
+  const { config, database, bus, clock, metrics, role, instruments } = parts
   const { engine } = role
   const nowMs = createForwardTime(clock)
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0

@@ -1,5 +1,6 @@
 // Readings of what accounts are worth: from committed rows at the newest ticks, kept thinner later.
 
+import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
@@ -15,7 +16,6 @@ import {
 } from '../../engine/engine-fixture.ts'
 import { createBus } from '../../platform/bus.ts'
 import { loadAccount, openAccountReader } from '../account/public.ts'
-import { readSummary } from '../account/read-summary.ts'
 import { createPresentContract } from '../contracts/public.ts'
 import { createPresentOption } from '../options/public.ts'
 import { createReadingTaker } from './public.ts'
@@ -29,7 +29,7 @@ let clock: SettableClock
 let engine: EngineFixture
 let price: string | undefined
 let take: () => Promise<void>
-let summaryOf: (userId: string) => Promise<{ equity: string }>
+let equityOf: (userId: string) => Promise<bigint>
 let pointsOf: (days: '7' | '30') => Promise<readonly (readonly [number, string])[]>
 
 beforeEach(async () => {
@@ -47,12 +47,11 @@ beforeEach(async () => {
   const now = engine.now
   take = createReadingTaker({ database, bus, now, operatorTimeZone, instruments })
   const readOpenAccount = openAccountReader({ database, bus, instruments })
-  summaryOf = async (userId) =>
-    readSummary(
-      database,
-      { now, operatorTimeZone, readOpenAccount },
-      await loadAccount(database, userId, 'practice'),
-    )
+  // As the summary has it.
+  equityOf = async (userId) => {
+    const { exposure } = await readOpenAccount(await loadAccount(database, userId, 'practice'))
+    return calculateAccountFigures(exposure).equity
+  }
   const calls = statementRoutes({
     ...{ database, now, operatorTimeZone },
     presentOption: createPresentOption(() => 2),
@@ -98,10 +97,8 @@ describe('a reading', () => {
     const rows = await database.query<{ account_id: string; equity: bigint }>(
       'SELECT account_id, equity FROM equity_snapshot ORDER BY account_id',
     )
-    const told = await Promise.all(['a', 'b'].map((id) => summaryOf(`user of ${id}`)))
-    expect(rows.map(({ equity }) => Number(equity))).toEqual(
-      told.map(({ equity }) => Math.round(Number(equity) * 1_000_000)),
-    )
+    const told = await Promise.all(['a', 'b'].map((id) => equityOf(`user of ${id}`)))
+    expect(rows.map(({ equity }) => equity)).toEqual(told)
     expect(Number(rows[0]?.equity)).not.toBe(10_000_000_000)
   })
 

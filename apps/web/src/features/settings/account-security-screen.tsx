@@ -1,4 +1,4 @@
-// What guards the account: login password, mail address, phone number; a change ends other sessions.
+// What guards the account: login password, mail address, phone number.
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'

@@ -1,4 +1,4 @@
-// Changing the mail address or the phone number: the new one, then the mailed code and the password.
+// Changing the mail address or the phone number: the new one, then code and password.
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
