@@ -25,6 +25,10 @@ export const CALLS = `
   exportRecords GET session what from to
   equityHistory GET session days
   resetPractice POST session
+  settleSalary POST session amount
+  payrollRecords POST session page size
+  team POST session level page size deposited
+  shareRecords POST session page size
   time GET public
   dictionary GET public
   home GET session

@@ -10,8 +10,10 @@ import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
 import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
+import { salaryCalls } from './calls/salary.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statementCalls } from './calls/statements.ts'
+import { teamCalls } from './calls/team.ts'
 import type { CallName } from './routes.ts'
 
 export const CONTRACT = {
@@ -25,6 +27,8 @@ export const CONTRACT = {
   ...orderCalls,
   ...messageCalls,
   ...statementCalls,
+  ...salaryCalls,
+  ...teamCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof CONTRACT

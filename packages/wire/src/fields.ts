@@ -77,6 +77,19 @@ export const timeText = wholeText(0, 8_640_000_000_000_000)
 /** Pages of a list (api.md Common rules). */
 export const paging = { page, size }
 
+const wholeBetween = (minimum: number, maximum: number) =>
+  whole.min(minimum, problem('below_minimum')).max(maximum, problem('above_maximum'))
+
+/** The same of a list that is asked for in a body. */
+export const bodyPaging = {
+  page: wholeBetween(1, 1_000_000).optional(),
+  size: wholeBetween(1, 100).optional(),
+}
+
+/** How far away a member was invited (TR-8.1). */
+export const teamLevel = wholeBetween(1, 3)
+export const yesOrNo = z.boolean(problem('invalid'))
+
 /** A page of rows, newest first. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), page: z.int(), size: z.int(), total: z.int() })

@@ -62,6 +62,11 @@ export const ROUTES = {
   exportRecords: get('/api/export'),
   equityHistory: get('/api/account/equityhistory'),
 
+  settleSalary: post('/api/accountsettle'),
+  payrollRecords: post('/api/wealth-portal/salaryChange/created'),
+  team: post('/api/wealth-portal/user/getTeam'),
+  shareRecords: post('/api/wealth-portal/shareRecord/getMy'),
+
   messages: get('/api/wallet/messagelist'),
   messageContent: get('/api/wallet/messagecontent'),
   readMessages: post('/api/wallet/messageread'),

@@ -201,6 +201,14 @@ export type OutboxMessage =
       readonly charge: string
     }
   | {
+      readonly topic: 'rewards-paid'
+      readonly userId: string
+      readonly accountId: string
+      /** That earned it, as the tape counts the operator's days. */
+      readonly day: number
+      readonly amount: string
+    }
+  | {
       readonly topic: 'margin-called'
       readonly userId: string
       readonly accountId: string

@@ -56,6 +56,10 @@ function describeMessages(state: EngineState, group: Group): readonly OutboxMess
         const { kind: topic, accountId } = event
         return [{ topic, userId, accountId, time, riskRate: formatRate(event.riskRate) }]
       }
+      case 'rewards-paid': {
+        const { kind: topic, accountId, day, amount } = event
+        return [{ topic, userId, accountId, day, amount: formatMoney(amount) }]
+      }
       default: {
         const topic = contractTopic(event)
         return topic && contract ? [{ topic, userId, contract }] : []

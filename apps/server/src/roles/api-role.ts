@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { OutboxMessage } from '../engine/engine-port.ts'
-import { openAccountReader, presentNotice, startAccountFeed } from '../features/account/public.ts'
+import {
+  openAccountReader,
+  presentNotice,
+  type SummarySettings,
+  startAccountFeed,
+} from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { nextRollover } from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
@@ -25,10 +30,14 @@ import { createPresentOption, optionDetailFinder } from '../features/options/pub
 import { optionRoutes } from '../features/options/routes.ts'
 import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { createPayrollRun } from '../features/salary/public.ts'
+import { salaryRoutes } from '../features/salary/routes.ts'
 import { forgetStale, type SessionCheck, startSessionCheck } from '../features/session/public.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
 import { createReadingTaker } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
+import { createInviterPass } from '../features/team/public.ts'
+import { teamRoutes } from '../features/team/routes.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
@@ -70,6 +79,10 @@ export type Api = {
   readonly firstInvitation: () => Promise<string>
   /** Reads what the accounts are worth, when an hour has begun. */
   readonly takeReadings: () => Promise<void>
+  /** Pays what days that have ended still owe. */
+  readonly runPayroll: () => Promise<void>
+  /** Tells the engine who earns of accounts of which it does not know. */
+  readonly nameInviters: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -139,17 +152,37 @@ export function startApi(parts: ApiParts): Api {
         nextRollover: () => nextRollover(role.calendar, engine.now()),
         findOptionDetail: optionDetailFinder(database, presentOption, instruments),
       }),
+      ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
         ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },
       }),
     },
     authenticate: sessions.check,
-    outboxReader: createOutboxReader({ feed, nowMs, presentOption, presentContract, pairOf }),
+    outboxReader: createOutboxReader({
+      ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
+    }),
     forget: () => Promise.all([forgetStale(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
+    ...memberJobs(parts),
     takeReadings: createReadingTaker({ ...parts, now: engine.now, operatorTimeZone }),
     stop: files.encoder.stop,
   }
+}
+
+/** Salary and the team that earns it. */
+function salaryAndTeam(
+  { config, database, role: { engine } }: ApiParts,
+  account: Pick<SummarySettings, 'operatorTimeZone' | 'readOpenAccount'>,
+) {
+  return {
+    ...salaryRoutes({ ...account, database, ask: engine.ask, now: engine.now }),
+    ...teamRoutes({ ...account, database, publicUrl: config.web.publicUrl }),
+  }
+}
+
+function memberJobs({ database, role: { engine } }: ApiParts) {
+  const parts = { database, ask: engine.ask }
+  return { runPayroll: createPayrollRun(parts), nameInviters: createInviterPass(parts) }
 }
 
 function openFiles({ config, database, log }: ApiParts, nowMs: () => number): FileDependencies {

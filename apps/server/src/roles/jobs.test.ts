@@ -27,6 +27,7 @@ afterEach(async () => {
 
 function start(
   handle = async (messages: readonly OutboxMessage[]) => void told.push(...messages),
+  work = { runPayroll: async () => {}, nameInviters: async () => {} },
 ): Jobs {
   jobs = startJobs({
     database,
@@ -35,6 +36,7 @@ function start(
     outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
     forget: async () => {},
     takeReadings: async () => {},
+    ...work,
   })
   return jobs
 }
@@ -60,8 +62,19 @@ it('hands every message on once, also those of before the start and those that f
   })
   await engine.open('b')
   await eventually('both messages', () => told.length >= 2)
-  expect(told.map(({ userId }) => userId)).toEqual(['user of a', 'user of b'])
+  expect(told.map((one) => 'userId' in one && one.userId)).toEqual(['user of a', 'user of b'])
   await jobs?.stop()
   const left = await database.query('SELECT id FROM outbox')
   expect(left).toEqual([])
+})
+
+it('runs the payroll at the start and when a day begins (TR-8.2)', async () => {
+  let runs = 0
+  const runPayroll = async () => {
+    runs += 1
+  }
+  start(undefined, { runPayroll, nameInviters: async () => {} })
+  await eventually('the run at the start', () => runs === 1)
+  await engine.pass(24 * 3_600_000)
+  await eventually('the run of the day', () => runs === 2)
 })

@@ -1,5 +1,6 @@
 // What runs beside the engine at intervals: reconciliation, outbox, roll-ups, readings, forgetting.
 
+import type { TapeEntry } from '@fairtick/core/engine/record'
 import { rollUpCommitted } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
@@ -14,6 +15,10 @@ const ROLL_UP_EVERY_MS = 60_000
 /** Looks whether an hour has begun; there is something to do once an hour. */
 const READINGS_EVERY_MS = 5_000
 const FORGET_EVERY_MS = 60 * 60_000
+/** Makes up for a payroll that failed; otherwise each day that begins calls (TR-8.2). */
+const PAYROLL_EVERY_MS = 10_000
+/** Looks for accounts whose inviters the engine does not know; registration tells it itself. */
+const INVITERS_EVERY_MS = 60 * 60_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Idempotency keys live this long (api.md: at least 7 days). */
@@ -35,10 +40,14 @@ export type JobParts = {
   readonly forget: () => Promise<unknown>
   /** Reads what the accounts are worth, when an hour has begun. */
   readonly takeReadings: () => Promise<void>
+  /** Pays what days that have ended still owe. */
+  readonly runPayroll: () => Promise<void>
+  /** Tells the engine who earns of accounts of which it does not know. */
+  readonly nameInviters: () => Promise<void>
 }
 
 export function startJobs(parts: JobParts): Jobs {
-  const { database, engine, log, outboxReader, forget, takeReadings } = parts
+  const { database, engine, log, outboxReader } = parts
   let isReconciled = true
   const reconcileNow = async (): Promise<Reconciliation> => {
     const result = await reconcile(database)
@@ -47,17 +56,21 @@ export function startJobs(parts: JobParts): Jobs {
     return result
   }
   const outbox = every(OUTBOX_EVERY_MS, log, () => drainOutbox(database, outboxReader))
+  const payroll = every(PAYROLL_EVERY_MS, log, parts.runPayroll)
   engine.onCommitted(({ group }) => {
     if (group.events.length > 0) outbox.soon()
+    if (group.tape.some(({ entry }) => isDayStart(entry))) payroll.soon()
   })
   const running = [
     outbox,
+    payroll,
+    every(INVITERS_EVERY_MS, log, parts.nameInviters),
     every(RECONCILE_EVERY_MS, log, reconcileNow),
     every(ROLL_UP_EVERY_MS, log, () => rollUpCommitted(database)),
-    every(READINGS_EVERY_MS, log, takeReadings),
+    every(READINGS_EVERY_MS, log, parts.takeReadings),
     every(FORGET_EVERY_MS, log, async () => {
       await forgetAnswers(database, engine.now() - KEPT_MS)
-      await forget()
+      await parts.forget()
       await database.reclaim()
     }),
   ]
@@ -68,6 +81,10 @@ export function startJobs(parts: JobParts): Jobs {
       await Promise.all(running.map(({ stop }) => stop()))
     },
   }
+}
+
+function isDayStart(entry: TapeEntry): boolean {
+  return entry.kind === 'calendar' && entry.instant === 'day-start'
 }
 
 async function forgetAnswers(database: Database, beforeMs: number): Promise<void> {

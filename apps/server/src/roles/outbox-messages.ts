@@ -1,6 +1,7 @@
 // From what the engine put into the outbox to the system messages that customers read.
 
 import { STOP_OUT } from '@fairtick/core/account/risk-rate'
+import { invariant } from '@fairtick/core/numbers/invariant'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { OutboxMessage } from '../engine/engine-port.ts'
@@ -15,10 +16,12 @@ import {
   orderCancelledMessage,
   orderFilledMessage,
   overnightMessage,
+  payrollMessage,
   practiceResetMessage,
   welcomeMessage,
 } from '../features/messages/public.ts'
 import type { PresentOption } from '../features/options/public.ts'
+import { dateOfDay, loadToday, type Today } from '../features/salary/public.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
 
@@ -29,21 +32,29 @@ export type OutboxMessageParts = {
   readonly presentContract: PresentContract
   /** An instrument as lists show it: `BTC/USDT`. */
   readonly pairOf: (symbol: string) => string
+  readonly operatorTimeZone: string
 }
 
 export function createOutboxReader(
   parts: OutboxMessageParts,
 ): OutboxReader<OutboxMessage, AccountEvent> {
   return {
-    handle: (tx, batch) => {
-      const messages = batch.flatMap((told) => messageOf(told, parts) ?? [])
-      return addMessages(tx, messages, parts.nowMs())
+    handle: async (tx, batch) => {
+      const today = batch.some(({ topic }) => topic === 'rewards-paid')
+        ? await loadToday(tx, parts.operatorTimeZone)
+        : undefined
+      const messages = batch.flatMap((told) => messageOf(told, parts, today) ?? [])
+      return await addMessages(tx, messages, parts.nowMs())
     },
     onCommitted: parts.feed.publish,
   }
 }
 
-function messageOf(told: OutboxMessage, parts: OutboxMessageParts): NewMessage | undefined {
+function messageOf(
+  told: OutboxMessage,
+  parts: OutboxMessageParts,
+  today: Today | undefined,
+): NewMessage | undefined {
   switch (told.topic) {
     case 'account-opened':
       if (told.accountKind === 'real') return undefined
@@ -60,6 +71,12 @@ function messageOf(told: OutboxMessage, parts: OutboxMessageParts): NewMessage |
       return contractMessage(told, parts)
     case 'overnight-charged':
       return overnightMessage(told.userId, told)
+    case 'rewards-paid': {
+      invariant(today, 'no day to count from')
+      const { userId, accountId, day, amount } = told
+      const date = dateOfDay(today, day)
+      return payrollMessage(userId, { accountId, day, date, amount })
+    }
     case 'margin-called': {
       const { userId, accountId, time, riskRate } = told
       return marginCallMessage(userId, `${accountId}:${time}`, { riskRate, stopOut: STOP_OUT_TEXT })

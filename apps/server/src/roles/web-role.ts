@@ -61,6 +61,8 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     outboxReader: api.outboxReader,
     forget: () => Promise.all([api.forget(), office.keep()]),
     takeReadings: api.takeReadings,
+    runPayroll: api.runPayroll,
+    nameInviters: api.nameInviters,
   })
   const app = await createHttpServer({
     ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },

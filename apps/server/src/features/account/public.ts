@@ -10,5 +10,6 @@ export {
   type ReadOpenAccount,
   readMarks,
 } from './read-open-account.ts'
+export { readSummary, type SummarySettings } from './read-summary.ts'
 export { PRACTICE_GRANT } from './reset-practice.ts'
 export { type AccountRow, listMoneyChangesBehind, loadAccount, loadAccounts } from './store.ts'

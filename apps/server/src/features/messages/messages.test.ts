@@ -15,6 +15,7 @@ import {
   orderCancelledMessage,
   orderFilledMessage,
   overnightMessage,
+  payrollMessage,
   practiceResetMessage,
   welcomeMessage,
 } from './message-makers.ts'
@@ -257,6 +258,7 @@ describe('words', () => {
       (reason) => contractClosedMessage('u', closedBy(reason), ACCOUNT) ?? [],
     ),
     overnightMessage('u', charged('0.12')),
+    payrollMessage('u', { accountId: 'a', day: 3, date: '2026-01-08', amount: '12.5' }),
     orderFilledMessage('u', CONTRACT, 'BTC/USDT'),
     ...(['stop_out', 'insufficient_balance', 'source_change'] as const).flatMap(
       (closeReason) => orderCancelledMessage('u', { ...CONTRACT, closeReason }, 'BTC/USDT') ?? [],

@@ -4,6 +4,7 @@ import { ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { CommandOutcome } from '../../engine/engine-port.ts'
 import { PRACTICE_GRANT } from '../account/public.ts'
 import { type UserRow, updateAccountsOpened } from '../profile/public.ts'
+import { nameInviters } from '../team/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
 
 type AccountUser = Pick<UserRow, 'id' | 'practiceAccountId' | 'realAccountId' | 'hasAccounts'>
@@ -34,6 +35,7 @@ export async function openAccounts(
       grant: ZERO_MONEY,
     }),
   )
+  await nameInviters({ database, ask }, user.id)
   await updateAccountsOpened(database, user.id, nowMs())
 }
 

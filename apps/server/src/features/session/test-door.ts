@@ -2,7 +2,12 @@
 
 import type { CallArguments } from '@fairtick/wire/contract'
 import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
-import { type Ask, EngineUnavailable } from '../../engine/engine-port.ts'
+import {
+  type Ask,
+  type CommandDraft,
+  type CommandOutcome,
+  EngineUnavailable,
+} from '../../engine/engine-port.ts'
 import { createBus } from '../../platform/bus.ts'
 import type { AccountEvent, SessionsEnded } from '../../platform/bus-topics.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -96,7 +101,7 @@ export type AccountOpener = {
   readonly become: (state: 'ready' | 'away') => void
 }
 
-/** Answers `open-account` as the engine does, and can be away as the engine can. */
+/** Answers what opening accounts asks as the engine does, and can be away as the engine can. */
 function createAccountOpener(database: Database): AccountOpener {
   let state: 'ready' | 'away' = 'ready'
   return {
@@ -105,6 +110,7 @@ function createAccountOpener(database: Database): AccountOpener {
     },
     ask: async (draft) => {
       if (state === 'away') throw new EngineUnavailable('away')
+      if (draft.kind === 'set-inviters') return await setInviters(database, draft)
       if (draft.kind !== 'open-account') throw new Error(`no answer to ${draft.kind}`)
       const { accountId, userId, accountKind, grant } = draft
       const rows = await database.query(
@@ -117,4 +123,13 @@ function createAccountOpener(database: Database): AccountOpener {
         : { kind: 'refused', code: 'invalid', detail: { field: 'accountId' } }
     },
   }
+}
+
+async function setInviters(
+  database: Database,
+  { accountId, inviters }: Extract<CommandDraft, { kind: 'set-inviters' }>,
+): Promise<CommandOutcome> {
+  const text = inviters.map((id) => id ?? '-').join(' ')
+  await database.query('UPDATE account SET inviters = $2 WHERE id = $1', [accountId, text])
+  return { kind: 'inviters-set', accountId }
 }

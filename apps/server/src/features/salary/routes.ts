@@ -1,0 +1,44 @@
+// Wire calls about salary.
+
+import { formatMoney } from '@fairtick/core/numbers/money'
+import { declinedByEngine, type Handlers, refused } from '@fairtick/wire/handler'
+import type { Ask } from '../../engine/engine-port.ts'
+import type { Database } from '../../platform/database.ts'
+import { loadAccount, readSummary, type SummarySettings } from '../account/public.ts'
+import { dateOfDay, loadToday } from './operator-day.ts'
+import { settleSalary } from './settle-salary.ts'
+import { listPayroll } from './store.ts'
+
+export type SalaryDependencies = SummarySettings & {
+  readonly database: Database
+  readonly ask: Ask
+}
+
+const DEFAULT_PAGE_SIZE = 20
+
+export function salaryRoutes(
+  dependencies: SalaryDependencies,
+): Handlers<'settleSalary' | 'payrollRecords'> {
+  const { database, ask, operatorTimeZone } = dependencies
+  return {
+    settleSalary: async ({ body }, { caller: { userId }, account, key }) => {
+      if (account === 'real') return refused('practice_only')
+      const { id } = await loadAccount(database, userId, account)
+      const outcome = await settleSalary(ask, { accountId: id, amount: body.amount }, key)
+      if (outcome.kind === 'refused') return declinedByEngine(outcome)
+      const row = await loadAccount(database, userId, account)
+      return await readSummary(database, dependencies, row)
+    },
+    payrollRecords: async ({ body }, { caller: { userId }, account }) => {
+      if (account === 'real') return refused('practice_only')
+      const { page = 1, size = DEFAULT_PAGE_SIZE } = body
+      const { id } = await loadAccount(database, userId, account)
+      const { rows, total } = await listPayroll(database, id, { page, size })
+      const today = await loadToday(database, operatorTimeZone)
+      const data = rows.map(({ day, amount, paidMs }) => ({
+        ...{ date: dateOfDay(today, day), amount: formatMoney(amount), time: paidMs },
+      }))
+      return { data, page, size, total }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// The invitation of a member and what each day earned him: waiting, then paid (TR-8.2).
+
+import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { Queryable } from '../../platform/database.ts'
+import { loadUser } from '../profile/public.ts'
+import { dateOfDay, loadToday, type Today } from '../salary/public.ts'
+import { listRewardDays, loadRewardRates, type RewardDayRow, sumRewardDays } from './store.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+export type Sharer = {
+  readonly userId: string
+  readonly accountId: string
+  readonly operatorTimeZone: string
+  /** How customers reach the installation; undefined: the web app knows. */
+  readonly publicUrl: string | undefined
+}
+
+export async function readShareRecords(
+  database: Queryable,
+  { userId, accountId, operatorTimeZone, publicUrl }: Sharer,
+  { page = 1, size = DEFAULT_PAGE_SIZE }: CallArguments<'shareRecords'>['body'],
+): Promise<CallResult<'shareRecords'>> {
+  const inviteCode = (await loadUser(database, userId))?.inviteCode ?? ''
+  const today = await loadToday(database, operatorTimeZone)
+  const rows = await listRewardDays(database, accountId, { page, size })
+  const totals = await sumRewardDays(database, accountId, today.day)
+  return {
+    inviteCode,
+    link: `${publicUrl ?? ''}/#/pages/user/register?invite=${inviteCode}`,
+    rates: [...(await loadRewardRates(database))],
+    rewards: { data: rows.map((row) => presentDay(row, today)), page, size, total: totals.days },
+    totals: {
+      earned: formatMoney(addMoney(totals.paid, totals.pending)),
+      paid: formatMoney(totals.paid),
+      pending: formatMoney(totals.pending),
+      today: formatMoney(totals.today),
+    },
+  }
+}
+
+function presentDay({ day, amount, paidMs, levels }: RewardDayRow, today: Today) {
+  return {
+    date: dateOfDay(today, day),
+    amount: formatMoney(amount),
+    levels: levels.map((one) => ({ ...one, amount: formatMoney(one.amount) })),
+    status: paidMs === undefined ? ('pending' as const) : ('paid' as const),
+    paidTime: paidMs ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+// The members of one level as their inviter may see them (TR-8.1).
+
+import { formatMoney, roundToMoney } from '@fairtick/core/numbers/money'
+import { sumVolume } from '@fairtick/core/vip/day-volumes'
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { Queryable } from '../../platform/database.ts'
+import { loadToday } from '../salary/public.ts'
+import { maskNickname } from './mask-nickname.ts'
+import {
+  countMembers,
+  listMembers,
+  loadRewardRates,
+  type MemberRow,
+  type TeamFilter,
+  type TeamLevel,
+} from './store.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+export async function readTeam(
+  database: Queryable,
+  me: Pick<TeamFilter, 'userId' | 'account'> & { readonly operatorTimeZone: string },
+  { level, deposited, page = 1, size = DEFAULT_PAGE_SIZE }: CallArguments<'team'>['body'],
+): Promise<CallResult<'team'>> {
+  const filter = { ...me, level: level as TeamLevel }
+  const { registered, depositors } = await countMembers(database, filter)
+  const rows = await listMembers(database, filter, { deposited, page, size })
+  const { day } = await loadToday(database, me.operatorTimeZone)
+  const others = registered - depositors
+  const total = deposited === undefined ? registered : deposited ? depositors : others
+  return {
+    totalRegistered: registered,
+    totalDepositors: depositors,
+    deposited: depositors,
+    notDeposited: others,
+    rates: [...(await loadRewardRates(database))],
+    members: { data: rows.map((row) => presentMember(row, day)), page, size, total },
+  }
+}
+
+function presentMember(row: MemberRow, today: number) {
+  return {
+    nickname: maskNickname(row.nickname),
+    time: row.createdMs,
+    deposited: row.hasDeposited,
+    volume: formatMoney(roundToMoney(sumVolume(row.volumes, today))),
+    rewards: formatMoney(row.rewards),
+  }
+}

@@ -1,0 +1,221 @@
+// Reads of members, of who should earn of whom, and of what was earned.
+
+import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { readVolumes } from '../../engine/volumes-text.ts'
+import type { Queryable } from '../../platform/database.ts'
+
+/** An account of which the engine does not know who earns of it. */
+export type Misnamed = {
+  readonly accountId: string
+  /** Who should, as the text of an account's row. */
+  readonly inviters: string
+}
+
+type Kind = 'practice' | 'real'
+
+/**
+ * An inviter without an open account leaves his place empty, so that the next one keeps his
+ * level. So would one who is the same person as the member.
+ */
+const MISNAMED = `
+  SELECT a.id AS "accountId", should.inviters
+  FROM app_user u
+  JOIN account a ON a.user_id = u.id
+  LEFT JOIN account first ON first.user_id = u.inviter_id AND first.kind = a.kind
+  LEFT JOIN account second ON second.user_id = u.second_inviter_id AND second.kind = a.kind
+  LEFT JOIN account third ON third.user_id = u.third_inviter_id AND third.kind = a.kind
+  CROSS JOIN LATERAL (SELECT array_to_string(ARRAY[
+    coalesce(first.id, '-'),
+    CASE WHEN u.second_inviter_id IS NOT NULL THEN coalesce(second.id, '-') END,
+    CASE WHEN u.third_inviter_id IS NOT NULL THEN coalesce(third.id, '-') END], ' ') AS inviters
+  ) AS should
+  WHERE u.inviter_id IS NOT NULL AND a.inviters <> should.inviters`
+
+/** At most `limit` of all users' accounts above `afterId`, by id. */
+export async function listMisnamed(
+  database: Queryable,
+  afterId: string,
+  limit: number,
+): Promise<readonly Misnamed[]> {
+  return await database.query<Misnamed>(
+    `${MISNAMED} AND a.id > $1 ORDER BY a.id LIMIT $2::bigint`,
+    [afterId, String(limit)],
+  )
+}
+
+export async function listMisnamedOf(
+  database: Queryable,
+  userId: string,
+): Promise<readonly Misnamed[]> {
+  return await database.query<Misnamed>(`${MISNAMED} AND u.id = $1`, [userId])
+}
+
+export type TeamLevel = 1 | 2 | 3
+
+export type TeamFilter = {
+  readonly userId: string
+  /** Whose rewards count, and of which kind the members' accounts are. */
+  readonly account: { readonly id: string; readonly kind: Kind }
+  readonly level: TeamLevel
+}
+
+export type MemberRow = {
+  readonly nickname: string
+  readonly createdMs: number
+  readonly hasDeposited: boolean
+  readonly volumes: ReturnType<typeof readVolumes>
+  readonly rewards: Money
+}
+
+const HAS_DEPOSITED = `EXISTS (
+  SELECT FROM journal_entry d WHERE d.account_id = a.id AND d.reason = 'deposit')`
+
+const MEMBERS = `
+  FROM app_user u LEFT JOIN account a ON a.user_id = u.id AND a.kind = $2
+  WHERE ($3::integer = 1 AND u.inviter_id = $1
+     OR $3::integer = 2 AND u.second_inviter_id = $1
+     OR $3::integer = 3 AND u.third_inviter_id = $1)`
+
+/** How many members there are at the level, and how many of them have had a deposit credited. */
+export async function countMembers(
+  database: Queryable,
+  { userId, account, level }: TeamFilter,
+): Promise<{ readonly registered: number; readonly depositors: number }> {
+  const [row] = await database.query<{ registered: bigint; depositors: bigint }>(
+    `SELECT count(*) AS registered, count(*) FILTER (WHERE ${HAS_DEPOSITED}) AS depositors
+     ${MEMBERS}`,
+    [userId, account.kind, String(level)],
+  )
+  return { registered: Number(row?.registered ?? 0), depositors: Number(row?.depositors ?? 0) }
+}
+
+export type MemberPage = {
+  readonly deposited: boolean | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** One page of the level's members, newest first. */
+export async function listMembers(
+  database: Queryable,
+  { userId, account, level }: TeamFilter,
+  { deposited, page, size }: MemberPage,
+): Promise<readonly MemberRow[]> {
+  const rows = await database.query<{
+    nickname: string
+    created_time: bigint
+    has_deposited: boolean
+    volumes: string | null
+    rewards: string
+  }>(
+    `SELECT u.nickname, u.created_time, ${HAS_DEPOSITED} AS has_deposited, a.volumes,
+            (SELECT coalesce(sum(r.amount), 0)::text FROM team_reward r
+             WHERE r.beneficiary_id = $4 AND r.account_id = a.id) AS rewards
+     ${MEMBERS} AND ($5::boolean IS NULL OR ${HAS_DEPOSITED} = $5)
+     ORDER BY u.created_time DESC, u.id LIMIT $6::bigint OFFSET $7::bigint`,
+    [
+      ...[userId, account.kind, String(level), account.id, deposited ?? null],
+      ...[String(size), String((page - 1) * size)],
+    ],
+  )
+  return rows.map((row) => ({
+    nickname: row.nickname,
+    createdMs: Number(row.created_time),
+    hasDeposited: row.has_deposited,
+    volumes: readVolumes(row.volumes ?? ''),
+    rewards: moneyFromMicros(BigInt(row.rewards)),
+  }))
+}
+
+/** Parts of a fee per level as they stand on the tape; none where nobody earns. */
+export async function loadRewardRates(database: Queryable): Promise<readonly string[]> {
+  const [row] = await database.query<{ rates: string[] | null }>(
+    `SELECT money_terms -> 'rewardRates' AS rates FROM installation`,
+  )
+  return row?.rates ?? []
+}
+
+export type RewardDayRow = {
+  readonly day: number
+  readonly amount: Money
+  /** When it was paid; undefined: it waits for the payroll. */
+  readonly paidMs: number | undefined
+  readonly levels: readonly LevelReward[]
+}
+
+export type LevelReward = {
+  readonly level: number
+  readonly amount: Money
+  readonly fees: number
+}
+
+const DAYS = `(
+  SELECT day, amount, time FROM payroll_record WHERE account_id = $1
+  UNION ALL
+  SELECT day, amount, NULL FROM payable_reward WHERE beneficiary_id = $1) AS days`
+
+/** One page of the days with rewards, newest first. */
+export async function listRewardDays(
+  database: Queryable,
+  accountId: string,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<readonly RewardDayRow[]> {
+  const days = await database.query<{ day: number; amount: bigint; time: bigint | null }>(
+    `SELECT day, amount, time FROM ${DAYS} ORDER BY day DESC LIMIT $2::bigint OFFSET $3::bigint`,
+    [accountId, String(size), String((page - 1) * size)],
+  )
+  const levels = await database.query<LevelRow>(
+    `SELECT day, level, sum(amount)::text AS amount, count(*) AS fees FROM team_reward
+     WHERE beneficiary_id = $1 AND day = ANY ($2::integer[])
+     GROUP BY day, level ORDER BY level`,
+    [accountId, days.map(({ day }) => day)],
+  )
+  const levelsOf = Map.groupBy(levels, ({ day }) => day)
+  return days.map(({ day, amount, time }) => ({
+    day,
+    amount: moneyFromMicros(amount),
+    paidMs: time === null ? undefined : Number(time),
+    levels: (levelsOf.get(day) ?? []).map(readLevel),
+  }))
+}
+
+type LevelRow = {
+  readonly day: number
+  readonly level: number
+  readonly amount: string
+  readonly fees: bigint
+}
+
+function readLevel({ level, amount, fees }: LevelRow): LevelReward {
+  return { level, amount: moneyFromMicros(BigInt(amount)), fees: Number(fees) }
+}
+
+export type RewardTotals = {
+  readonly days: number
+  readonly paid: Money
+  readonly pending: Money
+  readonly today: Money
+}
+
+/** Over all days; `today` as the tape counts them. */
+export async function sumRewardDays(
+  database: Queryable,
+  accountId: string,
+  today: number,
+): Promise<RewardTotals> {
+  const [row] = await database.query<Record<'days' | 'paid' | 'pending' | 'today', string>>(
+    `SELECT count(*)::text AS days,
+            coalesce(sum(amount) FILTER (WHERE time IS NOT NULL), 0)::text AS paid,
+            coalesce(sum(amount) FILTER (WHERE time IS NULL), 0)::text AS pending,
+            coalesce(sum(amount) FILTER (WHERE day = $2::integer), 0)::text AS today
+     FROM ${DAYS}`,
+    [accountId, String(today)],
+  )
+  const money = (text = '0') => moneyFromMicros(BigInt(text))
+  return {
+    days: Number(row?.days ?? 0),
+    paid: money(row?.paid),
+    pending: money(row?.pending),
+    today: money(row?.today),
+  }
+}

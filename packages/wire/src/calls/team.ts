@@ -1,0 +1,73 @@
+// Calls about the team: whom I invited at three levels, and what I earn of their fees (TR-8).
+
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import * as field from '../fields.ts'
+import { ROUTES } from '../routes.ts'
+
+const REWARD_STATUSES = ['pending', 'paid'] as const
+
+/** Nothing by which a member could be known to others: his nickname is masked. */
+const teamMember = z.object({
+  nickname: z.string(),
+  /** When he registered. */
+  time: z.int(),
+  deposited: z.boolean(),
+  /** Contract notional of his last 30 days, as VIP counts it. */
+  volume: z.string(),
+  /** What I earned of his fees, paid or not. */
+  rewards: z.string(),
+})
+
+/** What one day of the operator earned me. */
+const rewardDay = z.object({
+  /** `YYYY-MM-DD` in the operator's time zone. */
+  date: z.string(),
+  amount: z.string(),
+  /** By the distance of who paid the fees. */
+  levels: z.array(z.object({ level: z.int(), amount: z.string(), fees: z.int() })),
+  status: z.enum(REWARD_STATUSES),
+  /** When the payroll paid it. */
+  paidTime: z.int().nullable(),
+})
+
+export const teamCalls = {
+  team: defineCall(ROUTES.team, {
+    access: 'session',
+    summary: 'My members of one level, newest first, and how many of them have deposited.',
+    body: z.strictObject({
+      level: field.teamLevel,
+      ...field.bodyPaging,
+      /** Only those who have deposited, or only those who have not. */
+      deposited: field.yesOrNo.optional(),
+    }),
+    result: z.object({
+      totalRegistered: z.int(),
+      /** The members with a deposit; `deposited` is the same figure by its other name. */
+      totalDepositors: z.int(),
+      deposited: z.int(),
+      notDeposited: z.int(),
+      /** The part of each fee that a level earns, level 1 first; none: there are no rewards. */
+      rates: z.array(z.string()),
+      members: field.pageOf(teamMember),
+    }),
+  }),
+  shareRecords: defineCall(ROUTES.shareRecords, {
+    access: 'session',
+    summary: 'My invitation, and what each day earned me, newest first.',
+    body: z.strictObject(field.bodyPaging),
+    result: z.object({
+      inviteCode: z.string(),
+      /** Of the registration with that code; without an origin where none is configured. */
+      link: z.string(),
+      rates: z.array(z.string()),
+      rewards: field.pageOf(rewardDay),
+      totals: z.object({
+        earned: z.string(),
+        paid: z.string(),
+        pending: z.string(),
+        today: z.string(),
+      }),
+    }),
+  }),
+}
