@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client-fixture'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
+import { CallRefused } from '@fairtick/wire/client'
 import { codeOfStep, stepAt } from '../features/staff/totp.ts'
 import { createBus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
@@ -14,10 +15,21 @@ import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
-import { startOfficeRole } from './office-role.ts'
+import { type OfficeRoleParts, startOfficeRole } from './office-role.ts'
 
 export const PASSWORD = 'copper lantern 81'
 const STEP_MS = 30_000
+
+/** The code of a refusal, the status of another answer that is no success, or `done`. */
+export async function outcome(work: Promise<unknown>): Promise<string | number> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    return error.answer.code ?? error.answer.status
+  }
+}
 
 export type Member = {
   readonly id: string
@@ -37,13 +49,14 @@ export async function openOffice(database: Database, clock: AdvancingClock) {
     throw error
   })
   bus.subscribe('session', (ended) => endings.push(ended))
-  const office = await startOfficeRole({
+  const parts: OfficeRoleParts = {
     config: readConfig({ OFFICE_PORT: '0', FAIRTICK_DATA: dataFolder }),
     ...{ database, bus, clock },
     log: createLog('info', { write: (line) => logLines.push(line) }),
     metrics: createMetrics(),
     results: 'checked',
-  })
+  }
+  const office = await startOfficeRole(parts)
   const clientOf = (token?: string) =>
     createAdminClient({ baseUrl: office.url, token: () => token, language: () => 'en', fetch })
   const door = clientOf()
@@ -85,7 +98,7 @@ export async function openOffice(database: Database, clock: AdvancingClock) {
     await rm(dataFolder, { recursive: true })
   }
   return {
-    ...{ office, door, clock, dataFolder, logLines, endings, clientOf },
+    ...{ office, parts, door, clock, dataFolder, logLines, endings, clientOf },
     ...{ nextCode, codeNow, login, setUp, hire, giveRoles, stop },
   }
 }

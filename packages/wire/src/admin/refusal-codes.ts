@@ -9,7 +9,6 @@ export const ADMIN_REFUSAL_CODES = [
   'email_taken',
   'own_request',
   'changed_meanwhile',
-  'last_admin',
 ] as const
 
 export type AdminRefusalCode = (typeof ADMIN_REFUSAL_CODES)[number]

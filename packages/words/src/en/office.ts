@@ -9,5 +9,4 @@ export const office = {
   emailTaken: 'Somebody on the staff has this e-mail address already.',
   ownRequest: 'Somebody else has to do this.',
   changedMeanwhile: 'Something about this has changed meanwhile. Look at it again.',
-  lastAdmin: 'Nobody would be left who is an admin.',
 }

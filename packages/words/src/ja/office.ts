@@ -12,5 +12,4 @@ export const office: SameKeys<typeof en> = {
   emailTaken: 'このメールアドレスは別のスタッフが使用しています。',
   ownRequest: 'この操作は別の人が行う必要があります。',
   changedMeanwhile: 'その間に内容が変わりました。もう一度ご確認ください。',
-  lastAdmin: '管理者が一人もいなくなってしまいます。',
 }

@@ -12,5 +12,4 @@ export const office: SameKeys<typeof en> = {
   emailTaken: '이 이메일은 다른 직원이 사용하고 있습니다.',
   ownRequest: '이 작업은 다른 사람이 해야 합니다.',
   changedMeanwhile: '그 사이에 내용이 바뀌었습니다. 다시 확인하세요.',
-  lastAdmin: '관리자가 한 명도 남지 않게 됩니다.',
 }

@@ -12,5 +12,4 @@ export const office: SameKeys<typeof en> = {
   emailTaken: 'Seorang kakitangan sudah menggunakan alamat e-mel ini.',
   ownRequest: 'Orang lain perlu melakukan tindakan ini.',
   changedMeanwhile: 'Ada perubahan sementara itu. Sila lihat semula.',
-  lastAdmin: 'Tiada pentadbir yang akan tinggal.',
 }

@@ -12,5 +12,4 @@ export const office: SameKeys<typeof en> = {
   emailTaken: 'มีพนักงานใช้อีเมลนี้อยู่แล้ว',
   ownRequest: 'ต้องให้ผู้อื่นเป็นผู้ทำสิ่งนี้',
   changedMeanwhile: 'มีการเปลี่ยนแปลงในระหว่างนี้ โปรดดูอีกครั้ง',
-  lastAdmin: 'จะไม่เหลือผู้ดูแลระบบเลย',
 }

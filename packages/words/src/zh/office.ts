@@ -12,5 +12,4 @@ export const office: SameKeys<typeof en> = {
   emailTaken: '已有员工使用此邮箱。',
   ownRequest: '此操作须由其他人完成。',
   changedMeanwhile: '相关内容已有变化，请重新查看。',
-  lastAdmin: '这样将没有任何管理员。',
 }

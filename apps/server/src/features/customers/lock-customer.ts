@@ -13,6 +13,7 @@ import { type Customer, loadCustomer } from './read-customer.ts'
 
 const ALL = 'all'
 const NO_SESSION = ''
+const NO_SESSIONS: SessionsEnded = { sessionIds: [] }
 
 export function endUserSessions(
   dependencies: CustomerDependencies,
@@ -44,6 +45,7 @@ export function lockUser(
     act: async (tx) => {
       const lock = { flag, reason, lockedBy, timeMs: dependencies.nowMs() }
       if (!(await insertLock(tx, id, lock))) return 'not_found'
+      if (flag !== 'login') return NO_SESSIONS
       await deleteOtherSessions(tx, id, NO_SESSION)
       return { userId: id }
     },
@@ -57,7 +59,7 @@ export function unlockUser(
 ): Promise<Customer | AdminDeclined> {
   return change(dependencies, id, context, {
     facts: { action: 'user.unlock', detail: { flag } },
-    act: async (tx) => ((await deleteLock(tx, id, flag)) ? { sessionIds: [] } : 'not_found'),
+    act: async (tx) => ((await deleteLock(tx, id, flag)) ? NO_SESSIONS : 'not_found'),
   })
 }
 

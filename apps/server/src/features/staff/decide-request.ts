@@ -9,10 +9,16 @@ import { audited, type WriteAudit } from '../audit/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { presentRequest } from './present-staff.ts'
 import { proveFactor } from './prove-factor.ts'
-import { insertRequest, lockRequest, type RoleRequest, updateDecision } from './request-store.ts'
+import {
+  hasGranted,
+  insertRequest,
+  lockRequest,
+  type RoleRequest,
+  updateDecision,
+} from './request-store.ts'
 import { hashPayload, inOrder, isSameRoles, readPayload, writePayload } from './role-payload.ts'
 import { deleteOtherSessions } from './session-store.ts'
-import { listActiveIdsWith, loadStaff, replaceRoles } from './store.ts'
+import { loadStaff, replaceRoles } from './store.ts'
 
 type Decided = Promise<AdminCallResult<'requestRoles'> | AdminDeclined>
 type Decision = AdminCallArguments<'approveRequest'>['body']
@@ -92,7 +98,10 @@ export async function approveRequest(
   })
 }
 
-/** By whom it is about, while nobody else could: how an installation gets its second admin. */
+/**
+ * By whom it is about, until a request made somebody an admin: how an installation gets its second
+ * one. Never again, or an admin who is rid of all others could make himself a second person.
+ */
 export async function acceptRoles(
   dependencies: StaffDependencies,
   given: Decision,
@@ -104,9 +113,8 @@ export async function acceptRoles(
   return await approveBy(dependencies, given, context, async (tx, request) => {
     if (request.staffId !== me) return NOT_FOUND
     if (request.requestedBy === me) return adminRefused('own_request')
-    const approvers = await listActiveIdsWith(tx, APPROVING_ROLES)
-    const others = approvers.filter((id) => id !== me && id !== request.requestedBy)
-    return others.length === 0 ? undefined : adminRefused('not_permitted')
+    const isFirst = !(await hasGranted(tx, APPROVING_ROLES))
+    return isFirst ? undefined : adminRefused('not_permitted')
   })
 }
 
@@ -129,10 +137,6 @@ function approveBy(
     // What the approver saw is what was asked for, and what is there is what it starts from.
     const isAsAsked = request.hash === hash && hashPayload(id, request.payload) === hash
     if (!isAsAsked || !isSameRoles(member.roles, before)) return adminRefused('changed_meanwhile')
-    if (member.roles.includes('admin') && !after.includes('admin')) {
-      const admins = await listActiveIdsWith(tx, ['admin'])
-      if (admins.every((admin) => admin === staffId)) return adminRefused('last_admin')
-    }
     await replaceRoles(tx, staffId, inOrder(after))
     // Tokens are new when roles are (REL-52).
     await deleteOtherSessions(tx, staffId, NO_SESSION)

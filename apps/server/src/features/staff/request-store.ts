@@ -1,6 +1,7 @@
 // SQL of `role_request`.
 
 import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
+import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
 
 export type RequestStatus = NonNullable<AdminCallArguments<'roleRequests'>['query']['status']>
@@ -70,6 +71,17 @@ export async function updateDecision(
     [id, status, decided.by, decided.atMs],
   )
   return rows.map(readRequest)[0]
+}
+
+/** Whether any of the roles was ever given to anybody by a request. */
+export async function hasGranted(tx: Queryable, roles: readonly StaffRole[]): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM role_request r
+     CROSS JOIN LATERAL json_array_elements_text(r.payload::json -> 'after') AS given (role)
+     WHERE r.status = 'approved' AND given.role = ANY ($1::text[]) LIMIT 1`,
+    [roles],
+  )
+  return rows.length === 1
 }
 
 export async function listRequests(

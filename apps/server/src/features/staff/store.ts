@@ -132,20 +132,6 @@ export async function replaceRoles(
   await tx.query('INSERT INTO staff_role SELECT $1, unnest($2::text[])', [id, roles])
 }
 
-/** Who has enrolled, is active and has one of the roles. */
-export async function listActiveIdsWith(
-  tx: Queryable,
-  roles: readonly StaffRole[],
-): Promise<readonly string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `SELECT DISTINCT s.id FROM staff s JOIN staff_role r ON r.staff_id = s.id
-     WHERE s.deactivated_time IS NULL AND s.password_hash IS NOT NULL
-       AND r.role = ANY ($1::text[])`,
-    [roles],
-  )
-  return rows.map(({ id }) => id)
-}
-
 function readStaff(row: StoredStaff): StaffRow {
   return {
     id: row.id,

@@ -110,8 +110,8 @@ export const staffCalls = {
   acceptRoles: defineAdminCall(ADMIN_ROUTES.acceptRoles, {
     access: 'self',
     summary:
-      'Approves what is asked for me, as long as nobody but the requester could: how the second ' +
-      'admin of an installation comes about.',
+      'Approves what is asked for me, until for the first time a request made somebody an admin: ' +
+      'how an installation gets its second one.',
     body: decision,
     result: roleRequest,
   }),

@@ -1,0 +1,99 @@
+// The back office on a real PostgreSQL, where two meet: decided once, nobody slips in.
+
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import {
+  type PostgresServer,
+  startPostgresServer,
+  whyNoPostgres,
+} from '@fairtick/testkit/postgres-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDoor, type TestDoor } from '../features/session/test-door.ts'
+import type { Database } from '../platform/database.ts'
+import { openDatabase } from '../platform/open-database.ts'
+import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
+
+const ROUNDS = 100
+const LOCK_ROUNDS = 30
+const PASSWORD = 'walnut bridge 52'
+
+describe.skipIf(whyNoPostgres() !== undefined)('in the back office, two at once', () => {
+  const clock = createManualClock(Date.UTC(2026, 0, 15))
+  let server: PostgresServer
+  let database: Database
+  let door: TestDoor
+  let office: OfficeFixture
+  let [ann, bob, eve, kim]: Member[] = []
+  beforeAll(async () => {
+    server = await startPostgresServer()
+    database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
+    door = await createTestDoor(database, clock)
+    office = await openOffice(database, clock)
+    ann = await office.setUp()
+    bob = await office.hire(ann, 'bob@staff.example')
+    eve = await office.hire(ann, 'eve@staff.example')
+    kim = await office.hire(ann, 'kim@staff.example')
+    await office.giveRoles(bob, ['admin'])
+    await office.giveRoles(eve, ['admin'])
+  })
+  afterAll(async () => {
+    await office?.stop()
+    await database?.close()
+    await server?.remove()
+  })
+
+  test('100 approve/approve and approve/reject: decided once (REL-58)', async () => {
+    if (!ann || !bob || !eve || !kim) throw new Error('not set up')
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const roles = round % 2 === 0 ? (['support'] as const) : ([] as const)
+      const { id, hash } = await ann.client.call('requestRoles', {
+        body: { id: kim.id, roles: [...roles] },
+      })
+      // Codes are of a step each, and tries are counted by the hour.
+      clock.advanceMs(80_000)
+      const approve = ({ client, factor }: Member) =>
+        outcome(client.call('approveRequest', { body: { id, hash, code: office.codeNow(factor) } }))
+      const reject = ({ client }: Member) => outcome(client.call('rejectRequest', { body: { id } }))
+      const second = round % 4 === 3 ? reject(eve) : approve(eve)
+      const outcomes = await Promise.all([approve(bob), second])
+      expect([round, outcomes.sort()]).toEqual([round, ['done', 'not_found']])
+      if (round % 4 !== 3) continue
+      // After a rejection the next round begins where this one began.
+      await office.giveRoles(kim, [])
+    }
+    const [counts] = await database.query(
+      `SELECT count(*) FILTER (WHERE status = 'pending') AS pending, count(*) AS all,
+         (SELECT count(*) FROM audit_entry WHERE action IN ('roles.approved', 'roles.rejected'))
+           AS noted
+       FROM role_request`,
+    )
+    expect(counts).toEqual({ pending: 0n, all: BigInt(ROUNDS), noted: BigInt(ROUNDS) })
+  })
+
+  test('a login and its lock at the same moment: no session is left (TR-12.4)', async () => {
+    const { user } = await door.enter({ phone: '09000000001', email: 'hana@mail.example' })
+    const flag = { id: user.id, flag: 'login' } as const
+    for (let round = 0; round < LOCK_ROUNDS; round += 1) {
+      const logins = [1, 2, 3].map(() => door.login('09000000001', PASSWORD))
+      const locked = ann?.client.call('lockUser', { body: { ...flag, reason: 'legal_order' } })
+      await Promise.all([...logins, locked])
+      const open = await database.query('SELECT 1 FROM session WHERE user_id = $1', [user.id])
+      expect([round, open]).toEqual([round, []])
+      await ann?.client.call('unlockUser', { body: flag })
+    }
+  })
+
+  test('two admins who deactivate each other: one of them stays', async () => {
+    if (!bob || !eve) throw new Error('not set up')
+    ann = await office.login(ann?.email ?? '', ann?.factor ?? '')
+    const [one, other] = [
+      await office.login(bob.email, bob.factor),
+      await office.login(eve.email, eve.factor),
+    ]
+    const outcomes = await Promise.all([
+      outcome(one.client.call('deactivateStaff', { body: { id: other.id } })),
+      outcome(other.client.call('deactivateStaff', { body: { id: one.id } })),
+    ])
+    expect(outcomes.filter((answer) => answer === 'done')).toHaveLength(1)
+    expect((await ann.client.call('auditCheck')).findings).toEqual([])
+  })
+})
