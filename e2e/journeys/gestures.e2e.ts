@@ -1,0 +1,89 @@
+// What a finger or a key can do besides a tap: slide, hold, push aside.
+
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Person, registerAccount } from '../person.ts'
+import { openContractDesk, openTicket } from '../screens/contract-screen.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { chooseList, openMarket, rowOf } from '../screens/market-screen.ts'
+import { contractCard, openContract, openPositions } from '../screens/positions-screen.ts'
+import { openStage } from '../stage.ts'
+
+const PAIR = 'BTC/USDT'
+/** Longer than a press that opens the menu of a row. */
+const HOLD_MS = 700
+
+const stage = openStage()
+
+test('leverage by keys on the slider, told in words; its ends are the ends of the list', async () => {
+  const { person } = await enter()
+  const { page, t } = person
+  await openContractDesk(person, 'BTCUSDT')
+  await openTicket(person, 'long')
+  await page.getByRole('button', { name: `${t('contracts.leverage')} ×` }).click()
+  const slider = page.getByRole('slider', { name: t('contracts.leverage') })
+  await slider.waitFor()
+  await slider.press('End')
+  expect(await slider.getAttribute('aria-valuetext')).toBe('×50')
+  await page
+    .getByRole('radio', { name: '×50', exact: true })
+    .and(page.locator(':checked'))
+    .waitFor()
+  await slider.press('ArrowLeft')
+  expect(await slider.getAttribute('aria-valuetext')).toBe('×20')
+  await slider.press('Home')
+  expect(await slider.getAttribute('aria-valuetext')).toBe('×1')
+})
+
+test('holding a row of the market opens its menu instead of the row', async () => {
+  const { person } = await enter()
+  const { page, t } = person
+  await openMarket(person)
+  await chooseList(person, 'all')
+  await hold(person, rowOf(person, PAIR))
+  const menu = page.getByRole('dialog', { name: PAIR })
+  await menu.getByRole('button', { name: t('market.star', { pair: PAIR }) }).click()
+  await page.getByRole('button', { name: t('market.unstar', { pair: PAIR }) }).waitFor()
+  expect(new URL(page.url()).hash).toContain('/pages/home/market')
+})
+
+test('a position pushed aside uncovers Close, which asks as its button does', async () => {
+  const { person, account } = await enter()
+  const { page, t } = person
+  await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '5' })
+  await openPositions(person)
+  const card = contractCard(person, PAIR)
+  const uncovered = card.getByText(t('positions.close'), { exact: true }).last()
+  expect(await isInView(person, uncovered)).toBe(false)
+  await uncovered.evaluate((button) => {
+    let row = button.parentElement
+    while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement
+    row?.scrollTo({ left: row.scrollWidth })
+  })
+  await expect.poll(() => isInView(person, uncovered)).toBe(true)
+  await uncovered.click()
+  await page.getByRole('dialog').getByRole('spinbutton').waitFor()
+})
+
+async function enter() {
+  const account = await registerAccount(stage.server())
+  const person = await stage.person({ language: 'ja' })
+  await logIn(person, account)
+  return { person, account }
+}
+
+/** A finger: the browser has a menu of its own for the mouse. */
+async function hold({ page, context }: Person, row: Locator): Promise<void> {
+  const box = await row.boundingBox()
+  if (box === null) throw new Error('the row is not on the screen')
+  const finger = await context.newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(HOLD_MS)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function isInView({ widthPx }: Person, thing: Locator): Promise<boolean> {
+  const box = await thing.boundingBox()
+  return box !== null && box.x >= 0 && box.x + box.width <= widthPx
+}
