@@ -185,6 +185,16 @@ describe('what is told and kept', () => {
     expect(await kept()).toHaveLength(2)
   })
 
+  it('all that is too old is forgotten, page by page', async () => {
+    await database.asOwner(
+      `INSERT INTO equity_snapshot SELECT 'x' || n, n, n::bigint * 3600000, 1, n % 2 = 0
+       FROM generate_series(1, 900) n`,
+    )
+    await take()
+    const left = await database.query(`SELECT hour FROM equity_snapshot WHERE hour <= 900`)
+    expect(left).toEqual([])
+  })
+
   it('the real account of a practice installation has none (TR-12.2)', async () => {
     const calls = statementRoutes({
       ...{ database, now: engine.now, operatorTimeZone },

@@ -110,6 +110,18 @@ describe('what is in the file', () => {
     }
   })
 
+  it('nothing that happens while it is read, page by page', async () => {
+    await fillUpTo(700)
+    const now = clock.wallMs()
+    const span = { from: now - 3_600_000, to: now + 3_600_000 }
+    const file = await open('moneychange', ME, span)
+    await engine.pass(60_000)
+    await engine.tick('64000')
+    await engine.buy('a', 'later')
+    const [, ...rows] = await read(file)
+    expect(rows).toHaveLength(700)
+  })
+
   it('nothing before the span, after it, or from after it was asked for', async () => {
     const before = clock.wallMs()
     await engine.pass(60_000)

@@ -118,17 +118,27 @@ export async function listReadings(
   return rows.map(({ time, equity }) => ({ time: Number(time), equity: moneyFromMicros(equity) }))
 }
 
-/** Forgets days before `daysFromMs`, and of the others all but the first before `hoursFromMs`. */
+/**
+ * Forgets at most `limit` of the days before `daysFromMs`, and as many of the other hours before
+ * `hoursFromMs`; false while there may be more.
+ */
 export async function deleteReadings(
   database: Queryable,
-  { hoursFromMs, daysFromMs }: { readonly hoursFromMs: number; readonly daysFromMs: number },
-): Promise<void> {
-  await database.query('DELETE FROM equity_snapshot WHERE NOT of_day AND hour < $1::bigint', [
-    String(hourOf(hoursFromMs)),
-  ])
-  await database.query('DELETE FROM equity_snapshot WHERE of_day AND hour < $1::bigint', [
-    String(hourOf(daysFromMs)),
-  ])
+  wanted: { readonly hoursFromMs: number; readonly daysFromMs: number; readonly limit: number },
+): Promise<boolean> {
+  const { hoursFromMs, daysFromMs, limit } = wanted
+  const forget = async (which: 'of_day' | 'NOT of_day', fromMs: number) => {
+    const gone = await database.query(
+      `DELETE FROM equity_snapshot WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM equity_snapshot WHERE ${which} AND hour < $1::bigint
+         ORDER BY hour LIMIT $2::bigint))
+       RETURNING hour`,
+      [String(hourOf(fromMs)), String(limit)],
+    )
+    return gone.length < limit
+  }
+  const areHoursGone = await forget('NOT of_day', hoursFromMs)
+  return (await forget('of_day', daysFromMs)) && areHoursGone
 }
 
 export function hourOf(timeMs: number): number {

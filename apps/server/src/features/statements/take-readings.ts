@@ -38,30 +38,42 @@ const ACTIVE_MS = 30 * DAY_MS
 /** A day more than is shown. */
 const HOURS_KEPT_MS = 8 * DAY_MS
 const DAYS_KEPT_MS = 31 * DAY_MS
-const PAGE_ACCOUNTS = 200
+/** Few enough that on the one connection of the embedded database no order waits for long. */
+const PAGE_ACCOUNTS = 50
+const PAGE_FORGOTTEN = 200
 /** The rest follows at the next look, so that a stop need not wait for all. */
-const PAGES_A_LOOK = 20
+const PAGES_A_LOOK = 40
 
 /** Call it again and again: it works when an hour has begun, until each account has its reading. */
 export function createReadingTaker(parts: ReadingParts): () => Promise<void> {
-  let done: { hour: number; afterId: string | undefined } = { hour: -1, afterId: undefined }
+  let done: Progress = { hour: -1, afterId: undefined, isForgotten: true }
   return async () => {
     const hour = hourOf(parts.now())
-    if (done.hour !== hour) {
-      await forgetReadings(parts)
-      done = { hour, afterId: '' }
-    }
-    for (let page = 0; page < PAGES_A_LOOK && done.afterId !== undefined; page += 1) {
-      done = { hour, afterId: await takePage(parts, hour, done.afterId) }
+    if (done.hour !== hour) done = { hour, afterId: '', isForgotten: false }
+    for (let page = 0; page < PAGES_A_LOOK; page += 1) {
+      if (done.afterId !== undefined) {
+        done = { ...done, afterId: await takePage(parts, hour, done.afterId) }
+      } else if (!done.isForgotten) {
+        done = { ...done, isForgotten: await forgetPage(parts) }
+      } else return
     }
   }
 }
 
-function forgetReadings({ database, now }: ReadingParts): Promise<void> {
+/** What has been done of an hour's work: readings first, then forgetting. */
+type Progress = {
+  readonly hour: number
+  /** Undefined: every account has its reading. */
+  readonly afterId: string | undefined
+  readonly isForgotten: boolean
+}
+
+function forgetPage({ database, now }: ReadingParts): Promise<boolean> {
   const nowMs = now()
   return deleteReadings(database, {
     hoursFromMs: nowMs - HOURS_KEPT_MS,
     daysFromMs: nowMs - DAYS_KEPT_MS,
+    limit: PAGE_FORGOTTEN,
   })
 }
 
