@@ -4,7 +4,7 @@ export const statements = {
   exportAction: 'Save as a file',
   exportTitle: 'Save as a file',
   exportNote:
-    'A CSV file for spreadsheets: one line for each record, oldest first, amounts in USD with every decimal.',
+    'A CSV file for spreadsheets: one line for each record, oldest first, amounts in USD with every decimal. Filters of the list do not apply.',
   exportStart: 'Save file',
   exportStop: 'Stop',
   exportRunning: '{{size}} KB so far',

@@ -7,7 +7,7 @@ export const statements: SameKeys<typeof en> = {
   exportAction: 'ファイルに保存',
   exportTitle: 'ファイルに保存',
   exportNote:
-    '表計算ソフトで開けるCSVファイルです。1件1行、古い順、金額はUSDで小数点以下もすべて記載します。',
+    '表計算ソフトで開けるCSVファイルです。1件1行、古い順、金額はUSDで小数点以下もすべて記載します。一覧の絞り込みは反映されません。',
   exportStart: 'ファイルを保存',
   exportStop: '中止',
   exportRunning: '{{size}} KB 受信',

@@ -7,7 +7,7 @@ export const statements: SameKeys<typeof en> = {
   exportAction: '파일로 저장',
   exportTitle: '파일로 저장',
   exportNote:
-    '스프레드시트에서 여는 CSV 파일입니다. 기록 1건이 1행이며 오래된 순서이고, 금액은 USD로 소수점까지 모두 표시됩니다.',
+    '스프레드시트에서 여는 CSV 파일입니다. 기록 1건이 1행이며 오래된 순서이고, 금액은 USD로 소수점까지 모두 표시됩니다. 목록의 필터는 적용되지 않습니다.',
   exportStart: '파일 저장',
   exportStop: '중지',
   exportRunning: '{{size}} KB 받음',

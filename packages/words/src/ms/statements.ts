@@ -7,7 +7,7 @@ export const statements: SameKeys<typeof en> = {
   exportAction: 'Simpan sebagai fail',
   exportTitle: 'Simpan sebagai fail',
   exportNote:
-    'Fail CSV untuk hamparan: satu baris bagi setiap rekod, daripada yang terlama, jumlah dalam USD dengan semua perpuluhan.',
+    'Fail CSV untuk hamparan: satu baris bagi setiap rekod, daripada yang terlama, jumlah dalam USD dengan semua perpuluhan. Penapis senarai tidak digunakan.',
   exportStart: 'Simpan fail',
   exportStop: 'Henti',
   exportRunning: '{{size}} KB diterima',

@@ -6,7 +6,8 @@ import type { SameKeys } from '../same-keys.ts'
 export const statements: SameKeys<typeof en> = {
   exportAction: '保存为文件',
   exportTitle: '保存为文件',
-  exportNote: '可用电子表格打开的 CSV 文件：每条记录一行，从旧到新，金额以 USD 计并保留全部小数。',
+  exportNote:
+    '可用电子表格打开的 CSV 文件：每条记录一行，从旧到新，金额以 USD 计并保留全部小数。列表的筛选不影响文件内容。',
   exportStart: '保存文件',
   exportStop: '停止',
   exportRunning: '已接收 {{size}} KB',
