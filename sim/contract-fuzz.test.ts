@@ -8,11 +8,14 @@ import { countUnread } from '@fairtick/server/features/messages/public'
 import { messageRoutes } from '@fairtick/server/features/messages/routes'
 import { profileRoutes } from '@fairtick/server/features/profile/routes'
 import { createTestDoor, type TestDoor } from '@fairtick/server/features/session/test-door'
+import { readMeans } from '@fairtick/server/features/withdrawal-gates/public'
 import { createHttpServer } from '@fairtick/server/http/http-server'
 import { createCalendar } from '@fairtick/server/platform/calendar'
 import { readConfig } from '@fairtick/server/platform/config'
 import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
+import { createSeal } from '@fairtick/server/platform/sealed-text'
+import { guardRoutes } from '@fairtick/server/roles/guard-routes'
 import { type HostileInput, hostileInput, isRefusedByForm } from '@fairtick/testkit/contract-fuzz'
 import { judgeAnswer } from '@fairtick/testkit/judge-answer'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
@@ -33,6 +36,9 @@ const PEOPLE_CALLS = [
   ...['updateLanguage', 'updateAvatar', 'uploadFile', 'file'],
   ...['messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
   ...['banners', 'popup', 'currencies', 'customerService'],
+  ...['security', 'startTotp', 'confirmTotp', 'disableTotp', 'changeFundPassword'],
+  ...['resetFundPassword', 'bankWays', 'walletWays', 'bank', 'wallets', 'bindBank'],
+  ...['bindWallet', 'removeWallet'],
 ] as CallName[]
 
 const config = readConfig({
@@ -59,10 +65,12 @@ beforeAll(async () => {
       ...profileRoutes({
         database,
         countUnread: (userId) => countUnread(database, userId),
+        readMeans: (userId) => readMeans(database, userId),
         nowMs: clock.wallMs,
       }),
       ...files.calls,
       ...messageRoutes({ database, nowMs: clock.wallMs }),
+      ...guardRoutes({ ...door.door, seal: createSeal(new Uint8Array(32)) }),
       ...contentRoutes({
         config,
         calendar: createCalendar({
@@ -150,7 +158,11 @@ async function everything(): Promise<string> {
        (SELECT string_agg(c::text, '|' ORDER BY purpose, target) FROM mail_code c) AS codes,
        (SELECT string_agg(t::text, '|' ORDER BY key) FROM throttle t) AS throttles,
        (SELECT string_agg(m::text, '|' ORDER BY id) FROM message m) AS messages,
-       (SELECT string_agg(f::text, '|' ORDER BY id) FROM file f) AS files`,
+       (SELECT string_agg(f::text, '|' ORDER BY id) FROM file f) AS files,
+       (SELECT string_agg(p::text, '|' ORDER BY user_id) FROM fund_password p) AS funds,
+       (SELECT string_agg(s::text, '|' ORDER BY user_id) FROM second_factor s) AS factors,
+       (SELECT string_agg(b::text, '|' ORDER BY user_id) FROM bank_account b) AS banks,
+       (SELECT string_agg(w::text, '|' ORDER BY id) FROM wallet_address w) AS wallets`,
   )
   return JSON.stringify(rows)
 }

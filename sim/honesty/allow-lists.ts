@@ -29,6 +29,20 @@ export const CALLS = `
   payrollRecords POST session page size
   team POST session level page size deposited
   shareRecords POST session page size
+  security GET session
+  startTotp POST session loginPassword
+  confirmTotp POST session code otp
+  disableTotp POST session loginPassword otp
+  changeFundPassword PUT session loginPassword oldPassword newPassword repeatPassword otp
+  resetFundPassword POST session loginPassword newPassword repeatPassword otp
+  bankWays GET session
+  walletWays GET session
+  bank GET session
+  wallets GET session
+  bindBank POST session accountName bankName branchName branchNumber bankCode cardNumber ifsc \
+branchOtp bankWay update
+  bindWallet POST session currency channel address otp
+  removeWallet POST session id otp
   time GET public
   dictionary GET public
   home GET session
@@ -109,6 +123,10 @@ untaxed_gains inviters
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time avatar_file
   audit_entry: number time staff_id address action subject_kind subject_id detail previous_hash hash
+  bank_account: user_id bank_way account_name bank_name branch_name branch_number bank_code \
+card_number ifsc changed_time
+  bank_change: id user_id bank_way account_name bank_name branch_name branch_number bank_code \
+card_number ifsc submitted_time status reason reviewed_by reviewed_time
   candle: symbol interval time open high low close volume
   checkpoint: tape_position command_number time state state_hash
   command_block: first_number last_number tape_first payload previous_hash hash
@@ -121,6 +139,7 @@ close_price close_seq close_time close_reason
   due_work: account_id tape_position
   engine_lease: shard epoch
   equity_snapshot: account_id hour time equity of_day
+  fund_password: user_id password_hash misses locked_until
   idempotency: scope key body_hash outcome time
   installation: id source day_number money_terms open_windows
   instrument: symbol constants
@@ -143,6 +162,8 @@ strike_seq order_time expiry_time placed result settle_price settle_seq close_ti
   posting: entry cause reason account_id account_kind time ledger amount
   role_request: number id staff_id payload payload_hash requested_by requested_time status \
 decided_by decided_time
+  second_factor: user_id sealed_secret started_time confirmed_time last_step
+  security_change: number user_id change time
   session: id user_id token_hash device address created_time last_seen_time
   staff: id email email_key name password_hash sealed_factor last_step created_time deactivated_time
   staff_enrolment: secret_hash kind staff_id sealed_factor expires_time
@@ -155,6 +176,7 @@ previous_hash hash
   tick_index: symbol minute first_seq block
   user_lock: user_id flag reason locked_by time
   watchlist: user_id symbol place
+  wallet_address: id user_id currency channel address added_time removed_time
   withdrawal: id account_id method taken_from amount fee taxable tax received submitted_time \
 approved_time status ended_time
 `
@@ -163,6 +185,8 @@ approved_time status ended_time
 export const RIGHTS = `
   account: INSERT SELECT
   app_user: INSERT SELECT
+  bank_account: INSERT SELECT
+  bank_change: INSERT SELECT
   audit_entry: INSERT SELECT
   candle: INSERT SELECT
   checkpoint: INSERT SELECT
@@ -173,6 +197,7 @@ export const RIGHTS = `
   due_work: DELETE INSERT SELECT
   engine_lease: SELECT UPDATE
   equity_snapshot: DELETE INSERT SELECT
+  fund_password: INSERT SELECT
   idempotency: DELETE INSERT SELECT
   installation: INSERT SELECT
   instrument: INSERT SELECT
@@ -191,6 +216,8 @@ export const RIGHTS = `
   payroll_record: INSERT SELECT
   posting: SELECT
   role_request: INSERT SELECT
+  second_factor: DELETE INSERT SELECT
+  security_change: INSERT SELECT
   session: DELETE INSERT SELECT UPDATE
   staff: INSERT SELECT
   staff_enrolment: DELETE INSERT SELECT UPDATE
@@ -202,6 +229,7 @@ export const RIGHTS = `
   tick_index: INSERT SELECT
   user_lock: DELETE INSERT SELECT
   watchlist: DELETE INSERT SELECT UPDATE
+  wallet_address: INSERT SELECT
   withdrawal: INSERT SELECT
 `
 
@@ -210,15 +238,21 @@ export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters
   app_user: UPDATE phone phone_key email email_key nickname password_hash language opening_until \
 accounts_opened_time avatar_file
+  bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \
+card_number ifsc changed_time
+  bank_change: UPDATE status reason reviewed_by reviewed_time
   file: UPDATE used_time removing_time
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
 open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
 close_count close_price close_seq close_time close_reason
+  fund_password: UPDATE password_hash misses locked_until
   installation: UPDATE source day_number money_terms open_windows
   instrument: UPDATE constants
   message: UPDATE read_time deleted_time
   option_order: UPDATE result settle_price settle_seq close_time profit
   payable_reward: UPDATE amount
+  second_factor: UPDATE sealed_secret started_time confirmed_time last_step
+  wallet_address: UPDATE removed_time
   withdrawal: UPDATE approved_time status ended_time
   role_request: UPDATE status decided_by decided_time
   staff: UPDATE password_hash sealed_factor last_step deactivated_time

@@ -194,6 +194,7 @@ const CANDIDATES: readonly unknown[] = [
   '09012345678',
   'someone@mail.example',
   '123456',
+  '508213',
   'walnut bridge 52',
   'はなこ',
   'register',
@@ -216,6 +217,8 @@ const CANDIDATES: readonly unknown[] = [
 /** Where a value that fits the form is not yet one that the rules take. */
 const NAMED: Readonly<Record<string, unknown>> = {
   ...{ id: KNOWN_ID, symbol: 'BTCUSDT', coinName: 'BTCUSDT' },
+  ...{ currency: 'USDT', channel: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  ...{ bankWay: 'jp', branchNumber: '240', cardNumber: '1234567', bankCode: 'MHCBJPJT' },
   ...{ amount: '5', lots: '0.1', leverage: 10, tolerance: '0.005' },
   // Better than what was shown, and levels that no market reaches.
   ...{ price: '1000000', takeProfit: '1000000', stopLoss: '0.1' },

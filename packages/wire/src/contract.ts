@@ -10,7 +10,9 @@ import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
 import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
+import { payoutMethodCalls } from './calls/payout-methods.ts'
 import { salaryCalls } from './calls/salary.ts'
+import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statementCalls } from './calls/statements.ts'
 import { teamCalls } from './calls/team.ts'
@@ -27,6 +29,8 @@ export const CONTRACT = {
   ...orderCalls,
   ...messageCalls,
   ...statementCalls,
+  ...securityCalls,
+  ...payoutMethodCalls,
   ...salaryCalls,
   ...teamCalls,
 } satisfies Record<CallName, Call>

@@ -22,6 +22,12 @@ export const FIELD_PROBLEMS = [
   'agree',
   'choice',
   'whole_number',
+  'fund_password',
+  'fund_password_common',
+  'fund_password_login',
+  'address',
+  'address_checksum',
+  'bank_detail',
 ] as const
 
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
@@ -63,6 +69,13 @@ export function passwordProblem(text: string): FieldProblem | undefined {
   const { length } = [...text]
   if (length < PASSWORD_MIN) return 'password_short'
   return length > PASSWORD_MAX ? 'password_long' : undefined
+}
+
+/** Six digits that are no row and no repetition: what is tried first opens nothing. */
+export function fundPasswordProblem(text: string): FieldProblem | undefined {
+  if (!/^[0-9]{6}$/.test(text)) return 'fund_password'
+  const isRow = '01234567890'.includes(text) || '09876543210'.includes(text)
+  return isRow || /^(.{1,3})\1+$/.test(text) ? 'fund_password_common' : undefined
 }
 
 /** 2 to 10 graphemes: letters of the six languages and digits (spec §5). */

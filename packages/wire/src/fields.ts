@@ -5,6 +5,7 @@ import {
   amountProblem,
   EMAIL_MAX,
   type FieldProblem,
+  fundPasswordProblem,
   isCode,
   isDecimalText,
   isEmail,
@@ -51,6 +52,10 @@ export const inviteCode = requiredText(16)
 /** A new password; an old one is only typed again, so its form is not judged. */
 export const newPassword = requiredText(2 * PASSWORD_MAX).check(withProblem(passwordProblem))
 export const typedPassword = requiredText(2 * PASSWORD_MAX)
+export const newFundPassword = requiredText(12).check(withProblem(fundPasswordProblem))
+/** A detail of a bank account; what the way to the bank asks of it is the server's to know. */
+export const bankText = requiredText(NAME_MAX)
+export const walletAddress = requiredText(100)
 export const id = requiredText(ID_MAX)
 /** A part of multipart/form-data; never of JSON. */
 export const file = z.file(problem('required'))

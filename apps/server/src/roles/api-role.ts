@@ -38,6 +38,7 @@ import { createReadingTaker } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
+import { readMeans } from '../features/withdrawal-gates/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
@@ -50,7 +51,9 @@ import type { Mailer } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
+import { openSeal } from '../platform/sealed-text.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
+import { guardRoutes } from './guard-routes.ts'
 import { createOutboxReader } from './outbox-messages.ts'
 
 export type ApiParts = {
@@ -103,13 +106,12 @@ export function startApi(parts: ApiParts): Api {
   )
   answerCandles(parts)
   const sessions = startSessionCheck({ database, bus, nowMs })
-  const unread = (userId: string) => countUnread(database, userId)
-  const profile = { database, nowMs, countUnread: unread }
+  const profile = profileParts(database, nowMs)
   const files = openFiles(parts, nowMs)
   const hasher = createPasswordHasher((count) => metrics.waitingPasswords.set(count))
   const read = (userId: string) => readUser(profile, userId)
-  const { publish } = feed
-  const door = { ...parts, nowMs, ask: engine.ask, hasher, readUser: read, publish }
+  const door = { ...parts, nowMs, ask: engine.ask, hasher, readUser: read, publish: feed.publish }
+  const guard = { ...door, seal: openSeal(config.dataFolder, 'people') }
   const { operatorTimeZone } = calendarSettings(config)
   const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
   const pairs = new Map(
@@ -152,6 +154,7 @@ export function startApi(parts: ApiParts): Api {
         nextRollover: () => nextRollover(role.calendar, engine.now()),
         findOptionDetail: optionDetailFinder(database, presentOption, instruments),
       }),
+      ...guardRoutes(guard),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
         ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },
@@ -183,6 +186,14 @@ function salaryAndTeam(
 function memberJobs({ database, role: { engine } }: ApiParts) {
   const parts = { database, ask: engine.ask }
   return { runPayroll: createPayrollRun(parts), nameInviters: createInviterPass(parts) }
+}
+
+function profileParts(database: Database, nowMs: () => number) {
+  return {
+    ...{ database, nowMs },
+    countUnread: (userId: string) => countUnread(database, userId),
+    readMeans: (userId: string) => readMeans(database, userId),
+  }
 }
 
 function openFiles({ config, database, log }: ApiParts, nowMs: () => number): FileDependencies {

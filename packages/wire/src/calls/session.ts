@@ -43,7 +43,7 @@ const session = z.object({
 })
 
 /** The e-mail purposes that exist so far. */
-export const CODE_PURPOSES = ['register', 'resetpassword', 'security'] as const
+export const CODE_PURPOSES = ['register', 'resetpassword', 'security', 'bank', 'withdraw'] as const
 
 export const sessionCalls = {
   verificationCode: defineCall(ROUTES.verificationCode, {

@@ -5,6 +5,8 @@ export const mail = {
   codeForRegistration: 'You are creating a Fairtick account.',
   codeForPassword: 'You asked to reset your Fairtick login password.',
   codeForSecurity: 'You are changing a security setting of your Fairtick account.',
+  codeForBank: 'You are adding or changing where your Fairtick withdrawals go.',
+  codeForWithdrawal: 'You are asking for a withdrawal from your Fairtick account.',
   codeText: 'Your code: {{code}}\nIt is valid for {{minutes}} minutes and can be used once.',
   codeWarning:
     'If this was not you, ignore this e-mail. Never give the code to anybody: we do not ask for it.',
@@ -21,4 +23,7 @@ export const mail = {
     'The phone number with which you log in is now {{value}}. All other devices were logged out.',
   contactChangedNotYou:
     'If this was not you, write to customer service at once: only they can help you then.',
+  securitySubject: '{{title}} – Fairtick',
+  securityNotYou:
+    'If this was not you, change your login password at once and write to customer service.',
 }

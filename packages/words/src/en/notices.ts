@@ -71,6 +71,27 @@ export const notices = {
   marketChangedTitle: 'The source of prices has changed',
   marketChangedText:
     'Prices now come from **{{source}}**. Options that were running at the change are void, and their stakes came back. Open positions were closed at the last price before it, and pending orders were cancelled.',
+  passwordChangedTitle: 'Login password changed',
+  passwordChangedText: 'Your login password was changed. Withdrawals wait for 24 hours.',
+  fundPasswordChangedTitle: 'Fund password changed',
+  fundPasswordChangedText: 'Your fund password was set or changed. Withdrawals wait for 24 hours.',
+  factorChangedTitle: 'Second factor changed',
+  factorChangedText:
+    'Your authenticator app was taken into or out of use. Withdrawals wait for 24 hours.',
+  bankChangedTitle: 'Bank account bound',
+  bankChangedText: 'A bank account was bound or changed. Withdrawals to it wait for 24 hours.',
+  walletAddedTitle: 'Wallet bound',
+  walletAddedText: 'A wallet was bound. Withdrawals to it wait for 24 hours.',
+  fundPasswordLockedTitle: 'Withdrawals are locked for 24 hours',
+  fundPasswordLockedText:
+    'The fund password was wrong five times. Closing positions and cancelling orders stay possible.',
+  bankChangeFailedTitle: 'Bank account not changed',
+  bankChangeFailedText:
+    'Your request to change the bank account was reviewed and not carried out. {{reason}}\n\nYou can ask again.',
+  bankReasonName: 'The name on the account differs from yours.',
+  bankReasonUnknown: 'There is no such account.',
+  bankReasonUnclear: 'The details are unclear.',
+  bankReasonOthers: 'The account is not your own.',
   popupSimulatedTitle: 'Prices are simulated',
   popupSimulatedText:
     'The markets cannot be reached or are switched off here, so all prices come from a simulation. They are not market prices.',

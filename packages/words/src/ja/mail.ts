@@ -8,6 +8,8 @@ export const mail: SameKeys<typeof en> = {
   codeForRegistration: 'Fairtick のアカウント登録の確認です。',
   codeForPassword: 'Fairtick のログインパスワード再設定の確認です。',
   codeForSecurity: 'Fairtick のセキュリティ設定変更の確認です。',
+  codeForBank: 'Fairtick の出金先の登録・変更の確認です。',
+  codeForWithdrawal: 'Fairtick の出金申請の確認です。',
   codeText: '認証コード：{{code}}\n有効期間は{{minutes}}分間で、1回だけ使えます。',
   codeWarning:
     'お心当たりがない場合は、このメールを破棄してください。当社が認証コードをお尋ねすることはありません。誰にも教えないでください。',
@@ -22,4 +24,7 @@ export const mail: SameKeys<typeof en> = {
   phoneChangedText:
     'ログインに使う電話番号が {{value}} に変更され、ほかの端末はすべてログアウトされました。',
   contactChangedNotYou: 'お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',
+  securitySubject: '{{title}}（Fairtick）',
+  securityNotYou:
+    'お心当たりがない場合は、すぐにログインパスワードを変更し、カスタマーサービスにご連絡ください。',
 }

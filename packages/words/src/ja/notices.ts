@@ -74,6 +74,26 @@ export const notices: SameKeys<typeof en> = {
   marketChangedTitle: '価格の提供元が変わりました',
   marketChangedText:
     '価格の提供元が**{{source}}**に変わりました。変更時に保有中だったオプションは無効となり、購入金額を返還しました。建玉は変更直前の価格で決済し、未約定の注文は取り消しました。',
+  passwordChangedTitle: 'ログインパスワードの変更',
+  passwordChangedText: 'ログインパスワードが変更されました。24時間は出金できません。',
+  fundPasswordChangedTitle: '出金パスワードの変更',
+  fundPasswordChangedText: '出金パスワードが設定または変更されました。24時間は出金できません。',
+  factorChangedTitle: '二段階認証の変更',
+  factorChangedText: '認証アプリの利用が開始または停止されました。24時間は出金できません。',
+  bankChangedTitle: '銀行口座の登録',
+  bankChangedText: '銀行口座が登録または変更されました。この口座へは24時間出金できません。',
+  walletAddedTitle: 'ウォレットの登録',
+  walletAddedText: 'ウォレットが登録されました。このウォレットへは24時間出金できません。',
+  fundPasswordLockedTitle: '出金を24時間停止しました',
+  fundPasswordLockedText:
+    '出金パスワードの誤入力が5回ありました。決済と注文の取消は引き続き可能です。',
+  bankChangeFailedTitle: '銀行口座は変更されていません',
+  bankChangeFailedText:
+    '銀行口座の変更申請を審査しましたが、承認されませんでした。{{reason}}\n\nもう一度申請できます。',
+  bankReasonName: '口座名義がご本人のお名前と異なります。',
+  bankReasonUnknown: '該当する口座がありません。',
+  bankReasonUnclear: '内容を確認できません。',
+  bankReasonOthers: 'ご本人の口座ではありません。',
   popupSimulatedTitle: 'シミュレーション価格です',
   popupSimulatedText:
     '市場に接続していないため、価格はすべてシミュレーションによるものです。実際の市場価格ではありません。',

@@ -72,6 +72,28 @@ export const notices: SameKeys<typeof en> = {
   marketChangedTitle: '가격 출처가 변경되었습니다',
   marketChangedText:
     '가격 출처가 변경되었습니다: **{{source}}**. 변경 시점에 보유 중이던 옵션은 무효가 되었고 구매 금액이 반환되었습니다. 포지션은 변경 직전 가격에 종료되었고 미체결 주문은 취소되었습니다.',
+  passwordChangedTitle: '로그인 비밀번호 변경',
+  passwordChangedText: '로그인 비밀번호가 변경되었습니다. 24시간 동안 출금할 수 없습니다.',
+  fundPasswordChangedTitle: '출금 비밀번호 변경',
+  fundPasswordChangedText:
+    '출금 비밀번호가 설정되었거나 변경되었습니다. 24시간 동안 출금할 수 없습니다.',
+  factorChangedTitle: '2단계 인증 변경',
+  factorChangedText: '인증 앱 사용이 시작되었거나 중지되었습니다. 24시간 동안 출금할 수 없습니다.',
+  bankChangedTitle: '은행 계좌 등록',
+  bankChangedText:
+    '은행 계좌가 등록되었거나 변경되었습니다. 이 계좌로는 24시간 동안 출금할 수 없습니다.',
+  walletAddedTitle: '지갑 등록',
+  walletAddedText: '지갑이 등록되었습니다. 이 지갑으로는 24시간 동안 출금할 수 없습니다.',
+  fundPasswordLockedTitle: '출금이 24시간 동안 잠겼습니다',
+  fundPasswordLockedText:
+    '출금 비밀번호가 다섯 번 틀렸습니다. 포지션 청산과 주문 취소는 계속할 수 있습니다.',
+  bankChangeFailedTitle: '은행 계좌가 변경되지 않았습니다',
+  bankChangeFailedText:
+    '은행 계좌 변경 신청이 심사에서 승인되지 않았습니다. {{reason}}\n\n다시 신청할 수 있습니다.',
+  bankReasonName: '예금주명이 본인 이름과 다릅니다.',
+  bankReasonUnknown: '존재하지 않는 계좌입니다.',
+  bankReasonUnclear: '내용을 확인할 수 없습니다.',
+  bankReasonOthers: '본인 계좌가 아닙니다.',
   popupSimulatedTitle: '시뮬레이션 가격입니다',
   popupSimulatedText:
     '시장에 연결되어 있지 않아 모든 가격은 시뮬레이션으로 만들어집니다. 실제 시장 가격이 아닙니다.',

@@ -8,6 +8,8 @@ export const mail: SameKeys<typeof en> = {
   codeForRegistration: 'Anda sedang membuka akaun Fairtick.',
   codeForPassword: 'Anda meminta untuk menetapkan semula kata laluan log masuk Fairtick.',
   codeForSecurity: 'Anda sedang mengubah tetapan keselamatan akaun Fairtick.',
+  codeForBank: 'Anda sedang menambah atau menukar destinasi pengeluaran Fairtick.',
+  codeForWithdrawal: 'Anda sedang memohon pengeluaran daripada akaun Fairtick anda.',
   codeText: 'Kod anda: {{code}}\nSah selama {{minutes}} minit dan boleh digunakan sekali sahaja.',
   codeWarning:
     'Jika ini bukan anda, abaikan e-mel ini. Jangan beritahu kod ini kepada sesiapa: kami tidak akan memintanya.',
@@ -24,4 +26,7 @@ export const mail: SameKeys<typeof en> = {
     'Nombor telefon untuk log masuk kini {{value}}. Semua peranti lain telah dilog keluar.',
   contactChangedNotYou:
     'Jika ini bukan anda, hubungi khidmat pelanggan dengan segera: hanya mereka yang boleh membantu dalam hal ini.',
+  securitySubject: '{{title}} – Fairtick',
+  securityNotYou:
+    'Jika ini bukan anda, tukar kata laluan log masuk dengan segera dan hubungi khidmat pelanggan.',
 }

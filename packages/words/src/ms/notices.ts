@@ -76,6 +76,30 @@ export const notices: SameKeys<typeof en> = {
   marketChangedTitle: 'Sumber harga telah berubah',
   marketChangedText:
     'Harga kini datang daripada **{{source}}**. Opsyen yang terbuka semasa perubahan dibatalkan dan jumlah belian dikembalikan. Posisi terbuka ditutup pada harga terakhir sebelum perubahan, dan pesanan belum selesai dibatalkan.',
+  passwordChangedTitle: 'Kata laluan log masuk ditukar',
+  passwordChangedText:
+    'Kata laluan log masuk anda telah ditukar. Pengeluaran ditangguhkan selama 24 jam.',
+  fundPasswordChangedTitle: 'Kata laluan dana ditukar',
+  fundPasswordChangedText:
+    'Kata laluan dana anda telah ditetapkan atau ditukar. Pengeluaran ditangguhkan selama 24 jam.',
+  factorChangedTitle: 'Faktor kedua ditukar',
+  factorChangedText:
+    'Aplikasi pengesah anda telah mula atau berhenti digunakan. Pengeluaran ditangguhkan selama 24 jam.',
+  bankChangedTitle: 'Akaun bank diikat',
+  bankChangedText:
+    'Akaun bank telah diikat atau ditukar. Pengeluaran ke akaun ini ditangguhkan selama 24 jam.',
+  walletAddedTitle: 'Dompet diikat',
+  walletAddedText: 'Dompet telah diikat. Pengeluaran ke dompet ini ditangguhkan selama 24 jam.',
+  fundPasswordLockedTitle: 'Pengeluaran dikunci selama 24 jam',
+  fundPasswordLockedText:
+    'Kata laluan dana salah lima kali. Menutup posisi dan membatalkan pesanan masih boleh dibuat.',
+  bankChangeFailedTitle: 'Akaun bank tidak ditukar',
+  bankChangeFailedText:
+    'Permohonan anda untuk menukar akaun bank telah disemak dan tidak dilaksanakan. {{reason}}\n\nAnda boleh memohon lagi.',
+  bankReasonName: 'Nama pada akaun berbeza daripada nama anda.',
+  bankReasonUnknown: 'Akaun ini tidak wujud.',
+  bankReasonUnclear: 'Butirannya tidak jelas.',
+  bankReasonOthers: 'Akaun ini bukan milik anda sendiri.',
   popupSimulatedTitle: 'Harga simulasi',
   popupSimulatedText:
     'Pasaran tidak disambungkan, jadi semua harga datang daripada simulasi. Ia bukan harga pasaran sebenar.',

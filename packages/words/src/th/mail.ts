@@ -8,6 +8,8 @@ export const mail: SameKeys<typeof en> = {
   codeForRegistration: 'คุณกำลังสมัครบัญชี Fairtick',
   codeForPassword: 'คุณขอตั้งรหัสผ่านเข้าสู่ระบบ Fairtick ใหม่',
   codeForSecurity: 'คุณกำลังเปลี่ยนการตั้งค่าความปลอดภัยของบัญชี Fairtick',
+  codeForBank: 'คุณกำลังเพิ่มหรือเปลี่ยนปลายทางถอนเงินของ Fairtick',
+  codeForWithdrawal: 'คุณกำลังขอถอนเงินจากบัญชี Fairtick',
   codeText: 'รหัสยืนยันของคุณ: {{code}}\nใช้ได้ภายใน {{minutes}} นาที และใช้ได้เพียงครั้งเดียว',
   codeWarning: 'หากคุณไม่ได้ทำรายการนี้ โปรดเพิกเฉยต่ออีเมลฉบับนี้ เราไม่เคยขอรหัสจากคุณ อย่าบอกรหัสแก่ผู้ใด',
   passwordChangedSubject: 'รหัสผ่าน Fairtick ของคุณถูกเปลี่ยนแล้ว',
@@ -19,4 +21,6 @@ export const mail: SameKeys<typeof en> = {
   phoneChangedSubject: 'หมายเลขโทรศัพท์ Fairtick ของคุณถูกเปลี่ยนแล้ว',
   phoneChangedText: 'หมายเลขที่ใช้เข้าสู่ระบบเปลี่ยนเป็น {{value}} และอุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว',
   contactChangedNotYou: 'หากไม่ใช่คุณ โปรดแจ้งฝ่ายบริการลูกค้าทันที เพราะกรณีนี้มีเพียงฝ่ายบริการลูกค้าที่ช่วยได้',
+  securitySubject: '{{title}} – Fairtick',
+  securityNotYou: 'หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านเข้าสู่ระบบทันที แล้วแจ้งฝ่ายบริการลูกค้า',
 }

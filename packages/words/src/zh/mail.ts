@@ -8,6 +8,8 @@ export const mail: SameKeys<typeof en> = {
   codeForRegistration: '您正在注册 Fairtick 账户。',
   codeForPassword: '您正在重置 Fairtick 登录密码。',
   codeForSecurity: '您正在更改 Fairtick 账户的安全设置。',
+  codeForBank: '您正在添加或更改 Fairtick 的提现账户。',
+  codeForWithdrawal: '您正在申请从 Fairtick 账户提现。',
   codeText: '验证码：{{code}}\n{{minutes}} 分钟内有效，仅可使用一次。',
   codeWarning: '如非本人操作，请忽略此邮件。我们不会向您索要验证码，请勿告知任何人。',
   passwordChangedSubject: '您的 Fairtick 登录密码已更改',
@@ -18,4 +20,6 @@ export const mail: SameKeys<typeof en> = {
   phoneChangedSubject: '您的 Fairtick 手机号已更改',
   phoneChangedText: '您的登录手机号已更改为 {{value}}，其他设备均已退出登录。',
   contactChangedNotYou: '如非本人操作，请立即联系客服，此时只有客服可以帮助您。',
+  securitySubject: '{{title}} – Fairtick',
+  securityNotYou: '如非本人操作，请立即更改登录密码并联系客服。',
 }

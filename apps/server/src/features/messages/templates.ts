@@ -1,5 +1,6 @@
 // The kinds of system messages, and what each of them says.
 
+import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { notices } from '@fairtick/words/en/notices'
@@ -26,6 +27,13 @@ const TEMPLATES = {
   'email-changed': ['emailChangedTitle', 'emailChangedText'],
   'phone-changed': ['phoneChangedTitle', 'phoneChangedText'],
   payroll: ['payrollTitle', 'payrollText'],
+  'security-password': ['passwordChangedTitle', 'passwordChangedText'],
+  'security-fund-password': ['fundPasswordChangedTitle', 'fundPasswordChangedText'],
+  'security-factor': ['factorChangedTitle', 'factorChangedText'],
+  'security-bank': ['bankChangedTitle', 'bankChangedText'],
+  'security-wallet': ['walletAddedTitle', 'walletAddedText'],
+  'fund-password-locked': ['fundPasswordLockedTitle', 'fundPasswordLockedText'],
+  'bank-change-failed': ['bankChangeFailedTitle', 'bankChangeFailedText'],
   'market-changed': ['marketChangedTitle', 'marketChangedText'],
 } as const satisfies Record<string, readonly [Word, ...Word[]]>
 
@@ -68,7 +76,7 @@ function wordValues(values: MessageValues, words: Words): MessageValues {
     ...values,
     ...(direction === undefined ? {} : { direction: words[direction as Side] }),
     ...(source === undefined ? {} : { source: words[source as 'live'] }),
-    ...(reason === undefined ? {} : { reason: words[CANCEL_REASONS[reason as CancelReason]] }),
+    ...(reason === undefined ? {} : { reason: words[REASONS[reason as Reason]] }),
     ...(seconds === undefined ? {} : { duration: wordDuration(Number(seconds), words) }),
   }
 }
@@ -81,6 +89,17 @@ const CANCEL_REASONS = {
   insufficient_balance: 'cancelledInsufficient',
   source_change: 'cancelledSourceChange',
 } as const satisfies Record<string, Word>
+
+/** Why the back office did not change a bank account. */
+const BANK_REASONS = {
+  name_differs: 'bankReasonName',
+  account_unknown: 'bankReasonUnknown',
+  details_unclear: 'bankReasonUnclear',
+  not_own_account: 'bankReasonOthers',
+} as const satisfies Record<BankChangeReason, Word>
+
+const REASONS = { ...CANCEL_REASONS, ...BANK_REASONS }
+type Reason = keyof typeof REASONS
 
 export type CancelReason = keyof typeof CANCEL_REASONS
 

@@ -26,7 +26,9 @@ let database: TestDatabase
 let calls: ReturnType<typeof profileRoutes>
 beforeAll(async () => {
   database = await openTestDatabase()
-  calls = profileRoutes({ database, countUnread: async () => 3, nowMs: () => 1 })
+  const means = { hasFundPassword: true, hasSecondFactor: false, hasBank: true, wallets: 2 }
+  const readMeans = async () => means
+  calls = profileRoutes({ database, countUnread: async () => 3, readMeans, nowMs: () => 1 })
   await insertUser(database, SATO)
 })
 afterAll(() => database.close())
@@ -42,7 +44,8 @@ const ME: CustomerContext = {
 
 test('the user is told without anything secret', async () => {
   const user = await calls.userDetail({ query: {}, body: {} }, ME)
-  expect(user).toMatchObject({ id: 'u1', unread: { system: 3 }, inviteCode: 'ABCDEFGH', score: 20 })
+  expect(user).toMatchObject({ id: 'u1', unread: { system: 3 }, inviteCode: 'ABCDEFGH', score: 40 })
+  expect(user).toMatchObject({ hasWithdrawPassword: true, hasBank: true, wallets: 2 })
   expect(JSON.stringify(user)).not.toContain('hash')
 })
 

@@ -1,7 +1,7 @@
 // What other slices may use of this one.
 
 export { findUsers, loadFoundUser, lockUser } from './find-users.ts'
-export { readUser, type User } from './read-user.ts'
+export { type Means, readUser, type User } from './read-user.ts'
 export {
   claimOpening,
   emailKey,

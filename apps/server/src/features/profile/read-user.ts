@@ -13,6 +13,15 @@ export type UserReaderParts = {
   readonly database: Database
   /** System messages that the user has not read. */
   readonly countUnread: (userId: string) => Promise<number>
+  readonly readMeans: (userId: string) => Promise<Means>
+}
+
+/** What the user has of what a withdrawal asks for. */
+export type Means = {
+  readonly hasFundPassword: boolean
+  readonly hasSecondFactor: boolean
+  readonly hasBank: boolean
+  readonly wallets: number
 }
 
 export type ProfileDependencies = UserReaderParts & {
@@ -20,15 +29,16 @@ export type ProfileDependencies = UserReaderParts & {
   readonly nowMs: () => number
 }
 
-/** Of 100: a proven mail address is 20; the other parts of the score come with their features. */
-const SCORE_OF_MAIL = 20
+/** Of 100; the 30 of a proven identity come with their feature. */
+const SCORES = { mail: 20, fundPassword: 20, secondFactor: 30 }
 
 /** A session's user exists, so that his absence is a fault. */
 export async function readUser(dependencies: UserReaderParts, userId: string): Promise<User> {
-  const { database, countUnread } = dependencies
+  const { database, countUnread, readMeans } = dependencies
   const user = await loadUser(database, userId)
   if (user === undefined) throw new Error('a session without its user')
   const accounts = await loadAccounts(database, userId)
+  const means = await readMeans(userId)
   return {
     id: user.id,
     phone: user.phone,
@@ -36,7 +46,7 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
     email: user.email,
     avatar: user.avatarFileId === null ? null : addressOfAvatar(user.avatarFileId),
     nickname: user.nickname,
-    score: SCORE_OF_MAIL,
+    score: scoreOf(means),
     // The practice account trades in a practice installation.
     vipLevel: accounts.find(({ kind }) => kind === 'practice')?.vip.level ?? 0,
     inviteCode: user.inviteCode,
@@ -44,9 +54,9 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
     language: user.language,
     verified: false,
     kycStatus: 'none',
-    hasWithdrawPassword: false,
-    hasBank: false,
-    wallets: 0,
+    hasWithdrawPassword: means.hasFundPassword,
+    hasBank: means.hasBank,
+    wallets: means.wallets,
     unread: { service: 0, system: await countUnread(userId), announcement: 0 },
     accounts: accounts.map(({ kind, cash, salary }) => ({
       kind,
@@ -54,4 +64,12 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
       salary: formatMoney(salary),
     })),
   }
+}
+
+function scoreOf({ hasFundPassword, hasSecondFactor }: Means): number {
+  return (
+    SCORES.mail +
+    (hasFundPassword ? SCORES.fundPassword : 0) +
+    (hasSecondFactor ? SCORES.secondFactor : 0)
+  )
 }

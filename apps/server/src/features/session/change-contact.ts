@@ -5,6 +5,7 @@ import { type CustomerContext, type Declined, refused } from '@fairtick/wire/han
 import { sqlState } from '../../platform/database.ts'
 import { addMessages, contactChangedMessage } from '../messages/public.ts'
 import { emailKey, phoneKey, type UserRow, updateEmail, updatePhone } from '../profile/public.ts'
+import { noteSecurityChange } from '../security-holds/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { checkCode, type ProvenCode, spendCode } from './mail-code.ts'
 import { mailContactChanged } from './mail-contact-changed.ts'
@@ -78,6 +79,8 @@ async function writeChange(
       if (!(await spendCode(tx, code, nowMs()))) return refused('code_wrong')
       if (!(await update(tx, userId, value))) return refused('already_registered')
       const ended = await deleteOtherSessions(tx, userId, sessionId)
+      // Codes by mail go to the new address from now on, also to who stole the session.
+      await noteSecurityChange(tx, userId, 'contact', nowMs())
       const events = await addMessages(tx, [contactChangedMessage(userId, what)], nowMs())
       return { ended, events }
     })

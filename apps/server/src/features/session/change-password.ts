@@ -3,6 +3,7 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type CustomerContext, type Declined, invalid } from '@fairtick/wire/handler'
 import { updatePasswordHash } from '../profile/public.ts'
+import { noteSecurityChange } from '../security-holds/public.ts'
 import { addSession, declinedByLock } from './begin-session.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
@@ -37,19 +38,21 @@ export async function changePassword(
 
 /** All sessions end, this one too: its token may be what made the change needed. */
 async function replaceSessions(
-  { database, bus, nowMs }: SessionDependencies,
+  { database, bus, nowMs, publish }: SessionDependencies,
   { caller, device, address }: CustomerContext,
   passwordHash: string,
 ): Promise<string> {
-  const { token, others } = await database.transaction(async (tx) => {
+  const { token, others, events } = await database.transaction(async (tx) => {
     await updatePasswordHash(tx, caller.userId, passwordHash)
     const ended = await deleteOtherSessions(tx, caller.userId, '')
     return {
       token: await addSession(tx, caller.userId, { device, address }, nowMs()),
       others: ended.filter((id) => id !== caller.sessionId),
+      events: await noteSecurityChange(tx, caller.userId, 'password', nowMs()),
     }
   })
   bus.publish('session', { sessionIds: others })
+  publish(events)
   setTimeout(
     () => bus.publish('session', { sessionIds: [caller.sessionId] }),
     SOCKETS_CLOSE_AFTER_MS,

@@ -3,6 +3,7 @@
 import type { CallArguments } from '@fairtick/wire/contract'
 import { type Declined, invalid, refused } from '@fairtick/wire/handler'
 import { emailKey, loadUserByPhone, updatePasswordHash } from '../profile/public.ts'
+import { noteSecurityChange } from '../security-holds/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { checkCode, spendCode } from './mail-code.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
@@ -32,13 +33,14 @@ export async function findPassword(
     return invalid({ password: ['password_personal'] })
   }
   const passwordHash = await hasher.hash(form.password)
-  const isChanged = await database.transaction(async (tx) => {
-    if (!(await spendCode(tx, code, nowMs()))) return false
+  const events = await database.transaction(async (tx) => {
+    if (!(await spendCode(tx, code, nowMs()))) return undefined
     await updatePasswordHash(tx, user.id, passwordHash)
     await deleteOtherSessions(tx, user.id, NO_SESSION)
-    return true
+    return await noteSecurityChange(tx, user.id, 'password', nowMs())
   })
-  if (!isChanged) return refused('code_wrong')
+  if (events === undefined) return refused('code_wrong')
+  dependencies.publish(events)
   bus.publish('session', { userId: user.id })
   mailPasswordChanged(dependencies, user)
   log.info({ userId: user.id }, 'a password was set anew')

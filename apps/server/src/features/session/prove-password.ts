@@ -6,6 +6,9 @@ import type { SessionDependencies } from './dependencies.ts'
 import { admitTry, forgetMisses, type TriedLogin } from './login-throttle.ts'
 import { networkOf } from './network-of.ts'
 
+/** A part of the door, so that other slices can ask, too. */
+type Needed = 'database' | 'hasher' | 'log' | 'nowMs'
+
 /** A session's user exists, so that his absence is a fault. */
 export async function loadCaller(
   { database }: Pick<SessionDependencies, 'database'>,
@@ -18,7 +21,7 @@ export async function loadCaller(
 
 /** Undefined: it is his password. Misses count like those of logins, for all that asks for it. */
 export async function provePassword(
-  { database, hasher, log, nowMs }: SessionDependencies,
+  { database, hasher, log, nowMs }: Pick<SessionDependencies, Needed>,
   user: UserRow,
   password: string,
   { address }: CustomerContext,

@@ -38,6 +38,8 @@ function codeMail(purpose: CodePurpose, code: string, language: VisitorContext['
     register: words.codeForRegistration,
     resetpassword: words.codeForPassword,
     security: words.codeForSecurity,
+    bank: words.codeForBank,
+    withdraw: words.codeForWithdrawal,
   }[purpose]
   const values = { code, minutes: CODE_LIFE_MS / 60_000 }
   return {

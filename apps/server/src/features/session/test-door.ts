@@ -15,8 +15,9 @@ import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { createPasswordHasher } from '../../platform/password-hasher.ts'
-import { ensureFirstInvitation, readUser } from '../profile/public.ts'
+import { ensureFirstInvitation, type Means, readUser } from '../profile/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
+import type { CodePurpose } from './mail-code.ts'
 import { sessionRoutes } from './routes.ts'
 import { startSessionCheck } from './session-check.ts'
 
@@ -58,7 +59,8 @@ export async function createTestDoor(database: Database, clock: Pick<Clock, 'wal
     log: createLog('info', { write: (line) => logLines.push(line) }),
     mailer,
     hasher: createPasswordHasher(() => {}),
-    readUser: (userId) => readUser({ database, countUnread: async () => 0 }, userId),
+    readUser: (userId) =>
+      readUser({ database, countUnread: async () => 0, readMeans: async () => NO_MEANS }, userId),
     publish: (events) => told.push(...events),
   }
   const calls = sessionRoutes(door)
@@ -66,7 +68,7 @@ export async function createTestDoor(database: Database, clock: Pick<Clock, 'wal
   const inviteCode = await ensureFirstInvitation(database, nowMs())
 
   /** The code of the newest mail to that address. */
-  const codeFor = async (email: string, purpose: 'register' | 'resetpassword' = 'register') => {
+  const codeFor = async (email: string, purpose: CodePurpose = 'register') => {
     await calls.verificationCode({ query: {}, body: { email, purpose } }, VISITOR)
     return mails.findLast(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
   }
@@ -91,6 +93,11 @@ export async function createTestDoor(database: Database, clock: Pick<Clock, 'wal
     ...{ door, calls, sessions, engine, mailer, mails, logLines, endings, told, inviteCode },
     ...{ codeFor, register, enter, contextOf, login },
   }
+}
+
+/** Of a user who has bound and set nothing. */
+export const NO_MEANS: Means = {
+  ...{ hasFundPassword: false, hasSecondFactor: false, hasBank: false, wallets: 0 },
 }
 
 const FORM = { fullName: 'Hana Sato', password: 'walnut bridge 52', agree: true } as const

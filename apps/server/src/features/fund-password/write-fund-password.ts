@@ -1,0 +1,87 @@
+// Setting, changing and resetting the fund password: who asks proves himself twice (REL-54).
+
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import {
+  type CustomerContext,
+  type Declined,
+  invalid,
+  isDeclined,
+  refused,
+} from '@fairtick/wire/handler'
+import type { UserRow } from '../profile/public.ts'
+import {
+  type ProofDependencies,
+  proveByMail,
+  proveSecond,
+  type SecondProof,
+} from '../security/public.ts'
+import { HOLD_MS, mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
+import { loadCaller, provePassword } from '../session/public.ts'
+import { type CheckDependencies, checkFundPassword } from './check-fund-password.ts'
+import { loadFundPassword, writeFundPassword } from './store.ts'
+
+export type FundPasswordDependencies = CheckDependencies & ProofDependencies
+
+type Answer = Promise<CallResult<'changeFundPassword'> | Declined>
+
+/** The first one needs the login password, each further one the fund password before it. */
+export async function changeFundPassword(
+  dependencies: FundPasswordDependencies,
+  form: CallArguments<'changeFundPassword'>['body'],
+  context: CustomerContext,
+): Answer {
+  if (form.newPassword !== form.repeatPassword) return MISMATCH
+  const user = await loadCaller(dependencies, context)
+  const { isSet } = await loadFundPassword(dependencies.database, user.id)
+  const given = isSet ? form.oldPassword : form.loginPassword
+  if (given === undefined) {
+    return invalid({ [isSet ? 'oldPassword' : 'loginPassword']: ['required'] })
+  }
+  const unproven = isSet
+    ? await checkFundPassword(dependencies, user, given)
+    : await provePassword(dependencies, user, given, context)
+  if (unproven !== undefined) return unproven
+  const proof = await proveSecond(dependencies, user, 'security', form.otp)
+  return isDeclined(proof) ? proof : await write(dependencies, user, form.newPassword, proof)
+}
+
+/** By mail code and login password; the old one may be forgotten or locked. */
+export async function resetFundPassword(
+  dependencies: FundPasswordDependencies,
+  form: CallArguments<'resetFundPassword'>['body'],
+  context: CustomerContext,
+): Answer {
+  if (form.newPassword !== form.repeatPassword) return MISMATCH
+  const user = await loadCaller(dependencies, context)
+  const unproven = await provePassword(dependencies, user, form.loginPassword, context)
+  if (unproven !== undefined) return unproven
+  if (form.otp === undefined) return refused('otp_required', { method: 'mail' })
+  const proof = await proveByMail(dependencies, user.email, 'security', form.otp)
+  return isDeclined(proof) ? proof : await write(dependencies, user, form.newPassword, proof)
+}
+
+const MISMATCH = invalid({ repeatPassword: ['password_mismatch'] })
+
+async function write(
+  dependencies: FundPasswordDependencies,
+  user: UserRow,
+  password: string,
+  proof: SecondProof,
+): Answer {
+  const { database, hasher, mailer, log, nowMs, publish } = dependencies
+  if (await hasher.isRight(password, user.passwordHash)) {
+    return invalid({ newPassword: ['fund_password_login'] })
+  }
+  const passwordHash = await hasher.hash(password)
+  const changedMs = nowMs()
+  const events = await database.transaction(async (tx) => {
+    if (!(await proof.spend(tx))) return undefined
+    await writeFundPassword(tx, user.id, passwordHash)
+    return await noteSecurityChange(tx, user.id, 'fund_password', changedMs)
+  })
+  if (events === undefined) return refused('otp_wrong')
+  publish(events)
+  mailSecurityChange(mailer, user, 'fund_password')
+  log.info({ userId: user.id }, 'a fund password was set')
+  return { heldUntil: changedMs + HOLD_MS }
+}

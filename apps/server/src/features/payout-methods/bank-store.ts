@@ -1,0 +1,200 @@
+// All SQL of `bank_account` and `bank_change`.
+
+import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
+import type { Queryable } from '../../platform/database.ts'
+import type { BankDetails } from './check-bank.ts'
+
+export type BankRow = BankDetails & { readonly userId: string; readonly changedMs: number }
+
+export type BankChangeRow = BankDetails & {
+  readonly id: string
+  readonly userId: string
+  readonly submittedMs: number
+  readonly status: 'pending' | 'success' | 'failed' | 'replaced'
+  readonly reason: BankChangeReason | null
+}
+
+type StoredDetails = {
+  readonly user_id: string
+  readonly bank_way: string
+  readonly account_name: string
+  readonly bank_name: string
+  readonly branch_name: string
+  readonly branch_number: string
+  readonly bank_code: string
+  readonly card_number: string
+  readonly ifsc: string
+}
+
+type StoredBank = StoredDetails & { readonly changed_time: bigint }
+
+type StoredChange = StoredDetails & {
+  readonly id: string
+  readonly submitted_time: bigint
+  readonly status: BankChangeRow['status']
+  readonly reason: BankChangeReason | null
+}
+
+const DETAILS = `bank_way, account_name, bank_name, branch_name, branch_number, bank_code,
+  card_number, ifsc`
+
+function parametersOf(bank: BankDetails): readonly string[] {
+  const { bankWay, accountName, bankName, branchName } = bank
+  const { branchNumber, bankCode, cardNumber, ifsc } = bank
+  return [bankWay, accountName, bankName, branchName, branchNumber, bankCode, cardNumber, ifsc]
+}
+
+export async function loadBank(database: Queryable, userId: string): Promise<BankRow | undefined> {
+  const [row] = await database.query<StoredBank>('SELECT * FROM bank_account WHERE user_id = $1', [
+    userId,
+  ])
+  return row && { ...detailsOf(row), userId: row.user_id, changedMs: Number(row.changed_time) }
+}
+
+/** False when the user has one: there is one a user, whoever comes first. */
+export async function insertBank(
+  tx: Queryable,
+  userId: string,
+  bank: BankDetails,
+  nowMs: number,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO bank_account (user_id, changed_time, ${DETAILS})
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (user_id) DO NOTHING RETURNING user_id`,
+    [userId, nowMs, ...parametersOf(bank)],
+  )
+  return rows.length === 1
+}
+
+export async function updateBank(
+  tx: Queryable,
+  userId: string,
+  bank: BankDetails,
+  nowMs: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE bank_account SET changed_time = $2, bank_way = $3, account_name = $4, bank_name = $5,
+       branch_name = $6, branch_number = $7, bank_code = $8, card_number = $9, ifsc = $10
+     WHERE user_id = $1`,
+    [userId, nowMs, ...parametersOf(bank)],
+  )
+}
+
+/** Other users with the same account, at most 100: they may be one person (TR-8.1). */
+export async function listSameBankUsers(
+  database: Queryable,
+  userId: string,
+): Promise<readonly string[]> {
+  const rows = await database.query<{ user_id: string }>(
+    `SELECT o.user_id FROM bank_account m JOIN bank_account o
+       ON o.card_number = m.card_number AND o.bank_way = m.bank_way
+         AND o.branch_number = m.branch_number AND o.bank_code = m.bank_code AND o.ifsc = m.ifsc
+         AND o.user_id <> m.user_id
+     WHERE m.user_id = $1 ORDER BY o.user_id LIMIT 100`,
+    [userId],
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** In place of one that still waits. */
+export async function insertBankChange(
+  tx: Queryable,
+  change: { readonly id: string; readonly userId: string; readonly nowMs: number },
+  bank: BankDetails,
+): Promise<void> {
+  await tx.query(
+    `UPDATE bank_change SET status = 'replaced' WHERE user_id = $1 AND status = 'pending'`,
+    [change.userId],
+  )
+  await tx.query(
+    `INSERT INTO bank_change (id, user_id, submitted_time, status, ${DETAILS})
+     VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [change.id, change.userId, change.nowMs, ...parametersOf(bank)],
+  )
+}
+
+export async function loadNewestChange(
+  database: Queryable,
+  userId: string,
+): Promise<BankChangeRow | undefined> {
+  const rows = await database.query<StoredChange>(
+    `SELECT * FROM bank_change WHERE user_id = $1 AND status <> 'replaced'
+     ORDER BY submitted_time DESC, id LIMIT 1`,
+    [userId],
+  )
+  return rows.map(readChange)[0]
+}
+
+export async function loadBankChange(
+  database: Queryable,
+  id: string,
+): Promise<BankChangeRow | undefined> {
+  const rows = await database.query<StoredChange>('SELECT * FROM bank_change WHERE id = $1', [id])
+  return rows.map(readChange)[0]
+}
+
+/** Those that wait, oldest first, at most `limit` from `offset` on. */
+export async function listPendingBankChanges(
+  database: Queryable,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly BankChangeRow[]; readonly total: number }> {
+  const rows = await database.query<StoredChange>(
+    `SELECT * FROM bank_change WHERE status = 'pending' ORDER BY submitted_time, id
+     LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  )
+  const [counted] = await database.query<{ total: bigint }>(
+    `SELECT count(*) AS total FROM bank_change WHERE status = 'pending'`,
+  )
+  return { rows: rows.map(readChange), total: Number(counted?.total ?? 0) }
+}
+
+export type BankVerdict =
+  | { readonly status: 'success' }
+  | { readonly status: 'failed'; readonly reason: BankChangeReason }
+
+/** The change as it was asked for; undefined when it does not wait (any more). */
+export async function decideBankChange(
+  tx: Queryable,
+  id: string,
+  verdict: BankVerdict,
+  review: { readonly reviewerId: string; readonly nowMs: number },
+): Promise<BankChangeRow | undefined> {
+  const rows = await tx.query<StoredChange>(
+    `UPDATE bank_change SET status = $2, reason = $3, reviewed_by = $4, reviewed_time = $5
+     WHERE id = $1 AND status = 'pending' RETURNING *`,
+    [
+      id,
+      verdict.status,
+      verdict.status === 'failed' ? verdict.reason : null,
+      review.reviewerId,
+      review.nowMs,
+    ],
+  )
+  return rows.map(readChange)[0]
+}
+
+function readChange(row: StoredChange): BankChangeRow {
+  return {
+    ...detailsOf(row),
+    id: row.id,
+    userId: row.user_id,
+    submittedMs: Number(row.submitted_time),
+    status: row.status,
+    reason: row.reason,
+  }
+}
+
+function detailsOf(row: StoredDetails): BankDetails {
+  return {
+    bankWay: row.bank_way,
+    accountName: row.account_name,
+    bankName: row.bank_name,
+    branchName: row.branch_name,
+    branchNumber: row.branch_number,
+    bankCode: row.bank_code,
+    cardNumber: row.card_number,
+    ifsc: row.ifsc,
+  }
+}

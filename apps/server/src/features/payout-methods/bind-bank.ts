@@ -1,0 +1,74 @@
+// Binding the bank account: one a user. What comes later is a change that somebody reviews.
+
+import type { CallArguments } from '@fairtick/wire/contract'
+import { type CustomerContext, type Declined, isDeclined, refused } from '@fairtick/wire/handler'
+import type { AccountEvent } from '../../platform/bus-topics.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { randomId } from '../../platform/random-id.ts'
+import { proveByMail } from '../security/public.ts'
+import { mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
+import { loadCaller } from '../session/public.ts'
+import { insertBank, insertBankChange, loadBank, loadNewestChange } from './bank-store.ts'
+import { type BankDetails, checkBank } from './check-bank.ts'
+import type { PayoutDependencies } from './dependencies.ts'
+import { presentBank, type WireBank } from './present-target.ts'
+
+/** `update` asks for a change where there is an account already; the first one is bound at once. */
+export async function bindBank(
+  dependencies: PayoutDependencies,
+  form: CallArguments<'bindBank'>['body'],
+  context: CustomerContext,
+): Promise<WireBank | Declined> {
+  const { database, mailer, log, publish } = dependencies
+  const bank = checkBank(form)
+  if (isDeclined(bank)) return bank
+  const user = await loadCaller(dependencies, context)
+  const wish = form.update === true ? 'change' : 'first'
+  const bound = await loadBank(database, user.id)
+  if (bound !== undefined && wish === 'first') return refused('bank_exists')
+  const proof = await proveByMail(dependencies, user.email, 'bank', form.branchOtp)
+  if (isDeclined(proof)) return proof
+  const done = await database.transaction(async (tx): Promise<Declined | Written> => {
+    if (!(await proof.spend(tx))) return refused('otp_wrong')
+    return await writeBank(dependencies, tx, { userId: user.id, bank, wish })
+  })
+  if (isDeclined(done)) return done
+  publish(done.events)
+  if (done.kind === 'bound') mailSecurityChange(mailer, user, 'bank')
+  log.info({ userId: user.id, kind: done.kind }, 'a bank account was given')
+  return (await readBank(dependencies, user.id)) ?? refused('no_bank')
+}
+
+type Written = {
+  readonly kind: 'bound' | 'asked'
+  readonly events: readonly AccountEvent[]
+}
+
+type Wish = {
+  readonly userId: string
+  readonly bank: BankDetails
+  readonly wish: 'first' | 'change'
+}
+
+async function writeBank(
+  { nowMs }: PayoutDependencies,
+  tx: Queryable,
+  { userId, bank, wish }: Wish,
+): Promise<Declined | Written> {
+  const now = nowMs()
+  if (await insertBank(tx, userId, bank, now)) {
+    return { kind: 'bound', events: await noteSecurityChange(tx, userId, 'bank', now) }
+  }
+  if (wish === 'first') return refused('bank_exists')
+  await insertBankChange(tx, { id: randomId(), userId, nowMs: now }, bank)
+  return { kind: 'asked', events: [] }
+}
+
+export async function readBank(
+  { database, nowMs }: PayoutDependencies,
+  userId: string,
+): Promise<WireBank | undefined> {
+  const bank = await loadBank(database, userId)
+  if (bank === undefined) return undefined
+  return presentBank(bank, await loadNewestChange(database, userId), nowMs())
+}

@@ -1,0 +1,108 @@
+// Binding and removing wallets; each needs a second proof, and a new one waits for 24 h (TR-6.6).
+
+import type { CallArguments } from '@fairtick/wire/contract'
+import {
+  type CustomerContext,
+  type Declined,
+  invalid,
+  isDeclined,
+  NOT_FOUND,
+  refused,
+} from '@fairtick/wire/handler'
+import type { AccountEvent } from '../../platform/bus-topics.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { randomId } from '../../platform/random-id.ts'
+import { proveSecond } from '../security/public.ts'
+import { mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
+import { loadCaller } from '../session/public.ts'
+import { addressProblem } from './address/check-address.ts'
+import type { PayoutDependencies } from './dependencies.ts'
+import { presentWallet, type WireWallet } from './present-target.ts'
+import {
+  insertWallet,
+  listWallets,
+  lockWallets,
+  MAX_WALLETS,
+  removeWalletRow,
+  type WalletRow,
+} from './wallet-store.ts'
+import { WALLET_WAYS } from './wallet-ways.ts'
+
+type Form = CallArguments<'bindWallet'>['body']
+
+/** The same address again is the wallet that is there, as it is. */
+export async function bindWallet(
+  dependencies: PayoutDependencies,
+  form: Form,
+  context: CustomerContext,
+): Promise<WireWallet | Declined> {
+  const { database, mailer, log, nowMs, publish } = dependencies
+  const wrong = checkForm(form)
+  if (wrong !== undefined) return wrong
+  const user = await loadCaller(dependencies, context)
+  const proof = await proveSecond(dependencies, user, 'bank', form.otp)
+  if (isDeclined(proof)) return proof
+  const done = await database.transaction(async (tx): Promise<Declined | Bound> => {
+    if (!(await proof.spend(tx))) return refused('otp_wrong')
+    return await addWallet(tx, user.id, form, nowMs())
+  })
+  if (isDeclined(done)) return done
+  if (done.isNew) {
+    publish(done.events)
+    mailSecurityChange(mailer, user, 'wallet')
+    log.info({ userId: user.id }, 'a wallet was bound')
+  }
+  return presentWallet(done.wallet, nowMs())
+}
+
+function checkForm({ currency, channel, address }: Form): Declined | undefined {
+  const ways = WALLET_WAYS.filter((way) => way.currency === currency)
+  if (ways.length === 0) return invalid({ currency: ['choice'] })
+  const way = ways.find((each) => each.channel === channel)
+  if (way === undefined) return invalid({ channel: ['choice'] })
+  const problem = addressProblem(way.chain, address)
+  return problem === undefined ? undefined : invalid({ address: [problem] })
+}
+
+type Bound = {
+  readonly wallet: WalletRow
+  readonly isNew: boolean
+  readonly events: readonly AccountEvent[]
+}
+
+async function addWallet(
+  tx: Queryable,
+  userId: string,
+  { currency, channel, address }: Form,
+  nowMs: number,
+): Promise<Declined | Bound> {
+  await lockWallets(tx, userId)
+  const wallets = await listWallets(tx, userId)
+  const same = wallets.find(
+    (each) => each.currency === currency && each.channel === channel && each.address === address,
+  )
+  if (same !== undefined) return { wallet: same, isNew: false, events: [] }
+  if (wallets.length >= MAX_WALLETS) return refused('above_maximum', { maximum: MAX_WALLETS })
+  const wallet = { id: randomId(), userId, currency, channel, address, addedMs: nowMs }
+  await insertWallet(tx, wallet)
+  return { wallet, isNew: true, events: await noteSecurityChange(tx, userId, 'wallet', nowMs) }
+}
+
+/** Withdrawals that were asked for before are paid to it still. */
+export async function removeWallet(
+  dependencies: PayoutDependencies,
+  { id, otp }: CallArguments<'removeWallet'>['body'],
+  context: CustomerContext,
+): Promise<WireWallet | Declined> {
+  const { database, log, nowMs } = dependencies
+  const user = await loadCaller(dependencies, context)
+  const proof = await proveSecond(dependencies, user, 'bank', otp)
+  if (isDeclined(proof)) return proof
+  const removed = await database.transaction(async (tx): Promise<Declined | WalletRow> => {
+    if (!(await proof.spend(tx))) return refused('otp_wrong')
+    return (await removeWalletRow(tx, user.id, id, nowMs())) ?? NOT_FOUND
+  })
+  if (isDeclined(removed)) return removed
+  log.info({ userId: user.id }, 'a wallet was removed')
+  return presentWallet(removed, nowMs())
+}

@@ -1,0 +1,13 @@
+// What the payout methods need from the rest of the server.
+
+import type { AccountEvent } from '../../platform/bus-topics.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail.ts'
+import type { ProofDependencies } from '../security/public.ts'
+
+export type PayoutDependencies = ProofDependencies & {
+  readonly log: Log
+  readonly mailer: Mailer
+  /** Tells a user's screens; after the commit of what the events tell. */
+  readonly publish: (events: readonly AccountEvent[]) => void
+}

@@ -1,0 +1,40 @@
+// Wire calls of bank account and wallets.
+
+import type { Handlers } from '@fairtick/wire/handler'
+import { BANK_WAYS } from './bank-ways.ts'
+import { bindBank, readBank } from './bind-bank.ts'
+import { bindWallet, removeWallet } from './bind-wallet.ts'
+import type { PayoutDependencies } from './dependencies.ts'
+import { presentWallet } from './present-target.ts'
+import { listWallets } from './wallet-store.ts'
+import { WALLET_WAYS } from './wallet-ways.ts'
+
+const bankWays = BANK_WAYS.map((way) => ({
+  ...way,
+  languages: [...way.languages],
+  fields: [...way.fields],
+}))
+const walletWays = WALLET_WAYS.map(({ chain: _, ...way }) => way)
+
+export function payoutMethodRoutes(
+  dependencies: PayoutDependencies,
+): Handlers<
+  'bankWays' | 'walletWays' | 'bank' | 'wallets' | 'bindBank' | 'bindWallet' | 'removeWallet'
+> {
+  const { database, nowMs } = dependencies
+  return {
+    bankWays: async () => ({ ways: bankWays }),
+    walletWays: async () => ({ ways: walletWays }),
+    bank: async (_, { caller }) => ({
+      bank: (await readBank(dependencies, caller.userId)) ?? null,
+    }),
+    wallets: async (_, { caller }) => ({
+      wallets: (await listWallets(database, caller.userId)).map((wallet) =>
+        presentWallet(wallet, nowMs()),
+      ),
+    }),
+    bindBank: ({ body }, context) => bindBank(dependencies, body, context),
+    bindWallet: ({ body }, context) => bindWallet(dependencies, body, context),
+    removeWallet: ({ body }, context) => removeWallet(dependencies, body, context),
+  }
+}

@@ -1,0 +1,5 @@
+// What other slices may use of this one.
+
+export { mailSecurityChange } from './mail-change.ts'
+export { noteSecurityChange } from './note-change.ts'
+export { HOLD_MS, listHolds } from './store.ts'

@@ -1,0 +1,27 @@
+// What the second proof needs from the rest of the server.
+
+import type { AccountEvent } from '../../platform/bus-topics.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail.ts'
+import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import type { Seal } from '../../platform/sealed-text.ts'
+
+export type ProofDependencies = {
+  readonly database: Database
+  /** Milliseconds since the epoch; never goes back (platform/forward-time). */
+  readonly nowMs: () => number
+  /** Opens the secrets of authenticator apps. */
+  readonly seal: Seal
+}
+
+export type SecurityDependencies = ProofDependencies & {
+  readonly hasher: PasswordHasher
+  readonly log: Log
+  readonly mailer: Mailer
+  /** Tells a user's screens; after the commit of what the events tell. */
+  readonly publish: (events: readonly AccountEvent[]) => void
+  readonly loadFundPassword: (
+    userId: string,
+  ) => Promise<{ readonly isSet: boolean; readonly lockedUntilMs: number }>
+}

@@ -1,0 +1,54 @@
+// Secrets that must be read again: sealed by AES-256-GCM with a key beside the database, not in it.
+
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export type Seal = {
+  /** `about` is whose it is: sealed for one, it does not open for another. */
+  readonly close: (text: string, about: string) => string
+  /** Throws when it was changed, is another's, or was sealed with another key. */
+  readonly open: (sealed: string, about: string) => string
+}
+
+/** Reads the key `<name>.key` of the data folder; made at the first start. */
+export function openSeal(dataFolder: string, name: string): Seal {
+  mkdirSync(dataFolder, { recursive: true })
+  return createSeal(readOrMakeKey(join(dataFolder, `${name}.key`)))
+}
+
+export function createSeal(key: Uint8Array): Seal {
+  return {
+    close: (text, about) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open: (sealed, about) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const tagEnd = NONCE_BYTES + TAG_BYTES
+      const nonce = bytes.subarray(0, NONCE_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd))
+      return decipher.update(bytes.subarray(tagEnd)).toString('utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+function readOrMakeKey(file: string): Uint8Array {
+  try {
+    // Never over a key that is there: what it sealed could not be read any more.
+    const made = randomBytes(KEY_BYTES).toString('base64url')
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx', flush: true })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  if (key.length !== KEY_BYTES) throw new Error(`${file} is not a key that seals`)
+  return key
+}

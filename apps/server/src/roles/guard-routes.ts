@@ -1,0 +1,18 @@
+// The calls of what stands before a withdrawal: second factor, fund password, bank and wallets.
+
+import { loadFundPassword } from '../features/fund-password/public.ts'
+import { fundPasswordRoutes } from '../features/fund-password/routes.ts'
+import { payoutMethodRoutes } from '../features/payout-methods/routes.ts'
+import type { SecurityDependencies } from '../features/security/public.ts'
+import { securityRoutes } from '../features/security/routes.ts'
+
+export type GuardParts = Omit<SecurityDependencies, 'loadFundPassword'>
+
+export function guardRoutes(parts: GuardParts) {
+  const load = (userId: string) => loadFundPassword(parts.database, userId)
+  return {
+    ...securityRoutes({ ...parts, loadFundPassword: load }),
+    ...fundPasswordRoutes(parts),
+    ...payoutMethodRoutes(parts),
+  }
+}

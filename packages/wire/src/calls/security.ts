@@ -1,0 +1,76 @@
+// Calls of what guards withdrawals: the second factor and the fund password.
+
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import * as field from '../fields.ts'
+import { ROUTES } from '../routes.ts'
+
+/** Changes after which withdrawals wait (TR-6.6). */
+export const SECURITY_CHANGES = [
+  'password',
+  'contact',
+  'fund_password',
+  'factor',
+  'bank',
+  'wallet',
+] as const
+export type SecurityChange = (typeof SECURITY_CHANGES)[number]
+
+/** What proves a second time who asks: the code of an app, or one by mail. */
+const SECOND_PROOFS = ['totp', 'mail'] as const
+
+const security = z.object({
+  factors: z.array(z.object({ kind: z.literal('totp'), since: z.int() })),
+  secondProof: z.enum(SECOND_PROOFS),
+  fundPassword: z.object({ isSet: z.boolean(), lockedUntil: z.int().nullable() }),
+  holds: z.array(z.object({ reason: z.enum(SECURITY_CHANGES), until: z.int() })),
+})
+
+export const securityCalls = {
+  security: defineCall(ROUTES.security, {
+    access: 'session',
+    summary: 'My second factor, my fund password, and until when withdrawals wait.',
+    result: security,
+  }),
+  startTotp: defineCall(ROUTES.startTotp, {
+    access: 'session',
+    summary: 'Makes the secret of an authenticator app; it counts once it is confirmed.',
+    body: z.strictObject({ loginPassword: field.typedPassword }),
+    result: z.object({ secret: z.string(), uri: z.string(), expiresIn: z.int() }),
+  }),
+  confirmTotp: defineCall(ROUTES.confirmTotp, {
+    access: 'session',
+    summary: 'Takes the app into use: a code of it, and one by mail (purpose security).',
+    body: z.strictObject({ code: field.code, otp: field.code }),
+    result: security,
+  }),
+  disableTotp: defineCall(ROUTES.disableTotp, {
+    access: 'session',
+    summary: 'Takes the app out of use, with a code of it.',
+    body: z.strictObject({ loginPassword: field.typedPassword, otp: field.code }),
+    result: security,
+  }),
+  changeFundPassword: defineCall(ROUTES.changeFundPassword, {
+    access: 'session',
+    summary: 'Sets the fund password (with loginPassword), or changes it (with oldPassword).',
+    body: z.strictObject({
+      loginPassword: field.typedPassword.optional(),
+      oldPassword: field.typedPassword.optional(),
+      newPassword: field.newFundPassword,
+      repeatPassword: field.typedPassword,
+      otp: field.code.optional(),
+    }),
+    result: z.object({ heldUntil: z.int() }),
+  }),
+  resetFundPassword: defineCall(ROUTES.resetFundPassword, {
+    access: 'session',
+    summary: 'Sets a new fund password without the old one.',
+    body: z.strictObject({
+      loginPassword: field.typedPassword,
+      newPassword: field.newFundPassword,
+      repeatPassword: field.typedPassword,
+      otp: field.code.optional(),
+    }),
+    result: z.object({ heldUntil: z.int() }),
+  }),
+}

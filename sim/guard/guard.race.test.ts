@@ -1,0 +1,100 @@
+// Many at once on a real PostgreSQL (REL-5, REL-50): no free guess, one bank, one use of a code.
+
+import type { Database } from '@fairtick/server/platform/database'
+import { openDatabase } from '@fairtick/server/platform/open-database'
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import {
+  type PostgresServer,
+  startPostgresServer,
+  whyNoPostgres,
+} from '@fairtick/testkit/postgres-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Customer,
+  codeOf,
+  FUND_PASSWORD,
+  type GuardStage,
+  openGuardStage,
+} from './guard-stage.ts'
+
+const AT_ONCE = 20
+const ROUNDS = 3
+const DAY_MS = 86_400_000
+
+describe.skipIf(whyNoPostgres() !== undefined)('before a withdrawal, many at once', () => {
+  const clock = createManualClock(Date.UTC(2026, 0, 15))
+  let server: PostgresServer
+  let database: Database
+  let stage: GuardStage
+  beforeAll(async () => {
+    server = await startPostgresServer()
+    database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
+    stage = await openGuardStage(database, clock)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await server?.remove()
+  })
+
+  const many = async (work: (place: number) => Promise<object | undefined>) => {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, place) => work(place)))
+    return Map.groupBy(answers.map(codeOf), (code) => code)
+  }
+  const pass = ({ context }: Customer, password: string, otp?: string) =>
+    stage.passGates({ method: 'wallet', password, otp }, context)
+  const enterReady = async () => {
+    const customer = await stage.enter()
+    await stage.setFundPassword(customer)
+    await stage.bindWallet(customer)
+    clock.advanceMs(DAY_MS)
+    return customer
+  }
+
+  test('20 guesses of a fund password: five are looked at, then it is locked (REL-50)', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const customer = await enterReady()
+      const mailsBefore = stage.door.mails.length
+      const answers = await many((place) => pass(customer, String(600_013 + place)))
+      expect(answers.get('withdraw_password_wrong')).toHaveLength(5)
+      expect(answers.get('locked')).toHaveLength(AT_ONCE - 5)
+      expect(codeOf(await pass(customer, FUND_PASSWORD))).toBe('locked')
+      expect(stage.door.mails).toHaveLength(mailsBefore + 1)
+    }
+  })
+
+  test('20 banks of one user: one (REL-5)', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const customer = await stage.enter()
+      const branchOtp = await stage.codeFor(customer.email, 'bank')
+      const answers = await many((place) =>
+        stage.bindBank(customer, { branchOtp, cardNumber: String(1_000_000 + place) }),
+      )
+      expect(answers.get('done')).toHaveLength(1)
+      const [row] = await database.query(
+        'SELECT count(*) AS banks FROM bank_account WHERE user_id = $1',
+        [customer.userId],
+      )
+      expect(row).toEqual({ banks: 1n })
+    }
+  })
+
+  test('one code of an app opens one of 20 withdrawals (REL-5)', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const customer = await enterReady()
+      const secret = await stage.enrolApp(customer)
+      clock.advanceMs(DAY_MS)
+      const answers = await many(() => pass(customer, FUND_PASSWORD, stage.appCode(secret)))
+      expect(answers.get('done')).toHaveLength(1)
+      expect(codeOf(await pass(customer, FUND_PASSWORD, stage.appCode(secret)))).not.toBe('done')
+    }
+  })
+
+  test('one mailed code opens one of 5 withdrawals (REL-5)', async () => {
+    const customer = await enterReady()
+    const otp = await stage.codeFor(customer.email, 'withdraw')
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => pass(customer, FUND_PASSWORD, otp)),
+    )
+    expect(answers.map(codeOf).sort()).toEqual(['done', 'otp_wrong', 'otp_wrong', 'otp_wrong'])
+  })
+})

@@ -1,0 +1,274 @@
+// What stands before a withdrawal: fund password, second proof, targets, holds (TR-6.6, REL-54).
+
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { isDeclined } from '@fairtick/wire/handler'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Customer,
+  codeOf,
+  FUND_PASSWORD,
+  type GuardStage,
+  openGuardStage,
+  PASSWORD,
+  TRON,
+} from './guard-stage.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const clock = createManualClock(Date.UTC(2026, 0, 15))
+let database: TestDatabase
+let stage: GuardStage
+let hana: Customer
+beforeAll(async () => {
+  database = await openTestDatabase()
+  stage = await openGuardStage(database, clock)
+})
+beforeEach(async () => {
+  hana = await stage.enter()
+})
+afterAll(() => database.close())
+
+const pass = (wanted: { method: 'bank' | 'wallet'; password?: string; otp?: string }) =>
+  stage.passGates({ password: FUND_PASSWORD, otp: undefined, ...wanted }, hana.context)
+
+/** Fund password, wallet and the day that both wait. */
+async function makeReady(): Promise<void> {
+  await stage.setFundPassword(hana)
+  await stage.bindWallet(hana)
+  clock.advanceMs(DAY_MS)
+}
+
+describe('the fund password', () => {
+  test('needs login password and code, has six digits that nobody guesses first', async () => {
+    const otp = await stage.codeFor(hana.email, 'security')
+    const set = (body: object) =>
+      stage.guard.changeFundPassword(
+        {
+          query: {},
+          body: { newPassword: FUND_PASSWORD, repeatPassword: FUND_PASSWORD, otp, ...body },
+        },
+        hana.context,
+      )
+    expect(await set({})).toEqual({
+      declined: 'invalid',
+      fields: { loginPassword: ['required'] },
+    })
+    expect(codeOf(await set({ loginPassword: 'not this one' }))).toBe('password_wrong')
+    expect(codeOf(await set({ loginPassword: PASSWORD, otp: undefined }))).toBe('otp_required')
+    const wrong = otp === '111111' ? '222222' : '111111'
+    expect(codeOf(await set({ loginPassword: PASSWORD, otp: wrong }))).toBe('otp_wrong')
+    expect(await set({ loginPassword: PASSWORD, repeatPassword: '1' })).toMatchObject({
+      fields: { repeatPassword: ['password_mismatch'] },
+    })
+    expect(await set({ loginPassword: PASSWORD })).toEqual({
+      heldUntil: clock.wallMs() + DAY_MS,
+    })
+    const [row] = await database.query<{ password_hash: string }>(
+      'SELECT password_hash FROM fund_password WHERE user_id = $1',
+      [hana.userId],
+    )
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+    expect(codeOf(await set({ loginPassword: PASSWORD }))).toBe('invalid')
+  })
+
+  test('is another one than the login password', async () => {
+    // Too short to be chosen at the door today; one from before may be so.
+    const hash = await stage.door.door.hasher.hash(FUND_PASSWORD)
+    await database.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [
+      hana.userId,
+      hash,
+    ])
+    const otp = await stage.codeFor(hana.email, 'security')
+    const body = {
+      ...{ loginPassword: FUND_PASSWORD, newPassword: FUND_PASSWORD },
+      ...{ repeatPassword: FUND_PASSWORD, otp },
+    }
+    expect(await stage.guard.changeFundPassword({ query: {}, body }, hana.context)).toEqual({
+      declined: 'invalid',
+      fields: { newPassword: ['fund_password_login'] },
+    })
+  })
+
+  test('five misses lock withdrawals for 24 h, with a notice, and no longer (REL-50)', async () => {
+    await makeReady()
+    const answers: unknown[] = []
+    for (let miss = 0; miss < 5; miss += 1) {
+      answers.push(await pass({ method: 'wallet', password: '999999' }))
+    }
+    expect(answers.map((answer) => (answer as { detail: object }).detail)).toEqual(
+      [4, 3, 2, 1, 0].map((triesLeft) => ({ triesLeft })),
+    )
+    const until = clock.wallMs() + DAY_MS
+    const locked = { flag: 'withdrawals', reason: 'fund_password', until }
+    expect(await pass({ method: 'wallet' })).toMatchObject({ code: 'locked', detail: locked })
+    expect(stage.door.mails.at(-1)).toMatchObject({ to: hana.email })
+    expect(stage.door.mails.at(-1)?.subject).toMatch(/locked for 24 hours/)
+    expect(stage.told.at(-1)).toMatchObject({ userId: hana.userId, body: { event: 'message' } })
+    const { fundPassword } = await readSecurity()
+    expect(fundPassword).toEqual({ isSet: true, lockedUntil: until })
+    clock.advanceMs(DAY_MS)
+    expect(codeOf(await pass({ method: 'wallet' }))).toBe('otp_required')
+  })
+
+  test('a right one forgets the misses before it', async () => {
+    await makeReady()
+    for (let round = 0; round < 3; round += 1) {
+      for (let miss = 0; miss < 4; miss += 1) {
+        const answer = await pass({ method: 'wallet', password: '999999' })
+        expect(codeOf(answer)).toBe('withdraw_password_wrong')
+      }
+      expect(codeOf(await pass({ method: 'wallet' }))).toBe('otp_required')
+    }
+  })
+
+  test('is changed by the old one, and reset by login password and mail', async () => {
+    await makeReady()
+    const passwords = { newPassword: '730951', repeatPassword: '730951' }
+    const otp = await stage.codeFor(hana.email, 'security')
+    const change = (body: object) =>
+      stage.guard.changeFundPassword(
+        { query: {}, body: { ...passwords, otp, ...body } },
+        hana.context,
+      )
+    expect(await change({ loginPassword: PASSWORD })).toMatchObject({
+      fields: { oldPassword: ['required'] },
+    })
+    expect(codeOf(await change({ oldPassword: '999999' }))).toBe('withdraw_password_wrong')
+    expect(codeOf(await change({ oldPassword: FUND_PASSWORD }))).toBe('done')
+    clock.advanceMs(DAY_MS)
+    for (let miss = 0; miss < 5; miss += 1) await pass({ method: 'wallet', password: '999999' })
+    expect(codeOf(await change({ oldPassword: '730951' }))).toBe('locked')
+    const reset = (body: object) =>
+      stage.guard.resetFundPassword(
+        { query: {}, body: { loginPassword: PASSWORD, ...passwords, ...body } },
+        hana.context,
+      )
+    expect(codeOf(await reset({}))).toBe('otp_required')
+    expect(codeOf(await reset({ loginPassword: 'no', otp: '123456' }))).toBe('password_wrong')
+    const code = await stage.codeFor(hana.email, 'security')
+    expect(await reset({ otp: code })).toEqual({ heldUntil: clock.wallMs() + DAY_MS })
+    expect(codeOf(await reset({ otp: code }))).toBe('otp_wrong')
+  })
+})
+
+describe('the second proof', () => {
+  test('an app comes into use by its code and one by mail, and then codes by mail are none', async () => {
+    await makeReady()
+    const secret = await stage.enrolApp(hana)
+    expect(await readSecurity()).toMatchObject({
+      factors: [{ kind: 'totp', since: clock.wallMs() }],
+      secondProof: 'totp',
+      holds: [{ reason: 'factor', until: clock.wallMs() + DAY_MS }],
+    })
+    const again = { query: {}, body: { loginPassword: PASSWORD } }
+    expect(codeOf(await stage.guard.startTotp(again, hana.context))).toBe('not_found')
+    clock.advanceMs(DAY_MS)
+    expect(await pass({ method: 'wallet' })).toMatchObject({ detail: { method: 'totp' } })
+    const byMail = await stage.codeFor(hana.email, 'withdraw')
+    if (byMail !== stage.appCode(secret)) {
+      expect(codeOf(await pass({ method: 'wallet', otp: byMail }))).toBe('otp_wrong')
+    }
+    const otp = stage.appCode(secret)
+    expect(codeOf(await pass({ method: 'wallet', otp }))).toBe('done')
+    expect(codeOf(await pass({ method: 'wallet', otp }))).toBe('otp_wrong')
+  })
+
+  test('its secret lies sealed in the database, and guesses have to wait', async () => {
+    await makeReady()
+    const secret = await stage.enrolApp(hana)
+    clock.advanceMs(DAY_MS)
+    const [row] = await database.query('SELECT * FROM second_factor WHERE user_id = $1', [
+      hana.userId,
+    ])
+    expect(JSON.stringify(row, (_, value) => String(value))).not.toContain(secret)
+    const otp = stage.wrongCode(secret)
+    const answers: unknown[] = []
+    for (let guess = 0; guess < 6; guess += 1) {
+      answers.push(codeOf(await pass({ method: 'wallet', otp })))
+    }
+    expect(answers).toEqual([...Array(5).fill('otp_wrong'), 'too_many'])
+  })
+
+  test('cannot be begun without the login password, nor confirmed by another or after 10 min', async () => {
+    const begin = (loginPassword: string) =>
+      stage.guard.startTotp({ query: {}, body: { loginPassword } }, hana.context)
+    expect(codeOf(await begin('not this one'))).toBe('password_wrong')
+    const begun = await begin(PASSWORD)
+    if (!('secret' in begun)) throw new Error('not begun')
+    const confirm = (code: string, otp: string) =>
+      stage.guard.confirmTotp({ query: {}, body: { code, otp } }, hana.context)
+    const otp = await stage.codeFor(hana.email, 'security')
+    expect(codeOf(await confirm(stage.wrongCode(begun.secret), otp))).toBe('otp_wrong')
+    clock.advanceMs(10 * MINUTE_MS)
+    expect(codeOf(await confirm(stage.appCode(begun.secret), otp))).toBe('not_found')
+  })
+
+  test('an app goes out of use by its own code alone', async () => {
+    const secret = await stage.enrolApp(hana)
+    clock.advanceMs(MINUTE_MS)
+    const disable = (otp: string) =>
+      stage.guard.disableTotp({ query: {}, body: { loginPassword: PASSWORD, otp } }, hana.context)
+    expect(codeOf(await disable(stage.wrongCode(secret)))).toBe('otp_wrong')
+    expect(await disable(stage.appCode(secret))).toMatchObject({ factors: [], secondProof: 'mail' })
+    expect(codeOf(await disable(stage.appCode(secret)))).toBe('not_found')
+  })
+})
+
+describe('the gates', () => {
+  test('refuse in the order of TR-6.6', async () => {
+    expect(codeOf(await pass({ method: 'bank' }))).toBe('no_bank')
+    expect(codeOf(await pass({ method: 'wallet' }))).toBe('no_wallet')
+    await stage.bindWallet(hana)
+    expect(codeOf(await pass({ method: 'wallet' }))).toBe('withdraw_password_unset')
+    await stage.setFundPassword(hana)
+    const wrong = await pass({ method: 'wallet', password: '999999', otp: '000000' })
+    expect(codeOf(wrong)).toBe('withdraw_password_wrong')
+    expect(codeOf(await pass({ method: 'wallet' }))).toBe('otp_required')
+    const code = await stage.codeFor(hana.email, 'withdraw')
+    const miss = code === '111111' ? '222222' : '111111'
+    expect(codeOf(await pass({ method: 'wallet', otp: miss }))).toBe('otp_wrong')
+    const held = await pass({ method: 'wallet', otp: code })
+    expect(held).toMatchObject({
+      code: 'security_hold',
+      detail: { until: clock.wallMs() + DAY_MS },
+    })
+    clock.advanceMs(DAY_MS)
+    const otp = await stage.codeFor(hana.email, 'withdraw')
+    expect(await pass({ method: 'wallet', otp })).toMatchObject({
+      ...{ method: 'wallet', shown: 'USDT TRC20 TR7NHq…gjLj6t' },
+      fields: { currency: 'USDT', channel: 'TRC20', address: TRON },
+    })
+    expect(codeOf(await pass({ method: 'wallet', otp }))).toBe('otp_wrong')
+  })
+
+  test('a code of another purpose opens nothing', async () => {
+    await makeReady()
+    const otp = await stage.codeFor(hana.email, 'bank')
+    expect(codeOf(await pass({ method: 'wallet', otp }))).toBe('otp_wrong')
+  })
+
+  test('a new target holds itself and no other; a change of what guards holds all', async () => {
+    await makeReady()
+    await stage.bindBank(hana)
+    const to = async (method: 'bank' | 'wallet') => {
+      clock.advanceMs(MINUTE_MS)
+      return await pass({ method, otp: await stage.codeFor(hana.email, 'withdraw') })
+    }
+    expect(await to('bank')).toMatchObject({ code: 'security_hold', detail: { reason: 'bank' } })
+    expect(codeOf(await to('wallet'))).toBe('done')
+    clock.advanceMs(DAY_MS)
+    const form = { oldPassword: PASSWORD, newPassword: 'maple harbour 77' }
+    const body = { ...form, repeatPassword: form.newPassword }
+    await stage.door.calls.changePassword({ query: {}, body }, hana.context)
+    expect(await to('wallet')).toMatchObject({ detail: { reason: 'password' } })
+    clock.advanceMs(DAY_MS - MINUTE_MS)
+    expect(codeOf(await to('wallet'))).toBe('done')
+  })
+})
+
+async function readSecurity() {
+  const read = await stage.guard.security({ query: {}, body: {} }, hana.context)
+  if (isDeclined(read)) throw new Error(JSON.stringify(read))
+  return read
+}
