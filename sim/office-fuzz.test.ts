@@ -1,0 +1,94 @@
+// Hostile input to every call of the back office over the schemas of its contract (REL-36).
+
+import { type OfficeFixture, openOffice } from '@fairtick/server/roles/office-fixture'
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
+import type { AdminCallName } from '@fairtick/wire/admin/routes'
+import { formFields } from '@fairtick/wire/form-fields'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const INPUTS_A_CALL = 60
+const SEED = 20_261_121
+const STATUSES = [200, 400, 403, 404, 413, 429]
+/** These would end the session that the others need. */
+const NAMES = (Object.keys(ADMIN_CONTRACT) as AdminCallName[]).filter(
+  (name) => !['logout', 'endMySessions', 'changePassword'].includes(name),
+)
+
+let database: TestDatabase
+let office: OfficeFixture
+let token: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  office = await openOffice(database, createManualClock(Date.UTC(2026, 0, 15)))
+  const ann = await office.setUp()
+  await office.giveRoles(ann, ['admin', 'finance'])
+  token = ann.token
+})
+afterAll(async () => {
+  await office.stop()
+  await database.close()
+})
+
+const hostileText = fc.oneof(
+  fc.constantFrom('', ' ', '\u0000', '\ud800', '-1', '1e309', '0x10', '99999999999999999999'),
+  fc.constantFrom("' OR 1=1 --", '%', '../../etc/passwd', '__proto__', 'x'.repeat(70_000)),
+  fc.constantFrom('someone@mail.example', '09012345678', '123456', 'login', 'all', '１２３'),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+const hostileValue = fc.oneof(
+  { weight: 6, arbitrary: hostileText as fc.Arbitrary<unknown> },
+  { weight: 2, arbitrary: fc.jsonValue() },
+  { weight: 1, arbitrary: fc.constantFrom(['admin', 'admin'], [['admin']], { id: 'x' }) },
+)
+
+/** Most fields of the form, each with anything; sometimes one that it does not have. */
+function hostileForm(name: AdminCallName, part: 'query' | 'body') {
+  const fields = Object.keys(formFields(ADMIN_CONTRACT[name][part]))
+  const value = part === 'query' ? hostileText.map((text) => text.slice(0, 500)) : hostileValue
+  const model: Record<string, fc.Arbitrary<unknown>> = { isAdmin: value }
+  for (const field of fields) model[field] = value
+  return fc.record(model, { requiredKeys: fields })
+}
+
+test.each(NAMES)('%s answers whatever comes by its contract', async (name) => {
+  const { route, result, query, body } = ADMIN_CONTRACT[name]
+  const isRead = route.method === 'GET'
+  await fc.assert(
+    fc.asyncProperty(hostileForm(name, isRead ? 'query' : 'body'), async (form) => {
+      const fields = form as Record<string, unknown>
+      const search = isRead ? `?${new URLSearchParams(fields as Record<string, string>)}` : ''
+      const response = await fetch(office.office.url + route.path + search, {
+        method: route.method,
+        headers: {
+          Lang: 'en',
+          Authorization: `Bearer ${token}`,
+          ...(isRead ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(isRead ? {} : { body: JSON.stringify(fields) }),
+      })
+      const answer = (await response.json()) as Record<string, unknown>
+      expect(STATUSES).toContain(response.status)
+      expect(answer.status).toBe(response.status)
+      if (response.status === 200) {
+        expect(result.safeParse(answer.result).success).toBe(true)
+        const isFit = isRead ? query.safeParse(fields) : body.safeParse(fields)
+        expect(isFit.success).toBe(true)
+      } else {
+        expect(answer.message).toMatch(/[A-Za-z]/)
+        expect(JSON.stringify(answer)).not.toMatch(/at .*\.ts|syntax error|postgres/)
+      }
+    }),
+    { numRuns: INPUTS_A_CALL, seed: SEED },
+  )
+})
+
+test('nothing of it came into the roles, and the chain holds', async () => {
+  expect(await database.query('SELECT count(*) AS count FROM staff_role')).toEqual([{ count: 2n }])
+  const { findings } = await office.clientOf(token).call('auditCheck')
+  expect(findings).toEqual([])
+  expect(office.logLines.filter((line) => line.includes('"level":50'))).toEqual([])
+})
