@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client-fixture'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { CallRefused } from '@fairtick/wire/client'
-import { codeOfStep, stepAt } from '../features/staff/totp.ts'
 import { createBus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
 import type { AdvancingClock } from '../platform/clock.ts'
@@ -15,6 +14,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { totpCodeOf, totpStepAt } from '../platform/totp.ts'
 import { type OfficeRoleParts, startOfficeRole } from './office-role.ts'
 
 export const PASSWORD = 'copper lantern 81'
@@ -66,9 +66,9 @@ export async function openOffice(database: Database, clock: AdvancingClock) {
   /** A code that was not used yet: the clock goes on to the next step. */
   const nextCode = (factor: string) => {
     clock.advanceMs(STEP_MS)
-    return codeOfStep(factor, stepAt(clock.wallMs()))
+    return totpCodeOf(factor, totpStepAt(clock.wallMs()))
   }
-  const codeNow = (factor: string) => codeOfStep(factor, stepAt(clock.wallMs()))
+  const codeNow = (factor: string) => totpCodeOf(factor, totpStepAt(clock.wallMs()))
   const login = async (email: string, factor: string): Promise<Member> => {
     const body = { email, password: PASSWORD, code: nextCode(factor) }
     const { token, me } = await door.call('login', { body })

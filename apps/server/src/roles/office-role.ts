@@ -6,12 +6,7 @@ import { exportHead, headsFile, verifyExported } from '../features/audit/public.
 import { auditRoutes } from '../features/audit/routes.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
-import {
-  checkStaffSession,
-  forgetStaleStaff,
-  openSeal,
-  openSetup,
-} from '../features/staff/public.ts'
+import { checkStaffSession, forgetStaleStaff, openSetup } from '../features/staff/public.ts'
 import { doorRoutes, staffRoutes } from '../features/staff/routes.ts'
 import { createOfficeServer, type OfficeServerParts } from '../http/office-server.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -22,6 +17,7 @@ import { createForwardTime } from '../platform/forward-time.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
+import { openSeal } from '../platform/sealed-text.ts'
 
 export type OfficeRoleParts = {
   readonly config: Pick<Config, 'host' | 'officePort' | 'dataFolder' | 'web' | 'limits'>
@@ -77,7 +73,7 @@ function officeHandlers(
 ): AdminHandlers {
   const audit = { database, nowMs }
   const hasher = createPasswordHasher(() => {})
-  const staff = { ...audit, log, hasher, seal: openSeal(config.dataFolder) }
+  const staff = { ...audit, log, hasher, seal: openSeal(config.dataFolder, 'office') }
   return {
     ...doorRoutes(staff),
     ...staffRoutes(staff),

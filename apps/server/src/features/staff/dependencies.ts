@@ -2,8 +2,8 @@
 
 import type { Log } from '../../platform/log.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import type { Seal } from '../../platform/sealed-text.ts'
 import type { AuditParts } from '../audit/public.ts'
-import type { Seal } from './sealed-text.ts'
 
 export type StaffDependencies = AuditParts & {
   readonly log: Log

@@ -5,6 +5,7 @@ import { type AdminDeclined, adminRefused, type DoorContext } from '@fairtick/wi
 import { type FieldProblem, passwordProblem } from '@fairtick/wire/field-rules'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
+import { matchTotpStep, newTotpSecret, totpUri } from '../../platform/totp.ts'
 import { audited } from '../audit/public.ts'
 import { admitTry, forgetMisses, networkOf, newPasswordProblem } from '../session/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
@@ -16,7 +17,9 @@ import {
 } from './enrolment-store.ts'
 import { hashSecret } from './one-time-secret.ts'
 import { insertStaff, loadStaff, replaceRoles, updateFactor, updatePasswordHash } from './store.ts'
-import { factorUri, matchStep, newFactor } from './totp.ts'
+
+/** What an authenticator app calls it; a blank would be shown as a plus by some. */
+const ISSUER = 'Fairtick-office'
 
 type Form = AdminCallArguments<'enrol'>['body']
 
@@ -29,10 +32,10 @@ export function showFactor(
   return withEnrolment(dependencies, secret, context, async (enrolment) => {
     const { database, seal } = dependencies
     const { kind, staffId, secretHash } = enrolment
-    const factor = newFactor()
+    const factor = newTotpSecret()
     await updateShownFactor(database, secretHash, seal.close(factor, secretHash))
     const member = staffId === null ? undefined : await loadStaff(database, staffId)
-    return { kind, factor, uri: factorUri(factor, member?.email ?? 'first admin') }
+    return { kind, factor, uri: totpUri(factor, ISSUER, member?.email ?? 'first admin') }
   })
 }
 
@@ -46,7 +49,7 @@ export function enrol(
     const { sealedFactor, secretHash } = enrolment
     if (sealedFactor === null) return adminRefused('factor_wrong')
     const factor = seal.open(sealedFactor, secretHash)
-    const step = matchStep(factor, form.code, nowMs())
+    const step = matchTotpStep(factor, form.code, nowMs())
     if (step === undefined) return adminRefused('factor_wrong')
     const person = await preparePerson(dependencies, enrolment, form)
     if ('declined' in person) return person

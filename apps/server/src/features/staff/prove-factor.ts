@@ -1,10 +1,10 @@
 // The second factor at the act itself: throttled like a password, each code used once.
 
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { matchTotpStep } from '../../platform/totp.ts'
 import { admitTry, forgetMisses, networkOf, type TriedLogin } from '../session/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { loadStaff, type StaffRow, spendStep } from './store.ts'
-import { matchStep } from './totp.ts'
 
 /** Undefined: proven, and the code is used up whatever comes of the act. */
 export async function proveFactor(
@@ -38,7 +38,7 @@ export function findStep(
 ): number | undefined {
   if (sealedFactor === null) return undefined
   try {
-    return matchStep(seal.open(sealedFactor, id), code, nowMs())
+    return matchTotpStep(seal.open(sealedFactor, id), code, nowMs())
   } catch (error) {
     log.error({ err: error, staffId: id }, 'a second factor cannot be read: is office.key another?')
     return undefined

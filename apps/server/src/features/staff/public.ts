@@ -2,5 +2,4 @@
 
 export { forgetStaleStaff } from './forget-stale.ts'
 export { openSetup } from './one-time-secret.ts'
-export { openSeal } from './sealed-text.ts'
 export { checkStaffSession } from './staff-session.ts'
