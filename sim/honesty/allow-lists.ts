@@ -70,6 +70,17 @@ stopLoss
   optionOrders GET session page size symbol status direction result from to
   optionRecords GET session page size symbol status direction result from to
   orderDetail GET session id
+  depositMethods GET session
+  depositMethod GET session id
+  submitDeposit POST session id amount voucher
+  cancelDeposit POST session id
+  deposits GET session page size status from to
+  withdrawalTerms GET session method
+  withdrawToWallet POST session amount password otp walletId
+  withdrawToBank POST session amount password otp
+  cancelWithdrawal POST session id
+  withdrawals GET session page size type status from to
+  withdrawalCertificate GET session id
   messages GET session page size
   messageContent GET session id
   readMessages POST session ids
@@ -136,7 +147,11 @@ card_number ifsc submitted_time status reason reviewed_by reviewed_time
 order_time placed status take_profit stop_loss reserved_margin reserved_fee open_price open_seq \
 open_time open_margin open_fee lots_open margin overnight_fee profit close_fee close_count \
 close_price close_seq close_time close_reason
+  deposit: id number user_id account_id account_kind method_id currency channel network amount \
+voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \
+ended_time
   due_work: account_id tape_position
+  engine_inbox: id cause command time
   engine_lease: shard epoch
   equity_snapshot: account_id hour time equity of_day
   fund_password: user_id password_hash misses locked_until
@@ -179,6 +194,8 @@ previous_hash hash
   wallet_address: id user_id currency channel address added_time removed_time
   withdrawal: id account_id method taken_from amount fee taxable tax received submitted_time \
 approved_time status ended_time
+  withdrawal_target: withdrawal_id user_id account_id target terms reason approved_by paid_by \
+failed_by
 `
 
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
@@ -194,7 +211,9 @@ export const RIGHTS = `
   contract_close: INSERT SELECT
   contract_levels: INSERT SELECT
   contract_order: INSERT SELECT
+  deposit: INSERT SELECT
   due_work: DELETE INSERT SELECT
+  engine_inbox: DELETE INSERT SELECT
   engine_lease: SELECT UPDATE
   equity_snapshot: DELETE INSERT SELECT
   fund_password: INSERT SELECT
@@ -231,6 +250,7 @@ export const RIGHTS = `
   watchlist: DELETE INSERT SELECT UPDATE
   wallet_address: INSERT SELECT
   withdrawal: INSERT SELECT
+  withdrawal_target: DELETE INSERT SELECT
 `
 
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
@@ -245,6 +265,7 @@ card_number ifsc changed_time
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
 open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
 close_count close_price close_seq close_time close_reason
+  deposit: UPDATE status reason rate approved_time reviewed_by credited ended_time
   fund_password: UPDATE password_hash misses locked_until
   installation: UPDATE source day_number money_terms open_windows
   instrument: UPDATE constants
@@ -254,6 +275,7 @@ close_count close_price close_seq close_time close_reason
   second_factor: UPDATE sealed_secret started_time confirmed_time last_step
   wallet_address: UPDATE removed_time
   withdrawal: UPDATE approved_time status ended_time
+  withdrawal_target: UPDATE reason approved_by paid_by failed_by
   role_request: UPDATE status decided_by decided_time
   staff: UPDATE password_hash sealed_factor last_step deactivated_time
 `

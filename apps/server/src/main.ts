@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { readSource } from './engine/recovery.ts'
 import { instrumentConstants, readCatalogue, startDepthBoard } from './features/market/public.ts'
+import { readMoneyTerms } from './features/withdrawals/public.ts'
 import { createBus } from './platform/bus.ts'
 import { createAdvancingClock, systemClock } from './platform/clock.ts'
 import { databasePlace, readConfig } from './platform/config.ts'
@@ -38,14 +39,15 @@ async function main(): Promise<void> {
   })
   log.info(reason)
   const depth = startDepthBoard(bus, bySymbol, source.kind === 'live' ? 'venue' : 'drawn')
+  const moneyTerms = readMoneyTerms(config.mode)
   const role = await startEngineRole({
-    ...{ config, database, bus, clock, log, source, instruments },
+    ...{ config, database, bus, clock, log, source, instruments, moneyTerms },
     isFirstStart: belongsTo === undefined,
     constants: catalogue.instruments.map(instrumentConstants),
     onDepth: ({ symbol, bids, asks }, time) => depth.put(symbol, bids, asks, time),
   })
   const web = await startWebRole({
-    ...{ config, database, bus, clock, log, role, source, catalogue },
+    ...{ config, database, bus, clock, log, role, source, catalogue, moneyTerms },
     metrics: createMetrics(),
     instruments: bySymbol,
     webFolder: WEB_FOLDER,

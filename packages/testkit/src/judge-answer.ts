@@ -1,7 +1,7 @@
 // Is an answer to hostile input one that the contract allows? Says what is wrong with it.
 
 import { CONTRACT } from '@fairtick/wire/contract'
-import { csvFile } from '@fairtick/wire/text-file'
+import { csvFile, htmlFile } from '@fairtick/wire/text-file'
 import { type HostileInput, isRefusedByForm } from './contract-fuzz.ts'
 
 export type FuzzAnswer = { readonly status: number; readonly text: string }
@@ -30,6 +30,9 @@ export function judgeAnswer(input: HostileInput, answer: FuzzAnswer): string | u
     return `status ${status} for a form that its own schema refuses`
   }
   if (CONTRACT[input.name].result === csvFile && status === 200) return judgeFile(text)
+  if (CONTRACT[input.name].result === htmlFile && status === 200) {
+    return text.startsWith('<!doctype html>') ? undefined : `no page: ${text.slice(0, 200)}`
+  }
   const body = readJson(text)
   if (body === undefined) return 'no JSON object'
   const { bare, result } = CONTRACT[input.name]

@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'
+import { depositCalls } from './calls/deposits.ts'
 import { fileCalls } from './calls/files.ts'
 import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
@@ -16,6 +17,7 @@ import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statementCalls } from './calls/statements.ts'
 import { teamCalls } from './calls/team.ts'
+import { withdrawalCalls } from './calls/withdrawals.ts'
 import type { CallName } from './routes.ts'
 
 export const CONTRACT = {
@@ -31,6 +33,8 @@ export const CONTRACT = {
   ...statementCalls,
   ...securityCalls,
   ...payoutMethodCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
   ...salaryCalls,
   ...teamCalls,
 } satisfies Record<CallName, Call>

@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 import { CONTRACT } from './contract.ts'
 import { LANGUAGES } from './languages.ts'
 import { ANSWER_CODES, REFUSAL_CODES } from './refusal-codes.ts'
-import { csvFile } from './text-file.ts'
+import { csvFile, htmlFile } from './text-file.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -120,6 +120,7 @@ function requestContent(call: Call): Json {
 
 function successContent(call: Call): Json {
   if (call.result === csvFile) return { 'text/csv': { schema: { type: 'string' } } }
+  if (call.result === htmlFile) return { 'text/html': { schema: { type: 'string' } } }
   return call.picture ? { 'image/webp': {} } : json(successSchema(call))
 }
 

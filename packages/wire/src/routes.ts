@@ -81,6 +81,18 @@ export const ROUTES = {
   team: post('/api/wealth-portal/user/getTeam'),
   shareRecords: post('/api/wealth-portal/shareRecord/getMy'),
 
+  depositMethods: get('/api/depositlist'),
+  depositMethod: get('/api/deposittype'),
+  submitDeposit: post('/api/deposit'),
+  cancelDeposit: post('/api/depositcancel'),
+  deposits: get('/api/depositrecord'),
+  withdrawalTerms: get('/api/withdrawinfo'),
+  withdrawToWallet: post('/api/withdrawbywallet'),
+  withdrawToBank: post('/api/withdrawbybank'),
+  cancelWithdrawal: post('/api/withdrawcancel'),
+  withdrawals: get('/api/withdrawrecord'),
+  withdrawalCertificate: get('/api/withdrawrecord/certificate'),
+
   messages: get('/api/wallet/messagelist'),
   messageContent: get('/api/wallet/messagecontent'),
   readMessages: post('/api/wallet/messageread'),
@@ -89,4 +101,7 @@ export const ROUTES = {
 export type CallName = keyof typeof ROUTES
 
 /** Those that speak JSON both ways. */
-export type JsonCallName = Exclude<CallName, 'uploadFile' | 'file' | 'exportRecords'>
+export type JsonCallName = Exclude<
+  CallName,
+  'uploadFile' | 'file' | 'exportRecords' | 'withdrawalCertificate'
+>

@@ -6,7 +6,7 @@ import * as z from 'zod'
 export const TEXT_FILE_LIFE_MS = 10 * 60_000
 
 export type TextFile = {
-  /** As it is to be saved: ASCII, without folders. */
+  /** As it is to be saved: ASCII, without folders; its ending says what it is. */
   readonly fileName: string
   /** In order, to be read once. Whoever stops early calls `return`, as `for await` does. */
   readonly parts: AsyncIterable<string>
@@ -14,6 +14,9 @@ export type TextFile = {
 
 /** The result of a call that is answered with CSV instead of JSON. */
 export const csvFile = z.custom<TextFile>(isTextFile)
+
+/** The result of a call that is answered with a page to keep instead of JSON. */
+export const htmlFile = z.custom<TextFile>(isTextFile)
 
 export function isTextFile(value: unknown): value is TextFile {
   return typeof value === 'object' && value !== null && 'fileName' in value && 'parts' in value

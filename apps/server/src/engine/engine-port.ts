@@ -215,3 +215,23 @@ export type OutboxMessage =
       readonly time: number
       readonly riskRate: string
     }
+  | {
+      readonly topic: 'deposit-credited'
+      readonly userId: string
+      readonly depositId: string
+      readonly credited: string
+      readonly time: number
+    }
+  | {
+      readonly topic:
+        | 'withdrawal-submitted'
+        | 'withdrawal-approved'
+        | 'withdrawal-paid'
+        | 'withdrawal-returned'
+      readonly userId: string
+      readonly withdrawal: WithdrawalText
+    }
+  /** What a slice asked by a row of the inbox was refused. */
+  | { readonly topic: 'inbox-refused'; readonly cause: string; readonly code: RefusalCode }
+  /** Slices tell by the outbox too, in their own transactions. */
+  | { readonly topic: 'deposit-reviewed'; readonly depositId: string }

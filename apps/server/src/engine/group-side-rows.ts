@@ -10,6 +10,7 @@ import type { Group } from './group.ts'
 import type { Rows } from './group-columns.ts'
 import { optionText } from './outcome.ts'
 import { windowsText } from './windows-text.ts'
+import { endOf, withdrawalText } from './withdrawal-text.ts'
 
 const IN_INSTALLATION: readonly TapeEntry['kind'][] = ['source', 'calendar', 'money-terms']
 
@@ -59,6 +60,17 @@ function describeMessages(state: EngineState, group: Group): readonly OutboxMess
       case 'rewards-paid': {
         const { kind: topic, accountId, day, amount } = event
         return [{ topic, userId, accountId, day, amount: formatMoney(amount) }]
+      }
+      case 'deposit-credited': {
+        const { kind: topic, depositId, credited } = event
+        return [{ topic, userId, depositId, credited: formatMoney(credited), time }]
+      }
+      case 'withdrawal-submitted':
+      case 'withdrawal-approved':
+      case 'withdrawal-paid':
+      case 'withdrawal-returned': {
+        const withdrawal = withdrawalText(event.withdrawal, endOf(event, time))
+        return [{ topic: event.kind, userId, withdrawal }]
       }
       default: {
         const topic = contractTopic(event)

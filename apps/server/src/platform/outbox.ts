@@ -34,3 +34,14 @@ export async function drainOutbox<Message, Effect>(
     if (count < BATCH_SIZE) return
   }
 }
+
+/** Puts a message into the outbox, in the transaction of what it tells of. */
+export async function addToOutbox<Message extends { readonly topic: string }>(
+  tx: Queryable,
+  message: Message,
+): Promise<void> {
+  await tx.query('INSERT INTO outbox (topic, payload) VALUES ($1, $2::json)', [
+    message.topic,
+    JSON.stringify(message),
+  ])
+}

@@ -1,19 +1,21 @@
 // The API: every slice with what it needs, behind one HTTP server with the web app and the socket.
 
 import { join } from 'node:path'
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import {
   openAccountReader,
   presentNotice,
+  type ReadOpenAccount,
   type SummarySettings,
   startAccountFeed,
 } from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { nextRollover } from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
-import { createPresentContract } from '../features/contracts/public.ts'
+import { createPresentContract, type PresentContract } from '../features/contracts/public.ts'
 import { contractRoutes } from '../features/contracts/routes.ts'
 import {
   createFileFolder,
@@ -26,7 +28,11 @@ import { type Catalogue, createSparkLines, listCandles } from '../features/marke
 import { marketRoutes } from '../features/market/routes.ts'
 import { countUnread } from '../features/messages/public.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
-import { createPresentOption, optionDetailFinder } from '../features/options/public.ts'
+import {
+  createPresentOption,
+  optionDetailFinder,
+  type PresentOption,
+} from '../features/options/public.ts'
 import { optionRoutes } from '../features/options/routes.ts'
 import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
@@ -38,7 +44,7 @@ import { createReadingTaker } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
-import { readMeans } from '../features/withdrawal-gates/public.ts'
+import { createPassGates, readMeans } from '../features/withdrawal-gates/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
@@ -52,6 +58,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
 import { openSeal } from '../platform/sealed-text.ts'
+import { cashRoutes } from './cash-routes.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
 import { guardRoutes } from './guard-routes.ts'
 import { createOutboxReader } from './outbox-messages.ts'
@@ -68,6 +75,8 @@ export type ApiParts = {
   readonly source: MarketSource
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
+  /** The same that the engine has. */
+  readonly moneyTerms: MoneyTermsText
 }
 
 /** The most candles that the gateway sends with a subscription. */
@@ -110,14 +119,16 @@ export function startApi(parts: ApiParts): Api {
   const files = openFiles(parts, nowMs)
   const hasher = createPasswordHasher((count) => metrics.waitingPasswords.set(count))
   const read = (userId: string) => readUser(profile, userId)
-  const door = { ...parts, nowMs, ask: engine.ask, hasher, readUser: read, publish: feed.publish }
+  const { publish } = feed
+  const door = { ...parts, nowMs, ask: engine.ask, hasher, readUser: read, publish }
   const guard = { ...door, seal: openSeal(config.dataFolder, 'people') }
   const { operatorTimeZone } = calendarSettings(config)
-  const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
   const pairs = new Map(
     parts.catalogue.instruments.map(({ symbol, displayName }) => [symbol, displayName]),
   )
   const pairOf = (symbol: string) => pairs.get(symbol) ?? symbol
+  const withdrawalLook = { calendar: role.calendar, operatorTimeZone, now: engine.now }
+  const cash = { nowMs, publish, readOpenAccount, withdrawalLook }
   return {
     handlers: {
       ...sessionRoutes(door),
@@ -135,25 +146,8 @@ export function startApi(parts: ApiParts): Api {
       ...accountRoutes({
         ...{ database, ask: engine.ask, now: engine.now, operatorTimeZone, readOpenAccount },
       }),
-      ...marketRoutes({
-        database,
-        bus,
-        instruments: parts.catalogue.instruments,
-        sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
-        now: engine.now,
-        source: parts.source.kind,
-        originOf: (symbol) => origins.get(symbol) ?? '',
-      }),
-      ...optionRoutes({
-        ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
-        presentOption,
-      }),
-      ...contractRoutes({
-        ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
-        presentContract,
-        nextRollover: () => nextRollover(role.calendar, engine.now()),
-        findOptionDetail: optionDetailFinder(database, presentOption, instruments),
-      }),
+      ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
+      ...cashRoutes(parts, { ...cash, passGates: createPassGates(guard) }),
       ...guardRoutes(guard),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
@@ -163,12 +157,48 @@ export function startApi(parts: ApiParts): Api {
     authenticate: sessions.check,
     outboxReader: createOutboxReader({
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
+      withdrawalLook,
     }),
     forget: () => Promise.all([forgetStale(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     ...memberJobs(parts),
     takeReadings: createReadingTaker({ ...parts, now: engine.now, operatorTimeZone }),
     stop: files.encoder.stop,
+  }
+}
+
+type TradeLooks = {
+  readonly presentOption: PresentOption
+  readonly presentContract: PresentContract
+  readonly readOpenAccount: ReadOpenAccount
+}
+
+/** The market and what is traded on it. */
+function tradeRoutes(parts: ApiParts, looks: TradeLooks) {
+  const { database, bus, clock, role, instruments } = parts
+  const { engine } = role
+  const { presentOption, presentContract, readOpenAccount } = looks
+  const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
+  return {
+    ...marketRoutes({
+      database,
+      bus,
+      instruments: parts.catalogue.instruments,
+      sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
+      now: engine.now,
+      source: parts.source.kind,
+      originOf: (symbol) => origins.get(symbol) ?? '',
+    }),
+    ...optionRoutes({
+      ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
+      presentOption,
+    }),
+    ...contractRoutes({
+      ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
+      presentContract,
+      nextRollover: () => nextRollover(role.calendar, engine.now()),
+      findOptionDetail: optionDetailFinder(database, presentOption, instruments),
+    }),
   }
 }
 

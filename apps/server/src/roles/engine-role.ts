@@ -1,5 +1,6 @@
 // The engine with its feed: history first, then the tape; what is committed goes to the bus.
 
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
 import { loadDayMinutes, loadHistory } from '../engine/candle-history.ts'
 import { readCandle } from '../engine/candle-store.ts'
@@ -25,6 +26,7 @@ export type EngineRoleParts = {
   readonly isFirstStart: boolean
   readonly constants: readonly InstrumentText[]
   readonly instruments: readonly Instrument[]
+  readonly moneyTerms?: MoneyTermsText
   readonly onDepth: (depth: VenueDepth, time: number) => void
 }
 
@@ -51,6 +53,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     log,
     catalogue: parts.constants,
     source: source.kind,
+    ...(parts.moneyTerms && { moneyTerms: parts.moneyTerms }),
     onRecovered: (recovered) => loadBoard(parts, board, recovered),
   })
   const board = startMarketBoard(bus, engine.now)

@@ -1,9 +1,10 @@
-// What runs beside the engine at intervals: reconciliation, outbox, roll-ups, readings, forgetting.
+// What runs beside the engine at intervals: reconciliation, inbox, outbox, roll-ups, readings, forgetting.
 
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import { rollUpCommitted } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
+import { drainInbox } from '../engine/inbox.ts'
 import { type Reconciliation, reconcile } from '../engine/reconciliation.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
@@ -21,6 +22,8 @@ const PAYROLL_EVERY_MS = 10_000
 const INVITERS_EVERY_MS = 60 * 60_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
+/** Somebody waits for the credit that he has just approved. */
+const INBOX_EVERY_MS = 250
 /** Idempotency keys live this long (api.md: at least 7 days). */
 const KEPT_MS = 8 * 24 * 3_600_000
 
@@ -63,6 +66,7 @@ export function startJobs(parts: JobParts): Jobs {
   })
   const running = [
     outbox,
+    every(INBOX_EVERY_MS, log, () => drainInbox(database, engine.ask)),
     payroll,
     every(INVITERS_EVERY_MS, log, parts.nameInviters),
     every(RECONCILE_EVERY_MS, log, reconcileNow),
@@ -88,7 +92,12 @@ function isDayStart(entry: TapeEntry): boolean {
 }
 
 async function forgetAnswers(database: Database, beforeMs: number): Promise<void> {
-  await database.query('DELETE FROM idempotency WHERE time < $1::bigint', [String(beforeMs)])
+  // What the inbox asked is not forgotten before its row is gone: it may be asked again.
+  await database.query(
+    `DELETE FROM idempotency WHERE time < $1::bigint
+       AND key NOT IN (SELECT cause FROM engine_inbox)`,
+    [String(beforeMs)],
+  )
 }
 
 /** Runs `work` at once and again and again, never twice at a time; failures are tried again. */

@@ -22,8 +22,10 @@ import {
 } from '../features/messages/public.ts'
 import type { PresentOption } from '../features/options/public.ts'
 import { dateOfDay, loadToday, type Today } from '../features/salary/public.ts'
+import type { WithdrawalLook } from '../features/withdrawals/public.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
+import { newsOfMoney } from './told-of-money.ts'
 
 export type OutboxMessageParts = {
   readonly feed: AccountFeed
@@ -33,6 +35,7 @@ export type OutboxMessageParts = {
   /** An instrument as lists show it: `BTC/USDT`. */
   readonly pairOf: (symbol: string) => string
   readonly operatorTimeZone: string
+  readonly withdrawalLook: WithdrawalLook
 }
 
 export function createOutboxReader(
@@ -44,7 +47,14 @@ export function createOutboxReader(
         ? await loadToday(tx, parts.operatorTimeZone)
         : undefined
       const messages = batch.flatMap((told) => messageOf(told, parts, today) ?? [])
-      return await addMessages(tx, messages, parts.nowMs())
+      const nowMs = parts.nowMs()
+      const events: AccountEvent[] = []
+      for (const told of batch) {
+        const news = await newsOfMoney(tx, told, { look: parts.withdrawalLook, nowMs })
+        if (news) events.push(news.event)
+        if (news?.message) messages.push(news.message)
+      }
+      return [...events, ...(await addMessages(tx, messages, nowMs))]
     },
     onCommitted: parts.feed.publish,
   }
@@ -77,6 +87,14 @@ function messageOf(
       const date = dateOfDay(today, day)
       return payrollMessage(userId, { accountId, day, date, amount })
     }
+    case 'deposit-reviewed':
+    case 'deposit-credited':
+    case 'inbox-refused':
+    case 'withdrawal-submitted':
+    case 'withdrawal-approved':
+    case 'withdrawal-paid':
+    case 'withdrawal-returned':
+      return undefined
     case 'margin-called': {
       const { userId, accountId, time, riskRate } = told
       return marginCallMessage(userId, `${accountId}:${time}`, { riskRate, stopOut: STOP_OUT_TEXT })

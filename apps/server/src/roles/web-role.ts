@@ -1,6 +1,7 @@
 // What is reached from outside: HTTP servers, web app, socket, and the jobs behind them.
 
 import { join } from 'node:path'
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Catalogue } from '../features/market/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
@@ -32,6 +33,7 @@ export type WebRoleParts = {
   readonly source: MarketSource
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
+  readonly moneyTerms: MoneyTermsText
   readonly webFolder: string
 }
 

@@ -231,6 +231,9 @@ function handleAccountEvent(event: AccountEvent): void {
       void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
       void queryClient.invalidateQueries({ queryKey: ['summary'] })
       return
+    // Their balances come with events of their own.
+    case 'deposit':
+    case 'withdrawal':
     case 'margincall':
       return
     case 'option':

@@ -30,6 +30,10 @@ export const MONEY_CHANGE_CAUSES = [
   'contract-open',
   'contract-close',
   'overnight',
+  'deposit',
+  'withdrawal-submit',
+  'withdrawal-return',
+  'salary-settlement',
 ] as const
 
 export const moneyChange = z.object({

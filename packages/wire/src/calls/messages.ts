@@ -28,7 +28,9 @@ export const messageCalls = {
     result: message.extend({
       html: z.string(),
       /** The order or record that it tells of. */
-      about: z.object({ kind: z.enum(['option', 'contract']), id: z.string() }).nullable(),
+      about: z
+        .object({ kind: z.enum(['option', 'contract', 'deposit', 'withdrawal']), id: z.string() })
+        .nullable(),
       previousId: z.string().nullable(),
       nextId: z.string().nullable(),
     }),

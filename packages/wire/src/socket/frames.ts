@@ -3,8 +3,10 @@
 import type * as z from 'zod'
 import type { accountSummary } from '../calls/account.ts'
 import type { wireContract } from '../calls/contracts.ts'
+import type { depositRecord } from '../calls/deposits.ts'
 import type { wireCandle } from '../calls/market.ts'
 import type { wireOption } from '../calls/options.ts'
+import type { withdrawalRecord } from '../calls/withdrawals.ts'
 
 export const TICKER_COMMAND = 22998
 export const DEPTH_COMMAND = 22999
@@ -38,11 +40,15 @@ export type WireTick = readonly [seq: number, time: number, price: string]
 export type WireCandle = z.output<typeof wireCandle>
 export type WireOption = z.output<typeof wireOption>
 export type WireContract = z.output<typeof wireContract>
+export type DepositRecord = z.output<typeof depositRecord>
+export type WithdrawalRecord = z.output<typeof withdrawalRecord>
 export type AccountSummary = z.output<typeof accountSummary>
 
 export type AccountEventBody =
   | { readonly event: 'option'; readonly order: WireOption }
   | { readonly event: 'order'; readonly order: WireContract }
+  | { readonly event: 'deposit'; readonly record: DepositRecord }
+  | { readonly event: 'withdrawal'; readonly record: WithdrawalRecord }
   | { readonly event: 'margincall'; readonly riskRate: string }
   | { readonly event: 'balance'; readonly balance: AccountBalance }
   | {

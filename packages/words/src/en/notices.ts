@@ -92,6 +92,32 @@ export const notices = {
   bankReasonUnknown: 'There is no such account.',
   bankReasonUnclear: 'The details are unclear.',
   bankReasonOthers: 'The account is not your own.',
+  depositCreditedTitle: 'Deposit credited: +{{credited}} USD',
+  depositCreditedText:
+    'Your deposit of {{amount}} {{currency}} was approved: **{{credited}} USD** is in your balance, at a rate of {{rate}}.',
+  depositFailedTitle: 'Deposit not accepted',
+  depositFailedText:
+    'Your deposit of {{amount}} {{currency}} was reviewed and not credited. {{reason}}\n\nYou can correct it and submit it again.',
+  depositNotReceived: 'The payment has not arrived.',
+  depositAmountDiffers: 'The amount on the voucher or of the payment is another one.',
+  depositSenderDiffers: 'The sender is not the owner of this account.',
+  depositVoucherUnreadable: 'The voucher cannot be read.',
+  depositVoucherUsed: 'This voucher belongs to a deposit that was handled before.',
+  depositAccountClosed: 'The account does not take deposits.',
+  withdrawalApprovedTitle: 'Withdrawal approved',
+  withdrawalApprovedText:
+    'Your withdrawal of {{amount}} USD was approved. It is paid out in a processing window; you receive **{{received}} USD**.',
+  withdrawalPaidTitle: 'Withdrawal paid: {{received}} USD',
+  withdrawalPaidText:
+    'Your withdrawal of {{amount}} USD was paid to {{target}}.\nFee {{fee}} USD\nTax {{tax}} USD\nReceived **{{received}} USD**',
+  withdrawalFailedTitle: 'Withdrawal failed: {{amount}} USD came back',
+  withdrawalFailedText:
+    'Your withdrawal was not paid out. {{reason}}\n\nThe whole amount of **{{amount}} USD** is back.',
+  withdrawalTargetInvalid: 'The bank account or wallet cannot be paid to.',
+  withdrawalNameDiffers: 'The name on the bank account differs from yours.',
+  withdrawalPaymentReturned: 'The payment was sent back.',
+  withdrawalSecurityReview: 'A security review stopped it.',
+  withdrawalLegalOrder: 'A legal order stopped it.',
   popupSimulatedTitle: 'Prices are simulated',
   popupSimulatedText:
     'The markets cannot be reached or are switched off here, so all prices come from a simulation. They are not market prices.',

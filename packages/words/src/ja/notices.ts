@@ -94,6 +94,32 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: '該当する口座がありません。',
   bankReasonUnclear: '内容を確認できません。',
   bankReasonOthers: 'ご本人の口座ではありません。',
+  depositCreditedTitle: '入金完了：+{{credited}} USD',
+  depositCreditedText:
+    '{{amount}} {{currency}} の入金が承認され、レート {{rate}} で **{{credited}} USD** が残高に加算されました。',
+  depositFailedTitle: '入金は承認されませんでした',
+  depositFailedText:
+    '{{amount}} {{currency}} の入金を確認しましたが、残高には加算されませんでした。{{reason}}\n\n内容を直して、もう一度申請できます。',
+  depositNotReceived: 'お支払いが届いていません。',
+  depositAmountDiffers: '証明書またはお支払いの金額が申請と異なります。',
+  depositSenderDiffers: '送金者がこの口座の名義人と異なります。',
+  depositVoucherUnreadable: '証明書が読み取れません。',
+  depositVoucherUsed: 'この証明書は、以前に処理された入金のものです。',
+  depositAccountClosed: 'この口座では入金を受け付けていません。',
+  withdrawalApprovedTitle: '出金が承認されました',
+  withdrawalApprovedText:
+    '{{amount}} USD の出金が承認されました。処理時間帯に支払われ、受取額は **{{received}} USD** です。',
+  withdrawalPaidTitle: '出金完了：{{received}} USD',
+  withdrawalPaidText:
+    '{{amount}} USD の出金を {{target}} に支払いました。\n手数料 {{fee}} USD\n税金 {{tax}} USD\n受取額 **{{received}} USD**',
+  withdrawalFailedTitle: '出金できませんでした：{{amount}} USD を返金',
+  withdrawalFailedText:
+    '出金は支払われませんでした。{{reason}}\n\n全額の **{{amount}} USD** が戻りました。',
+  withdrawalTargetInvalid: 'この銀行口座またはウォレットには支払えません。',
+  withdrawalNameDiffers: '銀行口座の名義がお客様の氏名と異なります。',
+  withdrawalPaymentReturned: '支払いが返送されました。',
+  withdrawalSecurityReview: 'セキュリティ審査により停止されました。',
+  withdrawalLegalOrder: '法令に基づく命令により停止されました。',
   popupSimulatedTitle: 'シミュレーション価格です',
   popupSimulatedText:
     '市場に接続していないため、価格はすべてシミュレーションによるものです。実際の市場価格ではありません。',

@@ -94,6 +94,32 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: '존재하지 않는 계좌입니다.',
   bankReasonUnclear: '내용을 확인할 수 없습니다.',
   bankReasonOthers: '본인 계좌가 아닙니다.',
+  depositCreditedTitle: '입금 완료: +{{credited}} USD',
+  depositCreditedText:
+    '{{amount}} {{currency}} 입금이 승인되어 환율 {{rate}}로 **{{credited}} USD**가 잔액에 반영되었습니다.',
+  depositFailedTitle: '입금이 승인되지 않았습니다',
+  depositFailedText:
+    '{{amount}} {{currency}} 입금을 검토했으나 잔액에 반영하지 않았습니다. {{reason}}\n\n수정해서 다시 신청할 수 있습니다.',
+  depositNotReceived: '입금이 도착하지 않았습니다.',
+  depositAmountDiffers: '증빙 또는 입금의 금액이 신청과 다릅니다.',
+  depositSenderDiffers: '보낸 사람이 이 계정의 소유자와 다릅니다.',
+  depositVoucherUnreadable: '증빙을 읽을 수 없습니다.',
+  depositVoucherUsed: '이 증빙은 이전에 처리된 입금의 것입니다.',
+  depositAccountClosed: '이 계좌는 입금을 받지 않습니다.',
+  withdrawalApprovedTitle: '출금이 승인되었습니다',
+  withdrawalApprovedText:
+    '{{amount}} USD 출금이 승인되었습니다. 처리 시간에 지급되며 받는 금액은 **{{received}} USD**입니다.',
+  withdrawalPaidTitle: '출금 완료: {{received}} USD',
+  withdrawalPaidText:
+    '{{amount}} USD 출금을 {{target}}(으)로 지급했습니다.\n수수료 {{fee}} USD\n세금 {{tax}} USD\n받는 금액 **{{received}} USD**',
+  withdrawalFailedTitle: '출금 실패: {{amount}} USD 반환',
+  withdrawalFailedText:
+    '출금이 지급되지 않았습니다. {{reason}}\n\n전액 **{{amount}} USD**가 반환되었습니다.',
+  withdrawalTargetInvalid: '이 은행 계좌 또는 지갑으로 지급할 수 없습니다.',
+  withdrawalNameDiffers: '은행 계좌의 예금주가 회원님의 이름과 다릅니다.',
+  withdrawalPaymentReturned: '지급액이 반송되었습니다.',
+  withdrawalSecurityReview: '보안 심사로 중단되었습니다.',
+  withdrawalLegalOrder: '법적 명령으로 중단되었습니다.',
   popupSimulatedTitle: '시뮬레이션 가격입니다',
   popupSimulatedText:
     '시장에 연결되어 있지 않아 모든 가격은 시뮬레이션으로 만들어집니다. 실제 시장 가격이 아닙니다.',

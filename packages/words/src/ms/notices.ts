@@ -100,6 +100,32 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: 'Akaun ini tidak wujud.',
   bankReasonUnclear: 'Butirannya tidak jelas.',
   bankReasonOthers: 'Akaun ini bukan milik anda sendiri.',
+  depositCreditedTitle: 'Deposit dikreditkan: +{{credited}} USD',
+  depositCreditedText:
+    'Deposit anda sebanyak {{amount}} {{currency}} telah diluluskan: **{{credited}} USD** berada dalam baki anda, pada kadar {{rate}}.',
+  depositFailedTitle: 'Deposit tidak diterima',
+  depositFailedText:
+    'Deposit anda sebanyak {{amount}} {{currency}} telah disemak dan tidak dikreditkan. {{reason}}\n\nAnda boleh membetulkannya dan menghantar semula.',
+  depositNotReceived: 'Bayaran belum diterima.',
+  depositAmountDiffers: 'Jumlah pada baucar atau bayaran adalah berbeza.',
+  depositSenderDiffers: 'Penghantar bukan pemilik akaun ini.',
+  depositVoucherUnreadable: 'Baucar tidak dapat dibaca.',
+  depositVoucherUsed: 'Baucar ini milik deposit yang telah diproses sebelum ini.',
+  depositAccountClosed: 'Akaun ini tidak menerima deposit.',
+  withdrawalApprovedTitle: 'Pengeluaran diluluskan',
+  withdrawalApprovedText:
+    'Pengeluaran anda sebanyak {{amount}} USD telah diluluskan. Ia dibayar dalam waktu pemprosesan; anda menerima **{{received}} USD**.',
+  withdrawalPaidTitle: 'Pengeluaran dibayar: {{received}} USD',
+  withdrawalPaidText:
+    'Pengeluaran anda sebanyak {{amount}} USD telah dibayar ke {{target}}.\nYuran {{fee}} USD\nCukai {{tax}} USD\nDiterima **{{received}} USD**',
+  withdrawalFailedTitle: 'Pengeluaran gagal: {{amount}} USD dikembalikan',
+  withdrawalFailedText:
+    'Pengeluaran anda tidak dibayar. {{reason}}\n\nSeluruh jumlah **{{amount}} USD** telah dikembalikan.',
+  withdrawalTargetInvalid: 'Akaun bank atau dompet ini tidak boleh dibayar.',
+  withdrawalNameDiffers: 'Nama pada akaun bank berbeza daripada nama anda.',
+  withdrawalPaymentReturned: 'Bayaran telah dikembalikan.',
+  withdrawalSecurityReview: 'Semakan keselamatan menghentikannya.',
+  withdrawalLegalOrder: 'Perintah undang-undang menghentikannya.',
   popupSimulatedTitle: 'Harga simulasi',
   popupSimulatedText:
     'Pasaran tidak disambungkan, jadi semua harga datang daripada simulasi. Ia bukan harga pasaran sebenar.',

@@ -87,6 +87,32 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: 'ไม่มีบัญชีนี้',
   bankReasonUnclear: 'ข้อมูลไม่ชัดเจน',
   bankReasonOthers: 'บัญชีนี้ไม่ใช่ของคุณเอง',
+  depositCreditedTitle: 'ฝากเงินสำเร็จ: +{{credited}} USD',
+  depositCreditedText:
+    'การฝาก {{amount}} {{currency}} ได้รับอนุมัติ และ **{{credited}} USD** เข้ายอดเงินของคุณแล้ว ที่อัตรา {{rate}}',
+  depositFailedTitle: 'การฝากเงินไม่ผ่าน',
+  depositFailedText:
+    'การฝาก {{amount}} {{currency}} ได้รับการตรวจสอบแล้วและไม่ได้เข้ายอดเงิน {{reason}}\n\nคุณแก้ไขแล้วส่งใหม่ได้',
+  depositNotReceived: 'ยังไม่ได้รับเงิน',
+  depositAmountDiffers: 'จำนวนเงินในหลักฐานหรือที่โอนไม่ตรงกับที่แจ้ง',
+  depositSenderDiffers: 'ผู้โอนไม่ใช่เจ้าของบัญชีนี้',
+  depositVoucherUnreadable: 'อ่านหลักฐานไม่ได้',
+  depositVoucherUsed: 'หลักฐานนี้เป็นของการฝากที่ดำเนินการไปแล้ว',
+  depositAccountClosed: 'บัญชีนี้ไม่รับฝากเงิน',
+  withdrawalApprovedTitle: 'อนุมัติการถอนแล้ว',
+  withdrawalApprovedText:
+    'การถอน {{amount}} USD ได้รับอนุมัติแล้ว จะจ่ายในช่วงเวลาดำเนินการ คุณจะได้รับ **{{received}} USD**',
+  withdrawalPaidTitle: 'จ่ายเงินถอนแล้ว: {{received}} USD',
+  withdrawalPaidText:
+    'จ่ายการถอน {{amount}} USD ไปยัง {{target}} แล้ว\nค่าธรรมเนียม {{fee}} USD\nภาษี {{tax}} USD\nได้รับ **{{received}} USD**',
+  withdrawalFailedTitle: 'ถอนไม่สำเร็จ: คืน {{amount}} USD แล้ว',
+  withdrawalFailedText:
+    'การถอนไม่ได้ถูกจ่าย {{reason}}\n\nเงินทั้งหมด **{{amount}} USD** คืนกลับแล้ว',
+  withdrawalTargetInvalid: 'จ่ายไปยังบัญชีธนาคารหรือกระเป๋าเงินนี้ไม่ได้',
+  withdrawalNameDiffers: 'ชื่อบัญชีธนาคารไม่ตรงกับชื่อของคุณ',
+  withdrawalPaymentReturned: 'เงินถูกส่งคืน',
+  withdrawalSecurityReview: 'ถูกระงับโดยการตรวจสอบความปลอดภัย',
+  withdrawalLegalOrder: 'ถูกระงับตามคำสั่งทางกฎหมาย',
   popupSimulatedTitle: 'ราคานี้เป็นราคาจำลอง',
   popupSimulatedText: 'ระบบไม่ได้เชื่อมต่อกับตลาด ราคาทั้งหมดมาจากการจำลอง ไม่ใช่ราคาตลาดจริง',
   popupReplayTitle: 'ราคานี้เป็นราคาย้อนหลัง',

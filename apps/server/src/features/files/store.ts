@@ -73,6 +73,13 @@ export async function markUsed(tx: Queryable, file: FileRow, nowMs: number): Pro
   return rows.length === 1
 }
 
+/** SHA-256 of the picture as encoded anew; undefined when there is no such file. */
+export async function loadContentHash(tx: Queryable, id: string): Promise<string | undefined> {
+  const sql = 'SELECT content_hash FROM file WHERE id = $1'
+  const [row] = await tx.query<{ content_hash: string }>(sql, [id])
+  return row?.content_hash
+}
+
 export async function markUnused(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE file SET used_time = NULL WHERE id = $1', [id])
 }

@@ -249,6 +249,6 @@ function signedText(decimal: string): string {
 }
 
 /** All six languages write amounts alike: `1,234.50`. */
-function amountText(decimal: string): string {
+export function amountText(decimal: string): string {
   return amounts.format(decimal as `${number}`)
 }

@@ -14,4 +14,5 @@ export {
   practiceResetMessage,
   welcomeMessage,
 } from './message-makers.ts'
+export { depositMessage, withdrawalMessage } from './money-messages.ts'
 export { countUnread, type NewMessage } from './store.ts'

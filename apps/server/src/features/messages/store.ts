@@ -3,7 +3,10 @@
 import type { Queryable } from '../../platform/database.ts'
 import type { MessageValues, Template } from './templates.ts'
 
-export type MessageAbout = { readonly kind: 'option' | 'contract'; readonly id: string }
+export type MessageAbout = {
+  readonly kind: 'option' | 'contract' | 'deposit' | 'withdrawal'
+  readonly id: string
+}
 
 export type NewMessage = {
   readonly userId: string

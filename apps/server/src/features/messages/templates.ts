@@ -2,6 +2,7 @@
 
 import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Language } from '@fairtick/wire/languages'
+import type { DepositRecord, WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { notices } from '@fairtick/words/en/notices'
 import { fillIn } from '@fairtick/words/fill-in'
@@ -34,6 +35,11 @@ const TEMPLATES = {
   'security-wallet': ['walletAddedTitle', 'walletAddedText'],
   'fund-password-locked': ['fundPasswordLockedTitle', 'fundPasswordLockedText'],
   'bank-change-failed': ['bankChangeFailedTitle', 'bankChangeFailedText'],
+  'deposit-credited': ['depositCreditedTitle', 'depositCreditedText'],
+  'deposit-failed': ['depositFailedTitle', 'depositFailedText'],
+  'withdrawal-approved': ['withdrawalApprovedTitle', 'withdrawalApprovedText'],
+  'withdrawal-paid': ['withdrawalPaidTitle', 'withdrawalPaidText'],
+  'withdrawal-failed': ['withdrawalFailedTitle', 'withdrawalFailedText'],
   'market-changed': ['marketChangedTitle', 'marketChangedText'],
 } as const satisfies Record<string, readonly [Word, ...Word[]]>
 
@@ -98,7 +104,26 @@ const BANK_REASONS = {
   not_own_account: 'bankReasonOthers',
 } as const satisfies Record<BankChangeReason, Word>
 
-const REASONS = { ...CANCEL_REASONS, ...BANK_REASONS }
+/** Why a deposit was not credited. */
+const DEPOSIT_REASONS = {
+  not_received: 'depositNotReceived',
+  amount_differs: 'depositAmountDiffers',
+  sender_differs: 'depositSenderDiffers',
+  voucher_unreadable: 'depositVoucherUnreadable',
+  voucher_used: 'depositVoucherUsed',
+  account_closed: 'depositAccountClosed',
+} as const satisfies Record<NonNullable<DepositRecord['reason']>, Word>
+
+/** Why a withdrawal was not paid out. */
+const WITHDRAWAL_REASONS = {
+  target_invalid: 'withdrawalTargetInvalid',
+  holder_differs: 'withdrawalNameDiffers',
+  payment_returned: 'withdrawalPaymentReturned',
+  security_review: 'withdrawalSecurityReview',
+  legal_order: 'withdrawalLegalOrder',
+} as const satisfies Record<NonNullable<WithdrawalRecord['reason']>, Word>
+
+const REASONS = { ...CANCEL_REASONS, ...BANK_REASONS, ...DEPOSIT_REASONS, ...WITHDRAWAL_REASONS }
 type Reason = keyof typeof REASONS
 
 export type CancelReason = keyof typeof CANCEL_REASONS

@@ -11,7 +11,9 @@ describe('change of the balance', () => {
       '#/pages/trade/orderdetail?id=a1',
     )
     expect(orderHrefOf({ ...CHANGE, cause: 'overnight' })).toBe('#/pages/trade/orderdetail?id=a1')
-    expect(orderHrefOf({ ...CHANGE, cause: 'practice-reset' })).toBeUndefined()
+    for (const cause of ['practice-reset', 'deposit', 'withdrawal-return'] as const) {
+      expect(orderHrefOf({ ...CHANGE, cause })).toBeUndefined()
+    }
   })
 
   it('offers every cause as a filter', () => {

@@ -13,6 +13,10 @@ export const CHANGE_CAUSES = [
   'overnight',
   'option-purchase',
   'option-settlement',
+  'deposit',
+  'withdrawal-submit',
+  'withdrawal-return',
+  'salary-settlement',
   'practice-grant',
   'practice-reset',
 ] as const satisfies readonly ChangeCause[]
@@ -23,12 +27,23 @@ export const CAUSE_NAMES: Readonly<Record<ChangeCause, TextKey>> = {
   overnight: 'account.causeOvernight',
   'option-purchase': 'account.causeOptionPurchase',
   'option-settlement': 'account.causeOptionSettlement',
+  deposit: 'account.causeDeposit',
+  'withdrawal-submit': 'account.causeWithdrawal',
+  'withdrawal-return': 'account.causeWithdrawalReturned',
+  'salary-settlement': 'account.causeSalary',
   'practice-grant': 'account.causePracticeGrant',
   'practice-reset': 'account.causePracticeReset',
 }
 
-/** Link to the order that caused the change; changes of practice money have none. */
+const OF_ORDERS: ReadonlySet<ChangeCause> = new Set([
+  'contract-open',
+  'contract-close',
+  'overnight',
+  'option-purchase',
+  'option-settlement',
+])
+
+/** Link to the order that caused the change; other changes have none. */
 export function orderHrefOf({ cause, causeId }: MoneyChange): string | undefined {
-  const isOfPractice = cause === 'practice-grant' || cause === 'practice-reset'
-  return isOfPractice ? undefined : hrefOf('/pages/trade/orderdetail', { id: causeId })
+  return OF_ORDERS.has(cause) ? hrefOf('/pages/trade/orderdetail', { id: causeId }) : undefined
 }

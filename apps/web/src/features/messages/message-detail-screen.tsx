@@ -58,7 +58,7 @@ function Content({ message }: { message: CallResult<'messageContent'> }) {
             <p className="tabular text-caption text-text3">{fullTime(time)}</p>
           </div>
           <SimpleHtmlText html={html} />
-          {about !== null && (
+          {(about?.kind === 'option' || about?.kind === 'contract') && (
             <ButtonLink
               href={hrefOf('/pages/trade/orderdetail', { id: about.id })}
               tone="outline"

@@ -3,14 +3,18 @@
 import { Amount } from '@fairtick/ui/amount'
 import { ListRow } from '@fairtick/ui/list-row'
 import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
   ChartNoAxesCombined,
   CircleCheckBig,
   Gift,
+  HandCoins,
   type LucideIcon,
   MoonStar,
   Receipt,
   RotateCcw,
   TicketCheck,
+  Undo2,
 } from 'lucide-react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
@@ -56,6 +60,10 @@ const ICONS: Readonly<Record<ChangeCause, LucideIcon>> = {
   overnight: MoonStar,
   'option-purchase': TicketCheck,
   'option-settlement': CircleCheckBig,
+  deposit: ArrowDownToLine,
+  'withdrawal-submit': ArrowUpFromLine,
+  'withdrawal-return': Undo2,
+  'salary-settlement': HandCoins,
   'practice-grant': Gift,
   'practice-reset': RotateCcw,
 }

@@ -1,0 +1,88 @@
+// The inbox: what slices ask of the engine by a row, inserted in their own transaction.
+
+import type { MoneyCommand } from '@fairtick/core/engine/command'
+import { moneyCommandFields, readMoneyCommand } from '@fairtick/core/engine/money-command-text'
+import type { Database, Queryable } from '../platform/database.ts'
+import { addToOutbox } from '../platform/outbox.ts'
+import { hashOf } from '../platform/random-id.ts'
+import type { Ask, CommandOutcome, OutboxMessage } from './engine-port.ts'
+
+export type InboxRequest = {
+  /** Unique for ever: it is the key under which the engine is asked. */
+  readonly cause: string
+  readonly command: MoneyCommand
+}
+
+/** Asked together, in their order; the rest follows. */
+const BATCH_SIZE = 50
+const SCOPE = 'inbox'
+
+/** The engine will be asked once the transaction is committed, and then exactly once. */
+export async function addToInbox(
+  tx: Queryable,
+  { cause, command }: InboxRequest,
+  nowMs: number,
+): Promise<void> {
+  const line = [command.kind, ...moneyCommandFields(command)]
+  await tx.query('INSERT INTO engine_inbox (cause, command, time) VALUES ($1, $2::json, $3)', [
+    cause,
+    JSON.stringify(line),
+    nowMs,
+  ])
+}
+
+type Row = {
+  readonly id: bigint
+  readonly cause: string
+  readonly command: readonly [kind: MoneyCommand['kind'], ...fields: unknown[]]
+}
+
+/**
+ * Asks what waits, oldest first, and removes what was answered. May run twice at a time and may be
+ * killed anywhere: a row that is asked again gets the answer that stands under its key. Throws
+ * when the engine did not answer some of them; they stay.
+ */
+export async function drainInbox(database: Database, ask: Ask): Promise<void> {
+  for (;;) {
+    const rows = await database.query<Row>(
+      `SELECT id, cause, command FROM engine_inbox ORDER BY id LIMIT ${BATCH_SIZE}`,
+    )
+    const answers = await Promise.allSettled(rows.map((row) => askFor(ask, row)))
+    await removeAnswered(database, rows, answers)
+    const failure = answers.find((answer) => answer.status === 'rejected')
+    if (failure) throw failure.reason
+    if (rows.length < BATCH_SIZE) return
+  }
+}
+
+function askFor(ask: Ask, { cause, command }: Row): Promise<CommandOutcome> {
+  const [kind, ...fields] = command
+  const key = { scope: SCOPE, key: cause, bodyHash: hashOf(JSON.stringify(command)) }
+  return ask(readMoneyCommand(kind, fields), key)
+}
+
+/** A refusal is told by the outbox: the slice that asked has gone on since. */
+async function removeAnswered(
+  database: Database,
+  rows: readonly Row[],
+  answers: readonly PromiseSettledResult<CommandOutcome>[],
+): Promise<void> {
+  const outcomes = new Map<string, CommandOutcome>()
+  for (const [place, answer] of answers.entries()) {
+    const row = rows[place]
+    if (row && answer.status === 'fulfilled') outcomes.set(row.cause, answer.value)
+  }
+  if (outcomes.size === 0) return
+  await database.transaction(async (tx) => {
+    const removed = await tx.query<{ cause: string }>(
+      'DELETE FROM engine_inbox WHERE cause = ANY ($1::text[]) RETURNING cause',
+      [[...outcomes.keys()]],
+    )
+    for (const { cause } of removed) {
+      const outcome = outcomes.get(cause)
+      if (outcome?.kind !== 'refused') continue
+      const told: OutboxMessage = { topic: 'inbox-refused', cause, code: outcome.code }
+      await addToOutbox(tx, told)
+    }
+  })
+}

@@ -1,0 +1,54 @@
+// The ways of paying in, as data: read from the catalogue folder and checked.
+
+import { readFileSync } from 'node:fs'
+import { parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import type { CallResult } from '@fairtick/wire/contract'
+
+type WireMethod = CallResult<'depositMethod'>['method']
+type MethodText = Omit<WireMethod, 'qr'>
+
+export type DepositMethod = {
+  readonly wire: WireMethod
+  readonly min: Quantity
+  readonly max: Quantity
+  /** USD of one unit of the currency, now. */
+  readonly rate: Price
+}
+
+export type DepositMethods = ReadonlyMap<string, DepositMethod>
+
+const SHIPPED_FILE = new URL('../../../catalogue/deposit-methods.json', import.meta.url)
+
+/** By id, in the order of the file. Throws an Error that names what cannot be. */
+export function readDepositMethods(file: URL = SHIPPED_FILE): DepositMethods {
+  return parseDepositMethods(JSON.parse(readFileSync(file, 'utf8')) as readonly MethodText[])
+}
+
+export function parseDepositMethods(texts: readonly MethodText[]): DepositMethods {
+  const methods = new Map(texts.map((text) => [text.id, parseMethod(text)]))
+  if (methods.size < texts.length) throw new Error('two deposit methods have one id')
+  return methods
+}
+
+function parseMethod(text: MethodText): DepositMethod {
+  const { id, channel, address, bank } = text
+  if (channel === 'crypto' ? !address || !text.network : !bank) {
+    throw new Error(`${id}: it is not said where to pay`)
+  }
+  const [min, max] = [readAmount(id, text.min), readAmount(id, text.max)]
+  if (min > max) throw new Error(`${id}: min is above max`)
+  for (const amount of text.recommended) {
+    const recommended = readAmount(id, amount)
+    if (recommended < min || recommended > max) throw new Error(`${id}: ${amount} is out of range`)
+  }
+  const rate = parsePrice(text.rateToUsd)
+  if (rate === undefined || rate <= 0n) throw new Error(`${id}: rateToUsd`)
+  return { wire: { ...text, qr: address }, min, max, rate }
+}
+
+function readAmount(id: string, text: string): Quantity {
+  const amount = parseQuantity(text)
+  if (amount === undefined || amount <= 0n) throw new Error(`${id}: ${text} is no amount`)
+  return amount
+}

@@ -1,0 +1,14 @@
+// What other slices, the back office and the roles may use of this one.
+
+export type { DepositDependencies, DepositOffice } from './dependencies.ts'
+export { type DepositMethods, readDepositMethods } from './deposit-methods.ts'
+export { depositEvent, presentDeposit } from './present-deposit.ts'
+export {
+  type DepositCase,
+  failDeposit,
+  listDepositCases,
+  readDepositCase,
+  reviewDeposit,
+} from './review-deposit.ts'
+export { countPending, type Deposit, type DepositFailure } from './store.ts'
+export { type ToldOfDeposit, tellDeposit } from './tell-deposit.ts'

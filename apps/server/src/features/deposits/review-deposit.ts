@@ -1,0 +1,91 @@
+// The back office reviews deposits: approves one at the method's rate of that moment, or fails it.
+
+import { calculateCredit } from '@fairtick/core/cash/deposit'
+import type { OutboxMessage } from '../../engine/engine-port.ts'
+import { addToInbox } from '../../engine/inbox.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { addToOutbox } from '../../platform/outbox.ts'
+import type { DepositOffice } from './dependencies.ts'
+import { causeOf } from './deposit-cause.ts'
+import {
+  type Deposit,
+  type DepositFailure,
+  isOpen,
+  listSameVoucher,
+  listToReview,
+  loadDeposit,
+  lockDeposit,
+  updateApproved,
+  updateFailed,
+} from './store.ts'
+
+/** What a reviewer is shown. */
+export type DepositCase = {
+  readonly deposit: Deposit
+  /** Other deposits, of anyone, whose voucher is the very same picture. */
+  readonly sameVoucher: readonly string[]
+}
+
+/**
+ * Approves a deposit. The engine is asked to credit it by a row of the inbox, in the transaction
+ * that writes rate and reviewer: of reviewers at once one approves, the others get undefined, as
+ * for one that is not there or was decided before. May be part of a larger transaction.
+ */
+export async function reviewDeposit(
+  office: DepositOffice,
+  tx: Queryable,
+  { id, staffId }: { readonly id: string; readonly staffId: string },
+): Promise<Deposit | undefined> {
+  const deposit = await lockDeposit(tx, id)
+  if (deposit === undefined || !isOpen(deposit)) return undefined
+  const rate = office.methods.get(deposit.methodId)?.rate
+  if (rate === undefined || calculateCredit(deposit.amount, rate) <= 0n) return undefined
+  const timeMs = office.nowMs()
+  const approved = await updateApproved(tx, id, { rate, reviewedBy: staffId, timeMs })
+  const { accountId, amount } = deposit
+  await addToInbox(
+    tx,
+    {
+      cause: causeOf(id),
+      command: { kind: 'credit-deposit', accountId, depositId: id, amount, rate },
+    },
+    timeMs,
+  )
+  await addToOutbox(tx, { topic: 'deposit-reviewed', depositId: id } satisfies OutboxMessage)
+  return approved
+}
+
+/** Fails a deposit that was not approved; undefined when there is none such. */
+export async function failDeposit(
+  { nowMs }: DepositOffice,
+  tx: Queryable,
+  failure: { readonly id: string; readonly staffId: string; readonly reason: DepositFailure },
+): Promise<Deposit | undefined> {
+  const { id, staffId, reason } = failure
+  const deposit = await lockDeposit(tx, id)
+  if (deposit === undefined || !isOpen(deposit)) return undefined
+  const failed = await updateFailed(tx, id, { reason, reviewedBy: staffId, timeMs: nowMs() })
+  await addToOutbox(tx, { topic: 'deposit-reviewed', depositId: id } satisfies OutboxMessage)
+  return failed
+}
+
+export async function readDepositCase(
+  { database }: DepositOffice,
+  id: string,
+): Promise<DepositCase | undefined> {
+  const deposit = await loadDeposit(database, id)
+  return deposit && { deposit, sameVoucher: await listSameVoucher(database, deposit) }
+}
+
+/** A page of all that wait for a review, oldest first, each with its flag. */
+export async function listDepositCases(
+  { database }: DepositOffice,
+  wanted: { readonly page: number; readonly size: number },
+): Promise<{ readonly cases: readonly DepositCase[]; readonly total: number }> {
+  const { deposits, total } = await listToReview(database, wanted)
+  const cases: DepositCase[] = []
+  for (const deposit of deposits) {
+    cases.push({ deposit, sameVoucher: await listSameVoucher(database, deposit) })
+  }
+  return { cases, total }
+}

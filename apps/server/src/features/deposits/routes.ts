@@ -1,0 +1,42 @@
+// Wire calls of deposits.
+
+import { type Handlers, NOT_FOUND, refused } from '@fairtick/wire/handler'
+import { loadAccount } from '../account/public.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
+import type { DepositDependencies } from './dependencies.ts'
+import { presentDeposit } from './present-deposit.ts'
+import { listDeposits } from './store.ts'
+import { submitDeposit } from './submit-deposit.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+type DepositCalls =
+  | 'depositMethods'
+  | 'depositMethod'
+  | 'submitDeposit'
+  | 'cancelDeposit'
+  | 'deposits'
+
+export function depositRoutes(dependencies: DepositDependencies): Handlers<DepositCalls> {
+  const { database, methods } = dependencies
+  return {
+    depositMethods: async (_, { account }) => {
+      if (account === 'real') return refused('practice_only')
+      return { methods: [...methods.values()].map(({ wire }) => wire) }
+    },
+    depositMethod: async ({ query }, { account }) => {
+      if (account === 'real') return refused('practice_only')
+      const method = methods.get(query.id)
+      return method ? { method: method.wire } : NOT_FOUND
+    },
+    submitDeposit: ({ body }, context) => submitDeposit(dependencies, body, context),
+    cancelDeposit: ({ body }, context) => cancelDeposit(dependencies, body.id, context),
+    deposits: async ({ query }, { caller, account }) => {
+      if (account === 'real') return refused('practice_only')
+      const { id } = await loadAccount(database, caller.userId, account)
+      const { status, from, to, page = 1, size = DEFAULT_PAGE_SIZE } = query
+      const found = await listDeposits(database, id, { status, from, to, page, size })
+      return { data: found.deposits.map(presentDeposit), page, size, total: found.total }
+    },
+  }
+}

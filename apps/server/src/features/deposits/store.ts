@@ -1,0 +1,257 @@
+// All SQL of `deposit`.
+
+import { formatQuantity, parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
+import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
+import type { DepositRecord } from '@fairtick/wire/socket/frames'
+import type { Queryable } from '../../platform/database.ts'
+
+export type DepositStatus = DepositRecord['status']
+export type DepositFailure = NonNullable<DepositRecord['reason']>
+
+export type NewDeposit = Pick<DepositRecord, 'currency' | 'channel' | 'network'> & {
+  readonly id: string
+  readonly userId: string
+  readonly accountId: string
+  readonly accountKind: 'practice' | 'real'
+  readonly methodId: string
+  /** In `currency`. */
+  readonly amount: Quantity
+  readonly voucherFile: string
+  readonly voucherHash: string
+  readonly submittedMs: number
+}
+
+export type Deposit = NewDeposit & {
+  readonly status: DepositStatus
+  readonly reason: DepositFailure | null
+  /** Of the approval; the engine is asked with it. */
+  readonly rate: Price | null
+  readonly approvedMs: number | null
+  readonly reviewedBy: string | null
+  readonly credited: Money | null
+  readonly endedMs: number | null
+}
+
+/** Nobody has decided about it. */
+export function isOpen({ status, approvedMs }: Pick<Deposit, 'status' | 'approvedMs'>): boolean {
+  return status === 'pending' && approvedMs === null
+}
+
+export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<Deposit> {
+  const { id, userId, accountId, accountKind, methodId, currency, channel, network } = deposit
+  const { voucherFile, voucherHash, submittedMs } = deposit
+  const [row] = await tx.query<DepositRow>(
+    `INSERT INTO deposit (id, user_id, account_id, account_kind, method_id, currency, channel,
+       network, amount, voucher_file, voucher_hash, submitted_time)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::numeric, $10, $11, $12) RETURNING *`,
+    [
+      ...[id, userId, accountId, accountKind, methodId, currency, channel, network],
+      ...[formatQuantity(deposit.amount), voucherFile, voucherHash, submittedMs],
+    ],
+  )
+  if (row === undefined) throw new Error('no row came back')
+  return readDeposit(row)
+}
+
+/** Any number: it keeps this lock apart from other advisory locks. */
+const LOCK_SPACE = 52
+
+/** How many wait; until the end of the transaction no other of this account is counted. */
+export async function lockPending(tx: Queryable, accountId: string): Promise<number> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2))', [accountId, LOCK_SPACE])
+  return await countPending(tx, accountId)
+}
+
+export async function countPending(database: Queryable, accountId: string): Promise<number> {
+  const [row] = await database.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM deposit WHERE account_id = $1 AND status = 'pending'`,
+    [accountId],
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** Until the end of the transaction nobody else decides about it. */
+export async function lockDeposit(tx: Queryable, id: string): Promise<Deposit | undefined> {
+  return await one(tx, 'SELECT * FROM deposit WHERE id = $1 FOR UPDATE', [id])
+}
+
+export async function loadDeposit(database: Queryable, id: string): Promise<Deposit | undefined> {
+  return await one(database, 'SELECT * FROM deposit WHERE id = $1', [id])
+}
+
+export async function updateApproved(
+  tx: Queryable,
+  id: string,
+  approval: { readonly rate: Price; readonly reviewedBy: string; readonly timeMs: number },
+): Promise<Deposit> {
+  return await changed(
+    tx,
+    `UPDATE deposit SET rate = $2::numeric, reviewed_by = $3, approved_time = $4
+     WHERE id = $1 RETURNING *`,
+    [id, formatPrice(approval.rate, 0), approval.reviewedBy, approval.timeMs],
+  )
+}
+
+export async function updateFailed(
+  tx: Queryable,
+  id: string,
+  failure: {
+    readonly reason: DepositFailure
+    /** Undefined: no person decided it; who had reviewed it stays. */
+    readonly reviewedBy: string | undefined
+    readonly timeMs: number
+  },
+): Promise<Deposit> {
+  return await changed(
+    tx,
+    `UPDATE deposit SET status = 'failed', reason = $2, reviewed_by = coalesce($3, reviewed_by),
+       ended_time = $4
+     WHERE id = $1 RETURNING *`,
+    [id, failure.reason, failure.reviewedBy ?? null, failure.timeMs],
+  )
+}
+
+export async function updateCancelled(tx: Queryable, id: string, timeMs: number): Promise<Deposit> {
+  return await changed(
+    tx,
+    `UPDATE deposit SET status = 'cancelled', ended_time = $2 WHERE id = $1 RETURNING *`,
+    [id, timeMs],
+  )
+}
+
+export async function updateCredited(
+  tx: Queryable,
+  id: string,
+  { credited, timeMs }: { readonly credited: Money; readonly timeMs: number },
+): Promise<Deposit> {
+  return await changed(
+    tx,
+    `UPDATE deposit SET status = 'success', credited = $2::bigint, ended_time = $3
+     WHERE id = $1 RETURNING *`,
+    [id, String(credited), timeMs],
+  )
+}
+
+export type DepositFilter = {
+  readonly status: DepositStatus | undefined
+  readonly from: number | undefined
+  readonly to: number | undefined
+  readonly page: number
+  readonly size: number
+}
+
+const OF_ACCOUNT = `
+  FROM deposit
+  WHERE account_id = $1 AND ($2::text IS NULL OR status = $2)
+    AND ($3::bigint IS NULL OR submitted_time >= $3)
+    AND ($4::bigint IS NULL OR submitted_time <= $4)`
+
+export async function listDeposits(
+  database: Queryable,
+  accountId: string,
+  { status, from, to, page, size }: DepositFilter,
+): Promise<{ readonly deposits: readonly Deposit[]; readonly total: number }> {
+  const matching = [accountId, status, from?.toString(), to?.toString()].map((one) => one ?? null)
+  const rows = await database.query<DepositRow>(
+    `SELECT * ${OF_ACCOUNT} ORDER BY number DESC LIMIT $5::bigint OFFSET $6::bigint`,
+    [...matching, String(size), String((page - 1) * size)],
+  )
+  const [count] = await database.query<{ total: bigint }>(
+    `SELECT count(*) AS total ${OF_ACCOUNT}`,
+    matching,
+  )
+  return { deposits: rows.map(readDeposit), total: Number(count?.total ?? 0) }
+}
+
+/** A page of all that wait for a review, oldest first. */
+export async function listToReview(
+  database: Queryable,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ readonly deposits: readonly Deposit[]; readonly total: number }> {
+  const waiting = `FROM deposit WHERE status = 'pending' AND approved_time IS NULL`
+  const rows = await database.query<DepositRow>(
+    `SELECT * ${waiting} ORDER BY number LIMIT $1::bigint OFFSET $2::bigint`,
+    [String(size), String((page - 1) * size)],
+  )
+  const [count] = await database.query<{ total: bigint }>(`SELECT count(*) AS total ${waiting}`)
+  return { deposits: rows.map(readDeposit), total: Number(count?.total ?? 0) }
+}
+
+/** At most this many are named to a reviewer. */
+const SAME_VOUCHER_MAX = 20
+
+/** Ids of other deposits, of anyone, with the very same picture, oldest first. */
+export async function listSameVoucher(
+  database: Queryable,
+  { id, voucherHash }: Deposit,
+): Promise<readonly string[]> {
+  const rows = await database.query<{ id: string }>(
+    `SELECT id FROM deposit WHERE voucher_hash = $1 AND id <> $2
+     ORDER BY number LIMIT ${SAME_VOUCHER_MAX}`,
+    [voucherHash, id],
+  )
+  return rows.map((row) => row.id)
+}
+
+type DepositRow = {
+  readonly id: string
+  readonly user_id: string
+  readonly account_id: string
+  readonly account_kind: 'practice' | 'real'
+  readonly method_id: string
+  readonly currency: string
+  readonly channel: Deposit['channel']
+  readonly network: string | null
+  readonly amount: string
+  readonly voucher_file: string
+  readonly voucher_hash: string
+  readonly submitted_time: bigint
+  readonly status: DepositStatus
+  readonly reason: DepositFailure | null
+  readonly rate: string | null
+  readonly approved_time: bigint | null
+  readonly reviewed_by: string | null
+  readonly credited: bigint | null
+  readonly ended_time: bigint | null
+}
+
+async function one(
+  database: Queryable,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<Deposit | undefined> {
+  const [row] = await database.query<DepositRow>(sql, parameters)
+  return row && readDeposit(row)
+}
+
+async function changed(
+  tx: Queryable,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<Deposit> {
+  const deposit = await one(tx, sql, parameters)
+  if (deposit === undefined) throw new Error('no such deposit')
+  return deposit
+}
+
+function readDeposit(row: DepositRow): Deposit {
+  const { id, currency, channel, network, status, reason } = row
+  const rate = row.rate === null ? null : parsePrice(row.rate)
+  const amount = parseQuantity(row.amount)
+  if (amount === undefined || rate === undefined) throw new Error(`unreadable deposit ${id}`)
+  return {
+    ...{ id, currency, channel, network, amount, status, reason, rate },
+    ...{ userId: row.user_id, accountId: row.account_id, accountKind: row.account_kind },
+    ...{ methodId: row.method_id, voucherFile: row.voucher_file, voucherHash: row.voucher_hash },
+    submittedMs: Number(row.submitted_time),
+    approvedMs: timeOf(row.approved_time),
+    reviewedBy: row.reviewed_by,
+    credited: row.credited === null ? null : moneyFromMicros(row.credited),
+    endedMs: timeOf(row.ended_time),
+  }
+}
+
+function timeOf(time: bigint | null): number | null {
+  return time === null ? null : Number(time)
+}

@@ -1,0 +1,85 @@
+// A customer tells of a payment with its voucher; it waits, and nothing is credited yet (TR-7).
+
+import { calculateCredit } from '@fairtick/core/cash/deposit'
+import { formatQuantity, parseQuantity } from '@fairtick/core/numbers/lots'
+import type { CallArguments } from '@fairtick/wire/contract'
+import {
+  type CustomerContext,
+  type Declined,
+  invalid,
+  isDeclined,
+  NOT_FOUND,
+  refused,
+  tooMany,
+} from '@fairtick/wire/handler'
+import type { DepositRecord } from '@fairtick/wire/socket/frames'
+import type { Queryable } from '../../platform/database.ts'
+import { randomId } from '../../platform/random-id.ts'
+import { loadAccount } from '../account/public.ts'
+import { loadContentHash, markUsed } from '../files/public.ts'
+import type { DepositDependencies } from './dependencies.ts'
+import { type Done, keyed } from './keyed.ts'
+import { depositEvent, presentDeposit } from './present-deposit.ts'
+import { type Deposit, insertDeposit, lockPending } from './store.ts'
+
+/** Of one account; reviewers are not to be flooded. */
+export const MAX_PENDING = 10
+const RETRY_MS = 60_000
+
+type Form = CallArguments<'submitDeposit'>['body']
+
+/** A voucher that is another's, or no voucher: not found. */
+export async function submitDeposit(
+  dependencies: DepositDependencies,
+  form: Form,
+  context: CustomerContext,
+): Promise<DepositRecord | Declined> {
+  return await keyed(dependencies, context, async (tx) => {
+    const checked = await checkForm(dependencies, form, context)
+    if (isDeclined(checked)) return checked
+    const { id: accountId } = await loadAccount(tx, context.caller.userId, context.account)
+    if ((await lockPending(tx, accountId)) >= MAX_PENDING) return tooMany(RETRY_MS)
+    return await insert(tx, { ...checked, accountId, nowMs: dependencies.nowMs() }, context)
+  })
+}
+
+type Checked = Pick<Deposit, 'methodId' | 'currency' | 'channel' | 'network' | 'amount'> & {
+  readonly voucher: string
+}
+
+/** The gates of TR-12.4, then the method and its limits. */
+async function checkForm(
+  { methods, findLock }: DepositDependencies,
+  form: Form,
+  { account, caller }: CustomerContext,
+): Promise<Checked | Declined> {
+  if (account === 'real') return refused('practice_only')
+  const reason = await findLock(caller.userId)
+  if (reason !== undefined) return refused('locked', { reason })
+  const method = methods.get(form.id)
+  if (method === undefined) return NOT_FOUND
+  const { min, max, rate, wire } = method
+  const amount = parseQuantity(form.amount)
+  if (amount === undefined || amount <= 0n) return invalid({ amount: ['invalid'] })
+  if (amount < min) return refused('below_minimum', { minimum: formatQuantity(min) })
+  if (amount > max) return refused('above_maximum', { maximum: formatQuantity(max) })
+  if (calculateCredit(amount, rate) <= 0n) return invalid({ amount: ['invalid'] })
+  const { id: methodId, currency, channel, network } = wire
+  return { methodId, currency, channel, network, amount, voucher: form.voucher }
+}
+
+async function insert(
+  tx: Queryable,
+  { voucher, nowMs, ...checked }: Checked & { accountId: string; nowMs: number },
+  { account: accountKind, caller: { userId } }: CustomerContext,
+): Promise<Done | Declined> {
+  const file = { id: voucher, userId, purpose: 'voucher' } as const
+  if (!(await markUsed(tx, file, nowMs))) return NOT_FOUND
+  const voucherHash = await loadContentHash(tx, voucher)
+  if (voucherHash === undefined) return NOT_FOUND
+  const deposit = await insertDeposit(tx, {
+    ...{ ...checked, id: randomId(), userId, accountKind },
+    ...{ voucherFile: voucher, voucherHash, submittedMs: nowMs },
+  })
+  return { record: presentDeposit(deposit), event: depositEvent(deposit) }
+}

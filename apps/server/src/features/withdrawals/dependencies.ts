@@ -1,0 +1,22 @@
+// What the slice needs of the rest of the server.
+
+import type { Ask } from '../../engine/engine-port.ts'
+import type { Database } from '../../platform/database.ts'
+import type { ReadOpenAccount } from '../account/public.ts'
+import type { PassGates } from './gates.ts'
+import type { WithdrawalLook } from './present-withdrawal.ts'
+import type { WithdrawalTermsText } from './store.ts'
+
+export type WithdrawalDependencies = WithdrawalLook & {
+  readonly database: Database
+  readonly ask: Ask
+  /** The same that stand on the tape. */
+  readonly terms: WithdrawalTermsText
+  readonly readOpenAccount: ReadOpenAccount
+  /** Why staff locked withdrawals of a user; undefined: they are not (TR-12.4). */
+  readonly findLock: (userId: string) => Promise<string | undefined>
+  readonly passGates: PassGates
+}
+
+/** What the back office does to withdrawals needs this much. */
+export type WithdrawalOffice = Pick<WithdrawalDependencies, 'database' | 'ask'>

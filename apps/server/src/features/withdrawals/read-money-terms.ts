@@ -1,0 +1,23 @@
+// The terms of withdrawals and rewards that ship, for the mode of the installation (TR-6, TR-8).
+
+import { readFileSync } from 'node:fs'
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
+
+type Shipped = Omit<MoneyTermsText, 'withdrawals'> & {
+  readonly withdrawals: Omit<MoneyTermsText['withdrawals'], 'taxRate'> & {
+    /** Live it is 0 until an authority, a legal basis and a rate are entered (TR-6.2). */
+    readonly taxRate: { readonly practice: string; readonly live: string }
+  }
+}
+
+const SHIPPED_FILE = new URL('../../../catalogue/money-terms.json', import.meta.url)
+
+/** What the engine writes on the tape; it checks the values. */
+export function readMoneyTerms(
+  mode: 'practice' | 'live',
+  file: URL = SHIPPED_FILE,
+): MoneyTermsText {
+  const { withdrawals, rewardRates } = JSON.parse(readFileSync(file, 'utf8')) as Shipped
+  const taxRate = withdrawals.taxRate[mode]
+  return { withdrawals: { ...withdrawals, taxRate }, rewardRates }
+}

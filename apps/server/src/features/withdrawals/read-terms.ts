@@ -1,0 +1,41 @@
+// What can be withdrawn now, what would be deducted, and when it would be paid out (TR-6).
+
+import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
+import { formatMoney } from '@fairtick/core/numbers/money'
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { AccountRow } from '../account/public.ts'
+import type { WithdrawalDependencies } from './dependencies.ts'
+import { findWindow } from './payout-window.ts'
+import { loadUntaxedGains } from './store.ts'
+
+type Terms = CallResult<'withdrawalTerms'>
+type Method = CallArguments<'withdrawalTerms'>['query']['method']
+
+/** `salary` is paid out by any method; the figures beside it are those of the bank. */
+export async function readTerms(
+  dependencies: WithdrawalDependencies,
+  account: AccountRow,
+  method: Method,
+): Promise<Terms> {
+  const { database, terms, calendar, now, operatorTimeZone, readOpenAccount } = dependencies
+  const methods = Object.entries(terms.methods).map(([code, of]) => ({
+    method: code as Terms['methods'][number]['method'],
+    ...of,
+  }))
+  const of = methods.find((one) => one.method === (method === 'salary' ? 'bank' : method))
+  if (of === undefined) throw new Error(`no terms of ${method}`)
+  const from = method === 'salary' ? 'salary' : 'cash'
+  const { exposure } = await readOpenAccount(account)
+  const { spendable } = calculateAccountFigures(exposure)
+  const { feeRate, feeFixed, min, max } = of
+  return {
+    available: formatMoney(account[from]),
+    withdrawable: formatMoney(from === 'cash' ? spendable : account.salary),
+    ...{ feeRate, feeFixed, min, max, methods },
+    taxRate: terms.taxRate,
+    taxBase: terms.taxBase,
+    untaxedGains: formatMoney(await loadUntaxedGains(database, account.id)),
+    windowMode: terms.windowMode,
+    window: { ...findWindow(calendar, now(), from), timeZone: operatorTimeZone },
+  }
+}

@@ -1,0 +1,68 @@
+// Wire calls of withdrawals.
+
+import {
+  type CustomerContext,
+  type Declined,
+  type Handlers,
+  NOT_FOUND,
+  refused,
+} from '@fairtick/wire/handler'
+import { type AccountRow, loadAccount } from '../account/public.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { certificateOf } from './certificate.ts'
+import type { WithdrawalDependencies } from './dependencies.ts'
+import { presentWithdrawal } from './present-withdrawal.ts'
+import { readTerms } from './read-terms.ts'
+import { listWithdrawals, loadWithdrawal } from './store.ts'
+import { createSubmitWithdrawal } from './submit-withdrawal.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+type WithdrawalCalls =
+  | 'withdrawalTerms'
+  | 'withdrawToWallet'
+  | 'withdrawToBank'
+  | 'cancelWithdrawal'
+  | 'withdrawals'
+  | 'withdrawalCertificate'
+
+export function withdrawalRoutes(dependencies: WithdrawalDependencies): Handlers<WithdrawalCalls> {
+  const { database } = dependencies
+  const submit = createSubmitWithdrawal(dependencies)
+  const ofAccount = async <Result>(
+    { caller, account }: CustomerContext,
+    work: (account: AccountRow) => Promise<Result>,
+  ): Promise<Result | Declined> => {
+    if (account === 'real') return refused('practice_only')
+    return await work(await loadAccount(database, caller.userId, account))
+  }
+  return {
+    withdrawalTerms: ({ query }, context) =>
+      ofAccount(context, (account) => readTerms(dependencies, account, query.method)),
+    withdrawToWallet: ({ body }, context) =>
+      submit(
+        { ...body, method: 'wallet', from: 'cash', walletId: body.walletId, otp: body.otp },
+        context,
+      ),
+    withdrawToBank: ({ body }, context) =>
+      submit(
+        { ...body, method: 'bank', from: 'cash', walletId: undefined, otp: body.otp },
+        context,
+      ),
+    cancelWithdrawal: ({ body }, context) => cancelWithdrawal(dependencies, body.id, context),
+    withdrawals: ({ query }, context) =>
+      ofAccount(context, async (account) => {
+        const { type, status, from, to, page = 1, size = DEFAULT_PAGE_SIZE } = query
+        const filter = { type, status, from, to, page, size }
+        const found = await listWithdrawals(database, account.id, filter)
+        const data = found.withdrawals.map((one) => presentWithdrawal(one, dependencies))
+        return { data, page, size, total: found.total }
+      }),
+    withdrawalCertificate: ({ query }, context) =>
+      ofAccount(context, async (account) => {
+        const withdrawal = await loadWithdrawal(database, query.id)
+        if (withdrawal?.accountId !== account.id) return NOT_FOUND
+        return certificateOf(withdrawal, dependencies, context.language)
+      }),
+  }
+}

@@ -1,0 +1,188 @@
+// All SQL of `withdrawal_target`, and what this slice reads of the engine's `withdrawal`.
+
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
+import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
+import type { WithdrawalText } from '../../engine/engine-port.ts'
+import { readWithdrawalText, type WithdrawalRow } from '../../engine/money-rows.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { PayoutTarget } from './gates.ts'
+
+export type WithdrawalFailure = NonNullable<WithdrawalRecord['reason']>
+export type WithdrawalTermsText = MoneyTermsText['withdrawals']
+
+export type Withdrawal = WithdrawalText & {
+  readonly userId: string
+  readonly accountKind: 'practice' | 'real'
+  readonly target: PayoutTarget
+  /** Those of the submit. */
+  readonly terms: WithdrawalTermsText
+  /** Why it failed; means something only once it has. */
+  readonly reason: WithdrawalFailure | null
+  readonly approvedBy: string | null
+  readonly paidBy: string | null
+  readonly failedBy: string | null
+  /** While it waits: 1 is next of its kind. */
+  readonly queuePlace: number | null
+}
+
+export type NewTarget = {
+  readonly withdrawalId: string
+  readonly userId: string
+  readonly accountId: string
+  readonly target: PayoutTarget
+  readonly terms: WithdrawalTermsText
+}
+
+/** One that is there stays: it is of the same request. */
+export async function insertTarget(database: Queryable, target: NewTarget): Promise<void> {
+  await database.query(
+    `INSERT INTO withdrawal_target (withdrawal_id, user_id, account_id, target, terms)
+     VALUES ($1, $2, $3, $4::json, $5::json) ON CONFLICT DO NOTHING`,
+    [
+      ...[target.withdrawalId, target.userId, target.accountId],
+      ...[JSON.stringify(target.target), JSON.stringify(target.terms)],
+    ],
+  )
+}
+
+/** Of a request that the engine refused. */
+export async function deleteTarget(database: Queryable, withdrawalId: string): Promise<void> {
+  await database.query(
+    `DELETE FROM withdrawal_target t WHERE withdrawal_id = $1
+       AND NOT EXISTS (SELECT FROM withdrawal WHERE id = t.withdrawal_id)`,
+    [withdrawalId],
+  )
+}
+
+export async function updateReason(
+  database: Queryable,
+  id: string,
+  reason: WithdrawalFailure,
+): Promise<void> {
+  await database.query(
+    `UPDATE withdrawal_target t SET reason = $2 WHERE withdrawal_id = $1
+       AND EXISTS (SELECT FROM withdrawal WHERE id = t.withdrawal_id AND status = 'pending')`,
+    [id, reason],
+  )
+}
+
+const DECIDERS = { approve: 'approved_by', pay: 'paid_by', fail: 'failed_by' } as const
+
+export type Decision = keyof typeof DECIDERS
+
+export async function updateDecider(
+  database: Queryable,
+  id: string,
+  { decision, staffId }: { readonly decision: Decision; readonly staffId: string },
+): Promise<void> {
+  await database.query(
+    `UPDATE withdrawal_target SET ${DECIDERS[decision]} = $2 WHERE withdrawal_id = $1`,
+    [id, staffId],
+  )
+}
+
+const WHOLE = `
+  SELECT w.*, t.user_id, t.target, t.terms, t.reason, t.approved_by, t.paid_by, t.failed_by,
+    a.kind AS account_kind,
+    CASE WHEN w.status = 'pending' THEN (
+      SELECT count(*) FROM withdrawal q
+      WHERE q.status = 'pending' AND q.taken_from = w.taken_from
+        AND (q.submitted_time, q.id) <= (w.submitted_time, w.id)) END AS queue_place`
+const TABLES = `
+  FROM withdrawal w
+  JOIN withdrawal_target t ON t.withdrawal_id = w.id
+  JOIN account a ON a.id = w.account_id`
+
+export async function loadWithdrawal(
+  database: Queryable,
+  id: string,
+): Promise<Withdrawal | undefined> {
+  const [row] = await database.query<StoredRow>(`${WHOLE} ${TABLES} WHERE w.id = $1`, [id])
+  return row && readRow(row)
+}
+
+export type WithdrawalFilter = {
+  readonly type: WithdrawalRecord['method'] | undefined
+  readonly status: WithdrawalRecord['status'] | undefined
+  readonly from: number | undefined
+  readonly to: number | undefined
+  readonly page: number
+  readonly size: number
+}
+
+const OF_ACCOUNT = `
+  WHERE w.account_id = $1 AND ($2::text IS NULL OR w.method = $2)
+    AND ($3::text IS NULL OR w.status = $3)
+    AND ($4::bigint IS NULL OR w.submitted_time >= $4)
+    AND ($5::bigint IS NULL OR w.submitted_time <= $5)`
+
+export async function listWithdrawals(
+  database: Queryable,
+  accountId: string,
+  { type, status, from, to, page, size }: WithdrawalFilter,
+): Promise<{ readonly withdrawals: readonly Withdrawal[]; readonly total: number }> {
+  const given = [accountId, type, status, from?.toString(), to?.toString()]
+  const matching = given.map((one) => one ?? null)
+  const rows = await database.query<StoredRow>(
+    `${WHOLE} ${TABLES} ${OF_ACCOUNT}
+     ORDER BY w.submitted_time DESC, w.id DESC LIMIT $6::bigint OFFSET $7::bigint`,
+    [...matching, String(size), String((page - 1) * size)],
+  )
+  const [count] = await database.query<{ total: bigint }>(
+    `SELECT count(*) AS total ${TABLES} ${OF_ACCOUNT}`,
+    matching,
+  )
+  return { withdrawals: rows.map(readRow), total: Number(count?.total ?? 0) }
+}
+
+/** A page of all that wait, oldest first: for approval, or to be paid out. */
+export async function listWaiting(
+  database: Queryable,
+  wanted: { readonly isApproved: boolean; readonly page: number; readonly size: number },
+): Promise<{ readonly withdrawals: readonly Withdrawal[]; readonly total: number }> {
+  const { isApproved, page, size } = wanted
+  const waiting = `WHERE w.status = 'pending' AND (w.approved_time IS NOT NULL) = $1`
+  const rows = await database.query<StoredRow>(
+    `${WHOLE} ${TABLES} ${waiting}
+     ORDER BY w.submitted_time, w.id LIMIT $2::bigint OFFSET $3::bigint`,
+    [isApproved, String(size), String((page - 1) * size)],
+  )
+  const [count] = await database.query<{ total: bigint }>(
+    `SELECT count(*) AS total ${TABLES} ${waiting}`,
+    [isApproved],
+  )
+  return { withdrawals: rows.map(readRow), total: Number(count?.total ?? 0) }
+}
+
+/** What tax counts of an account, besides what its other figures say (TR-6.3). */
+export async function loadUntaxedGains(database: Queryable, accountId: string): Promise<Money> {
+  const [row] = await database.query<{ untaxed_gains: bigint }>(
+    'SELECT untaxed_gains FROM account WHERE id = $1',
+    [accountId],
+  )
+  if (row === undefined) throw new Error('no such account')
+  return moneyFromMicros(row.untaxed_gains)
+}
+
+type StoredRow = WithdrawalRow & {
+  readonly user_id: string
+  readonly account_kind: 'practice' | 'real'
+  readonly target: PayoutTarget
+  readonly terms: WithdrawalTermsText
+  readonly reason: WithdrawalFailure | null
+  readonly approved_by: string | null
+  readonly paid_by: string | null
+  readonly failed_by: string | null
+  readonly queue_place: bigint | null
+}
+
+function readRow(row: StoredRow): Withdrawal {
+  const { target, terms, reason, queue_place: place } = row
+  return {
+    ...readWithdrawalText(row),
+    ...{ userId: row.user_id, accountKind: row.account_kind, target, terms, reason },
+    ...{ approvedBy: row.approved_by, paidBy: row.paid_by, failedBy: row.failed_by },
+    queuePlace: place === null ? null : Number(place),
+  }
+}

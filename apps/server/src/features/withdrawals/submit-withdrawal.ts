@@ -1,0 +1,116 @@
+// Asking for a withdrawal: the gates before the engine, the target written down, the hold (TR-6).
+
+import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
+import { parseMoney } from '@fairtick/core/numbers/money'
+import {
+  type CustomerContext,
+  type Declined,
+  declinedByEngine,
+  invalid,
+  isDeclined,
+  refused,
+} from '@fairtick/wire/handler'
+import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
+import { type CommandOutcome, type IdempotencyKey, KeyReused } from '../../engine/engine-port.ts'
+import { findAnswer } from '../../platform/idempotency.ts'
+import { hashOf, randomId } from '../../platform/random-id.ts'
+import { loadAccount } from '../account/public.ts'
+import type { WithdrawalDependencies } from './dependencies.ts'
+import type { PayoutTarget, WithdrawalWish } from './gates.ts'
+import { presentWithdrawal } from './present-withdrawal.ts'
+import { deleteTarget, insertTarget, loadWithdrawal } from './store.ts'
+
+export type WithdrawalForm = WithdrawalWish & {
+  readonly amount: string
+  readonly from: WithdrawalSource
+}
+
+export type SubmitWithdrawal = (
+  form: WithdrawalForm,
+  context: CustomerContext,
+) => Promise<WithdrawalRecord | Declined>
+
+/**
+ * A request that is repeated gets the first outcome before any gate: a code is good for one use
+ * only. Twins in this process wait for the first.
+ */
+export function createSubmitWithdrawal(dependencies: WithdrawalDependencies): SubmitWithdrawal {
+  const underWay = new Map<string, Promise<unknown>>()
+  return async (form, context) => {
+    const key = keyOf(form, context)
+    if (key === undefined) return await submit(dependencies, form, context, key)
+    const name = `${key.scope}\n${key.key}`
+    const twin = underWay.get(name) ?? Promise.resolve()
+    const work = twin
+      .catch(() => {})
+      .then(() => again(dependencies, key))
+      .then((before) => before ?? submit(dependencies, form, context, key))
+    underWay.set(name, work)
+    try {
+      return await work
+    } finally {
+      if (underWay.get(name) === work) underWay.delete(name)
+    }
+  }
+}
+
+/** What was asked, without the secrets: their hash would give away six digits. */
+function keyOf(form: WithdrawalForm, { key }: CustomerContext): IdempotencyKey | undefined {
+  const { method, from, amount, walletId = '' } = form
+  return key && { ...key, bodyHash: hashOf(method, from, amount, walletId) }
+}
+
+async function again(
+  dependencies: WithdrawalDependencies,
+  key: IdempotencyKey,
+): Promise<WithdrawalRecord | Declined | undefined> {
+  const before = await findAnswer<CommandOutcome>(dependencies.database, key)
+  if (before === undefined) return undefined
+  if (before.kind === 'reused') throw new KeyReused(key.key)
+  return await answerOf(dependencies, before.outcome)
+}
+
+async function submit(
+  dependencies: WithdrawalDependencies,
+  form: WithdrawalForm,
+  context: CustomerContext,
+  key: IdempotencyKey | undefined,
+): Promise<WithdrawalRecord | Declined> {
+  const { database, ask, passGates, terms } = dependencies
+  const { account, caller } = context
+  if (account === 'real') return refused('practice_only')
+  const reason = await dependencies.findLock(caller.userId)
+  if (reason !== undefined) return refused('locked', { reason })
+  const amount = parseMoney(form.amount)
+  if (amount === undefined || amount <= 0n) return invalid({ amount: ['invalid'] })
+  const target: PayoutTarget | Declined = await passGates(form, context)
+  if (isDeclined(target)) return target
+  const { id: accountId } = await loadAccount(database, caller.userId, account)
+  const withdrawalId = key ? idOf(key) : randomId()
+  await insertTarget(database, { withdrawalId, userId: caller.userId, accountId, target, terms })
+  const { method, from } = form
+  const command = { kind: 'submit-withdrawal', accountId, withdrawalId, method } as const
+  const outcome = await ask({ ...command, amount, from }, key)
+  if (outcome.kind === 'refused') await deleteTarget(database, withdrawalId)
+  return await answerOf(dependencies, outcome)
+}
+
+/** The same for the same request, so that a repeated one finds its own target. */
+function idOf({ scope, key, bodyHash }: IdempotencyKey): string {
+  return Buffer.from(hashOf('withdrawal', scope, key, bodyHash), 'hex')
+    .subarray(0, 16)
+    .toString('base64url')
+}
+
+/** As the record is now. */
+export async function answerOf(
+  dependencies: WithdrawalDependencies,
+  outcome: CommandOutcome,
+): Promise<WithdrawalRecord | Declined> {
+  if (outcome.kind === 'refused') return declinedByEngine(outcome)
+  if (outcome.kind !== 'withdrawal') throw new Error(`unexpected outcome ${outcome.kind}`)
+  const { withdrawal } = outcome
+  const found = await loadWithdrawal(dependencies.database, withdrawal.id)
+  if (found === undefined) throw new Error('a withdrawal without its target')
+  return presentWithdrawal({ ...found, ...withdrawal }, dependencies)
+}

@@ -1,0 +1,64 @@
+// Keyed work of a slice: happens at most once, and its first outcome is given again.
+
+import type { Database, Queryable } from './database.ts'
+
+export type OnceKey = {
+  readonly scope: string
+  readonly key: string
+  /** Of what was asked; other things under the same key are another matter. */
+  readonly bodyHash: string
+}
+
+export type OnceOutcome<Outcome> =
+  | { readonly kind: 'first' | 'again'; readonly outcome: Outcome }
+  /** The key came before with another body. */
+  | { readonly kind: 'reused' }
+
+type Stored = { readonly body_hash: string; readonly outcome: string }
+
+/** Any number: it keeps this lock apart from other advisory locks. */
+const LOCK_SPACE = 51
+
+/**
+ * Runs `work` in one transaction with the note that it was done. A twin waits for the first. The
+ * outcome must be plain JSON; `isKept` says whether it is to be given again.
+ */
+export async function once<Outcome extends object>(
+  database: Database,
+  { key, nowMs }: { readonly key: OnceKey | undefined; readonly nowMs: number },
+  work: (tx: Queryable) => Promise<Outcome>,
+  isKept: (outcome: Outcome) => boolean,
+): Promise<OnceOutcome<Outcome>> {
+  return await database.transaction(async (tx): Promise<OnceOutcome<Outcome>> => {
+    if (key === undefined) return { kind: 'first', outcome: await work(tx) }
+    const { scope, key: name, bodyHash } = key
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2))', [
+      `${scope} ${name}`,
+      LOCK_SPACE,
+    ])
+    const before = await findAnswer<Outcome>(tx, key)
+    if (before !== undefined) return before
+    const outcome = await work(tx)
+    if (isKept(outcome)) {
+      await tx.query(
+        'INSERT INTO idempotency (scope, key, body_hash, outcome, time) VALUES ($1, $2, $3, $4, $5)',
+        [scope, name, bodyHash, JSON.stringify(outcome), nowMs],
+      )
+    }
+    return { kind: 'first', outcome }
+  })
+}
+
+/** What stands under a key, of whoever wrote it there; undefined: nothing. */
+export async function findAnswer<Outcome>(
+  database: Queryable,
+  { scope, key, bodyHash }: OnceKey,
+): Promise<OnceOutcome<Outcome> | undefined> {
+  const [before] = await database.query<Stored>(
+    'SELECT body_hash, outcome FROM idempotency WHERE scope = $1 AND key = $2',
+    [scope, key],
+  )
+  if (before === undefined) return undefined
+  if (before.body_hash !== bodyHash) return { kind: 'reused' }
+  return { kind: 'again', outcome: JSON.parse(before.outcome) as Outcome }
+}

@@ -1,0 +1,40 @@
+// The calls of money in and out.
+
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
+import type { ReadOpenAccount } from '../features/account/public.ts'
+import { readDepositMethods } from '../features/deposits/public.ts'
+import { depositRoutes } from '../features/deposits/routes.ts'
+import { loadLock } from '../features/locks/public.ts'
+import type { PassGates, WithdrawalLook } from '../features/withdrawals/public.ts'
+import { withdrawalRoutes } from '../features/withdrawals/routes.ts'
+import type { AccountEvent } from '../platform/bus-topics.ts'
+import type { Database } from '../platform/database.ts'
+import type { EngineRole } from './engine-role.ts'
+
+export type CashParts = {
+  readonly database: Database
+  readonly role: EngineRole
+  readonly moneyTerms: MoneyTermsText
+}
+
+export type CashDoors = {
+  readonly nowMs: () => number
+  readonly publish: (events: readonly AccountEvent[]) => void
+  readonly readOpenAccount: ReadOpenAccount
+  readonly withdrawalLook: WithdrawalLook
+  readonly passGates: PassGates
+}
+
+export function cashRoutes({ database, role, moneyTerms }: CashParts, doors: CashDoors) {
+  const { nowMs, publish, readOpenAccount, withdrawalLook, passGates } = doors
+  const findLock = (flag: 'deposits' | 'withdrawals') => (userId: string) =>
+    loadLock(database, userId, flag)
+  const methods = readDepositMethods()
+  return {
+    ...depositRoutes({ database, methods, nowMs, publish, findLock: findLock('deposits') }),
+    ...withdrawalRoutes({
+      ...{ ...withdrawalLook, database, ask: role.engine.ask, readOpenAccount, passGates },
+      ...{ terms: moneyTerms.withdrawals, findLock: findLock('withdrawals') },
+    }),
+  }
+}

@@ -1,0 +1,132 @@
+// Calls of withdrawals: the terms, asking for one, taking it back, the records, the certificate.
+
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import * as field from '../fields.ts'
+import { ROUTES } from '../routes.ts'
+import { htmlFile } from '../text-file.ts'
+
+export const WITHDRAWAL_METHODS = ['bank', 'wallet'] as const
+export const WITHDRAWAL_SOURCES = ['cash', 'salary'] as const
+export const WITHDRAWAL_STATUSES = ['pending', 'success', 'failed', 'cancelled'] as const
+
+/** Why a withdrawal failed: a closed list, told to the customer in his language. */
+export const WITHDRAWAL_FAILURES = [
+  'target_invalid',
+  'holder_differs',
+  'payment_returned',
+  'security_review',
+  'legal_order',
+] as const
+
+const methodTerms = z.object({
+  method: z.enum(WITHDRAWAL_METHODS),
+  feeRate: z.string(),
+  feeFixed: z.string(),
+  min: z.string(),
+  max: z.string(),
+})
+
+const terms = methodTerms.omit({ method: true }).extend({
+  /** What cash holds, or salary. */
+  available: z.string(),
+  withdrawable: z.string(),
+  taxRate: z.string(),
+  taxBase: z.enum(['gains', 'amount']),
+  /** Realised net gains that no withdrawal has counted yet; negative after losses. */
+  untaxedGains: z.string(),
+  /** `queue`: taken at any hour and paid from the window on. */
+  windowMode: z.enum(['queue', 'refuse']),
+  /** The running one, else the next. */
+  window: z.object({
+    open: z.boolean(),
+    opensAt: z.int(),
+    closesAt: z.int(),
+    timeZone: z.string(),
+  }),
+  /** The ways in which it can be paid out. */
+  methods: z.array(methodTerms),
+})
+
+export const withdrawalRecord = z.object({
+  id: z.string(),
+  method: z.enum(WITHDRAWAL_METHODS),
+  from: z.enum(WITHDRAWAL_SOURCES),
+  status: z.enum(WITHDRAWAL_STATUSES),
+  reason: z.enum(WITHDRAWAL_FAILURES).nullable(),
+  submitTime: z.int(),
+  approvedTime: z.int().nullable(),
+  paidTime: z.int().nullable(),
+  endTime: z.int().nullable(),
+  amount: z.string(),
+  fee: z.string(),
+  /** The part of the amount that tax is taken of. */
+  taxable: z.string(),
+  tax: z.string(),
+  /** Fee and tax. */
+  total: z.string(),
+  received: z.string(),
+  /** Where it is paid to, masked. */
+  target: z.string(),
+  /** Of the same kind that wait, from the oldest on: 1 is next. */
+  queuePlace: z.int().nullable(),
+  /** From when it can be paid out; null once it has ended. In a running window: its beginning. */
+  windowOpensAt: z.int().nullable(),
+  /** The operator's, for showing the window in his time as well. */
+  timeZone: z.string(),
+})
+
+const form = {
+  amount: field.amount,
+  /** The fund password. */
+  password: field.typedPassword,
+  otp: field.code.optional(),
+}
+
+export const withdrawalCalls = {
+  withdrawalTerms: defineCall(ROUTES.withdrawalTerms, {
+    access: 'session',
+    summary: 'What can be withdrawn now, what is deducted, when it is paid out.',
+    query: z.strictObject({ method: field.choice([...WITHDRAWAL_METHODS, 'salary'] as const) }),
+    result: terms,
+  }),
+  withdrawToWallet: defineCall(ROUTES.withdrawToWallet, {
+    access: 'session',
+    summary: 'Asks for a withdrawal to an own wallet.',
+    keyed: true,
+    body: z.strictObject({ ...form, walletId: field.id.optional() }),
+    result: withdrawalRecord,
+  }),
+  withdrawToBank: defineCall(ROUTES.withdrawToBank, {
+    access: 'session',
+    summary: 'Asks for a withdrawal to the own bank.',
+    keyed: true,
+    body: z.strictObject(form),
+    result: withdrawalRecord,
+  }),
+  cancelWithdrawal: defineCall(ROUTES.cancelWithdrawal, {
+    access: 'session',
+    summary: 'Takes back a withdrawal that nobody has approved; all of it comes back.',
+    keyed: true,
+    body: z.strictObject({ id: field.id }),
+    result: withdrawalRecord,
+  }),
+  withdrawals: defineCall(ROUTES.withdrawals, {
+    access: 'session',
+    summary: 'My withdrawals, newest first.',
+    query: z.strictObject({
+      ...field.paging,
+      type: field.choice(WITHDRAWAL_METHODS).optional(),
+      status: field.choice(WITHDRAWAL_STATUSES).optional(),
+      from: field.timeText.optional(),
+      to: field.timeText.optional(),
+    }),
+    result: field.pageOf(withdrawalRecord),
+  }),
+  withdrawalCertificate: defineCall(ROUTES.withdrawalCertificate, {
+    access: 'session',
+    summary: 'What was deducted of a withdrawal and on which basis, as a page to keep.',
+    query: z.strictObject({ id: field.id }),
+    result: htmlFile,
+  }),
+}
