@@ -106,8 +106,7 @@ export const notices: SameKeys<typeof en> = {
   withdrawalPaidText:
     'จ่ายการถอน {{amount}} USD ไปยัง {{target}} แล้ว\nค่าธรรมเนียม {{fee}} USD\nภาษี {{tax}} USD\nได้รับ **{{received}} USD**',
   withdrawalFailedTitle: 'ถอนไม่สำเร็จ: คืน {{amount}} USD แล้ว',
-  withdrawalFailedText:
-    'การถอนไม่ได้ถูกจ่าย {{reason}}\n\nเงินทั้งหมด **{{amount}} USD** คืนกลับแล้ว',
+  withdrawalFailedText: 'การถอนไม่ได้ถูกจ่าย {{reason}}\n\nเงินทั้งหมด **{{amount}} USD** คืนกลับแล้ว',
   withdrawalTargetInvalid: 'จ่ายไปยังบัญชีธนาคารหรือกระเป๋าเงินนี้ไม่ได้',
   withdrawalNameDiffers: 'ชื่อบัญชีธนาคารไม่ตรงกับชื่อของคุณ',
   withdrawalPaymentReturned: 'เงินถูกส่งคืน',
