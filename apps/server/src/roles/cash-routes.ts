@@ -27,14 +27,16 @@ export type CashDoors = {
 
 export function cashRoutes({ database, role, moneyTerms }: CashParts, doors: CashDoors) {
   const { nowMs, publish, readOpenAccount, withdrawalLook, passGates } = doors
-  const findLock = (flag: 'deposits' | 'withdrawals') => (userId: string) =>
-    loadLock(database, userId, flag)
   const methods = readDepositMethods()
   return {
-    ...depositRoutes({ database, methods, nowMs, publish, findLock: findLock('deposits') }),
+    ...depositRoutes({
+      ...{ database, methods, nowMs, publish },
+      findLock: (tx, userId) => loadLock(tx, userId, 'deposits'),
+    }),
     ...withdrawalRoutes({
       ...{ ...withdrawalLook, database, ask: role.engine.ask, readOpenAccount, passGates },
-      ...{ terms: moneyTerms.withdrawals, findLock: findLock('withdrawals') },
+      terms: moneyTerms.withdrawals,
+      findLock: (userId) => loadLock(database, userId, 'withdrawals'),
     }),
   }
 }

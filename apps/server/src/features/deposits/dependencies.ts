@@ -1,7 +1,7 @@
 // What the slice needs of the rest of the server.
 
 import type { AccountEvent } from '../../platform/bus-topics.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import type { DepositMethods } from './deposit-methods.ts'
 
 /** What the back office does to deposits needs this much. */
@@ -13,7 +13,7 @@ export type DepositOffice = {
 
 export type DepositDependencies = DepositOffice & {
   /** Why deposits are locked for a user; undefined: they are not (TR-12.4). */
-  readonly findLock: (userId: string) => Promise<string | undefined>
+  readonly findLock: (tx: Queryable, userId: string) => Promise<string | undefined>
   /** Tells the user's screens, after the commit. */
   readonly publish: (events: readonly AccountEvent[]) => void
 }

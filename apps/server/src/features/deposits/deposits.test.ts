@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
 import { drainInbox } from '../../engine/inbox.ts'
 import { reconcile } from '../../engine/reconciliation.ts'
+import type { Queryable } from '../../platform/database.ts'
 import { parseDepositMethods, readDepositMethods } from './deposit-methods.ts'
 import { as, type DepositStage, METHODS, openDepositStage } from './deposits-fixture.ts'
 import { failDeposit, listDepositCases, readDepositCase, reviewDeposit } from './review-deposit.ts'
@@ -105,7 +106,11 @@ describe('what is told of a payment', () => {
     ]) {
       expect(answer).toMatchObject({ code: 'practice_only' })
     }
-    const findLock = async (userId: string) => (userId === 'a' ? 'legal_order' : undefined)
+    // In the transaction that it is asked in: the embedded database has no other connection.
+    const findLock = async (tx: Queryable, userId: string) => {
+      const [row] = await tx.query<{ found: boolean }>('SELECT $1 = $2 AS found', [userId, 'a'])
+      return row?.found ? 'legal_order' : undefined
+    }
     stage = openDepositStage(database, engine, { findLock })
     expect(await submit('a', { voucher: 'x' })).toMatchObject({
       ...{ code: 'locked', detail: { reason: 'legal_order' } },

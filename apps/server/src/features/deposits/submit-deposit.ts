@@ -35,7 +35,7 @@ export async function submitDeposit(
   context: CustomerContext,
 ): Promise<DepositRecord | Declined> {
   return await keyed(dependencies, context, async (tx) => {
-    const checked = await checkForm(dependencies, form, context)
+    const checked = await checkForm(tx, dependencies, { form, context })
     if (isDeclined(checked)) return checked
     const { id: accountId } = await loadAccount(tx, context.caller.userId, context.account)
     if ((await lockPending(tx, accountId)) >= MAX_PENDING) return tooMany(RETRY_MS)
@@ -49,12 +49,12 @@ type Checked = Pick<Deposit, 'methodId' | 'currency' | 'channel' | 'network' | '
 
 /** The gates of TR-12.4, then the method and its limits. */
 async function checkForm(
+  tx: Queryable,
   { methods, findLock }: DepositDependencies,
-  form: Form,
-  { account, caller }: CustomerContext,
+  { form, context: { account, caller } }: { form: Form; context: CustomerContext },
 ): Promise<Checked | Declined> {
   if (account === 'real') return refused('practice_only')
-  const reason = await findLock(caller.userId)
+  const reason = await findLock(tx, caller.userId)
   if (reason !== undefined) return refused('locked', { reason })
   const method = methods.get(form.id)
   if (method === undefined) return NOT_FOUND

@@ -1,9 +1,16 @@
 // System messages: once a cause, in the language of who reads, escaped, and nobody else's.
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { DEPOSIT_FAILURES } from '@fairtick/wire/calls/deposits'
+import { WITHDRAWAL_FAILURES } from '@fairtick/wire/calls/withdrawals'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import { LANGUAGES } from '@fairtick/wire/languages'
-import type { WireContract, WireOption } from '@fairtick/wire/socket/frames'
+import type {
+  DepositRecord,
+  WireContract,
+  WireOption,
+  WithdrawalRecord,
+} from '@fairtick/wire/socket/frames'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMessages } from './add-messages.ts'
 import { announceMarketChange } from './announce-market-change.ts'
@@ -19,6 +26,7 @@ import {
   practiceResetMessage,
   welcomeMessage,
 } from './message-makers.ts'
+import { depositMessage, withdrawalMessage } from './money-messages.ts'
 import { messageRoutes } from './routes.ts'
 import { countUnread, type NewMessage } from './store.ts'
 import { wordMessage } from './templates.ts'
@@ -246,6 +254,32 @@ describe('contracts', () => {
   })
 })
 
+const DEPOSIT: DepositRecord = {
+  ...{ id: 'd', methodId: 'yen', currency: 'JPY', channel: 'bank', network: null },
+  ...{ amount: '15000', status: 'pending', reason: null, submitTime: 1, approvedTime: 2 },
+  ...{ endTime: 3, rate: '0.0065', credited: '97.5' },
+}
+
+const WITHDRAWAL: WithdrawalRecord = {
+  ...{ id: 'w', method: 'wallet', from: 'cash', status: 'pending', reason: null },
+  ...{ submitTime: 1, approvedTime: null, paidTime: null, endTime: null, amount: '2000' },
+  ...{ fee: '1', taxable: '933', tax: '186.6', total: '187.6', received: '1812.4' },
+  ...{ target: 'TRC20 T…x', queuePlace: 1, windowOpensAt: 4, timeZone: 'Asia/Tokyo' },
+}
+
+test('of a deposit or withdrawal one message a step, none while it waits', () => {
+  expect(depositMessage('u', DEPOSIT)).toBeUndefined()
+  expect(depositMessage('u', { ...DEPOSIT, status: 'cancelled' })).toBeUndefined()
+  expect(depositMessage('u', { ...DEPOSIT, status: 'success' })).toMatchObject({
+    ...{ cause: 'deposit-credited:d', about: { kind: 'deposit', id: 'd' } },
+    values: { amount: '15,000.00', credited: '97.50', rate: '0.0065' },
+  })
+  expect(withdrawalMessage('u', 'paid', WITHDRAWAL)).toMatchObject({
+    ...{ cause: 'withdrawal-paid:w', template: 'withdrawal-paid' },
+    values: { amount: '2,000.00', tax: '186.60', received: '1,812.40' },
+  })
+})
+
 describe('words', () => {
   const EACH: readonly NewMessage[] = [
     welcomeMessage('u', '10000'),
@@ -262,6 +296,18 @@ describe('words', () => {
     orderFilledMessage('u', CONTRACT, 'BTC/USDT'),
     ...(['stop_out', 'insufficient_balance', 'source_change'] as const).flatMap(
       (closeReason) => orderCancelledMessage('u', { ...CONTRACT, closeReason }, 'BTC/USDT') ?? [],
+    ),
+    ...(['success', 'failed'] as const).flatMap(
+      (status) => depositMessage('u', { ...DEPOSIT, status }) ?? [],
+    ),
+    ...DEPOSIT_FAILURES.flatMap(
+      (reason) => depositMessage('u', { ...DEPOSIT, status: 'failed', reason }) ?? [],
+    ),
+    ...(['approved', 'paid', 'failed'] as const).map((step) =>
+      withdrawalMessage('u', step, WITHDRAWAL),
+    ),
+    ...WITHDRAWAL_FAILURES.map((reason) =>
+      withdrawalMessage('u', 'failed', { ...WITHDRAWAL, reason }),
     ),
     ...(['live', 'replay', 'simulated'] as const).map((source) =>
       marketChangedMessage('u', 'c', source),
