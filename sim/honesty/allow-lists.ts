@@ -27,6 +27,8 @@ export const CALLS = `
   resetPractice POST session
   settleSalary POST session amount
   payrollRecords POST session page size
+  bill POST session page size type from to
+  withdrawSalary POST session amount method password otp walletId
   team POST session level page size deposited
   shareRecords POST session page size
   security GET session

@@ -5,6 +5,7 @@ import type { ContractText } from '@fairtick/server/engine/engine-port'
 import { compare, fraction } from '@fairtick/testkit/fraction'
 import { entryOf, exitOf, isRiskAtMost, type NaiveAccount } from '@fairtick/testkit/naive-figures'
 import { findExtraContracts, readContracts } from './check-contracts.ts'
+import { findExtraMoney } from './check-money.ts'
 import { boughtIds, checkReplay, checkStep, optionIds } from './check-step.ts'
 import { priceAt } from './draw-command.ts'
 import { INSTRUMENTS, type World } from './world.ts'
@@ -22,6 +23,7 @@ export async function checkEnd(world: World): Promise<string[]> {
     ...(new Set(told).size === told.length ? [] : ['one option under two keys']),
     ...(kept.length === told.length ? [] : [`${kept.length} options, ${told.length} acknowledged`]),
     ...(await findExtraContracts(world)),
+    ...(await findExtraMoney(world)),
     ...(await findUnfired(world)),
     ...(await findMissedRollovers(world)),
   ]

@@ -3,19 +3,24 @@
 import { reconcile } from '@fairtick/server/engine/reconciliation'
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
 import { findLostContracts } from './check-contracts.ts'
+import { findLostMoney, WRONG_MONEY } from './check-money.ts'
 import type { World } from './world.ts'
 
 /** What the tables themselves tell, and the customers. Each finding is a sentence. */
 export async function checkStep(world: World): Promise<string[]> {
   const { database, customers, engine } = world
   const books = await reconcile(database)
-  const rows = await database.query<{ finding: string }>(WRONG_ROWS)
+  const rows = [
+    ...(await database.query<{ finding: string }>(WRONG_ROWS)),
+    ...(await database.query<{ finding: string }>(WRONG_MONEY)),
+  ]
   const kept = new Set(await optionIds(world))
   const lost = boughtIds(world).filter((id) => !kept.has(id))
   return [
     ...rows.map(({ finding }) => finding),
     ...lost.map((id) => `acknowledged and gone: ${id}`),
     ...(await findLostContracts(world)),
+    ...(await findLostMoney(world)),
     ...(books.isClean ? [] : [`books: ${JSON.stringify(books)}`]),
     ...customers.findings(),
     ...(engine().notReady() === 'a broken invariant keeps the engine down' ? ['engine down'] : []),

@@ -6,10 +6,10 @@ import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { money } from '@fairtick/server/engine/engine-fixture'
 import type { CommandDraft } from '@fairtick/server/engine/engine-port'
 import { type Asked, toldContracts } from './customers.ts'
+import { drawDeposit, drawReview, drawSettlement, drawWithdrawal } from './draw-money.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { INSTRUMENTS, type World } from './world.ts'
+import { ACCOUNTS, INSTRUMENTS, type World } from './world.ts'
 
-export const ACCOUNTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
 /** Orders of a customer that his next command may be about. */
 const REMEMBERED = 6
 
@@ -19,6 +19,7 @@ type Draw = (world: World, random: SeededRandom) => (attempt: number, id: string
 const DRAWS: readonly [Draw, ...Draw[]] = [
   ...[drawOpening, drawOpening, drawOpening, drawOpening, drawPurchase, drawPurchase],
   ...[drawLevels, drawLevels, drawClose, drawClose, drawBatch, drawCancel],
+  ...[drawDeposit, drawWithdrawal, drawWithdrawal, drawReview, drawReview, drawSettlement],
 ] as unknown as readonly [Draw, ...Draw[]]
 
 /** One to five commands, each under a key of its own; nothing is sent yet. */
@@ -61,7 +62,8 @@ export function drawSecondThoughts(
   })
 }
 
-function note(world: World, id: string, draft: ReturnType<Draw>): Asked {
+/** Notes a command that was drawn, under a key of its own. */
+export function note(world: World, id: string, draft: ReturnType<Draw>): Asked {
   const { accountId: scope } = draft(0, id)
   const key = { scope, key: id, bodyHash: id }
   // As over HTTP, where each request draws an id of its own.

@@ -3,11 +3,11 @@
 import type { TestDatabase } from '@fairtick/testkit/test-database'
 import { checkEnd } from './check-end.ts'
 import { checkReplay, checkStep } from './check-step.ts'
-import { ACCOUNTS } from './draw-command.ts'
+import { INVITERS } from './draw-money.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { takeStep } from './take-step.ts'
 import { takeTicks } from './take-ticks.ts'
-import { openWorld, type World } from './world.ts'
+import { ACCOUNTS, openWorld, type World } from './world.ts'
 
 const STEPS = 30
 const HOUR_MS = 3_600_000
@@ -44,6 +44,10 @@ export async function runSeed(
   try {
     for (const [place, id] of ACCOUNTS.entries()) {
       await world.engine().open(id, FIRST_CASH[place % FIRST_CASH.length])
+    }
+    for (const accountId of ACCOUNTS) {
+      const inviters = INVITERS[accountId]
+      await world.engine().ask({ kind: 'set-inviters', accountId, inviters })
     }
     await takeTicks(world)
     for (let place = 0; place < STEPS; place += 1) {

@@ -1,13 +1,18 @@
 // The steps of a simulated run: what can happen, how often, and in words what did.
 
 import type { Asked } from './customers.ts'
-import { ACCOUNTS, drawCommands, drawHerd, drawSecondThoughts } from './draw-command.ts'
+import { drawCommands, drawHerd, drawSecondThoughts, note } from './draw-command.ts'
+import { type OfficeAct, officeWork, payroll } from './draw-money.ts'
 import { turnsOfLoop } from './faulty-lane.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { submitTicks, takeTicks } from './take-ticks.ts'
-import { FIRST_PRICES, INSTRUMENTS, type World } from './world.ts'
+import { ACCOUNTS, FIRST_PRICES, INSTRUMENTS, type World } from './world.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** 07:00 to 09:00 in Tokyo (TR-6.5). */
+const WINDOW_OPENS_IN_UTC_MS = 22 * HOUR_MS
+const WINDOW_MS = 2 * HOUR_MS
 const GRANT = 10_000_000_000n as never
 /** Ticks that wait this long are written also without a command. */
 const FLUSH_MS = 101
@@ -24,6 +29,7 @@ const STEPS_TO_TAKE = [
   ...[faultUnderLoad, faultUnderLoad, crashUnderLoad, crashUnderLoad],
   ...[gapUnderLoad, gapUnderLoad, gapUnderLoad],
   ...[takeEpochAway, setClock, resetPractice],
+  ...[runPayroll, runPayroll, payInWindow],
 ] as unknown as readonly [Step, ...Step[]]
 
 export function takeStep(world: World, random: SeededRandom, place: number): Promise<string> {
@@ -142,6 +148,43 @@ async function resetPractice(world: World, random: SeededRandom, place: number):
   )
   await world.customers.send(asked)
   return `reset of ${accountId}`
+}
+
+const HARMS = ['crash', 'fault', 'nothing'] as const
+
+/** A day ends, and two machines pay what it owes while a commit fails or the server dies. */
+async function runPayroll(world: World, random: SeededRandom, place: number): Promise<string> {
+  world.clock.pass(DAY_MS)
+  await takeTicks(world)
+  const drafts = await payroll(world)
+  const asked = ['one', 'two'].flatMap((machine) =>
+    drafts.map((draft, number) => note(world, `${place}-${machine}-${number}`, draft)),
+  )
+  const harm = drafts.length === 0 ? 'nothing' : random.pick(HARMS)
+  if (harm === 'crash') world.dieAfterCommits(1 + random.whole(2))
+  const fault = harm === 'fault' ? drawFault(world, random) : harm
+  const sent = sendAll(world, asked)
+  if (harm === 'crash') {
+    await turnsOfLoop(TURNS_TO_DIE)
+    await world.crash()
+  }
+  await sent
+  return `a day ends; payroll, ${fault}: ${describe(asked)}`
+}
+
+/** The withdrawal windows open; the office approves what waits and pays, perhaps with a fault. */
+async function payInWindow(world: World, random: SeededRandom, place: number): Promise<string> {
+  const { clock } = world
+  const sinceOpening = (clock.wall - WINDOW_OPENS_IN_UTC_MS) % DAY_MS
+  clock.pass(DAY_MS - sinceOpening + random.whole(WINDOW_MS))
+  await takeTicks(world)
+  const noteAll = (kind: OfficeAct) =>
+    officeWork(world, kind).map((draft, number) => note(world, `${place}-${kind}-${number}`, draft))
+  const [approvals, payouts] = [noteAll('approve-withdrawal'), noteAll('pay-withdrawal')]
+  await sendAll(world, approvals)
+  const fault = payouts.length > 0 && random.chance(0.3) ? drawFault(world, random) : 'nothing'
+  await sendAll(world, payouts)
+  return `in the window: ${describe(approvals)}; ${fault}: ${describe(payouts)}`
 }
 
 async function sendAll({ customers }: World, asked: readonly Asked[]): Promise<void> {

@@ -1,5 +1,6 @@
 // A small world for one seed: a database, an engine that can die, a clock, markets, customers.
 
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import {
   beginEngine,
   createSettableClock,
@@ -13,6 +14,7 @@ import { type CommitFault, createFaultyDatabase, type FaultyDatabase } from './f
 
 /** BTC and EUR in dollars, and dollars in yen. */
 export const INSTRUMENTS = LIFE_INSTRUMENTS.slice(0, 3)
+export const ACCOUNTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
 export const FIRST_PRICES = [64_000, 1.08, 155] as const
 
 /** So few that a tick which fires all accounts takes several groups. */
@@ -31,6 +33,18 @@ const EMPTY = `
     idempotency, outbox, withdrawal, team_reward, payable_reward, payroll_record
     RESTART IDENTITY CASCADE;
   SET session_replication_role = origin`
+
+/** Small minima, so that salary reaches them. */
+const MONEY_TERMS: MoneyTermsText = {
+  withdrawals: {
+    ...{ taxRate: '0.2', taxBase: 'gains', windowMode: 'queue' },
+    methods: {
+      bank: { feeRate: '0.001', feeFixed: '1', min: '20', max: '50000' },
+      wallet: { feeRate: '0', feeFixed: '0.1', min: '0.2', max: '50000' },
+    },
+  },
+  rewardRates: ['0.1', '0.05', '0.02'],
+}
 
 export type World = {
   readonly database: TestDatabase
@@ -68,6 +82,7 @@ export async function openWorld(database: TestDatabase): Promise<World> {
     lane = createFaultyDatabase(database)
     engine = beginEngine(lane, clock, {
       catalogue: INSTRUMENTS,
+      moneyTerms: MONEY_TERMS,
       accountsPerGroup: ACCOUNTS_PER_GROUP,
       onLog: (line) => {
         if (line.includes('the engine stopped')) falls += 1

@@ -94,6 +94,8 @@ export const bodyPaging = {
 /** How far away a member was invited (TR-8.1). */
 export const teamLevel = wholeBetween(1, 3)
 export const yesOrNo = z.boolean(problem('invalid'))
+/** Milliseconds since the epoch, in a body. */
+export const time = wholeBetween(0, 8_640_000_000_000_000)
 
 /** A page of rows, newest first. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

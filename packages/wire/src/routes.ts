@@ -78,6 +78,8 @@ export const ROUTES = {
 
   settleSalary: post('/api/accountsettle'),
   payrollRecords: post('/api/wealth-portal/salaryChange/created'),
+  withdrawSalary: post('/api/wealth-portal/cashOutApply/salary'),
+  bill: post('/api/wealth-portal/balanceChange/queryMyBill'),
   team: post('/api/wealth-portal/user/getTeam'),
   shareRecords: post('/api/wealth-portal/shareRecord/getMy'),
 

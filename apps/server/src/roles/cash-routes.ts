@@ -5,7 +5,12 @@ import type { ReadOpenAccount } from '../features/account/public.ts'
 import { readDepositMethods } from '../features/deposits/public.ts'
 import { depositRoutes } from '../features/deposits/routes.ts'
 import { loadLock } from '../features/locks/public.ts'
-import type { PassGates, WithdrawalLook } from '../features/withdrawals/public.ts'
+import { salaryWithdrawalRoutes } from '../features/salary/routes.ts'
+import {
+  createSubmitWithdrawal,
+  type PassGates,
+  type WithdrawalLook,
+} from '../features/withdrawals/public.ts'
 import { withdrawalRoutes } from '../features/withdrawals/routes.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
@@ -28,15 +33,17 @@ export type CashDoors = {
 export function cashRoutes({ database, role, moneyTerms }: CashParts, doors: CashDoors) {
   const { nowMs, publish, readOpenAccount, withdrawalLook, passGates } = doors
   const methods = readDepositMethods()
+  const withdrawal = {
+    ...{ ...withdrawalLook, database, ask: role.engine.ask, readOpenAccount, passGates },
+    terms: moneyTerms.withdrawals,
+    findLock: (userId: string) => loadLock(database, userId, 'withdrawals'),
+  }
   return {
     ...depositRoutes({
       ...{ database, methods, nowMs, publish },
       findLock: (tx, userId) => loadLock(tx, userId, 'deposits'),
     }),
-    ...withdrawalRoutes({
-      ...{ ...withdrawalLook, database, ask: role.engine.ask, readOpenAccount, passGates },
-      terms: moneyTerms.withdrawals,
-      findLock: (userId) => loadLock(database, userId, 'withdrawals'),
-    }),
+    ...withdrawalRoutes(withdrawal),
+    ...salaryWithdrawalRoutes(createSubmitWithdrawal(withdrawal)),
   }
 }

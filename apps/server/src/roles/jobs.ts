@@ -18,8 +18,8 @@ const READINGS_EVERY_MS = 5_000
 const FORGET_EVERY_MS = 60 * 60_000
 /** Makes up for a payroll that failed; otherwise each day that begins calls (TR-8.2). */
 const PAYROLL_EVERY_MS = 10_000
-/** Looks for accounts whose inviters the engine does not know; registration tells it itself. */
-const INVITERS_EVERY_MS = 60 * 60_000
+/** Looks for whom the engine has wrong inviters: one may have become another's bank account. */
+const INVITERS_EVERY_MS = 10 * 60_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Somebody waits for the credit that he has just approved. */

@@ -4,7 +4,22 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
-import { accountSummary } from './account.ts'
+import { accountSummary, MONEY_CHANGE_CAUSES } from './account.ts'
+import { WITHDRAWAL_METHODS, withdrawalRecord } from './withdrawals.ts'
+
+/** Also what moves salary alone; a withdrawal may do either. */
+const BILL_CAUSES = [...MONEY_CHANGE_CAUSES, 'payroll'] as const
+
+const billLine = z.object({
+  id: z.string(),
+  time: z.int(),
+  cause: z.enum(BILL_CAUSES),
+  causeId: z.string(),
+  /** What came to the balance, and what went to salary; one of them may be 0. */
+  amount: z.string(),
+  salary: z.string(),
+  balanceAfter: z.string(),
+})
 
 const payrollRecord = z.object({
   /** The day that earned it, `YYYY-MM-DD` in the operator's time zone. */
@@ -27,5 +42,30 @@ export const salaryCalls = {
     summary: 'What the payroll paid me, one record a day, newest first.',
     body: z.strictObject(field.bodyPaging),
     result: field.pageOf(payrollRecord),
+  }),
+  withdrawSalary: defineCall(ROUTES.withdrawSalary, {
+    access: 'session',
+    summary: 'Asks for a withdrawal of salary; all of it is taxable.',
+    keyed: true,
+    body: z.strictObject({
+      amount: field.amount,
+      method: field.choice(WITHDRAWAL_METHODS),
+      /** The fund password. */
+      password: field.typedPassword,
+      otp: field.code.optional(),
+      walletId: field.id.optional(),
+    }),
+    result: withdrawalRecord,
+  }),
+  bill: defineCall(ROUTES.bill, {
+    access: 'session',
+    summary: 'Each change of balance or salary, newest first.',
+    body: z.strictObject({
+      ...field.bodyPaging,
+      type: field.choice(BILL_CAUSES).optional(),
+      from: field.time.optional(),
+      to: field.time.optional(),
+    }),
+    result: field.pageOf(billLine),
   }),
 }

@@ -5,9 +5,11 @@ import { declinedByEngine, type Handlers, refused } from '@fairtick/wire/handler
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { loadAccount, readSummary, type SummarySettings } from '../account/public.ts'
+import type { SubmitWithdrawal } from '../withdrawals/public.ts'
 import { dateOfDay, loadToday } from './operator-day.ts'
+import { presentBillLine } from './present-bill-line.ts'
 import { settleSalary } from './settle-salary.ts'
-import { listPayroll } from './store.ts'
+import { listBill, listPayroll } from './store.ts'
 
 export type SalaryDependencies = SummarySettings & {
   readonly database: Database
@@ -16,9 +18,19 @@ export type SalaryDependencies = SummarySettings & {
 
 const DEFAULT_PAGE_SIZE = 20
 
+/** By the gates, terms and records of all withdrawals (TR-8.3). */
+export function salaryWithdrawalRoutes(submit: SubmitWithdrawal): Handlers<'withdrawSalary'> {
+  return {
+    withdrawSalary: ({ body }, context) => {
+      const { otp, walletId } = body
+      return submit({ ...body, otp, walletId, from: 'salary' }, context)
+    },
+  }
+}
+
 export function salaryRoutes(
   dependencies: SalaryDependencies,
-): Handlers<'settleSalary' | 'payrollRecords'> {
+): Handlers<'settleSalary' | 'payrollRecords' | 'bill'> {
   const { database, ask, operatorTimeZone } = dependencies
   return {
     settleSalary: async ({ body }, { caller: { userId }, account, key }) => {
@@ -39,6 +51,13 @@ export function salaryRoutes(
         ...{ date: dateOfDay(today, day), amount: formatMoney(amount), time: paidMs },
       }))
       return { data, page, size, total }
+    },
+    bill: async ({ body }, { caller: { userId }, account }) => {
+      if (account === 'real') return refused('practice_only')
+      const { type, from, to, page = 1, size = DEFAULT_PAGE_SIZE } = body
+      const { id } = await loadAccount(database, userId, account)
+      const { rows, total } = await listBill(database, id, { type, from, to, page, size })
+      return { data: rows.map(presentBillLine), page, size, total }
     },
   }
 }

@@ -7,12 +7,14 @@ import {
   TEAM_TERMS,
 } from '@fairtick/testkit/team-members'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
-import { isDeclined } from '@fairtick/wire/handler'
+import type { CallArguments } from '@fairtick/wire/contract'
+import { isDeclined, refused } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   BTCUSDT,
   createSettableClock,
   type EngineFixture,
+  money,
   openEngine,
 } from '../../engine/engine-fixture.ts'
 import { type Ask, EngineUnavailable } from '../../engine/engine-port.ts'
@@ -20,7 +22,7 @@ import { createBus } from '../../platform/bus.ts'
 import { openAccountReader } from '../account/public.ts'
 import { createInviterPass } from '../team/public.ts'
 import { createPayrollRun } from './public.ts'
-import { salaryRoutes } from './routes.ts'
+import { salaryRoutes, salaryWithdrawalRoutes } from './routes.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Monday, 5 January 2026, noon in Tokyo. */
@@ -185,4 +187,50 @@ describe('account settlement', () => {
     expect(closed).toMatchObject({ code: 'practice_only' })
     expect(await salaryOf('a')).toBe(6_400_000n)
   })
+})
+
+describe('the bill', () => {
+  it('tells balance and salary side by side, by cause and span, page by page', async () => {
+    await trade('b', 'one')
+    await nextDay()
+    await runOf()()
+    await calls.settleSalary({ query: {}, body: { amount: '1.4' } }, contextOf('a'))
+    await engine.ask({
+      ...{ kind: 'submit-withdrawal', accountId: 'a', withdrawalId: 'w', method: 'wallet' },
+      ...{ amount: money('20'), from: 'cash' },
+    })
+    const billOf = async (body: CallArguments<'bill'>['body']) => {
+      const answer = await calls.bill({ query: {}, body }, contextOf('a'))
+      if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+      return answer
+    }
+    const all = await billOf({})
+    const look = all.data.map(({ cause, amount, salary, balanceAfter }) =>
+      [cause, amount, salary, balanceAfter].join(' '),
+    )
+    expect(look).toEqual([
+      'withdrawal-submit -20 0 9981.4',
+      'salary-settlement 1.4 -1.4 10001.4',
+      'payroll 0 6.4 10000',
+      'practice-grant 10000 0 10000',
+    ])
+    expect((await billOf({ type: 'payroll' })).total).toBe(1)
+    expect((await billOf({ page: 2, size: 3 })).data).toHaveLength(1)
+    expect((await billOf({ to: NOON + DAY_MS / 2 })).total).toBe(1)
+    const others = await calls.bill({ query: {}, body: { type: 'payroll' } }, contextOf('b'))
+    expect(others).toMatchObject({ total: 0 })
+  })
+})
+
+it('salary is withdrawn as any money is, named as salary (TR-8.3)', async () => {
+  const asked: unknown[] = []
+  const { withdrawSalary } = salaryWithdrawalRoutes(async (form, { caller }) => {
+    asked.push({ ...form, by: caller.userId })
+    return refused('outside_window')
+  })
+  const body = { amount: '5', method: 'wallet', password: '123456', walletId: 'w' } as const
+  expect(await withdrawSalary({ query: {}, body }, contextOf('a'))).toMatchObject({
+    code: 'outside_window',
+  })
+  expect(asked).toEqual([{ ...body, otp: undefined, from: 'salary', by: 'user of a' }])
 })

@@ -1,5 +1,6 @@
 // Reads of what the payroll has paid and of what it still has to.
 
+import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -64,4 +65,53 @@ export async function listPayroll(
     })),
     total: Number(count?.total ?? 0),
   }
+}
+
+export type BillFilter = {
+  readonly type: string | undefined
+  readonly from: number | undefined
+  readonly to: number | undefined
+  readonly page: number
+  readonly size: number
+}
+
+export type BillRow = {
+  readonly number: bigint
+  readonly reason: string
+  readonly cause_id: string
+  readonly time: bigint
+  readonly cash_change: bigint
+  readonly salary_change: bigint
+  readonly cash_after: bigint
+}
+
+/** A withdrawal of salary leaves cash as it is, and so does the payroll. */
+const LINES_OF_ACCOUNT = `
+  FROM journal_entry e
+  WHERE account_id = $1
+    AND (cash_change <> 0 OR reason IN ('payroll', 'withdrawal-submit', 'withdrawal-return'))
+    AND ($2::text IS NULL OR reason = $2)
+    AND ($3::bigint IS NULL OR time >= $3)
+    AND ($4::bigint IS NULL OR time <= $4)`
+
+/** One page of the entries that changed balance or salary, newest first, and how many. */
+export async function listBill(
+  database: Queryable,
+  accountId: string,
+  { type, from, to, page, size }: BillFilter,
+): Promise<{ readonly rows: readonly BillRow[]; readonly total: number }> {
+  const where = [accountId, type ?? null, from?.toString() ?? null, to?.toString() ?? null]
+  const rows = await database.query<BillRow>(
+    `SELECT number, reason, cause_id, time, cash_change, cash_after,
+            (SELECT coalesce(sum(amount), 0)::bigint
+             FROM unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
+             WHERE leg.ledger = $5::smallint) AS salary_change
+     ${LINES_OF_ACCOUNT} ORDER BY number DESC LIMIT $6::bigint OFFSET $7::bigint`,
+    [...where, String(LEDGER_CODES.salary), String(size), String((page - 1) * size)],
+  )
+  const [count] = await database.query<{ total: bigint }>(
+    `SELECT count(*) AS total ${LINES_OF_ACCOUNT}`,
+    where,
+  )
+  return { rows, total: Number(count?.total ?? 0) }
 }

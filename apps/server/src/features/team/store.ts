@@ -14,21 +14,23 @@ export type Misnamed = {
 type Kind = 'practice' | 'real'
 
 /**
- * An inviter without an open account leaves his place empty, so that the next one keeps his
- * level. So would one who is the same person as the member.
+ * Nobody earns in the place of an inviter without an open account, or of one with the member's own
+ * bank account: they are one person. Who comes behind him keeps his level.
  */
 const MISNAMED = `
   SELECT a.id AS "accountId", should.inviters
   FROM app_user u
   JOIN account a ON a.user_id = u.id
-  LEFT JOIN account first ON first.user_id = u.inviter_id AND first.kind = a.kind
-  LEFT JOIN account second ON second.user_id = u.second_inviter_id AND second.kind = a.kind
-  LEFT JOIN account third ON third.user_id = u.third_inviter_id AND third.kind = a.kind
-  CROSS JOIN LATERAL (SELECT array_to_string(ARRAY[
-    coalesce(first.id, '-'),
-    CASE WHEN u.second_inviter_id IS NOT NULL THEN coalesce(second.id, '-') END,
-    CASE WHEN u.third_inviter_id IS NOT NULL THEN coalesce(third.id, '-') END], ' ') AS inviters
-  ) AS should
+  CROSS JOIN LATERAL (
+    SELECT string_agg(coalesce(i.id, '-'), ' ' ORDER BY chain.level) AS inviters
+    FROM unnest(ARRAY[u.inviter_id, u.second_inviter_id, u.third_inviter_id])
+      WITH ORDINALITY AS chain (user_id, level)
+    LEFT JOIN account i ON i.user_id = chain.user_id AND i.kind = a.kind AND NOT EXISTS (
+      SELECT FROM bank_account m JOIN bank_account o
+        ON o.card_number = m.card_number AND o.bank_way = m.bank_way
+          AND o.branch_number = m.branch_number AND o.bank_code = m.bank_code AND o.ifsc = m.ifsc
+      WHERE m.user_id = u.id AND o.user_id = chain.user_id)
+    WHERE chain.user_id IS NOT NULL) AS should
   WHERE u.inviter_id IS NOT NULL AND a.inviters <> should.inviters`
 
 /** At most `limit` of all users' accounts above `afterId`, by id. */

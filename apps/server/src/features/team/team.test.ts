@@ -111,6 +111,30 @@ describe('the engine learns who earns of an account', () => {
     expect(await invitersOf('real b')).toBe('-')
   })
 
+  it('who has the bank account of a member earns nothing of him (TR-8.1)', async () => {
+    await enterChain()
+    const bind = (id: string, number: string) =>
+      database.query(
+        `INSERT INTO bank_account (user_id, bank_way, account_name, bank_name, branch_name,
+           branch_number, bank_code, card_number, ifsc, changed_time)
+         VALUES ($1, 'zengin', 'X', 'Y', 'Z', '001', '0001', $2, '', 0)
+         ON CONFLICT (user_id) DO UPDATE SET card_number = excluded.card_number`,
+        [userOf(id), number],
+      )
+    for (const [id, number] of [
+      ['b', '1111111'],
+      ['c', '2222222'],
+      ['d', '1111111'],
+    ] as const) {
+      await bind(id, number)
+    }
+    await nameAll()
+    expect(await Promise.all(['b', 'c', 'd'].map(invitersOf))).toEqual(['a', 'b a', 'c - a'])
+    await bind('d', '3333333')
+    await nameAll()
+    expect(await invitersOf('d')).toBe('c b a')
+  })
+
   it('a pass reaches all accounts, page by page, also those of before', async () => {
     await enter('a')
     for (let place = 0; place < 230; place += 1) {
