@@ -164,6 +164,22 @@ describe('the lock flag `login` (TR-12.4)', () => {
   })
 })
 
+it.each(['deposits', 'withdrawals'] as const)(
+  'locking his %s leaves him logged in',
+  async (flag) => {
+    const signedIn = await door.login(HANA.phone, PASSWORD)
+    const token = 'token' in signedIn ? signedIn.token : ''
+    const body = { id: hanaId, flag, reason: 'legal_order' } as const
+    const { locks, sessions } = await ann.client.call('lockUser', { body })
+    expect(locks).toMatchObject([{ flag, reason: 'legal_order' }])
+    expect(sessions.length).toBeGreaterThan(0)
+    expect(await door.sessions.check(token)).toMatchObject({ userId: hanaId })
+    expect(await door.login(HANA.phone, PASSWORD)).toHaveProperty('token')
+    await ann.client.call('unlockUser', { body: { id: hanaId, flag } })
+    expect(office.endings.at(-1)).toEqual({ sessionIds: [] })
+  },
+)
+
 describe('the books', () => {
   it('show an entry with postings that sum to zero and the order it came from', async () => {
     const [account] = await database.query<{ id: string }>(
