@@ -1,4 +1,4 @@
-// What runs beside the engine at intervals: reconciliation, inbox, outbox, roll-ups, readings, forgetting.
+// What runs beside the engine at intervals: reconciliation, inbox, outbox, payroll, forgetting …
 
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import { rollUpCommitted } from '../engine/candle-history.ts'
