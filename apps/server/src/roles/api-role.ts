@@ -17,6 +17,7 @@ import { nextRollover } from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { createPresentContract, type PresentContract } from '../features/contracts/public.ts'
 import { contractRoutes } from '../features/contracts/routes.ts'
+import { countPending } from '../features/deposits/public.ts'
 import {
   createFileFolder,
   createPictureEncoder,
@@ -145,6 +146,7 @@ export function startApi(parts: ApiParts): Api {
       }),
       ...accountRoutes({
         ...{ database, ask: engine.ask, now: engine.now, operatorTimeZone, readOpenAccount },
+        hasPendingDeposit: async (id) => (await countPending(database, id)) > 0,
       }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
       ...cashRoutes(parts, { ...cash, passGates: createPassGates(guard) }),

@@ -18,6 +18,7 @@ import { accountRoutes } from './routes.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
+let isDepositPending = false
 let calls: Handlers<'accountSummary' | 'moneyChanges' | 'resetPractice'>
 
 beforeEach(async () => {
@@ -31,7 +32,11 @@ beforeEach(async () => {
   })
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   const operatorTimeZone = 'Asia/Tokyo'
-  calls = accountRoutes({ database, ask: engine.ask, now, operatorTimeZone, readOpenAccount })
+  isDepositPending = false
+  calls = accountRoutes({
+    ...{ database, ask: engine.ask, now, operatorTimeZone, readOpenAccount },
+    hasPendingDeposit: async () => isDepositPending,
+  })
   await engine.open('a')
   await engine.tick('64000')
   await database.query('DELETE FROM outbox')
@@ -77,6 +82,14 @@ describe('a practice reset', () => {
     ])
     expect(reset).toMatchObject({ kind: 'practice-reset', cash: '10000' })
     expect(await told()).toEqual([{ cash: '10000' }])
+  })
+
+  it('waits until no deposit does; one that was made is answered again (TR-12.1)', async () => {
+    const key = { scope: 'a:reset', key: 'k', bodyHash: 'body' }
+    expect(await calls.resetPractice(NOTHING, { ...ME, key })).toMatchObject({ cash: '10000' })
+    isDepositPending = true
+    expect(await calls.resetPractice(NOTHING, ME)).toMatchObject({ code: 'not_flat' })
+    expect(await calls.resetPractice(NOTHING, { ...ME, key })).toMatchObject({ cash: '10000' })
   })
 
   it('of an account that stands at it changes nothing and tells nothing', async () => {

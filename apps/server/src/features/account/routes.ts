@@ -3,6 +3,7 @@
 import { declinedByEngine, type Handlers, refused } from '@fairtick/wire/handler'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
+import { findAnswer } from '../../platform/idempotency.ts'
 import { presentMoneyChange } from './present-money-change.ts'
 import { readSummary, type SummarySettings } from './read-summary.ts'
 import { resetPractice } from './reset-practice.ts'
@@ -11,6 +12,8 @@ import { listMoneyChanges, loadAccount } from './store.ts'
 export type AccountDependencies = SummarySettings & {
   readonly database: Database
   readonly ask: Ask
+  /** A deposit of the account waits: it is not flat (TR-12.1). */
+  readonly hasPendingDeposit: (accountId: string) => Promise<boolean>
 }
 
 const DEFAULT_PAGE_SIZE = 20
@@ -36,6 +39,8 @@ export function accountRoutes(
     resetPractice: async (_, { caller, account, key }) => {
       if (account === 'real') return refused('practice_only')
       const { id } = await loadAccount(database, caller.userId, account)
+      const isFirst = key === undefined || (await findAnswer(database, key)) === undefined
+      if (isFirst && (await dependencies.hasPendingDeposit(id))) return refused('not_flat')
       const outcome = await resetPractice(ask, id, key)
       if (outcome.kind === 'refused') return declinedByEngine(outcome)
       const row = await loadAccount(database, caller.userId, account)
