@@ -45,8 +45,7 @@ export async function openGuardStage(database: Database, clock: Pick<Clock, 'wal
     const { context } = await door.enter({ email, phone, password: PASSWORD })
     return { email, phone, userId: context.caller.userId, context }
   }
-  const codeFor = (email: string, purpose: 'security' | 'bank' | 'withdraw') =>
-    door.codeFor(email, purpose)
+  const codeFor = (email: string, purpose: Purpose) => door.codeFor(email, purpose)
 
   const setFundPassword = async ({ email, context }: Owner) => {
     const otp = await codeFor(email, 'security')
@@ -91,6 +90,7 @@ export async function openGuardStage(database: Database, clock: Pick<Clock, 'wal
   }
 }
 
+type Purpose = 'resetpassword' | 'security' | 'bank' | 'withdraw'
 type Owner = { readonly email: string; readonly context: CustomerContext }
 
 /** The code of a refusal, or what else was answered. */

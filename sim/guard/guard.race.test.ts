@@ -1,5 +1,6 @@
 // Many at once on a real PostgreSQL (REL-5, REL-50): no free guess, one bank, one use of a code.
 
+import { insertBank } from '@fairtick/server/features/payout-methods/bank-store'
 import type { Database } from '@fairtick/server/platform/database'
 import { openDatabase } from '@fairtick/server/platform/open-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
@@ -10,6 +11,7 @@ import {
 } from '@fairtick/testkit/postgres-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  BANK,
   type Customer,
   codeOf,
   FUND_PASSWORD,
@@ -75,6 +77,22 @@ describe.skipIf(whyNoPostgres() !== undefined)('before a withdrawal, many at onc
         [customer.userId],
       )
       expect(row).toEqual({ banks: 1n })
+    }
+  })
+
+  test('20 banks written at once, each by a proof of its own: one (REL-5)', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { userId } = await stage.enter()
+      const { bankWay, accountName, bankName, branchName, branchNumber } = BANK
+      const written = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, place) => {
+          const cardNumber = String(2_000_000 + place)
+          const names = { bankWay, accountName, bankName, branchName, branchNumber }
+          const bank = { ...names, bankCode: '', ifsc: '', cardNumber }
+          return database.transaction((tx) => insertBank(tx, userId, bank, clock.wallMs()))
+        }),
+      )
+      expect(written.filter((isFirst) => isFirst)).toHaveLength(1)
     }
   })
 

@@ -9,6 +9,7 @@ import {
   codeOf,
   FUND_PASSWORD,
   type GuardStage,
+  OTHER_TRON,
   openGuardStage,
   PASSWORD,
   TRON,
@@ -248,6 +249,22 @@ describe('the gates', () => {
     expect(codeOf(await pass({ method: 'wallet', otp }))).toBe('otp_wrong')
   })
 
+  test('a forgotten password and a new address hold withdrawals, too (REL-54)', async () => {
+    const code = await stage.codeFor(hana.email, 'resetpassword')
+    const passwords = { password: 'maple harbour 77', repeatPassword: 'maple harbour 77' }
+    const reset = { phone: hana.phone, email: hana.email, code, ...passwords }
+    await stage.door.calls.findPassword({ query: {}, body: reset }, hana.context)
+    clock.advanceMs(MINUTE_MS)
+    const otp = await stage.codeFor(hana.email, 'security')
+    const change = { phone: '09088887777', otp, password: passwords.password }
+    await stage.door.calls.changePhone({ query: {}, body: change }, hana.context)
+    const now = clock.wallMs()
+    expect((await readSecurity()).holds).toEqual([
+      { reason: 'contact', until: now + DAY_MS },
+      { reason: 'password', until: now - MINUTE_MS + DAY_MS },
+    ])
+  })
+
   test('a new target holds itself and no other; a change of what guards holds all', async () => {
     await makeReady()
     await stage.bindBank(hana)
@@ -257,6 +274,10 @@ describe('the gates', () => {
     }
     expect(await to('bank')).toMatchObject({ code: 'security_hold', detail: { reason: 'bank' } })
     expect(codeOf(await to('wallet'))).toBe('done')
+    clock.advanceMs(DAY_MS)
+    await stage.bindWallet(hana, { address: OTHER_TRON })
+    expect(await to('wallet')).toMatchObject({ detail: { reason: 'wallet' } })
+    expect(codeOf(await to('bank'))).toBe('done')
     clock.advanceMs(DAY_MS)
     const form = { oldPassword: PASSWORD, newPassword: 'maple harbour 77' }
     const body = { ...form, repeatPassword: form.newPassword }
