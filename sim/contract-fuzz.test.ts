@@ -14,7 +14,6 @@ import { createCalendar } from '@fairtick/server/platform/calendar'
 import { readConfig } from '@fairtick/server/platform/config'
 import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
-import { createSeal } from '@fairtick/server/platform/sealed-text'
 import { guardRoutes } from '@fairtick/server/roles/guard-routes'
 import { type HostileInput, hostileInput, isRefusedByForm } from '@fairtick/testkit/contract-fuzz'
 import { judgeAnswer } from '@fairtick/testkit/judge-answer'
@@ -70,7 +69,7 @@ beforeAll(async () => {
       }),
       ...files.calls,
       ...messageRoutes({ database, nowMs: clock.wallMs }),
-      ...guardRoutes({ ...door.door, seal: createSeal(new Uint8Array(32)) }),
+      ...guardRoutes(door.door),
       ...contentRoutes({
         config,
         calendar: createCalendar({

@@ -5,7 +5,6 @@ import { createPassGates } from '@fairtick/server/features/withdrawal-gates/publ
 import type { AccountEvent } from '@fairtick/server/platform/bus-topics'
 import type { Clock } from '@fairtick/server/platform/clock'
 import type { Database } from '@fairtick/server/platform/database'
-import { createSeal } from '@fairtick/server/platform/sealed-text'
 import { matchTotpStep, totpCodeOf, totpStepAt } from '@fairtick/server/platform/totp'
 import { guardRoutes } from '@fairtick/server/roles/guard-routes'
 import type { CallArguments } from '@fairtick/wire/contract'
@@ -28,7 +27,6 @@ export async function openGuardStage(database: Database, clock: Pick<Clock, 'wal
   const told: AccountEvent[] = []
   const parts = {
     ...door.door,
-    seal: createSeal(new Uint8Array(32)),
     publish: (events: readonly AccountEvent[]) => {
       told.push(...events)
     },

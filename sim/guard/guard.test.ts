@@ -175,6 +175,24 @@ describe('the second proof', () => {
     expect(codeOf(await pass({ method: 'wallet', otp }))).toBe('otp_wrong')
   })
 
+  test('an app is asked for at the door, too, and one code of it opens one session', async () => {
+    const login = (otp?: string) =>
+      stage.door.calls.login(
+        { query: {}, body: { phone: hana.phone, password: PASSWORD, otp } },
+        { ...hana.context, caller: undefined },
+      )
+    expect(codeOf(await login())).toBe('done')
+    const secret = await stage.enrolApp(hana)
+    clock.advanceMs(MINUTE_MS)
+    expect(await login()).toMatchObject({ code: 'otp_required', detail: { method: 'totp' } })
+    expect(codeOf(await login(stage.wrongCode(secret)))).toBe('otp_wrong')
+    expect(codeOf(await login(stage.appCode(secret)))).toBe('done')
+    expect(codeOf(await login(stage.appCode(secret)))).toBe('otp_wrong')
+    const wrong = { phone: hana.phone, password: 'not this one', otp: stage.appCode(secret) }
+    const denied = await stage.door.calls.login({ query: {}, body: wrong }, hana.context)
+    expect(codeOf(denied)).toBe('login_failed')
+  })
+
   test('its secret lies sealed in the database, and guesses have to wait', async () => {
     await makeReady()
     const secret = await stage.enrolApp(hana)

@@ -6,7 +6,7 @@ export const CALLS = `
   verificationCode POST public email purpose
   register POST public phone email code fullName password inviteCode agree
   registerAgreement GET public id
-  login POST public phone password
+  login POST public phone password otp
   logout POST session
   sessions GET session
   revokeSessions POST session id

@@ -121,8 +121,8 @@ export function startApi(parts: ApiParts): Api {
   const hasher = createPasswordHasher((count) => metrics.waitingPasswords.set(count))
   const read = (userId: string) => readUser(profile, userId)
   const { publish } = feed
-  const door = { ...parts, nowMs, ask: engine.ask, hasher, readUser: read, publish }
-  const guard = { ...door, seal: openSeal(config.dataFolder, 'people') }
+  const seal = openSeal(config.dataFolder, 'people')
+  const door = { ...parts, nowMs, ask: engine.ask, hasher, seal, readUser: read, publish }
   const { operatorTimeZone } = calendarSettings(config)
   const pairs = new Map(
     parts.catalogue.instruments.map(({ symbol, displayName }) => [symbol, displayName]),
@@ -149,8 +149,8 @@ export function startApi(parts: ApiParts): Api {
         hasPendingDeposit: async (id) => (await countPending(database, id)) > 0,
       }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
-      ...cashRoutes(parts, { ...cash, passGates: createPassGates(guard) }),
-      ...guardRoutes(guard),
+      ...cashRoutes(parts, { ...cash, passGates: createPassGates(door) }),
+      ...guardRoutes(door),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
         ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },

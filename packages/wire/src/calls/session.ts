@@ -75,7 +75,12 @@ export const sessionCalls = {
   login: defineCall(ROUTES.login, {
     access: 'public',
     summary: 'Begins a session.',
-    body: z.strictObject({ phone: field.phone, password: field.typedPassword }),
+    body: z.strictObject({
+      phone: field.phone,
+      password: field.typedPassword,
+      /** Of the authenticator app, where one is in use. */
+      otp: field.code.optional(),
+    }),
     result: signedIn,
   }),
   logout: defineCall(ROUTES.logout, {

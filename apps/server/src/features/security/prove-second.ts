@@ -1,7 +1,7 @@
 // The second proof (TR-6.6): the app of who has one, else a code by mail. Looked at first, and
 // spent in the transaction of what it allows, so that one code allows one thing.
 
-import { type Declined, refused, tooMany } from '@fairtick/wire/handler'
+import { type Declined, isDeclined, refused, tooMany } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { matchTotpStep } from '../../platform/totp.ts'
 import {
@@ -35,6 +35,21 @@ export async function proveSecond(
   return isByApp
     ? await proveByApp(dependencies, user.id, factor.sealedSecret, otp)
     : await proveByMail(dependencies, user.email, purpose, otp)
+}
+
+/** At the door only an app counts: who has none has proven himself by his password. */
+export async function proveLogin(
+  dependencies: ProofDependencies,
+  userId: string,
+  otp: string | undefined,
+): Promise<Declined | undefined> {
+  const { database } = dependencies
+  const factor = await loadFactor(database, userId)
+  if (factor === undefined || factor.confirmedMs === null) return undefined
+  if (otp === undefined) return refused('otp_required', { method: 'totp' })
+  const proof = await proveByApp(dependencies, userId, factor.sealedSecret, otp)
+  if (isDeclined(proof)) return proof
+  return (await proof.spend(database)) ? undefined : refused('otp_wrong')
 }
 
 async function proveByApp(

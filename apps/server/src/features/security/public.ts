@@ -1,5 +1,5 @@
 // What other slices may use of this one.
 
 export type { ProofDependencies, SecurityDependencies } from './dependencies.ts'
-export { proveByMail, proveSecond, type SecondProof } from './prove-second.ts'
+export { proveByMail, proveLogin, proveSecond, type SecondProof } from './prove-second.ts'
 export { hasTotp } from './store.ts'

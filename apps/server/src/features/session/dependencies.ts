@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import type { Seal } from '../../platform/sealed-text.ts'
 import type { User } from '../profile/public.ts'
 
 export type SessionDependencies = {
@@ -18,6 +19,8 @@ export type SessionDependencies = {
   readonly log: Log
   readonly mailer: Mailer
   readonly hasher: PasswordHasher
+  /** Opens the secrets of authenticator apps. */
+  readonly seal: Seal
   readonly readUser: (userId: string) => Promise<User>
   /** Tells a user's screens; after the commit of what the events tell. */
   readonly publish: (events: readonly AccountEvent[]) => void

@@ -3,6 +3,7 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, refused, tooMany, type VisitorContext } from '@fairtick/wire/handler'
 import { loadUserByPhone, phoneKey } from '../profile/public.ts'
+import { proveLogin } from '../security/public.ts'
 import { beginSession, declinedByLock, deviceKeyOf } from './begin-session.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { admitTry, forgetMisses, type TriedLogin } from './login-throttle.ts'
@@ -12,7 +13,7 @@ import { isKnownDevice } from './store.ts'
 
 export async function login(
   dependencies: SessionDependencies,
-  { phone, password }: CallArguments<'login'>['body'],
+  { phone, password, otp }: CallArguments<'login'>['body'],
   context: VisitorContext,
 ): Promise<CallResult<'login'> | Declined> {
   const { database, hasher, log, nowMs } = dependencies
@@ -35,6 +36,8 @@ export async function login(
     return refused('login_failed')
   }
   await forgetMisses(database, tried)
+  const unproven = await proveLogin(dependencies, user.id, otp)
+  if (unproven !== undefined) return unproven
   await openAccounts(dependencies, user)
   const token = await beginSession(dependencies, user.id, context).catch(declinedByLock)
   if (typeof token !== 'string') {

@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { createPasswordHasher } from '../../platform/password-hasher.ts'
+import { createSeal } from '../../platform/sealed-text.ts'
 import { ensureFirstInvitation, type Means, readUser } from '../profile/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import type { CodePurpose } from './mail-code.ts'
@@ -59,6 +60,7 @@ export async function createTestDoor(database: Database, clock: Pick<Clock, 'wal
     log: createLog('info', { write: (line) => logLines.push(line) }),
     mailer,
     hasher: createPasswordHasher(() => {}),
+    seal: createSeal(new Uint8Array(32)),
     readUser: (userId) =>
       readUser({ database, countUnread: async () => 0, readMeans: async () => NO_MEANS }, userId),
     publish: (events) => told.push(...events),
