@@ -6,7 +6,7 @@ import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 import { csvFile } from '../text-file.ts'
 
-export const EXPORTED = ['options', 'contracts', 'moneychange'] as const
+export const EXPORTED = ['options', 'contracts', 'moneychange', 'payroll'] as const
 export const EQUITY_DAYS = ['7', '30'] as const
 
 export const statementCalls = {

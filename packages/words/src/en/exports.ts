@@ -3,6 +3,7 @@
 export const exports = {
   entry: 'Entry',
   time: 'Time',
+  day: 'Day',
   cause: 'Cause',
   causeId: 'ID of the cause',
   amount: 'Amount (USD)',

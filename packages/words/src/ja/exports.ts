@@ -6,6 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const exports: SameKeys<typeof en> = {
   entry: '記帳番号',
   time: '日時',
+  day: '対象日',
   cause: '変動の種類',
   causeId: '対象ID',
   amount: '金額（USD）',

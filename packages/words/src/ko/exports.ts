@@ -6,6 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const exports: SameKeys<typeof en> = {
   entry: '기장 번호',
   time: '시각',
+  day: '대상일',
   cause: '변동 종류',
   causeId: '대상 ID',
   amount: '금액 (USD)',

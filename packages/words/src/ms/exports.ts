@@ -6,6 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const exports: SameKeys<typeof en> = {
   entry: 'No. catatan',
   time: 'Masa',
+  day: 'Hari',
   cause: 'Jenis perubahan',
   causeId: 'ID berkaitan',
   amount: 'Jumlah (USD)',

@@ -6,6 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const exports: SameKeys<typeof en> = {
   entry: 'เลขที่รายการ',
   time: 'เวลา',
+  day: 'วันที่',
   cause: 'ประเภทรายการ',
   causeId: 'รหัสที่เกี่ยวข้อง',
   amount: 'จำนวนเงิน (USD)',

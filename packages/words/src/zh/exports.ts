@@ -6,6 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const exports: SameKeys<typeof en> = {
   entry: '分录号',
   time: '时间',
+  day: '日期',
   cause: '变动类型',
   causeId: '对应ID',
   amount: '金额（USD）',

@@ -1,13 +1,13 @@
 // Wire calls about salary.
 
-import { formatMoney } from '@fairtick/core/numbers/money'
 import { declinedByEngine, type Handlers, refused } from '@fairtick/wire/handler'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { loadAccount, readSummary, type SummarySettings } from '../account/public.ts'
 import type { SubmitWithdrawal } from '../withdrawals/public.ts'
-import { dateOfDay, loadToday } from './operator-day.ts'
+import { loadToday } from './operator-day.ts'
 import { presentBillLine } from './present-bill-line.ts'
+import { presentPayroll } from './present-payroll.ts'
 import { settleSalary } from './settle-salary.ts'
 import { listBill, listPayroll } from './store.ts'
 
@@ -47,10 +47,7 @@ export function salaryRoutes(
       const { id } = await loadAccount(database, userId, account)
       const { rows, total } = await listPayroll(database, id, { page, size })
       const today = await loadToday(database, operatorTimeZone)
-      const data = rows.map(({ day, amount, paidMs }) => ({
-        ...{ date: dateOfDay(today, day), amount: formatMoney(amount), time: paidMs },
-      }))
-      return { data, page, size, total }
+      return { data: rows.map((row) => presentPayroll(row, today)), page, size, total }
     },
     bill: async ({ body }, { caller: { userId }, account }) => {
       if (account === 'real') return refused('practice_only')

@@ -21,7 +21,7 @@ import { type Ask, EngineUnavailable } from '../../engine/engine-port.ts'
 import { createBus } from '../../platform/bus.ts'
 import { openAccountReader } from '../account/public.ts'
 import { createInviterPass } from '../team/public.ts'
-import { createPayrollRun } from './public.ts'
+import { createPayrollRun, listPayrollBehind } from './public.ts'
 import { salaryRoutes, salaryWithdrawalRoutes } from './routes.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -110,6 +110,27 @@ describe('the payroll', () => {
     expect(await salaryOf('a')).toBe(18_560_000n)
     expect((await recordsOf('a', { page: 2, size: 2 })).data).toHaveLength(1)
     expect(await recordsOf('b')).toMatchObject({ data: [], total: 0 })
+  })
+
+  it('is told page by page for a file, by when it was paid', async () => {
+    for (const order of ['one', 'two', 'three']) {
+      await trade('b', order)
+      await nextDay()
+      await runOf()()
+    }
+    const me = { accountId: 'a', timeZone: 'Asia/Tokyo' }
+    const span = { from: 0, to: NOON + 10 * DAY_MS, behind: 0n, limit: 2 }
+    const first = await listPayrollBehind(database, me, span)
+    expect(first.records.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-06'])
+    const second = await listPayrollBehind(database, me, { ...span, behind: first.last ?? 0n })
+    expect(second.records.map(({ date }) => date)).toEqual(['2026-01-07'])
+    const third = await listPayrollBehind(database, me, { ...span, behind: second.last ?? 0n })
+    expect(third).toEqual({ records: [], last: undefined })
+    const early = await listPayrollBehind(database, me, {
+      ...span,
+      to: first.records[0]?.time ?? 0,
+    })
+    expect(early.records).toHaveLength(1)
   })
 
   it('that failed in its midst goes on, and pays nothing twice', async () => {

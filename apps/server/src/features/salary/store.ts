@@ -50,7 +50,7 @@ export async function listPayroll(
   accountId: string,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ readonly rows: readonly PayrollRow[]; readonly total: number }> {
-  const rows = await database.query<{ day: number; amount: bigint; time: bigint }>(
+  const rows = await database.query<StoredPayroll>(
     `SELECT day, amount, time FROM payroll_record WHERE account_id = $1
      ORDER BY day DESC LIMIT $2::bigint OFFSET $3::bigint`,
     [accountId, String(size), String((page - 1) * size)],
@@ -60,11 +60,36 @@ export async function listPayroll(
     [accountId],
   )
   return {
-    rows: rows.map(({ day, amount, time }) => ({
-      ...{ day, amount: moneyFromMicros(amount), paidMs: Number(time) },
-    })),
+    rows: rows.map(readPayroll),
     total: Number(count?.total ?? 0),
   }
+}
+
+/** At most `limit` that were paid in a span, from a day on, oldest first. */
+export async function listPayrollOfSpan(
+  database: Queryable,
+  accountId: string,
+  span: {
+    readonly from: number
+    readonly to: number
+    readonly firstDay: bigint
+    readonly limit: number
+  },
+): Promise<readonly PayrollRow[]> {
+  const { from, to, firstDay, limit } = span
+  const rows = await database.query<StoredPayroll>(
+    `SELECT day, amount, time FROM payroll_record
+     WHERE account_id = $1 AND time >= $2::bigint AND time <= $3::bigint AND day >= $4::bigint
+     ORDER BY day LIMIT $5::bigint`,
+    [accountId, ...[from, to, firstDay, limit].map(String)],
+  )
+  return rows.map(readPayroll)
+}
+
+type StoredPayroll = { readonly day: number; readonly amount: bigint; readonly time: bigint }
+
+function readPayroll({ day, amount, time }: StoredPayroll): PayrollRow {
+  return { day, amount: moneyFromMicros(amount), paidMs: Number(time) }
 }
 
 export type BillFilter = {

@@ -21,6 +21,14 @@ export const CHANGE_COLUMNS: readonly Column<MoneyChange>[] = [
   figure('balanceAfter', ({ balanceAfter }) => balanceAfter),
 ]
 
+type PayrollRecord = CallResult<'payrollRecords'>['data'][number]
+
+export const PAYROLL_COLUMNS: readonly Column<PayrollRecord>[] = [
+  text('day', ({ date }) => date),
+  time('time', (record) => record.time),
+  figure('amount', ({ amount }) => amount),
+]
+
 export const OPTION_COLUMNS: readonly Column<WireOption>[] = [
   text('orderId', ({ id }) => id),
   time('orderTime', ({ orderTime }) => orderTime),

@@ -95,6 +95,19 @@ describe('what is in the file', () => {
     expect(cellOf('Closes (lots@price#tick)')).toMatch(/^1@[\d.]+#1$/)
   })
 
+  it('each payment of the payroll, with the day that earned it, and nobody else’s', async () => {
+    await database.asOwner(
+      `INSERT INTO payroll_record
+       SELECT account, day, 6400000, ${clock.wallMs()} - 1000
+       FROM unnest('{a,b}'::text[]) AS account, generate_series(0, 500) AS day`,
+    )
+    const [header, ...rows] = await read(await open('payroll'))
+    expect(header).toEqual(['Day', 'Time', 'Amount (USD)'])
+    expect(rows).toHaveLength(501)
+    expect(rows[0]).toEqual(['2026-01-05', expect.stringMatching(/\+09:00$/), '6.4'])
+    expect(new Set(rows.map(([day]) => day)).size).toBe(501)
+  })
+
   it('the header is in the language asked for, the values in none', async () => {
     const [header, grant] = await read(await open('moneychange', { ...ME, language: 'ja' }))
     expect(header?.[1]).toBe('日時')

@@ -16,8 +16,15 @@ import type { Queryable } from '../../platform/database.ts'
 import { listMoneyChangesBehind, loadAccount, presentMoneyChange } from '../account/public.ts'
 import { listContractsBehind, type PresentContract } from '../contracts/public.ts'
 import { listOptionsBehind, type PresentOption } from '../options/public.ts'
+import { listPayrollBehind } from '../salary/public.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import { CHANGE_COLUMNS, CONTRACT_COLUMNS, type Column, OPTION_COLUMNS } from './export-columns.ts'
+import {
+  CHANGE_COLUMNS,
+  CONTRACT_COLUMNS,
+  type Column,
+  OPTION_COLUMNS,
+  PAYROLL_COLUMNS,
+} from './export-columns.ts'
 import type { ExportSlots } from './export-slots.ts'
 import { createZonedIso } from './zoned-iso.ts'
 
@@ -98,6 +105,12 @@ function recordLines(parts: ExportParts, wanted: Wanted, look: Look): AsyncGener
       return linesOf(CONTRACT_COLUMNS, look, async (behind) => {
         const page = await listContractsBehind(database, accountId, pageBehind(behind))
         return { rows: page.contracts.map(presentContract), last: page.last }
+      })
+    case 'payroll':
+      return linesOf(PAYROLL_COLUMNS, look, async (behind) => {
+        const zoned = { accountId, timeZone: parts.operatorTimeZone }
+        const { records, last } = await listPayrollBehind(database, zoned, pageBehind(behind))
+        return { rows: records, last }
       })
     default:
       return what satisfies never
