@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   office = await openOffice(database, createManualClock(Date.UTC(2026, 0, 15)))
   const ann = await office.setUp()
-  await office.giveRoles(ann, ['admin', 'finance'])
+  await office.giveRoles(ann, ['admin', 'finance', 'reviewer'])
   token = ann.token
 })
 afterAll(async () => {
@@ -87,7 +87,7 @@ test.each(NAMES)('%s answers whatever comes by its contract', async (name) => {
 })
 
 test('nothing of it came into the roles, and the chain holds', async () => {
-  expect(await database.query('SELECT count(*) AS count FROM staff_role')).toEqual([{ count: 2n }])
+  expect(await database.query('SELECT count(*) AS count FROM staff_role')).toEqual([{ count: 3n }])
   const { findings } = await office.clientOf(token).call('auditCheck')
   expect(findings).toEqual([])
   expect(office.logLines.filter((line) => line.includes('"level":50'))).toEqual([])

@@ -1,7 +1,7 @@
 // Where withdrawals go: one bank account, changed by review, and wallets with right addresses.
 
 import {
-  listPendingBankChanges,
+  listBankChanges,
   listSameBankUsers,
   loadBankChange,
   reviewBankChange,
@@ -110,7 +110,7 @@ describe('the bank account', () => {
     clock.advanceMs(DAY_MS)
     expect(await read()).toMatchObject({ bank: { heldUntil: null } })
     const second = await askFor('7654323')
-    const waiting = await listPendingBankChanges(database, { limit: 10, offset: 0 })
+    const waiting = await listBankChanges(database, { status: 'pending', page: 1, size: 10 })
     expect(waiting.rows.map(({ id }) => id)).toEqual([second])
     expect(waiting.total).toBe(1)
     await review(second, { status: 'success' })

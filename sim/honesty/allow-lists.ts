@@ -104,6 +104,22 @@ export const ADMIN_CALLS = `
   endUserSessions POST users.end_sessions id session
   lockUser POST users.lock id flag reason
   unlockUser POST users.lock id flag
+  depositQueue GET deposits.read page size status
+  depositCase GET deposits.read id
+  claimDeposit POST deposits.review id
+  approveDeposit POST deposits.review id code
+  failDeposit POST deposits.review id reason
+  withdrawalQueue GET withdrawals.read page size status
+  withdrawalCase GET withdrawals.read id
+  claimWithdrawal POST withdrawals.review id
+  approveWithdrawal POST withdrawals.review id
+  failWithdrawal POST withdrawals.review id reason
+  payWithdrawal POST withdrawals.pay id code
+  bankChangeQueue GET bank_changes.read page size status
+  bankChangeCase GET bank_changes.read id
+  claimBankChange POST bank_changes.review id
+  approveBankChange POST bank_changes.review id
+  failBankChange POST bank_changes.review id reason
   staff GET staff.read page size
   inviteStaff POST staff.manage email name
   resetFactor POST staff.manage id
@@ -152,6 +168,7 @@ close_price close_seq close_time close_reason
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \
 ended_time
+  deposit_first_approval: deposit_id staff_id time
   due_work: account_id tape_position
   engine_inbox: id cause command time
   engine_lease: shard epoch
@@ -177,6 +194,7 @@ strike_seq order_time expiry_time placed result settle_price settle_seq close_ti
   payable_reward: beneficiary_id day amount
   payroll_record: account_id day amount time
   posting: entry cause reason account_id account_kind time ledger amount
+  queue_claim: queue case_id staff_id until_time
   role_request: number id staff_id payload payload_hash requested_by requested_time status \
 decided_by decided_time
   second_factor: user_id sealed_secret started_time confirmed_time last_step
@@ -214,6 +232,7 @@ export const RIGHTS = `
   contract_levels: INSERT SELECT
   contract_order: INSERT SELECT
   deposit: INSERT SELECT
+  deposit_first_approval: INSERT SELECT
   due_work: DELETE INSERT SELECT
   engine_inbox: DELETE INSERT SELECT
   engine_lease: SELECT UPDATE
@@ -236,6 +255,7 @@ export const RIGHTS = `
   payable_reward: DELETE INSERT SELECT
   payroll_record: INSERT SELECT
   posting: SELECT
+  queue_claim: DELETE INSERT SELECT UPDATE
   role_request: INSERT SELECT
   second_factor: DELETE INSERT SELECT
   security_change: INSERT SELECT

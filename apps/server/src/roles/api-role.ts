@@ -62,6 +62,7 @@ import { openSeal } from '../platform/sealed-text.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
 import { guardRoutes } from './guard-routes.ts'
+import type { OfficeRoleParts } from './office-role.ts'
 import { createOutboxReader } from './outbox-messages.ts'
 
 export type ApiParts = {
@@ -96,6 +97,8 @@ export type Api = {
   readonly runPayroll: () => Promise<void>
   /** Tells the engine who earns of accounts of which it does not know. */
   readonly nameInviters: () => Promise<void>
+  /** How the back office tells customers what it decided. */
+  readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalLook'>
   readonly stop: () => void
 }
 
@@ -165,6 +168,7 @@ export function startApi(parts: ApiParts): Api {
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     ...memberJobs(parts),
     takeReadings: createReadingTaker({ ...parts, now: engine.now, operatorTimeZone }),
+    forOffice: { publish, withdrawalLook },
     stop: files.encoder.stop,
   }
 }

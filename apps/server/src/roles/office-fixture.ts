@@ -4,11 +4,13 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { instantFromMs } from '@fairtick/core/time/instant'
 import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client-fixture'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { CallRefused } from '@fairtick/wire/client'
 import { createBus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
+import { createCalendar } from '../platform/calendar.ts'
 import type { AdvancingClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -41,7 +43,14 @@ export type Member = {
 
 export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
 
-export async function openOffice(database: Database, clock: AdvancingClock) {
+/** What money needs; where nothing is said, no money can be moved. */
+type MoneyParts = Pick<OfficeRoleParts, 'ask' | 'publish' | 'withdrawalLook'>
+
+export async function openOffice(
+  database: Database,
+  clock: AdvancingClock,
+  money: Partial<MoneyParts> = {},
+) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fairtick-office-'))
   const logLines: string[] = []
   const endings: SessionsEnded[] = []
@@ -57,6 +66,7 @@ export async function openOffice(database: Database, clock: AdvancingClock) {
     log: createLog('info', { write: (line) => logLines.push(line) }),
     metrics: createMetrics(),
     results: 'checked',
+    ...{ ...withoutEngine(clock), ...money },
   }
   const office = await startOfficeRole(parts)
   const clientOf = (token?: string) =>
@@ -102,5 +112,22 @@ export async function openOffice(database: Database, clock: AdvancingClock) {
   return {
     ...{ office, parts, door, clock, dataFolder, logLines, endings, clientOf },
     ...{ nextCode, codeNow, login, setUp, hire, giveRoles, stop },
+  }
+}
+
+function withoutEngine(clock: AdvancingClock): MoneyParts {
+  const operatorTimeZone = 'Asia/Tokyo'
+  return {
+    ask: async () => {
+      throw new Error('there is no engine here')
+    },
+    publish: () => {},
+    withdrawalLook: {
+      calendar: createCalendar({
+        ...{ operatorTimeZone, rolloverTimeZone: operatorTimeZone, rolloverTime: '07:00' },
+      }),
+      operatorTimeZone,
+      now: () => instantFromMs(clock.wallMs()),
+    },
   }
 }

@@ -1,15 +1,20 @@
 // The back office: its slices behind an HTTP server of its own, and what has to be done each day.
 
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import type { Ask } from '../engine/engine-port.ts'
 import { reconcile } from '../engine/reconciliation.ts'
 import { exportHead, headsFile, verifyExported } from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
+import { readDepositMethods } from '../features/deposits/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
+import { queueRoutes } from '../features/queues/routes.ts'
 import { checkStaffSession, forgetStaleStaff, openSetup } from '../features/staff/public.ts'
 import { doorRoutes, staffRoutes } from '../features/staff/routes.ts'
+import type { WithdrawalLook } from '../features/withdrawals/public.ts'
 import { createOfficeServer, type OfficeServerParts } from '../http/office-server.ts'
 import type { Bus } from '../platform/bus.ts'
+import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -26,6 +31,10 @@ export type OfficeRoleParts = {
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
+  readonly ask: Ask
+  /** Tells customers' screens. */
+  readonly publish: (events: readonly AccountEvent[]) => void
+  readonly withdrawalLook: WithdrawalLook
   readonly results?: OfficeServerParts['results']
 }
 
@@ -67,7 +76,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
 }
 
 function officeHandlers(
-  { config, database, bus, log }: OfficeRoleParts,
+  { config, database, bus, log, ask, publish, withdrawalLook }: OfficeRoleParts,
   nowMs: () => number,
   file: string,
 ): AdminHandlers {
@@ -78,6 +87,7 @@ function officeHandlers(
     ...doorRoutes(staff),
     ...staffRoutes(staff),
     ...customerRoutes({ ...audit, bus }),
+    ...queueRoutes({ ...staff, methods: readDepositMethods(), ask, publish, withdrawalLook }),
     ...auditRoutes({ ...audit, headsFile: file }),
     ...ledgerRoutes({ ...audit, reconcile: () => reconcile(database) }),
   }

@@ -55,7 +55,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     onMail: (outcome) => parts.metrics.mails.inc({ outcome }),
   })
   const api = startApi({ ...parts, mailer })
-  const office = await startOfficeRole(parts)
+  const office = await startOfficeRole({ ...parts, ...api.forOffice, ask: role.engine.ask })
   const jobs = startJobs({
     database,
     engine: role.engine,

@@ -3,15 +3,21 @@
 import type * as z from 'zod'
 import type { AdminCall } from './call.ts'
 import { auditCalls } from './calls/audit.ts'
+import { bankChangeCalls } from './calls/bank-changes.ts'
 import { customerCalls } from './calls/customers.ts'
+import { depositCalls } from './calls/deposits.ts'
 import { doorCalls } from './calls/door.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { staffCalls } from './calls/staff.ts'
+import { withdrawalCalls } from './calls/withdrawals.ts'
 import type { AdminCallName } from './routes.ts'
 
 export const ADMIN_CONTRACT = {
   ...doorCalls,
   ...customerCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
+  ...bankChangeCalls,
   ...staffCalls,
   ...auditCalls,
   ...ledgerCalls,

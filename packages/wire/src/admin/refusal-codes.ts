@@ -9,6 +9,7 @@ export const ADMIN_REFUSAL_CODES = [
   'email_taken',
   'own_request',
   'changed_meanwhile',
+  'outside_window',
 ] as const
 
 export type AdminRefusalCode = (typeof ADMIN_REFUSAL_CODES)[number]

@@ -16,6 +16,13 @@ export const PERMISSIONS = [
   'users.read',
   'users.end_sessions',
   'users.lock',
+  'deposits.read',
+  'deposits.review',
+  'withdrawals.read',
+  'withdrawals.review',
+  'withdrawals.pay',
+  'bank_changes.read',
+  'bank_changes.review',
   'staff.read',
   'staff.manage',
   'roles.request',
@@ -30,9 +37,33 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** What is not listed is not allowed; nobody may touch a price, a strike or a result (H1). */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   support: ['users.read', 'users.end_sessions'],
-  reviewer: ['users.read'],
-  finance: ['users.read', 'ledger.read', 'reconciliation.read'],
-  risk: ['users.read', 'users.end_sessions', 'users.lock', 'ledger.read'],
+  reviewer: [
+    'users.read',
+    'deposits.read',
+    'deposits.review',
+    'withdrawals.read',
+    'bank_changes.read',
+    'bank_changes.review',
+  ],
+  // Who approved a withdrawal does not pay it: two people with this role (REL-58).
+  finance: [
+    'users.read',
+    'deposits.read',
+    'withdrawals.read',
+    'withdrawals.review',
+    'withdrawals.pay',
+    'ledger.read',
+    'reconciliation.read',
+  ],
+  risk: [
+    'users.read',
+    'users.end_sessions',
+    'users.lock',
+    'deposits.read',
+    'withdrawals.read',
+    'bank_changes.read',
+    'ledger.read',
+  ],
   // What it will look after does not exist yet.
   content: [],
   admin: [
@@ -46,7 +77,16 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'audit.read',
     'reconciliation.read',
   ],
-  auditor: ['users.read', 'staff.read', 'audit.read', 'ledger.read', 'reconciliation.read'],
+  auditor: [
+    'users.read',
+    'deposits.read',
+    'withdrawals.read',
+    'bank_changes.read',
+    'staff.read',
+    'audit.read',
+    'ledger.read',
+    'reconciliation.read',
+  ],
 }
 
 /** Several roles add up. */

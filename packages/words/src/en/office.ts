@@ -9,4 +9,5 @@ export const office = {
   emailTaken: 'Somebody on the staff has this e-mail address already.',
   ownRequest: 'Somebody else has to do this.',
   changedMeanwhile: 'Something about this has changed meanwhile. Look at it again.',
+  outsideWindow: 'This is outside the hours in which withdrawals are paid. Nothing has changed.',
 }

@@ -12,4 +12,5 @@ export const office: SameKeys<typeof en> = {
   emailTaken: 'このメールアドレスは別のスタッフが使用しています。',
   ownRequest: 'この操作は別の人が行う必要があります。',
   changedMeanwhile: 'その間に内容が変わりました。もう一度ご確認ください。',
+  outsideWindow: '出金の支払時間外です。何も変更されていません。',
 }

@@ -12,4 +12,5 @@ export const office: SameKeys<typeof en> = {
   emailTaken: '이 이메일은 다른 직원이 사용하고 있습니다.',
   ownRequest: '이 작업은 다른 사람이 해야 합니다.',
   changedMeanwhile: '그 사이에 내용이 바뀌었습니다. 다시 확인하세요.',
+  outsideWindow: '출금 지급 시간이 아닙니다. 변경된 내용이 없습니다.',
 }

@@ -12,4 +12,5 @@ export const office: SameKeys<typeof en> = {
   emailTaken: 'Seorang kakitangan sudah menggunakan alamat e-mel ini.',
   ownRequest: 'Orang lain perlu melakukan tindakan ini.',
   changedMeanwhile: 'Ada perubahan sementara itu. Sila lihat semula.',
+  outsideWindow: 'Ini di luar waktu pengeluaran dibayar. Tiada apa-apa yang berubah.',
 }

@@ -6,11 +6,22 @@ import { TooBusy } from '../../platform/too-busy.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
 import { insertEntry, loadHead, lockChain } from './store.ts'
 
+type SubjectKind =
+  | 'user'
+  | 'staff'
+  | 'request'
+  | 'account'
+  | 'books'
+  | 'audit'
+  | 'deposit'
+  | 'withdrawal'
+  | 'bank_change'
+
 /** Facts for who checks later: ids and choices, never a secret or what a customer wrote. */
 export type AuditFacts = {
   /** `user.lock`: what it was about, a dot, what was done. */
   readonly action: string
-  readonly subjectKind: 'user' | 'staff' | 'request' | 'account' | 'books' | 'audit'
+  readonly subjectKind: SubjectKind
   readonly subjectId: string
   readonly detail?: Readonly<Record<string, unknown>>
   /** Who, where the door does not know it yet. */

@@ -184,12 +184,15 @@ describe('a review', () => {
     const one = await submitted('a', { voucher: await stage.voucher('a', 'same') })
     const two = await submitted('b', { voucher: await stage.voucher('b', 'same') })
     const three = await submitted('b')
-    expect((await readDepositCase(stage.dependencies, one.id))?.sameVoucher).toEqual([two.id])
-    const { cases, total } = await listDepositCases(stage.dependencies, { page: 1, size: 10 })
+    expect((await readDepositCase(database, one.id))?.sameVoucher).toEqual([two.id])
+    const waiting = { status: 'pending', page: 1, size: 10 } as const
+    const { cases, total } = await listDepositCases(database, waiting)
     expect(cases.map(({ sameVoucher }) => sameVoucher)).toEqual([[two.id], [one.id], []])
     expect(total).toBe(3)
     await review(three.id)
-    expect((await listDepositCases(stage.dependencies, { page: 1, size: 10 })).total).toBe(2)
+    expect((await listDepositCases(database, waiting)).total).toBe(2)
+    const approved = await listDepositCases(database, { ...waiting, status: 'approved' })
+    expect(approved.cases.map(({ deposit }) => deposit.id)).toEqual([three.id])
   })
 
   it('is undone by a rollback of what it is part of', async () => {

@@ -4,11 +4,12 @@ export type { DepositDependencies, DepositOffice } from './dependencies.ts'
 export { type DepositMethods, readDepositMethods } from './deposit-methods.ts'
 export { depositEvent, presentDeposit } from './present-deposit.ts'
 export {
+  creditOf,
   type DepositCase,
   failDeposit,
   listDepositCases,
   readDepositCase,
   reviewDeposit,
 } from './review-deposit.ts'
-export { countPending, type Deposit, type DepositFailure } from './store.ts'
+export { countPending, type Deposit, isOpen, listDeposits } from './store.ts'
 export { type ToldOfDeposit, tellDeposit } from './tell-deposit.ts'

@@ -1,6 +1,7 @@
 // The back office reviews deposits: approves one at the method's rate of that moment, or fails it.
 
 import { calculateCredit } from '@fairtick/core/cash/deposit'
+import type { Money } from '@fairtick/core/numbers/money'
 import type { OutboxMessage } from '../../engine/engine-port.ts'
 import { addToInbox } from '../../engine/inbox.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -10,6 +11,7 @@ import { causeOf } from './deposit-cause.ts'
 import {
   type Deposit,
   type DepositFailure,
+  type DepositQueue,
   isOpen,
   listSameVoucher,
   listToReview,
@@ -39,7 +41,7 @@ export async function reviewDeposit(
   const deposit = await lockDeposit(tx, id)
   if (deposit === undefined || !isOpen(deposit)) return undefined
   const rate = office.methods.get(deposit.methodId)?.rate
-  if (rate === undefined || calculateCredit(deposit.amount, rate) <= 0n) return undefined
+  if (rate === undefined || creditOf(office, deposit) === undefined) return undefined
   const timeMs = office.nowMs()
   const approved = await updateApproved(tx, id, { rate, reviewedBy: staffId, timeMs })
   const { accountId, amount } = deposit
@@ -53,6 +55,13 @@ export async function reviewDeposit(
   )
   await addToOutbox(tx, { topic: 'deposit-reviewed', depositId: id } satisfies OutboxMessage)
   return approved
+}
+
+/** USD that an approval now would credit; undefined: its method is gone, or rounds to nothing. */
+export function creditOf({ methods }: DepositOffice, deposit: Deposit): Money | undefined {
+  const rate = methods.get(deposit.methodId)?.rate
+  const credit = rate && calculateCredit(deposit.amount, rate)
+  return credit !== undefined && credit > 0n ? credit : undefined
 }
 
 /** Fails a deposit that was not approved; undefined when there is none such. */
@@ -70,17 +79,17 @@ export async function failDeposit(
 }
 
 export async function readDepositCase(
-  { database }: DepositOffice,
+  database: Queryable,
   id: string,
 ): Promise<DepositCase | undefined> {
   const deposit = await loadDeposit(database, id)
   return deposit && { deposit, sameVoucher: await listSameVoucher(database, deposit) }
 }
 
-/** A page of all that wait for a review, oldest first, each with its flag. */
+/** A page of all of one status, oldest first, each with its flag. */
 export async function listDepositCases(
-  { database }: DepositOffice,
-  wanted: { readonly page: number; readonly size: number },
+  database: Queryable,
+  wanted: DepositQueue,
 ): Promise<{ readonly cases: readonly DepositCase[]; readonly total: number }> {
   const { deposits, total } = await listToReview(database, wanted)
   const cases: DepositCase[] = []

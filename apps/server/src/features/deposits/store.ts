@@ -164,17 +164,30 @@ export async function listDeposits(
   return { deposits: rows.map(readDeposit), total: Number(count?.total ?? 0) }
 }
 
-/** A page of all that wait for a review, oldest first. */
+export type DepositQueue = {
+  /** `pending`: nobody has decided; `approved`: it is about to be credited. */
+  readonly status: DepositStatus | 'approved'
+  readonly page: number
+  readonly size: number
+}
+
+/** A page of all of one status, oldest first. */
 export async function listToReview(
   database: Queryable,
-  { page, size }: { readonly page: number; readonly size: number },
+  { status, page, size }: DepositQueue,
 ): Promise<{ readonly deposits: readonly Deposit[]; readonly total: number }> {
-  const waiting = `FROM deposit WHERE status = 'pending' AND approved_time IS NULL`
+  const queue = `FROM deposit WHERE status = $1
+    AND (status <> 'pending' OR (approved_time IS NOT NULL) = $2)`
+  const isApproved = status === 'approved'
+  const wanted = [isApproved ? 'pending' : status, isApproved]
   const rows = await database.query<DepositRow>(
-    `SELECT * ${waiting} ORDER BY number LIMIT $1::bigint OFFSET $2::bigint`,
-    [String(size), String((page - 1) * size)],
+    `SELECT * ${queue} ORDER BY number LIMIT $3::bigint OFFSET $4::bigint`,
+    [...wanted, String(size), String((page - 1) * size)],
   )
-  const [count] = await database.query<{ total: bigint }>(`SELECT count(*) AS total ${waiting}`)
+  const [count] = await database.query<{ total: bigint }>(
+    `SELECT count(*) AS total ${queue}`,
+    wanted,
+  )
   return { deposits: rows.map(readDeposit), total: Number(count?.total ?? 0) }
 }
 

@@ -1,6 +1,6 @@
 // All SQL of `file` and `file_key`.
 
-import type { Database, Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database.ts'
 import { randomToken } from '../../platform/random-id.ts'
 import type { FilePurpose } from './picture-job.ts'
 
@@ -106,7 +106,7 @@ export async function deleteFile(database: Queryable, id: string): Promise<void>
 }
 
 /** The key that signs addresses, made when it is first needed. */
-export async function loadSigningKey(database: Database): Promise<string> {
+export async function loadSigningKey(database: Queryable): Promise<string> {
   const sql = 'SELECT key FROM file_key'
   const [known] = await database.query<{ key: string }>(sql)
   if (known) return known.key

@@ -134,18 +134,25 @@ export async function loadBankChange(
   return rows.map(readChange)[0]
 }
 
-/** Those that wait, oldest first, at most `limit` from `offset` on. */
-export async function listPendingBankChanges(
+export type BankChangeQueue = {
+  readonly status: BankChangeRow['status']
+  readonly page: number
+  readonly size: number
+}
+
+/** A page of all of one status, oldest first. */
+export async function listBankChanges(
   database: Queryable,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { status, page, size }: BankChangeQueue,
 ): Promise<{ readonly rows: readonly BankChangeRow[]; readonly total: number }> {
   const rows = await database.query<StoredChange>(
-    `SELECT * FROM bank_change WHERE status = 'pending' ORDER BY submitted_time, id
-     LIMIT $1 OFFSET $2`,
-    [limit, offset],
+    `SELECT * FROM bank_change WHERE status = $1 ORDER BY submitted_time, id
+     LIMIT $2::bigint OFFSET $3::bigint`,
+    [status, String(size), String((page - 1) * size)],
   )
   const [counted] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM bank_change WHERE status = 'pending'`,
+    'SELECT count(*) AS total FROM bank_change WHERE status = $1',
+    [status],
   )
   return { rows: rows.map(readChange), total: Number(counted?.total ?? 0) }
 }

@@ -1,5 +1,7 @@
 // What the rest of the server may use of this slice.
 
+export type { StaffDependencies } from './dependencies.ts'
 export { forgetStaleStaff } from './forget-stale.ts'
 export { openSetup } from './one-time-secret.ts'
+export { proveFactor } from './prove-factor.ts'
 export { checkStaffSession } from './staff-session.ts'

@@ -4,7 +4,6 @@ import type { CommandOutcome } from '../../engine/engine-port.ts'
 import type { WithdrawalOffice } from './dependencies.ts'
 import {
   type Decision,
-  listWaiting,
   loadWithdrawal,
   updateDecider,
   updateReason,
@@ -35,21 +34,6 @@ export async function failWithdrawal(
   // Before the engine is asked: it is told with the event. Of one that goes on it means nothing.
   await updateReason(office.database, wish.id, wish.reason)
   return await decide(office, wish, 'fail')
-}
-
-export async function readWithdrawal(
-  { database }: WithdrawalOffice,
-  id: string,
-): Promise<Withdrawal | undefined> {
-  return await loadWithdrawal(database, id)
-}
-
-/** A page of all that wait, oldest first: for approval, or approved ones for their payment. */
-export async function listWaitingWithdrawals(
-  { database }: WithdrawalOffice,
-  wanted: Parameters<typeof listWaiting>[1],
-): ReturnType<typeof listWaiting> {
-  return await listWaiting(database, wanted)
 }
 
 const COMMANDS = {

@@ -136,21 +136,30 @@ export async function listWithdrawals(
   return { withdrawals: rows.map(readRow), total: Number(count?.total ?? 0) }
 }
 
-/** A page of all that wait, oldest first: for approval, or to be paid out. */
-export async function listWaiting(
+export type WithdrawalQueue = {
+  /** `pending`: it waits for approval; `approved`: for its payment. */
+  readonly status: WithdrawalRecord['status'] | 'approved'
+  readonly page: number
+  readonly size: number
+}
+
+/** A page of all of one status, oldest first. */
+export async function listQueue(
   database: Queryable,
-  wanted: { readonly isApproved: boolean; readonly page: number; readonly size: number },
+  { status, page, size }: WithdrawalQueue,
 ): Promise<{ readonly withdrawals: readonly Withdrawal[]; readonly total: number }> {
-  const { isApproved, page, size } = wanted
-  const waiting = `WHERE w.status = 'pending' AND (w.approved_time IS NOT NULL) = $1`
+  const queue = `WHERE w.status = $1
+    AND (w.status <> 'pending' OR (w.approved_time IS NOT NULL) = $2)`
+  const isApproved = status === 'approved'
+  const wanted = [isApproved ? 'pending' : status, isApproved]
   const rows = await database.query<StoredRow>(
-    `${WHOLE} ${TABLES} ${waiting}
-     ORDER BY w.submitted_time, w.id LIMIT $2::bigint OFFSET $3::bigint`,
-    [isApproved, String(size), String((page - 1) * size)],
+    `${WHOLE} ${TABLES} ${queue}
+     ORDER BY w.submitted_time, w.id LIMIT $3::bigint OFFSET $4::bigint`,
+    [...wanted, String(size), String((page - 1) * size)],
   )
   const [count] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${TABLES} ${waiting}`,
-    [isApproved],
+    `SELECT count(*) AS total ${TABLES} ${queue}`,
+    wanted,
   )
   return { withdrawals: rows.map(readRow), total: Number(count?.total ?? 0) }
 }

@@ -11,14 +11,10 @@ import {
   type SettableClock,
 } from '../../engine/engine-fixture.ts'
 import { reconcile } from '../../engine/reconciliation.ts'
-import {
-  approveWithdrawal,
-  failWithdrawal,
-  listWaitingWithdrawals,
-  payWithdrawal,
-} from './office.ts'
+import { approveWithdrawal, failWithdrawal, payWithdrawal } from './office.ts'
 import { findWindow } from './payout-window.ts'
 import { readMoneyTerms } from './read-money-terms.ts'
+import { listQueue } from './store.ts'
 import {
   CALENDAR,
   HOUR_MS,
@@ -209,10 +205,10 @@ describe('a request', () => {
 describe('the office', () => {
   it('approves at any hour and pays in the window only (TR-6.5)', async () => {
     const { id } = await withdrawn(as('a'))
-    const waiting = (isApproved: boolean) =>
-      listWaitingWithdrawals(office(), { isApproved, page: 1, size: 10 })
+    const waiting = (status: 'pending' | 'approved') =>
+      listQueue(database, { status, page: 1, size: 10 })
     expect(await payWithdrawal(office(), staff(id))).toEqual({ kind: 'not_found' })
-    expect(await waiting(false)).toMatchObject({ total: 1, withdrawals: [{ id, userId: 'a' }] })
+    expect(await waiting('pending')).toMatchObject({ total: 1, withdrawals: [{ id, userId: 'a' }] })
     expect(await approveWithdrawal(office(), staff(id))).toMatchObject({
       ...{
         kind: 'done',
@@ -220,7 +216,7 @@ describe('the office', () => {
       },
     })
     expect(await approveWithdrawal(office(), staff(id))).toEqual({ kind: 'not_found' })
-    expect(await waiting(true)).toMatchObject({ total: 1 })
+    expect(await waiting('approved')).toMatchObject({ total: 1 })
     expect(await cancel(as('a'), id)).toBe(NOT_FOUND)
     expect(await payWithdrawal(office(), staff(id))).toEqual({ kind: 'outside_window' })
     expect(await stage.account('a')).toMatchObject({ hold: 100_000_000n })

@@ -1,0 +1,105 @@
+// Approving and failing deposits (TR-7): a large credit needs two people and their codes (REL-58).
+
+import { formatMoney } from '@fairtick/core/numbers/money'
+import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
+import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import type { Queryable } from '../../platform/database.ts'
+import { audited, type WriteAudit } from '../audit/public.ts'
+import {
+  creditOf,
+  type Deposit,
+  failDeposit,
+  isOpen,
+  readDepositCase,
+  reviewDeposit,
+} from '../deposits/public.ts'
+import { proveFactor } from '../staff/public.ts'
+import type { QueueDependencies } from './dependencies.ts'
+import { type DepositRow, needsTwo, presentRow } from './read-deposits.ts'
+import { insertFirstApproval, listFirstApprovals } from './store.ts'
+
+const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
+
+type Decided = Promise<DepositRow | AdminDeclined>
+
+export async function approveDeposit(
+  dependencies: QueueDependencies,
+  { id, code }: AdminCallArguments<'approveDeposit'>['body'],
+  context: StaffContext,
+): Decided {
+  const seen = await readDepositCase(dependencies.database, id)
+  if (seen === undefined) return NOT_FOUND
+  // Amount and method are final and the rates those of the start: it stays as large as it is.
+  const isLarge = needsTwo(dependencies, seen.deposit)
+  if (isLarge) {
+    if (code === undefined) return { declined: 'invalid', fields: { code: ['required'] } }
+    const declined = await proveFactor(dependencies, code, context)
+    if (declined !== undefined) return declined
+  }
+  return await audited(dependencies, context, async (tx, write) => {
+    const act = { tx, write, staffId: context.caller.staffId }
+    return isLarge
+      ? await approveLarge(dependencies, id, act)
+      : await approve(dependencies, id, act)
+  })
+}
+
+type Act = { readonly tx: Queryable; readonly write: WriteAudit; readonly staffId: string }
+
+/** The first of two leaves it waiting; the log's lock lets them come one after the other. */
+async function approveLarge(dependencies: QueueDependencies, id: string, act: Act): Decided {
+  const { tx, staffId } = act
+  const first = (await listFirstApprovals(tx, [id])).get(id)
+  if (first === staffId) return adminRefused('own_request')
+  if (first !== undefined) return await approve(dependencies, id, act)
+  const found = await readDepositCase(tx, id)
+  if (found === undefined || !isOpen(found.deposit)) return NOT_FOUND
+  await insertFirstApproval(tx, id, { staffId, timeMs: dependencies.nowMs() })
+  await note(dependencies, act, 'deposit.approve_first', found.deposit)
+  return await presentRow(dependencies, tx, found)
+}
+
+async function approve(dependencies: QueueDependencies, id: string, act: Act): Decided {
+  const { tx, staffId } = act
+  const approved = await reviewDeposit(dependencies, tx, { id, staffId })
+  if (approved === undefined) return NOT_FOUND
+  await note(dependencies, act, 'deposit.approve', approved)
+  return await rowOf(dependencies, tx, id)
+}
+
+export function rejectDeposit(
+  dependencies: QueueDependencies,
+  { id, reason }: AdminCallArguments<'failDeposit'>['body'],
+  context: StaffContext,
+): Decided {
+  const { staffId } = context.caller
+  return audited(dependencies, context, async (tx, write) => {
+    const failed = await failDeposit(dependencies, tx, { id, staffId, reason })
+    if (failed === undefined) return NOT_FOUND
+    const detail = { reason }
+    await write({ action: 'deposit.fail', subjectKind: 'deposit', subjectId: id, detail })
+    return await rowOf(dependencies, tx, id)
+  })
+}
+
+/** What was approved, so that it can be compared with what was credited. */
+async function note(
+  dependencies: QueueDependencies,
+  { write }: Act,
+  action: string,
+  deposit: Deposit,
+): Promise<void> {
+  const { id: subjectId, methodId, accountId, voucherHash } = deposit
+  const credit = creditOf(dependencies, deposit)
+  const detail = {
+    ...{ accountId, methodId, voucherHash },
+    credit: credit === undefined ? null : formatMoney(credit),
+  }
+  await write({ action, subjectKind: 'deposit', subjectId, detail })
+}
+
+async function rowOf(dependencies: QueueDependencies, tx: Queryable, id: string) {
+  const found = await readDepositCase(tx, id)
+  if (found === undefined) throw new Error('a deposit has gone')
+  return await presentRow(dependencies, tx, found)
+}

@@ -1,0 +1,123 @@
+// Approving, failing and paying withdrawals: who approved one does not pay it (TR-6.4, REL-58). The
+// engine decides in a transaction of its own, so the log says what is begun and then what came of it.
+
+import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
+import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { audited } from '../audit/public.ts'
+import { proveFactor } from '../staff/public.ts'
+import {
+  approveWithdrawal as approveByEngine,
+  failWithdrawal as failByEngine,
+  loadWithdrawal,
+  payWithdrawal as payByEngine,
+  updateDecider,
+  type Withdrawal,
+  type WithdrawalFailure,
+} from '../withdrawals/public.ts'
+import type { QueueDependencies } from './dependencies.ts'
+import { presentRow, type WithdrawalRow } from './read-withdrawals.ts'
+
+const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
+
+type Decided = Promise<WithdrawalRow | AdminDeclined>
+
+type Act =
+  | { readonly decision: 'approve' | 'pay' }
+  | { readonly decision: 'fail'; readonly reason: WithdrawalFailure }
+
+export function approveWithdrawal(
+  dependencies: QueueDependencies,
+  id: string,
+  context: StaffContext,
+): Decided {
+  return decide(dependencies, id, context, { decision: 'approve' })
+}
+
+export function failWithdrawal(
+  dependencies: QueueDependencies,
+  { id, reason }: AdminCallArguments<'failWithdrawal'>['body'],
+  context: StaffContext,
+): Decided {
+  return decide(dependencies, id, context, { decision: 'fail', reason })
+}
+
+export async function payWithdrawal(
+  dependencies: QueueDependencies,
+  { id, code }: AdminCallArguments<'payWithdrawal'>['body'],
+  context: StaffContext,
+): Decided {
+  const declined = await proveFactor(dependencies, code, context)
+  return declined ?? (await decide(dependencies, id, context, { decision: 'pay' }))
+}
+
+async function decide(
+  dependencies: QueueDependencies,
+  id: string,
+  context: StaffContext,
+  act: Act,
+): Decided {
+  const { staffId } = context.caller
+  const declined = await begin(dependencies, id, context, act)
+  if (declined !== undefined) return declined
+  const outcome = await askEngine(dependencies, { id, staffId }, act)
+  return await audited(dependencies, context, async (tx, write) => {
+    const isDone = outcome.kind === 'done'
+    const action = `withdrawal.${act.decision}${isDone ? '_done' : '_refused'}`
+    const detail = isDone ? {} : { code: outcome.kind }
+    await write({ action, subjectKind: 'withdrawal', subjectId: id, detail })
+    if (outcome.kind === 'done') return await presentRow(dependencies, tx, outcome.withdrawal)
+    return outcome.kind === 'not_found' ? NOT_FOUND : adminRefused(outcome.kind)
+  })
+}
+
+/**
+ * Writes down who is about to decide before the engine is asked: whatever happens between, one that
+ * is approved has its approver, who is then refused its payment.
+ */
+function begin(
+  dependencies: QueueDependencies,
+  id: string,
+  context: StaffContext,
+  act: Act,
+): Promise<AdminDeclined | undefined> {
+  const { staffId } = context.caller
+  return audited(dependencies, context, async (tx, write) => {
+    const found = await loadWithdrawal(tx, id)
+    if (found === undefined || !canBe(act.decision, found)) return NOT_FOUND
+    const { approvedBy, accountId, amount, received } = found
+    if (act.decision === 'pay' && (approvedBy === null || approvedBy === staffId)) {
+      return adminRefused('own_request')
+    }
+    await updateDecider(tx, id, { decision: act.decision, staffId })
+    const detail = {
+      ...{ accountId, amount, received, target: found.target.shown },
+      ...('reason' in act ? { reason: act.reason } : {}),
+    }
+    const action = `withdrawal.${act.decision}`
+    await write({ action, subjectKind: 'withdrawal', subjectId: id, detail })
+    return undefined
+  })
+}
+
+/** As it is now; the engine looks again. */
+function canBe(decision: Act['decision'], { status, approvedTime }: Withdrawal): boolean {
+  if (status !== 'pending') return false
+  return decision === 'fail' || (decision === 'pay') === (approvedTime !== null)
+}
+
+function askEngine(
+  dependencies: QueueDependencies,
+  wish: { readonly id: string; readonly staffId: string },
+  act: Act,
+) {
+  switch (act.decision) {
+    case 'approve':
+      return approveByEngine(dependencies, wish)
+    case 'pay':
+      return payByEngine(dependencies, wish)
+    case 'fail':
+      return failByEngine(dependencies, { ...wish, reason: act.reason })
+    default:
+      return act satisfies never
+  }
+}

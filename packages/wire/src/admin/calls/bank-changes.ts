@@ -1,0 +1,73 @@
+// Calls about the queue of changes of bank accounts.
+
+import * as z from 'zod'
+import { BANK_CHANGE_REASONS } from '../../calls/payout-methods.ts'
+import * as field from '../../fields.ts'
+import { defineAdminCall } from '../call.ts'
+import { ADMIN_ROUTES } from '../routes.ts'
+import { byId, caseOwner, claim } from './queue-parts.ts'
+
+const BANK_CHANGE_STATUSES = ['pending', 'success', 'failed', 'replaced'] as const
+
+const row = z.object({
+  id: z.string(),
+  userId: z.string(),
+  status: z.enum(BANK_CHANGE_STATUSES),
+  reason: z.enum(BANK_CHANGE_REASONS).nullable(),
+  submitTime: z.int(),
+  bankName: z.string(),
+  /** Masked. */
+  cardNumber: z.string(),
+  claim: claim.nullable(),
+})
+
+const details = z.object({
+  bankWay: z.string(),
+  accountName: z.string(),
+  bankName: z.string(),
+  branchName: z.string(),
+  branchNumber: z.string(),
+  bankCode: z.string(),
+  cardNumber: z.string(),
+  ifsc: z.string(),
+})
+
+export const bankChangeCalls = {
+  bankChangeQueue: defineAdminCall(ADMIN_ROUTES.bankChangeQueue, {
+    access: 'bank_changes.read',
+    summary: 'Changes of one status, oldest first; `pending` unless another is named.',
+    query: z.strictObject({
+      ...field.paging,
+      status: field.choice(BANK_CHANGE_STATUSES).optional(),
+    }),
+    result: field.pageOf(row),
+  }),
+  bankChangeCase: defineAdminCall(ADMIN_ROUTES.bankChangeCase, {
+    access: 'bank_changes.read',
+    summary: 'One change: the account as it is, and as it is to be.',
+    query: byId,
+    result: row.extend({
+      current: details.nullable(),
+      wanted: details,
+      customer: caseOwner,
+    }),
+  }),
+  claimBankChange: defineAdminCall(ADMIN_ROUTES.claimBankChange, {
+    access: 'bank_changes.review',
+    summary: 'Says that I am looking at it; answers who is, which may be somebody else.',
+    body: byId,
+    result: z.object({ claim }),
+  }),
+  approveBankChange: defineAdminCall(ADMIN_ROUTES.approveBankChange, {
+    access: 'bank_changes.review',
+    summary: 'Carries it out; withdrawals to the new account wait for 24 hours.',
+    body: byId,
+    result: row,
+  }),
+  failBankChange: defineAdminCall(ADMIN_ROUTES.failBankChange, {
+    access: 'bank_changes.review',
+    summary: 'Declines it with a reason that its customer is told.',
+    body: z.strictObject({ id: field.id, reason: field.choice(BANK_CHANGE_REASONS) }),
+    result: row,
+  }),
+}
