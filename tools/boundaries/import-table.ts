@@ -198,11 +198,12 @@ export const ROOMS: readonly Room[] = [
   },
 ]
 
-/** A test runs outside of the product: it may also use these, whatever its room. */
-export const TEST_FILES = '\\.(test|e2e)\\.tsx?$'
+/** Tests, and what only they use, run outside of the product: they may also use these. */
+export const TEST_FILES = '(\\.(test|e2e)|-fixture)\\.tsx?$'
 export const TEST_MAY_IMPORT = [
   TESTKIT,
-  '^apps/server/src/engine/(engine-fixture|candle-history)\\.ts$',
+  '^apps/server/src/engine/(engine-fixture|candle-history|reconciliation)\\.ts$',
+  '^apps/server/src/features/[^/]+/[a-z-]+-fixture\\.ts$',
 ]
 export const TEST_PACKAGES = ['vitest', 'fast-check']
 

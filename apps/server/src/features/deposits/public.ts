@@ -1,7 +1,7 @@
 // What other slices, the back office and the roles may use of this one.
 
-export type { DepositDependencies, DepositOffice } from './dependencies.ts'
-export { type DepositMethods, readDepositMethods } from './deposit-methods.ts'
+export type { DepositOffice } from './dependencies.ts'
+export { readDepositMethods } from './deposit-methods.ts'
 export { depositEvent, presentDeposit } from './present-deposit.ts'
 export {
   creditOf,

@@ -1,4 +1,4 @@
-// The certificate of a withdrawal: what was deducted and on which basis, as a page to keep (TR-6.2).
+// The certificate of a withdrawal: what was deducted and on which basis, to keep (TR-6.2).
 
 import type { Language } from '@fairtick/wire/languages'
 import type { TextFile } from '@fairtick/wire/text-file'

@@ -1,7 +1,7 @@
 // What other slices, the back office and the roles may use of this one.
 
-export type { WithdrawalDependencies, WithdrawalOffice } from './dependencies.ts'
-export type { PassGates, PayoutTarget, WithdrawalWish } from './gates.ts'
+export type { WithdrawalOffice } from './dependencies.ts'
+export type { PassGates } from './gates.ts'
 export {
   approveWithdrawal,
   failWithdrawal,

@@ -67,19 +67,20 @@ export async function updateReason(
   )
 }
 
-const DECIDERS = { approve: 'approved_by', pay: 'paid_by', fail: 'failed_by' } as const
+const DECIDED_BY = {
+  approve: 'UPDATE withdrawal_target SET approved_by = $2 WHERE withdrawal_id = $1',
+  pay: 'UPDATE withdrawal_target SET paid_by = $2 WHERE withdrawal_id = $1',
+  fail: 'UPDATE withdrawal_target SET failed_by = $2 WHERE withdrawal_id = $1',
+} as const
 
-export type Decision = keyof typeof DECIDERS
+export type Decision = keyof typeof DECIDED_BY
 
 export async function updateDecider(
   database: Queryable,
   id: string,
   { decision, staffId }: { readonly decision: Decision; readonly staffId: string },
 ): Promise<void> {
-  await database.query(
-    `UPDATE withdrawal_target SET ${DECIDERS[decision]} = $2 WHERE withdrawal_id = $1`,
-    [id, staffId],
-  )
+  await database.query(DECIDED_BY[decision], [id, staffId])
 }
 
 const WHOLE = `
