@@ -3,26 +3,28 @@
 import type { Ask } from '../../engine/engine-port.ts'
 import { readInviters } from '../../engine/inviters-text.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { listMisnamed, listMisnamedOf, type Misnamed } from './store.ts'
+import { listUserIds } from '../profile/public.ts'
+import { listMisnamed, type Misnamed } from './store.ts'
 
 type Parts = { readonly database: Queryable; readonly ask: Ask }
 
 /** Of one user's accounts; asks nothing where the engine knows it already. */
 export async function nameInviters(parts: Parts, userId: string): Promise<void> {
-  await tellAll(parts, await listMisnamedOf(parts.database, userId))
+  await tellAll(parts, await listMisnamed(parts.database, [userId]))
 }
 
-const ACCOUNTS_A_PAGE = 100
+const USERS_A_PAGE = 200
 
-/** A pass over all accounts, asking only for those of which the engine knows otherwise. */
+/** A pass over all users, asking only for accounts of which the engine knows otherwise. */
 export function createInviterPass(parts: Parts): () => Promise<void> {
+  const { database } = parts
   return async () => {
-    let afterId = ''
+    let lastId = ''
     for (;;) {
-      const page = await listMisnamed(parts.database, afterId, ACCOUNTS_A_PAGE)
-      await tellAll(parts, page)
-      if (page.length < ACCOUNTS_A_PAGE) return
-      afterId = page.at(-1)?.accountId ?? ''
+      const userIds = await listUserIds(database, lastId, USERS_A_PAGE)
+      await tellAll(parts, await listMisnamed(database, userIds))
+      if (userIds.length < USERS_A_PAGE) return
+      lastId = userIds.at(-1) ?? ''
     }
   }
 }

@@ -33,23 +33,12 @@ const MISNAMED = `
     WHERE chain.user_id IS NOT NULL) AS should
   WHERE u.inviter_id IS NOT NULL AND a.inviters <> should.inviters`
 
-/** At most `limit` of all users' accounts above `afterId`, by id. */
+/** Among the accounts of some users; those without inviters are never among them. */
 export async function listMisnamed(
   database: Queryable,
-  afterId: string,
-  limit: number,
+  userIds: readonly string[],
 ): Promise<readonly Misnamed[]> {
-  return await database.query<Misnamed>(
-    `${MISNAMED} AND a.id > $1 ORDER BY a.id LIMIT $2::bigint`,
-    [afterId, String(limit)],
-  )
-}
-
-export async function listMisnamedOf(
-  database: Queryable,
-  userId: string,
-): Promise<readonly Misnamed[]> {
-  return await database.query<Misnamed>(`${MISNAMED} AND u.id = $1`, [userId])
+  return await database.query<Misnamed>(`${MISNAMED} AND u.id = ANY ($1::text[])`, [userIds])
 }
 
 export type TeamLevel = 1 | 2 | 3
