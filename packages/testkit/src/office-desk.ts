@@ -1,7 +1,8 @@
-// The back office of a test server, entered as its first admin: for journeys in which staff act.
+// The back office of a test server: its first admin, and staff hired by him with a role each.
 
 import { totpCodeOf, totpStepAt } from '@fairtick/server/platform/totp'
 import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client-fixture'
+import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { TestServer } from './test-server.ts'
 
 const SETUP = /^back office API: (\S+)\/admin-api, first admin by the secret (\S+)$/m
@@ -9,17 +10,66 @@ const PERSON = { email: 'ann@house.example', name: 'Ann', password: 'copper lant
 /** Each code is used once: the next one is of the next step. */
 const STEP_MS = 30_000
 
+export type StaffMember = {
+  /** A new session: one ends after half an hour without a call. */
+  readonly enter: () => Promise<AdminClient>
+  /** Of the second factor, not used yet; the server's clock goes on to its step. */
+  readonly nextCode: () => Promise<string>
+}
+
 /** Only on a server without staff; its clock goes on by two steps. */
 export async function enterOffice(server: TestServer): Promise<AdminClient> {
+  const { baseUrl, secret } = readSetup(server)
+  return await (await enrol(server, baseUrl, { ...PERSON, secret })).enter()
+}
+
+/** By the first admin, while nobody else is one: whom it is about accepts the role himself. */
+export async function hireStaff(
+  server: TestServer,
+  admin: AdminClient,
+  { email, role }: { readonly email: string; readonly role: StaffRole },
+): Promise<StaffMember> {
+  const { baseUrl } = readSetup(server)
+  const { id: staffId, secret } = await admin.call('inviteStaff', {
+    body: { email, name: 'Somebody' },
+  })
+  const member = await enrol(server, baseUrl, { email, secret, password: PERSON.password })
+  const own = await member.enter()
+  const { id, hash } = await admin.call('requestRoles', { body: { id: staffId, roles: [role] } })
+  await own.call('acceptRoles', { body: { id, hash, code: await member.nextCode() } })
+  return member
+}
+
+function readSetup(server: TestServer) {
   const [, baseUrl, secret] = SETUP.exec(server.log()) ?? []
   if (baseUrl === undefined || secret === undefined) throw new Error('the office is set up already')
+  return { baseUrl, secret }
+}
+
+type Enrolment = {
+  readonly email: string
+  readonly password: string
+  readonly secret: string
+  readonly name?: string
+}
+
+async function enrol(
+  server: TestServer,
+  baseUrl: string,
+  { email, password, secret, name }: Enrolment,
+): Promise<StaffMember> {
   const clientWith = (token?: string) =>
     createAdminClient({ baseUrl, token: () => token, language: () => 'en', fetch })
   const door = clientWith()
   const { factor } = await door.call('enrolFactor', { body: { secret } })
   const nextCode = async () => totpCodeOf(factor, totpStepAt(await server.advance(STEP_MS)))
-  await door.call('enrol', { body: { ...PERSON, secret, code: await nextCode() } })
-  const { email, password } = PERSON
-  const { token } = await door.call('login', { body: { email, password, code: await nextCode() } })
-  return clientWith(token)
+  const first = name === undefined ? {} : { email, name }
+  await door.call('enrol', { body: { ...first, secret, password, code: await nextCode() } })
+  return {
+    nextCode,
+    enter: async () => {
+      const body = { email, password, code: await nextCode() }
+      return clientWith((await door.call('login', { body })).token)
+    },
+  }
 }

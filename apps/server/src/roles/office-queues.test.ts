@@ -1,0 +1,247 @@
+// The queues of the back office over real HTTP, with a real engine behind them (REL-58).
+
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { isDeclined } from '@fairtick/wire/handler'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSettableClock, type EngineFixture, openEngine } from '../engine/engine-fixture.ts'
+import { reconcile } from '../engine/reconciliation.ts'
+import { as, type DepositStage, openDepositStage } from '../features/deposits/deposits-fixture.ts'
+import { readDepositMethods } from '../features/deposits/public.ts'
+import {
+  HOUR_MS,
+  NOON,
+  openWithdrawalStage,
+  TERMS,
+  type WithdrawalStage,
+} from '../features/withdrawals/withdrawals-fixture.ts'
+import type { AccountEvent } from '../platform/bus-topics.ts'
+import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
+
+const MINUTE_MS = 60_000
+
+let database: TestDatabase
+let engine: EngineFixture
+let deposits: DepositStage
+let withdrawals: WithdrawalStage
+let office: OfficeFixture
+let rei: Member
+let sam: Member
+let fin: Member
+let pay: Member
+const told: AccountEvent[] = []
+let isEngineAway = false
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  engine = await openEngine(database, createSettableClock(NOON), { moneyTerms: TERMS })
+  deposits = openDepositStage(database, engine, { methods: readDepositMethods() })
+  withdrawals = openWithdrawalStage(database, () => engine)
+  await deposits.enter('a')
+  await engine.tick('64000')
+  office = await openOffice(database, createManualClock(NOON), {
+    ask: (draft, key) => {
+      if (isEngineAway) throw new Error('the engine is away')
+      return engine.ask(draft, key)
+    },
+    publish: (events) => told.push(...events),
+    withdrawalLook: withdrawals.dependencies,
+  })
+  const ann = await office.setUp()
+  const hire = async (name: string, role: 'reviewer' | 'finance') => {
+    const member = await office.hire(ann, `${name}@house.example`)
+    await office.giveRoles(member, [role])
+    return member
+  }
+  rei = await hire('rei', 'reviewer')
+  sam = await hire('sam', 'reviewer')
+  fin = await hire('fin', 'finance')
+  pay = await hire('pay', 'finance')
+})
+afterAll(async () => {
+  expect((await office.clientOf(await auditorToken()).call('auditCheck')).findings).toEqual([])
+  await office.stop()
+  await engine.stop()
+  await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
+  await database.close()
+})
+
+async function auditorToken(): Promise<string> {
+  await office.giveRoles(sam, ['auditor'])
+  return sam.token
+}
+
+const submitted = async (amount: string, voucher?: string): Promise<string> => {
+  const file = await deposits.voucher('a', voucher)
+  const body = { id: 'usdt-trc20', amount, voucher: file }
+  const answer = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer.id
+}
+const withdrawn = async (): Promise<string> => {
+  const body = { amount: '100', password: '123456' }
+  const answer = await withdrawals.calls.withdrawToWallet({ query: {}, body }, as('a'))
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer.id
+}
+const actionsOn = async (id: string) =>
+  (
+    await database.query<{ action: string; staff_id: string }>(
+      'SELECT action, staff_id FROM audit_entry WHERE subject_id = $1 ORDER BY number',
+      [id],
+    )
+  ).map(({ action, staff_id }) => [action, staff_id])
+const approve = (member: Member, id: string, code?: string) =>
+  outcome(
+    member.client.call('approveDeposit', { body: code === undefined ? { id } : { id, code } }),
+  )
+const payOut = (member: Member, id: string) =>
+  outcome(
+    member.client.call('payWithdrawal', { body: { id, code: office.nextCode(member.factor) } }),
+  )
+
+describe('deposits', () => {
+  it('wait in a queue, oldest first, until one reviewer has decided', async () => {
+    const first = await submitted('100', 'same')
+    const second = await submitted('200', 'same')
+    const { data } = await rei.client.call('depositQueue')
+    expect(data.map(({ deposit }) => deposit.id)).toEqual([first, second])
+    expect(data[0]).toMatchObject({ sameVoucher: [second], needsTwo: false, claim: null })
+    expect((await rei.client.call('depositQueue', { query: { size: '1' } })).data).toHaveLength(1)
+
+    const cash = (await deposits.cash('a')) ?? 0n
+    expect([await approve(rei, first), await approve(sam, first)]).toEqual(['done', 'not_found'])
+    const { data: approved } = await sam.client.call('depositQueue', {
+      query: { status: 'approved' },
+    })
+    expect(approved).toMatchObject([{ deposit: { id: first }, reviewedBy: rei.id }])
+    await deposits.settle()
+    expect(await deposits.cash('a')).toBe(cash + 100_000_000n)
+
+    const fail = sam.client.call('failDeposit', { body: { id: second, reason: 'voucher_used' } })
+    expect(await fail).toMatchObject({ deposit: { status: 'failed', reason: 'voucher_used' } })
+    expect((await rei.client.call('depositQueue')).total).toBe(0)
+    expect(await actionsOn(first)).toEqual([['deposit.approve', rei.id]])
+    expect(await actionsOn(second)).toEqual([['deposit.fail', sam.id]])
+  })
+
+  it('above the limit need two people, each with a code (REL-58)', async () => {
+    const id = await submitted('10001')
+    const cash = (await deposits.cash('a')) ?? 0n
+    expect(await approve(rei, id)).toBe(400)
+    expect(await approve(rei, id, '000000')).toBe('factor_wrong')
+    expect(await approve(rei, id, office.nextCode(rei.factor))).toBe('done')
+    expect(await approve(rei, id, office.nextCode(rei.factor))).toBe('own_request')
+    await deposits.settle()
+    expect(await deposits.cash('a')).toBe(cash)
+    const { data } = await sam.client.call('depositQueue')
+    expect(data).toMatchObject([{ needsTwo: true, firstApprovedBy: rei.id, reviewedBy: null }])
+    expect(await approve(sam, id, office.nextCode(sam.factor))).toBe('done')
+    await deposits.settle()
+    expect(await deposits.cash('a')).toBe(cash + 10_001_000_000n)
+    expect(await actionsOn(id)).toEqual([
+      ['deposit.approve_first', rei.id],
+      ['deposit.approve', sam.id],
+    ])
+  })
+
+  it('say who looks at them, for a while', async () => {
+    const id = await submitted('50')
+    const claimOf = async ({ client }: Member) =>
+      (await client.call('claimDeposit', { body: { id } })).claim.staffId
+    expect([await claimOf(rei), await claimOf(sam), await claimOf(rei)]).toEqual(
+      [rei, rei, rei].map((member) => member.id),
+    )
+    const seen = await sam.client.call('depositCase', { query: { id } })
+    expect(seen).toMatchObject({ claim: { staffId: rei.id }, customer: { id: 'a' } })
+    expect(seen.voucher).toMatch(/signature=/)
+    office.clock.advanceMs(6 * MINUTE_MS)
+    expect((await sam.client.call('depositCase', { query: { id } })).claim).toBeNull()
+    expect([await claimOf(sam), await claimOf(rei)]).toEqual([sam.id, sam.id])
+    expect(await outcome(rei.client.call('claimDeposit', { body: { id: 'none' } }))).toBe(
+      'not_found',
+    )
+    expect(await approve(rei, id)).toBe('done')
+  })
+})
+
+describe('withdrawals', () => {
+  it('are never paid by who approved them, and only in their window (REL-58, TR-6.5)', async () => {
+    const id = await withdrawn()
+    expect(await payOut(pay, id)).toBe('not_found')
+    await fin.client.call('approveWithdrawal', { body: { id } })
+    expect(await payOut(fin, id)).toBe('own_request')
+    expect(await payOut(pay, id)).toBe('outside_window')
+    const { data } = await pay.client.call('withdrawalQueue', { query: { status: 'approved' } })
+    expect(data).toMatchObject([{ approvedBy: fin.id, paidBy: null, withdrawal: { id } }])
+    const seen = await pay.client.call('withdrawalCase', { query: { id } })
+    expect(seen.target).toEqual({ address: 'Tsecret' })
+    expect(JSON.stringify(data)).not.toContain('Tsecret')
+
+    await engine.pass(20 * HOUR_MS)
+    expect(await payOut(fin, id)).toBe('own_request')
+    expect(await payOut(pay, id)).toBe('done')
+    expect(await payOut(pay, id)).toBe('not_found')
+    const { data: paid } = await pay.client.call('withdrawalQueue', {
+      query: { status: 'success' },
+    })
+    expect(paid).toMatchObject([{ approvedBy: fin.id, paidBy: pay.id, failedBy: null }])
+  })
+
+  it('keep their approver when the engine does not answer in time', async () => {
+    const id = await withdrawn()
+    isEngineAway = true
+    expect(await outcome(fin.client.call('approveWithdrawal', { body: { id } }))).toBe('fault')
+    isEngineAway = false
+    const { data } = await pay.client.call('withdrawalQueue')
+    expect(data).toMatchObject([{ approvedBy: null }])
+    // As if it had done what it was asked, and only its answer was lost.
+    const accountId = 'practice a'
+    await engine.ask({ kind: 'approve-withdrawal', accountId, withdrawalId: id })
+    expect(await payOut(fin, id)).toBe('own_request')
+    expect(await payOut(pay, id)).toBe('done')
+  })
+
+  it('fail with a reason, approved or not, until they are paid (TR-6.4)', async () => {
+    const id = await withdrawn()
+    await fin.client.call('approveWithdrawal', { body: { id } })
+    const fail = () =>
+      fin.client.call('failWithdrawal', { body: { id, reason: 'security_review' } })
+    const reason = 'security_review'
+    expect(await fail()).toMatchObject({
+      ...{ approvedBy: fin.id, failedBy: fin.id, paidBy: null },
+      withdrawal: { status: 'failed', reason },
+    })
+    expect([await outcome(fail()), await payOut(pay, id)]).toEqual(['not_found', 'not_found'])
+    expect((await actionsOn(id)).map(([action]) => action)).toEqual([
+      ...['withdrawal.approve', 'withdrawal.approve_done'],
+      ...['withdrawal.fail', 'withdrawal.fail_done'],
+    ])
+  })
+})
+
+describe('changes of bank accounts', () => {
+  it('are carried out once, and the customer hears of it', async () => {
+    const details = `'jp', 'HANA SATO', 'Bank', 'Branch', '001', '', '7654321', ''`
+    const columns = `bank_way, account_name, bank_name, branch_name, branch_number, bank_code,
+      card_number, ifsc`
+    await database.query(
+      `INSERT INTO bank_account (user_id, changed_time, ${columns}) VALUES ('a', 1, ${details})`,
+    )
+    await database.query(
+      `INSERT INTO bank_change (id, user_id, submitted_time, status, ${columns})
+       VALUES ('c', 'a', 2, 'pending', ${details.replace('Bank', 'Other')})`,
+    )
+    const { data } = await rei.client.call('bankChangeQueue')
+    expect(data).toMatchObject([{ id: 'c', bankName: 'Other', cardNumber: '••••321' }])
+    const seen = await rei.client.call('bankChangeCase', { query: { id: 'c' } })
+    expect(seen).toMatchObject({ current: { bankName: 'Bank' }, wanted: { bankName: 'Other' } })
+    const claimed = await sam.client.call('claimBankChange', { body: { id: 'c' } })
+    expect(claimed.claim.staffId).toBe(sam.id)
+    const decide = () => outcome(rei.client.call('approveBankChange', { body: { id: 'c' } }))
+    expect([await decide(), await decide()]).toEqual(['done', 'not_found'])
+    expect(told.map(({ userId }) => userId)).toContain('a')
+    const late = { id: 'c', reason: 'name_differs' } as const
+    expect(await outcome(rei.client.call('failBankChange', { body: late }))).toBe('not_found')
+  })
+})

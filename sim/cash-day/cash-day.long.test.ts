@@ -1,0 +1,230 @@
+// Money in and out over HTTP, with the staff that decides: two people for every payment (REL-58).
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
+import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
+import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
+import type { CallInput } from '@fairtick/wire/contract'
+import { ROUTES } from '@fairtick/wire/routes'
+import type { AccountEventBody } from '@fairtick/wire/socket/frames'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MINUTE_MS = 60_000
+const LONGEST_WAIT_MS = 30_000
+const LOOK_EVERY_MS = 100
+const CONTACT = { phone: '09011110001', email: 'hana@mail.example' }
+const PASSWORD = 'walnut bridge 52'
+const FUND_PASSWORD = '471902'
+const WALLET = { currency: 'USDT', channel: 'ERC20' }
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+let server: TestServer
+let token: string
+let customer: Client
+let events: AccountEventBody[]
+let reviewer: StaffMember
+let approver: StaffMember
+let payer: StaffMember
+let auditor: StaffMember
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = createClient({
+    ...{ baseUrl: server.url, token: () => token, language: () => 'en', fetch },
+    account: () => 'practice',
+  })
+  const form = { ...CONTACT, code: await askCode('register'), inviteCode: server.inviteCode }
+  const names = { fullName: 'Hana Sato', password: PASSWORD, agree: true }
+  token = (await customer.call('register', { body: { ...form, ...names } })).token
+  events = await listen()
+  const admin = await enterOffice(server)
+  reviewer = await hireStaff(server, admin, { email: 'rei@house.example', role: 'reviewer' })
+  approver = await hireStaff(server, admin, { email: 'fin@house.example', role: 'finance' })
+  payer = await hireStaff(server, admin, { email: 'pay@house.example', role: 'finance' })
+  auditor = await hireStaff(server, admin, { email: 'aud@house.example', role: 'auditor' })
+}, 120_000)
+afterAll(() => server?.stop())
+
+test('a deposit is reviewed and credited, a withdrawal approved by one and paid by another', async () => {
+  const voucher = await upload()
+  const deposit = await customer.call('submitDeposit', {
+    body: { id: 'usdt-trc20', amount: '500', voucher },
+  })
+  const review = await reviewer.enter()
+  const queue = await review.call('depositQueue')
+  expect(queue.data.map((row) => row.deposit.id)).toEqual([deposit.id])
+  await review.call('claimDeposit', { body: { id: deposit.id } })
+  const seen = await review.call('depositCase', { query: { id: deposit.id } })
+  expect(seen).toMatchObject({ customer: { fullName: 'Hana Sato' }, sameVoucher: [] })
+  const picture = await fetch(server.url + seen.voucher)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  await review.call('approveDeposit', { body: { id: deposit.id } })
+  await until(() => cashTold() === '10500')
+  await until(() =>
+    events.some((one) => one.event === 'deposit' && one.record.status === 'success'),
+  )
+
+  await bindTarget()
+  await server.advance(DAY_MS + HOUR_MS)
+  const terms = await customer.call('withdrawalTerms', { query: { method: 'wallet' } })
+  // Just after a window: whatever the day, the next one is far.
+  await server.advance(terms.window.closesAt + MINUTE_MS - (await server.advance(0)))
+  const withdrawal = await customer.call('withdrawToWallet', {
+    body: { amount: '300', password: FUND_PASSWORD, otp: await askCode('withdraw') },
+  })
+  expect(withdrawal).toMatchObject({ fee: '1', tax: '0', received: '299', status: 'pending' })
+  const { id } = withdrawal
+
+  const first = await approver.enter()
+  await first.call('approveWithdrawal', { body: { id } })
+  const own = first.call('payWithdrawal', { body: { id, code: await approver.nextCode() } })
+  expect(await codeOf(own)).toBe('own_request')
+  const early = (await payer.enter()).call('payWithdrawal', {
+    body: { id, code: await payer.nextCode() },
+  })
+  expect(await codeOf(early)).toBe('outside_window')
+
+  const { windowOpensAt } = await recordOf(id)
+  await server.advance((windowOpensAt ?? 0) + HOUR_MS - (await server.advance(0)))
+  const second = await payer.enter()
+  // Days have passed at once: the socket of before them is closed.
+  events = await listen()
+  const paid = await second.call('payWithdrawal', {
+    body: { id, code: await payer.nextCode() },
+  })
+  expect(paid).toMatchObject({ withdrawal: { status: 'success', received: '299' } })
+  expect(paid.approvedBy).not.toBe(paid.paidBy)
+  expect((await customer.call('accountSummary')).cash).toBe('10200')
+  await until(() => cashTold() === '10200')
+  await booksAreRight(id)
+  await logIsWhole(id)
+})
+
+/** Every posting of the payment, the reconciliation, and the chain of the audit log. */
+async function booksAreRight(id: string): Promise<void> {
+  const office = await payer.enter()
+  const { data } = await office.call('ledger', { query: { causeId: id } })
+  const entries = await Promise.all(
+    data.map(({ number }) => office.call('ledgerEntry', { query: { number: String(number) } })),
+  )
+  const totals = new Map<string, number>()
+  for (const { ledger, amount } of entries.flatMap(({ postings }) => postings)) {
+    totals.set(ledger, (totals.get(ledger) ?? 0) + Number(amount))
+  }
+  const moved = [...totals].filter(([, amount]) => amount !== 0).map(([, amount]) => amount)
+  expect(moved.sort((one, other) => one - other)).toEqual([-300, 1, 299])
+  expect(await office.call('reconciliation')).toMatchObject({ isClean: true, differing: [] })
+}
+
+/** What was done to it, oldest first, and a chain of which nothing is missing (REL-59). */
+async function logIsWhole(id: string): Promise<void> {
+  const office = await auditor.enter()
+  const { data } = await office.call('auditLog', { query: { subjectId: id } })
+  expect(data.map(({ action }) => action).reverse()).toEqual([
+    ...['withdrawal.approve', 'withdrawal.approve_done'],
+    ...['withdrawal.pay', 'withdrawal.pay_refused', 'withdrawal.pay', 'withdrawal.pay_done'],
+  ])
+  expect((await office.call('auditCheck')).findings).toEqual([])
+}
+
+async function upload(): Promise<string> {
+  const create = { width: 40, height: 30, channels: 3, background: 'teal' } as const
+  const form = new FormData()
+  form.set('purpose', 'voucher')
+  const png = await sharp({ create }).png().toBuffer()
+  form.set('file', new Blob([Uint8Array.from(png)], { type: 'image/png' }), 'voucher.png')
+  const response = await fetch(server.url + ROUTES.uploadFile.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return ((await response.json()) as { result: { id: string } }).result.id
+}
+
+type Purpose = CallInput<'verificationCode'>['body']['purpose']
+
+/** Shown in practice to who registers, mailed into the data folder else. */
+async function askCode(purpose: Purpose): Promise<string> {
+  const before = new Set(await mailNames())
+  const { email } = CONTACT
+  const { shownCode } = await customer.call('verificationCode', { body: { email, purpose } })
+  if (shownCode !== undefined) return shownCode
+  let code: string | undefined
+  await until(async () => {
+    for (const name of (await mailNames()).filter((each) => !before.has(each))) {
+      const mail = await readFile(join(server.dataFolder, 'mail', name), 'latin1')
+      // Another mail may have come meanwhile, about what was changed.
+      code ??= /\b\d{6}\b/.exec(bodyOf(mail))?.[0]
+    }
+    return code !== undefined
+  })
+  return code ?? ''
+}
+
+function bodyOf(mail: string): string {
+  return mail.split('\r\n\r\n').slice(1).join('\r\n\r\n')
+}
+
+function mailNames(): Promise<readonly string[]> {
+  return readdir(join(server.dataFolder, 'mail')).catch(() => [])
+}
+
+async function bindTarget(): Promise<void> {
+  await customer.call('changeFundPassword', {
+    body: {
+      ...{ loginPassword: PASSWORD, newPassword: FUND_PASSWORD, repeatPassword: FUND_PASSWORD },
+      otp: await askCode('security'),
+    },
+  })
+  const otp = await askCode('bank')
+  await customer.call('bindWallet', { body: { ...WALLET, address: ADDRESS, otp } })
+}
+
+async function recordOf(id: string) {
+  const { data } = await customer.call('withdrawals')
+  const record = data.find((each) => each.id === id)
+  if (record === undefined) throw new Error('there is no such withdrawal')
+  return record
+}
+
+/** What the socket said last of the account's cash. */
+function cashTold(): string | undefined {
+  return events.flatMap((one) => (one.event === 'balance' ? one.balance.cash : [])).at(-1)
+}
+
+async function listen(): Promise<AccountEventBody[]> {
+  const heard: AccountEventBody[] = []
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`)
+  socket.addEventListener('message', ({ data }) => {
+    if (data === 'ping') return socket.send('pong')
+    const frame = JSON.parse(String(data)) as object
+    if ('event' in frame) heard.push(frame as AccountEventBody)
+  })
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  socket.send(JSON.stringify({ op: 'auth', token }))
+  socket.send(JSON.stringify({ op: 'subscribe', channels: ['account'] }))
+  await until(() => heard.length > 0)
+  return heard
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    return error.answer.code ?? String(error.answer.status)
+  }
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpMs = performance.now() + LONGEST_WAIT_MS
+  while (!(await holds())) {
+    if (performance.now() > giveUpMs) throw new Error(`waited in vain\n${server.log()}`)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
