@@ -38,7 +38,7 @@ beforeAll(async () => {
     account: () => 'practice',
   })
   const form = { ...CONTACT, code: await askCode('register'), inviteCode: server.inviteCode }
-  const names = { fullName: 'Hana Sato', password: PASSWORD, agree: true }
+  const names = { fullName: 'Hana Sato', password: PASSWORD, agree: true } as const
   token = (await customer.call('register', { body: { ...form, ...names } })).token
   events = await listen()
   const admin = await enterOffice(server)

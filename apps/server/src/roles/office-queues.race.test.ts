@@ -10,6 +10,7 @@ import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSettableClock, type EngineFixture, openEngine } from '../engine/engine-fixture.ts'
 import { reconcile } from '../engine/reconciliation.ts'
+import { lockChain } from '../features/audit/public.ts'
 import { as, type DepositStage, openDepositStage } from '../features/deposits/deposits-fixture.ts'
 import { readDepositMethods } from '../features/deposits/public.ts'
 import {
@@ -109,5 +110,30 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
     expect(counts).toEqual({ paid: BigInt(ROUNDS), alone: 0n })
     await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
     expect((await staff[0].client.call('auditCheck')).findings).toEqual([])
+  })
+
+  test('a role that is taken away while its owner waits for his turn counts no more (REL-57)', async () => {
+    const [rei] = staff
+    const voucher = await deposits.voucher('a')
+    const body = { id: 'usdt-trc20', amount: '10', voucher }
+    const deposit = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
+    if (isDeclined(deposit)) throw new Error(JSON.stringify(deposit))
+    const { id } = deposit
+    const approval = await database.transaction(async (tx) => {
+      await lockChain(tx)
+      const waiting = outcome(rei.client.call('approveDeposit', { body: { id } }))
+      const isWaiting = async () =>
+        (await tx.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"))
+          .length > 0
+      await expect.poll(isWaiting).toBe(true)
+      await tx.query('DELETE FROM staff_role WHERE staff_id = $1', [rei.id])
+      return { waiting }
+    })
+    expect(await approval.waiting).toBe('not_permitted')
+    await deposits.settle()
+    const [row] = await database.query('SELECT status, reviewed_by FROM deposit WHERE id = $1', [
+      id,
+    ])
+    expect(row).toEqual({ status: 'pending', reviewed_by: null })
   })
 })

@@ -222,15 +222,16 @@ describe('withdrawals', () => {
 
 describe('changes of bank accounts', () => {
   it('are carried out once, and the customer hears of it', async () => {
-    const details = `'jp', 'HANA SATO', 'Bank', 'Branch', '001', '', '7654321', ''`
-    const columns = `bank_way, account_name, bank_name, branch_name, branch_number, bank_code,
-      card_number, ifsc`
     await database.query(
-      `INSERT INTO bank_account (user_id, changed_time, ${columns}) VALUES ('a', 1, ${details})`,
+      `INSERT INTO bank_account (user_id, changed_time, bank_way, account_name, bank_name,
+         branch_name, branch_number, bank_code, card_number, ifsc)
+       VALUES ('a', 1, 'jp', 'HANA SATO', 'Bank', 'Branch', '001', '', '7654321', '')`,
     )
     await database.query(
-      `INSERT INTO bank_change (id, user_id, submitted_time, status, ${columns})
-       VALUES ('c', 'a', 2, 'pending', ${details.replace('Bank', 'Other')})`,
+      `INSERT INTO bank_change (id, user_id, submitted_time, status, bank_way, account_name,
+         bank_name, branch_name, branch_number, bank_code, card_number, ifsc)
+       VALUES ('c', 'a', 2, 'pending', 'jp', 'HANA SATO', 'Other', 'Branch', '001', '', '7654321',
+         '')`,
     )
     const { data } = await rei.client.call('bankChangeQueue')
     expect(data).toMatchObject([{ id: 'c', bankName: 'Other', cardNumber: '••••321' }])

@@ -13,7 +13,7 @@ import {
   readDepositCase,
   reviewDeposit,
 } from '../deposits/public.ts'
-import { proveFactor } from '../staff/public.ts'
+import { proveFactor, stillMay } from '../staff/public.ts'
 import type { QueueDependencies } from './dependencies.ts'
 import { type DepositRow, needsTwo, presentRow } from './read-deposits.ts'
 import { insertFirstApproval, listFirstApprovals } from './store.ts'
@@ -38,6 +38,7 @@ export async function approveDeposit(
   }
   return await audited(dependencies, context, async (tx, write) => {
     const act = { tx, write, staffId: context.caller.staffId }
+    if (!(await stillMay(tx, act.staffId, 'deposits.review'))) return adminRefused('not_permitted')
     return isLarge
       ? await approveLarge(dependencies, id, act)
       : await approve(dependencies, id, act)

@@ -1,10 +1,10 @@
-// Approving, failing and paying withdrawals: who approved one does not pay it (TR-6.4, REL-58). The
-// engine decides in a transaction of its own, so the log says what is begun and then what came of it.
+// Approving, failing and paying withdrawals: who approved one does not pay it (TR-6.4, REL-58).
+// The engine decides in a transaction of its own: the log says what is begun, then what came of it.
 
 import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { audited } from '../audit/public.ts'
-import { proveFactor } from '../staff/public.ts'
+import { proveFactor, stillMay } from '../staff/public.ts'
 import {
   approveWithdrawal as approveByEngine,
   failWithdrawal as failByEngine,
@@ -81,7 +81,9 @@ function begin(
   act: Act,
 ): Promise<AdminDeclined | undefined> {
   const { staffId } = context.caller
+  const needed = act.decision === 'pay' ? 'withdrawals.pay' : 'withdrawals.review'
   return audited(dependencies, context, async (tx, write) => {
+    if (!(await stillMay(tx, staffId, needed))) return adminRefused('not_permitted')
     const found = await loadWithdrawal(tx, id)
     if (found === undefined || !canBe(act.decision, found)) return NOT_FOUND
     const { approvedBy, accountId, amount, received } = found

@@ -2,7 +2,7 @@
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
-import { permissionsOf, ROLE_PERMISSIONS, STAFF_ROLES } from '@fairtick/wire/admin/roles'
+import { ROLE_PERMISSIONS, STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { audited, type WriteAudit } from '../audit/public.ts'
@@ -18,6 +18,7 @@ import {
 } from './request-store.ts'
 import { hashPayload, inOrder, isSameRoles, readPayload, writePayload } from './role-payload.ts'
 import { deleteOtherSessions } from './session-store.ts'
+import { stillMay } from './still-may.ts'
 import { loadStaff, replaceRoles } from './store.ts'
 
 type Decided = Promise<AdminCallResult<'requestRoles'> | AdminDeclined>
@@ -91,9 +92,7 @@ export async function approveRequest(
   return await approveBy(dependencies, given, context, async (tx, request) => {
     if ([request.requestedBy, request.staffId].includes(approver))
       return adminRefused('own_request')
-    // Under the lock of the log: a role that was taken away a moment ago counts no more (REL-57).
-    const me = await loadStaff(tx, approver)
-    const mayApprove = permissionsOf(me?.roles ?? []).includes('roles.approve')
+    const mayApprove = await stillMay(tx, approver, 'roles.approve')
     return mayApprove ? undefined : adminRefused('not_permitted')
   })
 }

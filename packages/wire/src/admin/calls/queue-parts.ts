@@ -7,8 +7,6 @@ import { LOCK_FLAGS } from '../lock-flags.ts'
 /** Of one queue; a page is oldest first. `pending`: nobody has decided. */
 const QUEUE_STATUSES = ['pending', 'approved', 'success', 'failed', 'cancelled'] as const
 
-export type QueueStatus = (typeof QUEUE_STATUSES)[number]
-
 export const queueQuery = z.strictObject({
   ...field.paging,
   status: field.choice(QUEUE_STATUSES).optional(),
