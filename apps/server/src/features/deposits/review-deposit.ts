@@ -13,7 +13,7 @@ import {
   type DepositFailure,
   type DepositQueue,
   isOpen,
-  listSameVoucher,
+  listSameVouchers,
   listToReview,
   loadDeposit,
   lockDeposit,
@@ -83,7 +83,7 @@ export async function readDepositCase(
   id: string,
 ): Promise<DepositCase | undefined> {
   const deposit = await loadDeposit(database, id)
-  return deposit && { deposit, sameVoucher: await listSameVoucher(database, deposit) }
+  return deposit && (await casesOf(database, [deposit]))[0]
 }
 
 /** A page of all of one status, oldest first, each with its flag. */
@@ -92,9 +92,13 @@ export async function listDepositCases(
   wanted: DepositQueue,
 ): Promise<{ readonly cases: readonly DepositCase[]; readonly total: number }> {
   const { deposits, total } = await listToReview(database, wanted)
-  const cases: DepositCase[] = []
-  for (const deposit of deposits) {
-    cases.push({ deposit, sameVoucher: await listSameVoucher(database, deposit) })
-  }
-  return { cases, total }
+  return { cases: await casesOf(database, deposits), total }
+}
+
+async function casesOf(
+  database: Queryable,
+  deposits: readonly Deposit[],
+): Promise<readonly DepositCase[]> {
+  const same = await listSameVouchers(database, deposits)
+  return deposits.map((deposit) => ({ deposit, sameVoucher: same.get(deposit.id) ?? [] }))
 }

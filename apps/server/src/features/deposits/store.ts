@@ -194,17 +194,19 @@ export async function listToReview(
 /** At most this many are named to a reviewer. */
 const SAME_VOUCHER_MAX = 20
 
-/** Ids of other deposits, of anyone, with the very same picture, oldest first. */
-export async function listSameVoucher(
+/** By id of each of these the ids of others, of anyone, with the very same picture; oldest first. */
+export async function listSameVouchers(
   database: Queryable,
-  { id, voucherHash }: Deposit,
-): Promise<readonly string[]> {
-  const rows = await database.query<{ id: string }>(
-    `SELECT id FROM deposit WHERE voucher_hash = $1 AND id <> $2
-     ORDER BY number LIMIT ${SAME_VOUCHER_MAX}`,
-    [voucherHash, id],
+  deposits: readonly Deposit[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await database.query<{ id: string; others: readonly string[] }>(
+    `SELECT d.id, ARRAY(
+       SELECT o.id FROM deposit o WHERE o.voucher_hash = d.voucher_hash AND o.id <> d.id
+       ORDER BY o.number LIMIT ${SAME_VOUCHER_MAX}) AS others
+     FROM deposit d WHERE d.id = ANY($1::text[])`,
+    [deposits.map(({ id }) => id)],
   )
-  return rows.map((row) => row.id)
+  return new Map(rows.map(({ id, others }) => [id, others]))
 }
 
 type DepositRow = {
