@@ -194,7 +194,7 @@ export async function listToReview(
 /** At most this many are named to a reviewer. */
 const SAME_VOUCHER_MAX = 20
 
-/** By id of each of these the ids of others, of anyone, with the very same picture; oldest first. */
+/** By id of each of these the ids of others, of anyone, with the same picture; oldest first. */
 export async function listSameVouchers(
   database: Queryable,
   deposits: readonly Deposit[],
