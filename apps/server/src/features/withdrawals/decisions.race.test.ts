@@ -1,45 +1,5 @@
-// Many at once about withdrawals on a real PostgreSQL (REL-3, REL-6).
+// Many at once about withdrawals (REL-3, REL-6); the long suite plays more rounds.
 
-import {
-  type PostgresServer,
-  startPostgresServer,
-  whyNoPostgres,
-} from '@fairtick/testkit/postgres-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
-import { reconcile } from '../../engine/reconciliation.ts'
-import type { Database } from '../../platform/database.ts'
-import { openDatabase } from '../../platform/open-database.ts'
-import { playDecisions, playRequests, RIVALS } from './decision-rounds-fixture.ts'
-import { NOON, TERMS } from './withdrawals-fixture.ts'
+import { raceDecisions } from './decision-races-fixture.ts'
 
-/** The long suite plays 200. */
-const ROUNDS = 20
-
-describe.skipIf(whyNoPostgres() !== undefined)('withdrawals, many at once', () => {
-  let server: PostgresServer
-  let database: Database
-  let engine: EngineFixture
-  beforeAll(async () => {
-    server = await startPostgresServer()
-    database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
-    engine = await openEngine(database, createSettableClock(NOON), { moneyTerms: TERMS })
-    await engine.tick('64000')
-  })
-  afterAll(async () => {
-    await engine?.stop()
-    await database?.close()
-    await server?.remove()
-  })
-
-  it('of 50 requests for the whole balance one is taken (REL-3)', async () => {
-    await playRequests(database, engine, { userId: 'all', rounds: ROUNDS, atOnce: 50 })
-    await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
-  })
-
-  it.each(RIVALS)('approve against %s: one end, one set of postings (REL-6)', async (rival) => {
-    const play = { userId: rival, rounds: ROUNDS, atOnce: 6, rival }
-    await playDecisions(database, engine, play)
-    await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
-  })
-})
+raceDecisions(20)
