@@ -1,12 +1,17 @@
 // One person with a browser of their own: a language, a device, an account, what they see.
 
-import { randomInt } from 'node:crypto'
 import type { TestServer } from '@fairtick/testkit/test-server'
-import { type Client, createClient } from '@fairtick/wire/client'
-import type { CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Say, speaking } from './spoken.ts'
+
+export {
+  type Account,
+  NEW_PASSWORD,
+  newContact,
+  registerAccount,
+  signIn,
+} from '@fairtick/testkit/registered-customer'
 
 export type Look = {
   readonly language: Language
@@ -24,19 +29,9 @@ export type Person = Look & {
   readonly faults: readonly string[]
 }
 
-export type Account = {
-  readonly phone: string
-  readonly email: string
-  readonly password: string
-  readonly user: CallResult<'register'>['user']
-  /** Speaks to the API as this user, beside the screen. */
-  readonly client: Client
-}
-
 const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
 /** Of a loaded machine; nothing is waited for without need. */
 const LONGEST_WAIT_MS = 20_000
-const PASSWORD = 'marble-otter-81'
 
 export async function openPerson(
   browser: Browser,
@@ -75,62 +70,3 @@ function keepLook({ language, theme }: Look): void {
   if (localStorage.getItem('fairtick') !== null) return
   localStorage.setItem('fairtick', JSON.stringify({ state: { theme }, version: 1 }))
 }
-
-/** Registers over the API, for journeys that are not about registering. */
-export async function registerAccount(
-  server: Pick<TestServer, 'url' | 'inviteCode'>,
-  language: Language = 'ja',
-): Promise<Account> {
-  let token: string | undefined
-  const client = openClient(server, language, () => token)
-  const contact = newContact()
-  const { shownCode } = await client.call('verificationCode', {
-    body: { email: contact.email, purpose: 'register' },
-  })
-  if (shownCode === undefined) throw new Error('a practice server without mail shows the code')
-  const signedIn = await client.call('register', {
-    body: {
-      ...contact,
-      code: shownCode,
-      fullName: 'Mina Sato',
-      password: PASSWORD,
-      inviteCode: server.inviteCode,
-      agree: true,
-    },
-  })
-  token = signedIn.token
-  return { ...contact, password: PASSWORD, user: signedIn.user, client }
-}
-
-/** The same user beside the screen, in a session of its own. */
-export async function signIn(
-  server: Pick<TestServer, 'url'>,
-  { phone, password }: { readonly phone: string; readonly password: string },
-): Promise<Client> {
-  let token: string | undefined
-  const client = openClient(server, 'ja', () => token)
-  token = (await client.call('login', { body: { phone, password } })).token
-  return client
-}
-
-function openClient(
-  server: Pick<TestServer, 'url'>,
-  language: Language,
-  token: () => string | undefined,
-): Client {
-  return createClient({
-    baseUrl: server.url,
-    token,
-    language: () => language,
-    account: () => 'practice',
-    fetch,
-  })
-}
-
-/** A phone number and an address that nobody has yet. */
-export function newContact() {
-  const digits = String(randomInt(10 ** 9)).padStart(9, '0')
-  return { phone: `090${digits}`, email: `mina.${digits}@example.com` }
-}
-
-export const NEW_PASSWORD = PASSWORD

@@ -1,11 +1,9 @@
 // Money in and out over HTTP, with the staff that decides: two people for every payment (REL-58).
 
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
+import { type Account, askCode, registerAccount } from '@fairtick/testkit/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
-import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
-import type { CallInput } from '@fairtick/wire/contract'
+import { CallRefused, type Client } from '@fairtick/wire/client'
 import { ROUTES } from '@fairtick/wire/routes'
 import type { AccountEventBody } from '@fairtick/wire/socket/frames'
 import sharp from 'sharp'
@@ -16,14 +14,12 @@ const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 30_000
 const LOOK_EVERY_MS = 100
-const CONTACT = { phone: '09011110001', email: 'hana@mail.example' }
-const PASSWORD = 'walnut bridge 52'
 const FUND_PASSWORD = '471902'
 const WALLET = { currency: 'USDT', channel: 'ERC20' }
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 let server: TestServer
-let token: string
+let account: Account
 let customer: Client
 let events: AccountEventBody[]
 let reviewer: StaffMember
@@ -33,13 +29,8 @@ let auditor: StaffMember
 
 beforeAll(async () => {
   server = await startTestServer()
-  customer = createClient({
-    ...{ baseUrl: server.url, token: () => token, language: () => 'en', fetch },
-    account: () => 'practice',
-  })
-  const form = { ...CONTACT, code: await askCode('register'), inviteCode: server.inviteCode }
-  const names = { fullName: 'Hana Sato', password: PASSWORD, agree: true } as const
-  token = (await customer.call('register', { body: { ...form, ...names } })).token
+  account = await registerAccount(server, 'en')
+  customer = account.client
   events = await listen()
   const admin = await enterOffice(server)
   reviewer = await hireStaff(server, admin, { email: 'rei@house.example', role: 'reviewer' })
@@ -59,7 +50,7 @@ test('a deposit is reviewed and credited, a withdrawal approved by one and paid 
   expect(queue.data.map((row) => row.deposit.id)).toEqual([deposit.id])
   await review.call('claimDeposit', { body: { id: deposit.id } })
   const seen = await review.call('depositCase', { query: { id: deposit.id } })
-  expect(seen).toMatchObject({ customer: { fullName: 'Hana Sato' }, sameVoucher: [] })
+  expect(seen).toMatchObject({ customer: { fullName: account.user.fullName }, sameVoucher: [] })
   const picture = await fetch(server.url + seen.voucher)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   await review.call('approveDeposit', { body: { id: deposit.id } })
@@ -74,7 +65,11 @@ test('a deposit is reviewed and credited, a withdrawal approved by one and paid 
   // Just after a window: whatever the day, the next one is far.
   await server.advance(terms.window.closesAt + MINUTE_MS - (await server.advance(0)))
   const withdrawal = await customer.call('withdrawToWallet', {
-    body: { amount: '300', password: FUND_PASSWORD, otp: await askCode('withdraw') },
+    body: {
+      amount: '300',
+      password: FUND_PASSWORD,
+      otp: await askCode(server, account, 'withdraw'),
+    },
   })
   expect(withdrawal).toMatchObject({ fee: '1', tax: '0', received: '299', status: 'pending' })
   const { id } = withdrawal
@@ -139,48 +134,24 @@ async function upload(): Promise<string> {
   form.set('file', new Blob([Uint8Array.from(png)], { type: 'image/png' }), 'voucher.png')
   const response = await fetch(server.url + ROUTES.uploadFile.path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${account.token}` },
     body: form,
   })
   return ((await response.json()) as { result: { id: string } }).result.id
 }
 
-type Purpose = CallInput<'verificationCode'>['body']['purpose']
-
-/** Shown in practice to who registers, mailed into the data folder else. */
-async function askCode(purpose: Purpose): Promise<string> {
-  const before = new Set(await mailNames())
-  const { email } = CONTACT
-  const { shownCode } = await customer.call('verificationCode', { body: { email, purpose } })
-  if (shownCode !== undefined) return shownCode
-  let code: string | undefined
-  await until(async () => {
-    for (const name of (await mailNames()).filter((each) => !before.has(each))) {
-      const mail = await readFile(join(server.dataFolder, 'mail', name), 'latin1')
-      // Another mail may have come meanwhile, about what was changed.
-      code ??= /\b\d{6}\b/.exec(bodyOf(mail))?.[0]
-    }
-    return code !== undefined
-  })
-  return code ?? ''
-}
-
-function bodyOf(mail: string): string {
-  return mail.split('\r\n\r\n').slice(1).join('\r\n\r\n')
-}
-
-function mailNames(): Promise<readonly string[]> {
-  return readdir(join(server.dataFolder, 'mail')).catch(() => [])
-}
-
 async function bindTarget(): Promise<void> {
   await customer.call('changeFundPassword', {
     body: {
-      ...{ loginPassword: PASSWORD, newPassword: FUND_PASSWORD, repeatPassword: FUND_PASSWORD },
-      otp: await askCode('security'),
+      ...{
+        loginPassword: account.password,
+        newPassword: FUND_PASSWORD,
+        repeatPassword: FUND_PASSWORD,
+      },
+      otp: await askCode(server, account, 'security'),
     },
   })
-  const otp = await askCode('bank')
+  const otp = await askCode(server, account, 'bank')
   await customer.call('bindWallet', { body: { ...WALLET, address: ADDRESS, otp } })
 }
 
@@ -205,7 +176,7 @@ async function listen(): Promise<AccountEventBody[]> {
     if ('event' in frame) heard.push(frame as AccountEventBody)
   })
   await new Promise((resolve) => socket.addEventListener('open', resolve))
-  socket.send(JSON.stringify({ op: 'auth', token }))
+  socket.send(JSON.stringify({ op: 'auth', token: account.token }))
   socket.send(JSON.stringify({ op: 'subscribe', channels: ['account'] }))
   await until(() => heard.length > 0)
   return heard

@@ -1,0 +1,119 @@
+// A customer who registered over the API: contact, client, and the codes that he is mailed.
+
+import { randomInt } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Client, createClient } from '@fairtick/wire/client'
+import type { CallInput, CallResult } from '@fairtick/wire/contract'
+import type { Language } from '@fairtick/wire/languages'
+import type { TestServer } from './test-server.ts'
+
+export type Account = {
+  readonly phone: string
+  readonly email: string
+  readonly password: string
+  readonly user: CallResult<'register'>['user']
+  /** Speaks to the API as this user. */
+  readonly client: Client
+  readonly token: string
+}
+
+export const NEW_PASSWORD = 'marble-otter-81'
+
+const LONGEST_WAIT_MS = 30_000
+const LOOK_EVERY_MS = 50
+
+export async function registerAccount(
+  server: Pick<TestServer, 'url' | 'inviteCode'>,
+  language: Language = 'ja',
+): Promise<Account> {
+  let token = ''
+  const client = openClient(server, language, () => token)
+  const contact = newContact()
+  const { shownCode } = await client.call('verificationCode', {
+    body: { email: contact.email, purpose: 'register' },
+  })
+  if (shownCode === undefined) throw new Error('a practice server without mail shows the code')
+  const signedIn = await client.call('register', {
+    body: {
+      ...contact,
+      code: shownCode,
+      fullName: 'Mina Sato',
+      password: NEW_PASSWORD,
+      inviteCode: server.inviteCode,
+      agree: true,
+    },
+  })
+  token = signedIn.token
+  return { ...contact, password: NEW_PASSWORD, user: signedIn.user, client, token }
+}
+
+/** The same user in a session of its own. */
+export async function signIn(
+  server: Pick<TestServer, 'url'>,
+  { phone, password }: { readonly phone: string; readonly password: string },
+): Promise<Client> {
+  let token = ''
+  const client = openClient(server, 'ja', () => token)
+  token = (await client.call('login', { body: { phone, password } })).token
+  return client
+}
+
+/** A phone number and an address that nobody has yet. */
+export function newContact() {
+  const digits = String(randomInt(10 ** 9)).padStart(9, '0')
+  return { phone: `090${digits}`, email: `mina.${digits}@example.com` }
+}
+
+type Purpose = CallInput<'verificationCode'>['body']['purpose']
+
+/**
+ * Shown in practice to who registers, else read in the mail, which is a file of the data folder:
+ * of one in English, since others are encoded.
+ */
+export async function askCode(
+  { dataFolder }: Pick<TestServer, 'dataFolder'>,
+  { client, email }: Pick<Account, 'client' | 'email'>,
+  purpose: Purpose,
+): Promise<string> {
+  const folder = join(dataFolder, 'mail')
+  const before = new Set(await mailNames(folder))
+  const { shownCode } = await client.call('verificationCode', { body: { email, purpose } })
+  const giveUpMs = performance.now() + LONGEST_WAIT_MS
+  for (let code = shownCode; ; code = await newestCode(folder, before)) {
+    if (code !== undefined) return code
+    if (performance.now() > giveUpMs) throw new Error(`no code for ${purpose} came`)
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
+  }
+}
+
+/** Another mail may have come meanwhile, about what was changed. */
+async function newestCode(
+  folder: string,
+  before: ReadonlySet<string>,
+): Promise<string | undefined> {
+  for (const name of (await mailNames(folder)).filter((each) => !before.has(each))) {
+    const [, ...body] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n')
+    const code = /\b\d{6}\b/.exec(body.join('\r\n\r\n'))?.[0]
+    if (code !== undefined) return code
+  }
+  return undefined
+}
+
+function mailNames(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => [])
+}
+
+function openClient(
+  server: Pick<TestServer, 'url'>,
+  language: Language,
+  token: () => string,
+): Client {
+  return createClient({
+    baseUrl: server.url,
+    token,
+    language: () => language,
+    account: () => 'practice',
+    fetch,
+  })
+}
