@@ -23,6 +23,7 @@ export const REFUSAL_CODES = [
   'above_maximum',
   'insufficient_balance',
   'bank_exists',
+  'withdrawals_frozen',
   'not_flat',
   'invite_code_unknown',
   'code_wrong',

@@ -59,6 +59,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
 import { openSeal } from '../platform/sealed-text.ts'
+import type { Books } from './books.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
 import { guardRoutes } from './guard-routes.ts'
@@ -79,6 +80,7 @@ export type ApiParts = {
   readonly instruments: ReadonlyMap<string, Instrument>
   /** The same that the engine has. */
   readonly moneyTerms: MoneyTermsText
+  readonly books: Pick<Books, 'areClean'>
 }
 
 /** The most candles that the gateway sends with a subscription. */

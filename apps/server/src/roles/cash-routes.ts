@@ -14,12 +14,14 @@ import {
 import { withdrawalRoutes } from '../features/withdrawals/routes.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
+import type { Books } from './books.ts'
 import type { EngineRole } from './engine-role.ts'
 
 export type CashParts = {
   readonly database: Database
   readonly role: EngineRole
   readonly moneyTerms: MoneyTermsText
+  readonly books: Pick<Books, 'areClean'>
 }
 
 export type CashDoors = {
@@ -30,12 +32,13 @@ export type CashDoors = {
   readonly passGates: PassGates
 }
 
-export function cashRoutes({ database, role, moneyTerms }: CashParts, doors: CashDoors) {
+export function cashRoutes({ database, role, moneyTerms, books }: CashParts, doors: CashDoors) {
   const { nowMs, publish, readOpenAccount, withdrawalLook, passGates } = doors
   const methods = readDepositMethods()
   const withdrawal = {
     ...{ ...withdrawalLook, database, ask: role.engine.ask, readOpenAccount, passGates },
     terms: moneyTerms.withdrawals,
+    areBooksClean: books.areClean,
     findLock: (userId: string) => loadLock(database, userId, 'withdrawals'),
   }
   return {

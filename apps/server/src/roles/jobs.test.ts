@@ -6,11 +6,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSettableClock, type EngineFixture, openEngine } from '../engine/engine-fixture.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { createLog } from '../platform/log.ts'
+import { type Books, openBooks } from './books.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
 let jobs: Jobs | undefined
+let books: Books
 const told: OutboxMessage[] = []
 
 beforeEach(async () => {
@@ -29,10 +31,10 @@ function start(
   handle = async (messages: readonly OutboxMessage[]) => void told.push(...messages),
   work = { runPayroll: async () => {}, nameInviters: async () => {} },
 ): Jobs {
+  const log = createLog('silent')
+  books = openBooks(database, log)
   jobs = startJobs({
-    database,
-    engine,
-    log: createLog('silent'),
+    ...{ database, engine, log, books },
     outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
     forget: async () => {},
     takeReadings: async () => {},
@@ -44,12 +46,12 @@ function start(
 it('finds a balance that was altered while the server was down', async () => {
   await engine.open('a')
   await database.asOwner('UPDATE account SET cash = cash + 1')
-  const started = start()
-  await eventually('the reconciliation', () => !started.isReconciled())
-  expect(await started.reconcileNow()).toMatchObject({ isClean: false, differing: ['a'] })
+  start()
+  await eventually('the reconciliation', () => !books.areClean())
+  expect(await books.reconcileNow()).toMatchObject({ isClean: false, differing: ['a'] })
   await database.asOwner('UPDATE account SET cash = cash - 1')
-  await started.reconcileNow()
-  expect(started.isReconciled()).toBe(true)
+  await books.reconcileNow()
+  expect(books.areClean()).toBe(true)
 })
 
 it('hands every message on once, also those of before the start and those that failed', async () => {

@@ -5,11 +5,11 @@ import { rollUpCommitted } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { drainInbox } from '../engine/inbox.ts'
-import { type Reconciliation, reconcile } from '../engine/reconciliation.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { drainOutbox, type OutboxReader } from '../platform/outbox.ts'
+import type { Books } from './books.ts'
 
 const RECONCILE_EVERY_MS = 5 * 60_000
 const ROLL_UP_EVERY_MS = 60_000
@@ -28,9 +28,6 @@ const INBOX_EVERY_MS = 250
 const KEPT_MS = 8 * 24 * 3_600_000
 
 export type Jobs = {
-  /** The newest reconciliation was clean (or none was made yet). */
-  readonly isReconciled: () => boolean
-  readonly reconcileNow: () => Promise<Reconciliation>
   readonly stop: () => Promise<void>
 }
 
@@ -38,6 +35,7 @@ export type JobParts = {
   readonly database: Database
   readonly engine: Engine
   readonly log: Log
+  readonly books: Books
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
   /** What the slices forget by themselves. */
   readonly forget: () => Promise<unknown>
@@ -51,13 +49,6 @@ export type JobParts = {
 
 export function startJobs(parts: JobParts): Jobs {
   const { database, engine, log, outboxReader } = parts
-  let isReconciled = true
-  const reconcileNow = async (): Promise<Reconciliation> => {
-    const result = await reconcile(database)
-    if (!result.isClean) log.error({ reconciliation: result }, 'the books do not reconcile')
-    isReconciled = result.isClean
-    return result
-  }
   const outbox = every(OUTBOX_EVERY_MS, log, () => drainOutbox(database, outboxReader))
   const payroll = every(PAYROLL_EVERY_MS, log, parts.runPayroll)
   engine.onCommitted(({ group }) => {
@@ -69,7 +60,7 @@ export function startJobs(parts: JobParts): Jobs {
     every(INBOX_EVERY_MS, log, () => drainInbox(database, engine.ask)),
     payroll,
     every(INVITERS_EVERY_MS, log, parts.nameInviters),
-    every(RECONCILE_EVERY_MS, log, reconcileNow),
+    every(RECONCILE_EVERY_MS, log, parts.books.reconcileNow),
     every(ROLL_UP_EVERY_MS, log, () => rollUpCommitted(database)),
     every(READINGS_EVERY_MS, log, parts.takeReadings),
     every(FORGET_EVERY_MS, log, async () => {
@@ -79,8 +70,6 @@ export function startJobs(parts: JobParts): Jobs {
     }),
   ]
   return {
-    isReconciled: () => isReconciled,
-    reconcileNow,
     stop: async () => {
       await Promise.all(running.map(({ stop }) => stop()))
     },

@@ -44,7 +44,7 @@ export type Member = {
 export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
 
 /** What money needs; where nothing is said, no money can be moved. */
-type MoneyParts = Pick<OfficeRoleParts, 'ask' | 'publish' | 'withdrawalLook'>
+type MoneyParts = Pick<OfficeRoleParts, 'ask' | 'publish' | 'withdrawalLook' | 'books'>
 
 export async function openOffice(
   database: Database,
@@ -122,6 +122,7 @@ function withoutEngine(clock: AdvancingClock): MoneyParts {
       throw new Error('there is no engine here')
     },
     publish: () => {},
+    books: { areClean: () => true },
     withdrawalLook: {
       calendar: createCalendar({
         ...{ operatorTimeZone, rolloverTimeZone: operatorTimeZone, rolloverTime: '07:00' },

@@ -31,6 +31,7 @@ let fin: Member
 let pay: Member
 const told: AccountEvent[] = []
 let isEngineAway = false
+let areBooksClean = true
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -46,6 +47,7 @@ beforeAll(async () => {
     },
     publish: (events) => told.push(...events),
     withdrawalLook: withdrawals.dependencies,
+    books: { areClean: () => areBooksClean },
   })
   const ann = await office.setUp()
   const hire = async (name: string, role: 'reviewer' | 'finance') => {
@@ -169,6 +171,11 @@ describe('withdrawals', () => {
   it('are never paid by who approved them, and only in their window (REL-58, TR-6.5)', async () => {
     const id = await withdrawn()
     expect(await payOut(pay, id)).toBe('not_found')
+    areBooksClean = false
+    expect(await outcome(fin.client.call('approveWithdrawal', { body: { id } }))).toBe(
+      'withdrawals_frozen',
+    )
+    areBooksClean = true
     await fin.client.call('approveWithdrawal', { body: { id } })
     expect(await payOut(fin, id)).toBe('own_request')
     expect(await payOut(pay, id)).toBe('outside_window')

@@ -23,6 +23,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
 import { openSeal } from '../platform/sealed-text.ts'
+import type { Books } from './books.ts'
 
 export type OfficeRoleParts = {
   readonly config: Pick<Config, 'host' | 'officePort' | 'dataFolder' | 'web' | 'limits'>
@@ -35,6 +36,7 @@ export type OfficeRoleParts = {
   /** Tells customers' screens. */
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalLook: WithdrawalLook
+  readonly books: Pick<Books, 'areClean'>
   readonly results?: OfficeServerParts['results']
 }
 
@@ -76,7 +78,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
 }
 
 function officeHandlers(
-  { config, database, bus, log, ask, publish, withdrawalLook }: OfficeRoleParts,
+  { config, database, bus, log, ask, publish, withdrawalLook, books }: OfficeRoleParts,
   nowMs: () => number,
   file: string,
 ): AdminHandlers {
@@ -87,7 +89,11 @@ function officeHandlers(
     ...doorRoutes(staff),
     ...staffRoutes(staff),
     ...customerRoutes({ ...audit, bus }),
-    ...queueRoutes({ ...staff, methods: readDepositMethods(), ask, publish, withdrawalLook }),
+    ...queueRoutes({
+      ...{ ...staff, ask, publish, withdrawalLook },
+      methods: readDepositMethods(),
+      areBooksClean: books.areClean,
+    }),
     ...auditRoutes({ ...audit, headsFile: file }),
     ...ledgerRoutes({ ...audit, reconcile: () => reconcile(database) }),
   }

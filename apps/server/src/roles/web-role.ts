@@ -16,6 +16,7 @@ import type { Log } from '../platform/log.ts'
 import { createMailer } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { startApi } from './api-role.ts'
+import { openBooks } from './books.ts'
 import type { EngineRole } from './engine-role.ts'
 import { startJobs } from './jobs.ts'
 import { type OfficeRole, startOfficeRole } from './office-role.ts'
@@ -54,12 +55,14 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     log,
     onMail: (outcome) => parts.metrics.mails.inc({ outcome }),
   })
-  const api = startApi({ ...parts, mailer })
-  const office = await startOfficeRole({ ...parts, ...api.forOffice, ask: role.engine.ask })
+  const books = openBooks(database, log)
+  const api = startApi({ ...parts, mailer, books })
+  const office = await startOfficeRole({ ...parts, ...api.forOffice, books, ask: role.engine.ask })
   const jobs = startJobs({
     database,
     engine: role.engine,
     log,
+    books,
     outboxReader: api.outboxReader,
     forget: () => Promise.all([api.forget(), office.keep()]),
     takeReadings: api.takeReadings,
@@ -73,7 +76,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     readiness: async () => ({
       engine: role.engine.notReady() === undefined,
       database: await answers(database),
-      books: jobs.isReconciled(),
+      books: books.areClean(),
     }),
   })
   if ('advanceMs' in clock) addTestClock(app, clock, role.engine)

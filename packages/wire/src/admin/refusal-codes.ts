@@ -10,6 +10,7 @@ export const ADMIN_REFUSAL_CODES = [
   'own_request',
   'changed_meanwhile',
   'outside_window',
+  'withdrawals_frozen',
 ] as const
 
 export type AdminRefusalCode = (typeof ADMIN_REFUSAL_CODES)[number]

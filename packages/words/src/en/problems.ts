@@ -34,6 +34,8 @@ export const problems = {
   openPositionsLimit: 'You have as many open positions and orders as one account may have.',
   exposureLimit: 'This would exceed what one account may have open on this instrument.',
   outsideWindow: 'This is outside the hours in which withdrawals are processed.',
+  withdrawalsFrozen:
+    'Withdrawals wait until a difference in our books is explained. Your money and your trading are not touched.',
   insufficientBalance: 'The balance is not sufficient.',
   fundPassword: 'The fund password has six digits.',
   fundPasswordCommon: 'These digits are easily guessed. Choose others.',

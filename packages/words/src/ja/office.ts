@@ -13,4 +13,5 @@ export const office: SameKeys<typeof en> = {
   ownRequest: 'この操作は別の人が行う必要があります。',
   changedMeanwhile: 'その間に内容が変わりました。もう一度ご確認ください。',
   outsideWindow: '出金の支払時間外です。何も変更されていません。',
+  withdrawalsFrozen: '帳簿に差異があります。解明されるまで出金は行われません。',
 }

@@ -35,6 +35,8 @@ export const problems: SameKeys<typeof en> = {
   openPositionsLimit: '1口座で持てるポジションと注文の数に達しています。',
   exposureLimit: 'この銘柄で同時に保有できる上限を超えます。',
   outsideWindow: '出金処理の受付時間外です。',
+  withdrawalsFrozen:
+    '帳簿の差異を確認しているため、出金を一時停止しています。残高と取引には影響ありません。',
   insufficientBalance: '残高が不足しています。',
   fundPassword: '出金パスワードは6桁の数字です。',
   fundPasswordCommon: '推測されやすい数字です。別の数字にしてください。',

@@ -13,4 +13,5 @@ export const office: SameKeys<typeof en> = {
   ownRequest: '이 작업은 다른 사람이 해야 합니다.',
   changedMeanwhile: '그 사이에 내용이 바뀌었습니다. 다시 확인하세요.',
   outsideWindow: '출금 지급 시간이 아닙니다. 변경된 내용이 없습니다.',
+  withdrawalsFrozen: '장부에 차이가 있습니다. 원인이 밝혀질 때까지 지급하지 않습니다.',
 }

@@ -35,6 +35,8 @@ export const problems: SameKeys<typeof en> = {
   openPositionsLimit: '한 계좌에서 가질 수 있는 포지션과 주문 수에 도달했습니다.',
   exposureLimit: '이 종목에서 동시에 보유할 수 있는 한도를 초과합니다.',
   outsideWindow: '출금 처리 시간이 아닙니다.',
+  withdrawalsFrozen:
+    '장부의 차이를 확인하는 동안 출금이 보류됩니다. 잔고와 거래에는 영향이 없습니다.',
   insufficientBalance: '잔고가 부족합니다.',
   fundPassword: '출금 비밀번호는 숫자 6자리입니다.',
   fundPasswordCommon: '쉽게 추측할 수 있는 숫자입니다. 다른 숫자를 사용해 주세요.',

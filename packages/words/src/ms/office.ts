@@ -13,4 +13,6 @@ export const office: SameKeys<typeof en> = {
   ownRequest: 'Orang lain perlu melakukan tindakan ini.',
   changedMeanwhile: 'Ada perubahan sementara itu. Sila lihat semula.',
   outsideWindow: 'Ini di luar waktu pengeluaran dibayar. Tiada apa-apa yang berubah.',
+  withdrawalsFrozen:
+    'Rekod kewangan menunjukkan perbezaan: tiada bayaran dibuat sehingga ia dijelaskan.',
 }

@@ -36,6 +36,8 @@ export const problems: SameKeys<typeof en> = {
   openPositionsLimit: 'Bilangan posisi dan pesanan terbuka bagi satu akaun telah mencapai had.',
   exposureLimit: 'Ini melebihi had yang boleh dibuka serentak bagi instrumen ini.',
   outsideWindow: 'Ini di luar waktu pengeluaran diproses.',
+  withdrawalsFrozen:
+    'Pengeluaran ditangguhkan sehingga perbezaan dalam rekod kewangan kami dijelaskan. Wang dan dagangan anda tidak terjejas.',
   insufficientBalance: 'Baki tidak mencukupi.',
   fundPassword: 'Kata laluan dana mempunyai enam digit.',
   fundPasswordCommon: 'Digit ini mudah diteka. Sila pilih yang lain.',

@@ -13,4 +13,5 @@ export const office: SameKeys<typeof en> = {
   ownRequest: '此操作须由其他人完成。',
   changedMeanwhile: '相关内容已有变化，请重新查看。',
   outsideWindow: '现在不在提现付款时段内，未作任何更改。',
+  withdrawalsFrozen: '账目存在差异，查明之前不予付款。',
 }

@@ -35,6 +35,7 @@ export const problems: SameKeys<typeof en> = {
   openPositionsLimit: '一个账户可持有的仓位和委托数量已达上限。',
   exposureLimit: '超出该品种可同时持有的上限。',
   outsideWindow: '现在不在提现处理时段内。',
+  withdrawalsFrozen: '我们正在核实账目差异，提现暂缓。您的资金和交易不受影响。',
   insufficientBalance: '余额不足。',
   fundPassword: '资金密码为六位数字。',
   fundPasswordCommon: '这组数字容易被猜到，请换一组。',

@@ -16,7 +16,9 @@ export type WithdrawalDependencies = WithdrawalLook & {
   /** Why staff locked withdrawals of a user; undefined: they are not (TR-12.4). */
   readonly findLock: (userId: string) => Promise<string | undefined>
   readonly passGates: PassGates
+  /** While they are not, nothing leaves (REL-2). */
+  readonly areBooksClean: () => boolean
 }
 
 /** What the back office does to withdrawals needs this much. */
-export type WithdrawalOffice = Pick<WithdrawalDependencies, 'database' | 'ask'>
+export type WithdrawalOffice = Pick<WithdrawalDependencies, 'database' | 'ask' | 'areBooksClean'>

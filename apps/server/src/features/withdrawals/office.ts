@@ -13,10 +13,13 @@ import {
 
 type Wish = { readonly id: string; readonly staffId: string }
 
-/** `outside_window` when it was to be paid out of its hours; nothing has changed then (TR-6.5). */
+/**
+ * `outside_window` when it was to be paid out of its hours (TR-6.5), `withdrawals_frozen` while the
+ * books are not in order (REL-2); nothing has changed then.
+ */
 export type Decided =
   | { readonly kind: 'done'; readonly withdrawal: Withdrawal }
-  | { readonly kind: 'not_found' | 'outside_window' }
+  | { readonly kind: 'not_found' | 'outside_window' | 'withdrawals_frozen' }
 
 export async function approveWithdrawal(office: WithdrawalOffice, wish: Wish): Promise<Decided> {
   return await decide(office, wish, 'approve')
@@ -44,12 +47,13 @@ const COMMANDS = {
 
 /** The engine decides: of several at once each finds what the one before left. */
 async function decide(
-  { database, ask }: WithdrawalOffice,
+  { database, ask, areBooksClean }: WithdrawalOffice,
   { id, staffId }: Wish,
   decision: Decision,
 ): Promise<Decided> {
   const found = await loadWithdrawal(database, id)
   if (found === undefined) return { kind: 'not_found' }
+  if (decision !== 'fail' && !areBooksClean()) return { kind: 'withdrawals_frozen' }
   const { accountId } = found
   const outcome = await ask({ kind: COMMANDS[decision], accountId, withdrawalId: id })
   if (outcome.kind === 'refused') return refusalOf(outcome)

@@ -81,6 +81,7 @@ async function submit(
   if (account === 'real') return refused('practice_only')
   const reason = await dependencies.findLock(caller.userId)
   if (reason !== undefined) return refused('locked', { reason })
+  if (!dependencies.areBooksClean()) return refused('withdrawals_frozen')
   const amount = parseMoney(form.amount)
   if (amount === undefined || amount <= 0n) return invalid({ amount: ['invalid'] })
   const target: PayoutTarget | Declined = await passGates(form, context)

@@ -36,12 +36,13 @@ export function openWithdrawalStage(
   })
   bus.answer('market.snapshot', async () => ({ instruments: [] }))
   const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
-  const gate = { now: openGate, passed: 0 }
+  const gate = { now: openGate, passed: 0, areBooksClean: true }
   const dependencies: WithdrawalDependencies = {
     ...{ database, calendar: CALENDAR, operatorTimeZone: TOKYO, terms: TERMS.withdrawals },
     now: () => engine().now(),
     ask: (draft, key) => engine().ask(draft, key),
     readOpenAccount: openAccountReader({ database, bus, instruments }),
+    areBooksClean: () => gate.areBooksClean,
     findLock: async (userId) => (userId === 'locked' ? 'legal_order' : undefined),
     passGates: async (wish) => {
       const target = gate.now(wish)

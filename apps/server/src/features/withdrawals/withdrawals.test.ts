@@ -248,6 +248,22 @@ describe('the office', () => {
     expect((await records('a')).data).toMatchObject([{ reason: 'payment_returned' }])
   })
 
+  it('pays nothing while the books are not in order, and can still return it (REL-2)', async () => {
+    const before = await stage.account('a')
+    const { id } = await withdrawn(as('a'))
+    await approveWithdrawal(office(), staff(id))
+    await engine.pass(20 * HOUR_MS)
+    stage.gate.areBooksClean = false
+    expect(await payWithdrawal(office(), staff(id))).toEqual({ kind: 'withdrawals_frozen' })
+    expect(await toWallet(as('b'))).toEqual(refused('withdrawals_frozen'))
+    expect(stage.gate.passed).toBe(1)
+    expect(await stage.account('a')).toMatchObject({ hold: 100_000_000n })
+    expect(await failWithdrawal(office(), { ...staff(id), reason: 'legal_order' })).toMatchObject({
+      kind: 'done',
+    })
+    expect(await stage.account('a')).toEqual(before)
+  })
+
   it('cannot lose where a withdrawal is paid to', async () => {
     const { id } = await withdrawn(as('a'))
     await expect(database.query('DELETE FROM withdrawal_target')).rejects.toThrow(/target/)

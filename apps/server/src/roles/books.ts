@@ -1,0 +1,24 @@
+// Whether the books were in order when they were last looked at; until then they are (REL-2).
+
+import { type Reconciliation, reconcile } from '../engine/reconciliation.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+
+export type Books = {
+  /** While they are not, nothing is paid out and the server is not ready. */
+  readonly areClean: () => boolean
+  readonly reconcileNow: () => Promise<Reconciliation>
+}
+
+export function openBooks(database: Database, log: Log): Books {
+  let areClean = true
+  return {
+    areClean: () => areClean,
+    reconcileNow: async () => {
+      const result = await reconcile(database)
+      if (!result.isClean) log.error({ reconciliation: result }, 'the books do not reconcile')
+      areClean = result.isClean
+      return result
+    },
+  }
+}
