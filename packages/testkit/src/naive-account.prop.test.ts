@@ -13,3 +13,25 @@ test('TR-4, TR-5, TR-9: no difference to the slow oracle on random lives, whole 
     { numRuns: 300 },
   )
 })
+
+test.each([
+  {
+    what: 'a stop-out right after a margin call at the very mark (TR-4.7)',
+    happenings: [
+      {
+        afterMs: 0,
+        what: {
+          ...{ act: 'open', who: 1, market: 0, isLong: false, leverage: 50, percent: 2 },
+          ...{ limitTenths: undefined, takeProfitTenths: undefined, stopLossTenths: undefined },
+          ...{ shownTenths: undefined, lateMs: 0 },
+        },
+      },
+      { afterMs: 0, what: { act: 'aim', who: 1, which: 0, level: 'marginCall', steps: 0 } },
+      { afterMs: 0, what: { act: 'spread', market: 0, tenths: 0 } },
+      { afterMs: 0, what: { act: 'tick', market: 0, moveTenths: 1 } },
+      { afterMs: 0, what: { act: 'tick', market: 0, moveTenths: 303 } },
+    ],
+  },
+] as const)('$what is seen by both', ({ happenings }) => {
+  expect(liveContractLife({ happenings, slice: undefined } as never).difference).toBeUndefined()
+})

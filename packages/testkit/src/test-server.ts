@@ -26,6 +26,7 @@ export type TestServer = {
 type Running = { readonly child: ChildProcess; readonly url: string; readonly inviteCode: string }
 
 const MAIN = resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
+const SHIFTED_DATE = new URL('shifted-date.ts', import.meta.url).href
 const READY = /^fairtick ready: web=(\S+) (?:office=\S+ )?invite=(\S+) market=(\S+)$/m
 const LONGEST_START_MS = 60_000
 const LONGEST_STOP_MS = 20_000
@@ -70,8 +71,9 @@ export async function startTestServer(
     log: log.text,
     kill9: () => end(running.child, 'SIGKILL'),
     restart: async () => {
-      running = await start({ ...environment, PORT: new URL(url).port }, log)
-      if (aheadMs > 0) await postClock(url, aheadMs)
+      // From its first moment on: what the tape has seen must not lie ahead of its clock.
+      const shifted = { SHIFT_MS: String(aheadMs), NODE_OPTIONS: `--import ${SHIFTED_DATE}` }
+      running = await start({ ...environment, PORT: new URL(url).port, ...shifted }, log)
       await untilOpen(url)
     },
     stop: async () => {
@@ -143,7 +145,10 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 async function untilOpen(url: string): Promise<void> {
   const giveUpMs = performance.now() + LONGEST_START_MS
   while (!(await fetch(`${url}/readyz`)).ok) {
-    if (performance.now() > giveUpMs) throw new Error('the server did not open')
+    if (performance.now() > giveUpMs) {
+      const state = await (await fetch(`${url}/readyz`)).text()
+      throw new Error(`the server did not open: ${state}`)
+    }
     await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
   }
 }

@@ -37,7 +37,7 @@ export type Account = {
   /** Neither paid nor returned; their amounts are on hold. */
   readonly withdrawals: Map<string, OpenWithdrawal>
   readonly watches: Map<InstrumentSymbol, Watch>
-  /** Undefined without positions. */
+  /** Undefined without positions, and where every tick must be looked at. */
   guard: RiskGuard | undefined
 }
 

@@ -109,8 +109,12 @@ export function moveRiskGuard(guard: RiskGuard): boolean {
   return !isUrgent(guard, total)
 }
 
-/** Sets the marks at which the risk of an account must be looked at, on every watch of it. */
-export function setRiskMarks({ guard, positions, watches }: Account): void {
+/**
+ * Sets the marks at which the risk of an account must be looked at, on every watch of it. So near
+ * to an edge that doubles cannot tell, it has no guard: each tick is looked at exactly.
+ */
+export function setRiskMarks(account: Account): void {
+  const { guard, positions, watches } = account
   const isAnyTick = guard !== undefined && isUrgent(guard, sumDollars(guard))
   for (const watch of watches.values()) {
     if (!isAnyTick && guard?.watches.includes(watch)) continue
@@ -118,6 +122,7 @@ export function setRiskMarks({ guard, positions, watches }: Account): void {
     watch.riskRise = NEVER_RISES
   }
   if (isAnyTick) {
+    account.guard = undefined
     for (const { symbol } of positions.values()) {
       const watch = watches.get(symbol)
       if (watch) watch.riskFall = AT_ANY_TICK
