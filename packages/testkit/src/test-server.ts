@@ -26,7 +26,7 @@ export type TestServer = {
 type Running = { readonly child: ChildProcess; readonly url: string; readonly inviteCode: string }
 
 const MAIN = resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
-const SHIFTED_DATE = new URL('shifted-date.ts', import.meta.url).href
+const SHIFTED_DATE = new URL('shifted-date-fixture.ts', import.meta.url).href
 const READY = /^fairtick ready: web=(\S+) (?:office=\S+ )?invite=(\S+) market=(\S+)$/m
 const LONGEST_START_MS = 60_000
 const LONGEST_STOP_MS = 20_000
