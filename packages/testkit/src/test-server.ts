@@ -26,7 +26,10 @@ export type TestServer = {
 type Running = { readonly child: ChildProcess; readonly url: string; readonly inviteCode: string }
 
 const MAIN = resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
-const SHIFTED_DATE = new URL('shifted-date-fixture.ts', import.meta.url).href
+/** Preloaded into a server that starts again: the clock of its machine is ahead by SHIFT_MS. */
+const SHIFTED_DATE = `data:text/javascript,${encodeURIComponent(
+  'const { now } = Date; Date.now = () => now() + Number(process.env.SHIFT_MS)',
+)}`
 const READY = /^fairtick ready: web=(\S+) (?:office=\S+ )?invite=(\S+) market=(\S+)$/m
 const LONGEST_START_MS = 60_000
 const LONGEST_STOP_MS = 20_000
