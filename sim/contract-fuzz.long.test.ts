@@ -8,7 +8,6 @@ import {
   isRefusedByForm,
   KNOWN_ID,
 } from '@fairtick/testkit/contract-fuzz'
-
 import { judgeAnswer } from '@fairtick/testkit/judge-answer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { CONTRACT } from '@fairtick/wire/contract'

@@ -1,7 +1,8 @@
 // A customer over HTTP who buys without end, and repeats under the same key what got no answer.
 
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Client, createClient } from '@fairtick/wire/client'
+import { registerAccount } from '@fairtick/testkit/registered-customer'
+import type { Client } from '@fairtick/wire/client'
 import { sendKeyed } from './keyed-request.ts'
 import {
   isOpen,
@@ -19,7 +20,6 @@ const STAKE = '5'
 const DURATIONS_SECONDS = [30, 60] as const
 /** Between two tries while nobody answers. */
 const RETRY_MS = 100
-const PASSWORD = 'walnut bridge 52'
 
 export type Buyer = {
   readonly name: string
@@ -32,26 +32,9 @@ export type Buyer = {
 
 export type Door = { readonly url: string; readonly inviteCode: string }
 
-/** Registers a customer. `place` tells him from the others. */
-export async function enter(
-  server: Door,
-  place: number,
-): Promise<{ readonly client: Client; readonly token: string }> {
-  let token: string | undefined
-  const client = createClient({
-    baseUrl: server.url,
-    token: () => token,
-    language: () => 'en',
-    account: () => 'practice',
-    fetch,
-  })
-  token = await register(client, server.inviteCode, place)
-  return { client, token }
-}
-
 export async function openBuyer(server: Door, place: number, log: PurchaseLog): Promise<Buyer> {
   const name = `buyer ${place}`
-  const { client, token } = await enter(server, place)
+  const { client, token } = await registerAccount(server, 'en')
   return {
     name,
     client,
@@ -96,21 +79,6 @@ function drawForm(wish: Partial<PurchaseForm>): PurchaseForm {
     duration: DURATIONS_SECONDS[randomInt(DURATIONS_SECONDS.length)] ?? DURATIONS_SECONDS[0],
     ...wish,
   }
-}
-
-async function register(client: Client, inviteCode: string, place: number): Promise<string> {
-  const phone = `090${String(10_000_000 + place)}`
-  const email = `buyer${place}@mail.example`
-  const { shownCode } = await client.call('verificationCode', {
-    body: { email, purpose: 'register' },
-  })
-  const { token } = await client.call('register', {
-    body: {
-      ...{ phone, email, inviteCode, code: shownCode ?? '', password: PASSWORD },
-      ...{ fullName: `Buyer Number ${place}`, agree: true },
-    },
-  })
-  return token
 }
 
 async function request(url: string, token: string, { key, form }: Purchase): Promise<Reply> {

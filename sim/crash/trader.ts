@@ -2,8 +2,9 @@
 // takes almost all of his money.
 
 import { randomInt, randomUUID } from 'node:crypto'
+import { registerAccount } from '@fairtick/testkit/registered-customer'
 import type { Client } from '@fairtick/wire/client'
-import { type Door, enter, pause } from './buyer.ts'
+import { type Door, pause } from './buyer.ts'
 import { sendKeyed } from './keyed-request.ts'
 import {
   type Contract,
@@ -14,8 +15,6 @@ import {
   toldBy,
 } from './trade-log.ts'
 
-/** Behind the buyers, whose places decide their phone numbers. */
-const FIRST_PLACE = 100
 const SYMBOL = 'BTCUSDT'
 const MOST_OPEN = 6
 const RETRY_MS = 100
@@ -38,7 +37,7 @@ export type Trader = {
 }
 
 export async function openTrader(server: Door, place: number, log: TradeLog): Promise<Trader> {
-  const { client, token } = await enter(server, FIRST_PLACE + place)
+  const { client, token } = await registerAccount(server, 'en')
   const trader = `trader ${place}`
   const open: Contract[] = []
   const send = async (trade: Trade) => {

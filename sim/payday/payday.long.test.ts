@@ -1,5 +1,6 @@
 // A fee becomes a reward, salary and balance over HTTP, with a server that dies at midnight (TR-8).
 
+import { registerAccount } from '@fairtick/testkit/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { CallResult } from '@fairtick/wire/contract'
 import { type JsonCallName, ROUTES } from '@fairtick/wire/routes'
@@ -15,9 +16,10 @@ let member: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  inviter = await register('09011110001', server.inviteCode)
-  const { inviteCode } = await call('userDetail', inviter)
-  member = await register('09011110002', inviteCode)
+  const { token, user } = await registerAccount(server, 'en')
+  inviter = token
+  const invited = { url: server.url, inviteCode: user.inviteCode }
+  member = (await registerAccount(invited, 'en')).token
 })
 afterAll(() => server?.stop())
 
@@ -69,16 +71,6 @@ async function payFees(): Promise<void> {
   await until(async () => (await send('closeContract', member, { id }, 'close')).status === 200)
 }
 
-async function register(phone: string, inviteCode: string): Promise<string> {
-  const email = `${phone}@mail.example`
-  const { shownCode } = await call('verificationCode', '', { email, purpose: 'register' })
-  const { token } = await call('register', '', {
-    ...{ phone, email, code: shownCode, inviteCode, agree: true },
-    ...{ fullName: 'Hana Sato', password: 'walnut bridge 52' },
-  })
-  return token
-}
-
 type Reply = { readonly status: number; readonly result: unknown; readonly message: string }
 
 async function call<Name extends JsonCallName>(
@@ -102,8 +94,7 @@ async function send(
   const response = await fetch(new URL(path, server.url), {
     method,
     headers: {
-      ...{ 'content-type': 'application/json', lang: 'en' },
-      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...{ 'content-type': 'application/json', lang: 'en', authorization: `Bearer ${token}` },
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),

@@ -1,8 +1,8 @@
 // Money in and out through the real engine host and database (TR-6, TR-7, TR-8).
 
-import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import { parseQuantity } from '@fairtick/core/numbers/lots'
 import { parsePrice } from '@fairtick/core/numbers/price'
+import { TEAM_TERMS } from '@fairtick/testkit/team-members'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -19,14 +19,6 @@ const HOUR_MS = 3_600_000
 /** Monday, 5 January 2026, noon in Tokyo; the next window begins in 19 hours. */
 const NOON = Date.UTC(2026, 0, 5, 3)
 const UNTIL_WINDOW_MS = 19 * HOUR_MS
-const TERMS: MoneyTermsText = {
-  withdrawals: {
-    ...{ taxRate: '0.2', taxBase: 'gains', windowMode: 'queue' },
-    methods: { wallet: { feeRate: '0', feeFixed: '1', min: '10', max: '50000' } },
-  },
-  rewardRates: ['0.1', '0.05', '0.02'],
-}
-
 let database: TestDatabase
 let clock: SettableClock
 let engine: EngineFixture
@@ -34,7 +26,7 @@ let engine: EngineFixture
 beforeEach(async () => {
   database = await openTestDatabase()
   clock = createSettableClock(NOON)
-  engine = await openEngine(database, clock, { moneyTerms: TERMS })
+  engine = await openEngine(database, clock, { moneyTerms: TEAM_TERMS })
   for (const id of ['a', 'b', 'c']) await engine.open(id)
   await engine.tick('64000')
 })
@@ -50,7 +42,7 @@ afterEach(async () => {
 
 const restart = async () => {
   await engine.stop()
-  engine = await openEngine(database, clock, { moneyTerms: TERMS })
+  engine = await openEngine(database, clock, { moneyTerms: TEAM_TERMS })
 }
 const account = async (id: string) =>
   (await database.query('SELECT * FROM account WHERE id = $1', [id]))[0]
