@@ -23,6 +23,10 @@ export const PATHS = [
   '/pages/user/accountsecurity',
   '/pages/user/aboutus',
   '/pages/wallet/financialrecords',
+  '/pages/user/setPayPassword',
+  '/pages/setting/bank',
+  '/pages/setting/addwallet',
+  '/pages/withdraw',
   '/pages/message/center',
   '/pages/message/detail',
 ] as const
