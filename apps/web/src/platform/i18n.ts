@@ -3,13 +3,14 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairtick/wire/languages'
 import type { ContractWords } from '@fairtick/words/en/contract-words'
 import type { DoorWords } from '@fairtick/words/en/door-words'
+import type { MoneyWords } from '@fairtick/words/en/money-words'
 import type { ScreenWords } from '@fairtick/words/en/screen-words'
 import type { TradeWords } from '@fairtick/words/en/trade-words'
 import { fillIn } from '@fairtick/words/fill-in'
 import { useSyncExternalStore } from 'react'
 import { keepText } from './kept-text.ts'
 
-type Dictionary = DoorWords & ScreenWords & TradeWords & ContractWords
+type Dictionary = DoorWords & ScreenWords & TradeWords & ContractWords & MoneyWords
 
 export type TextKey = {
   [Area in keyof Dictionary]: `${Area}.${keyof Dictionary[Area] & string}`
@@ -24,7 +25,7 @@ type Spoken = { readonly language: Language; readonly t: Say }
 export type Scope = 'door' | 'trade' | 'all'
 
 /** Words that are loaded together, when the first screen that speaks them is. */
-type Part = 'door' | 'screens' | 'trade' | 'contracts'
+type Part = 'door' | 'screens' | 'trade' | 'contracts' | 'money'
 
 type LoadPart = () => Promise<Partial<Dictionary>>
 
@@ -34,36 +35,42 @@ const LOADERS: Record<Language, Record<Part, LoadPart>> = {
     screens: async () => (await import('@fairtick/words/ja/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/ja/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/ja/contract-words')).contractWords,
+    money: async () => (await import('@fairtick/words/ja/money-words')).moneyWords,
   },
   zh: {
     door: async () => (await import('@fairtick/words/zh/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/zh/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/zh/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/zh/contract-words')).contractWords,
+    money: async () => (await import('@fairtick/words/zh/money-words')).moneyWords,
   },
   en: {
     door: async () => (await import('@fairtick/words/en/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/en/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/en/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/en/contract-words')).contractWords,
+    money: async () => (await import('@fairtick/words/en/money-words')).moneyWords,
   },
   ko: {
     door: async () => (await import('@fairtick/words/ko/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/ko/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/ko/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/ko/contract-words')).contractWords,
+    money: async () => (await import('@fairtick/words/ko/money-words')).moneyWords,
   },
   th: {
     door: async () => (await import('@fairtick/words/th/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/th/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/th/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/th/contract-words')).contractWords,
+    money: async () => (await import('@fairtick/words/th/money-words')).moneyWords,
   },
   ms: {
     door: async () => (await import('@fairtick/words/ms/door-words')).doorWords,
     screens: async () => (await import('@fairtick/words/ms/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/ms/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/ms/contract-words')).contractWords,
+    money: async () => (await import('@fairtick/words/ms/money-words')).moneyWords,
   },
 }
 
@@ -104,8 +111,17 @@ const PARTS: Record<Scope, readonly Part[]> = {
 
 /** The same for the words of contracts: who only looks at prices does without them. */
 export async function speakContracts(): Promise<void> {
-  if (spokenWords.has('contracts')) return
-  spokenParts.add('contracts')
+  await speakPart('contracts')
+}
+
+/** The same for the words of money in and out; `beforeLoad` of the routes that move it. */
+export async function speakMoney(): Promise<void> {
+  await speakPart('money')
+}
+
+async function speakPart(part: Part): Promise<void> {
+  if (spokenWords.has(part)) return
+  spokenParts.add(part)
   await load(spoken.language)
 }
 

@@ -3,6 +3,7 @@
 import type { Dictionary } from '../en/dictionary.ts'
 import { contractWords } from './contract-words.ts'
 import { doorWords } from './door-words.ts'
+import { moneyWords } from './money-words.ts'
 import { screenWords } from './screen-words.ts'
 import { tradeWords } from './trade-words.ts'
 
@@ -11,4 +12,5 @@ export const dictionary: Dictionary = {
   ...screenWords,
   ...tradeWords,
   ...contractWords,
+  ...moneyWords,
 }

@@ -1,0 +1,6 @@
+// Korean words of money in and out, loaded with the first screen that moves it.
+
+import type { MoneyWords } from '../en/money-words.ts'
+import { withdraw } from './withdraw.ts'
+
+export const moneyWords: MoneyWords = { withdraw }
