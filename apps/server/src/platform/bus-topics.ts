@@ -76,6 +76,9 @@ export type AccountUpdate = AccountEvent & { readonly serial: number }
 /** Sessions that ended by logout, revocation, reset or block; with `userId` all of that user. */
 export type SessionsEnded = { readonly sessionIds: readonly string[] } | { readonly userId: string }
 
+/** A hint, no more: whoever misses it finds by looking what the row says. */
+export type Hint = Readonly<Record<string, never>>
+
 /** Published after the commit that made it true, never before. */
 export type Topics = {
   readonly market: MarketUpdate
@@ -83,6 +86,8 @@ export type Topics = {
   readonly candle: CandleUpdate
   readonly account: AccountUpdate
   readonly session: SessionsEnded
+  /** The inbox of the engine has a row, or the outbox: they need not wait for their next look. */
+  readonly waiting: Hint
 }
 
 export type SessionIdentity = {

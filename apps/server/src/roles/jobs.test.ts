@@ -1,10 +1,14 @@
 // The books are reconciled at the start and again; a difference shows (REL-2).
 
+import { parseQuantity } from '@fairtick/core/numbers/lots'
+import { parsePrice } from '@fairtick/core/numbers/price'
 import { eventually } from '@fairtick/testkit/eventually'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSettableClock, type EngineFixture, openEngine } from '../engine/engine-fixture.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
+import { addToInbox } from '../engine/inbox.ts'
+import { createBus } from '../platform/bus.ts'
 import { createLog } from '../platform/log.ts'
 import { type Books, openBooks } from './books.ts'
 import { type Jobs, startJobs } from './jobs.ts'
@@ -13,6 +17,9 @@ let database: TestDatabase
 let engine: EngineFixture
 let jobs: Jobs | undefined
 let books: Books
+const bus = createBus((error) => {
+  throw error
+})
 const told: OutboxMessage[] = []
 
 beforeEach(async () => {
@@ -34,7 +41,7 @@ function start(
   const log = createLog('silent')
   books = openBooks(database, log)
   jobs = startJobs({
-    ...{ database, engine, log, books },
+    ...{ database, engine, bus, log, books },
     outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
     forget: async () => {},
     takeReadings: async () => {},
@@ -79,4 +86,22 @@ it('runs the payroll at the start and when a day begins (TR-8.2)', async () => {
   await eventually('the run at the start', () => runs === 1)
   await engine.pass(24 * 3_600_000)
   await eventually('the run of the day', () => runs === 2)
+})
+
+it('asks what stands in the inbox as soon as it hears of it, whenever it would have looked', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  try {
+    await engine.open('a')
+    start()
+    await eventually('the looks of the start', () => told.length > 0)
+    const [depositId, accountId] = ['d', 'a']
+    const [amount, rate] = [parseQuantity('5'), parsePrice('1')]
+    if (amount === undefined || rate === undefined) throw new Error('unreadable')
+    const command = { kind: 'credit-deposit', accountId, depositId, amount, rate } as const
+    await database.transaction((tx) => addToInbox(tx, { cause: 'deposit:d', command }, 1))
+    bus.publish('waiting', {})
+    await eventually('the credit', () => told.some(({ topic }) => topic === 'deposit-credited'))
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -5,6 +5,7 @@ import { rollUpCommitted } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { drainInbox } from '../engine/inbox.ts'
+import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -22,7 +23,7 @@ const PAYROLL_EVERY_MS = 10_000
 const INVITERS_EVERY_MS = 10 * 60_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
-/** Somebody waits for the credit that he has just approved. */
+/** Looks for rows that nobody told of; otherwise who added one calls. */
 const INBOX_EVERY_MS = 250
 /** Idempotency keys live this long (api.md: at least 7 days). */
 const KEPT_MS = 8 * 24 * 3_600_000
@@ -34,6 +35,7 @@ export type Jobs = {
 export type JobParts = {
   readonly database: Database
   readonly engine: Engine
+  readonly bus: Pick<Bus, 'subscribe'>
   readonly log: Log
   readonly books: Books
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
@@ -48,16 +50,21 @@ export type JobParts = {
 }
 
 export function startJobs(parts: JobParts): Jobs {
-  const { database, engine, log, outboxReader } = parts
+  const { database, engine, bus, log, outboxReader } = parts
   const outbox = every(OUTBOX_EVERY_MS, log, () => drainOutbox(database, outboxReader))
+  const inbox = every(INBOX_EVERY_MS, log, () => drainInbox(database, engine.ask))
   const payroll = every(PAYROLL_EVERY_MS, log, parts.runPayroll)
   engine.onCommitted(({ group }) => {
     if (group.events.length > 0) outbox.soon()
     if (group.tape.some(({ entry }) => isDayStart(entry))) payroll.soon()
   })
+  const stopHearing = bus.subscribe('waiting', () => {
+    inbox.soon()
+    outbox.soon()
+  })
   const running = [
     outbox,
-    every(INBOX_EVERY_MS, log, () => drainInbox(database, engine.ask)),
+    inbox,
     payroll,
     every(INVITERS_EVERY_MS, log, parts.nameInviters),
     every(RECONCILE_EVERY_MS, log, parts.books.reconcileNow),
@@ -71,6 +78,7 @@ export function startJobs(parts: JobParts): Jobs {
   ]
   return {
     stop: async () => {
+      stopHearing()
       await Promise.all(running.map(({ stop }) => stop()))
     },
   }

@@ -36,6 +36,7 @@ export type WebRoleParts = {
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly moneyTerms: MoneyTermsText
   readonly webFolder: string
+  readonly officeFolder: string
 }
 
 export type WebRole = {
@@ -61,8 +62,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   const jobs = startJobs({
     database,
     engine: role.engine,
-    log,
-    books,
+    ...{ bus, log, books },
     outboxReader: api.outboxReader,
     forget: () => Promise.all([api.forget(), office.keep()]),
     takeReadings: api.takeReadings,
