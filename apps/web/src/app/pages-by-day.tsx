@@ -1,11 +1,11 @@
-// A paged list by day, in every state it can be in; what rows and headings are, each screen says.
+// A paged list by day or month, in every state it can be in; what rows and headings are, each screen says.
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { List } from '@fairtick/ui/list-row'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { Fragment, type ReactNode } from 'react'
-import { type DayGroup, groupByDay } from '../platform/day-groups.ts'
+import { type DayGroup, groupByDay, type Period } from '../platform/day-groups.ts'
 import { useText } from '../platform/i18n.ts'
 import type { PagedList } from '../platform/use-paged-list.ts'
 import { ProblemCard } from './problem-card.tsx'
@@ -13,7 +13,8 @@ import { ProblemCard } from './problem-card.tsx'
 export type PagesByDayProps<Row> = {
   list: PagedList<Row>
   timeOf: (row: Row) => number
-  /** `cut`: the day may go on in the next page. */
+  by?: Period | undefined
+  /** `cut`: the day, or month, may go on in the next page. */
   heading: (day: DayGroup<Row>, extent: 'whole' | 'cut') => ReactNode
   /** One item of a list. */
   row: (row: Row) => ReactNode
@@ -24,7 +25,7 @@ export type PagesByDayProps<Row> = {
 const SKELETON_ROWS = 6
 
 export function PagesByDay<Row extends { readonly id: string }>(props: PagesByDayProps<Row>) {
-  const { list, timeOf, heading, row, empty } = props
+  const { list, timeOf, by = 'day', heading, row, empty } = props
   const t = useText()
   if (list.state === 'loading') {
     return (
@@ -37,7 +38,7 @@ export function PagesByDay<Row extends { readonly id: string }>(props: PagesByDa
     const { problem, retry, isRetrying } = list
     return <ProblemCard problem={problem} onRetry={retry} busy={isRetrying} className="mt-3" />
   }
-  const days = groupByDay(list.rows, timeOf)
+  const days = groupByDay(list.rows, timeOf, by)
   if (days.length === 0) return empty
   return (
     <div className="flex flex-col gap-3 pt-2 pb-6">

@@ -12,6 +12,13 @@ describe('groups by day', () => {
     expect(groups[0]?.dayMs).toBe(at(9, 0))
   })
 
+  it('or by month, of each year its own', () => {
+    const times = [new Date(2027, 2, 1), new Date(2026, 2, 31, 23), new Date(2026, 2, 1)]
+    const groups = groupByDay(times, Number, 'month')
+    expect(groups.map(({ rows }) => rows.length)).toEqual([1, 2])
+    expect(groups[1]?.dayMs).toBe(new Date(2026, 2, 1).getTime())
+  })
+
   it('counts days across midnight and across a change of the clock', () => {
     expect(daysBetween(at(8, 23), at(9, 0))).toBe(1)
     expect(daysBetween(at(9, 0), at(9, 23))).toBe(0)

@@ -1,19 +1,23 @@
-// Rows of a list by the day they belong to, in the reader's time zone.
+// Rows of a list by the day or month they belong to, in the reader's time zone.
 
 export type DayGroup<Row> = {
-  /** Start of the day, ms. */
+  /** Start of the day, or of the month, ms. */
   readonly dayMs: number
   readonly rows: readonly Row[]
 }
 
-/** Keeps the order of the rows; neighbours of one day share a group. */
+export type Period = 'day' | 'month'
+
+/** Keeps the order of the rows; neighbours of one day, or month, share a group. */
 export function groupByDay<Row>(
   rows: readonly Row[],
   timeOf: (row: Row) => number,
+  by: Period = 'day',
 ): readonly DayGroup<Row>[] {
+  const startOf = by === 'day' ? startOfDay : startOfMonth
   const groups: { dayMs: number; rows: Row[] }[] = []
   for (const row of rows) {
-    const dayMs = startOfDay(timeOf(row))
+    const dayMs = startOf(timeOf(row))
     const last = groups.at(-1)
     if (last?.dayMs === dayMs) last.rows.push(row)
     else groups.push({ dayMs, rows: [row] })
@@ -30,4 +34,9 @@ export function daysBetween(earlierMs: number, laterMs: number): number {
 
 function startOfDay(ms: number): number {
   return new Date(ms).setHours(0, 0, 0, 0)
+}
+
+function startOfMonth(ms: number): number {
+  const day = new Date(ms)
+  return new Date(day.getFullYear(), day.getMonth(), 1).getTime()
 }

@@ -34,6 +34,8 @@ export type Formats = {
   readonly fullTime: (ms: number) => string
   /** Heading of a day: `11月24日(月)` */
   readonly day: (ms: number) => string
+  /** Heading of a month: `2026年11月` */
+  readonly month: (ms: number) => string
 }
 
 const LOCALES: Record<Language, string> = {
@@ -119,6 +121,7 @@ function makeFormats(locale: string): Formats {
     dateTime: times({ month: '2-digit', day: '2-digit', ...hms }),
     fullTime: (ms) => `${date(ms)} ${clock(ms)} ${zoneName(ms)}`,
     day: times({ month: 'long', day: 'numeric', weekday: 'short' }),
+    month: times({ year: 'numeric', month: 'long' }),
   }
 }
 
