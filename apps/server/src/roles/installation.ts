@@ -1,0 +1,93 @@
+// The whole installation: database, market, engine, and what is reached from outside.
+
+import { join } from 'node:path'
+import { type Instrument, parseInstrument } from '@fairtick/core/market/instrument'
+import { readSource } from '../engine/recovery.ts'
+import { instrumentConstants, readCatalogue, startDepthBoard } from '../features/market/public.ts'
+import { readMoneyTerms } from '../features/withdrawals/public.ts'
+import type { ChosenSource } from '../feed/choose-source.ts'
+import type { MarketSource } from '../feed/market-source.ts'
+import { createBus } from '../platform/bus.ts'
+import type { AdvancingClock, Clock } from '../platform/clock.ts'
+import { type Config, databasePlace } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { openDatabase } from '../platform/open-database.ts'
+import { type EngineRole, startEngineRole } from './engine-role.ts'
+import { loadLastPrices, openSource } from './market-source.ts'
+import { startWebRole, type WebRole } from './web-role.ts'
+
+/** Where the built apps lie. */
+const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
+const OFFICE_FOLDER = join(import.meta.dirname, '../../../office/dist')
+
+export type InstallationParts = {
+  readonly config: Config
+  /** An advancing one opens `/test-clock`. */
+  readonly clock: Clock | AdvancingClock
+  readonly log: Log
+  /** Another market than the one that the configuration names. */
+  readonly openMarket?: (instruments: readonly Instrument[]) => ChosenSource
+}
+
+export type Installation = {
+  readonly database: Database
+  readonly source: MarketSource
+  /** Why it is this market. */
+  readonly reason: string
+  readonly role: EngineRole
+  readonly web: WebRole
+  readonly stop: () => Promise<void>
+}
+
+/** Resolves when everything answers. */
+export async function startInstallation(parts: InstallationParts): Promise<Installation> {
+  const { config, clock, log } = parts
+  const database = await openDatabase(databasePlace(config))
+  const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
+  const catalogue = readCatalogue()
+  const instruments = catalogue.instruments.map(parseInstrument)
+  const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))
+  const belongsTo = await readSource(database)
+  const { source, reason } =
+    parts.openMarket?.(instruments) ??
+    (await openSource({
+      market: config.market,
+      ...{ instruments, clock, log, belongsTo },
+      lastPrices: await loadLastPrices(database),
+    }))
+  log.info(reason)
+  const depth = startDepthBoard(bus, bySymbol, source.kind === 'live' ? 'venue' : 'drawn')
+  const moneyTerms = readMoneyTerms(config.mode)
+  const role = await startEngineRole({
+    ...{ config, database, bus, clock, log, source, instruments, moneyTerms },
+    isFirstStart: belongsTo === undefined,
+    constants: catalogue.instruments.map(instrumentConstants),
+    onDepth: ({ symbol, bids, asks }, time) => depth.put(symbol, bids, asks, time),
+  })
+  const web = await startWebRole({
+    ...{ config, database, bus, clock, log, role, source, catalogue, moneyTerms },
+    metrics: createMetrics(),
+    instruments: bySymbol,
+    webFolder: WEB_FOLDER,
+    officeFolder: OFFICE_FOLDER,
+  })
+  return {
+    ...{ database, source, reason, role, web },
+    stop: async () => {
+      await web.stop()
+      await role.stop()
+      bus.close()
+      await database.close()
+    },
+  }
+}
+
+/** The secret is shown here and nowhere else, each start another one until it is used. */
+export function describeOffice({ url, setupSecret }: WebRole['office']): string {
+  const where = `back office: ${url}`
+  return setupSecret === undefined
+    ? where
+    : `${where}, first admin at ${url}/#/enrol by the secret ${setupSecret}`
+}
