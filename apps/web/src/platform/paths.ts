@@ -29,6 +29,11 @@ export const PATHS = [
   '/pages/withdraw',
   '/pages/message/center',
   '/pages/message/detail',
+  '/pages/accountsettle',
+  '/pages/wallet/payrollrecords',
+  '/pages/user/team',
+  '/pages/user/share',
+  '/pages/user/inviterecords',
 ] as const
 
 export type ScreenPath = (typeof PATHS)[number]
