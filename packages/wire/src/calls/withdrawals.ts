@@ -44,6 +44,12 @@ const terms = methodTerms.omit({ method: true }).extend({
     closesAt: z.int(),
     timeZone: z.string(),
   }),
+  /** Requests of the same kind that wait already. */
+  queueLength: z.int(),
+  /** What I am told of a lock by staff; null: there is none. */
+  lock: z.string().nullable(),
+  /** The books show a difference: nothing leaves until it is explained. */
+  frozen: z.boolean(),
   /** The ways in which it can be paid out. */
   methods: z.array(methodTerms),
 })

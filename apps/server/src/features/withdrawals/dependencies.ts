@@ -1,5 +1,6 @@
 // What the slice needs of the rest of the server.
 
+import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import type { ReadOpenAccount } from '../account/public.ts'
@@ -14,7 +15,7 @@ export type WithdrawalDependencies = WithdrawalLook & {
   readonly terms: WithdrawalTermsText
   readonly readOpenAccount: ReadOpenAccount
   /** Why staff locked withdrawals of a user; undefined: they are not (TR-12.4). */
-  readonly findLock: (userId: string) => Promise<string | undefined>
+  readonly findLock: (userId: string) => Promise<LockReason | undefined>
   readonly passGates: PassGates
   /** While they are not, nothing leaves (REL-2). */
   readonly areBooksClean: () => boolean

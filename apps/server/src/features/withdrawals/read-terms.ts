@@ -3,10 +3,12 @@
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CustomerContext } from '@fairtick/wire/handler'
+import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { AccountRow } from '../account/public.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
 import { findWindow } from './payout-window.ts'
-import { loadUntaxedGains } from './store.ts'
+import { countWaiting, loadUntaxedGains } from './store.ts'
 
 type Terms = CallResult<'withdrawalTerms'>
 type Method = CallArguments<'withdrawalTerms'>['query']['method']
@@ -16,6 +18,7 @@ export async function readTerms(
   dependencies: WithdrawalDependencies,
   account: AccountRow,
   method: Method,
+  { caller, language }: Pick<CustomerContext, 'caller' | 'language'>,
 ): Promise<Terms> {
   const { database, terms, calendar, now, operatorTimeZone, readOpenAccount } = dependencies
   const methods = Object.entries(terms.methods).map(([code, of]) => ({
@@ -28,6 +31,7 @@ export async function readTerms(
   const { exposure } = await readOpenAccount(account)
   const { spendable } = calculateAccountFigures(exposure)
   const { feeRate, feeFixed, min, max } = of
+  const lock = await dependencies.findLock(caller.userId)
   return {
     available: formatMoney(account[from]),
     withdrawable: formatMoney(from === 'cash' ? spendable : account.salary),
@@ -36,6 +40,16 @@ export async function readTerms(
     taxBase: terms.taxBase,
     untaxedGains: formatMoney(await loadUntaxedGains(database, account.id)),
     windowMode: terms.windowMode,
+    queueLength: await countWaiting(database, from),
+    lock: lock === undefined ? null : DICTIONARIES[language].locks[LOCK_WORDS[lock]],
+    frozen: !dependencies.areBooksClean(),
     window: { ...findWindow(calendar, now(), from), timeZone: operatorTimeZone },
   }
 }
+
+const LOCK_WORDS = {
+  customer_request: 'customerRequest',
+  security_review: 'securityReview',
+  terms_breach: 'termsBreach',
+  legal_order: 'legalOrder',
+} as const

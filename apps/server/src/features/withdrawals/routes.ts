@@ -38,7 +38,7 @@ export function withdrawalRoutes(dependencies: WithdrawalDependencies): Handlers
   }
   return {
     withdrawalTerms: ({ query }, context) =>
-      ofAccount(context, (account) => readTerms(dependencies, account, query.method)),
+      ofAccount(context, (account) => readTerms(dependencies, account, query.method, context)),
     withdrawToWallet: ({ body }, context) =>
       submit(
         { ...body, method: 'wallet', from: 'cash', walletId: body.walletId, otp: body.otp },

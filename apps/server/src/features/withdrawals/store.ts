@@ -103,6 +103,15 @@ export async function loadWithdrawal(
   return row && readRow(row)
 }
 
+/** How many requests wait for being paid out of the same. */
+export async function countWaiting(database: Queryable, from: string): Promise<number> {
+  const [row] = await database.query<{ waiting: bigint }>(
+    "SELECT count(*) AS waiting FROM withdrawal WHERE status = 'pending' AND taken_from = $1",
+    [from],
+  )
+  return Number(row?.waiting ?? 0)
+}
+
 export type WithdrawalFilter = {
   readonly type: WithdrawalRecord['method'] | undefined
   readonly status: WithdrawalRecord['status'] | undefined

@@ -105,6 +105,16 @@ describe('the terms', () => {
     expect(salary).toMatchObject({ available: '0', withdrawable: '0' })
   })
 
+  it('say what stops every request: a lock by staff, books that differ; and who waits', async () => {
+    const read = (userId: string) =>
+      stage.calls.withdrawalTerms({ query: { method: 'bank' }, body: {} }, as(userId))
+    expect(await read('b')).toMatchObject({ lock: null, frozen: false, queueLength: 0 })
+    stage.gate.areBooksClean = false
+    await stage.enter('locked')
+    expect(await read('locked')).toMatchObject({ lock: expect.any(String), frozen: true })
+    stage.gate.areBooksClean = true
+  })
+
   it('take no tax in a live installation, and 20 % in practice (TR-6.2)', () => {
     expect(readMoneyTerms('live').withdrawals.taxRate).toBe('0')
     expect(readMoneyTerms('practice').withdrawals.taxRate).toBe('0.2')
