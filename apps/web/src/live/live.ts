@@ -121,6 +121,8 @@ async function refreshFromServer(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['options'] })
   void queryClient.invalidateQueries({ queryKey: ['contracts'] })
   void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
+  void queryClient.invalidateQueries({ queryKey: ['deposits'] })
+  void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
   await Promise.all([measureClock(), loadRunning(), loadContracts()])
 }
 
@@ -233,7 +235,11 @@ function handleAccountEvent(event: AccountEvent): void {
       return
     // Their balances come with events of their own.
     case 'deposit':
+      void queryClient.invalidateQueries({ queryKey: ['deposits'] })
+      return
     case 'withdrawal':
+      void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+      return
     case 'margincall':
       return
     case 'option':
@@ -245,6 +251,9 @@ function handleAccountEvent(event: AccountEvent): void {
       return
     case 'message':
       void queryClient.invalidateQueries({ queryKey: ['user'] })
+      // Holds, locks and reviewed changes are told by a message.
+      void queryClient.invalidateQueries({ queryKey: ['security'] })
+      void queryClient.invalidateQueries({ queryKey: ['targets'] })
       void queryClient.invalidateQueries({ queryKey: ['messages'] })
       return
     case 'snapshot':

@@ -32,6 +32,12 @@ export function fieldProblemText(problem: FieldProblem, t: Say): string {
       return t('problems.passwordMismatch')
     case 'nickname':
       return t('problems.nickname', { minimum: NICKNAME_MIN, maximum: NICKNAME_MAX })
+    case 'fund_password':
+      return t('problems.fundPassword')
+    case 'fund_password_common':
+      return t('problems.fundPasswordCommon')
+    case 'bank_detail':
+      return t('problems.bankDetail')
     default:
       return t('problems.invalid')
   }

@@ -34,6 +34,12 @@ export const userQuery = queryOptions({
   initialDataUpdatedAt: KEPT,
 })
 
+/** Second factor, fund password, and until when withdrawals wait. */
+export const securityQuery = queryOptions({
+  queryKey: ['security'],
+  queryFn: () => call('security'),
+})
+
 /** The figures of the account; refreshed by every event of the account channel. */
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],

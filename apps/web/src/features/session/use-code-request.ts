@@ -1,5 +1,6 @@
 // Asking for a mailed code: sent to whom, valid how long, when it may be asked for again.
 
+import type { CallInput } from '@fairtick/wire/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
@@ -24,7 +25,9 @@ export type CodeRequest = {
   readonly send: (email: string) => Promise<SentCode>
 }
 
-export function useCodeRequest(purpose: 'register' | 'resetpassword' | 'security'): CodeRequest {
+export type CodePurpose = CallInput<'verificationCode'>['body']['purpose']
+
+export function useCodeRequest(purpose: CodePurpose): CodeRequest {
   const [resendAtMs, setResendAtMs] = useState<number>()
   const secondsUntilResend = useCountdown(resendAtMs)
   const request = useMutation(
