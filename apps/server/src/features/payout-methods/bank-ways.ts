@@ -1,16 +1,9 @@
 // Ways to a bank account, as data: which details each needs and what they look like.
 
-import type { BANK_FIELD_KINDS, BankField } from '@fairtick/wire/calls/payout-methods'
+import type { BankFieldRule } from '@fairtick/wire/bank-rules'
+import type { BankField } from '@fairtick/wire/calls/payout-methods'
 import { NAME_MAX } from '@fairtick/wire/field-rules'
 import type { Language } from '@fairtick/wire/languages'
-
-export type BankFieldRule = {
-  readonly name: BankField
-  readonly required: boolean
-  readonly kind: (typeof BANK_FIELD_KINDS)[number]
-  readonly minLength: number
-  readonly maxLength: number
-}
 
 export type BankWay = {
   readonly id: string

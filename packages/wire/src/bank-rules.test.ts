@@ -1,0 +1,36 @@
+// The rules of bank details: by kind, with their lengths, and cleaned as people type them.
+
+import { describe, expect, it } from 'vitest'
+import { type BankFieldRule, bankDetailProblem, cleanBankDetail } from './bank-rules.ts'
+
+const rule = (
+  kind: BankFieldRule['kind'],
+  minLength: number,
+  maxLength: number,
+): BankFieldRule => ({
+  ...{ name: 'cardNumber', required: true, kind, minLength, maxLength },
+})
+
+describe('a detail of a bank account', () => {
+  it('loses gaps and full-width digits, and keeps the blanks of a name', () => {
+    expect(cleanBankDetail(' １２３-45 67 ', { kind: 'digits' })).toBe('1234567')
+    expect(cleanBankDetail('gb29 nwbk 6016', { kind: 'account' })).toBe('GB29NWBK6016')
+    expect(cleanBankDetail('  Mina   Sato ', { kind: 'name' })).toBe('Mina Sato')
+  })
+
+  it('is required unless the way says otherwise', () => {
+    expect(bankDetailProblem('', rule('digits', 3, 3))).toBe('required')
+    expect(bankDetailProblem('', { ...rule('bic', 8, 11), required: false })).toBeUndefined()
+  })
+
+  it.each([
+    ['digits', 7, 7, '1234567', '123456'],
+    ['bic', 8, 11, 'BOTKJPJT', 'BOTKJP1'],
+    ['ifsc', 11, 11, 'HDFC0001234', 'HDFC1001234'],
+    ['account', 5, 34, 'GB29NWBK60161331926819', 'GB29NWBK60161331926818'],
+    ['account', 5, 34, '0012345', '12A45'],
+  ] as const)('of the kind %s (%i to %i) fits or does not', (kind, least, most, right, wrong) => {
+    expect(bankDetailProblem(right, rule(kind, least, most))).toBeUndefined()
+    expect(bankDetailProblem(wrong, rule(kind, least, most))).toBe('bank_detail')
+  })
+})
