@@ -67,6 +67,12 @@ export function startOfZoneDay(time: Instant, timeZone: string): Instant {
   return instantFromMs(zone.toUtcMs(localDay * DAY_MS))
 }
 
+/** The first start of a day of the zone after `time`; days may have 23 or 25 hours. */
+export function endOfZoneDay(time: Instant, timeZone: string): Instant {
+  const inTheNext = instantFromMs(startOfZoneDay(time, timeZone) + DAY_MS + 12 * HOUR_MS)
+  return startOfZoneDay(inTheNext, timeZone)
+}
+
 function msOfTime(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
   return hours * HOUR_MS + minutes * MINUTE_MS

@@ -76,6 +76,8 @@ export type ApiParts = {
   readonly metrics: Metrics
   readonly role: EngineRole
   readonly source: MarketSource
+  /** Everything in it was made up by `seed:demo`. */
+  readonly isDemo: boolean
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
   /** The same that the engine has. */
@@ -147,6 +149,7 @@ export function startApi(parts: ApiParts): Api {
         now: engine.now,
         catalogue: parts.catalogue,
         source: parts.source.kind,
+        isDemo: parts.isDemo,
         marketOrigin: parts.source.description,
       }),
       ...accountRoutes({
@@ -217,7 +220,7 @@ function salaryAndTeam(
 ) {
   return {
     ...salaryRoutes({ ...account, database, ask: engine.ask, now: engine.now }),
-    ...teamRoutes({ ...account, database, publicUrl: config.web.publicUrl }),
+    ...teamRoutes({ ...account, database, now: engine.now, publicUrl: config.web.publicUrl }),
   }
 }
 

@@ -68,6 +68,8 @@ export const teamCalls = {
         pending: z.string(),
         today: z.string(),
       }),
+      /** When the next payroll runs: the operator's next midnight. */
+      nextPayroll: z.int(),
     }),
   }),
 }

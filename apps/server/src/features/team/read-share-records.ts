@@ -1,7 +1,9 @@
 // The invitation of a member and what each day earned him: waiting, then paid (TR-8.2).
 
 import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
+import type { Instant } from '@fairtick/core/time/instant'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import { endOfZoneDay } from '../../platform/calendar.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { loadUser } from '../profile/public.ts'
 import { dateOfDay, loadToday, type Today } from '../salary/public.ts'
@@ -15,11 +17,12 @@ export type Sharer = {
   readonly operatorTimeZone: string
   /** How customers reach the installation; undefined: the web app knows. */
   readonly publicUrl: string | undefined
+  readonly now: Instant
 }
 
 export async function readShareRecords(
   database: Queryable,
-  { userId, accountId, operatorTimeZone, publicUrl }: Sharer,
+  { userId, accountId, operatorTimeZone, publicUrl, now }: Sharer,
   { page = 1, size = DEFAULT_PAGE_SIZE }: CallArguments<'shareRecords'>['body'],
 ): Promise<CallResult<'shareRecords'>> {
   const inviteCode = (await loadUser(database, userId))?.inviteCode ?? ''
@@ -37,6 +40,7 @@ export async function readShareRecords(
       pending: formatMoney(totals.pending),
       today: formatMoney(totals.today),
     },
+    nextPayroll: endOfZoneDay(now, operatorTimeZone),
   }
 }
 

@@ -1,5 +1,6 @@
 // Wire calls about the team.
 
+import type { Instant } from '@fairtick/core/time/instant'
 import { type Handlers, refused } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
 import { loadAccount } from '../account/public.ts'
@@ -11,12 +12,14 @@ export type TeamDependencies = {
   readonly operatorTimeZone: string
   /** How customers reach the installation; undefined: the web app knows. */
   readonly publicUrl: string | undefined
+  readonly now: () => Instant
 }
 
 export function teamRoutes({
   database,
   operatorTimeZone,
   publicUrl,
+  now,
 }: TeamDependencies): Handlers<'team' | 'shareRecords'> {
   return {
     team: async ({ body }, { caller: { userId }, account: kind }) => {
@@ -27,7 +30,7 @@ export function teamRoutes({
     shareRecords: async ({ body }, { caller: { userId }, account: kind }) => {
       if (kind === 'real') return refused('practice_only')
       const { id: accountId } = await loadAccount(database, userId, kind)
-      const sharer = { userId, accountId, operatorTimeZone, publicUrl }
+      const sharer = { userId, accountId, operatorTimeZone, publicUrl, now: now() }
       return await readShareRecords(database, sharer, body)
     },
   }

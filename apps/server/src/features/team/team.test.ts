@@ -32,7 +32,10 @@ beforeEach(async () => {
   engine = await openEngine(database, createSettableClock(NOON), { moneyTerms: TEAM_TERMS })
   await engine.tick('64000')
   const operatorTimeZone = 'Asia/Tokyo'
-  calls = teamRoutes({ database, operatorTimeZone, publicUrl: 'https://fairtick.example' })
+  calls = teamRoutes({
+    ...{ database, operatorTimeZone, now: engine.now },
+    publicUrl: 'https://fairtick.example',
+  })
 })
 afterEach(async () => {
   await engine.stop()
@@ -200,6 +203,8 @@ describe('share records', () => {
       inviteCode: 'CODEa',
       link: 'https://fairtick.example/#/pages/user/register?invite=CODEa',
       totals: { earned: '9.6', paid: '0', pending: '9.6', today: '9.6' },
+      // Midnight in Tokyo, twelve hours after noon.
+      nextPayroll: NOON + DAY_MS / 2,
     })
     const levels = [
       { level: 1, amount: '6.4', fees: 2 },
