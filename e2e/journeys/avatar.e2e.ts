@@ -39,22 +39,22 @@ test('a picture is cut by keyboard, survives a broken line, and is seen on every
   await openAvatarSheet(person)
   const gif = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a-no-picture') }
   await choosePicture(person, gif)
-  await avatarSheet(person).getByText(t('account.avatarWrongType')).waitFor()
+  await avatarSheet(person).getByText(t('picture.wrongType')).waitFor()
   const broken = { ...gif, buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }
   await choosePicture(person, broken)
-  await avatarSheet(person).getByText(t('account.avatarUnreadable')).waitFor()
+  await avatarSheet(person).getByText(t('picture.unreadable')).waitFor()
   const tooBig = { ...gif, buffer: Buffer.alloc(20 * 1_024 * 1_024 + 1, 0xff) }
   await choosePicture(person, tooBig)
   await avatarSheet(person)
-    .getByText(t('account.avatarTooBig', { megabytes: 20 }))
+    .getByText(t('picture.tooBig', { megabytes: 20 }))
     .waitFor()
 
   await openCrop(person)
-  const zoom = avatarSheet(person).getByRole('slider', { name: t('account.avatarZoom') })
+  const zoom = avatarSheet(person).getByRole('slider', { name: t('picture.zoom') })
   await zoom.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => zoom.getAttribute('aria-valuetext')).toBe('110%')
-  const [nearer, right] = (['account.avatarZoomIn', 'account.avatarRight'] as const).map((key) =>
+  const [nearer, right] = (['picture.zoomIn', 'account.avatarRight'] as const).map((key) =>
     avatarSheet(person).getByRole('button', { name: t(key), exact: true }),
   )
   await nearer?.press('Enter')
@@ -65,7 +65,7 @@ test('a picture is cut by keyboard, survives a broken line, and is seen on every
 
   await page.route(UPLOAD, (route) => route.abort('connectionreset'))
   await use(person).press('Enter')
-  await avatarSheet(person).getByText(t('account.avatarNoAnswer')).waitFor()
+  await avatarSheet(person).getByText(t('picture.noAnswer')).waitFor()
   expect(await avatar()).toBe(null)
   await page.unroute(UPLOAD)
   await avatarSheet(person)
@@ -87,12 +87,12 @@ test('how much has gone out is said, and sending can be stopped', async () => {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow)
   await use(person).click()
-  const bar = avatarSheet(person).getByRole('progressbar', { name: t('account.avatarSending') })
+  const bar = avatarSheet(person).getByRole('progressbar', { name: t('picture.sending') })
   await expect
     .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 20_000 })
     .toSatisfy((percent: number) => percent > 0 && percent < 100)
   await avatarSheet(person)
-    .getByRole('button', { name: t('account.avatarStop') })
+    .getByRole('button', { name: t('picture.stop') })
     .click()
   await use(person).waitFor()
   await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })

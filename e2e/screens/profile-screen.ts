@@ -24,7 +24,7 @@ export async function openCrop(person: Person): Promise<void> {
   await openAvatarSheet(person)
   await choosePicture(person, await drawPicture(person))
   await avatarSheet(person)
-    .getByRole('slider', { name: person.t('account.avatarZoom') })
+    .getByRole('slider', { name: person.t('picture.zoom') })
     .waitFor()
 }
 

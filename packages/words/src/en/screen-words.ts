@@ -5,6 +5,7 @@ import { help } from './help.ts'
 import { home } from './home.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import { picture } from './picture.ts'
 import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 
@@ -13,6 +14,7 @@ export const screenWords = {
   orders,
   account,
   messages,
+  picture,
   settings,
   statements,
   help,

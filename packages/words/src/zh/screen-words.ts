@@ -6,6 +6,7 @@ import { help } from './help.ts'
 import { home } from './home.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import { picture } from './picture.ts'
 import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 
@@ -14,6 +15,7 @@ export const screenWords: ScreenWords = {
   orders,
   account,
   messages,
+  picture,
   settings,
   statements,
   help,

@@ -14,7 +14,7 @@ import {
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { type Crop, moved, squareOf, ZOOM_STEPS, zoomed, zoomPercent } from '../avatar-crop.ts'
-import { drawSquare } from '../chosen-picture.ts'
+import { drawSquare } from '../avatar-picture.ts'
 
 /** Sharp enough for any screen at the size of the frame. */
 const CANVAS_PX = 512
@@ -47,12 +47,12 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
       </div>
       <div className="flex w-full max-w-80 items-center gap-1">
         <IconButton
-          label={t('account.avatarZoomOut')}
+          label={t('picture.zoomOut')}
           icon={<ZoomOut className="size-5" />}
           onClick={() => onChange(zoomed(crop, crop.zoomStep - ZOOM_STEP))}
         />
         <Slider
-          label={t('account.avatarZoom')}
+          label={t('picture.zoom')}
           value={crop.zoomStep}
           max={ZOOM_STEPS}
           valueText={`${zoomPercent(crop)}%`}
@@ -60,7 +60,7 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
           className="min-w-0 flex-1"
         />
         <IconButton
-          label={t('account.avatarZoomIn')}
+          label={t('picture.zoomIn')}
           icon={<ZoomIn className="size-5" />}
           onClick={() => onChange(zoomed(crop, crop.zoomStep + ZOOM_STEP))}
         />

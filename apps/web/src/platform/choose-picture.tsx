@@ -4,27 +4,27 @@ import { Banner } from '@fairtick/ui/banner'
 import { Button } from '@fairtick/ui/button'
 import { Camera, Images } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { useText } from '../../../platform/i18n.ts'
-import { useMedia } from '../../../platform/use-media.ts'
-import { CHOSEN_MEGABYTES, type PictureProblem } from '../chosen-picture.ts'
+import { CHOSEN_MEGABYTES, type PictureProblem } from './chosen-picture.ts'
+import { useText } from './i18n.ts'
+import { useMedia } from './use-media.ts'
 
 /** Phones offer HEIC pictures as JPEG where only these are asked for. */
 const TYPES = 'image/jpeg,image/png,image/webp'
 
-type ChoosePictureProps = {
+export type ChoosePictureProps = {
   problem: PictureProblem | undefined
   busy: boolean
   onChosen: (file: File) => void
+  /** Which camera a photo is taken with: of oneself, or of something in front of one. */
+  camera: 'user' | 'environment'
 }
 
-export function ChoosePicture({ problem, busy, onChosen }: ChoosePictureProps) {
+export function ChoosePicture({ problem, busy, onChosen, camera }: ChoosePictureProps) {
   const t = useText()
   const hasCamera = useMedia('(pointer: coarse)')
   return (
     <div className="flex flex-col gap-3 pb-2">
-      <p className="text-dense text-text2">
-        {t('account.avatarRules', { megabytes: CHOSEN_MEGABYTES })}
-      </p>
+      <p className="text-dense text-text2">{t('picture.rules', { megabytes: CHOSEN_MEGABYTES })}</p>
       {problem !== undefined && (
         <div role="alert">
           <Banner tone="danger" look="card" live="none">
@@ -33,25 +33,32 @@ export function ChoosePicture({ problem, busy, onChosen }: ChoosePictureProps) {
         </div>
       )}
       {hasCamera && (
-        <FileButton tone="outline" icon={<Camera />} capture busy={busy} onChosen={onChosen}>
-          {t('account.avatarCamera')}
+        <FileButton
+          tone="outline"
+          icon={<Camera />}
+          camera={camera}
+          busy={busy}
+          onChosen={onChosen}
+        >
+          {t('picture.camera')}
         </FileButton>
       )}
       <FileButton tone="primary" icon={<Images />} busy={busy} onChosen={onChosen}>
-        {t('account.avatarChoose')}
+        {t('picture.choose')}
       </FileButton>
     </div>
   )
 }
 
-type FileButtonProps = Omit<ChoosePictureProps, 'problem'> & {
+type FileButtonProps = Pick<ChoosePictureProps, 'busy' | 'onChosen'> & {
   tone: 'primary' | 'outline'
   icon: ReactNode
-  capture?: true
+  /** Without it the picture comes from the gallery or the files. */
+  camera?: ChoosePictureProps['camera']
   children: ReactNode
 }
 
-function FileButton({ tone, icon, capture, busy, onChosen, children }: FileButtonProps) {
+function FileButton({ tone, icon, camera, busy, onChosen, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -67,7 +74,7 @@ function FileButton({ tone, icon, capture, busy, onChosen, children }: FileButto
         hidden
         accept={TYPES}
         onChange={take}
-        {...(capture ? { capture: 'user' } : {})}
+        {...(camera === undefined ? {} : { capture: camera })}
       />
       <Button
         tone={tone}
@@ -86,11 +93,11 @@ function FileButton({ tone, icon, capture, busy, onChosen, children }: FileButto
 function problemText(problem: PictureProblem, t: ReturnType<typeof useText>): string {
   switch (problem) {
     case 'wrong_type':
-      return t('account.avatarWrongType')
+      return t('picture.wrongType')
     case 'too_big':
-      return t('account.avatarTooBig', { megabytes: CHOSEN_MEGABYTES })
+      return t('picture.tooBig', { megabytes: CHOSEN_MEGABYTES })
     case 'unreadable':
-      return t('account.avatarUnreadable')
+      return t('picture.unreadable')
     default:
       return problem satisfies never
   }
