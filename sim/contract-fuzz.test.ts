@@ -81,6 +81,7 @@ beforeAll(async () => {
         catalogue: readCatalogue(),
         source: 'simulated',
         marketOrigin: 'a simulation',
+        isDemo: false,
       }),
     },
     authenticate: door.sessions.check,

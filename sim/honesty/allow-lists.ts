@@ -94,6 +94,7 @@ export const ADMIN_CALLS = `
   enrol POST public secret email name password code
   login POST public email password code
   logout POST self
+  installation GET public
   me GET self
   mySessions GET self
   endMySessions POST self id
@@ -165,6 +166,7 @@ card_number ifsc submitted_time status reason reviewed_by reviewed_time
 order_time placed status take_profit stop_loss reserved_margin reserved_fee open_price open_seq \
 open_time open_margin open_fee lots_open margin overnight_fee profit close_fee close_count \
 close_price close_seq close_time close_reason
+  demo_mark: id since
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \
 ended_time
@@ -231,6 +233,7 @@ export const RIGHTS = `
   contract_close: INSERT SELECT
   contract_levels: INSERT SELECT
   contract_order: INSERT SELECT
+  demo_mark: INSERT SELECT
   deposit: INSERT SELECT
   deposit_first_approval: INSERT SELECT
   due_work: DELETE INSERT SELECT

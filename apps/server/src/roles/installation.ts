@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { type Instrument, parseInstrument } from '@fairtick/core/market/instrument'
 import { readSource } from '../engine/recovery.ts'
+import { isDemo } from '../features/content/public.ts'
 import { instrumentConstants, readCatalogue, startDepthBoard } from '../features/market/public.ts'
 import { readMoneyTerms } from '../features/withdrawals/public.ts'
 import type { ChosenSource } from '../feed/choose-source.ts'
@@ -68,6 +69,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   })
   const web = await startWebRole({
     ...{ config, database, bus, clock, log, role, source, catalogue, moneyTerms },
+    isDemo: await isDemo(database),
     metrics: createMetrics(),
     instruments: bySymbol,
     webFolder: WEB_FOLDER,

@@ -65,6 +65,7 @@ export async function openOffice(
     ...{ database, bus, clock },
     log: createLog('info', { write: (line) => logLines.push(line) }),
     metrics: createMetrics(),
+    isDemo: false,
     results: 'checked',
     ...{ ...withoutEngine(clock), ...money },
   }

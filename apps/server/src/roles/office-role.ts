@@ -5,6 +5,7 @@ import type { Ask } from '../engine/engine-port.ts'
 import { reconcile } from '../engine/reconciliation.ts'
 import { exportHead, headsFile, verifyExported } from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
+import { installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { readDepositMethods } from '../features/deposits/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
@@ -26,7 +27,10 @@ import { openSeal } from '../platform/sealed-text.ts'
 import type { Books } from './books.ts'
 
 export type OfficeRoleParts = {
-  readonly config: Pick<Config, 'host' | 'officePort' | 'dataFolder' | 'web' | 'limits'>
+  readonly config: Pick<
+    Config,
+    'mode' | 'host' | 'officePort' | 'dataFolder' | 'web' | 'limits'
+  >
   readonly database: Database
   readonly bus: Bus
   readonly clock: Clock
@@ -37,6 +41,7 @@ export type OfficeRoleParts = {
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalLook: WithdrawalLook
   readonly books: Pick<Books, 'areClean'>
+  readonly isDemo: boolean
   readonly results?: OfficeServerParts['results']
 }
 
@@ -78,7 +83,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
 }
 
 function officeHandlers(
-  { config, database, bus, log, ask, publish, withdrawalLook, books }: OfficeRoleParts,
+  { config, database, bus, log, ask, publish, withdrawalLook, books, isDemo }: OfficeRoleParts,
   nowMs: () => number,
   file: string,
 ): AdminHandlers {
@@ -86,6 +91,7 @@ function officeHandlers(
   const hasher = createPasswordHasher(() => {})
   const staff = { ...audit, log, hasher, seal: openSeal(config.dataFolder, 'office') }
   return {
+    ...installationRoutes({ config, isDemo }),
     ...doorRoutes(staff),
     ...staffRoutes(staff),
     ...customerRoutes({ ...audit, bus }),

@@ -32,6 +32,7 @@ export type WebRoleParts = {
   readonly metrics: Metrics
   readonly role: EngineRole
   readonly source: MarketSource
+  readonly isDemo: boolean
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly moneyTerms: MoneyTermsText

@@ -7,6 +7,7 @@ import { lazy, type MouseEvent, Suspense } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { token, useSessionEnded, useToken } from '../platform/session.ts'
 import { useDocumentLook } from '../platform/use-document-look.ts'
+import { DemoStrip } from './demo-strip.tsx'
 
 /** The login does without the cache, so it is no part of the first load of who must log in. */
 const loadReadCache = () => import('./read-cache.tsx').then((file) => ({ default: file.ReadCache }))
@@ -40,6 +41,7 @@ export function AppShell() {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only links inside are pressed. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
         <div onClick={followLink}>
+          <DemoStrip />
           {isPublic ? (
             <Outlet />
           ) : (

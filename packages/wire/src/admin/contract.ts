@@ -7,6 +7,7 @@ import { bankChangeCalls } from './calls/bank-changes.ts'
 import { customerCalls } from './calls/customers.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { doorCalls } from './calls/door.ts'
+import { installationCalls } from './calls/installation.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { staffCalls } from './calls/staff.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
@@ -14,6 +15,7 @@ import type { AdminCallName } from './routes.ts'
 
 export const ADMIN_CONTRACT = {
   ...doorCalls,
+  ...installationCalls,
   ...customerCalls,
   ...depositCalls,
   ...withdrawalCalls,

@@ -12,6 +12,7 @@ export const ADMIN_ROUTES = {
   login: post('/admin-api/login'),
   logout: post('/admin-api/logout'),
   me: get('/admin-api/me'),
+  installation: get('/admin-api/installation'),
   mySessions: get('/admin-api/sessions'),
   endMySessions: post('/admin-api/sessions/end'),
   changePassword: put('/admin-api/password'),

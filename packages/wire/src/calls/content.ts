@@ -14,6 +14,8 @@ export const dictionary = z.object({
   statuses: z.array(z.object({ code: z.string(), label: z.string() })),
   features: z.record(z.string(), z.boolean()),
   mode: z.enum(['practice', 'live']),
+  /** Everything in it is made up, to be shown around. */
+  demo: z.boolean(),
   profile: z.string(),
   marketSource: z.enum(['live', 'replay', 'simulated']),
   /** One sentence on where the prices come from. */

@@ -24,6 +24,8 @@ export const shell = {
   practiceChip: 'Practice',
   practiceAccount: 'Practice account',
   practiceNote: 'No real money moves',
+  demoData: 'Demo data',
+  demoNote: 'Everything here is made up',
   offline: 'You are offline. This was loaded earlier.',
   reconnecting: 'Connection lost. Reconnecting {{attempt}}/{{tries}}',
   connectionFailed: 'No live connection. Prices are not current.',

@@ -27,6 +27,8 @@ export const shell: SameKeys<typeof en> = {
   practiceChip: 'デモ',
   practiceAccount: 'デモ口座',
   practiceNote: '実際のお金は動きません',
+  demoData: 'デモデータ',
+  demoNote: '表示内容はすべて架空です',
   offline: 'オフラインです。以前に取得した内容を表示しています。',
   reconnecting: '接続が切れました。再接続中 {{attempt}}/{{tries}}',
   connectionFailed: '接続できません。価格は最新ではありません。',

@@ -27,6 +27,8 @@ export const shell: SameKeys<typeof en> = {
   practiceChip: '모의',
   practiceAccount: '모의 계좌',
   practiceNote: '실제 돈은 사용되지 않습니다',
+  demoData: '데모 데이터',
+  demoNote: '표시되는 내용은 모두 가상입니다',
   offline: '오프라인입니다. 이전에 받은 내용을 표시합니다.',
   reconnecting: '연결이 끊겼습니다. 재연결 중 {{attempt}}/{{tries}}',
   connectionFailed: '연결할 수 없습니다. 가격이 최신이 아닙니다.',

@@ -27,6 +27,8 @@ export const shell: SameKeys<typeof en> = {
   practiceChip: 'Demo',
   practiceAccount: 'Akaun demo',
   practiceNote: 'Tiada wang sebenar digunakan',
+  demoData: 'Data demo',
+  demoNote: 'Semua di sini rekaan',
   offline: 'Anda di luar talian. Paparan ini ialah data terdahulu.',
   reconnecting: 'Sambungan terputus. Menyambung semula {{attempt}}/{{tries}}',
   connectionFailed: 'Tiada sambungan langsung. Harga bukan yang terkini.',

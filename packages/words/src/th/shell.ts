@@ -27,6 +27,8 @@ export const shell: SameKeys<typeof en> = {
   practiceChip: 'ทดลอง',
   practiceAccount: 'บัญชีทดลอง',
   practiceNote: 'ไม่ใช้เงินจริง',
+  demoData: 'ข้อมูลสาธิต',
+  demoNote: 'ทุกอย่างที่แสดงเป็นข้อมูลสมมติ',
   offline: 'คุณออฟไลน์อยู่ ข้อมูลที่เห็นเป็นข้อมูลก่อนหน้า',
   reconnecting: 'การเชื่อมต่อหลุด กำลังเชื่อมต่อใหม่ {{attempt}}/{{tries}}',
   connectionFailed: 'เชื่อมต่อไม่ได้ ราคาไม่เป็นปัจจุบัน',

@@ -27,6 +27,8 @@ export const shell: SameKeys<typeof en> = {
   practiceChip: '模拟',
   practiceAccount: '模拟账户',
   practiceNote: '不涉及真实资金',
+  demoData: '演示数据',
+  demoNote: '所有内容均为虚构',
   offline: '当前离线，显示的是之前的内容。',
   reconnecting: '连接已断开，正在重连 {{attempt}}/{{tries}}',
   connectionFailed: '无法连接，价格不是最新的。',

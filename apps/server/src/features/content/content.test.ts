@@ -25,6 +25,7 @@ function routes(source: 'live' | 'replay' | 'simulated' = 'simulated', supportAd
     catalogue: readCatalogue(),
     source,
     marketOrigin: 'a simulation',
+    isDemo: false,
   })
 }
 

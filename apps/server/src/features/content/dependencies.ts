@@ -12,6 +12,8 @@ export type ContentDependencies = {
   readonly now: () => Instant
   readonly catalogue: Catalogue
   readonly source: SourceKind
+  /** Everything in it was made up by `seed:demo`. */
+  readonly isDemo: boolean
   /** One sentence on where the prices come from. */
   readonly marketOrigin: string
 }

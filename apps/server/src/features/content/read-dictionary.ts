@@ -17,7 +17,7 @@ type NamedLists = CallResult<'dictionary'>
 const FEATURES = { contracts: true, options: true, messages: true, practiceReset: true }
 
 export function readDictionary(
-  { config, calendar, now, catalogue, source, marketOrigin }: ContentDependencies,
+  { config, calendar, now, catalogue, source, marketOrigin, isDemo }: ContentDependencies,
   language: Language,
 ): NamedLists {
   return {
@@ -29,6 +29,7 @@ export function readDictionary(
     statuses: statusesOf(language),
     features: FEATURES,
     mode: config.mode,
+    demo: isDemo,
     profile: 'open',
     marketSource: source,
     marketOrigin,
