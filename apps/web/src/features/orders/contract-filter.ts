@@ -1,7 +1,7 @@
 // The filter of ended contracts, as chosen and as the server reads it.
 
 import type { CallInput } from '@fairtick/wire/contract'
-import { type DayRange, queryOfFilter } from './history-filter.ts'
+import { type DayRange, queryOfFilter } from '../../platform/day-range.ts'
 
 export type ContractQuery = Omit<CallInput<'contractRecords'>['query'], 'page' | 'size'>
 

@@ -1,7 +1,7 @@
 // Holds the filter of the history, the groups of ticks and the sums of days.
 
 import { expect, test } from 'vitest'
-import { countFilters } from './history-filter.ts'
+import { countFilters } from '../../platform/day-range.ts'
 import { NO_OPTION_FILTER, optionQueryOf } from './option-filter.ts'
 import { sumProfits } from './profit-sum.ts'
 import { groupTicks } from './tick-groups.ts'

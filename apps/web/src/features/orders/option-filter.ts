@@ -1,6 +1,6 @@
 // The filter of settled options, as chosen and as the server reads it.
 
-import { type DayRange, queryOfFilter } from './history-filter.ts'
+import { type DayRange, queryOfFilter } from '../../platform/day-range.ts'
 import type { OptionQuery } from './option-pages.ts'
 
 export type OptionFilter = DayRange & {

@@ -1,21 +1,22 @@
 // The history of what has ended, contracts or options, to be narrowed.
 
-import { Button, ButtonLink } from '@fairtick/ui/button'
+import { ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
-import { IconButton } from '@fairtick/ui/icon-button'
-import { History, ListFilter, SearchX } from 'lucide-react'
+import { History } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Screen } from '../../app/screen.tsx'
+import { type Conditions, countFilters } from '../../platform/day-range.ts'
+import { FilterButton } from '../../platform/filter-button.tsx'
+import type { FilterSheetProps } from '../../platform/filter-frame.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { NoMatch } from '../../platform/no-match.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { ExportButton } from '../statements/export-button.tsx'
 import type { Exported } from '../statements/use-export.ts'
 import { contractQueryOf, NO_CONTRACT_FILTER } from './contract-filter.ts'
-import { type Conditions, countFilters } from './history-filter.ts'
 import { NO_OPTION_FILTER, optionQueryOf } from './option-filter.ts'
 import { EndedContracts } from './parts/ended-contracts.tsx'
-import type { FilterSheetProps } from './parts/filter-sheet.tsx'
 import { ProductSwitch } from './parts/product-switch.tsx'
 import { SettledOptions } from './parts/settled-options.tsx'
 import { useListChoice } from './use-list-choice.ts'
@@ -74,12 +75,7 @@ function Records<Filter extends Conditions>(props: RecordsProps<Filter>) {
       actions={
         <>
           <ExportButton what={exported} />
-          <IconButton
-            label={filters === 0 ? t('orders.filters') : `${t('orders.filters')} (${filters})`}
-            icon={<ListFilter className="size-6" />}
-            badge={filters === 0 ? undefined : String(filters)}
-            onClick={sheet.open}
-          />
+          <FilterButton count={filters} onClick={sheet.open} />
         </>
       }
     >
@@ -115,16 +111,5 @@ function Nothing({ onClear }: { onClear: (() => void) | undefined }) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      action={
-        <Button tone="outline" onClick={onClear}>
-          {t('orders.clearFilters')}
-        </Button>
-      }
-    >
-      {t('orders.noMatch')}
-    </EmptyState>
-  )
+  return <NoMatch onClear={onClear} />
 }

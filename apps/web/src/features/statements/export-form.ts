@@ -2,8 +2,8 @@
 
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { EXPORT_MAX_DAYS } from '@fairtick/wire/export-span'
+import { type DayRange, queryOfFilter } from '../../platform/day-range.ts'
 import type { TextKey } from '../../platform/i18n.ts'
-import { type DayRange, queryOfFilter } from '../orders/history-filter.ts'
 
 const FIRST_DAYS = 30
 

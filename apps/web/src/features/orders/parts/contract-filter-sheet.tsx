@@ -1,10 +1,11 @@
 // Narrowing the history of contracts: instrument, side, reason, days.
 
 import { SelectField } from '@fairtick/ui/select-field'
+import type { FilterSheetProps } from '../../../platform/filter-frame.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { type ContractFilter, NO_CONTRACT_FILTER } from '../contract-filter.ts'
 import { REASON_WORDS } from '../reason-words.ts'
-import { FilterSheet, type FilterSheetProps } from './filter-sheet.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 
 /** Copying does not exist yet, so nothing was closed by it. */
 const REASONS = [

@@ -1,9 +1,10 @@
 // Narrowing the history of options: instrument, direction, result, days.
 
+import { ChoiceField, type FilterSheetProps } from '../../../platform/filter-frame.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { RESULT_WORDS } from '../../options/result-words.ts'
 import { NO_OPTION_FILTER, type OptionFilter } from '../option-filter.ts'
-import { ChoiceField, FilterSheet, type FilterSheetProps } from './filter-sheet.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 
 const RESULTS = ['win', 'lose', 'draw', 'void'] as const
 

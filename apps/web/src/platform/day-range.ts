@@ -1,4 +1,4 @@
-// What the filters of both histories have in common: days, and conditions that are set or not.
+// What the filters of lists have in common: days, and conditions that are set or not.
 
 import { DAY_MS } from '@fairtick/core/time/duration'
 
