@@ -30,7 +30,8 @@ async function main(): Promise<void> {
   console.log(describeOffice(web.office))
   // The log writes behind; scripts rely on the next line being the last.
   await new Promise<void>((resolve) => log.flush(() => resolve()))
-  console.log(`fairtick ready: web=${web.url} invite=${web.inviteCode} market=${source.kind}`)
+  const where = `web=${web.url} office=${web.office.url}`
+  console.log(`fairtick ready: ${where} invite=${web.inviteCode} market=${source.kind}`)
 }
 
 /** Faults that a person can mend get a sentence; others show what broke. */
