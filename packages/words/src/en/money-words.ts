@@ -1,8 +1,10 @@
 // English words of money in and out, loaded with the first screen that moves it.
 
+import { salary } from './salary.ts'
+import { team } from './team.ts'
 import { withdraw } from './withdraw.ts'
 
-export const moneyWords = { withdraw }
+export const moneyWords = { withdraw, salary, team }
 
 export type MoneyWords = {
   readonly [Area in keyof typeof moneyWords]: {

@@ -1,6 +1,8 @@
 // Thai words of money in and out, loaded with the first screen that moves it.
 
 import type { MoneyWords } from '../en/money-words.ts'
+import { salary } from './salary.ts'
+import { team } from './team.ts'
 import { withdraw } from './withdraw.ts'
 
-export const moneyWords: MoneyWords = { withdraw }
+export const moneyWords: MoneyWords = { withdraw, salary, team }
