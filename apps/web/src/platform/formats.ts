@@ -24,6 +24,8 @@ export type Formats = {
   /** Short form for lists only: `3.1億`, `4.8M`. */
   readonly compact: (text: string) => string
   readonly count: (count: number) => string
+  /** An amount of any currency with the decimals it has, at most eight: `0.0005`, `50,000`. */
+  readonly quantity: (text: string) => string
   /** `10:06:30` */
   readonly time: (ms: number) => string
   /** `10:06` */
@@ -116,6 +118,7 @@ function makeFormats(locale: string): Formats {
       useGrouping: 'always',
     }),
     count: (count) => numbers({})(String(count)),
+    quantity: numbers({ maximumFractionDigits: 8 }),
     time: clock,
     shortTime: times({ hour: '2-digit', minute: '2-digit' }),
     dateTime: times({ month: '2-digit', day: '2-digit', ...hms }),

@@ -1,7 +1,8 @@
 // Saving records as a file: asked for, received, given to the browser to keep.
 
 import { useEffect, useRef, useState } from 'react'
-import { type Download, download } from '../../platform/download.ts'
+import { download } from '../../platform/download.ts'
+import { saveFile } from '../../platform/save-file.ts'
 
 export type Exported = 'options' | 'contracts' | 'moneychange'
 
@@ -41,7 +42,7 @@ export function useExport(onDone: (fileName: string) => void): Export {
         },
       )
       if (!isCurrent()) return
-      save(file)
+      saveFile(file)
       setProgress(IDLE)
       onDone(file.fileName)
     } catch (failure) {
@@ -55,14 +56,3 @@ export function useExport(onDone: (fileName: string) => void): Export {
 type Progress = Pick<Export, 'state' | 'bytes' | 'problem'>
 
 const IDLE: Progress = { state: 'idle', bytes: 0, problem: undefined }
-
-/** Browsers that ask where to save read the content later. */
-const KEPT_MS = 60_000
-
-function save({ content, fileName }: Download): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
-}

@@ -1,0 +1,35 @@
+// A QR code on white in both themes; what it says stands beside it as text.
+
+import { useQuery } from '@tanstack/react-query'
+
+export type QrPictureProps = {
+  text: string
+  /** What it is, such as “QR code of the address”. */
+  label: string
+  sizePx: number
+}
+
+/** Its code is loaded when the first one is shown. */
+export const readQr = async (text: string) => (await import('./qr-modules.ts')).qrModulesOf(text)
+
+export function QrPicture({ text, label, sizePx }: QrPictureProps) {
+  const { data } = useQuery({
+    queryKey: ['qr', text],
+    queryFn: () => readQr(text),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Drawn here: it needs no network.
+    networkMode: 'always',
+  })
+  return (
+    <div
+      style={{ width: sizePx, height: sizePx }}
+      className="shrink-0 overflow-hidden rounded-md border border-divider bg-white"
+    >
+      {data !== undefined && (
+        <svg role="img" aria-label={label} viewBox={`0 0 ${data.size} ${data.size}`}>
+          <path d={data.path} fill="#000" shapeRendering="crispEdges" />
+        </svg>
+      )}
+    </div>
+  )
+}
