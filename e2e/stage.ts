@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { launchBrowser } from '@fairtick/testkit/browser'
+import { stopConserved } from '@fairtick/testkit/conservation'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -40,7 +41,7 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
   })
   afterAll(async () => {
     await browser?.close()
-    await server?.stop()
+    if (server !== undefined) await stopConserved(server)
   })
   return {
     server: () => present(server),

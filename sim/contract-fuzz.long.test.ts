@@ -1,6 +1,7 @@
 // Hostile input to every call of the contract on the real server (REL-36, 38, 39).
 
 import { isDeepStrictEqual } from 'node:util'
+import { stopConserved } from '@fairtick/testkit/conservation'
 import {
   fittingInput,
   type HostileInput,
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const form = { ...FORM, code, inviteCode: server.inviteCode, agree: true }
   token = (await call<{ token: string }>('register', form)).token
 })
-afterAll(() => server?.stop())
+afterAll(() => server && stopConserved(server))
 
 test.each(Object.keys(CONTRACT) as CallName[])(
   '%s: no answer 5xx, refused forms change nothing (REL-36)',

@@ -1,6 +1,7 @@
 // What one customer has, another cannot reach by its id: every call with an id (REL-55).
 
 import { randomInt } from 'node:crypto'
+import { stopConserved } from '@fairtick/testkit/conservation'
 import { fittingInput, type HostileInput } from '@fairtick/testkit/contract-fuzz'
 import {
   type Account,
@@ -71,7 +72,7 @@ beforeAll(async () => {
   await server.advance(HOLD_MS)
   things = await furnish()
 }, 180_000)
-afterAll(() => server?.stop())
+afterAll(() => server && stopConserved(server))
 
 test('the owner has something for every call with an id', () => {
   const missing = TARGETS.filter(({ name }) => things[name] === undefined)

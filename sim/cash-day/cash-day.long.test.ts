@@ -1,5 +1,6 @@
 // Money in and out over HTTP, with the staff that decides: two people for every payment (REL-58).
 
+import { stopConserved } from '@fairtick/testkit/conservation'
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
 import { type Account, askCode, registerAccount } from '@fairtick/testkit/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
@@ -38,7 +39,7 @@ beforeAll(async () => {
   payer = await hireStaff(server, admin, { email: 'pay@house.example', role: 'finance' })
   auditor = await hireStaff(server, admin, { email: 'aud@house.example', role: 'auditor' })
 }, 120_000)
-afterAll(() => server?.stop())
+afterAll(() => server && stopConserved(server))
 
 test('a deposit is reviewed and credited, a withdrawal approved by one and paid by another', async () => {
   const voucher = await upload()

@@ -3,6 +3,7 @@
 import { reconcile } from '@fairtick/server/engine/reconciliation'
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
 import type { Database, Queryable } from '@fairtick/server/platform/database'
+import { findUnconserved } from '@fairtick/testkit/conservation'
 import { checkTrades } from './check-trades.ts'
 import { isOpen, type Order, orderOf, outcomeOf, type PurchaseLog } from './purchase-log.ts'
 import type { TradeLog } from './trade-log.ts'
@@ -25,6 +26,7 @@ export async function checkBooks(
     ...(await checkSettlements(database)),
     ...(await checkBalances(database)),
     ...(books.isClean ? [] : [`the books do not reconcile: ${JSON.stringify(books)}`]),
+    ...(await findUnconserved(database)),
     ...(await verifyTape(database, 'genesis')).findings,
   ]
 }

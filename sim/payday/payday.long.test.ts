@@ -1,5 +1,6 @@
 // A fee becomes a reward, salary and balance over HTTP, with a server that dies at midnight (TR-8).
 
+import { stopConserved } from '@fairtick/testkit/conservation'
 import { registerAccount } from '@fairtick/testkit/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { CallResult } from '@fairtick/wire/contract'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const invited = { url: server.url, inviteCode: user.inviteCode }
   member = (await registerAccount(invited, 'en')).token
 })
-afterAll(() => server?.stop())
+afterAll(() => server && stopConserved(server))
 
 test('what a member pays is paid to his inviter on the next day, once (TR-8.2)', async () => {
   await payFees()

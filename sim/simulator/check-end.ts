@@ -2,6 +2,7 @@
 
 import { formatPrice } from '@fairtick/core/numbers/price'
 import type { ContractText } from '@fairtick/server/engine/engine-port'
+import { findUnconserved } from '@fairtick/testkit/conservation'
 import { compare, fraction } from '@fairtick/testkit/fraction'
 import { entryOf, exitOf, isRiskAtMost, type NaiveAccount } from '@fairtick/testkit/naive-figures'
 import { findExtraContracts, readContracts } from './check-contracts.ts'
@@ -24,9 +25,16 @@ export async function checkEnd(world: World): Promise<string[]> {
     ...(kept.length === told.length ? [] : [`${kept.length} options, ${told.length} acknowledged`]),
     ...(await findExtraContracts(world)),
     ...(await findExtraMoney(world)),
+    ...(await findLost(world)),
     ...(await findUnfired(world)),
     ...(await findMissedRollovers(world)),
   ]
+}
+
+/** The engine is asked for credits here by nobody's deposit. */
+async function findLost({ database }: World): Promise<string[]> {
+  const findings = await findUnconserved(database)
+  return findings.filter((finding) => !finding.startsWith('deposits '))
 }
 
 /** Levels that are reached, limits that could fill, accounts that should have been stopped out. */

@@ -17,17 +17,15 @@ export async function findUnconserved(database: Queryable): Promise<readonly str
   ]
 }
 
-/** The same of a test server on its embedded database, which ends with it. */
-export async function findUnconservedOf(
-  server: Pick<TestServer, 'kill9' | 'dataFolder'>,
-): Promise<readonly string[]> {
+/** Ends a test server on its embedded database; throws when there is something to be said. */
+export async function stopConserved(
+  server: Pick<TestServer, 'kill9' | 'dataFolder' | 'stop'>,
+): Promise<void> {
   await server.kill9()
   const database = await openDatabase({ kind: 'pglite', folder: server.dataFolder })
-  try {
-    return await findUnconserved(database)
-  } finally {
-    await database.close()
-  }
+  const findings = await findUnconserved(database).finally(database.close)
+  await server.stop()
+  if (findings.length > 0) throw new Error(`not conserved: ${findings.join('; ')}`)
 }
 
 /** Entries that do not sum to zero, and kinds of accounts whose postings together do not. */
@@ -104,6 +102,7 @@ function withdrawn(amount: string, condition: string): string {
 }
 
 function ofAccount(amount: string, table: string, condition: string): string {
-  return `SELECT a.kind, ${amount} AS amount FROM ${table} r JOIN account a ON a.id = r.account_id
-    WHERE ${condition}`
+  return `SELECT a.kind, r.amount FROM account a JOIN (
+      SELECT account_id, ${amount} AS amount FROM ${table} WHERE ${condition}
+    ) AS r ON r.account_id = a.id`
 }
