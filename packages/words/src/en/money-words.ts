@@ -1,10 +1,12 @@
 // English words of money in and out, loaded with the first screen that moves it.
 
+import { fundPassword } from './fund-password.ts'
+import { payout } from './payout.ts'
 import { salary } from './salary.ts'
 import { team } from './team.ts'
 import { withdraw } from './withdraw.ts'
 
-export const moneyWords = { withdraw, salary, team }
+export const moneyWords = { withdraw, payout, fundPassword, salary, team }
 
 export type MoneyWords = {
   readonly [Area in keyof typeof moneyWords]: {
