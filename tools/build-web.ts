@@ -1,4 +1,4 @@
-// Builds apps/web into apps/web/dist, unless exactly these sources were built before.
+// Builds the web and the back office, unless exactly these sources were built before.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,43 +7,46 @@ import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
 import { runNode } from './run-command.ts'
 
-/** Everything that ends up in the bundle, and what decides how. */
-const SOURCES = [
-  'apps/web',
-  'packages/core/src',
-  'packages/wire/src',
-  'packages/words/src',
-  'packages/ui/src',
-]
+const APPS = ['web', 'office'] as const
+type App = (typeof APPS)[number]
+
+/** Besides its own, everything that ends up in a bundle, and what decides how. */
+const SHARED_SOURCES = ['core', 'wire', 'words', 'ui'].map((name) => `packages/${name}/src`)
 const LOCK_FILE = 'package-lock.json'
-const MEMORY = join(ROOT_FOLDER, 'node_modules/.cache/web-build.sha256')
-const BUILT_PAGE = join(ROOT_FOLDER, 'apps/web/dist/index.html')
 const LONGEST_BUILD_MS = 5 * 60_000
 
-/** True when apps/web/dist is up to date at the end; else the reason has been printed. */
+/** True when both `dist` folders are up to date at the end; else the reason has been printed. */
 export async function buildWeb(): Promise<boolean> {
-  const hash = hashOfSources()
-  if (existsSync(BUILT_PAGE) && rememberedHash() === hash) return true
-  console.log('building the web …')
+  for (const app of APPS) if (!(await buildApp(app))) return false
+  return true
+}
+
+async function buildApp(app: App): Promise<boolean> {
+  const hash = hashOfSources(app)
+  const builtPage = join(ROOT_FOLDER, `apps/${app}/dist/index.html`)
+  const memory = join(ROOT_FOLDER, `node_modules/.cache/${app}-build.sha256`)
+  if (existsSync(builtPage) && rememberedHash(memory) === hash) return true
+  console.log(`building the ${app} …`)
   const { exitCode, output, tookMs } = await runNode(
-    ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel=warn'],
+    ['node_modules/vite/bin/vite.js', 'build', `apps/${app}`, '--logLevel=warn'],
     { show: 'kept', longestMs: LONGEST_BUILD_MS },
   )
   if (exitCode !== 0) {
-    console.error(`${output.trim()}\nthe web could not be built`)
+    console.error(`${output.trim()}\nthe ${app} could not be built`)
     return false
   }
-  precompress(dirname(BUILT_PAGE))
-  mkdirSync(dirname(MEMORY), { recursive: true })
-  writeFileSync(MEMORY, hash)
-  console.log(`built the web in ${(tookMs / 1000).toFixed(1)} s`)
+  precompress(dirname(builtPage))
+  mkdirSync(dirname(memory), { recursive: true })
+  writeFileSync(memory, hash)
+  console.log(`built the ${app} in ${(tookMs / 1000).toFixed(1)} s`)
   return true
 }
 
 /** Of names and contents, without tests: they are not in the bundle. */
-function hashOfSources(): string {
+function hashOfSources(app: App): string {
   const hash = createHash('sha256')
-  const files = SOURCES.flatMap((folder) => projectFiles(ROOT_FOLDER, folder))
+  const folders = [`apps/${app}`, ...SHARED_SOURCES]
+  const files = folders.flatMap((folder) => projectFiles(ROOT_FOLDER, folder))
   for (const path of [...files.filter((file) => !/\.test\.tsx?$/.test(file)), LOCK_FILE]) {
     hash
       .update(`${path}\0`)
@@ -53,6 +56,6 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-function rememberedHash(): string | undefined {
-  return existsSync(MEMORY) ? readFileSync(MEMORY, 'utf8') : undefined
+function rememberedHash(memory: string): string | undefined {
+  return existsSync(memory) ? readFileSync(memory, 'utf8') : undefined
 }

@@ -11,6 +11,7 @@ export async function check(): Promise<PartsTally> {
   return runParts(
     [
       ...types('web', 'apps/web/tsconfig.json', 'apps/web/src'),
+      ...types('office', 'apps/office/tsconfig.json', 'apps/office/src'),
       ...types('server and tools', 'tsconfig.node.json', 'tools'),
       ...types('journeys', 'e2e/tsconfig.json', 'e2e'),
       ...types('core', 'packages/core/tsconfig.json', 'packages/core/src'),

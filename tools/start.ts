@@ -1,4 +1,4 @@
-// `npm start`: builds the web when its sources changed, then becomes the server.
+// `npm start`: builds both apps when their sources changed, then becomes the server.
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -93,6 +93,7 @@ describe('what can be called', () => {
       authenticate: async () => undefined,
       log: createLog('silent'),
       metrics: createMetrics(),
+      officeFolder: 'nothing is built here',
     })
     await app.ready()
     const listed = Object.values(ADMIN_ROUTES).map(({ method, path }) => `${method} ${path}`)

@@ -1,11 +1,11 @@
 // The back office of a test server: its first admin, and staff hired by him with a role each.
 
 import { totpCodeOf, totpStepAt } from '@fairtick/server/platform/totp'
-import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client-fixture'
+import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { TestServer } from './test-server.ts'
 
-const SETUP = /^back office API: (\S+)\/admin-api, first admin by the secret (\S+)$/m
+const SETUP = /^back office: (\S+), first admin at \S+ by the secret (\S+)$/m
 const PERSON = { email: 'ann@house.example', name: 'Ann', password: 'copper lantern 81' }
 /** Each code is used once: the next one is of the next step. */
 const STEP_MS = 30_000

@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 export type TestServer = {
-  /** Stays the same over restarts. */
+  /** Both addresses stay the same over restarts. */
   readonly url: string
+  /** Of the back office. */
+  readonly officeUrl: string
   readonly inviteCode: string
   readonly dataFolder: string
   /** Moves its clock ahead in one leap; answers its new time. */
@@ -23,14 +25,15 @@ export type TestServer = {
   readonly stop: () => Promise<void>
 }
 
-type Running = { readonly child: ChildProcess; readonly url: string; readonly inviteCode: string }
+type Running = { readonly child: ChildProcess } & Addresses
+type Addresses = Pick<TestServer, 'url' | 'officeUrl' | 'inviteCode'>
 
 const MAIN = resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
 /** Preloaded into a server that starts again: the clock of its machine is ahead by SHIFT_MS. */
 const SHIFTED_DATE = `data:text/javascript,${encodeURIComponent(
   'const { now } = Date; Date.now = () => now() + Number(process.env.SHIFT_MS)',
 )}`
-const READY = /^fairtick ready: web=(\S+) (?:office=\S+ )?invite=(\S+) market=(\S+)$/m
+const READY = /^fairtick ready: web=(\S+) office=(\S+) invite=(\S+) market=(\S+)$/m
 const LONGEST_START_MS = 60_000
 const LONGEST_STOP_MS = 20_000
 const LOOK_EVERY_MS = 50
@@ -59,7 +62,7 @@ export async function startTestServer(
     throw fault
   })
   let aheadMs = 0
-  const { url, inviteCode } = running
+  const { url, officeUrl, inviteCode } = running
   // A test that ends early leaves no server behind.
   const killWithUs = () => running.child.kill('SIGKILL')
   process.once('exit', killWithUs)
@@ -70,13 +73,13 @@ export async function startTestServer(
     return nowMs
   }
   return {
-    ...{ url, inviteCode, dataFolder, advance },
+    ...{ url, officeUrl, inviteCode, dataFolder, advance },
     log: log.text,
     kill9: () => end(running.child, 'SIGKILL'),
     restart: async () => {
       // From its first moment on: what the tape has seen must not lie ahead of its clock.
       const shifted = { SHIFT_MS: String(aheadMs), NODE_OPTIONS: `--import ${SHIFTED_DATE}` }
-      running = await start({ ...environment, PORT: new URL(url).port, ...shifted }, log)
+      running = await start({ ...environment, ...portsOf(url, officeUrl), ...shifted }, log)
       await untilOpen(url)
     },
     stop: async () => {
@@ -111,7 +114,11 @@ async function start(environment: NodeJS.ProcessEnv, log: Log): Promise<Running>
   return { child, ...ready }
 }
 
-function waitUntilReady(child: ChildProcess, log: Log): Promise<Omit<Running, 'child'>> {
+function portsOf(url: string, officeUrl: string) {
+  return { PORT: new URL(url).port, OFFICE_PORT: new URL(officeUrl).port }
+}
+
+function waitUntilReady(child: ChildProcess, log: Log): Promise<Addresses> {
   return new Promise((done, fail) => {
     const giveUp = (why: string) => fail(new Error(`the server ${why}:\n${log.text()}`))
     const timer = setTimeout(() => giveUp('did not get ready'), LONGEST_START_MS)
@@ -119,10 +126,10 @@ function waitUntilReady(child: ChildProcess, log: Log): Promise<Omit<Running, 'c
     const read = (chunk: Buffer) => {
       log.add(chunk.toString())
       printed += chunk.toString()
-      const [, url, inviteCode] = READY.exec(printed) ?? []
-      if (url === undefined || inviteCode === undefined) return
+      const [, url, officeUrl, inviteCode] = READY.exec(printed) ?? []
+      if (url === undefined || officeUrl === undefined || inviteCode === undefined) return
       clearTimeout(timer)
-      done({ url, inviteCode })
+      done({ url, officeUrl, inviteCode })
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', (chunk: Buffer) => log.add(chunk.toString()))

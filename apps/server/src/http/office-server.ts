@@ -8,14 +8,17 @@ import type { Metrics } from '../platform/metrics.ts'
 import { createBareServer } from './bare-server.ts'
 import { createCallLimits, refuseFloods } from './call-limits.ts'
 import { addOfficeCalls, type OfficeRouterParts } from './office-router.ts'
-import { addSecurityHeaders, NO_CONTENT } from './security-headers.ts'
+import { addSecurityHeaders, officeContent } from './security-headers.ts'
+import { addStaticFiles } from './static-files.ts'
 
 export type OfficeServerParts = {
-  readonly config: Pick<Config, 'web' | 'limits'>
+  readonly config: Pick<Config, 'officeUrl' | 'web' | 'limits'>
   readonly log: Log
   readonly metrics: Metrics
   readonly handlers: OfficeRouterParts['handlers']
   readonly authenticate: OfficeRouterParts['authenticate']
+  /** The built back office; without an index.html in it only the API is served. */
+  readonly officeFolder: string
   readonly results?: OfficeRouterParts['results']
 }
 
@@ -29,11 +32,13 @@ export async function createOfficeServer(parts: OfficeServerParts): Promise<Fast
     trustedProxies,
     routes: Object.values(ADMIN_ROUTES),
   })
-  await addSecurityHeaders(app, undefined, NO_CONTENT)
+  await addSecurityHeaders(app, config.officeUrl, officeContent(config.officeUrl))
   refuseFloods(app, await createCallLimits(app, config.limits))
   addOfficeCalls(app, {
     ...{ handlers, authenticate, results: parts.results ?? 'trusted' },
     onRefused: ({ staffId }, call) => log.warn({ staffId, call }, 'a call was not permitted'),
   })
+  const hasPages = await addStaticFiles(app, parts.officeFolder)
+  if (!hasPages) log.warn({ folder: parts.officeFolder }, 'there is no built back office')
   return app
 }

@@ -10,7 +10,7 @@ type ContentPolicy = Readonly<Record<string, string[]>>
 export async function addSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
-  policy: ContentPolicy = contentPolicy(publicUrl),
+  policy: ContentPolicy = customerContent(publicUrl),
 ): Promise<void> {
   const isTls = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
@@ -41,15 +41,15 @@ async function describeHeaders(reply: FastifyReply): Promise<Record<string, stri
   }
 }
 
-/** For a server without pages: whatever is opened there may do nothing at all. */
-export const NO_CONTENT: ContentPolicy = {
-  'default-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
+/** Of the empty text: MUI fills its `<style>` elements by rules, while they hold no text. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** The back office: as for customers, and style elements without any text. */
+export function officeContent(publicUrl: string | undefined): ContentPolicy {
+  return { ...customerContent(publicUrl), 'style-src': ["'self'", EMPTY_STYLE] }
 }
 
-function contentPolicy(publicUrl: string | undefined): ContentPolicy {
+function customerContent(publicUrl: string | undefined): ContentPolicy {
   const self = ["'self'"]
   const none = ["'none'"]
   return {

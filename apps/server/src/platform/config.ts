@@ -29,6 +29,8 @@ export type Config = {
   readonly host: string
   readonly port: number
   readonly officePort: number
+  /** How staff reach the back office; undefined: as the request says. */
+  readonly officeUrl: string | undefined
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly clock: 'system' | 'test'
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment): Config {
     host: reader.read('HOST', '127.0.0.1', hostName),
     port: reader.read('PORT', 8080, wholeNumber(0, 65_535)),
     officePort: reader.read('OFFICE_PORT', 8081, wholeNumber(0, 65_535)),
+    officeUrl: reader.read('OFFICE_URL', undefined, optional(origin)),
     dataFolder: reader.read('FAIRTICK_DATA', './data', anyText),
     databaseUrl: reader.read(
       'DATABASE_URL',

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { instantFromMs } from '@fairtick/core/time/instant'
-import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client-fixture'
+import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { CallRefused } from '@fairtick/wire/client'
 import { createBus } from '../platform/bus.ts'
@@ -65,7 +65,7 @@ export async function openOffice(
     ...{ database, bus, clock },
     log: createLog('info', { write: (line) => logLines.push(line) }),
     metrics: createMetrics(),
-    isDemo: false,
+    ...{ officeFolder: dataFolder, isDemo: false },
     results: 'checked',
     ...{ ...withoutEngine(clock), ...money },
   }

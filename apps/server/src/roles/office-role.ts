@@ -29,7 +29,7 @@ import type { Books } from './books.ts'
 export type OfficeRoleParts = {
   readonly config: Pick<
     Config,
-    'mode' | 'host' | 'officePort' | 'dataFolder' | 'web' | 'limits'
+    'mode' | 'host' | 'officePort' | 'officeUrl' | 'dataFolder' | 'web' | 'limits'
   >
   readonly database: Database
   readonly bus: Bus
@@ -41,12 +41,13 @@ export type OfficeRoleParts = {
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalLook: WithdrawalLook
   readonly books: Pick<Books, 'areClean'>
+  readonly officeFolder: string
   readonly isDemo: boolean
   readonly results?: OfficeServerParts['results']
 }
 
 export type OfficeRole = {
-  /** Where `/admin-api` is served, as this machine reaches it. */
+  /** Address of the back office, for people. */
   readonly url: string
   /** Of the first admin; undefined once there is staff. */
   readonly setupSecret: string | undefined
@@ -60,7 +61,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const nowMs = createForwardTime(clock)
   const file = headsFile(config.dataFolder)
   const app = await createOfficeServer({
-    ...{ config, log, metrics },
+    ...{ config, log, metrics, officeFolder: parts.officeFolder },
     handlers: officeHandlers(parts, nowMs, file),
     authenticate: (token) => checkStaffSession(database, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
@@ -70,7 +71,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.officePort
   return {
-    url: `http://${config.host}:${port}`,
+    url: config.officeUrl ?? `http://${config.host}:${port}`,
     setupSecret,
     keep: async () => {
       await forgetStaleStaff(database, nowMs())

@@ -1,0 +1,53 @@
+// The back office: react-admin with our session, our lists, and a page for each area.
+
+import { QueryClient } from '@tanstack/react-query'
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Route } from 'react-router'
+import { EnrolPage } from '../door/enrol-page.tsx'
+import { LoginPage } from '../door/login-page.tsx'
+import { authProvider } from '../platform/auth-provider.ts'
+import { createDataProvider } from '../platform/data-provider.ts'
+import { AREAS } from './areas.tsx'
+import { FirstPage } from './first-page.tsx'
+import { GuardedPage } from './guarded-page.tsx'
+import { MissingPage } from './missing-page.tsx'
+import { Shell } from './shell.tsx'
+import { darkTheme, lightTheme } from './theme.ts'
+
+const store = localStorageStore(undefined, 'fairtick-office')
+const queryClient = new QueryClient({
+  // What is shown is decided upon: read again at each visit, and a refusal is not asked twice.
+  defaultOptions: { queries: { retry: false, staleTime: 0 } },
+})
+const dataProvider = createDataProvider(
+  new Map(AREAS.flatMap(({ name, list }) => (list === undefined ? [] : [[name, list]]))),
+)
+
+export function AdminApp() {
+  return (
+    <Admin
+      {...{ authProvider, dataProvider, queryClient, store }}
+      title="Fairtick back office"
+      loginPage={LoginPage}
+      layout={Shell}
+      catchAll={MissingPage}
+      dashboard={FirstPage}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      disableTelemetry
+      requireAuth
+    >
+      <CustomRoutes noLayout>
+        <Route path="/enrol" element={<EnrolPage />} />
+      </CustomRoutes>
+      {AREAS.map((area) => (
+        <Resource
+          key={area.name}
+          name={area.name}
+          list={<GuardedPage area={area} page={area.page} />}
+          {...(area.casePage && { edit: <GuardedPage area={area} page={area.casePage} /> })}
+        />
+      ))}
+    </Admin>
+  )
+}

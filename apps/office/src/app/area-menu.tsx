@@ -1,0 +1,83 @@
+// The menu: the areas that one's roles open, by group.
+
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Typography,
+} from '@mui/material'
+import { Link, useLocation } from 'react-admin'
+import { useMe } from '../platform/session.ts'
+import { AREA_GROUPS, type Area, maySee } from './area.ts'
+import { AREAS } from './areas.tsx'
+
+export function AreaMenu({ onChoose }: { readonly onChoose: () => void }) {
+  const { permissions } = useMe()
+  const seen = AREAS.filter((area) => maySee(area, permissions))
+  return (
+    <Box component="nav" aria-label="Areas" sx={{ py: 1 }}>
+      {AREA_GROUPS.map((group) => (
+        <Group
+          key={group}
+          {...{ group, onChoose }}
+          areas={seen.filter((area) => area.group === group)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+type GroupProps = {
+  readonly group: string
+  readonly areas: readonly Area[]
+  readonly onChoose: () => void
+}
+
+function Group({ group, areas, onChoose }: GroupProps) {
+  const { pathname } = useLocation()
+  if (areas.length === 0) return null
+  const id = `areas-${group.toLowerCase()}`
+  return (
+    <>
+      <Typography id={id} variant="caption" component="p" sx={HEADING}>
+        {group}
+      </Typography>
+      <List disablePadding aria-labelledby={id}>
+        {areas.map(({ name, label, icon: Icon }) => {
+          const isHere = pathname === `/${name}` || pathname.startsWith(`/${name}/`)
+          return (
+            <ListItem key={name} disablePadding>
+              <ListItemButton
+                component={Link}
+                to={`/${name}`}
+                selected={isHere}
+                onClick={onChoose}
+                {...(isHere && { 'aria-current': 'page' as const })}
+                sx={ITEM}
+              >
+                <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+                  <Icon size={18} aria-hidden />
+                </ListItemIcon>
+                <ListItemText primary={label} />
+              </ListItemButton>
+            </ListItem>
+          )
+        })}
+      </List>
+    </>
+  )
+}
+
+const HEADING = { px: 2, pt: 1.5, pb: 0.5, color: 'text.secondary', fontWeight: 600 }
+const ITEM = {
+  mx: 1,
+  px: 1.25,
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&.Mui-selected': { color: 'primary.main' },
+  '&:hover': { textDecoration: 'none' },
+}

@@ -1,0 +1,40 @@
+// What an area of the back office is: a place in the menu with its pages.
+
+import type { Permission } from '@fairtick/wire/admin/roles'
+import type { LucideIcon } from 'lucide-react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ListSource } from '../platform/data-provider.ts'
+
+export const AREA_GROUPS = ['Money', 'Customers', 'Operation', 'House', 'Books'] as const
+
+export type Area = {
+  /** Its part of the address: `/users`, and `/users/<id>` for a case. */
+  readonly name: string
+  readonly group: (typeof AREA_GROUPS)[number]
+  readonly label: string
+  readonly icon: LucideIcon
+  /** Who may see it; `self`: everybody who is signed in. */
+  readonly permission: Permission | 'self'
+  readonly page: LazyPage
+  readonly casePage?: LazyPage
+  /** Where the rows of its list come from. */
+  readonly list?: ListSource
+}
+
+type LazyPage = LazyExoticComponent<ComponentType>
+
+/** `lazyPage(() => import('../users/users-page.tsx'), 'UsersPage')`. */
+export function lazyPage<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): LazyPage {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
+/** Whether somebody with these permissions may see an area. */
+export function maySee(
+  { permission }: Pick<Area, 'permission'>,
+  permissions: readonly Permission[],
+): boolean {
+  return permission === 'self' || permissions.includes(permission)
+}

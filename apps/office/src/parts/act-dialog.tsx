@@ -1,0 +1,53 @@
+// A question before something is done: what it means, what it needs, what came of it.
+
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { ProblemAlert } from './problem-alert.tsx'
+
+type ActDialogProps = {
+  readonly title: string
+  readonly children: ReactNode
+  /** On the button: the verb of what is done. */
+  readonly confirm: string
+  readonly tone?: 'danger'
+  readonly act: { readonly isRunning: boolean; readonly problem: unknown }
+  /** Why it cannot be confirmed yet; shown beside the button. */
+  readonly missing?: string | undefined
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Closing it is the caller's, when the act worked. */
+export function ActDialog(props: ActDialogProps) {
+  const { act, missing, onConfirm, onClose } = props
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (missing === undefined && !act.isRunning) onConfirm()
+  }
+  return (
+    <Dialog open onClose={act.isRunning ? undefined : onClose} aria-labelledby={id} fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>{props.title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {props.children}
+          <ProblemAlert problem={act.problem} />
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
+          {missing !== undefined && <span style={{ flexGrow: 1 }}>{missing}</span>}
+          <Button onClick={onClose} disabled={act.isRunning}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={props.tone === 'danger' ? 'error' : 'primary'}
+            disabled={missing !== undefined || act.isRunning}
+          >
+            {act.isRunning ? 'Working …' : props.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+// A failed call in words: the server's sentence, and what to do when no answer came.
+
+import { CallRefused, NoAnswer } from '@fairtick/wire/client'
+import type { FieldMessages } from '@fairtick/wire/envelope'
+
+const NO_ANSWER =
+  'No answer came. It may have worked: look at what is shown now before you repeat it.'
+const UNEXPECTED = 'Something failed. Try again; if it happens again, tell who runs the server.'
+
+/** For people; with the number of the request where the server failed. */
+export function problemText(problem: unknown): string {
+  if (problem instanceof NoAnswer) return NO_ANSWER
+  if (!(problem instanceof CallRefused)) return UNEXPECTED
+  const { status, message, requestId } = problem.answer
+  if (status === 400) return firstFieldMessage(problem) ?? (message || UNEXPECTED)
+  const reference = requestId === undefined ? '' : ` (request ${requestId})`
+  return `${message || UNEXPECTED}${reference}`
+}
+
+/** The messages of a 400 by field; none for other problems. */
+export function fieldMessagesOf(problem: unknown): FieldMessages {
+  if (!(problem instanceof CallRefused) || problem.answer.status !== 400) return {}
+  const { result } = problem.answer
+  return typeof result === 'object' && result !== null ? (result as FieldMessages) : {}
+}
+
+/** The code of a refusal by a rule; undefined for every other problem. */
+export function refusalCode(problem: unknown): string | undefined {
+  return problem instanceof CallRefused ? problem.answer.code : undefined
+}
+
+function firstFieldMessage(problem: CallRefused): string | undefined {
+  const [first] = Object.entries(fieldMessagesOf(problem))
+  return first && `${first[0]}: ${first[1][0]}`
+}

@@ -1,0 +1,78 @@
+// Where a customer is logged in, and ending that.
+
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { RecordsTable } from '../parts/records-table.tsx'
+import { Section } from '../parts/section.tsx'
+import { TimeText } from '../parts/time-text.tsx'
+import { useMe } from '../platform/session.ts'
+import { useAct } from '../platform/use-act.ts'
+import type { Customer } from './user-page.tsx'
+
+const ALL = 'all'
+
+export function UserSessions({ customer }: { readonly customer: Customer }) {
+  const mayEnd = useMe().permissions.includes('users.end_sessions')
+  const [ending, setEnding] = useState<string>()
+  const { sessions } = customer
+  const endAll = (
+    <Button color="error" onClick={() => setEnding(ALL)}>
+      End all sessions
+    </Button>
+  )
+  const columns = [
+    { label: 'Device', cell: (one: Session) => one.device },
+    { label: 'Address', cell: (one: Session) => one.ip },
+    { label: 'Last seen', cell: (one: Session) => <TimeText ms={one.lastSeenTime} /> },
+  ]
+  const end = {
+    label: 'End it',
+    cell: ({ id }: Session) => (
+      <Button color="error" onClick={() => setEnding(id)}>
+        End
+      </Button>
+    ),
+  }
+  return (
+    <Section title="Sessions" actions={mayEnd && sessions.length > 0 && endAll}>
+      <RecordsTable
+        label="Sessions"
+        rows={sessions}
+        keyOf={({ id }) => id}
+        empty="He is logged in nowhere."
+        columns={mayEnd ? [...columns, end] : columns}
+      />
+      {ending !== undefined && (
+        <EndDialog id={customer.id} session={ending} onClose={() => setEnding(undefined)} />
+      )}
+    </Section>
+  )
+}
+
+type Session = Customer['sessions'][number]
+
+type EndDialogProps = {
+  readonly id: string
+  readonly session: string
+  readonly onClose: () => void
+}
+
+function EndDialog({ id, session, onClose }: EndDialogProps) {
+  const isAll = session === ALL
+  const act = useAct('endUserSessions', isAll ? 'All sessions ended' : 'Session ended')
+  const confirm = async () => {
+    if ((await act.run({ id, session })) !== undefined) onClose()
+  }
+  return (
+    <ActDialog
+      title={isAll ? 'End all his sessions?' : 'End this session?'}
+      confirm={isAll ? 'End all' : 'End it'}
+      tone="danger"
+      {...{ act, onClose }}
+      onConfirm={() => void confirm()}
+    >
+      He is logged out at once and can log in again, unless his login is locked.
+    </ActDialog>
+  )
+}
