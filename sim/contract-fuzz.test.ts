@@ -37,7 +37,9 @@ const PEOPLE_CALLS = [
   ...['banners', 'popup', 'currencies', 'customerService'],
   ...['security', 'startTotp', 'confirmTotp', 'disableTotp', 'changeFundPassword'],
   ...['resetFundPassword', 'bankWays', 'walletWays', 'bank', 'wallets', 'bindBank'],
-  ...['bindWallet', 'removeWallet'],
+  ...['bindWallet', 'removeWallet', 'renewRecoveryCodes', 'beginPasskey', 'addPasskey'],
+  ...['renamePasskey', 'removePasskey', 'askPasskey', 'provePasskey', 'askLoginPasskey'],
+  ...['loginByPasskey'],
 ] as CallName[]
 
 const config = readConfig({
@@ -161,6 +163,8 @@ async function everything(): Promise<string> {
        (SELECT string_agg(f::text, '|' ORDER BY id) FROM file f) AS files,
        (SELECT string_agg(p::text, '|' ORDER BY user_id) FROM fund_password p) AS funds,
        (SELECT string_agg(s::text, '|' ORDER BY user_id) FROM second_factor s) AS factors,
+       (SELECT string_agg(k::text, '|' ORDER BY id) FROM passkey k) AS passkeys,
+       (SELECT string_agg(r::text, '|' ORDER BY code_hash) FROM recovery_code r) AS recovery,
        (SELECT string_agg(b::text, '|' ORDER BY user_id) FROM bank_account b) AS banks,
        (SELECT string_agg(w::text, '|' ORDER BY id) FROM wallet_address w) AS wallets`,
   )

@@ -7,6 +7,7 @@ import type { Clock } from '@fairtick/server/platform/clock'
 import type { Database } from '@fairtick/server/platform/database'
 import { matchTotpStep, totpCodeOf, totpStepAt } from '@fairtick/server/platform/totp'
 import { guardRoutes } from '@fairtick/server/roles/guard-routes'
+import type { SoftPasskey } from '@fairtick/testkit/soft-passkey'
 import type { CallArguments } from '@fairtick/wire/contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
 
@@ -76,6 +77,23 @@ export async function openGuardStage(database: Database, clock: Pick<Clock, 'wal
     if ('declined' in done) throw new Error(JSON.stringify(done))
     return begun.secret
   }
+  /** Returns the recovery codes that came with it. */
+  const addPasskey = async ({ email, context }: Owner, passkey: SoftPasskey, otp?: string) => {
+    const body = { loginPassword: PASSWORD }
+    const begun = await guard.beginPasskey({ query: {}, body }, context)
+    if (!('challenge' in begun)) throw new Error(JSON.stringify(begun))
+    const made = passkey.make(begun.challenge)
+    const proof = otp ?? (await codeFor(email, 'security'))
+    const form = { ...made, name: 'Phone', otp: proof }
+    return await guard.addPasskey({ query: {}, body: form }, context)
+  }
+  /** What goes where a code would go. */
+  const passkeyProof = async ({ context }: Owner, passkey: SoftPasskey, purpose: ProofPurpose) => {
+    const asked = await guard.askPasskey({ query: {}, body: { purpose } }, context)
+    if (!('challenge' in asked)) throw new Error(JSON.stringify(asked))
+    const answer = passkey.answer(asked.challenge)
+    return await guard.provePasskey({ query: {}, body: answer }, context)
+  }
   const appCode = (secret: string) => totpCodeOf(secret, totpStepAt(clock.wallMs()))
   /** Six digits that are no code of the app now. */
   const wrongCode = (secret: string) =>
@@ -84,10 +102,11 @@ export async function openGuardStage(database: Database, clock: Pick<Clock, 'wal
     ) ?? '333333'
   return {
     ...{ database, door, guard, passGates, told, enter, codeFor, setFundPassword },
-    ...{ bindBank, bindWallet, enrolApp, appCode, wrongCode },
+    ...{ bindBank, bindWallet, enrolApp, addPasskey, passkeyProof, appCode, wrongCode },
   }
 }
 
+type ProofPurpose = 'security' | 'bank' | 'withdraw'
 type Purpose = 'resetpassword' | 'security' | 'bank' | 'withdraw'
 type Owner = { readonly email: string; readonly context: CustomerContext }
 

@@ -9,6 +9,7 @@ import {
   startPostgresServer,
   whyNoPostgres,
 } from '@fairtick/testkit/postgres-server'
+import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   BANK,
@@ -17,6 +18,7 @@ import {
   FUND_PASSWORD,
   type GuardStage,
   openGuardStage,
+  PASSWORD,
 } from './guard-stage.ts'
 
 const AT_ONCE = 20
@@ -115,4 +117,65 @@ describe.skipIf(whyNoPostgres() !== undefined)('before a withdrawal, many at onc
     )
     expect(answers.map(codeOf).sort()).toEqual(['done', 'otp_wrong', 'otp_wrong', 'otp_wrong'])
   })
+
+  test('20 answers to one question to a passkey: one proof, one use of it, one login', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const customer = await stage.enter()
+      const { context } = customer
+      const passkey = createSoftPasskey()
+      await stage.addPasskey(customer, passkey)
+      const asked = await stage.guard.askPasskey(
+        { query: {}, body: { purpose: 'security' } },
+        context,
+      )
+      const body = passkey.answer(challengeOf(asked))
+      const proofs: object[] = []
+      const exchanged = await many(async () => {
+        const proof = await stage.guard.provePasskey({ query: {}, body }, context)
+        proofs.push(proof)
+        return proof
+      })
+      expect(exchanged.get('done')).toHaveLength(1)
+      const { otp } = proofs.find((proof) => 'otp' in proof) as { otp: string }
+      const renewed = await many(() =>
+        stage.guard.renewRecoveryCodes(
+          { query: {}, body: { loginPassword: PASSWORD, otp } },
+          context,
+        ),
+      )
+      expect(renewed.get('done')).toHaveLength(1)
+      const door = stage.door.calls
+      const answer = passkey.answer(
+        challengeOf(await door.askLoginPasskey({ query: {}, body: {} }, context)),
+      )
+      const logins = await many(() => door.loginByPasskey({ query: {}, body: answer }, context))
+      expect(logins.get('done')).toHaveLength(1)
+    }
+  })
+
+  test('20 uses of one recovery code at the door: one session', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const customer = await stage.enter()
+      const added = await stage.addPasskey(customer, createSoftPasskey())
+      const otp = (added as { newRecoveryCodes: string[] }).newRecoveryCodes[0]
+      const body = { phone: customer.phone, password: PASSWORD, otp }
+      const sessions = await stage.door.door.database.query(
+        'SELECT id FROM session WHERE user_id = $1',
+        [customer.userId],
+      )
+      const answers = await many(() =>
+        stage.door.calls.login({ query: {}, body }, { ...customer.context, caller: undefined }),
+      )
+      expect(answers.get('done')).toHaveLength(1)
+      const after = await database.query('SELECT id FROM session WHERE user_id = $1', [
+        customer.userId,
+      ])
+      expect(after).toHaveLength(sessions.length + 1)
+    }
+  })
 })
+
+function challengeOf(asked: object): string {
+  if (!('challenge' in asked)) throw new Error(JSON.stringify(asked))
+  return asked.challenge as string
+}

@@ -35,6 +35,15 @@ export const CALLS = `
   startTotp POST session loginPassword
   confirmTotp POST session code otp
   disableTotp POST session loginPassword otp
+  renewRecoveryCodes POST session loginPassword otp
+  beginPasskey POST session loginPassword
+  addPasskey POST session credential clientData attestation transports name otp
+  renamePasskey POST session id name
+  removePasskey POST session id loginPassword otp
+  askPasskey POST session purpose
+  provePasskey POST session credential clientData authenticatorData signature
+  askLoginPasskey POST public
+  loginByPasskey POST public credential clientData authenticatorData signature
   changeFundPassword PUT session loginPassword oldPassword newPassword repeatPassword otp
   resetFundPassword POST session loginPassword newPassword repeatPassword otp
   bankWays GET session
@@ -107,18 +116,22 @@ export const ADMIN_CALLS = `
   unlockUser POST users.lock id flag
   depositQueue GET deposits.read page size status
   depositCase GET deposits.read id
+  depositVoucher GET deposits.read id
   claimDeposit POST deposits.review id
+  releaseDeposit POST deposits.review id
   approveDeposit POST deposits.review id code
   failDeposit POST deposits.review id reason
   withdrawalQueue GET withdrawals.read page size status
   withdrawalCase GET withdrawals.read id
   claimWithdrawal POST withdrawals.review id
+  releaseWithdrawal POST withdrawals.review id
   approveWithdrawal POST withdrawals.review id
   failWithdrawal POST withdrawals.review id reason
-  payWithdrawal POST withdrawals.pay id code
+  payWithdrawal POST withdrawals.pay id code reference
   bankChangeQueue GET bank_changes.read page size status
   bankChangeCase GET bank_changes.read id
   claimBankChange POST bank_changes.review id
+  releaseBankChange POST bank_changes.review id
   approveBankChange POST bank_changes.review id
   failBankChange POST bank_changes.review id reason
   staff GET staff.read page size
@@ -148,7 +161,7 @@ export const OPERATIONS = `
 
 export const COLUMNS = `
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
-untaxed_gains inviters
+untaxed_gains inviters trading_lock
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time avatar_file
@@ -165,7 +178,7 @@ card_number ifsc submitted_time status reason reviewed_by reviewed_time
   contract_order: id account_id symbol direction order_type lots leverage limit_price shown_price \
 order_time placed status take_profit stop_loss reserved_margin reserved_fee open_price open_seq \
 open_time open_margin open_fee lots_open margin overnight_fee profit close_fee close_count \
-close_price close_seq close_time close_reason
+close_price close_seq close_time close_reason constants
   demo_mark: id since
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \
@@ -193,17 +206,23 @@ deleted_time
   option_order: id account_id symbol direction stake duration_seconds payout_rate strike \
 strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit
   outbox: id topic payload
+  passkey: id user_id credential_id public_key counter transports name is_synced created_time \
+last_used_time
   payable_reward: beneficiary_id day amount
   payroll_record: account_id day amount time
   posting: entry cause reason account_id account_kind time ledger amount
   queue_claim: queue case_id staff_id until_time
+  recovery_code: user_id code_hash used_time
   role_request: number id staff_id payload payload_hash requested_by requested_time status \
 decided_by decided_time
   second_factor: user_id sealed_secret started_time confirmed_time last_step
   security_change: number user_id change time
   session: id user_id token_hash device address created_time last_seen_time
+  spent_challenge: hash expires_time
   staff: id email email_key name password_hash sealed_factor last_step created_time deactivated_time
   staff_enrolment: secret_hash kind staff_id sealed_factor expires_time
+  staff_passkey: id staff_id credential_id public_key counter transports name is_synced created_time \
+last_used_time
   staff_role: staff_id role
   staff_session: id staff_id token_hash device address created_time last_seen_time
   tape_block: first_position last_position previous_first first_time last_time payload \
@@ -255,16 +274,20 @@ export const RIGHTS = `
   migration: SELECT
   option_order: INSERT SELECT
   outbox: DELETE INSERT SELECT UPDATE
+  passkey: DELETE INSERT SELECT
   payable_reward: DELETE INSERT SELECT
   payroll_record: INSERT SELECT
   posting: SELECT
   queue_claim: DELETE INSERT SELECT UPDATE
+  recovery_code: DELETE INSERT SELECT
   role_request: INSERT SELECT
   second_factor: DELETE INSERT SELECT
   security_change: INSERT SELECT
   session: DELETE INSERT SELECT UPDATE
+  spent_challenge: DELETE INSERT SELECT
   staff: INSERT SELECT
   staff_enrolment: DELETE INSERT SELECT UPDATE
+  staff_passkey: DELETE INSERT SELECT
   staff_role: DELETE INSERT SELECT
   staff_session: DELETE INSERT SELECT UPDATE
   tape_block: INSERT SELECT
@@ -280,7 +303,8 @@ export const RIGHTS = `
 
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
-  account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters
+  account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
+trading_lock
   app_user: UPDATE phone phone_key email email_key nickname password_hash language opening_until \
 accounts_opened_time avatar_file
   bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \
@@ -296,13 +320,16 @@ close_count close_price close_seq close_time close_reason
   instrument: UPDATE constants
   message: UPDATE read_time deleted_time
   option_order: UPDATE result settle_price settle_seq close_time profit
+  passkey: UPDATE counter name is_synced last_used_time
   payable_reward: UPDATE amount
+  recovery_code: UPDATE used_time
   second_factor: UPDATE sealed_secret started_time confirmed_time last_step
   wallet_address: UPDATE removed_time
   withdrawal: UPDATE approved_time status ended_time
   withdrawal_target: UPDATE reason approved_by paid_by failed_by
   role_request: UPDATE status decided_by decided_time
   staff: UPDATE password_hash sealed_factor last_step deactivated_time
+  staff_passkey: UPDATE counter name is_synced last_used_time
 `
 
 export const SETTINGS = `

@@ -11,6 +11,7 @@ import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
 import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
+import { passkeyCalls } from './calls/passkeys.ts'
 import { payoutMethodCalls } from './calls/payout-methods.ts'
 import { salaryCalls } from './calls/salary.ts'
 import { securityCalls } from './calls/security.ts'
@@ -32,6 +33,7 @@ export const CONTRACT = {
   ...messageCalls,
   ...statementCalls,
   ...securityCalls,
+  ...passkeyCalls,
   ...payoutMethodCalls,
   ...depositCalls,
   ...withdrawalCalls,

@@ -64,6 +64,27 @@ export function isCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text)
 }
 
+export const OTP_MAX = 400
+export const PASSKEY_NAME_MAX = 40
+
+/** A code of an app or a mail, a recovery code, or what a passkey was exchanged for. */
+export function isSecondProof(text: string): boolean {
+  return isCode(text) || isRecoveryCode(text) || isPasskeyProof(text)
+}
+
+/** Twelve letters and digits in groups of four, however they were typed. */
+export function isRecoveryCode(text: string): boolean {
+  return /^[2-9A-HJ-NP-Z]{12}$/.test(plainRecoveryCode(text))
+}
+
+export function plainRecoveryCode(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase()
+}
+
+export function isPasskeyProof(text: string): boolean {
+  return /^pk\.[A-Za-z0-9_-]{40,390}$/.test(text)
+}
+
 /** Length only; no composition rules. Common passwords are the server's to know. */
 export function passwordProblem(text: string): FieldProblem | undefined {
   const { length } = [...text]

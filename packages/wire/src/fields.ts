@@ -13,7 +13,10 @@ import {
   isNickname,
   isPhone,
   isPlainText,
+  isSecondProof,
   NAME_MAX,
+  OTP_MAX,
+  PASSKEY_NAME_MAX,
   PASSWORD_MAX,
   passwordProblem,
 } from './field-rules.ts'
@@ -44,6 +47,12 @@ const withProblem =
 export const phone = requiredText(PHONE_MAX).refine(isPhone, problem('phone'))
 export const email = requiredText(EMAIL_MAX).refine(isEmail, problem('email'))
 export const code = requiredText(6).refine(isCode, problem('code'))
+/** A second proof: six digits, a recovery code, or what a passkey was exchanged for. */
+export const otp = requiredText(OTP_MAX).refine(isSecondProof, problem('code'))
+export const passkeyName = requiredText(PASSKEY_NAME_MAX).refine(isName, problem('invalid'))
+/** Bytes as base64url without padding, as browsers hand over what a passkey says. */
+export const binaryText = (maximum: number) =>
+  requiredText(maximum).regex(/^[A-Za-z0-9_-]*$/, problem('invalid'))
 export const fullName = requiredText(NAME_MAX)
   .refine((t) => t.trim() !== '', problem('required'))
   .refine((t) => t.trim() === '' || isName(t), problem('invalid'))

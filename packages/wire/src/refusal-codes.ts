@@ -28,6 +28,8 @@ export const REFUSAL_CODES = [
   'invite_code_unknown',
   'code_wrong',
   'password_wrong',
+  'passkey_wrong',
+  'passkeys_used_up',
   'locked',
   'storage_used_up',
 ] as const

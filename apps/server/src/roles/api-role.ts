@@ -58,6 +58,8 @@ import type { Mailer } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
+import { relyingPartyOf } from '../platform/relying-party.ts'
+import { forgetChallenges } from '../platform/sealed-challenge.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import type { Books } from './books.ts'
 import { cashRoutes } from './cash-routes.ts'
@@ -129,7 +131,9 @@ export function startApi(parts: ApiParts): Api {
   const read = (userId: string) => readUser(profile, userId)
   const { publish } = feed
   const seal = openSeal(config.dataFolder, 'people')
-  const door = { ...parts, nowMs, ask: engine.ask, hasher, seal, readUser: read, publish }
+  const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
+  const own = { nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
+  const door = { ...parts, ...own, readUser: read }
   const { operatorTimeZone } = calendarSettings(config)
   const pairs = new Map(
     parts.catalogue.instruments.map(({ symbol, displayName }) => [symbol, displayName]),
@@ -169,7 +173,12 @@ export function startApi(parts: ApiParts): Api {
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
       withdrawalLook,
     }),
-    forget: () => Promise.all([forgetStale(database, nowMs()), removeOrphans(files)]),
+    forget: () =>
+      Promise.all([
+        forgetStale(database, nowMs()),
+        forgetChallenges(database, nowMs()),
+        removeOrphans(files),
+      ]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     ...memberJobs(parts),
     takeReadings: createReadingTaker({ ...parts, now: engine.now, operatorTimeZone }),

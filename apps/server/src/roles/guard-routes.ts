@@ -2,6 +2,7 @@
 
 import { loadFundPassword } from '../features/fund-password/public.ts'
 import { fundPasswordRoutes } from '../features/fund-password/routes.ts'
+import { passkeyRoutes } from '../features/passkeys/routes.ts'
 import { payoutMethodRoutes } from '../features/payout-methods/routes.ts'
 import type { SecurityDependencies } from '../features/security/public.ts'
 import { securityRoutes } from '../features/security/routes.ts'
@@ -10,8 +11,10 @@ export type GuardParts = Omit<SecurityDependencies, 'loadFundPassword'>
 
 export function guardRoutes(parts: GuardParts) {
   const load = (userId: string) => loadFundPassword(parts.database, userId)
+  const security = { ...parts, loadFundPassword: load }
   return {
-    ...securityRoutes({ ...parts, loadFundPassword: load }),
+    ...securityRoutes(security),
+    ...passkeyRoutes(security),
     ...fundPasswordRoutes(parts),
     ...payoutMethodRoutes(parts),
   }

@@ -121,14 +121,14 @@ export const payoutMethodCalls = {
       currency: field.id,
       channel: field.id,
       address: field.walletAddress,
-      otp: field.code.optional(),
+      otp: field.otp.optional(),
     }),
     result: wallet,
   }),
   removeWallet: defineCall(ROUTES.removeWallet, {
     access: 'session',
     summary: 'Takes a wallet out of use.',
-    body: z.strictObject({ id: field.id, otp: field.code.optional() }),
+    body: z.strictObject({ id: field.id, otp: field.otp.optional() }),
     result: wallet,
   }),
 }

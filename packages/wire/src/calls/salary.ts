@@ -52,7 +52,7 @@ export const salaryCalls = {
       method: field.choice(WITHDRAWAL_METHODS),
       /** The fund password. */
       password: field.typedPassword,
-      otp: field.code.optional(),
+      otp: field.otp.optional(),
       walletId: field.id.optional(),
     }),
     result: withdrawalRecord,

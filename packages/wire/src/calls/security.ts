@@ -16,15 +16,32 @@ export const SECURITY_CHANGES = [
 ] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 
-/** What proves a second time who asks: the code of an app, or one by mail. */
-const SECOND_PROOFS = ['totp', 'mail'] as const
+/** What proves a second time who asks; a code by mail only where there is nothing else. */
+export const SECOND_PROOFS = ['totp', 'passkey', 'recovery', 'mail'] as const
+export type SecondProofKind = (typeof SECOND_PROOFS)[number]
 
-const security = z.object({
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  since: z.int(),
+  lastUsed: z.int().nullable(),
+  /** Kept by the maker of the device for all devices of its owner. */
+  synced: z.boolean(),
+})
+
+export const security = z.object({
   factors: z.array(z.object({ kind: z.literal('totp'), since: z.int() })),
+  passkeys: z.array(passkey),
+  /** Those that were not used yet. */
+  recoveryCodes: z.int(),
   secondProof: z.enum(SECOND_PROOFS),
+  secondProofs: z.array(z.enum(SECOND_PROOFS)),
   fundPassword: z.object({ isSet: z.boolean(), lockedUntil: z.int().nullable() }),
   holds: z.array(z.object({ reason: z.enum(SECURITY_CHANGES), until: z.int() })),
 })
+
+/** Recovery codes come with the first factor, and are never shown again. */
+export const changedFactors = z.object({ ...security.shape, newRecoveryCodes: z.array(z.string()) })
 
 export const securityCalls = {
   security: defineCall(ROUTES.security, {
@@ -40,15 +57,21 @@ export const securityCalls = {
   }),
   confirmTotp: defineCall(ROUTES.confirmTotp, {
     access: 'session',
-    summary: 'Takes the app into use: a code of it, and one by mail (purpose security).',
-    body: z.strictObject({ code: field.code, otp: field.code }),
-    result: security,
+    summary: 'Takes the app into use: a code of it, and a second proof (purpose security).',
+    body: z.strictObject({ code: field.code, otp: field.otp }),
+    result: changedFactors,
   }),
   disableTotp: defineCall(ROUTES.disableTotp, {
     access: 'session',
-    summary: 'Takes the app out of use, with a code of it.',
-    body: z.strictObject({ loginPassword: field.typedPassword, otp: field.code }),
+    summary: 'Takes the app out of use, with a second proof (purpose security).',
+    body: z.strictObject({ loginPassword: field.typedPassword, otp: field.otp }),
     result: security,
+  }),
+  renewRecoveryCodes: defineCall(ROUTES.renewRecoveryCodes, {
+    access: 'session',
+    summary: 'New recovery codes; those before count no more. Needs a second factor.',
+    body: z.strictObject({ loginPassword: field.typedPassword, otp: field.otp.optional() }),
+    result: changedFactors,
   }),
   changeFundPassword: defineCall(ROUTES.changeFundPassword, {
     access: 'session',
@@ -58,7 +81,7 @@ export const securityCalls = {
       oldPassword: field.typedPassword.optional(),
       newPassword: field.newFundPassword,
       repeatPassword: field.typedPassword,
-      otp: field.code.optional(),
+      otp: field.otp.optional(),
     }),
     result: z.object({ heldUntil: z.int() }),
   }),
@@ -69,7 +92,7 @@ export const securityCalls = {
       loginPassword: field.typedPassword,
       newPassword: field.newFundPassword,
       repeatPassword: field.typedPassword,
-      otp: field.code.optional(),
+      otp: field.otp.optional(),
     }),
     result: z.object({ heldUntil: z.int() }),
   }),

@@ -32,7 +32,7 @@ export const user = z.object({
   accounts: z.array(tradingAccount),
 })
 
-const signedIn = z.object({ token: z.string(), user })
+export const signedIn = z.object({ token: z.string(), user })
 
 const session = z.object({
   id: z.string(),
@@ -78,8 +78,8 @@ export const sessionCalls = {
     body: z.strictObject({
       phone: field.phone,
       password: field.typedPassword,
-      /** Of the authenticator app, where one is in use. */
-      otp: field.code.optional(),
+      /** Of the authenticator app, or a recovery code, where a second factor is in use. */
+      otp: field.otp.optional(),
     }),
     result: signedIn,
   }),

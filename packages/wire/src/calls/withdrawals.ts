@@ -86,7 +86,7 @@ const form = {
   amount: field.amount,
   /** The fund password. */
   password: field.typedPassword,
-  otp: field.code.optional(),
+  otp: field.otp.optional(),
 }
 
 export const withdrawalCalls = {

@@ -59,6 +59,8 @@ export const notices = {
   cancelledStopOut: 'The risk rate of the account had fallen to the stop-out level.',
   cancelledInsufficient: 'When the price was reached, not enough was available for margin and fee.',
   cancelledSourceChange: 'The source of prices was changed.',
+  cancelledLocked: 'Trading was locked on your account.',
+  cancelledSelfExcluded: 'Your time-out or self-exclusion has begun.',
   emailChangedTitle: 'E-mail address changed',
   emailChangedText:
     'Codes and notices now go to the new address. All other devices were logged out. If this was not you, write to customer service at once.',
@@ -77,7 +79,7 @@ export const notices = {
   fundPasswordChangedText: 'Your fund password was set or changed. Withdrawals wait for 24 hours.',
   factorChangedTitle: 'Second factor changed',
   factorChangedText:
-    'Your authenticator app was taken into or out of use. Withdrawals wait for 24 hours.',
+    'A way to prove yourself was added, removed or used up: authenticator app, passkey or recovery code. Withdrawals wait for 24 hours.',
   bankChangedTitle: 'Bank account bound',
   bankChangedText: 'A bank account was bound or changed. Withdrawals to it wait for 24 hours.',
   walletAddedTitle: 'Wallet bound',

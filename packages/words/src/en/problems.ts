@@ -56,6 +56,9 @@ export const problems = {
   inviteCodeUnknown: 'This invitation code does not exist.',
   codeWrong: 'The code is wrong or no longer valid.',
   passwordWrong: 'The current password is wrong.',
+  passkeyWrong: 'This passkey cannot be used here. Log in with your phone number and password.',
+  passkeysUsedUp:
+    'You have as many passkeys as one account may have. Remove one you no longer use.',
   locked: 'This is locked at the moment. Customer service can tell you why.',
   unauthorized: 'Your session has ended. Please log in again.',
   notFound: 'This does not exist.',

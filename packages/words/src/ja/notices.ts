@@ -62,6 +62,8 @@ export const notices: SameKeys<typeof en> = {
   cancelledInsufficient:
     '指値に達した時点で、証拠金と手数料に必要な利用可能額が足りなかったためです。',
   cancelledSourceChange: '価格の提供元が変わったためです。',
+  cancelledLocked: 'お客さまの口座の取引が停止されたためです。',
+  cancelledSelfExcluded: '利用休止または自己利用制限の期間に入ったためです。',
   emailChangedTitle: 'メールアドレスを変更しました',
   emailChangedText:
     '認証コードとお知らせは新しいアドレスに届きます。ほかの端末はすべてログアウトされました。お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',
@@ -79,7 +81,8 @@ export const notices: SameKeys<typeof en> = {
   fundPasswordChangedTitle: '出金パスワードの変更',
   fundPasswordChangedText: '出金パスワードが設定または変更されました。24時間は出金できません。',
   factorChangedTitle: '二段階認証の変更',
-  factorChangedText: '認証アプリの利用が開始または停止されました。24時間は出金できません。',
+  factorChangedText:
+    '認証アプリ・パスキー・リカバリーコードのいずれかが追加、削除、または使用されました。24時間は出金できません。',
   bankChangedTitle: '銀行口座の登録',
   bankChangedText: '銀行口座が登録または変更されました。この口座へは24時間出金できません。',
   walletAddedTitle: 'ウォレットの登録',

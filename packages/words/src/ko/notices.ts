@@ -60,6 +60,8 @@ export const notices: SameKeys<typeof en> = {
   cancelledStopOut: '계좌의 증거금 유지율이 강제 청산 수준까지 내려갔습니다.',
   cancelledInsufficient: '지정가에 도달했을 때 증거금과 수수료에 필요한 금액이 부족했습니다.',
   cancelledSourceChange: '가격 출처가 변경되었습니다.',
+  cancelledLocked: '회원님의 계정에서 거래가 잠겼습니다.',
+  cancelledSelfExcluded: '이용 휴식 또는 자가 이용 제한이 시작되었습니다.',
   emailChangedTitle: '이메일 주소 변경됨',
   emailChangedText:
     '이제 인증 코드와 알림은 새 주소로 발송됩니다. 다른 기기에서는 모두 로그아웃되었습니다. 본인이 변경하지 않았다면 즉시 고객센터에 알려 주세요.',
@@ -78,7 +80,8 @@ export const notices: SameKeys<typeof en> = {
   fundPasswordChangedText:
     '출금 비밀번호가 설정되었거나 변경되었습니다. 24시간 동안 출금할 수 없습니다.',
   factorChangedTitle: '2단계 인증 변경',
-  factorChangedText: '인증 앱 사용이 시작되었거나 중지되었습니다. 24시간 동안 출금할 수 없습니다.',
+  factorChangedText:
+    '인증 앱, 패스키 또는 복구 코드가 추가·삭제되었거나 사용되었습니다. 24시간 동안 출금할 수 없습니다.',
   bankChangedTitle: '은행 계좌 등록',
   bankChangedText:
     '은행 계좌가 등록되었거나 변경되었습니다. 이 계좌로는 24시간 동안 출금할 수 없습니다.',

@@ -64,6 +64,8 @@ export const notices: SameKeys<typeof en> = {
   cancelledInsufficient:
     'Apabila harga dicapai, baki tersedia tidak mencukupi untuk margin dan yuran.',
   cancelledSourceChange: 'Sumber harga telah berubah.',
+  cancelledLocked: 'Dagangan pada akaun anda telah dikunci.',
+  cancelledSelfExcluded: 'Tempoh rehat atau pengecualian diri anda telah bermula.',
   emailChangedTitle: 'Alamat e-mel ditukar',
   emailChangedText:
     'Kod dan notis kini dihantar ke alamat baharu. Semua peranti lain telah dilog keluar. Jika ini bukan anda, hubungi khidmat pelanggan dengan segera.',
@@ -84,7 +86,7 @@ export const notices: SameKeys<typeof en> = {
     'Kata laluan dana anda telah ditetapkan atau ditukar. Pengeluaran ditangguhkan selama 24 jam.',
   factorChangedTitle: 'Faktor kedua ditukar',
   factorChangedText:
-    'Aplikasi pengesah anda telah mula atau berhenti digunakan. Pengeluaran ditangguhkan selama 24 jam.',
+    'Aplikasi pengesah, kunci laluan atau kod pemulihan anda telah ditambah, dibuang atau digunakan. Pengeluaran ditangguhkan selama 24 jam.',
   bankChangedTitle: 'Akaun bank diikat',
   bankChangedText:
     'Akaun bank telah diikat atau ditukar. Pengeluaran ke akaun ini ditangguhkan selama 24 jam.',

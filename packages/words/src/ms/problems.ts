@@ -58,6 +58,9 @@ export const problems: SameKeys<typeof en> = {
   inviteCodeUnknown: 'Kod jemputan ini tidak wujud.',
   codeWrong: 'Kod pengesahan salah atau telah tamat tempoh.',
   passwordWrong: 'Kata laluan semasa salah.',
+  passkeyWrong:
+    'Kunci laluan ini tidak boleh digunakan di sini. Log masuk dengan nombor telefon dan kata laluan.',
+  passkeysUsedUp: 'Bilangan kunci laluan anda sudah mencapai had. Buang yang tidak digunakan lagi.',
   locked: 'Ini dikunci buat masa ini. Sila tanya khidmat pelanggan tentang sebabnya.',
   unauthorized: 'Sesi anda telah tamat. Sila log masuk semula.',
   notFound: 'Ini tidak wujud.',

@@ -55,6 +55,8 @@ export const notices: SameKeys<typeof en> = {
   cancelledStopOut: '原因：账户风险率已降至强平水平。',
   cancelledInsufficient: '原因：到达委托价时，可用资金不足以支付保证金和手续费。',
   cancelledSourceChange: '原因：价格来源已变更。',
+  cancelledLocked: '原因：您的账户已被锁定交易。',
+  cancelledSelfExcluded: '原因：您的暂停或自我限制已开始。',
   emailChangedTitle: '邮箱已更改',
   emailChangedText:
     '验证码和通知将发送到新邮箱。其他设备均已退出登录。如非本人操作，请立即联系客服。',
@@ -71,7 +73,7 @@ export const notices: SameKeys<typeof en> = {
   fundPasswordChangedTitle: '资金密码已更改',
   fundPasswordChangedText: '您的资金密码已设置或更改，24 小时内不能提现。',
   factorChangedTitle: '双重验证已更改',
-  factorChangedText: '您的验证器应用已启用或停用，24 小时内不能提现。',
+  factorChangedText: '您的验证器应用、通行密钥或恢复代码有新增、移除或使用，24 小时内不能提现。',
   bankChangedTitle: '银行账户已绑定',
   bankChangedText: '银行账户已绑定或更改，24 小时内不能向其提现。',
   walletAddedTitle: '钱包已绑定',

@@ -5,17 +5,19 @@ import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import type { RelyingParty } from '../../platform/relying-party.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
 
 export type ProofDependencies = {
   readonly database: Database
   /** Milliseconds since the epoch; never goes back (platform/forward-time). */
   readonly nowMs: () => number
-  /** Opens the secrets of authenticator apps. */
+  /** Opens the secrets of authenticator apps, and closes the questions to passkeys. */
   readonly seal: Seal
 }
 
 export type SecurityDependencies = ProofDependencies & {
+  readonly relyingParty: RelyingParty
   readonly hasher: PasswordHasher
   readonly log: Log
   readonly mailer: Mailer

@@ -1,5 +1,5 @@
-// An authenticator app comes into use by two proofs, a code of its own and one by mail, and goes
-// out of use by a code of its own. After each of these changes withdrawals wait (TR-6.6).
+// An authenticator app comes into use by two proofs, a code of its own and the second proof of
+// before, and goes out of use by a second proof. After each of these withdrawals wait (TR-6.6).
 
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import {
@@ -9,14 +9,12 @@ import {
   NOT_FOUND,
   refused,
 } from '@fairtick/wire/handler'
-import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { newTotpSecret, totpUri } from '../../platform/totp.ts'
-import type { UserRow } from '../profile/public.ts'
-import { mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
 import { loadCaller, provePassword } from '../session/public.ts'
+import { changeFactor, type FactorChanged } from './change-factor.ts'
 import type { SecurityDependencies } from './dependencies.ts'
-import { findStep, proveByMail, proveSecond } from './prove-second.ts'
+import { findStep, listProofs, proveSecond } from './prove-second.ts'
 import { beginFactor, confirmFactor, deleteFactor, loadFactor } from './store.ts'
 
 const ISSUER = 'Fairtick'
@@ -40,12 +38,12 @@ export async function startTotp(
   return { secret, uri, expiresIn: CONFIRM_WITHIN_MS / 1_000 }
 }
 
-/** Undefined: it is in use from now on. */
+/** In use from now on. */
 export async function confirmTotp(
   dependencies: SecurityDependencies,
   { code, otp }: CallArguments<'confirmTotp'>['body'],
   context: CustomerContext,
-): Promise<Declined | undefined> {
+): Promise<FactorChanged | Declined> {
   const { database, nowMs } = dependencies
   const user = await loadCaller(dependencies, context)
   const begun = await loadFactor(database, user.id)
@@ -53,7 +51,7 @@ export async function confirmTotp(
   if (!isOpen || begun.confirmedMs !== null) return NOT_FOUND
   const step = await findStep(dependencies, user.id, begun.sealedSecret, code)
   if (typeof step !== 'number') return step
-  const proof = await proveByMail(dependencies, user.email, 'security', otp)
+  const proof = await proveSecond(dependencies, user, 'security', otp)
   if (isDeclined(proof)) return proof
   return await changeFactor(dependencies, user, async (tx) => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')
@@ -63,12 +61,12 @@ export async function confirmTotp(
   })
 }
 
-/** Undefined: from now on codes come by mail. Not found where no app is in use. */
+/** Not found where no app is in use. */
 export async function disableTotp(
   dependencies: SecurityDependencies,
   { loginPassword, otp }: CallArguments<'disableTotp'>['body'],
   context: CustomerContext,
-): Promise<Declined | undefined> {
+): Promise<FactorChanged | Declined> {
   const user = await loadCaller(dependencies, context)
   const unproven = await provePassword(dependencies, user, loginPassword, context)
   if (unproven !== undefined) return unproven
@@ -83,19 +81,19 @@ export async function disableTotp(
   })
 }
 
-/** The change and its notices in one transaction; what `change` declines comes to nothing. */
-async function changeFactor(
-  { database, mailer, log, nowMs, publish }: SecurityDependencies,
-  user: UserRow,
-  change: (tx: Queryable) => Promise<Declined | undefined>,
-): Promise<Declined | undefined> {
-  const done = await database.transaction(
-    async (tx): Promise<Declined | { readonly events: readonly AccountEvent[] }> =>
-      (await change(tx)) ?? { events: await noteSecurityChange(tx, user.id, 'factor', nowMs()) },
-  )
-  if (isDeclined(done)) return done
-  publish(done.events)
-  mailSecurityChange(mailer, user, 'factor')
-  log.info({ userId: user.id }, 'a second factor was changed')
-  return undefined
+/** Those before count no more. Not found without a second factor. */
+export async function renewCodes(
+  dependencies: SecurityDependencies,
+  { loginPassword, otp }: CallArguments<'renewRecoveryCodes'>['body'],
+  context: CustomerContext,
+): Promise<FactorChanged | Declined> {
+  const user = await loadCaller(dependencies, context)
+  const unproven = await provePassword(dependencies, user, loginPassword, context)
+  if (unproven !== undefined) return unproven
+  if ((await listProofs(dependencies.database, user.id)).includes('mail')) return NOT_FOUND
+  const proof = await proveSecond(dependencies, user, 'security', otp)
+  if (isDeclined(proof)) return proof
+  const spend = async (tx: Queryable) =>
+    (await proof.spend(tx)) ? undefined : refused('otp_wrong')
+  return await changeFactor(dependencies, user, spend, 'renew')
 }

@@ -1,9 +1,14 @@
-// The second proof (TR-6.6): the app of who has one, else a code by mail. Looked at first, and
-// spent in the transaction of what it allows, so that one code allows one thing.
+// The second proof (TR-6.6): app, passkey or recovery code of who has them, else a code by mail.
+// Looked at first, and spent in the transaction of what it allows, so that one code allows one
+// thing.
 
+import type { SecondProofKind } from '@fairtick/wire/calls/security'
+import { isCode, isPasskeyProof, plainRecoveryCode } from '@fairtick/wire/field-rules'
 import { type Declined, isDeclined, refused, tooMany } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { matchTotpStep } from '../../platform/totp.ts'
+import { hasPasskey, openPasskeyProof, type ProofPurpose } from '../passkeys/public.ts'
+import { noteSecurityChange } from '../security-holds/public.ts'
 import {
   admitTry,
   type CodePurpose,
@@ -12,7 +17,9 @@ import {
   spendCode,
 } from '../session/public.ts'
 import type { ProofDependencies } from './dependencies.ts'
-import { loadFactor, spendStep } from './store.ts'
+import { hashRecoveryCode, hasRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
+import { isOpenRecoveryCode } from './recovery-store.ts'
+import { hasTotp, loadFactor, spendStep } from './store.ts'
 
 export type Prover = { readonly id: string; readonly email: string }
 
@@ -25,40 +32,58 @@ export type SecondProof = {
 export async function proveSecond(
   dependencies: ProofDependencies,
   user: Prover,
-  purpose: CodePurpose,
+  purpose: ProofPurpose,
   otp: string | undefined,
 ): Promise<SecondProof | Declined> {
-  const { database } = dependencies
-  const factor = await loadFactor(database, user.id)
-  const isByApp = factor !== undefined && factor.confirmedMs !== null
-  if (otp === undefined) return refused('otp_required', { method: isByApp ? 'totp' : 'mail' })
-  return isByApp
-    ? await proveByApp(dependencies, user.id, factor.sealedSecret, otp)
-    : await proveByMail(dependencies, user.email, purpose, otp)
+  const ways = await listProofs(dependencies.database, user.id)
+  if (otp === undefined) return required(ways)
+  if (ways.includes('mail')) return await proveByMail(dependencies, user.email, purpose, otp)
+  if (!isPasskeyProof(otp)) return await proveByCode(dependencies, user.id, ways, otp)
+  const spend = openPasskeyProof(dependencies, user.id, purpose, otp)
+  return spend === undefined ? refused('otp_wrong') : { spend }
 }
 
-/** At the door only an app counts: who has none has proven himself by his password. */
+/** At the door only a factor counts: who has none has proven himself by his password. */
 export async function proveLogin(
   dependencies: ProofDependencies,
   userId: string,
   otp: string | undefined,
 ): Promise<Declined | undefined> {
   const { database } = dependencies
-  const factor = await loadFactor(database, userId)
-  if (factor === undefined || factor.confirmedMs === null) return undefined
-  if (otp === undefined) return refused('otp_required', { method: 'totp' })
-  const proof = await proveByApp(dependencies, userId, factor.sealedSecret, otp)
+  const ways = await listProofs(database, userId)
+  if (ways.includes('mail')) return undefined
+  if (otp === undefined) return required(ways)
+  const proof = await proveByCode(dependencies, userId, ways, otp)
   if (isDeclined(proof)) return proof
-  return (await proof.spend(database)) ? undefined : refused('otp_wrong')
+  return (await database.transaction(proof.spend)) ? undefined : refused('otp_wrong')
 }
 
-async function proveByApp(
+/** What this user proves himself by, what he is asked for first before the others. */
+export async function listProofs(
+  database: Queryable,
+  userId: string,
+): Promise<readonly SecondProofKind[]> {
+  const ways: SecondProofKind[] = []
+  if (await hasTotp(database, userId)) ways.push('totp')
+  if (await hasPasskey(database, userId)) ways.push('passkey')
+  if (ways.length === 0) return ['mail']
+  return (await hasRecoveryCode(database, userId)) ? [...ways, 'recovery'] : ways
+}
+
+function required(methods: readonly SecondProofKind[]): Declined {
+  return refused('otp_required', { method: methods[0], methods })
+}
+
+async function proveByCode(
   dependencies: ProofDependencies,
   userId: string,
-  sealedSecret: string,
+  ways: readonly SecondProofKind[],
   otp: string,
 ): Promise<SecondProof | Declined> {
-  const step = await findStep(dependencies, userId, sealedSecret, otp)
+  if (!isCode(otp)) return await proveByRecoveryCode(dependencies, userId, otp)
+  const factor = await loadFactor(dependencies.database, userId)
+  if (!ways.includes('totp') || factor === undefined) return refused('otp_wrong')
+  const step = await findStep(dependencies, userId, factor.sealedSecret, otp)
   if (typeof step !== 'number') return step
   return { spend: (tx) => spendStep(tx, userId, step) }
 }
@@ -77,6 +102,27 @@ export async function findStep(
   if (step === undefined) return refused('otp_wrong')
   await forgetMisses(database, tried)
   return step
+}
+
+/** Who needs one has lost something: withdrawals wait from then on, and he is told. */
+async function proveByRecoveryCode(
+  { database, nowMs }: ProofDependencies,
+  userId: string,
+  otp: string,
+): Promise<SecondProof | Declined> {
+  const tried = { subject: `recovery of ${userId}`, place: 'any', device: 'new' } as const
+  const waitMs = await admitTry(database, tried, nowMs())
+  if (waitMs !== undefined) return tooMany(waitMs)
+  const hash = hashRecoveryCode(userId, plainRecoveryCode(otp))
+  if (!(await isOpenRecoveryCode(database, userId, hash))) return refused('otp_wrong')
+  await forgetMisses(database, tried)
+  return {
+    spend: async (tx) => {
+      if (!(await spendRecoveryCode(tx, userId, otp, nowMs()))) return false
+      await noteSecurityChange(tx, userId, 'factor', nowMs())
+      return true
+    },
+  }
 }
 
 export async function proveByMail(

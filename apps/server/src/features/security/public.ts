@@ -1,5 +1,12 @@
 // What other slices may use of this one.
 
+export { changeFactor, type FactorChanged } from './change-factor.ts'
 export type { ProofDependencies, SecurityDependencies } from './dependencies.ts'
-export { proveByMail, proveLogin, proveSecond, type SecondProof } from './prove-second.ts'
-export { hasTotp } from './store.ts'
+export {
+  listProofs,
+  proveByMail,
+  proveLogin,
+  proveSecond,
+  type SecondProof,
+} from './prove-second.ts'
+export { readSecurity } from './read-security.ts'

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import type { RelyingParty } from '../../platform/relying-party.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
 import type { User } from '../profile/public.ts'
 
@@ -19,8 +20,9 @@ export type SessionDependencies = {
   readonly log: Log
   readonly mailer: Mailer
   readonly hasher: PasswordHasher
-  /** Opens the secrets of authenticator apps. */
+  /** Opens the secrets of authenticator apps, and closes the questions to passkeys. */
   readonly seal: Seal
+  readonly relyingParty: RelyingParty
   readonly readUser: (userId: string) => Promise<User>
   /** Tells a user's screens; after the commit of what the events tell. */
   readonly publish: (events: readonly AccountEvent[]) => void

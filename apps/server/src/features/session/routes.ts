@@ -7,6 +7,7 @@ import type { SessionDependencies } from './dependencies.ts'
 import { logout, readSessions, revokeSessions } from './end-sessions.ts'
 import { findPassword } from './find-password.ts'
 import { login } from './login.ts'
+import { askLoginPasskey, loginByPasskey } from './login-by-passkey.ts'
 import { readAgreement } from './read-agreement.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
@@ -18,6 +19,8 @@ export function sessionRoutes(
   | 'register'
   | 'registerAgreement'
   | 'login'
+  | 'askLoginPasskey'
+  | 'loginByPasskey'
   | 'logout'
   | 'sessions'
   | 'revokeSessions'
@@ -31,6 +34,8 @@ export function sessionRoutes(
     register: ({ body }, context) => register(dependencies, body, context),
     registerAgreement: async (_, { language }) => readAgreement(language),
     login: ({ body }, context) => login(dependencies, body, context),
+    askLoginPasskey: () => askLoginPasskey(dependencies),
+    loginByPasskey: ({ body }, context) => loginByPasskey(dependencies, body, context),
     logout: (_, context) => logout(dependencies, context),
     sessions: (_, context) => readSessions(dependencies, context),
     revokeSessions: ({ body }, context) => revokeSessions(dependencies, body, context),

@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { createPasswordHasher } from '../../platform/password-hasher.ts'
+import { relyingPartyOf } from '../../platform/relying-party.ts'
 import { createSeal } from '../../platform/sealed-text.ts'
 import { ensureFirstInvitation, type Means, readUser } from '../profile/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
@@ -61,6 +62,7 @@ export async function createTestDoor(database: Database, clock: Pick<Clock, 'wal
     mailer,
     hasher: createPasswordHasher(() => {}),
     seal: createSeal(new Uint8Array(32)),
+    relyingParty: relyingPartyOf(undefined),
     readUser: (userId) =>
       readUser({ database, countUnread: async () => 0, readMeans: async () => NO_MEANS }, userId),
     publish: (events) => told.push(...events),

@@ -4,12 +4,12 @@ import type { Queryable } from '../../platform/database.ts'
 import { loadFundPassword } from '../fund-password/public.ts'
 import { listWallets, loadBank } from '../payout-methods/public.ts'
 import type { Means } from '../profile/public.ts'
-import { hasTotp } from '../security/public.ts'
+import { listProofs } from '../security/public.ts'
 
 export async function readMeans(database: Queryable, userId: string): Promise<Means> {
   return {
     hasFundPassword: (await loadFundPassword(database, userId)).isSet,
-    hasSecondFactor: await hasTotp(database, userId),
+    hasSecondFactor: !(await listProofs(database, userId)).includes('mail'),
     hasBank: (await loadBank(database, userId)) !== undefined,
     wallets: (await listWallets(database, userId)).length,
   }

@@ -1,0 +1,98 @@
+// A passkey comes into use by the login password and a second proof of what was there before, and
+// goes out of use in the same way. After each of these changes withdrawals wait (TR-6.6).
+
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import {
+  type CustomerContext,
+  type Declined,
+  isDeclined,
+  NOT_FOUND,
+  refused,
+} from '@fairtick/wire/handler'
+import { randomId } from '../../platform/random-id.ts'
+import { readChallenge, spendChallenge } from '../../platform/sealed-challenge.ts'
+import { checkNewPasskey, readClientData, userHandleOf } from '../../platform/webauthn.ts'
+import {
+  changeFactor,
+  type FactorChanged,
+  proveSecond,
+  type SecurityDependencies,
+} from '../security/public.ts'
+import { loadCaller, provePassword } from '../session/public.ts'
+import { askAbout } from './check-answer.ts'
+import { deletePasskey, insertPasskey, listPasskeys } from './store.ts'
+
+const MAX_PASSKEYS = 10
+
+export async function beginPasskey(
+  dependencies: SecurityDependencies,
+  { loginPassword }: CallArguments<'beginPasskey'>['body'],
+  context: CustomerContext,
+): Promise<CallResult<'beginPasskey'> | Declined> {
+  const user = await loadCaller(dependencies, context)
+  const unproven = await provePassword(dependencies, user, loginPassword, context)
+  if (unproven !== undefined) return unproven
+  const passkeys = await listPasskeys(dependencies.database, user.id)
+  if (passkeys.length >= MAX_PASSKEYS) return refused('passkeys_used_up', { limit: MAX_PASSKEYS })
+  return {
+    ...askAbout(dependencies, aboutNew(user.id)),
+    rpName: dependencies.relyingParty.name,
+    userHandle: userHandleOf(user.id),
+    userName: user.email,
+    displayName: user.fullName,
+    exclude: passkeys.map(({ credentialId: id, transports }) => ({
+      ...{ id, transports: [...transports] },
+    })),
+  }
+}
+
+/** The challenge proves the password: it was made for who had given it. */
+export async function addPasskey(
+  dependencies: SecurityDependencies,
+  { name, otp, ...made }: CallArguments<'addPasskey'>['body'],
+  context: CustomerContext,
+): Promise<FactorChanged | Declined> {
+  const { database, seal, nowMs, relyingParty: party } = dependencies
+  const user = await loadCaller(dependencies, context)
+  const proof = await proveSecond(dependencies, user, 'security', otp)
+  if (isDeclined(proof)) return proof
+  const challenge = readClientData(made.clientData)?.challenge ?? ''
+  const expiresMs = readChallenge(seal, aboutNew(user.id), challenge, nowMs())
+  if (expiresMs === undefined) return refused('passkey_wrong')
+  const isOurs = (given: string) => given === challenge
+  const key = await checkNewPasskey(made, { party, isOurs })
+  if (key === undefined) return refused('passkey_wrong')
+  if ((await listPasskeys(database, user.id)).length >= MAX_PASSKEYS) {
+    return refused('passkeys_used_up', { limit: MAX_PASSKEYS })
+  }
+  return await changeFactor(dependencies, user, async (tx) => {
+    if (!(await proof.spend(tx))) return refused('otp_wrong')
+    if (!(await spendChallenge(tx, challenge, expiresMs))) return refused('passkey_wrong')
+    const id = randomId()
+    const owned = { id, userId: user.id, name: name.trim(), createdMs: nowMs() }
+    const isNew = await insertPasskey(tx, { ...key, ...owned, transports: made.transports })
+    return isNew ? undefined : refused('passkey_wrong')
+  })
+}
+
+export async function removePasskey(
+  dependencies: SecurityDependencies,
+  { id, loginPassword, otp }: CallArguments<'removePasskey'>['body'],
+  context: CustomerContext,
+): Promise<FactorChanged | Declined> {
+  const user = await loadCaller(dependencies, context)
+  const passkeys = await listPasskeys(dependencies.database, user.id)
+  if (passkeys.every((passkey) => passkey.id !== id)) return NOT_FOUND
+  const unproven = await provePassword(dependencies, user, loginPassword, context)
+  if (unproven !== undefined) return unproven
+  const proof = await proveSecond(dependencies, user, 'security', otp)
+  if (isDeclined(proof)) return proof
+  return await changeFactor(dependencies, user, async (tx) => {
+    if (!(await proof.spend(tx))) return refused('otp_wrong')
+    return (await deletePasskey(tx, user.id, id)) ? undefined : NOT_FOUND
+  })
+}
+
+function aboutNew(userId: string): string {
+  return `new passkey of ${userId}`
+}

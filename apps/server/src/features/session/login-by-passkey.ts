@@ -1,0 +1,41 @@
+// Logging in by a passkey: the device has proven possession and its owner, so nothing else is asked.
+
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'
+import { askAbout, checkAnswer } from '../passkeys/public.ts'
+import { loadUser } from '../profile/public.ts'
+import { beginSession, declinedByLock } from './begin-session.ts'
+import type { SessionDependencies } from './dependencies.ts'
+import { openAccounts } from './open-accounts.ts'
+
+const ABOUT_LOGIN = 'login'
+
+export async function askLoginPasskey(
+  dependencies: SessionDependencies,
+): Promise<CallResult<'askLoginPasskey'>> {
+  return askAbout(dependencies, ABOUT_LOGIN)
+}
+
+/** One refusal for a passkey that is not known and for an answer that is not right. */
+export async function loginByPasskey(
+  dependencies: SessionDependencies,
+  answer: CallArguments<'loginByPasskey'>['body'],
+  context: VisitorContext,
+): Promise<CallResult<'loginByPasskey'> | Declined> {
+  const { database, log } = dependencies
+  const checked = await checkAnswer(dependencies, answer, ABOUT_LOGIN)
+  const user = checked && (await loadUser(database, checked.userId))
+  if (checked === undefined || user === undefined) {
+    log.info('a login by passkey failed')
+    return refused('passkey_wrong')
+  }
+  if (!(await database.transaction(checked.spend))) return refused('passkey_wrong')
+  await openAccounts(dependencies, user)
+  const token = await beginSession(dependencies, user.id, context).catch(declinedByLock)
+  if (typeof token !== 'string') {
+    log.info({ userId: user.id }, 'a locked login was tried')
+    return token
+  }
+  log.info({ userId: user.id }, 'logged in by passkey')
+  return { token, user: await dependencies.readUser(user.id) }
+}

@@ -1,0 +1,204 @@
+// Passkeys and recovery codes: coming in, proving, going out; what is not theirs opens nothing.
+
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { createSoftPasskey, type SoftPasskey } from '@fairtick/testkit/soft-passkey'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { isDeclined } from '@fairtick/wire/handler'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Customer,
+  codeOf,
+  FUND_PASSWORD,
+  type GuardStage,
+  openGuardStage,
+  PASSWORD,
+} from './guard-stage.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const clock = createManualClock(Date.UTC(2026, 0, 15))
+let database: TestDatabase
+let stage: GuardStage
+let hana: Customer
+let passkey: SoftPasskey
+beforeAll(async () => {
+  database = await openTestDatabase()
+  stage = await openGuardStage(database, clock)
+})
+beforeEach(async () => {
+  hana = await stage.enter()
+  passkey = createSoftPasskey()
+})
+afterAll(() => database.close())
+
+const readSecurity = async () => {
+  const read = await stage.guard.security({ query: {}, body: {} }, hana.context)
+  if (isDeclined(read)) throw new Error(JSON.stringify(read))
+  return read
+}
+
+describe('a passkey', () => {
+  test('comes into use by login password and second proof, and holds withdrawals', async () => {
+    const begin = (loginPassword: string) =>
+      stage.guard.beginPasskey({ query: {}, body: { loginPassword } }, hana.context)
+    expect(codeOf(await begin('not this one'))).toBe('password_wrong')
+    expect(await begin(PASSWORD)).toMatchObject({ rpId: 'localhost', userName: hana.email })
+    const added = await stage.addPasskey(hana, passkey)
+    expect(added).toMatchObject({
+      passkeys: [{ name: 'Phone', since: clock.wallMs(), lastUsed: null, synced: false }],
+      ...{ recoveryCodes: 8, secondProof: 'passkey', secondProofs: ['passkey', 'recovery'] },
+      holds: [{ reason: 'factor', until: clock.wallMs() + DAY_MS }],
+    })
+    expect((added as { newRecoveryCodes: string[] }).newRecoveryCodes).toHaveLength(8)
+    expect(stage.door.mails.at(-1)).toMatchObject({ to: hana.email })
+  })
+
+  test('logs in by itself, once for each question', async () => {
+    await stage.addPasskey(hana, passkey)
+    const ask = async () => {
+      const asked = await stage.door.calls.askLoginPasskey({ query: {}, body: {} }, hana.context)
+      if (!('challenge' in asked)) throw new Error(JSON.stringify(asked))
+      return asked.challenge
+    }
+    const logIn = (body: ReturnType<SoftPasskey['answer']>) =>
+      stage.door.calls.loginByPasskey({ query: {}, body }, hana.context)
+    const answer = passkey.answer(await ask())
+    expect(await logIn(answer)).toMatchObject({ user: { email: hana.email } })
+    expect(codeOf(await logIn(answer))).toBe('passkey_wrong')
+    const late = passkey.answer(await ask())
+    clock.advanceMs(5 * MINUTE_MS)
+    expect(codeOf(await logIn(late))).toBe('passkey_wrong')
+    expect(codeOf(await logIn(createSoftPasskey().answer(await ask())))).toBe('passkey_wrong')
+    expect((await readSecurity()).passkeys[0]?.lastUsed).toBe(clock.wallMs() - 5 * MINUTE_MS)
+  })
+
+  test.each([
+    ['of another page', { origin: 'https://fairtick.example' }],
+    ['of another name', { rpId: 'fairtick.example' }],
+    ['without proof of its owner', { owner: 'unverified' as const }],
+  ])('%s is not taken', async (_, settings) => {
+    expect(codeOf(await stage.addPasskey(hana, createSoftPasskey(settings)))).toBe('passkey_wrong')
+    expect((await readSecurity()).passkeys).toEqual([])
+  })
+
+  test('of somebody else, or asked of somebody else, proves nothing', async () => {
+    await stage.addPasskey(hana, passkey)
+    const yuki = await stage.enter()
+    expect(codeOf(await stage.addPasskey(yuki, passkey))).toBe('passkey_wrong')
+    const asked = await stage.guard.askPasskey(
+      { query: {}, body: { purpose: 'security' } },
+      yuki.context,
+    )
+    const body = passkey.answer((asked as { challenge: string }).challenge)
+    expect(codeOf(await stage.guard.provePasskey({ query: {}, body }, yuki.context))).toBe(
+      'passkey_wrong',
+    )
+    const begun = await stage.guard.beginPasskey(
+      { query: {}, body: { loginPassword: PASSWORD } },
+      hana.context,
+    )
+    const made = createSoftPasskey().make((begun as { challenge: string }).challenge)
+    const otp = await freshCode(yuki)
+    const form = { ...made, name: 'Phone', otp }
+    expect(codeOf(await stage.guard.addPasskey({ query: {}, body: form }, yuki.context))).toBe(
+      'passkey_wrong',
+    )
+  })
+
+  test('whose count does not rise is a copy', async () => {
+    await stage.addPasskey(hana, passkey)
+    await database.query('UPDATE passkey SET counter = 1000 WHERE user_id = $1', [hana.userId])
+    expect(codeOf(await stage.passkeyProof(hana, passkey, 'withdraw'))).toBe('passkey_wrong')
+  })
+
+  test('proves the second time where a code is asked for, for one purpose and once', async () => {
+    await stage.setFundPassword(hana)
+    await stage.bindWallet(hana)
+    await stage.addPasskey(hana, passkey, await freshCode(hana))
+    clock.advanceMs(DAY_MS)
+    const pass = (otp?: string) =>
+      stage.passGates({ method: 'wallet', password: FUND_PASSWORD, otp }, hana.context)
+    expect(await pass()).toMatchObject({ detail: { methods: ['passkey', 'recovery'] } })
+    const other = await stage.passkeyProof(hana, passkey, 'bank')
+    expect(codeOf(await pass((other as { otp: string }).otp))).toBe('otp_wrong')
+    const { otp } = (await stage.passkeyProof(hana, passkey, 'withdraw')) as { otp: string }
+    expect(codeOf(await pass(otp))).toBe('done')
+    expect(codeOf(await pass(otp))).toBe('otp_wrong')
+    const late = (await stage.passkeyProof(hana, passkey, 'withdraw')) as { otp: string }
+    clock.advanceMs(5 * MINUTE_MS)
+    expect(codeOf(await pass(late.otp))).toBe('otp_wrong')
+  })
+
+  test('gets another name, and goes out of use by password and second proof', async () => {
+    await stage.addPasskey(hana, passkey)
+    const id = (await readSecurity()).passkeys[0]?.id ?? ''
+    const rename = (context: Customer['context']) =>
+      stage.guard.renamePasskey({ query: {}, body: { id, name: '会社の電話' } }, context)
+    const yuki = await stage.enter()
+    expect(codeOf(await rename(yuki.context))).toBe('not_found')
+    expect(await rename(hana.context)).toMatchObject({ passkeys: [{ name: '会社の電話' }] })
+    const remove = (otp?: string, context = hana.context) =>
+      stage.guard.removePasskey({ query: {}, body: { id, loginPassword: PASSWORD, otp } }, context)
+    expect(codeOf(await remove(undefined, yuki.context))).toBe('not_found')
+    expect(codeOf(await remove())).toBe('otp_required')
+    const { otp } = (await stage.passkeyProof(hana, passkey, 'security')) as { otp: string }
+    expect(await remove(otp)).toMatchObject({
+      ...{ passkeys: [], recoveryCodes: 0, secondProof: 'mail' },
+    })
+  })
+})
+
+describe('recovery codes', () => {
+  const login = (otp?: string) =>
+    stage.door.calls.login(
+      { query: {}, body: { phone: hana.phone, password: PASSWORD, otp } },
+      { ...hana.context, caller: undefined },
+    )
+
+  test('open the door where the passkey is gone, each once, and hold withdrawals', async () => {
+    const added = await stage.addPasskey(hana, passkey)
+    const [first = '', second = ''] = (added as { newRecoveryCodes: string[] }).newRecoveryCodes
+    expect(await login()).toMatchObject({ code: 'otp_required', detail: { method: 'passkey' } })
+    clock.advanceMs(DAY_MS)
+    expect((await readSecurity()).holds).toEqual([])
+    expect(codeOf(await login('234567892345'))).toBe('otp_wrong')
+    expect(codeOf(await login(first))).toBe('done')
+    expect(codeOf(await login(first))).toBe('otp_wrong')
+    expect(codeOf(await login(second.toLowerCase().replaceAll('-', ' ')))).toBe('done')
+    expect(await readSecurity()).toMatchObject({
+      recoveryCodes: 6,
+      holds: [{ reason: 'factor', until: clock.wallMs() + DAY_MS }],
+    })
+    const rows = await database.query('SELECT * FROM recovery_code WHERE user_id = $1', [
+      hana.userId,
+    ])
+    expect(JSON.stringify(rows, (_, value) => String(value))).not.toContain(first)
+  })
+
+  test('are made anew by password and proof; those before count no more', async () => {
+    const renew = (otp?: string) =>
+      stage.guard.renewRecoveryCodes(
+        { query: {}, body: { loginPassword: PASSWORD, otp } },
+        hana.context,
+      )
+    expect(codeOf(await renew())).toBe('not_found')
+    const added = await stage.addPasskey(hana, passkey)
+    const [old = ''] = (added as { newRecoveryCodes: string[] }).newRecoveryCodes
+    const { otp } = (await stage.passkeyProof(hana, passkey, 'security')) as { otp: string }
+    expect(await renew(otp)).toMatchObject({ recoveryCodes: 8 })
+    expect(codeOf(await login(old))).toBe('otp_wrong')
+  })
+
+  test('are guessed with longer and longer waits', async () => {
+    await stage.addPasskey(hana, passkey)
+    const answers: unknown[] = []
+    for (let guess = 0; guess < 6; guess += 1) answers.push(codeOf(await login('234567892345')))
+    expect(answers).toEqual([...Array(5).fill('otp_wrong'), 'too_many'])
+  })
+})
+
+/** Codes of one purpose come a minute apart. */
+async function freshCode({ email }: Customer): Promise<string> {
+  clock.advanceMs(MINUTE_MS)
+  return await stage.codeFor(email, 'security')
+}
