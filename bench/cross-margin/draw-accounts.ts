@@ -3,7 +3,7 @@
 import { addAccount, createState, type EngineState } from '@fairtick/core/engine/state'
 import { step } from '@fairtick/core/engine/step'
 import { emptyBalances } from '@fairtick/core/ledger/balances'
-import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { type InstrumentText, parseInstrument } from '@fairtick/core/market/instrument'
 import { type Lots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { type Money, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { Price } from '@fairtick/core/numbers/price'
@@ -100,6 +100,7 @@ function positionsOf(accounts: MarginAccounts, account: number) {
     return {
       ...{ id: `${account}-${which}`, accountId: String(account), placed: place + 1 },
       symbol: symbolOf(instruments[place] as number),
+      constants: parseInstrument(constants(instruments[place] as number)),
       direction: quantity > 0 ? ('long' as const) : ('short' as const),
       ...{ orderType: 'market' as const, lots, lotsOpen: lots, leverage: LEVERAGE },
       ...{ limitPrice: undefined, shownPrice: undefined, takeProfit: undefined },

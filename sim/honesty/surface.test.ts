@@ -2,6 +2,7 @@
 // column, right, command and setting is on a list, so that a new one is looked at for that.
 
 import type {
+  AdjustBalance,
   ApproveWithdrawal,
   BatchClose,
   BuyOption,
@@ -18,6 +19,7 @@ import type {
   ResetPractice,
   SetInviters,
   SetLevels,
+  SetTradingLock,
   SettleSalary,
   SubmitWithdrawal,
 } from '@fairtick/core/engine/command'
@@ -29,6 +31,7 @@ import { createMetrics } from '@fairtick/server/platform/metrics'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import { LIVE_PATH } from '@fairtick/wire/admin/live-queues'
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import { CONTRACT } from '@fairtick/wire/contract'
 import { formFields } from '@fairtick/wire/form-fields'
@@ -91,12 +94,14 @@ describe('what can be called', () => {
       config: readConfig({}),
       handlers: Object.fromEntries(nothing) as AdminHandlers,
       authenticate: async () => undefined,
+      joinLive: () => undefined,
       log: createLog('silent'),
       metrics: createMetrics(),
       officeFolder: 'nothing is built here',
     })
     await app.ready()
-    const listed = Object.values(ADMIN_ROUTES).map(({ method, path }) => `${method} ${path}`)
+    const calls = Object.values(ADMIN_ROUTES).map(({ method, path }) => `${method} ${path}`)
+    const listed = [...calls, `GET ${LIVE_PATH}`]
     expect(servedRoutes(app.printRoutes({ commonPrefix: false }))).toEqual(listed.sort())
     await app.close()
   })
@@ -151,6 +156,12 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
   const salary: Record<keyof SettleSalary, true> = {
     ...{ kind: true, accountId: true, transferId: true, amount: true },
   }
+  // Approved by two people, its own kind in the customer's records (REL-58, TR-11).
+  const adjustment: Record<keyof AdjustBalance, true> = {
+    ...{ kind: true, accountId: true, adjustmentId: true, amount: true },
+  }
+  // Openings alone: it never stops a close (TR-12.4).
+  const lock: Record<keyof SetTradingLock, true> = { kind: true, accountId: true, reason: true }
   const payroll: Record<keyof PayRewards, true> = { kind: true, accountId: true, day: true }
   const commands: Record<Command['kind'], object> = {
     ...{ 'open-account': open, 'reset-practice': reset, 'buy-option': buy },
@@ -160,6 +171,7 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
     ...{ 'approve-withdrawal': ofWithdrawal, 'pay-withdrawal': ofWithdrawal },
     ...{ 'fail-withdrawal': ofWithdrawal, 'cancel-withdrawal': ofWithdrawal },
     ...{ 'settle-salary': salary, 'pay-rewards': payroll },
+    ...{ 'adjust-balance': adjustment, 'set-trading-lock': lock },
   }
   const fields = Object.values(commands).flatMap(Object.keys)
   expect(fields.filter((field) => TERMS.test(field))).toEqual([])

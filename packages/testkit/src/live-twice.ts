@@ -107,12 +107,15 @@ export function putSource(world: World, source: 'replay' | 'simulated'): void {
   )
 }
 
-/** The instrument as it was first, with a spread of so many tenths of it. */
+/** The instrument as it was first, but spread, fee and overnight rates so many tenths of that. */
 export function putSpread(world: World, market: number, tenths: number): void {
   const first = LIFE_INSTRUMENTS[market % LIFE_INSTRUMENTS.length] as InstrumentText
   const part = { top: BigInt(tenths), bottom: 10n }
-  const spread = textOf(times(fraction(first.spread), part))
-  putInstrument(world, market, { ...first, spread })
+  const scaled = (text: string) => textOf(times(fraction(text), part))
+  const { long, short } = first.overnightRate
+  const overnightRate = { long: scaled(long), short: scaled(short) }
+  const rates = { feeRate: scaled(first.feeRate), overnightRate }
+  putInstrument(world, market, { ...first, spread: scaled(first.spread), ...rates })
 }
 
 function putInstrument(world: World, market: number, instrument: InstrumentText): void {

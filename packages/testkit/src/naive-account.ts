@@ -91,7 +91,7 @@ export function tickNaive(
 export function rollNaive(account: NaiveAccount, at: NaiveMoment): void {
   for (const position of account.positions) {
     const { instrument, mark } = marketOf(account, position.symbol)
-    const rate = fraction(instrument.overnightRate[position.side])
+    const rate = fraction(position.terms.overnightRate[position.side])
     const quantity = times(position.lots, fraction(instrument.contractSize))
     const base = isInDollars(instrument) ? times(quantity, mark) : quantity
     const charge = rounded(times(base, rate), 6)
@@ -117,7 +117,7 @@ export function changeNaiveSource(account: NaiveAccount, at: NaiveMoment, source
 /** TR-4.11: a long waits for ask ≤ limit, a short for bid ≥ limit. */
 export function isMarketable(
   account: NaiveAccount,
-  order: Pick<NaiveOrder, 'symbol' | 'side' | 'limit'>,
+  order: Pick<NaiveOrder, 'symbol' | 'side' | 'limit' | 'terms'>,
 ): boolean {
   const difference = compare(entryOf(account, order), order.limit)
   return order.side === 'long' ? difference <= 0 : difference >= 0
@@ -130,7 +130,7 @@ export function enter(
   order: Omit<NaiveOrder, 'limit' | 'reserved'>,
   price: Fraction,
 ): void {
-  const { id, symbol, side, placed, takeProfit, stopLoss, lots } = order
+  const { id, symbol, side, placed, terms, takeProfit, stopLoss, lots } = order
   const { seq } = marketOf(account, symbol)
   const { notional, margin, fee } = costOf(account, order, price)
   account.cash = minus(account.cash, fee)
@@ -141,6 +141,7 @@ export function enter(
     symbol,
     side,
     placed,
+    terms,
     ...levels,
     open: price,
     openSeq: seq,
@@ -164,7 +165,7 @@ export function close(
   const price = isFree ? mark : exitOf(account, position)
   const profit = rounded(profitOf(instrument, position, lots, price), 6)
   const notional = notionalOf(instrument, lots, price)
-  const fee = isFree ? ZERO : feeOf(account, instrument, notional)
+  const fee = isFree ? ZERO : feeOf(account, position.terms, notional)
   account.cash = minus(plus(account.cash, profit), fee)
   account.traded.push({ day: account.day, notional })
   const left = minus(position.lots, lots)

@@ -65,12 +65,13 @@ export function openNaive(account: NaiveAccount, at: NaiveMoment, wish: NaiveWis
   if (at.time - wish.arrived > 5_000) return 'expired'
   if (!isLive(account, symbol, at)) return 'market_stale'
   const entry = entryOf(account, { symbol, side })
-  const waits = limit !== undefined && !isMarketable(account, { symbol, side, limit })
+  const terms = instrument
+  const waits = limit !== undefined && !isMarketable(account, { symbol, side, limit, terms })
   const reference = waits ? limit : exitOf(account, { symbol, side })
   if (isOnWrongSide(side, reference, takeProfit, stopLoss)) return 'wrong_side'
   if (wish.shown && isTooFar(entry, wish.shown, side)) return 'price_moved'
   const price = waits ? limit : entry
-  const cost = costOf(account, { symbol, lots, leverage }, price)
+  const cost = costOf(account, { lots, leverage, terms }, price)
   const { maxOpenNotional } = instrument
   const open = [
     ...account.positions.map((one) => ({ ...one, at: one.open })),
@@ -82,7 +83,7 @@ export function openNaive(account: NaiveAccount, at: NaiveMoment, wish: NaiveWis
   if (maxOpenNotional && compare(total, fraction(maxOpenNotional)) > 0) return 'exposure_limit'
   if (compare(spendableOf(account), plus(cost.margin, cost.fee)) < 0) return 'insufficient_balance'
   account.placed += 1
-  const item = { id, symbol, side, placed: account.placed, takeProfit, stopLoss }
+  const item = { id, symbol, side, placed: account.placed, terms, takeProfit, stopLoss }
   if (!waits) enter(account, at, { ...item, lots, leverage }, price)
   else {
     const reserved = plus(cost.margin, cost.fee)
@@ -130,7 +131,7 @@ export function closeNaive(
   const lots = lotsText === undefined ? position.lots : fraction(lotsText)
   const left = minus(position.lots, lots)
   const isWholeStep = isWhole(over(lots, fraction(instrument.lotStep)))
-  const isEnough = left.top === 0n || compare(left, fraction(instrument.minLots)) >= 0
+  const isEnough = left.top === 0n || compare(left, fraction(position.terms.minLots)) >= 0
   if (lots.top <= 0n || !isWholeStep || !isEnough) return 'invalid'
   if (!isLive(account, position.symbol, at)) return 'market_stale'
   close(account, at, position, { lots, reason: 'manual' })

@@ -24,6 +24,8 @@ type NaiveItem = {
   readonly symbol: string
   readonly side: 'long' | 'short'
   readonly placed: number
+  /** The constants that stood when it was placed. */
+  readonly terms: InstrumentText
   takeProfit: Fraction | undefined
   stopLoss: Fraction | undefined
 }
@@ -83,7 +85,12 @@ const DISCOUNTS = [
 ] as const
 
 type Size = Pick<InstrumentText, 'quote' | 'contractSize'>
-type Side = { readonly symbol: string; readonly side: 'long' | 'short' }
+type Side = {
+  readonly symbol: string
+  readonly side: 'long' | 'short'
+  /** Absent: what stands now. */
+  readonly terms?: InstrumentText
+}
 
 export function marketOf(account: NaiveAccount, symbol: string) {
   const instrument = account.instruments.get(symbol)
@@ -99,15 +106,17 @@ export function isLive(account: NaiveAccount, symbol: string, { time }: NaiveMom
 }
 
 /** TR-2.4: a long opens at ask, a short at bid. */
-export function entryOf(account: NaiveAccount, { symbol, side }: Side): Fraction {
+export function entryOf(account: NaiveAccount, { symbol, side, terms }: Side): Fraction {
   const { instrument, mark } = marketOf(account, symbol)
-  const half = times(fraction(instrument.spread), HALF)
+  const half = times(fraction((terms ?? instrument).spread), HALF)
   return side === 'long' ? plus(mark, half) : minus(mark, half)
 }
 
 /** TR-2.4: a long closes at bid, a short at ask. */
-export function exitOf(account: NaiveAccount, { symbol, side }: Side): Fraction {
-  return entryOf(account, { symbol, side: side === 'long' ? 'short' : 'long' })
+export function exitOf(account: NaiveAccount, item: Side): Fraction {
+  const { symbol, terms } = item
+  const side = item.side === 'long' ? 'short' : 'long'
+  return entryOf(account, { symbol, side, ...(terms && { terms }) })
 }
 
 /** TR-3. */
@@ -154,13 +163,12 @@ export function feeOf(
 
 export function costOf(
   account: NaiveAccount,
-  { symbol, lots, leverage }: Pick<NaiveOrder, 'symbol' | 'lots' | 'leverage'>,
+  { lots, leverage, terms }: Pick<NaiveOrder, 'lots' | 'leverage' | 'terms'>,
   price: Fraction,
 ) {
-  const { instrument } = marketOf(account, symbol)
-  const notional = notionalOf(instrument, lots, price)
+  const notional = notionalOf(terms, lots, price)
   const margin = rounded(over(notional, fraction(String(leverage))), 6)
-  return { notional, margin, fee: feeOf(account, instrument, notional) }
+  return { notional, margin, fee: feeOf(account, terms, notional) }
 }
 
 export function usedMarginOf({ positions }: NaiveAccount): Fraction {

@@ -27,6 +27,7 @@ type AccountRow = {
   readonly volumes: string
   readonly untaxed_gains: bigint
   readonly inviters: string
+  readonly trading_lock: string | null
 }
 
 export type OptionRow = {
@@ -118,5 +119,6 @@ function addAccountRow(state: EngineState, row: AccountRow, open: OpenItems): vo
   const untaxedGains = moneyFromMicros(row.untaxed_gains)
   const inviters = readInviters(row.inviters)
   const stored = { id, userId, kind, balances, isMarginCalled, volumes, untaxedGains, inviters }
-  addAccount(state, stored, open)
+  const tradingLock = row.trading_lock ?? undefined
+  addAccount(state, { ...stored, tradingLock }, open)
 }

@@ -33,13 +33,14 @@ type AccountLine = readonly [
   volumes: string,
   untaxedGains: string,
   inviters: string,
+  tradingLock: string,
 ]
 
 /** Writes the checkpoint of the last committed group; nothing may be in flight meanwhile. */
 export async function writeCheckpoint(lane: Queryable, state: EngineState): Promise<void> {
   const accounts = await lane.query<{ [column: string]: string | bigint }>(
     `SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called, volumes,
-       untaxed_gains, inviters
+       untaxed_gains, inviters, coalesce(trading_lock, '') AS trading_lock
      FROM account ORDER BY id COLLATE "C"`,
   )
   const options = await lane.query<OptionRow>(
@@ -77,9 +78,9 @@ export function describeReplayedState(state: EngineState): CheckpointState {
 function accountLine({ id, userId, kind, balances, ...rest }: Account): AccountLine {
   const { cash, stake, withdrawal_hold: hold, salary } = balances
   const amounts = [cash, stake, hold, salary].map(String) as [string, string, string, string]
-  const { isMarginCalled, volumes, untaxedGains, inviters } = rest
+  const { isMarginCalled, volumes, untaxedGains, inviters, tradingLock = '' } = rest
   const facts = [String(isMarginCalled), volumesText(volumes), String(untaxedGains)] as const
-  return [id, userId, kind, ...amounts, ...facts, invitersText(inviters)]
+  return [id, userId, kind, ...amounts, ...facts, invitersText(inviters), tradingLock]
 }
 
 /** What the lines of accounts and open items are written from. */

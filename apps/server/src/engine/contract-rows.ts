@@ -11,6 +11,7 @@ import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../platform/database.ts'
 import { cancelledText, positionText, waitingText } from './contract-text.ts'
 import type { ContractText } from './engine-port.ts'
+import { readConstantsColumn } from './order-constants-text.ts'
 
 export type ContractRow = {
   readonly id: string
@@ -24,6 +25,7 @@ export type ContractRow = {
   readonly shown_price: string | null
   readonly order_time: bigint
   readonly placed: bigint
+  readonly constants: string
   readonly status: 'pending' | 'trading' | 'closed' | 'cancelled'
   readonly take_profit: string | null
   readonly stop_loss: string | null
@@ -165,6 +167,7 @@ function readTerms(row: ContractRow) {
     id: row.id,
     accountId: row.account_id,
     symbol: row.symbol,
+    constants: readConstantsColumn(row.constants),
     direction: row.direction,
     orderType: row.order_type,
     lots: row.lots as Lots,

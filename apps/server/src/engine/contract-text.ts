@@ -14,6 +14,7 @@ import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CloseText, ContractText } from './engine-port.ts'
+import { constantsText } from './order-constants-text.ts'
 
 /** The order that an event is about, as it is after it; undefined when it is about none. */
 export function contractOf(event: EngineEvent, time: Instant): ContractText | undefined {
@@ -108,6 +109,7 @@ function termsText(order: OrderTerms & Levels) {
   return {
     ...{ id, accountId, symbol, direction, orderType, leverage, orderTime },
     lots: formatLots(order.lots),
+    constants: constantsText(order.constants),
     limitPrice: priceText(order.limitPrice),
     shownPrice: priceText(order.shownPrice),
     takeProfit: priceText(order.takeProfit),

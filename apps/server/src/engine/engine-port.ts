@@ -68,6 +68,13 @@ export type ContractText = {
   readonly leverage: number
   readonly limitPrice: string | null
   readonly shownPrice: string | null
+  /** Of the instrument when it was placed; they stay with it. */
+  readonly constants: {
+    readonly spread: string
+    readonly feeRate: string
+    readonly overnightRate: { readonly long: string; readonly short: string }
+    readonly minLots: string
+  }
   readonly takeProfit: string | null
   readonly stopLoss: string | null
   readonly orderTime: number
@@ -125,6 +132,8 @@ export type CommandOutcome =
   | { readonly kind: 'salary-settled'; readonly transferId: string; readonly amount: string }
   | { readonly kind: 'rewards-paid'; readonly day: number; readonly amount: string }
   | { readonly kind: 'inviters-set'; readonly accountId: string }
+  | { readonly kind: 'trading-lock-set'; readonly accountId: string }
+  | { readonly kind: 'balance-adjusted'; readonly adjustmentId: string; readonly amount: string }
   | {
       readonly kind: 'batch-closed'
       readonly closed: readonly ContractText[]
@@ -230,6 +239,13 @@ export type OutboxMessage =
         | 'withdrawal-returned'
       readonly userId: string
       readonly withdrawal: WithdrawalText
+    }
+  | {
+      readonly topic: 'balance-adjusted'
+      readonly userId: string
+      readonly adjustmentId: string
+      /** Negative: taken. */
+      readonly amount: string
     }
   /** What a slice asked by a row of the inbox was refused. */
   | { readonly topic: 'inbox-refused'; readonly cause: string; readonly code: RefusalCode }

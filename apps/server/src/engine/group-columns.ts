@@ -5,7 +5,7 @@ import { type ArrayElement, type ArrayType, encodeColumn } from '../platform/bin
 const CONTRACT_TERMS = {
   ...{ id: 'text', account_id: 'text', symbol: 'text', direction: 'text', order_type: 'text' },
   ...{ lots: 'int8', leverage: 'int8', limit_price: 'text', shown_price: 'text' },
-  ...{ order_time: 'int8', placed: 'int8' },
+  ...{ order_time: 'int8', placed: 'int8', constants: 'text' },
 } as const satisfies Record<string, ArrayType>
 
 const CONTRACT_CHANGES = {
@@ -102,6 +102,8 @@ export const GROUP_TABLES = {
   paid: { beneficiary_id: 'text', day: 'int8' },
   payroll: { account_id: 'text', day: 'int8', amount: 'int8', time: 'int8' },
   inviters: { id: 'text', inviters: 'text' },
+  /** Accounts that were locked for openings, with the reason, or opened again. */
+  locks: { id: 'text', trading_lock: 'text' },
   /** Accounts that a big record still has to look at, and those that it has done with. */
   work: { account_id: 'text', tape_position: 'int8' },
   done_work: { account_id: 'text', tape_position: 'int8' },
@@ -122,7 +124,7 @@ export type GroupRows = Readonly<Record<GroupTable, Rows>>
  * since also a table that nothing goes to costs its share of a small group.
  */
 export const GROUP_PARTS = {
-  rare: ['ticks', 'candles', 'accounts', 'levels', 'work', 'done_work', 'instruments'],
+  rare: ['ticks', 'candles', 'accounts', 'levels', 'work', 'done_work', 'instruments', 'locks'],
   money: ['balances', 'entries', 'legs', 'keys', 'told'],
   options: ['bought', 'settled'],
   contracts: ['orders', 'changed_orders', 'closes'],

@@ -9,6 +9,7 @@ import type { Instant } from '@fairtick/core/time/instant'
 import type { ArrayElement } from '../platform/binary-array.ts'
 import type { Group } from './group.ts'
 import type { GroupRows, Rows } from './group-columns.ts'
+import { constantsColumn } from './order-constants-text.ts'
 
 /** An order as it is at the end of the group. */
 type OrderAtEnd = {
@@ -87,7 +88,7 @@ function termColumns(order: Position | PendingOrder): readonly ArrayElement[] {
   const { id, accountId, symbol, direction, orderType, lots, leverage } = order
   const what = [id, accountId, symbol, direction, orderType, lots, leverage]
   const prices = [priceText(order.limitPrice), priceText(order.shownPrice)]
-  return [...what, ...prices, order.orderTime, order.placed]
+  return [...what, ...prices, order.orderTime, order.placed, constantsColumn(order.constants)]
 }
 
 function changingColumns({ order, cancelled }: OrderAtEnd): readonly ArrayElement[] {

@@ -13,7 +13,14 @@ import { endOf, type WithdrawalEnd } from './withdrawal-text.ts'
 
 type MoneyRows = Pick<
   GroupRows,
-  'withdrawals' | 'changed_withdrawals' | 'rewards' | 'payable' | 'paid' | 'payroll' | 'inviters'
+  | 'withdrawals'
+  | 'changed_withdrawals'
+  | 'rewards'
+  | 'payable'
+  | 'paid'
+  | 'payroll'
+  | 'inviters'
+  | 'locks'
 >
 
 /** Must be called before the next group is stepped: what is payable is read off the state. */
@@ -65,16 +72,18 @@ function changingColumns({ withdrawal, end }: WithdrawalAtEnd): readonly ArrayEl
   return [withdrawal.approvedTime ?? null, end.status, end.endedTime]
 }
 
-function memberRows(group: Group): Pick<GroupRows, 'payroll' | 'inviters'> {
+function memberRows(group: Group): Pick<GroupRows, 'payroll' | 'inviters' | 'locks'> {
   const payroll: ArrayElement[][] = []
   const inviters = new Map<string, string>()
+  const locks = new Map<string, string | null>()
   for (const { event, time } of group.events) {
     if (event.kind === 'rewards-paid') {
       payroll.push([event.accountId, event.day, event.amount, time])
     }
+    if (event.kind === 'trading-lock-set') locks.set(event.accountId, event.reason ?? null)
     if (event.kind === 'inviters-set') inviters.set(event.accountId, invitersText(event.inviters))
   }
-  return { payroll, inviters: [...inviters] }
+  return { payroll, inviters: [...inviters], locks: [...locks] }
 }
 
 function rewardRows(group: Group): GroupRows['rewards'] {

@@ -65,6 +65,10 @@ function describeMessages(state: EngineState, group: Group): readonly OutboxMess
         const { kind: topic, depositId, credited } = event
         return [{ topic, userId, depositId, credited: formatMoney(credited), time }]
       }
+      case 'balance-adjusted': {
+        const { kind: topic, adjustmentId, amount } = event
+        return [{ topic, userId, adjustmentId, amount: formatMoney(amount) }]
+      }
       case 'withdrawal-submitted':
       case 'withdrawal-approved':
       case 'withdrawal-paid':

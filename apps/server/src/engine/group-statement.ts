@@ -136,6 +136,8 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     INSERT INTO payroll_record (${namesOf('payroll')}) SELECT ${valuesOf('payroll')} FROM ${rows}`,
   inviters: (rows) => `
     UPDATE account a SET inviters = r.inviters FROM ${rows} WHERE a.id = r.id`,
+  locks: (rows) => `
+    UPDATE account a SET trading_lock = r.trading_lock FROM ${rows} WHERE a.id = r.id`,
   work: (rows) => `
     INSERT INTO due_work SELECT account_id, tape_position FROM ${rows}`,
   done_work: (rows) => `

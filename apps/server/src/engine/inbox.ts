@@ -1,16 +1,19 @@
 // The inbox: what slices ask of the engine by a row, inserted in their own transaction.
 
-import type { MoneyCommand } from '@fairtick/core/engine/command'
-import { moneyCommandFields, readMoneyCommand } from '@fairtick/core/engine/money-command-text'
+import type { MoneyCommand, SetTradingLock } from '@fairtick/core/engine/command'
+import { commandFields, readCommandFields } from '@fairtick/core/engine/command-text'
 import type { Database, Queryable } from '../platform/database.ts'
 import { addToOutbox } from '../platform/outbox.ts'
 import { hashOf } from '../platform/random-id.ts'
 import type { Ask, CommandOutcome, OutboxMessage } from './engine-port.ts'
 
+/** What slices may ask by a row. */
+export type InboxCommand = MoneyCommand | SetTradingLock
+
 export type InboxRequest = {
   /** Unique for ever: it is the key under which the engine is asked. */
   readonly cause: string
-  readonly command: MoneyCommand
+  readonly command: InboxCommand
 }
 
 /** Asked together, in their order; the rest follows. */
@@ -23,7 +26,7 @@ export async function addToInbox(
   { cause, command }: InboxRequest,
   nowMs: number,
 ): Promise<void> {
-  const line = [command.kind, ...moneyCommandFields(command)]
+  const line = [command.kind, ...commandFields(command)]
   await tx.query('INSERT INTO engine_inbox (cause, command, time) VALUES ($1, $2::json, $3)', [
     cause,
     JSON.stringify(line),
@@ -34,7 +37,7 @@ export async function addToInbox(
 type Row = {
   readonly id: bigint
   readonly cause: string
-  readonly command: readonly [kind: MoneyCommand['kind'], ...fields: unknown[]]
+  readonly command: readonly [kind: InboxCommand['kind'], ...fields: unknown[]]
 }
 
 /**
@@ -58,7 +61,7 @@ export async function drainInbox(database: Database, ask: Ask): Promise<void> {
 function askFor(ask: Ask, { cause, command }: Row): Promise<CommandOutcome> {
   const [kind, ...fields] = command
   const key = { scope: SCOPE, key: cause, bodyHash: hashOf(JSON.stringify(command)) }
-  return ask(readMoneyCommand(kind, fields), key)
+  return ask(readCommandFields(kind, fields) as InboxCommand, key)
 }
 
 /** A refusal is told by the outbox: the slice that asked has gone on since. */

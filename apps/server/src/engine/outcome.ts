@@ -53,6 +53,11 @@ export function describeOutcome(
     }
     case 'rewards-paid':
       return { kind: event.kind, day: event.day, amount: formatMoney(event.amount) }
+    case 'balance-adjusted': {
+      const { kind, adjustmentId, amount } = event
+      return { kind, adjustmentId, amount: formatMoney(amount) }
+    }
+    case 'trading-lock-set':
     case 'inviters-set':
       return { kind: event.kind, accountId: event.accountId }
     default:

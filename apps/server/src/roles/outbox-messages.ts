@@ -94,6 +94,7 @@ function messageOf(
     case 'withdrawal-approved':
     case 'withdrawal-paid':
     case 'withdrawal-returned':
+    case 'balance-adjusted':
       return undefined
     case 'margin-called': {
       const { userId, accountId, time, riskRate } = told

@@ -10,6 +10,12 @@ const POSITION: WireContract = {
   lots: '10',
   lotsOpen: '10',
   leverage: 20,
+  constants: {
+    spread: '1',
+    feeRate: '0.0005',
+    overnightRate: { long: '0.0003', short: '0.0001' },
+    minLots: '0.1',
+  },
   delegatedPrice: null,
   marketPrice: '100',
   openPrice: '100',

@@ -8,14 +8,14 @@ import { expect, test } from 'vitest'
 import { exampleContract } from './contract-fixture.ts'
 import { calculateLiveFigures, type FiguresInput } from './live-figures.ts'
 
-/** One lot is 0.01 BTC; bid and ask are 0.5 from the mark. */
+/** One lot is 0.01 BTC; the orders keep the spread of 1 under which they were placed. */
 const BITCOIN: Instrument = parseInstrument({
   symbol: 'BTCUSDT',
   base: 'BTC',
   quote: 'USDT',
   priceDecimals: 2,
   contractSize: '0.01',
-  spread: '1',
+  spread: '9',
   leverages: [20],
   minLots: '0.1',
   maxLots: '500',

@@ -20,6 +20,7 @@ import type { WireContract } from '@fairtick/wire/socket/frames'
 import { readMoney } from '../platform/read-money.ts'
 import type { ContractsView } from './contract-store.ts'
 import type { Freshness, Quote } from './market-store.ts'
+import { orderInstrument } from './order-instrument.ts'
 
 export type LivePosition = {
   readonly order: WireContract
@@ -89,13 +90,14 @@ export function calculateLiveFigures(input: FiguresInput): LiveFigures {
 }
 
 function markPosition(order: WireContract, input: FiguresInput): Marked | undefined {
-  const instrument = input.instrumentOf(order.symbol)
+  const current = input.instrumentOf(order.symbol)
   const quote = input.quoteOf(order.symbol)
   const mark = parsePrice(quote?.price ?? '')
   const trade = tradeOf(order)
-  if (instrument === undefined || quote === undefined || mark === undefined || !trade) {
+  if (current === undefined || quote === undefined || mark === undefined || !trade) {
     return undefined
   }
+  const instrument = orderInstrument(current, order)
   const exit = exitPrice(order.direction, calculateQuote(mark, instrument))
   const exactProfit = calculateProfit(instrument, trade, exit)
   const profit = roundToMoney(exactProfit)
@@ -142,7 +144,7 @@ function liquidationPrices(
   for (const { order, instrument, mark } of marked) {
     if (prices.has(order.symbol)) continue
     const moving = marked.filter((position) => position.order.symbol === order.symbol)
-    const trades = moving.map(({ trade }) => trade)
+    const trades = moving.map((of) => ({ ...of.trade, spread: of.instrument.spread }))
     const question = { exposure, stopOut, instrument, mark, trades }
     prices.set(order.symbol, calculateLiquidationPrice(question))
   }

@@ -1,8 +1,9 @@
 // The mark at which an account would be stopped out, every other price unchanged (TR-4.9).
 
-import { type Direction, exitPrice } from '../contracts/direction.ts'
+import { exitPrice } from '../contracts/direction.ts'
 import { calculateQuantity, QUANTITY_ONE } from '../contracts/margin.ts'
-import { calculateProfit, type Trade } from '../contracts/profit.ts'
+import type { OpenTrade } from '../contracts/position.ts'
+import { calculateProfit } from '../contracts/profit.ts'
 import { type Instrument, isQuotedInDollars } from '../market/instrument.ts'
 import { calculateQuote } from '../market/quote.ts'
 import { PRICE_ONE, type Price, roundPriceRatio } from '../numbers/price.ts'
@@ -18,12 +19,13 @@ export type LiquidationQuestion = {
   readonly instrument: Instrument
   readonly mark: Price
   /** All of the account's open lots on this instrument: they move together. */
-  readonly trades: readonly Trade[]
+  readonly trades: readonly OpenTrade[]
 }
 
 /**
  * Rounded half-even to the instrument's price decimals; undefined when no positive price does it,
- * and for longs beside shorts on a USD/XXX instrument, whose P/L has no single such price.
+ * and for longs beside shorts, or different spreads, on a USD/XXX instrument, whose P/L has no
+ * single such price.
  */
 export function calculateLiquidationPrice(question: LiquidationQuestion): Price | undefined {
   const { exposure, stopOut, instrument } = question
@@ -62,9 +64,10 @@ function solveInverse(
   { instrument, trades, mark }: LiquidationQuestion,
   missing: Rational,
 ): Rational | undefined {
-  const direction = onlyDirection(trades)
-  if (direction === undefined) return undefined
-  const exit = exitPrice(direction, calculateQuote(mark, instrument))
+  const [first] = trades
+  if (first === undefined || !trades.every((trade) => closeAlike(trade, first))) return undefined
+  const { direction } = first
+  const exit = exitPrice(direction, calculateQuote(mark, first))
   const now = trades.map((trade) => calculateProfit(instrument, trade, exit))
   const target = addRational(sumRationals(now), missing)
   const side = direction === 'long' ? 1n : -1n
@@ -80,9 +83,9 @@ function solveInverse(
   return addRational(solvedExit, { numerator: mark - exit, denominator: 1n })
 }
 
-function onlyDirection(trades: readonly Trade[]): Direction | undefined {
-  const first = trades[0]?.direction
-  return trades.every(({ direction }) => direction === first) ? first : undefined
+/** At one price whatever the mark. */
+function closeAlike(one: OpenTrade, other: OpenTrade): boolean {
+  return one.direction === other.direction && one.spread === other.spread
 }
 
 function withPositiveDenominator({ numerator, denominator }: Rational): Rational {

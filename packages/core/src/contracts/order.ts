@@ -1,6 +1,6 @@
 // An order that waits for its limit price, with what it reserves (TR-4.11).
 
-import type { InstrumentSymbol } from '../market/instrument.ts'
+import type { Instrument, InstrumentSymbol } from '../market/instrument.ts'
 import type { Lots } from '../numbers/lots.ts'
 import type { Money } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
@@ -10,11 +10,18 @@ import type { Levels } from './levels.ts'
 
 export type OrderType = 'market' | 'limit'
 
+/**
+ * The constants of its instrument that stood when an order was placed: they go with it until its
+ * last close, whatever the instrument's become.
+ */
+export type OrderConstants = Pick<Instrument, 'spread' | 'feeRate' | 'overnightRate' | 'minLots'>
+
 /** What stands from the placing on, of orders and of the positions that they become. */
 export type OrderTerms = {
   readonly id: string
   readonly accountId: string
   readonly symbol: InstrumentSymbol
+  readonly constants: OrderConstants
   readonly direction: Direction
   readonly orderType: OrderType
   /** As ordered. */
@@ -39,4 +46,10 @@ export type PendingOrder = OrderTerms &
   }
 
 /** Why an order never became a position (TR-4.17). */
-export type CancelReason = 'manual' | 'stop_out' | 'insufficient_balance' | 'source_change'
+export type CancelReason =
+  | 'manual'
+  | 'stop_out'
+  | 'insufficient_balance'
+  | 'source_change'
+  | 'locked'
+  | 'self_excluded'

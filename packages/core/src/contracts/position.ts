@@ -6,7 +6,7 @@ import type { Money } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Levels } from './levels.ts'
-import type { OrderTerms } from './order.ts'
+import type { OrderConstants, OrderTerms } from './order.ts'
 import type { Trade } from './profit.ts'
 
 /** Why lots of a position were closed (TR-4.17); `source_change`: TR-2.11. */
@@ -68,11 +68,15 @@ export function openTrade({
   return { direction, openPrice, lots: lotsOpen }
 }
 
+/** An open trade with the spread at which it will be closed. */
+export type OpenTrade = Trade & Pick<OrderConstants, 'spread'>
+
 /** The open trades on one instrument: all that moves with its mark. */
-export function openTradesOn(positions: Iterable<Position>, symbol: InstrumentSymbol): Trade[] {
-  const trades: Trade[] = []
+export function openTradesOn(positions: Iterable<Position>, symbol: InstrumentSymbol): OpenTrade[] {
+  const trades: OpenTrade[] = []
   for (const position of positions) {
-    if (position.symbol === symbol) trades.push(openTrade(position))
+    if (position.symbol !== symbol) continue
+    trades.push({ ...openTrade(position), spread: position.constants.spread })
   }
   return trades
 }

@@ -34,6 +34,8 @@ export type Account = {
   untaxedGains: Money
   /** Who earns of the fees it pays; empty: nobody (TR-8.1). */
   inviters: Inviters
+  /** Why nothing may be opened on it; undefined: it may (TR-12.4). */
+  tradingLock: string | undefined
   /** Neither paid nor returned; their amounts are on hold. */
   readonly withdrawals: Map<string, OpenWithdrawal>
   readonly watches: Map<InstrumentSymbol, Watch>
@@ -46,7 +48,7 @@ export type StoredAccount = Pick<
   Account,
   'id' | 'userId' | 'kind' | 'balances' | 'isMarginCalled' | 'volumes'
 > &
-  Partial<Pick<Account, 'untaxedGains' | 'inviters'>>
+  Partial<Pick<Account, 'untaxedGains' | 'inviters' | 'tradingLock'>>
 
 /** What an account has open. */
 export type OpenItems = {
@@ -60,7 +62,7 @@ export const NOTHING_OPEN: OpenItems = { options: [], positions: [], orders: [] 
 
 export function createAccount(stored: StoredAccount): Account {
   return {
-    ...{ untaxedGains: ZERO_MONEY, inviters: [] },
+    ...{ untaxedGains: ZERO_MONEY, inviters: [], tradingLock: undefined },
     ...stored,
     withdrawals: new Map(),
     options: new Map(),

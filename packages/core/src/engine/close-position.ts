@@ -37,9 +37,10 @@ export function closePosition(
   }: { readonly lots: Lots; readonly reason: CloseReason; readonly time: Instant },
 ): PositionClosed {
   const { instrument, tick } = marketOf(state, position.symbol)
-  const price = exitPrice(position.direction, calculateQuote(tick.price, instrument))
+  const price = exitPrice(position.direction, calculateQuote(tick.price, position.constants))
   const notional = calculateNotional(instrument, lots, price)
-  const fee = calculateFee(notional, instrument.feeRate, feeDiscountOf(state, account))
+  const { feeRate } = position.constants
+  const fee = calculateFee(notional, feeRate, feeDiscountOf(state, account))
   const profit = profitAt(state, position, lots, price)
   const close = { lots, price, seq: tick.seq, time, profit, fee, reason }
   return { ...describeClose(state, account, position, close), notional }

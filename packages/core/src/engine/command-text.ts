@@ -31,7 +31,8 @@ export function parseCommandRecord(line: string): CommandRecord {
   return { number, time: instantFromMs(ms), tapePosition, command }
 }
 
-function commandFields(command: Command): readonly unknown[] {
+/** What follows the kind in a command's line. */
+export function commandFields(command: Command): readonly unknown[] {
   switch (command.kind) {
     case 'open-account': {
       const { accountId, userId, accountKind, grant } = command
@@ -63,12 +64,15 @@ function commandFields(command: Command): readonly unknown[] {
       return [command.accountId, command.orderId]
     case 'reset-practice':
       return [command.accountId, command.resetId, formatMoney(command.grant)]
+    case 'set-trading-lock':
+      return [command.accountId, command.reason ?? null]
     default:
       return moneyCommandFields(command)
   }
 }
 
-function readCommandFields(kind: Command['kind'], fields: readonly unknown[]): Command {
+/** Reads `commandFields`; throws when it cannot. */
+export function readCommandFields(kind: Command['kind'], fields: readonly unknown[]): Command {
   switch (kind) {
     case 'open-account': {
       const [accountId, userId, accountKind, grant] = fields as Texts
@@ -100,6 +104,10 @@ function readCommandFields(kind: Command['kind'], fields: readonly unknown[]): C
     case 'reset-practice': {
       const [accountId, resetId, grant] = fields as Texts
       return { kind, accountId, resetId, grant: readMoney(grant) }
+    }
+    case 'set-trading-lock': {
+      const [accountId, reason] = fields as readonly [string, string | null]
+      return { kind, accountId, reason: reason ?? undefined }
     }
     default:
       return readMoneyCommand(kind, fields)

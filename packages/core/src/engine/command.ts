@@ -152,6 +152,22 @@ export type PayRewards = {
   readonly day: number
 }
 
+/** Corrects cash by hand, after two people approved it; negative: takes (TR-11). */
+export type AdjustBalance = {
+  readonly kind: 'adjust-balance'
+  readonly accountId: string
+  readonly adjustmentId: string
+  readonly amount: Money
+}
+
+/** Keeps an account from opening anything, or lets it again (TR-12.4). */
+export type SetTradingLock = {
+  readonly kind: 'set-trading-lock'
+  readonly accountId: string
+  /** Of the closed list that customers are told; undefined: the lock is lifted. */
+  readonly reason: string | undefined
+}
+
 /** Money in and out, rewards and salary. */
 export type MoneyCommand =
   | SetInviters
@@ -163,6 +179,7 @@ export type MoneyCommand =
   | CancelWithdrawal
   | SettleSalary
   | PayRewards
+  | AdjustBalance
 
 export type Command =
   | OpenAccount
@@ -173,4 +190,5 @@ export type Command =
   | BatchClose
   | CancelOrder
   | ResetPractice
+  | SetTradingLock
   | MoneyCommand

@@ -198,7 +198,9 @@ describe('liquidation price', () => {
     const { instrument, tick } = marketOf(desk.state, symbol)
     const trades = [...desk.account().positions.values()]
       .filter((open) => open.symbol === symbol)
-      .map(({ direction, openPrice, lotsOpen: lots }) => ({ direction, openPrice, lots }))
+      .map(({ direction, openPrice, lotsOpen: lots, constants: { spread } }) => ({
+        ...{ direction, openPrice, lots, spread },
+      }))
     const exposure = exposureOf(desk.state, desk.account())
     const { stopOut } = desk.state.terms
     const price = calculateLiquidationPrice({

@@ -116,6 +116,14 @@ export type SalarySettled = EventOf<
 /** One payroll record: what a member earned on a day of the operator (TR-8.2). */
 export type RewardsPaid = EventOf<'rewards-paid', { readonly day: number; readonly amount: Money }>
 
+export type BalanceAdjusted = EventOf<
+  'balance-adjusted',
+  { readonly adjustmentId: string; readonly amount: Money }
+>
+
+/** What waited was cancelled before. */
+export type TradingLockSet = EventOf<'trading-lock-set', { readonly reason: string | undefined }>
+
 /** What moves money in and out, and salary. */
 export type MoneyEvent =
   | InvitersSet
@@ -126,6 +134,7 @@ export type MoneyEvent =
   | WithdrawalReturned
   | SalarySettled
   | RewardsPaid
+  | BalanceAdjusted
 
 export type EngineEvent =
   | AccountOpened
@@ -141,6 +150,7 @@ export type EngineEvent =
   | MarginCalled
   | MarginCallEnded
   | BatchClosed
+  | TradingLockSet
   | MoneyEvent
 
 /** When and where on the tape something happened. */

@@ -23,7 +23,7 @@ export function exposureOf(state: EngineState, account: Account): AccountExposur
 /** Unrealised P/L of what is left of a position, at the exit price of the tick in force. */
 export function openProfitOf(state: EngineState, position: Position): Rational {
   const { instrument, tick } = marketOf(state, position.symbol)
-  const exit = exitPrice(position.direction, calculateQuote(tick.price, instrument))
+  const exit = exitPrice(position.direction, calculateQuote(tick.price, position.constants))
   return calculateProfit(instrument, openTrade(position), exit)
 }
 

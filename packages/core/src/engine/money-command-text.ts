@@ -28,6 +28,8 @@ export function moneyCommandFields(command: MoneyCommand): readonly unknown[] {
       return [command.accountId, command.transferId, formatMoney(command.amount)]
     case 'pay-rewards':
       return [command.accountId, command.day]
+    case 'adjust-balance':
+      return [command.accountId, command.adjustmentId, formatMoney(command.amount)]
     default:
       return unreachable(command)
   }
@@ -64,6 +66,8 @@ export function readMoneyCommand(
       return { kind, accountId, transferId: id, amount: readMoney(third) }
     case 'pay-rewards':
       return { kind, accountId, day: fields[1] as number }
+    case 'adjust-balance':
+      return { kind, accountId, adjustmentId: id, amount: readMoney(third) }
     default:
       throw new Error(`unknown command ${kind satisfies never}`)
   }

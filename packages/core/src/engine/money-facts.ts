@@ -13,6 +13,7 @@ export function applyMoneyEvent(state: EngineState, account: Account, event: Mon
   switch (event.kind) {
     case 'deposit-credited':
     case 'salary-settled':
+    case 'balance-adjusted':
       return
     case 'inviters-set':
       account.inviters = event.inviters

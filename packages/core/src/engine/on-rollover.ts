@@ -17,8 +17,10 @@ export function rolloverAccount(
 ): void {
   for (const position of positionsByAge(account)) {
     const { instrument, tick } = marketOf(state, position.symbol)
-    const { direction, lotsOpen } = position
-    const charge = calculateOvernightFee(instrument, direction, lotsOpen, tick.price)
+    const { direction, lotsOpen, constants } = position
+    const { contractSize, quote } = instrument
+    const terms = { contractSize, quote, overnightRate: constants.overnightRate }
+    const charge = calculateOvernightFee(terms, direction, lotsOpen, tick.price)
     if (charge === ZERO_MONEY) continue
     const overnightFee = addMoney(position.overnightFee, charge)
     const entries = [overnightEntry(account, position, charge, moment.time)]

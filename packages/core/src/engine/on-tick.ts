@@ -15,7 +15,7 @@ import { closePosition } from './close-position.ts'
 import type { Emit, EngineEvent, Moment } from './event.ts'
 import { exposureOf } from './exposure.ts'
 import { costOf, openPosition } from './open-position.ts'
-import { type EngineState, marketOf } from './state.ts'
+import type { EngineState } from './state.ts'
 
 /** Works the account off against `tick`, the newest of its instrument. */
 export function tickAccount(
@@ -25,17 +25,18 @@ export function tickAccount(
   { moment, emit }: { readonly moment: Moment; readonly emit: Emit },
 ): void {
   const { symbol } = tick
-  const quote = calculateQuote(tick.price, marketOf(state, symbol).instrument)
   for (const position of positionsByAge(account)) {
     if (position.symbol !== symbol) continue
-    const exit = exitPrice(position.direction, quote)
+    const exit = exitPrice(position.direction, calculateQuote(tick.price, position.constants))
     const reason = decideLevelHit(position, position.direction, exit)
     if (reason === undefined) continue
     const what = { lots: position.lotsOpen, reason, time: moment.time }
     emit(closePosition(state, account, position, what), moment)
   }
   for (const order of ordersByAge(account)) {
-    if (order.symbol !== symbol || !isMarketable(order, quote)) continue
+    if (order.symbol !== symbol) continue
+    const quote = calculateQuote(tick.price, order.constants)
+    if (!isMarketable(order, quote)) continue
     emit(fillOrder(state, account, order, { tick, quote, moment }), moment)
   }
   const isConcerned = [...account.positions.values()].some((open) => open.symbol === symbol)

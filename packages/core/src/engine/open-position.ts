@@ -18,12 +18,14 @@ import { type EngineState, marketOf } from './state.ts'
 export function costOf(
   state: EngineState,
   account: Account,
-  { symbol, lots, leverage }: Pick<OrderTerms, 'symbol' | 'lots' | 'leverage'>,
+  order: Pick<OrderTerms, 'symbol' | 'lots' | 'leverage' | 'constants'>,
   price: Price,
 ): OrderCost {
-  const { instrument } = marketOf(state, symbol)
+  const { contractSize, quote } = marketOf(state, order.symbol).instrument
+  const { leverage, constants } = order
+  const instrument = { contractSize, quote, feeRate: constants.feeRate }
   const feeDiscount = feeDiscountOf(state, account)
-  return calculateOrderCost({ instrument, price, leverage, feeDiscount }, lots)
+  return calculateOrderCost({ instrument, price, leverage, feeDiscount }, order.lots)
 }
 
 /** Where an order fills, and what that costs. */
@@ -41,10 +43,10 @@ export function openPosition(
   { cost, ...fill }: Fill,
 ): PositionOpened {
   const { notional, margin, fee } = cost
-  const { id, accountId, symbol, direction, orderType, lots, leverage } = order
+  const { id, accountId, symbol, constants, direction, orderType, lots, leverage } = order
   const { limitPrice, shownPrice, orderTime, placed, takeProfit, stopLoss } = order
   const position: Position = {
-    ...{ id, accountId, symbol, direction, orderType, lots, leverage },
+    ...{ id, accountId, symbol, constants, direction, orderType, lots, leverage },
     ...{ limitPrice, shownPrice, orderTime, placed, takeProfit, stopLoss },
     openPrice: fill.price,
     openSeq: fill.seq,

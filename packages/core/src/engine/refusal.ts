@@ -5,6 +5,7 @@ export const REFUSAL_ORDER = [
   'not_found',
   'invalid',
   'practice_only',
+  'locked',
   'expired',
   'market_stale',
   'wrong_side',

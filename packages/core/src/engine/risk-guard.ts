@@ -184,7 +184,7 @@ function sumDollars({ figures }: RiskGuard): number {
 function collectLegs({ positions, watches }: Account): readonly Leg[] {
   const net = new Map<Watch, bigint>()
   const inverse = new Map<Watch, readonly Leg[]>()
-  for (const { symbol, direction, lotsOpen, openPrice } of positions.values()) {
+  for (const { symbol, constants, direction, lotsOpen, openPrice } of positions.values()) {
     const watch = watches.get(symbol)
     invariant(watch?.market.tick, `a position on ${symbol} is not watched`)
     const { instrument, tick } = watch.market
@@ -194,7 +194,7 @@ function collectLegs({ positions, watches }: Account): readonly Leg[] {
       net.set(watch, (net.get(watch) ?? 0n) + signed)
       continue
     }
-    const exit = exitPrice(direction, calculateQuote(tick.price, instrument))
+    const exit = exitPrice(direction, calculateQuote(tick.price, constants))
     const dollars = approximateRatio({
       numerator: quantity * openPrice,
       denominator: QUANTITY_ONE * exit,

@@ -200,6 +200,9 @@ function applyFacts(state: EngineState, account: Account, event: EngineEvent): v
     case 'overnight-charged':
       putPosition(account, event.position)
       return
+    case 'trading-lock-set':
+      account.tradingLock = event.reason
+      return
     case 'margin-called':
       account.isMarginCalled = true
       return

@@ -5,6 +5,7 @@ import { invariant, unreachable } from '../numbers/invariant.ts'
 import type { Command } from './command.ts'
 import { beginRollover, beginTick, continueWork, finishAccount } from './due-work.ts'
 import type { Emit, EngineEvent, Moment, PlacedEvent } from './event.ts'
+import { adjustBalance } from './handlers/adjust-balance.ts'
 import { approveWithdrawal } from './handlers/approve-withdrawal.ts'
 import { batchClose } from './handlers/batch-close.ts'
 import { buyOption } from './handlers/buy-option.ts'
@@ -20,6 +21,7 @@ import { resetPractice } from './handlers/reset-practice.ts'
 import { cancelWithdrawal, failWithdrawal } from './handlers/return-withdrawal.ts'
 import { setInviters } from './handlers/set-inviters.ts'
 import { setLevels } from './handlers/set-levels.ts'
+import { setTradingLock } from './handlers/set-trading-lock.ts'
 import { settleSalary } from './handlers/settle-salary.ts'
 import { submitWithdrawal } from './handlers/submit-withdrawal.ts'
 import { passTime } from './on-time.ts'
@@ -115,14 +117,10 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
     case 'money-terms':
       setMoneyTerms(state, entry.terms)
       return
-    case 'instrument': {
+    case 'instrument':
+      // Acts on later orders only: those that stand keep the constants of their placing.
       setInstrument(state, entry.instrument)
-      // A changed spread moves every level, and the equity also of who is hedged.
-      for (const account of state.accounts.values()) {
-        if (account.positions.size > 0 || account.orders.size > 0) state.unwatched.add(account)
-      }
       return
-    }
     case 'source': {
       const changed = state.source !== undefined && state.source !== entry.source
       state.source = entry.source
@@ -167,6 +165,10 @@ function handleCommand(state: EngineState, command: Command, emit: Emit): Refusa
     batchClose(state, command, emit)
     return undefined
   }
+  if (command.kind === 'set-trading-lock') {
+    setTradingLock(state, command, emit)
+    return undefined
+  }
   const decision = decide(state, command)
   if (isRefusal(decision)) return decision
   emit(decision, { time: state.time, tapePosition: state.tapePosition })
@@ -175,7 +177,7 @@ function handleCommand(state: EngineState, command: Command, emit: Emit): Refusa
 
 function decide(
   state: EngineState,
-  command: Exclude<Command, { kind: 'batch-close' }>,
+  command: Exclude<Command, { kind: 'batch-close' | 'set-trading-lock' }>,
 ): EngineEvent | Refusal {
   switch (command.kind) {
     case 'open-account':
@@ -210,6 +212,8 @@ function decide(
       return settleSalary(state, command)
     case 'pay-rewards':
       return payRewards(state, command)
+    case 'adjust-balance':
+      return adjustBalance(state, command)
     default:
       return unreachable(command)
   }

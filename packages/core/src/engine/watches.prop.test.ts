@@ -26,7 +26,7 @@ test('TR-4.7, TR-4.11, TR-4.12: no level, limit or risk boundary lies before an 
     fc.property(contractLives(120), (life) => {
       liveContractLife(life, ({ state }: World) => {
         for (const account of state.accounts.values()) {
-          expect(findMissedLevel(state, account)).toBeUndefined()
+          expect(findMissedLevel(account)).toBeUndefined()
           expect(findMissedRisk(state, account)).toBeUndefined()
         }
         for (const market of state.markets.values()) {
@@ -52,9 +52,10 @@ function armedRange(account: Account, symbol: string): { fall: number; rise: num
   }
 }
 
-function findMissedLevel(state: EngineState, account: Account): string | undefined {
-  for (const { id, symbol, direction, takeProfit, stopLoss } of account.positions.values()) {
-    const half = marketOf(state, symbol).instrument.spread / 2n
+function findMissedLevel(account: Account): string | undefined {
+  for (const position of account.positions.values()) {
+    const { id, symbol, direction, takeProfit, stopLoss, constants } = position
+    const half = constants.spread / 2n
     const { fall, rise } = armedRange(account, symbol)
     const isLong = direction === 'long'
     const [below, above] = isLong ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
@@ -62,8 +63,8 @@ function findMissedLevel(state: EngineState, account: Account): string | undefin
     if (below !== undefined && Number(below + shift) > fall) return `${id} below`
     if (above !== undefined && Number(above + shift) < rise) return `${id} above`
   }
-  for (const { id, symbol, direction, limitPrice } of account.orders.values()) {
-    const half = marketOf(state, symbol).instrument.spread / 2n
+  for (const { id, symbol, direction, limitPrice, constants } of account.orders.values()) {
+    const half = constants.spread / 2n
     const { fall, rise } = armedRange(account, symbol)
     if (direction === 'long' && Number(limitPrice - half) > fall) return `${id} limit`
     if (direction === 'short' && Number(limitPrice + half) < rise) return `${id} limit`
@@ -111,12 +112,12 @@ function profitsWithin(
   const profits: Rational[] = []
   for (let part = 0n; part <= SAMPLES; part += 1n) {
     const price = (low + ((high - low) * part) / SAMPLES) as Price
-    const quote = calculateQuote(price, instrument)
     const ofEach = [...account.positions.values()]
       .filter((position) => position.symbol === symbol)
-      .map(({ direction, openPrice, lotsOpen: lots }) =>
-        calculateProfit(instrument, { direction, openPrice, lots }, exitPrice(direction, quote)),
-      )
+      .map(({ direction, openPrice, lotsOpen: lots, constants }) => {
+        const exit = exitPrice(direction, calculateQuote(price, constants))
+        return calculateProfit(instrument, { direction, openPrice, lots }, exit)
+      })
     profits.push(sumRationals(ofEach))
   }
   const [first = ZERO_RATIONAL, ...others] = profits

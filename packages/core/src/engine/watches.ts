@@ -38,8 +38,9 @@ function setLevelMarks(state: EngineState, account: Account): void {
 }
 
 /** Levels stand on exit prices: half a spread below the mark for a long, above it for a short. */
-function addPositionLevels(watch: Watch, { direction, takeProfit, stopLoss }: Position): void {
-  const half = watch.market.instrument.spread / 2n
+function addPositionLevels(watch: Watch, position: Position): void {
+  const { direction, takeProfit, stopLoss, constants } = position
+  const half = constants.spread / 2n
   const [below, above, shift] =
     direction === 'long' ? [stopLoss, takeProfit, half] : [takeProfit, stopLoss, -half]
   if (below !== undefined) watch.levelFall = Math.max(watch.levelFall, approximate(below + shift))
@@ -47,8 +48,8 @@ function addPositionLevels(watch: Watch, { direction, takeProfit, stopLoss }: Po
 }
 
 /** A long waits for ask ≤ limit, a short for bid ≥ limit. */
-function addLimit(watch: Watch, { direction, limitPrice }: PendingOrder): void {
-  const half = watch.market.instrument.spread / 2n
+function addLimit(watch: Watch, { direction, limitPrice, constants }: PendingOrder): void {
+  const half = constants.spread / 2n
   if (direction === 'long') {
     watch.levelFall = Math.max(watch.levelFall, approximate(limitPrice - half))
   } else watch.levelRise = Math.min(watch.levelRise, approximate(limitPrice + half))

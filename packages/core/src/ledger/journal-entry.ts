@@ -25,6 +25,7 @@ export type EntryReason =
   | 'team-reward'
   | 'payroll'
   | 'salary-settlement'
+  | 'adjustment'
 
 /** What an entry is for. `part` tells apart what happens to one id several times. */
 export type EntryCause = {

@@ -34,6 +34,7 @@ export const MONEY_CHANGE_CAUSES = [
   'withdrawal-submit',
   'withdrawal-return',
   'salary-settlement',
+  'adjustment',
 ] as const
 
 export const moneyChange = z.object({

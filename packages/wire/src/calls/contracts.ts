@@ -18,6 +18,8 @@ export const CLOSE_REASONS = [
   'copy',
   'insufficient_balance',
   'source_change',
+  'locked',
+  'self_excluded',
 ] as const
 export const BATCH_SCOPES = ['all', 'long', 'short'] as const
 
@@ -40,6 +42,13 @@ export const wireContract = z.object({
   lots: z.string(),
   lotsOpen: z.string(),
   leverage: z.int(),
+  /** Of the instrument when it was placed; they stay with it to its last close. */
+  constants: z.object({
+    spread: z.string(),
+    feeRate: z.string(),
+    overnightRate: z.object({ long: z.string(), short: z.string() }),
+    minLots: z.string(),
+  }),
   /** The limit price of a limit order. */
   delegatedPrice: z.string().nullable(),
   /** What the customer was shown when he ordered. */

@@ -57,6 +57,7 @@ export const account = {
   causeWithdrawal: 'Withdrawal',
   causeWithdrawalReturned: 'Withdrawal returned',
   causeSalary: 'Salary settled',
+  causeAdjustment: 'Adjustment by the operator',
   balanceAfter: 'Balance {{amount}}',
   changesEmpty: 'No changes yet.',
   changesNoMatch: 'No change of this kind.',

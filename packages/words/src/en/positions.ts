@@ -121,6 +121,8 @@ export const positions = {
   reasonCopy: 'Copy trading',
   reasonInsufficient: 'Not enough available',
   reasonSourceChange: 'Price source changed',
+  reasonLocked: 'Trading locked',
+  reasonSelfExcluded: 'Self-exclusion',
   stepPlaced: 'Placed',
   stepOpened: 'Opened',
   stepLevels: 'TP/SL set',

@@ -57,6 +57,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: '出金',
   causeWithdrawalReturned: '出金の返金',
   causeSalary: '報酬の受取',
+  causeAdjustment: '運営者による調整',
   balanceAfter: '残高 {{amount}}',
   changesEmpty: '変動はまだありません。',
   changesNoMatch: 'この種類の変動はありません。',

@@ -58,6 +58,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: '출금',
   causeWithdrawalReturned: '출금 반환',
   causeSalary: '급여 정산',
+  causeAdjustment: '운영자 조정',
   balanceAfter: '잔고 {{amount}}',
   changesEmpty: '아직 변동이 없습니다.',
   changesNoMatch: '이 종류의 변동이 없습니다.',

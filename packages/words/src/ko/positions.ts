@@ -123,6 +123,8 @@ export const positions: SameKeys<typeof en> = {
   reasonCopy: '카피 트레이딩',
   reasonInsufficient: '사용 가능 금액 부족',
   reasonSourceChange: '가격 출처 변경',
+  reasonLocked: '거래 잠금',
+  reasonSelfExcluded: '자가 이용 제한',
   stepPlaced: '주문',
   stepOpened: '체결',
   stepLevels: '익절·손절 설정',

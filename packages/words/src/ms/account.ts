@@ -59,6 +59,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: 'Pengeluaran',
   causeWithdrawalReturned: 'Pengeluaran dikembalikan',
   causeSalary: 'Gaji diselesaikan',
+  causeAdjustment: 'Pelarasan oleh pengendali',
   balanceAfter: 'Baki {{amount}}',
   changesEmpty: 'Belum ada perubahan.',
   changesNoMatch: 'Tiada perubahan jenis ini.',

@@ -125,6 +125,8 @@ export const positions: SameKeys<typeof en> = {
   reasonCopy: 'Dagangan salin',
   reasonInsufficient: 'Baki tidak mencukupi',
   reasonSourceChange: 'Sumber harga berubah',
+  reasonLocked: 'Dagangan dikunci',
+  reasonSelfExcluded: 'Pengecualian diri',
   stepPlaced: 'Dibuat',
   stepOpened: 'Dibuka',
   stepLevels: 'Untung/henti rugi ditetapkan',

@@ -56,6 +56,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: 'ถอนเงิน',
   causeWithdrawalReturned: 'คืนเงินถอน',
   causeSalary: 'รับค่าตอบแทน',
+  causeAdjustment: 'ปรับยอดโดยผู้ให้บริการ',
   balanceAfter: 'คงเหลือ {{amount}}',
   changesEmpty: 'ยังไม่มีรายการ',
   changesNoMatch: 'ไม่มีรายการประเภทนี้',

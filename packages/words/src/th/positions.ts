@@ -122,6 +122,8 @@ export const positions: SameKeys<typeof en> = {
   reasonCopy: 'คัดลอกเทรด',
   reasonInsufficient: 'ยอดที่ใช้ได้ไม่พอ',
   reasonSourceChange: 'ที่มาของราคาเปลี่ยน',
+  reasonLocked: 'ระงับการซื้อขาย',
+  reasonSelfExcluded: 'งดใช้งานตามคำขอ',
   stepPlaced: 'ส่งคำสั่ง',
   stepOpened: 'เปิดสถานะ',
   stepLevels: 'ตั้ง TP/SL',

@@ -56,6 +56,7 @@ export const account: SameKeys<typeof en> = {
   causeWithdrawal: '提现',
   causeWithdrawalReturned: '提现退回',
   causeSalary: '薪酬结算',
+  causeAdjustment: '运营方调账',
   balanceAfter: '余额 {{amount}}',
   changesEmpty: '暂无变动。',
   changesNoMatch: '没有此类变动。',

@@ -122,6 +122,8 @@ export const positions: SameKeys<typeof en> = {
   reasonCopy: '跟单',
   reasonInsufficient: '可用资金不足',
   reasonSourceChange: '价格来源变更',
+  reasonLocked: '交易已锁定',
+  reasonSelfExcluded: '自我限制',
   stepPlaced: '下单',
   stepOpened: '开仓',
   stepLevels: '设置止盈止损',

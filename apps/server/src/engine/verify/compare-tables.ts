@@ -82,7 +82,7 @@ function accountsOf(state: EngineState): ExpectedTable {
       const text = [
         ...[userId, kind, balances.cash, balances.stake, balances.withdrawal_hold],
         ...[balances.salary, isMarginCalled, volumesText(volumes)],
-        ...[account.untaxedGains, invitersText(account.inviters)],
+        ...[account.untaxedGains, invitersText(account.inviters), account.tradingLock ?? '-'],
       ]
       return [id, text.join(' ')]
     }),
@@ -113,7 +113,7 @@ function readAccounts(database: Queryable): Promise<ExpectedTable> {
     database,
     `SELECT id AS key, concat_ws(' ', user_id, kind, cash, stake, withdrawal_hold, salary,
        CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes, untaxed_gains,
-       inviters) AS text
+       inviters, coalesce(trading_lock, '-')) AS text
      FROM account`,
   )
 }

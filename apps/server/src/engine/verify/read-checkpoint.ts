@@ -49,6 +49,7 @@ type StateLine =
         ...[id: string, userId: string, kind: AccountKind],
         ...[cash: string, stake: string, hold: string, salary: string],
         ...[marginCalled: string, volumes: string, untaxedGains: string, inviters: string],
+        ...[tradingLock: string],
       ]),
     ]
   | readonly ['money', MoneyTermsText | null, string]
@@ -86,7 +87,7 @@ function readState(lines: readonly StateLine[]): EngineState {
     if (line[0] === 'market') readMarket(state, line[1], line[2])
     if (line[0] === 'account') {
       const [, id, userId, kind, cash, stake, hold, salary, ...facts] = line
-      const [marginCalled, volumes, gains, inviters] = facts
+      const [marginCalled, volumes, gains, inviters, lock] = facts
       const [cashMicros, stakeMicros, holdMicros, salaryMicros] = [cash, stake, hold, salary].map(
         (text) => moneyFromMicros(BigInt(text)),
       ) as [never, never, never, never]
@@ -101,6 +102,7 @@ function readState(lines: readonly StateLine[]): EngineState {
       const money = {
         untaxedGains: moneyFromMicros(BigInt(gains)),
         inviters: readInviters(inviters),
+        tradingLock: lock === '' ? undefined : lock,
       }
       addAccount(
         state,

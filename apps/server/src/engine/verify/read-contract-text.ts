@@ -8,6 +8,7 @@ import { type Money, parseMoney } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { CloseText, ContractText } from '../engine-port.ts'
+import { readConstants } from '../order-constants-text.ts'
 
 type PlacedText = ContractText & { readonly placed: number }
 
@@ -41,6 +42,7 @@ function readTerms(text: PlacedText) {
   return {
     ...{ id, accountId, symbol, direction, orderType, leverage, placed },
     lots: lots(text.lots),
+    constants: readConstants(text.constants),
     limitPrice: optionalPrice(text.limitPrice),
     shownPrice: optionalPrice(text.shownPrice),
     takeProfit: optionalPrice(text.takeProfit),

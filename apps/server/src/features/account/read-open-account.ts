@@ -46,7 +46,7 @@ export function openAccountReader({
       const { symbol, direction } = position
       const [instrument, mark] = [instruments.get(symbol), marks.get(symbol)]
       if (!instrument || mark === undefined) return []
-      const exit = exitPrice(direction, calculateQuote(mark, instrument))
+      const exit = exitPrice(direction, calculateQuote(mark, position.constants))
       return [calculateProfit(instrument, openTrade(position), exit)]
     })
     const { cash, usedMargin, reserved } = account

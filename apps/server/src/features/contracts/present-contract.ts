@@ -26,6 +26,7 @@ export function createPresentContract(decimalsOf: (symbol: string) => number): P
     }))
     return {
       ...{ id, symbol, direction, orderType, lots, lotsOpen, leverage, status, orderTime, closes },
+      constants: contract.constants,
       delegatedPrice: price(contract.limitPrice),
       marketPrice: price(contract.shownPrice),
       openPrice: price(opening?.price),

@@ -168,6 +168,8 @@ const CANCELS: ReadonlySet<string> = new Set<CancelReason>([
   'stop_out',
   'insufficient_balance',
   'source_change',
+  'locked',
+  'self_excluded',
 ])
 
 function contractValues({ direction, leverage, lots }: WireContract, pair: string) {

@@ -67,6 +67,12 @@ const CONTRACT: WireContract = {
   lots: '0.3',
   lotsOpen: '0.3',
   leverage: 20,
+  constants: {
+    spread: '2.5',
+    feeRate: '0.0005',
+    overnightRate: { long: '0.0003', short: '0.0001' },
+    minLots: '0.1',
+  },
   delegatedPrice: '64000',
   marketPrice: null,
   openPrice: '64001.25',
@@ -294,7 +300,9 @@ describe('words', () => {
     overnightMessage('u', charged('0.12')),
     payrollMessage('u', { accountId: 'a', day: 3, date: '2026-01-08', amount: '12.5' }),
     orderFilledMessage('u', CONTRACT, 'BTC/USDT'),
-    ...(['stop_out', 'insufficient_balance', 'source_change'] as const).flatMap(
+    ...(
+      ['stop_out', 'insufficient_balance', 'source_change', 'locked', 'self_excluded'] as const
+    ).flatMap(
       (closeReason) => orderCancelledMessage('u', { ...CONTRACT, closeReason }, 'BTC/USDT') ?? [],
     ),
     ...(['success', 'failed'] as const).flatMap(

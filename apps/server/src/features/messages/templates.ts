@@ -94,6 +94,8 @@ const CANCEL_REASONS = {
   stop_out: 'cancelledStopOut',
   insufficient_balance: 'cancelledInsufficient',
   source_change: 'cancelledSourceChange',
+  locked: 'cancelledLocked',
+  self_excluded: 'cancelledSelfExcluded',
 } as const satisfies Record<string, Word>
 
 /** Why the back office did not change a bank account. */

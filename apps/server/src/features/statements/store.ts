@@ -1,10 +1,12 @@
 // All SQL of `equity_snapshot`, and the rows of the engine that a reading is made from.
 
 import type { Direction } from '@fairtick/core/contracts/direction'
+import type { OrderConstants } from '@fairtick/core/contracts/order'
 import type { Lots } from '@fairtick/core/numbers/lots'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { HOUR_MS } from '@fairtick/core/time/duration'
+import { readConstantsColumn } from '../../engine/order-constants-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 export type Holding = {
@@ -12,6 +14,7 @@ export type Holding = {
   readonly direction: Direction
   readonly lotsOpen: Lots
   readonly openPrice: Price
+  readonly constants: OrderConstants
 }
 
 export type AccountHoldings = {
@@ -27,6 +30,7 @@ type StoredHolding = {
   readonly direction: Direction | null
   readonly lots_open: bigint | null
   readonly open_price: string | null
+  readonly constants: string | null
 }
 
 /**
@@ -45,7 +49,8 @@ export async function listHoldings(
 ): Promise<readonly AccountHoldings[]> {
   const { hour, activeSinceMs, afterId, limit } = wanted
   const rows = await database.query<StoredHolding>(
-    `SELECT a.id, a.cash, o.symbol, o.direction, o.lots_open, o.open_price
+    `SELECT a.id, a.cash, o.symbol, o.direction, o.lots_open, o.open_price,
+       o.constants
      FROM (
        SELECT id, cash FROM account c
        WHERE id > $1
@@ -66,10 +71,12 @@ export async function listHoldings(
   }))
 }
 
-function readHolding({ symbol, direction, lots_open, open_price }: StoredHolding): Holding[] {
+function readHolding(row: StoredHolding): Holding[] {
+  const { symbol, direction, lots_open, open_price } = row
   const openPrice = open_price === null ? undefined : parsePrice(open_price)
   if (symbol === null || direction === null || openPrice === undefined) return []
-  return [{ symbol, direction, lotsOpen: (lots_open ?? 0n) as Lots, openPrice }]
+  const constants = readConstantsColumn(row.constants ?? '')
+  return [{ symbol, direction, lotsOpen: (lots_open ?? 0n) as Lots, openPrice, constants }]
 }
 
 export type Reading = { readonly accountId: string; readonly equity: Money }

@@ -114,6 +114,6 @@ function readAccount(
 }
 
 function profitOf(holding: Holding, instrument: Instrument, mark: Price) {
-  const exit = exitPrice(holding.direction, calculateQuote(mark, instrument))
+  const exit = exitPrice(holding.direction, calculateQuote(mark, holding.constants))
   return calculateProfit(instrument, openTrade(holding), exit)
 }

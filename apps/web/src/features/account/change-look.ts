@@ -17,6 +17,7 @@ export const CHANGE_CAUSES = [
   'withdrawal-submit',
   'withdrawal-return',
   'salary-settlement',
+  'adjustment',
   'practice-grant',
   'practice-reset',
 ] as const satisfies readonly ChangeCause[]
@@ -31,6 +32,7 @@ export const CAUSE_NAMES: Readonly<Record<ChangeCause, TextKey>> = {
   'withdrawal-submit': 'account.causeWithdrawal',
   'withdrawal-return': 'account.causeWithdrawalReturned',
   'salary-settlement': 'account.causeSalary',
+  adjustment: 'account.causeAdjustment',
   'practice-grant': 'account.causePracticeGrant',
   'practice-reset': 'account.causePracticeReset',
 }

@@ -1,6 +1,5 @@
 // Holds the figures of the preview against figures worked out by hand.
 
-import type { Trade } from '@fairtick/core/contracts/profit'
 import { type Lots, parseLots } from '@fairtick/core/numbers/lots'
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
@@ -62,7 +61,8 @@ test('TR-4.11: a waiting order reserves, and its liquidation is that of its limi
 })
 
 test('TR-4.9: my other positions on the instrument move along with it', () => {
-  const trades: readonly Trade[] = [{ direction: 'short', lots: TEN, openPrice: price('49998.75') }]
+  const other = { direction: 'short', lots: TEN, openPrice: price('49998.75') } as const
+  const trades = [{ ...other, spread: price('2.5') }]
   const hedged = previewContract(LONG, TEN, situationOf('1000', { trades }))
   expect(hedged.liquidationPrice).toBeUndefined()
 })

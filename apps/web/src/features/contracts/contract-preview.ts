@@ -10,7 +10,8 @@ import { type Direction, exitPrice } from '@fairtick/core/contracts/direction'
 import { calculateOvernightFee } from '@fairtick/core/contracts/fees'
 import { calculateNotional } from '@fairtick/core/contracts/margin'
 import { calculateOrderCost } from '@fairtick/core/contracts/order-cost'
-import { calculateProfit, type Trade } from '@fairtick/core/contracts/profit'
+import type { OpenTrade } from '@fairtick/core/contracts/position'
+import { calculateProfit } from '@fairtick/core/contracts/profit'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
 import type { Lots } from '@fairtick/core/numbers/lots'
@@ -36,7 +37,7 @@ export type Situation = {
   readonly mark: Price
   readonly exposure: AccountExposure
   /** My open positions on this instrument. */
-  readonly trades: readonly Trade[]
+  readonly trades: readonly OpenTrade[]
   readonly feeDiscount: Rate
   readonly stopOut: Rate
   /** What my positions and waiting orders take of the instrument's ceiling. */
@@ -73,7 +74,7 @@ export function previewContract(
     { instrument, price: entry, leverage, feeDiscount },
     lots,
   )
-  const trade: Trade = { direction, lots, openPrice: entry }
+  const trade = { direction, lots, openPrice: entry, spread: instrument.spread }
   const mark = draft.waits ? markOfEntry(draft, instrument) : situation.mark
   const filled = afterFill({ margin, fee, trade, mark }, situation)
   const liquidation = calculateLiquidationPrice({
@@ -111,15 +112,15 @@ function markOfEntry({ direction, entry }: OrderDraft, instrument: Instrument): 
 type Fill = {
   readonly margin: Money
   readonly fee: Money
-  readonly trade: Trade
+  readonly trade: OpenTrade
   readonly mark: Price
 }
 
 /** The account right after the fill; my other positions on the instrument are at that mark too. */
 function afterFill({ margin, fee, trade, mark }: Fill, situation: Situation): AccountExposure {
   const { instrument, exposure, trades } = situation
-  const profitOf = (one: Trade, at: Price): Rational =>
-    calculateProfit(instrument, one, exitPrice(one.direction, calculateQuote(at, instrument)))
+  const profitOf = (one: OpenTrade, at: Price): Rational =>
+    calculateProfit(instrument, one, exitPrice(one.direction, calculateQuote(at, one)))
   const moved = trades.flatMap((one) => [
     profitOf(one, mark),
     negated(profitOf(one, situation.mark)),

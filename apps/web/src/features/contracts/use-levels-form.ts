@@ -6,6 +6,7 @@ import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useState } from 'react'
 import { coreInstrument } from '../../live/core-instrument.ts'
 import { type LivePosition, tradeOf } from '../../live/live-figures.ts'
+import { orderInstrument } from '../../live/order-instrument.ts'
 import { useLivePosition } from '../../live/use-live-figures.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
 import {
@@ -75,7 +76,8 @@ function basisOf(
   const trade = tradeOf(order)
   if (trade === undefined) return undefined
   const discount = parseRate(feeDiscount ?? '0') ?? (0n as Rate)
-  return { ...trade, instrument: coreInstrument(instrument), feeDiscount: discount }
+  const placed = orderInstrument(coreInstrument(instrument), order)
+  return { ...trade, instrument: placed, feeDiscount: discount }
 }
 
 function firstDrafts(order: WireContract, basis: LevelBasis | undefined) {

@@ -1,6 +1,6 @@
 // The ticket of one instrument: the form, what it means now, and why ordering is not possible.
 
-import type { Trade } from '@fairtick/core/contracts/profit'
+import type { OpenTrade } from '@fairtick/core/contracts/position'
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { useMemo, useState } from 'react'
@@ -88,11 +88,15 @@ function useSituation(
 const NO_RATE = 0n as Rate
 
 /** My open positions on the instrument. */
-function useTrades(symbol: string): readonly Trade[] {
+function useTrades(symbol: string): readonly OpenTrade[] {
   const { positions } = useOpenContracts()
   return useMemo(
     () =>
-      positions.filter((order) => order.symbol === symbol).flatMap((order) => tradeOf(order) ?? []),
+      positions.flatMap((order) => {
+        const trade = order.symbol === symbol ? tradeOf(order) : undefined
+        const spread = parsePrice(order.constants.spread)
+        return trade && spread !== undefined ? [{ ...trade, spread }] : []
+      }),
     [positions, symbol],
   )
 }

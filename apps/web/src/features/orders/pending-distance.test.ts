@@ -11,7 +11,7 @@ const instrument = parseInstrument({
   quote: 'USDT',
   priceDecimals: 2,
   contractSize: '0.01',
-  spread: '2',
+  spread: '9',
   leverages: [20],
   minLots: '0.1',
   maxLots: '500',
@@ -23,15 +23,23 @@ const instrument = parseInstrument({
   maxStake: '500',
 })
 
+/** The order keeps its spread, whatever the instrument's is by now. */
+const constants = {
+  spread: '2',
+  feeRate: '0.0005',
+  overnightRate: { long: '0', short: '0' },
+  minLots: '0.1',
+}
+
 test('a long waits below the ask, a short above the bid', () => {
-  const long = { direction: 'long', delegatedPrice: '990' } as const
+  const long = { direction: 'long', delegatedPrice: '990', constants } as const
   expect(distanceToMarket(long, instrument, '999')).toEqual({ entry: '1000.00', distance: '-0.01' })
-  const short = { direction: 'short', delegatedPrice: '1100' } as const
+  const short = { direction: 'short', delegatedPrice: '1100', constants } as const
   expect(distanceToMarket(short, instrument, '1001')).toEqual({ entry: '1000.00', distance: '0.1' })
 })
 
 test('without a price nothing is said', () => {
-  const long = { direction: 'long', delegatedPrice: '990' } as const
+  const long = { direction: 'long', delegatedPrice: '990', constants } as const
   expect(distanceToMarket(long, instrument, null)).toBeUndefined()
 })
 

@@ -7,6 +7,7 @@ import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { formatRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
 import { roundHalfEven } from '@fairtick/core/numbers/rounding'
 import type { WireContract } from '@fairtick/wire/socket/frames'
+import { orderInstrument } from '../../live/order-instrument.ts'
 
 export type PendingDistance = {
   /** The price at which the order would fill now. */
@@ -16,10 +17,12 @@ export type PendingDistance = {
 }
 
 export function distanceToMarket(
-  { direction, delegatedPrice }: Pick<WireContract, 'direction' | 'delegatedPrice'>,
-  instrument: Instrument,
+  order: Pick<WireContract, 'direction' | 'delegatedPrice' | 'constants'>,
+  current: Instrument,
   markText: string | null | undefined,
 ): PendingDistance | undefined {
+  const { direction, delegatedPrice } = order
+  const instrument = orderInstrument(current, order)
   const limit = parsePrice(delegatedPrice ?? '')
   const mark = parsePrice(markText ?? '')
   if (limit === undefined || mark === undefined) return undefined

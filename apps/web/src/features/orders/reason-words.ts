@@ -14,4 +14,6 @@ export const REASON_WORDS = {
   copy: 'positions.reasonCopy',
   insufficient_balance: 'positions.reasonInsufficient',
   source_change: 'positions.reasonSourceChange',
+  locked: 'positions.reasonLocked',
+  self_excluded: 'positions.reasonSelfExcluded',
 } as const satisfies Record<CloseReason, TextKey>

@@ -6,6 +6,7 @@ import { parseRate } from '@fairtick/core/numbers/rate'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useState } from 'react'
 import { type LivePosition, tradeOf } from '../../live/live-figures.ts'
+import { orderInstrument } from '../../live/order-instrument.ts'
 import { readMoney } from '../../platform/read-money.ts'
 import { useContractTerms } from '../contracts/use-contract-terms.ts'
 import {
@@ -34,10 +35,11 @@ export type CloseForm = {
 
 export function useCloseForm(
   order: WireContract,
-  instrument: Instrument,
+  current: Instrument,
   live: LivePosition | undefined,
 ): CloseForm {
   const { data: terms } = useContractTerms(order.symbol)
+  const instrument = orderInstrument(current, order)
   const trade = tradeOf(order)
   const lotsOpen = trade?.lots ?? (0n as Lots)
   const [text, setText] = useState(() => formatLots(lotsOpen))

@@ -17,7 +17,8 @@ export function closeContract(
   if (!position) return refuse('not_found')
   const { instrument, tick } = marketOf(state, position.symbol)
   const lots = command.lots ?? position.lotsOpen
-  if (!isClosable(instrument, lots, position.lotsOpen)) return refuse('invalid', { field: 'lots' })
+  const sizes = { lotStep: instrument.lotStep, minLots: position.constants.minLots }
+  if (!isClosable(sizes, lots, position.lotsOpen)) return refuse('invalid', { field: 'lots' })
   if (!isFresh(tick, state.time)) return refuse('market_stale')
   return closePosition(state, account, position, { lots, reason: 'manual', time: state.time })
 }

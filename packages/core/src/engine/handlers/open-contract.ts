@@ -53,7 +53,7 @@ export function openContract(
     return refuse('open_positions_limit', { limit: MAX_OPEN_ITEMS })
   }
   const price = waits ? limitPrice : entry
-  const cost = costOf(state, account, command, price)
+  const cost = costOf(state, account, { ...command, constants: instrument }, price)
   const tooMuch = exceedsOpenNotional(account, instrument, cost.notional)
   if (tooMuch) return tooMuch
   const exposure = exposureOf(state, account)
@@ -62,7 +62,7 @@ export function openContract(
     const needed = formatMoney(cost.total)
     return refuse('insufficient_balance', { spendable: formatMoney(spendable), needed })
   }
-  const terms = termsOf(state, command)
+  const terms = termsOf(state, command, instrument)
   const { seq } = tick
   if (!waits) return openPosition(state, account, terms, { price, seq, time: state.time, cost })
   const order: PendingOrder = {
@@ -99,11 +99,11 @@ function exceedsOpenNotional(
   return refuse('exposure_limit', { limit: limit as string, open: used as string })
 }
 
-function termsOf(state: EngineState, command: OpenContract) {
+function termsOf(state: EngineState, command: OpenContract, constants: Instrument) {
   const { orderId, accountId, symbol, direction, orderType, lots, leverage } = command
   const { limitPrice, shown, takeProfit, stopLoss } = command
   return {
-    ...{ id: orderId, accountId, symbol, direction, orderType, lots, leverage },
+    ...{ id: orderId, accountId, symbol, constants, direction, orderType, lots, leverage },
     ...{ limitPrice, shownPrice: shown?.price, takeProfit, stopLoss },
     ...{ orderTime: state.time, placed: state.placedCount + 1 },
   }

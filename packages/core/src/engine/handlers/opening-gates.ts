@@ -18,6 +18,8 @@ export function passOpeningGates(
   arrivedTime: Instant,
 ): Tick | Refusal {
   if (account.kind === 'real' && state.mode === 'practice') return refuse('practice_only')
+  const { tradingLock } = account
+  if (tradingLock !== undefined) return refuse('locked', { flag: 'trading', reason: tradingLock })
   if (msBetween(arrivedTime, state.time) > EXPIRES_AFTER_MS) return refuse('expired')
   const tick = state.markets.get(symbol)?.tick
   return tick && isFresh(tick, state.time) ? tick : refuse('market_stale')

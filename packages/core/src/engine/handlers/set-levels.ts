@@ -21,7 +21,7 @@ export function setLevels(state: EngineState, command: SetLevels): LevelsSet | R
   if (!isOrderPrice(instrument, stopLoss)) return refuse('invalid', { field: 'stopLoss' })
   const isSetting = takeProfit !== undefined || stopLoss !== undefined
   if (isSetting && !isFresh(tick, state.time)) return refuse('market_stale')
-  const reference = exitPrice(position.direction, calculateQuote(tick.price, instrument))
+  const reference = exitPrice(position.direction, calculateQuote(tick.price, position.constants))
   if (!areOnRightSide(command, position.direction, reference)) {
     return refuse('wrong_side', { reference: formatPrice(reference, instrument.priceDecimals) })
   }

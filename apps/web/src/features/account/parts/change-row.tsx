@@ -13,6 +13,7 @@ import {
   MoonStar,
   Receipt,
   RotateCcw,
+  Scale,
   TicketCheck,
   Undo2,
 } from 'lucide-react'
@@ -64,6 +65,7 @@ const ICONS: Readonly<Record<ChangeCause, LucideIcon>> = {
   'withdrawal-submit': ArrowUpFromLine,
   'withdrawal-return': Undo2,
   'salary-settlement': HandCoins,
+  adjustment: Scale,
   'practice-grant': Gift,
   'practice-reset': RotateCcw,
 }

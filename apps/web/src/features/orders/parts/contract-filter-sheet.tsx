@@ -16,6 +16,8 @@ const REASONS = [
   'stop_out',
   'insufficient_balance',
   'source_change',
+  'locked',
+  'self_excluded',
 ] as const satisfies readonly ContractFilter['reason'][]
 
 export function ContractFilterSheet(props: FilterSheetProps<ContractFilter>) {
