@@ -109,6 +109,7 @@ export const ADMIN_CALLS = `
   endMySessions POST self id
   changePassword PUT self oldPassword newPassword code
   acceptRoles POST self id hash code
+  myRequests GET self
   users GET users.read page size search
   user GET users.read id
   endUserSessions POST users.end_sessions id session
@@ -326,7 +327,7 @@ close_count close_price close_seq close_time close_reason
   second_factor: UPDATE sealed_secret started_time confirmed_time last_step
   wallet_address: UPDATE removed_time
   withdrawal: UPDATE approved_time status ended_time
-  withdrawal_target: UPDATE reason approved_by paid_by failed_by
+  withdrawal_target: UPDATE reason approved_by paid_by failed_by payment_reference
   role_request: UPDATE status decided_by decided_time
   staff: UPDATE password_hash sealed_factor last_step deactivated_time
   staff_passkey: UPDATE counter name is_synced last_used_time

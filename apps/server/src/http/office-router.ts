@@ -10,19 +10,23 @@ import {
 } from '@fairtick/wire/admin/handler'
 import { permissionsOf } from '@fairtick/wire/admin/roles'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
+import type { CallResult } from '@fairtick/wire/contract'
+import type { CallKey } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { hashOf } from '../platform/random-id.ts'
 import {
   codeAnswer,
   type HttpAnswer,
   invalidAnswer,
   officeDeclinedAnswer,
+  pictureAnswer,
   sendAnswer,
   success,
 } from './answer.ts'
 import { messagesOfIssues } from './field-messages.ts'
-import { readDevice, readLanguage, readToken } from './read-headers.ts'
+import { readDevice, readIdempotencyKey, readLanguage, readToken } from './read-headers.ts'
 import { parseStrictQuery } from './strict-query.ts'
 import { withinTime } from './within-time.ts'
 
@@ -45,7 +49,7 @@ export type OfficeRouterParts = {
 
 type AnyHandler = (
   given: { query: unknown; body: unknown },
-  context: DoorContext & { readonly caller?: StaffCaller },
+  context: DoorContext & { readonly caller?: StaffCaller; readonly key?: CallKey | undefined },
 ) => Promise<object>
 
 export function addOfficeCalls(app: FastifyInstance, parts: OfficeRouterParts): void {
@@ -59,7 +63,7 @@ export function addOfficeCalls(app: FastifyInstance, parts: OfficeRouterParts): 
       config: { call: `office.${name}` },
       onRequest: (request, reply) => admit(call.access, name, parts, { request, reply }),
       handler: async (request, reply) => {
-        const work = handle(call, handler, parts.results, request)
+        const work = handle({ name, call, handler }, parts.results, request)
         return sendAnswer(reply, await withinTime(work, reply.elapsedTime))
       },
     })
@@ -87,9 +91,14 @@ async function admit(
   request.staff = staff
 }
 
+type Handled = {
+  readonly name: AdminCallName
+  readonly call: AdminCall
+  readonly handler: AnyHandler
+}
+
 async function handle(
-  call: AdminCall,
-  handler: AnyHandler,
+  { name, call, handler }: Handled,
   results: OfficeRouterParts['results'],
   request: FastifyRequest,
 ): Promise<HttpAnswer> {
@@ -103,9 +112,11 @@ async function handle(
     {
       ...{ language, address: request.ip, device: readDevice(request) },
       ...(request.staff === undefined ? {} : { caller: request.staff }),
+      key: call.keyed ? readKey(request, name) : undefined,
     },
   )
   if ('declined' in result) return officeDeclinedAnswer(result as never, language)
+  if (call.picture) return pictureAnswer(result as CallResult<'file'>)
   const checked = results === 'checked' ? (call.result.parse(result) as object) : result
   return success({ bare: false }, checked)
 }
@@ -119,4 +130,16 @@ function check(
   return checked.success
     ? { value: checked.data }
     : invalidAnswer(messagesOfIssues(schema, checked.error.issues, language), language)
+}
+
+/** Of member and operation. The code is no part of what is asked: each is good for one use. */
+function readKey(request: FastifyRequest, operation: string): CallKey | undefined {
+  const key = readIdempotencyKey(request)
+  if (key === undefined || request.staff === undefined) return undefined
+  const { code: _, ...asked } = (request.body ?? {}) as Record<string, unknown>
+  return {
+    scope: `staff ${request.staff.staffId}:${operation}`,
+    key,
+    bodyHash: hashOf(JSON.stringify(asked)),
+  }
 }

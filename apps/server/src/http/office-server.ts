@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createBareServer } from './bare-server.ts'
 import { createCallLimits, refuseFloods } from './call-limits.ts'
+import { addOfficeLive, type OfficeLiveParts } from './office-live.ts'
 import { addOfficeCalls, type OfficeRouterParts } from './office-router.ts'
 import { addSecurityHeaders, officeContent } from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
@@ -17,6 +18,7 @@ export type OfficeServerParts = {
   readonly metrics: Metrics
   readonly handlers: OfficeRouterParts['handlers']
   readonly authenticate: OfficeRouterParts['authenticate']
+  readonly joinLive: OfficeLiveParts['join']
   /** The built back office; without an index.html in it only the API is served. */
   readonly officeFolder: string
   readonly results?: OfficeRouterParts['results']
@@ -38,6 +40,7 @@ export async function createOfficeServer(parts: OfficeServerParts): Promise<Fast
     ...{ handlers, authenticate, results: parts.results ?? 'trusted' },
     onRefused: ({ staffId }, call) => log.warn({ staffId, call }, 'a call was not permitted'),
   })
+  addOfficeLive(app, { authenticate, join: parts.joinLive })
   const hasPages = await addStaticFiles(app, parts.officeFolder)
   if (!hasPages) log.warn({ folder: parts.officeFolder }, 'there is no built back office')
   return app

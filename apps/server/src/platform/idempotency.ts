@@ -31,7 +31,7 @@ export async function once<Outcome extends object>(
 ): Promise<OnceOutcome<Outcome>> {
   return await database.transaction(async (tx): Promise<OnceOutcome<Outcome>> => {
     if (key === undefined) return { kind: 'first', outcome: await work(tx) }
-    const { scope, key: name, bodyHash } = key
+    const { scope, key: name } = key
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2))', [
       `${scope} ${name}`,
       LOCK_SPACE,
@@ -39,14 +39,22 @@ export async function once<Outcome extends object>(
     const before = await findAnswer<Outcome>(tx, key)
     if (before !== undefined) return before
     const outcome = await work(tx)
-    if (isKept(outcome)) {
-      await tx.query(
-        'INSERT INTO idempotency (scope, key, body_hash, outcome, time) VALUES ($1, $2, $3, $4, $5)',
-        [scope, name, bodyHash, JSON.stringify(outcome), nowMs],
-      )
-    }
+    if (isKept(outcome)) await insertAnswer(tx, key, outcome, nowMs)
     return { kind: 'first', outcome }
   })
+}
+
+/** In the transaction of what was done. Throws when the key has an answer. */
+export async function insertAnswer(
+  tx: Queryable,
+  { scope, key, bodyHash }: OnceKey,
+  outcome: object,
+  nowMs: number,
+): Promise<void> {
+  await tx.query(
+    'INSERT INTO idempotency (scope, key, body_hash, outcome, time) VALUES ($1, $2, $3, $4, $5)',
+    [scope, key, bodyHash, JSON.stringify(outcome), nowMs],
+  )
 }
 
 /** What stands under a key, of whoever wrote it there; undefined: nothing. */

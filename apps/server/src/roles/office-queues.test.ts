@@ -1,5 +1,7 @@
 // The queues of the back office over real HTTP, with a real engine behind them (REL-58).
 
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { isDeclined } from '@fairtick/wire/handler'
@@ -25,6 +27,7 @@ let engine: EngineFixture
 let deposits: DepositStage
 let withdrawals: WithdrawalStage
 let office: OfficeFixture
+let ann: Member
 let rei: Member
 let sam: Member
 let fin: Member
@@ -49,7 +52,7 @@ beforeAll(async () => {
     withdrawalLook: withdrawals.dependencies,
     books: { areClean: () => areBooksClean },
   })
-  const ann = await office.setUp()
+  ann = await office.setUp()
   const hire = async (name: string, role: 'reviewer' | 'finance') => {
     const member = await office.hire(ann, `${name}@house.example`)
     await office.giveRoles(member, [role])
@@ -76,6 +79,22 @@ async function auditorToken(): Promise<string> {
 const submitted = async (amount: string, voucher?: string): Promise<string> => {
   const file = await deposits.voucher('a', voucher)
   const body = { id: 'usdt-trc20', amount, voucher: file }
+  const answer = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer.id
+}
+/** With a voucher that lies in the folder of the pictures. */
+const submittedWith = async (bytes: Uint8Array): Promise<string> => {
+  const file = 'aVoucherWithALongName1'
+  const folder = join(office.dataFolder, 'files', file.slice(0, 2))
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${file}.large.webp`), bytes)
+  await database.query(
+    `INSERT INTO file (id, user_id, purpose, content_hash, bytes, created_time)
+     VALUES ($1, 'a', 'voucher', 'of this picture', 1, 1)`,
+    [file],
+  )
+  const body = { id: 'usdt-trc20', amount: '90', voucher: file }
   const answer = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
   if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
   return answer.id
@@ -156,13 +175,71 @@ describe('deposits', () => {
     )
     const seen = await sam.client.call('depositCase', { query: { id } })
     expect(seen).toMatchObject({ claim: { staffId: rei.id }, customer: { id: 'a' } })
-    expect(seen.voucher).toMatch(/signature=/)
-    office.clock.advanceMs(6 * MINUTE_MS)
+    expect(seen.claim?.name).toBe('Somebody')
+    office.clock.advanceMs(3 * MINUTE_MS)
     expect((await sam.client.call('depositCase', { query: { id } })).claim).toBeNull()
     expect([await claimOf(sam), await claimOf(rei)]).toEqual([sam.id, sam.id])
+    // Only who has it lets it go.
+    await rei.client.call('releaseDeposit', { body: { id } })
+    expect(await claimOf(rei)).toBe(sam.id)
+    await sam.client.call('releaseDeposit', { body: { id } })
+    expect(await claimOf(rei)).toBe(rei.id)
     expect(await outcome(rei.client.call('claimDeposit', { body: { id: 'none' } }))).toBe(
       'not_found',
     )
+    expect(await approve(rei, id)).toBe('done')
+  })
+
+  it('come with what a decision needs: credit, history, twins of the picture, words', async () => {
+    const [first, second] = [await submitted('70', 'twin'), await submitted('80', 'twin')]
+    const seen = await rei.client.call('depositCase', { query: { id: second } })
+    expect(seen).toMatchObject({
+      ...{ wouldCredit: '80', onePersonMax: '10000', accountKind: 'practice' },
+      sameVoucherCases: [{ id: first, status: 'pending', isSameCustomer: true }],
+      method: { id: 'usdt-trc20' },
+      customer: { id: 'a', holds: [], locked: [] },
+    })
+    expect(seen.history[0]?.id).toBe(second)
+    const preview = seen.failures.find(({ reason }) => reason === 'amount_differs')
+    expect(preview?.text).toContain('80')
+    expect([await approve(rei, first), await approve(rei, second)]).toEqual(['done', 'done'])
+  })
+
+  it('are decided once a key, and repeated with their first answer', async () => {
+    const id = await submitted('60')
+    const body = { id }
+    const keyed = { idempotencyKey: 'k1' }
+    const decide = () => rei.client.call('approveDeposit', { body }, keyed)
+    const [one, two] = await Promise.all([decide(), decide()])
+    expect(two).toEqual(one)
+    expect(await decide()).toEqual(one)
+    expect(await actionsOn(id)).toEqual([['deposit.approve', rei.id]])
+    const other = await submitted('61')
+    const again = rei.client.call('approveDeposit', { body: { id: other } }, keyed)
+    expect(await outcome(again)).toBe('key_reused')
+    // Another member's key is another key.
+    const mine = sam.client.call('approveDeposit', { body: { id: other } }, keyed)
+    expect(await outcome(mine)).toBe('done')
+  })
+
+  it('show their voucher to who may see it, and note who looked (REL-59)', async () => {
+    const bytes = new TextEncoder().encode('a picture')
+    const id = await submittedWith(bytes)
+    const ask = (member: Member | undefined) =>
+      fetch(`${office.office.url}/admin-api/deposit/voucher?id=${id}`, {
+        headers: member === undefined ? {} : { Authorization: `Bearer ${member.token}` },
+      })
+    const picture = await ask(rei)
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes)
+    expect(await actionsOn(id)).toEqual([['deposit.voucher', rei.id]])
+    expect([(await ask(undefined)).status, (await ask(ann)).status]).toEqual([401, 403])
     expect(await approve(rei, id)).toBe('done')
   })
 })
@@ -184,6 +261,15 @@ describe('withdrawals', () => {
     const seen = await pay.client.call('withdrawalCase', { query: { id } })
     expect(seen.target).toEqual({ address: 'Tsecret' })
     expect(JSON.stringify(data)).not.toContain('Tsecret')
+    expect(seen).toMatchObject({
+      terms: { feeRate: '0', feeFixed: '1', taxRate: '0.2', taxBase: 'gains' },
+      ...{ window: { open: false }, areBooksClean: true, isHeld: false },
+      staffNames: { [fin.id]: 'Somebody' },
+    })
+    // Who only reads is shown where it goes, but not the whole of it.
+    const watched = await rei.client.call('withdrawalCase', { query: { id } })
+    expect(watched.target).toBeNull()
+    expect(JSON.stringify(watched)).not.toContain('Tsecret')
 
     await engine.pass(20 * HOUR_MS)
     expect(await payOut(fin, id)).toBe('own_request')

@@ -1,5 +1,6 @@
 // The back office: its slices behind an HTTP server of its own, and what has to be done each day.
 
+import { join } from 'node:path'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
 import { reconcile } from '../engine/reconciliation.ts'
@@ -8,7 +9,9 @@ import { auditRoutes } from '../features/audit/routes.ts'
 import { installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { readDepositMethods } from '../features/deposits/public.ts'
+import { createFileFolder } from '../features/files/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
+import { watchQueues } from '../features/queues/public.ts'
 import { queueRoutes } from '../features/queues/routes.ts'
 import { checkStaffSession, forgetStaleStaff, openSetup } from '../features/staff/public.ts'
 import { doorRoutes, staffRoutes } from '../features/staff/routes.ts'
@@ -57,12 +60,17 @@ export type OfficeRole = {
 }
 
 export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRole> {
-  const { config, database, clock, log, metrics } = parts
+  const { config, database, bus, clock, log, metrics } = parts
   const nowMs = createForwardTime(clock)
   const file = headsFile(config.dataFolder)
+  const queues = watchQueues({ database, log, nowMs })
+  const stopHearing = bus.subscribe('account', ({ body }) => {
+    if (QUEUED.has(body.event)) queues.soon()
+  })
   const app = await createOfficeServer({
     ...{ config, log, metrics, officeFolder: parts.officeFolder },
-    handlers: officeHandlers(parts, nowMs, file),
+    handlers: officeHandlers(parts, nowMs, { headsFile: file, onQueueChange: queues.soon }),
+    joinLive: queues.join,
     authenticate: (token) => checkStaffSession(database, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
   })
@@ -79,14 +87,21 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
       const { findings } = await verifyExported(database, file)
       if (findings.length > 0) log.error({ findings }, 'the audit log was tampered with')
     },
-    stop: () => app.close(),
+    stop: async () => {
+      stopHearing()
+      await queues.stop()
+      await app.close()
+    },
   }
 }
+
+/** What customers' screens hear of is what the queues hold. */
+const QUEUED: ReadonlySet<string> = new Set(['deposit', 'withdrawal'])
 
 function officeHandlers(
   { config, database, bus, log, ask, publish, withdrawalLook, books, isDemo }: OfficeRoleParts,
   nowMs: () => number,
-  file: string,
+  own: { readonly headsFile: string; readonly onQueueChange: () => void },
 ): AdminHandlers {
   const audit = { database, nowMs }
   const hasher = createPasswordHasher(() => {})
@@ -100,8 +115,11 @@ function officeHandlers(
       ...{ ...staff, ask, publish, withdrawalLook },
       methods: readDepositMethods(),
       areBooksClean: books.areClean,
+      folder: createFileFolder(join(config.dataFolder, 'files')),
+      onWaiting: () => bus.publish('waiting', {}),
+      onQueueChange: own.onQueueChange,
     }),
-    ...auditRoutes({ ...audit, headsFile: file }),
+    ...auditRoutes({ ...audit, headsFile: own.headsFile }),
     ...ledgerRoutes({ ...audit, reconcile: () => reconcile(database) }),
   }
 }

@@ -11,6 +11,10 @@ export type AdminCall = {
   readonly route: Route
   readonly access: AdminAccess
   readonly summary: string
+  /** Understands an Idempotency-Key: what was done once is answered again, not done again. */
+  readonly keyed: boolean
+  /** Answered with a WebP picture instead of JSON. */
+  readonly picture: boolean
   readonly query: z.ZodType
   readonly body: z.ZodType
   readonly result: z.ZodType
@@ -19,6 +23,8 @@ export type AdminCall = {
 type AdminCallShape<Who, Query, Body, Result> = {
   readonly access: Who
   readonly summary: string
+  readonly keyed?: true
+  readonly picture?: true
   readonly query?: Query
   readonly body?: Body
   readonly result: Result
@@ -37,6 +43,8 @@ export function defineAdminCall<
     route,
     access: shape.access,
     summary: shape.summary,
+    keyed: shape.keyed ?? false,
+    picture: shape.picture ?? false,
     query: (shape.query ?? nothing) as Query,
     body: (shape.body ?? nothing) as Body,
     result: shape.result,

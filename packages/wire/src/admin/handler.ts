@@ -1,6 +1,7 @@
 // What the server's code for one call of the back office gets and gives back.
 
 import type { FieldProblem } from '../field-rules.ts'
+import type { CallKey } from '../handler.ts'
 import type { Language } from '../languages.ts'
 import type { AdminCallArguments, AdminCallResult, AdminContract } from './contract.ts'
 import type { AdminRefusalCode } from './refusal-codes.ts'
@@ -22,7 +23,11 @@ export type DoorContext = {
   readonly device: string
 }
 
-export type StaffContext = DoorContext & { readonly caller: StaffCaller }
+export type StaffContext = DoorContext & {
+  readonly caller: StaffCaller
+  /** Of a keyed call that brought one; its scope is `staff:call`. */
+  readonly key?: CallKey | undefined
+}
 
 export type AdminContextOf<Name extends AdminCallName> =
   AdminContract[Name]['access'] extends 'public' ? DoorContext : StaffContext

@@ -11,5 +11,13 @@ export {
   readDepositCase,
   reviewDeposit,
 } from './review-deposit.ts'
-export { countPending, type Deposit, isOpen, listDeposits } from './store.ts'
+export {
+  countPending,
+  type Deposit,
+  isOpen,
+  listDeposits,
+  loadDeposit,
+  loadDepositsById,
+  loadWaitingDeposits,
+} from './store.ts'
 export { type ToldOfDeposit, tellDeposit } from './tell-deposit.ts'

@@ -76,6 +76,14 @@ export async function lockDeposit(tx: Queryable, id: string): Promise<Deposit | 
   return await one(tx, 'SELECT * FROM deposit WHERE id = $1 FOR UPDATE', [id])
 }
 
+export async function loadDepositsById(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<readonly Deposit[]> {
+  const sql = 'SELECT * FROM deposit WHERE id = ANY($1::text[]) ORDER BY number'
+  return (await database.query<DepositRow>(sql, [ids])).map(readDeposit)
+}
+
 export async function loadDeposit(database: Queryable, id: string): Promise<Deposit | undefined> {
   return await one(database, 'SELECT * FROM deposit WHERE id = $1', [id])
 }
@@ -189,6 +197,19 @@ export async function listToReview(
     wanted,
   )
   return { deposits: rows.map(readDeposit), total: Number(count?.total ?? 0) }
+}
+
+/** How many wait, and a text that is another one when any of them is. */
+export async function loadWaitingDeposits(
+  database: Queryable,
+): Promise<{ readonly pending: number; readonly approved: number; readonly digest: string }> {
+  const [row] = await database.query<{ pending: bigint; approved: bigint; digest: string }>(
+    `SELECT count(*) FILTER (WHERE approved_time IS NULL) AS pending, count(approved_time) AS approved,
+       md5(coalesce(string_agg(concat(id, ' ', approved_time), ',' ORDER BY number), '')) AS digest
+     FROM deposit WHERE status = 'pending'`,
+  )
+  const { pending = 0n, approved = 0n, digest = '' } = row ?? {}
+  return { pending: Number(pending), approved: Number(approved), digest }
 }
 
 /** At most this many are named to a reviewer. */

@@ -2,8 +2,7 @@
 
 export type { FileDependencies } from './dependencies.ts'
 export { addressOfAvatar } from './file-address.ts'
-export { createFileFolder } from './file-folder.ts'
+export { createFileFolder, type FileFolder } from './file-folder.ts'
 export { createPictureEncoder } from './picture-encoder.ts'
 export { removeOrphans } from './remove-orphans.ts'
-export { signAddress } from './sign-address.ts'
 export { loadContentHash, markUnused, markUsed } from './store.ts'

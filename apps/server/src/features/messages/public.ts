@@ -16,3 +16,4 @@ export {
 } from './message-makers.ts'
 export { depositMessage, withdrawalMessage } from './money-messages.ts'
 export { countUnread, type NewMessage } from './store.ts'
+export { wordMessage } from './templates.ts'

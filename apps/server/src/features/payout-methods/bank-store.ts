@@ -97,6 +97,21 @@ export async function listSameBankUsers(
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Users other than its customer who have the account that a change asks for, at most 100. */
+export async function listUsersWithWanted(
+  database: Queryable,
+  { id, userId }: Pick<BankChangeRow, 'id' | 'userId'>,
+): Promise<readonly string[]> {
+  const rows = await database.query<{ user_id: string }>(
+    `SELECT o.user_id FROM bank_change m JOIN bank_account o
+       ON o.card_number = m.card_number AND o.bank_way = m.bank_way
+         AND o.branch_number = m.branch_number AND o.bank_code = m.bank_code AND o.ifsc = m.ifsc
+     WHERE m.id = $1 AND o.user_id <> $2 ORDER BY o.user_id LIMIT 100`,
+    [id, userId],
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** In place of one that still waits. */
 export async function insertBankChange(
   tx: Queryable,
@@ -155,6 +170,17 @@ export async function listBankChanges(
     [status],
   )
   return { rows: rows.map(readChange), total: Number(counted?.total ?? 0) }
+}
+
+/** How many wait, and a text that is another one when any of them is. */
+export async function loadWaitingBankChanges(
+  database: Queryable,
+): Promise<{ readonly pending: number; readonly digest: string }> {
+  const [row] = await database.query<{ pending: bigint; digest: string }>(
+    `SELECT count(*) AS pending, md5(coalesce(string_agg(id, ',' ORDER BY id), '')) AS digest
+     FROM bank_change WHERE status = 'pending'`,
+  )
+  return { pending: Number(row?.pending ?? 0n), digest: row?.digest ?? '' }
 }
 
 export type BankVerdict =

@@ -5,8 +5,10 @@ export {
   type BankVerdict,
   listBankChanges,
   listSameBankUsers,
+  listUsersWithWanted,
   loadBank,
   loadBankChange,
+  loadWaitingBankChanges,
 } from './bank-store.ts'
 export { findTarget, type PayoutTarget, type WantedTarget } from './find-target.ts'
 export { maskNumber } from './present-target.ts'

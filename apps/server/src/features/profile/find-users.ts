@@ -56,6 +56,18 @@ export async function loadFoundUser(
   return (await database.query<StoredFound>(sql, [id])).map(readFound)[0]
 }
 
+/** Nicknames by id. */
+export async function listNicknames(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.query<{ id: string; nickname: string }>(
+    'SELECT id, nickname FROM app_user WHERE id = ANY($1::text[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]))
+}
+
 /** Whoever wants to begin a session of that user waits until the end of the transaction. */
 export async function lockUser(tx: Queryable, id: string): Promise<boolean> {
   return (await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE', [id])).length === 1

@@ -1,6 +1,6 @@
 // What other slices may use of this one.
 
-export { findUsers, loadFoundUser, lockUser } from './find-users.ts'
+export { findUsers, listNicknames, loadFoundUser, lockUser } from './find-users.ts'
 export { type Means, readUser, type User } from './read-user.ts'
 export {
   claimOpening,

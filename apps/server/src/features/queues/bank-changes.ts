@@ -2,21 +2,28 @@
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
+import { permissionsOf } from '@fairtick/wire/admin/roles'
+import { BANK_CHANGE_REASONS } from '@fairtick/wire/calls/payout-methods'
 import type { Queryable } from '../../platform/database.ts'
 import { audited } from '../audit/public.ts'
 import {
   type BankChangeRow,
   type BankVerdict,
   listBankChanges,
+  listUsersWithWanted,
   loadBank,
   loadBankChange,
   maskNumber,
   reviewBankChange,
 } from '../payout-methods/public.ts'
+import { countWaitingToBank } from '../withdrawals/public.ts'
 import { loadCaseOwner } from './case-owner.ts'
+import { loadCasePeople } from './case-people.ts'
+import type { Keep } from './decide-once.ts'
 import type { QueueDependencies } from './dependencies.ts'
+import { previewFailures } from './failure-previews.ts'
 import { DEFAULT_SIZE } from './read-deposits.ts'
-import { listClaims } from './store.ts'
+import { deleteClaim } from './store.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
@@ -48,13 +55,24 @@ export function readBankChange(
   return audited(dependencies, context, async (tx, write) => {
     const change = await loadBankChange(tx, id)
     if (change === undefined) return NOT_FOUND
-    await write({ action: 'bank_change.read', subjectKind: 'bank_change', subjectId: id })
-    const current = await loadBank(tx, change.userId)
+    const isWhole = permissionsOf(context.caller.roles).includes('bank_changes.review')
+    const detail = { isNumberWhole: isWhole }
+    await write({ action: 'bank_change.read', subjectKind: 'bank_change', subjectId: id, detail })
+    const { userId } = change
+    const current = await loadBank(tx, userId)
+    const customer = await loadCaseOwner(tx, userId, dependencies.nowMs())
+    const shown = isWhole ? detailsOf : maskedDetailsOf
     return {
       ...(await presentRow(tx, change, dependencies.nowMs())),
-      current: current === undefined ? null : detailsOf(current),
-      wanted: detailsOf(change),
-      customer: await loadCaseOwner(tx, change.userId),
+      current: current === undefined ? null : shown(current),
+      wanted: shown(change),
+      customer,
+      sameBankUsers: [...(await listUsersWithWanted(tx, change))],
+      waitingWithdrawals: await countWaitingToBank(tx, userId),
+      failures: previewFailures(BANK_CHANGE_REASONS, customer.language, (reason) => ({
+        template: 'bank-change-failed',
+        values: { reason },
+      })),
     }
   })
 }
@@ -63,6 +81,7 @@ export async function decideBankChange(
   dependencies: QueueDependencies,
   { id, verdict }: { readonly id: string; readonly verdict: BankVerdict },
   context: StaffContext,
+  keep: Keep<Row>,
 ): Promise<Row | AdminDeclined> {
   const { staffId: reviewerId } = context.caller
   const done = await audited(dependencies, context, async (tx, write) => {
@@ -72,10 +91,13 @@ export async function decideBankChange(
     const action = verdict.status === 'failed' ? 'bank_change.fail' : 'bank_change.approve'
     const detail = { ...verdict, userId: reviewed.change.userId }
     await write({ action, subjectKind: 'bank_change', subjectId: id, detail })
-    return { row: await presentRow(tx, reviewed.change, nowMs), events: reviewed.events }
+    await deleteClaim(tx, { queue: 'bank_change', id }, reviewerId)
+    const row = await keep(tx, await presentRow(tx, reviewed.change, nowMs))
+    return { row, events: reviewed.events }
   })
   if (done === undefined) return NOT_FOUND
   dependencies.publish(done.events)
+  dependencies.onQueueChange()
   return done.row
 }
 
@@ -90,12 +112,16 @@ async function presentRows(
   changes: readonly BankChangeRow[],
   nowMs: number,
 ): Promise<Row[]> {
-  const ids = changes.map(({ id }) => id)
-  const claims = await listClaims(tx, 'bank_change', ids, nowMs)
+  const people = await loadCasePeople(
+    tx,
+    { queue: 'bank_change', nowMs },
+    changes.map((change) => ({ ...change, staffIds: [] })),
+  )
   return changes.map(({ id, userId, status, reason, submittedMs, bankName, cardNumber }) => ({
     ...{ id, userId, status, reason, submitTime: submittedMs, bankName },
     cardNumber: maskNumber(cardNumber),
-    claim: claims.get(id) ?? null,
+    nickname: people.nicknameOf(userId),
+    claim: people.claimOf(id),
   }))
 }
 
@@ -103,4 +129,8 @@ function detailsOf(bank: Details): Details {
   const { bankWay, accountName, bankName, branchName } = bank
   const { branchNumber, bankCode, cardNumber, ifsc } = bank
   return { bankWay, accountName, bankName, branchName, branchNumber, bankCode, cardNumber, ifsc }
+}
+
+function maskedDetailsOf(bank: Details): Details {
+  return { ...detailsOf(bank), cardNumber: maskNumber(bank.cardNumber) }
 }

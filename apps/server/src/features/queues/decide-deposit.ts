@@ -14,9 +14,10 @@ import {
   reviewDeposit,
 } from '../deposits/public.ts'
 import { proveFactor, stillMay } from '../staff/public.ts'
+import type { Keep } from './decide-once.ts'
 import type { QueueDependencies } from './dependencies.ts'
 import { type DepositRow, needsTwo, presentRow } from './read-deposits.ts'
-import { insertFirstApproval, listFirstApprovals } from './store.ts'
+import { deleteClaim, insertFirstApproval, listFirstApprovals } from './store.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
@@ -26,6 +27,7 @@ export async function approveDeposit(
   dependencies: QueueDependencies,
   { id, code }: AdminCallArguments<'approveDeposit'>['body'],
   context: StaffContext,
+  keep: Keep<DepositRow>,
 ): Decided {
   const seen = await readDepositCase(dependencies.database, id)
   if (seen === undefined) return NOT_FOUND
@@ -36,8 +38,8 @@ export async function approveDeposit(
     const declined = await proveFactor(dependencies, code, context)
     if (declined !== undefined) return declined
   }
-  return await audited(dependencies, context, async (tx, write) => {
-    const act = { tx, write, staffId: context.caller.staffId }
+  return await decided(dependencies, context, async (tx, write) => {
+    const act = { tx, write, staffId: context.caller.staffId, keep }
     if (!(await stillMay(tx, act.staffId, 'deposits.review'))) return adminRefused('not_permitted')
     return isLarge
       ? await approveLarge(dependencies, id, act)
@@ -45,19 +47,37 @@ export async function approveDeposit(
   })
 }
 
-type Act = { readonly tx: Queryable; readonly write: WriteAudit; readonly staffId: string }
+/** Tells, after the commit, whom it concerns: the engine, the outbox, the screens of the staff. */
+async function decided(
+  dependencies: QueueDependencies,
+  context: StaffContext,
+  work: Parameters<typeof audited<DepositRow | AdminDeclined>>[2],
+): Decided {
+  const outcome = await audited(dependencies, context, work)
+  if ('declined' in outcome) return outcome
+  dependencies.onWaiting()
+  dependencies.onQueueChange()
+  return outcome
+}
+
+type Act = {
+  readonly tx: Queryable
+  readonly write: WriteAudit
+  readonly staffId: string
+  readonly keep: Keep<DepositRow>
+}
 
 /** The first of two leaves it waiting; the log's lock lets them come one after the other. */
 async function approveLarge(dependencies: QueueDependencies, id: string, act: Act): Decided {
   const { tx, staffId } = act
-  const first = (await listFirstApprovals(tx, [id])).get(id)
+  const first = (await listFirstApprovals(tx, [id])).get(id)?.staffId
   if (first === staffId) return adminRefused('own_request')
   if (first !== undefined) return await approve(dependencies, id, act)
   const found = await readDepositCase(tx, id)
   if (found === undefined || !isOpen(found.deposit)) return NOT_FOUND
   await insertFirstApproval(tx, id, { staffId, timeMs: dependencies.nowMs() })
   await note(dependencies, act, 'deposit.approve_first', found.deposit)
-  return await presentRow(dependencies, tx, found)
+  return await rowOf(dependencies, id, act)
 }
 
 async function approve(dependencies: QueueDependencies, id: string, act: Act): Decided {
@@ -65,21 +85,22 @@ async function approve(dependencies: QueueDependencies, id: string, act: Act): D
   const approved = await reviewDeposit(dependencies, tx, { id, staffId })
   if (approved === undefined) return NOT_FOUND
   await note(dependencies, act, 'deposit.approve', approved)
-  return await rowOf(dependencies, tx, id)
+  return await rowOf(dependencies, id, act)
 }
 
 export function rejectDeposit(
   dependencies: QueueDependencies,
   { id, reason }: AdminCallArguments<'failDeposit'>['body'],
   context: StaffContext,
+  keep: Keep<DepositRow>,
 ): Decided {
   const { staffId } = context.caller
-  return audited(dependencies, context, async (tx, write) => {
+  return decided(dependencies, context, async (tx, write) => {
     const failed = await failDeposit(dependencies, tx, { id, staffId, reason })
     if (failed === undefined) return NOT_FOUND
     const detail = { reason }
     await write({ action: 'deposit.fail', subjectKind: 'deposit', subjectId: id, detail })
-    return await rowOf(dependencies, tx, id)
+    return await rowOf(dependencies, id, { tx, write, staffId, keep })
   })
 }
 
@@ -99,8 +120,14 @@ async function note(
   await write({ action, subjectKind: 'deposit', subjectId, detail })
 }
 
-async function rowOf(dependencies: QueueDependencies, tx: Queryable, id: string) {
+/** As it is now, without the claim of who decided. */
+async function rowOf(
+  dependencies: QueueDependencies,
+  id: string,
+  { tx, staffId, keep }: Act,
+): Promise<DepositRow> {
+  await deleteClaim(tx, { queue: 'deposit', id }, staffId)
   const found = await readDepositCase(tx, id)
   if (found === undefined) throw new Error('a deposit has gone')
-  return await presentRow(dependencies, tx, found)
+  return await keep(tx, await presentRow(dependencies, tx, found))
 }

@@ -11,43 +11,51 @@ import {
   loadWithdrawal,
   payWithdrawal as payByEngine,
   updateDecider,
+  updateReference,
   type Withdrawal,
   type WithdrawalFailure,
 } from '../withdrawals/public.ts'
+import type { Keep } from './decide-once.ts'
 import type { QueueDependencies } from './dependencies.ts'
 import { presentRow, type WithdrawalRow } from './read-withdrawals.ts'
+import { deleteClaim } from './store.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 type Decided = Promise<WithdrawalRow | AdminDeclined>
 
-type Act =
-  | { readonly decision: 'approve' | 'pay' }
+type Act = { readonly keep: Keep<WithdrawalRow> } & (
+  | { readonly decision: 'approve' }
+  | { readonly decision: 'pay'; readonly reference: string }
   | { readonly decision: 'fail'; readonly reason: WithdrawalFailure }
+)
 
 export function approveWithdrawal(
   dependencies: QueueDependencies,
   id: string,
   context: StaffContext,
+  keep: Keep<WithdrawalRow>,
 ): Decided {
-  return decide(dependencies, id, context, { decision: 'approve' })
+  return decide(dependencies, id, context, { decision: 'approve', keep })
 }
 
 export function failWithdrawal(
   dependencies: QueueDependencies,
   { id, reason }: AdminCallArguments<'failWithdrawal'>['body'],
   context: StaffContext,
+  keep: Keep<WithdrawalRow>,
 ): Decided {
-  return decide(dependencies, id, context, { decision: 'fail', reason })
+  return decide(dependencies, id, context, { decision: 'fail', reason, keep })
 }
 
 export async function payWithdrawal(
   dependencies: QueueDependencies,
-  { id, code }: AdminCallArguments<'payWithdrawal'>['body'],
+  { id, code, reference = '' }: AdminCallArguments<'payWithdrawal'>['body'],
   context: StaffContext,
+  keep: Keep<WithdrawalRow>,
 ): Decided {
   const declined = await proveFactor(dependencies, code, context)
-  return declined ?? (await decide(dependencies, id, context, { decision: 'pay' }))
+  return declined ?? (await decide(dependencies, id, context, { decision: 'pay', reference, keep }))
 }
 
 async function decide(
@@ -60,14 +68,18 @@ async function decide(
   const declined = await begin(dependencies, id, context, act)
   if (declined !== undefined) return declined
   const outcome = await askEngine(dependencies, { id, staffId }, act)
-  return await audited(dependencies, context, async (tx, write) => {
+  const answer = await audited(dependencies, context, async (tx, write) => {
     const isDone = outcome.kind === 'done'
     const action = `withdrawal.${act.decision}${isDone ? '_done' : '_refused'}`
     const detail = isDone ? {} : { code: outcome.kind }
     await write({ action, subjectKind: 'withdrawal', subjectId: id, detail })
-    if (outcome.kind === 'done') return await presentRow(dependencies, tx, outcome.withdrawal)
-    return outcome.kind === 'not_found' ? NOT_FOUND : adminRefused(outcome.kind)
+    if (outcome.kind === 'not_found') return NOT_FOUND
+    if (outcome.kind !== 'done') return adminRefused(outcome.kind)
+    await deleteClaim(tx, { queue: 'withdrawal', id }, staffId)
+    return await act.keep(tx, await presentRow(dependencies, tx, outcome.withdrawal))
   })
+  dependencies.onQueueChange()
+  return answer
 }
 
 /**
@@ -91,9 +103,11 @@ function begin(
       return adminRefused('own_request')
     }
     await updateDecider(tx, id, { decision: act.decision, staffId })
+    if (act.decision === 'pay') await updateReference(tx, id, act.reference)
     const detail = {
       ...{ accountId, amount, received, target: found.target.shown },
       ...('reason' in act ? { reason: act.reason } : {}),
+      ...('reference' in act ? { reference: act.reference } : {}),
     }
     const action = `withdrawal.${act.decision}`
     await write({ action, subjectKind: 'withdrawal', subjectId: id, detail })

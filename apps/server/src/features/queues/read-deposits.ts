@@ -1,8 +1,9 @@
 // The queue of deposits, and one of them with its evidence; every look is written down (REL-59).
 
-import { moneyFromMicros } from '@fairtick/core/numbers/money'
+import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
+import { DEPOSIT_FAILURES } from '@fairtick/wire/calls/deposits'
 import type { Queryable } from '../../platform/database.ts'
 import { audited } from '../audit/public.ts'
 import {
@@ -11,13 +12,18 @@ import {
   type DepositCase,
   listDepositCases,
   listDeposits,
+  loadDepositsById,
   presentDeposit,
   readDepositCase,
 } from '../deposits/public.ts'
-import { signAddress } from '../files/public.ts'
+import { depositMessage } from '../messages/public.ts'
+import { listNicknames } from '../profile/public.ts'
+import { listWithdrawals, presentWithdrawal } from '../withdrawals/public.ts'
 import { loadCaseOwner } from './case-owner.ts'
+import { loadCasePeople } from './case-people.ts'
 import type { QueueDependencies } from './dependencies.ts'
-import { listClaims, listFirstApprovals } from './store.ts'
+import { previewFailures } from './failure-previews.ts'
+import { listFirstApprovals } from './store.ts'
 
 export type DepositRow = AdminCallResult<'approveDeposit'>
 
@@ -60,14 +66,48 @@ export function readDeposit(
     if (found === undefined) return { declined: 'not_found' }
     const { deposit } = found
     await write({ action: 'deposit.read', subjectKind: 'deposit', subjectId: id })
-    const { deposits } = await listDeposits(tx, deposit.accountId, HISTORY)
+    const customer = await loadCaseOwner(tx, deposit.userId, dependencies.nowMs())
+    const first = (await listFirstApprovals(tx, [id])).get(id)
     return {
       ...(await presentRow(dependencies, tx, found)),
-      voucher: (await signAddress(tx, deposit.voucherFile, dependencies.nowMs())) ?? null,
-      customer: await loadCaseOwner(tx, deposit.userId),
-      history: deposits.map(presentDeposit),
+      ...{ customer, accountKind: deposit.accountKind },
+      method: dependencies.methods.get(deposit.methodId)?.wire ?? null,
+      onePersonMax: formatMoney(ONE_PERSON_MAX),
+      firstApprovedTime: first?.timeMs ?? null,
+      sameVoucherCases: await loadSameVoucher(tx, found),
+      ...(await loadMovements(dependencies, tx, deposit.accountId)),
+      failures: previewFailures(DEPOSIT_FAILURES, customer.language, (reason) =>
+        depositMessage(customer.id, { ...presentDeposit(deposit), status: 'failed', reason }),
+      ),
     }
   })
+}
+
+async function loadSameVoucher(tx: Queryable, { deposit, sameVoucher }: DepositCase) {
+  const others = await loadDepositsById(tx, sameVoucher)
+  const nicknames = await listNicknames(
+    tx,
+    others.map(({ userId }) => userId),
+  )
+  return others.map(({ id, userId, status, submittedMs }) => ({
+    ...{ id, userId, status, submitTime: submittedMs },
+    nickname: nicknames.get(userId) ?? '',
+    isSameCustomer: userId === deposit.userId,
+  }))
+}
+
+/** The newest that the account moved in and out. */
+async function loadMovements(
+  { withdrawalLook }: QueueDependencies,
+  tx: Queryable,
+  accountId: string,
+) {
+  const { deposits } = await listDeposits(tx, accountId, HISTORY)
+  const { withdrawals } = await listWithdrawals(tx, accountId, { ...HISTORY, type: undefined })
+  return {
+    history: deposits.map(presentDeposit),
+    withdrawals: withdrawals.map((one) => presentWithdrawal(one, withdrawalLook)),
+  }
 }
 
 export async function presentRow(
@@ -86,15 +126,28 @@ async function presentRows(
   cases: readonly DepositCase[],
 ): Promise<DepositRow[]> {
   const ids = cases.map(({ deposit }) => deposit.id)
-  const claims = await listClaims(tx, 'deposit', ids, dependencies.nowMs())
   const firstApprovals = await listFirstApprovals(tx, ids)
-  return cases.map(({ deposit, sameVoucher }) => ({
-    deposit: presentDeposit(deposit),
-    userId: deposit.userId,
-    sameVoucher: [...sameVoucher],
-    needsTwo: needsTwo(dependencies, deposit),
-    firstApprovedBy: firstApprovals.get(deposit.id) ?? null,
-    reviewedBy: deposit.reviewedBy,
-    claim: claims.get(deposit.id) ?? null,
-  }))
+  const staffOf = ({ id, reviewedBy }: Deposit) => [
+    firstApprovals.get(id)?.staffId ?? null,
+    reviewedBy,
+  ]
+  const people = await loadCasePeople(
+    tx,
+    { queue: 'deposit', nowMs: dependencies.nowMs() },
+    cases.map(({ deposit }) => ({ ...deposit, staffIds: staffOf(deposit) })),
+  )
+  return cases.map(({ deposit, sameVoucher }) => {
+    const credit = creditOf(dependencies, deposit)
+    return {
+      deposit: presentDeposit(deposit),
+      ...{ userId: deposit.userId, nickname: people.nicknameOf(deposit.userId) },
+      sameVoucher: [...sameVoucher],
+      needsTwo: needsTwo(dependencies, deposit),
+      wouldCredit: credit === undefined ? null : formatMoney(credit),
+      firstApprovedBy: firstApprovals.get(deposit.id)?.staffId ?? null,
+      reviewedBy: deposit.reviewedBy,
+      claim: people.claimOf(deposit.id),
+      staffNames: people.namesOf(staffOf(deposit)),
+    }
+  })
 }

@@ -8,11 +8,13 @@ import { readDepositCase } from '../deposits/public.ts'
 import { loadBankChange } from '../payout-methods/public.ts'
 import { loadWithdrawal } from '../withdrawals/public.ts'
 import { decideBankChange, listBankChangeQueue, readBankChange } from './bank-changes.ts'
-import { claimCase } from './claim-case.ts'
+import { claimCase, releaseCase } from './claim-case.ts'
 import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
+import { createDecideOnce, type DecideOnce } from './decide-once.ts'
 import { approveWithdrawal, failWithdrawal, payWithdrawal } from './decide-withdrawal.ts'
 import type { QueueDependencies } from './dependencies.ts'
 import { listDepositQueue, readDeposit } from './read-deposits.ts'
+import { readVoucher } from './read-voucher.ts'
 import { listWithdrawalQueue, readWithdrawal } from './read-withdrawals.ts'
 
 export function queueRoutes(
@@ -20,14 +22,18 @@ export function queueRoutes(
 ): AdminHandlers<
   keyof typeof depositCalls | keyof typeof withdrawalCalls | keyof typeof bankChangeCalls
 > {
+  const decideOnce = createDecideOnce(dependencies)
   return {
-    ...depositRoutes(dependencies),
-    ...withdrawalRoutes(dependencies),
-    ...bankChangeRoutes(dependencies),
+    ...depositRoutes(dependencies, decideOnce),
+    ...withdrawalRoutes(dependencies, decideOnce),
+    ...bankChangeRoutes(dependencies, decideOnce),
   }
 }
 
-function depositRoutes(dependencies: QueueDependencies): AdminHandlers<keyof typeof depositCalls> {
+function depositRoutes(
+  dependencies: QueueDependencies,
+  decideOnce: DecideOnce,
+): AdminHandlers<keyof typeof depositCalls> {
   return {
     depositQueue: ({ query }, context) => listDepositQueue(dependencies, query, context),
     depositCase: ({ query }, context) => readDeposit(dependencies, query.id, context),
@@ -35,13 +41,19 @@ function depositRoutes(dependencies: QueueDependencies): AdminHandlers<keyof typ
       const exists: Exists = async (tx) => (await readDepositCase(tx, id)) !== undefined
       return claimCase(dependencies, { queue: 'deposit', id, exists }, context)
     },
-    approveDeposit: ({ body }, context) => approveDeposit(dependencies, body, context),
-    failDeposit: ({ body }, context) => rejectDeposit(dependencies, body, context),
+    depositVoucher: ({ query }, context) => readVoucher(dependencies, query.id, context),
+    releaseDeposit: ({ body: { id } }, context) =>
+      releaseCase(dependencies, { queue: 'deposit', id }, context),
+    approveDeposit: ({ body }, context) =>
+      decideOnce(context, (keep) => approveDeposit(dependencies, body, context, keep)),
+    failDeposit: ({ body }, context) =>
+      decideOnce(context, (keep) => rejectDeposit(dependencies, body, context, keep)),
   }
 }
 
 function withdrawalRoutes(
   dependencies: QueueDependencies,
+  decideOnce: DecideOnce,
 ): AdminHandlers<keyof typeof withdrawalCalls> {
   return {
     withdrawalQueue: ({ query }, context) => listWithdrawalQueue(dependencies, query, context),
@@ -50,14 +62,20 @@ function withdrawalRoutes(
       const exists: Exists = async (tx) => (await loadWithdrawal(tx, id)) !== undefined
       return claimCase(dependencies, { queue: 'withdrawal', id, exists }, context)
     },
-    approveWithdrawal: ({ body }, context) => approveWithdrawal(dependencies, body.id, context),
-    failWithdrawal: ({ body }, context) => failWithdrawal(dependencies, body, context),
-    payWithdrawal: ({ body }, context) => payWithdrawal(dependencies, body, context),
+    releaseWithdrawal: ({ body: { id } }, context) =>
+      releaseCase(dependencies, { queue: 'withdrawal', id }, context),
+    approveWithdrawal: ({ body }, context) =>
+      decideOnce(context, (keep) => approveWithdrawal(dependencies, body.id, context, keep)),
+    failWithdrawal: ({ body }, context) =>
+      decideOnce(context, (keep) => failWithdrawal(dependencies, body, context, keep)),
+    payWithdrawal: ({ body }, context) =>
+      decideOnce(context, (keep) => payWithdrawal(dependencies, body, context, keep)),
   }
 }
 
 function bankChangeRoutes(
   dependencies: QueueDependencies,
+  decideOnce: DecideOnce,
 ): AdminHandlers<keyof typeof bankChangeCalls> {
   return {
     bankChangeQueue: ({ query }, context) => listBankChangeQueue(dependencies, query, context),
@@ -66,10 +84,16 @@ function bankChangeRoutes(
       const exists: Exists = async (tx) => (await loadBankChange(tx, id)) !== undefined
       return claimCase(dependencies, { queue: 'bank_change', id, exists }, context)
     },
-    approveBankChange: ({ body: { id } }, context) =>
-      decideBankChange(dependencies, { id, verdict: { status: 'success' } }, context),
-    failBankChange: ({ body: { id, reason } }, context) =>
-      decideBankChange(dependencies, { id, verdict: { status: 'failed', reason } }, context),
+    releaseBankChange: ({ body: { id } }, context) =>
+      releaseCase(dependencies, { queue: 'bank_change', id }, context),
+    approveBankChange: ({ body: { id } }, context) => {
+      const decision = { id, verdict: { status: 'success' } } as const
+      return decideOnce(context, (keep) => decideBankChange(dependencies, decision, context, keep))
+    },
+    failBankChange: ({ body: { id, reason } }, context) => {
+      const decision = { id, verdict: { status: 'failed', reason } } as const
+      return decideOnce(context, (keep) => decideBankChange(dependencies, decision, context, keep))
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database.ts'
 export type Queue = 'deposit' | 'withdrawal' | 'bank_change'
 
 export type Claim = { readonly staffId: string; readonly until: number }
+export type NamedClaim = Claim & { readonly name: string }
 
 /** Takes it unless somebody else has it; who has it then. Those that have run out go. */
 export async function takeClaim(
@@ -42,10 +43,56 @@ export async function listClaims(
   )
 }
 
+/** Of the one who has it; nobody else's. */
+export async function deleteClaim(
+  tx: Queryable,
+  { queue, id }: { readonly queue: Queue; readonly id: string },
+  staffId: string,
+): Promise<void> {
+  await tx.query('DELETE FROM queue_claim WHERE queue = $1 AND case_id = $2 AND staff_id = $3', [
+    ...[queue, id, staffId],
+  ])
+}
+
+/** More than this many are not told to the screens. */
+const RUNNING_MAX = 500
+
+/** Every claim that runs, of all queues. */
+export async function listRunningClaims(
+  database: Queryable,
+  nowMs: number,
+): Promise<readonly (Claim & { readonly queue: Queue; readonly id: string })[]> {
+  const rows = await database.query<{
+    queue: Queue
+    case_id: string
+    staff_id: string
+    until_time: bigint
+  }>(
+    `SELECT queue, case_id, staff_id, until_time FROM queue_claim WHERE until_time > $1::bigint
+     ORDER BY queue, case_id LIMIT ${RUNNING_MAX}`,
+    [String(nowMs)],
+  )
+  return rows.map((row) => ({
+    ...{ queue: row.queue, id: row.case_id, staffId: row.staff_id },
+    until: Number(row.until_time),
+  }))
+}
+
+/** How many deposits wait for the second of two people. */
+export async function countFirstApprovals(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM deposit_first_approval f
+     JOIN deposit d ON d.id = f.deposit_id AND d.status = 'pending'`,
+  )
+  return Number(row?.count ?? 0)
+}
+
+export type FirstApproval = { readonly staffId: string; readonly timeMs: number }
+
 export async function insertFirstApproval(
   tx: Queryable,
   depositId: string,
-  { staffId, timeMs }: { readonly staffId: string; readonly timeMs: number },
+  { staffId, timeMs }: FirstApproval,
 ): Promise<void> {
   await tx.query(
     'INSERT INTO deposit_first_approval (deposit_id, staff_id, time) VALUES ($1, $2, $3::bigint)',
@@ -53,14 +100,16 @@ export async function insertFirstApproval(
   )
 }
 
-/** Who of the staff, by deposit. */
+/** Who of the staff and when, by deposit. */
 export async function listFirstApprovals(
   database: Queryable,
   depositIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.query<{ deposit_id: string; staff_id: string }>(
-    'SELECT deposit_id, staff_id FROM deposit_first_approval WHERE deposit_id = ANY($1::text[])',
+): Promise<ReadonlyMap<string, FirstApproval>> {
+  const rows = await database.query<{ deposit_id: string; staff_id: string; time: bigint }>(
+    'SELECT deposit_id, staff_id, time FROM deposit_first_approval WHERE deposit_id = ANY($1::text[])',
     [depositIds],
   )
-  return new Map(rows.map((row) => [row.deposit_id, row.staff_id]))
+  return new Map(
+    rows.map((row) => [row.deposit_id, { staffId: row.staff_id, timeMs: Number(row.time) }]),
+  )
 }

@@ -2,4 +2,4 @@
 
 export { mailSecurityChange } from './mail-change.ts'
 export { noteSecurityChange } from './note-change.ts'
-export { HOLD_MS, listHolds } from './store.ts'
+export { HOLD_MS, listHeldUsers, listHolds } from './store.ts'

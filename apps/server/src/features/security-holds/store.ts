@@ -22,6 +22,19 @@ export async function insertChange(
   return row.number
 }
 
+/** Which of these users have a hold that still runs. */
+export async function listHeldUsers(
+  database: Queryable,
+  userIds: readonly string[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ user_id: string }>(
+    `SELECT DISTINCT user_id FROM security_change WHERE user_id = ANY($1::text[]) AND time > $2`,
+    [userIds, nowMs - HOLD_MS],
+  )
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
 /** The holds that still run, one a kind, the longest first. */
 export async function listHolds(
   database: Queryable,

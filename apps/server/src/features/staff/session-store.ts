@@ -48,6 +48,22 @@ export async function touchSession(
   return row && { staffId: row.staff_id, sessionId: row.id, roles: row.roles }
 }
 
+/** The roles behind each of these sessions that is open now; looking is no sign of life. */
+export async function listOpenRoles(
+  database: Queryable,
+  ids: readonly string[],
+  { seenAfterMs, createdAfterMs }: SessionHorizon,
+): Promise<ReadonlyMap<string, readonly StaffRole[]>> {
+  const rows = await database.query<{ id: string; roles: StaffRole[] }>(
+    `SELECT o.id,
+       ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_id = s.id ORDER BY r.role) AS roles
+     FROM staff_session o JOIN staff s ON s.id = o.staff_id AND s.deactivated_time IS NULL
+     WHERE o.id = ANY($1::text[]) AND o.last_seen_time > $2 AND o.created_time > $3`,
+    [ids, seenAfterMs, createdAfterMs],
+  )
+  return new Map(rows.map(({ id, roles }) => [id, roles]))
+}
+
 /** The open sessions, last seen first. */
 export async function listSessions(
   database: Queryable,

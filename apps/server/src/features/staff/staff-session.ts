@@ -1,11 +1,13 @@
 // Sessions of the back office: 30 minutes without a call, 12 hours in all (REL-52).
 
 import type { DoorContext, StaffCaller } from '@fairtick/wire/admin/handler'
+import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { hashOf, randomId, randomToken } from '../../platform/random-id.ts'
 import {
   deleteSurplusSessions,
   insertSession,
+  listOpenRoles,
   type SessionHorizon,
   touchSession,
 } from './session-store.ts'
@@ -26,6 +28,15 @@ export function checkStaffSession(
   nowMs: number,
 ): Promise<StaffCaller | undefined> {
   return touchSession(database, hashToken(token), horizonAt(nowMs), nowMs)
+}
+
+/** For streams: which sessions are still open, with their roles now; it prolongs none of them. */
+export function listStaffSessions(
+  database: Queryable,
+  sessionIds: readonly string[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, readonly StaffRole[]>> {
+  return listOpenRoles(database, sessionIds, horizonAt(nowMs))
 }
 
 /** Returns the token; sessions beyond ten end, those not seen for longest first. */

@@ -70,6 +70,18 @@ export async function listStaff(
   }
 }
 
+/** By id, also of those who are deactivated. */
+export async function listStaffNames(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.query<{ id: string; name: string }>(
+    'SELECT id, name FROM staff WHERE id = ANY($1::text[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export async function hasAnyStaff(database: Queryable): Promise<boolean> {
   return (await database.query('SELECT 1 FROM staff LIMIT 1')).length === 1
 }

@@ -7,13 +7,17 @@ export {
   failWithdrawal,
   payWithdrawal,
 } from './office.ts'
+export { findWindow } from './payout-window.ts'
 export { presentWithdrawal, type WithdrawalLook, withdrawalEvent } from './present-withdrawal.ts'
 export { readMoneyTerms } from './read-money-terms.ts'
 export {
+  countWaitingToBank,
   listQueue,
   listWithdrawals,
+  loadWaitingWithdrawals,
   loadWithdrawal,
   updateDecider,
+  updateReference,
   type Withdrawal,
   type WithdrawalFailure,
 } from './store.ts'

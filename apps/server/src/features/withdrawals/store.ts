@@ -22,6 +22,8 @@ export type Withdrawal = WithdrawalText & {
   readonly approvedBy: string | null
   readonly paidBy: string | null
   readonly failedBy: string | null
+  /** Of the payment, as who paid noted it. */
+  readonly reference: string | null
   /** While it waits: 1 is next of its kind. */
   readonly queuePlace: number | null
 }
@@ -67,6 +69,11 @@ export async function updateReason(
   )
 }
 
+export async function updateReference(tx: Queryable, id: string, reference: string): Promise<void> {
+  const sql = 'UPDATE withdrawal_target SET payment_reference = $2 WHERE withdrawal_id = $1'
+  await tx.query(sql, [id, reference === '' ? null : reference])
+}
+
 const DECIDED_BY = {
   approve: 'UPDATE withdrawal_target SET approved_by = $2 WHERE withdrawal_id = $1',
   pay: 'UPDATE withdrawal_target SET paid_by = $2 WHERE withdrawal_id = $1',
@@ -85,6 +92,7 @@ export async function updateDecider(
 
 const WHOLE = `
   SELECT w.*, t.user_id, t.target, t.terms, t.reason, t.approved_by, t.paid_by, t.failed_by,
+    t.payment_reference,
     a.kind AS account_kind,
     CASE WHEN w.status = 'pending' THEN (
       SELECT count(*) FROM withdrawal q
@@ -174,6 +182,38 @@ export async function listQueue(
   return { withdrawals: rows.map(readRow), total: Number(count?.total ?? 0) }
 }
 
+/** How many wait, and a text that is another one when any of them is. */
+export async function loadWaitingWithdrawals(
+  database: Queryable,
+): Promise<{ readonly pending: number; readonly approved: number; readonly digest: string }> {
+  const [row] = await database.query<{ pending: bigint; approved: bigint; digest: string }>(
+    `SELECT count(*) FILTER (WHERE approved_time IS NULL) AS pending, count(approved_time) AS approved,
+       md5(coalesce(string_agg(concat(id, ' ', approved_time), ',' ORDER BY id), '')) AS digest
+     FROM withdrawal WHERE status = 'pending'`,
+  )
+  const { pending = 0n, approved = 0n, digest = '' } = row ?? {}
+  return { pending: Number(pending), approved: Number(approved), digest }
+}
+
+/** Of one account. */
+export async function countWaitingOf(database: Queryable, accountId: string): Promise<number> {
+  const [row] = await database.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM withdrawal WHERE account_id = $1 AND status = 'pending'`,
+    [accountId],
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** Of a user, to his bank account. */
+export async function countWaitingToBank(database: Queryable, userId: string): Promise<number> {
+  const [row] = await database.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM withdrawal w JOIN withdrawal_target t ON t.withdrawal_id = w.id
+     WHERE t.user_id = $1 AND w.method = 'bank' AND w.status = 'pending'`,
+    [userId],
+  )
+  return Number(row?.count ?? 0)
+}
+
 /** What tax counts of an account, besides what its other figures say (TR-6.3). */
 export async function loadUntaxedGains(database: Queryable, accountId: string): Promise<Money> {
   const [row] = await database.query<{ untaxed_gains: bigint }>(
@@ -193,6 +233,7 @@ type StoredRow = WithdrawalRow & {
   readonly approved_by: string | null
   readonly paid_by: string | null
   readonly failed_by: string | null
+  readonly payment_reference: string | null
   readonly queue_place: bigint | null
 }
 
@@ -202,6 +243,7 @@ function readRow(row: StoredRow): Withdrawal {
     ...readWithdrawalText(row),
     ...{ userId: row.user_id, accountKind: row.account_kind, target, terms, reason },
     ...{ approvedBy: row.approved_by, paidBy: row.paid_by, failedBy: row.failed_by },
+    reference: row.payment_reference,
     queuePlace: place === null ? null : Number(place),
   }
 }

@@ -9,6 +9,7 @@ import {
   invalid,
   isDeclined,
   refused,
+  tooMany,
 } from '@fairtick/wire/handler'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { type CommandOutcome, type IdempotencyKey, KeyReused } from '../../engine/engine-port.ts'
@@ -18,7 +19,11 @@ import { loadAccount } from '../account/public.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
 import type { PayoutTarget, WithdrawalWish } from './gates.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
-import { deleteTarget, insertTarget, loadWithdrawal } from './store.ts'
+import { countWaitingOf, deleteTarget, insertTarget, loadWithdrawal } from './store.ts'
+
+/** Of one account; whoever decides is not to be flooded. Requests at once may pass it by a few. */
+export const MAX_WAITING = 20
+const RETRY_MS = 60_000
 
 export type WithdrawalForm = WithdrawalWish & {
   readonly amount: string
@@ -87,6 +92,7 @@ async function submit(
   const target: PayoutTarget | Declined = await passGates(form, context)
   if (isDeclined(target)) return target
   const { id: accountId } = await loadAccount(database, caller.userId, account)
+  if ((await countWaitingOf(database, accountId)) >= MAX_WAITING) return tooMany(RETRY_MS)
   const withdrawalId = key ? idOf(key) : randomId()
   await insertTarget(database, { withdrawalId, userId: caller.userId, accountId, target, terms })
   const { method, from } = form

@@ -15,6 +15,7 @@ import { approveWithdrawal, failWithdrawal, payWithdrawal } from './office.ts'
 import { findWindow } from './payout-window.ts'
 import { readMoneyTerms } from './read-money-terms.ts'
 import { listQueue } from './store.ts'
+import { MAX_WAITING } from './submit-withdrawal.ts'
 import {
   CALENDAR,
   HOUR_MS,
@@ -190,6 +191,15 @@ describe('a request', () => {
     const twins = await Promise.all([1, 2, 3].map(() => toWallet(as('a', 'twins'))))
     expect(new Set(twins.map((one) => 'id' in one && one.id)).size).toBe(1)
     expect(stage.gate.passed).toBe(2)
+  })
+
+  it('waits with at most twenty of the same account', async () => {
+    for (let count = 0; count < MAX_WAITING; count += 1) await withdrawn(as('a'), { amount: '11' })
+    expect(await toWallet(as('a'), { amount: '11' })).toMatchObject({ declined: 'too_many' })
+    await withdrawn(as('b'), { amount: '11' })
+    const [first] = (await records('a')).data
+    await cancel(as('a'), first?.id ?? '')
+    await withdrawn(as('a'), { amount: '11' })
   })
 
   it('keeps no secret in what is remembered of its key', async () => {

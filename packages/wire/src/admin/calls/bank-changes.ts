@@ -5,7 +5,7 @@ import { BANK_CHANGE_REASONS } from '../../calls/payout-methods.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { byId, caseOwner, claim } from './queue-parts.ts'
+import { byId, caseOwner, claim, failuresOf } from './queue-parts.ts'
 
 const BANK_CHANGE_STATUSES = ['pending', 'success', 'failed', 'replaced'] as const
 
@@ -19,6 +19,7 @@ const row = z.object({
   /** Masked. */
   cardNumber: z.string(),
   claim: claim.nullable(),
+  nickname: z.string(),
 })
 
 const details = z.object({
@@ -48,8 +49,14 @@ export const bankChangeCalls = {
     query: byId,
     result: row.extend({
       current: details.nullable(),
+      /** Numbers are whole for who decides, masked for others. */
       wanted: details,
       customer: caseOwner,
+      /** Other customers who have the account that is wanted. */
+      sameBankUsers: z.array(z.string()),
+      /** How many withdrawals to the present account wait; they keep their target. */
+      waitingWithdrawals: z.int(),
+      failures: failuresOf(BANK_CHANGE_REASONS),
     }),
   }),
   claimBankChange: defineAdminCall(ADMIN_ROUTES.claimBankChange, {
@@ -58,14 +65,22 @@ export const bankChangeCalls = {
     body: byId,
     result: z.object({ claim }),
   }),
+  releaseBankChange: defineAdminCall(ADMIN_ROUTES.releaseBankChange, {
+    access: 'bank_changes.review',
+    summary: 'Says that I look at it no longer.',
+    body: byId,
+    result: z.object({}),
+  }),
   approveBankChange: defineAdminCall(ADMIN_ROUTES.approveBankChange, {
     access: 'bank_changes.review',
+    keyed: true,
     summary: 'Carries it out; withdrawals to the new account wait for 24 hours.',
     body: byId,
     result: row,
   }),
   failBankChange: defineAdminCall(ADMIN_ROUTES.failBankChange, {
     access: 'bank_changes.review',
+    keyed: true,
     summary: 'Declines it with a reason that its customer is told.',
     body: z.strictObject({ id: field.id, reason: field.choice(BANK_CHANGE_REASONS) }),
     result: row,

@@ -1,11 +1,18 @@
 // Calls about the queue of deposits: a page, a case with its evidence, the decisions (TR-7).
 
 import * as z from 'zod'
-import { DEPOSIT_FAILURES, depositRecord } from '../../calls/deposits.ts'
+import {
+  DEPOSIT_FAILURES,
+  DEPOSIT_STATUSES,
+  depositMethod,
+  depositRecord,
+} from '../../calls/deposits.ts'
+import { fileCalls } from '../../calls/files.ts'
+import { withdrawalRecord } from '../../calls/withdrawals.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { byId, caseOwner, claim, queueQuery } from './queue-parts.ts'
+import { byId, caseOwner, claim, failuresOf, queueQuery, staffNames } from './queue-parts.ts'
 
 const row = z.object({
   deposit: depositRecord,
@@ -18,6 +25,10 @@ const row = z.object({
   firstApprovedBy: z.string().nullable(),
   reviewedBy: z.string().nullable(),
   claim: claim.nullable(),
+  /** USD at the rate of this moment; null: its method is gone. */
+  wouldCredit: z.string().nullable(),
+  nickname: z.string(),
+  staffNames,
 })
 
 export const depositCalls = {
@@ -29,15 +40,38 @@ export const depositCalls = {
   }),
   depositCase: defineAdminCall(ADMIN_ROUTES.depositCase, {
     access: 'deposits.read',
-    summary: 'One deposit with its voucher, its customer and what he paid in before.',
+    summary: 'One deposit: where it should have arrived, its customer, what he moved before.',
     query: byId,
     result: row.extend({
-      /** Path and query on the customers' server; good for five minutes. */
-      voucher: z.string().nullable(),
       customer: caseOwner,
+      accountKind: z.enum(['practice', 'real']),
+      /** Null: it is gone. Its rate is the one that an approval takes now. */
+      method: depositMethod.nullable(),
+      /** USD; a credit above it needs two people. */
+      onePersonMax: z.string(),
+      firstApprovedTime: z.int().nullable(),
+      sameVoucherCases: z.array(
+        z.object({
+          id: z.string(),
+          userId: z.string(),
+          nickname: z.string(),
+          isSameCustomer: z.boolean(),
+          status: z.enum(DEPOSIT_STATUSES),
+          submitTime: z.int(),
+        }),
+      ),
       /** The newest of the account, at most ten. */
       history: z.array(depositRecord),
+      withdrawals: z.array(withdrawalRecord),
+      failures: failuresOf(DEPOSIT_FAILURES),
     }),
+  }),
+  depositVoucher: defineAdminCall(ADMIN_ROUTES.depositVoucher, {
+    access: 'deposits.read',
+    summary: 'The voucher of a deposit; who looked at it is written down.',
+    picture: true,
+    query: byId,
+    result: fileCalls.file.result,
   }),
   claimDeposit: defineAdminCall(ADMIN_ROUTES.claimDeposit, {
     access: 'deposits.review',
@@ -45,8 +79,15 @@ export const depositCalls = {
     body: byId,
     result: z.object({ claim }),
   }),
+  releaseDeposit: defineAdminCall(ADMIN_ROUTES.releaseDeposit, {
+    access: 'deposits.review',
+    summary: 'Says that I look at it no longer.',
+    body: byId,
+    result: z.object({}),
+  }),
   approveDeposit: defineAdminCall(ADMIN_ROUTES.approveDeposit, {
     access: 'deposits.review',
+    keyed: true,
     summary:
       "Approves it at the method's rate; it is credited at once. Above the limit with `code`, " +
       'and only the second of two people brings the credit.',
@@ -55,6 +96,7 @@ export const depositCalls = {
   }),
   failDeposit: defineAdminCall(ADMIN_ROUTES.failDeposit, {
     access: 'deposits.review',
+    keyed: true,
     summary: 'Fails one that was not approved, with a reason that its customer is told.',
     body: z.strictObject({ id: field.id, reason: field.choice(DEPOSIT_FAILURES) }),
     result: row,

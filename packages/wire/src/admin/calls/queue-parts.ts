@@ -1,6 +1,7 @@
 // What the queues of the back office have in common: who looks at a case, whose it is.
 
 import * as z from 'zod'
+import { SECURITY_CHANGES } from '../../calls/security.ts'
 import * as field from '../../fields.ts'
 import { LOCK_FLAGS } from '../lock-flags.ts'
 
@@ -13,14 +14,24 @@ export const queueQuery = z.strictObject({
 })
 
 /** Who is looking at it; it hinders nobody and ends by itself. */
-export const claim = z.object({ staffId: z.string(), until: z.int() })
+export const claim = z.object({ staffId: z.string(), name: z.string(), until: z.int() })
+
+/** Names of the staff that a row speaks of, by id. */
+export const staffNames = z.record(z.string(), z.string())
 
 export const caseOwner = z.object({
   id: z.string(),
   nickname: z.string(),
   fullName: z.string(),
   createdTime: z.int(),
+  language: field.language,
   locked: z.array(z.enum(LOCK_FLAGS)),
+  /** Changes after which withdrawals wait. */
+  holds: z.array(z.object({ reason: z.enum(SECURITY_CHANGES), until: z.int() })),
 })
+
+/** What the customer will read, in his language, if a case fails for one of the reasons. */
+export const failuresOf = <Reason extends string>(reasons: readonly [Reason, ...Reason[]]) =>
+  z.array(z.object({ reason: z.enum(reasons), title: z.string(), text: z.string() }))
 
 export const byId = z.strictObject({ id: field.id })

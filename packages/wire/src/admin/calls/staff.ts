@@ -107,6 +107,11 @@ export const staffCalls = {
     body: byId,
     result: roleRequest,
   }),
+  myRequests: defineAdminCall(ADMIN_ROUTES.myRequests, {
+    access: 'self',
+    summary: 'What is asked for me and waits, and whether I may accept it myself.',
+    result: z.object({ requests: z.array(roleRequest), mayAccept: z.boolean() }),
+  }),
   acceptRoles: defineAdminCall(ADMIN_ROUTES.acceptRoles, {
     access: 'self',
     summary:

@@ -1,11 +1,15 @@
 // Calls about the queue of withdrawals: one person approves, another pays (TR-6.4, REL-58).
 
 import * as z from 'zod'
+import { depositRecord } from '../../calls/deposits.ts'
 import { WITHDRAWAL_FAILURES, withdrawalRecord } from '../../calls/withdrawals.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { byId, caseOwner, claim, queueQuery } from './queue-parts.ts'
+import { byId, caseOwner, claim, failuresOf, queueQuery, staffNames } from './queue-parts.ts'
+
+/** A transaction hash has 64 characters. */
+export const REFERENCE_MAX = 100
 
 const row = z.object({
   withdrawal: withdrawalRecord,
@@ -13,7 +17,21 @@ const row = z.object({
   approvedBy: z.string().nullable(),
   paidBy: z.string().nullable(),
   failedBy: z.string().nullable(),
+  /** Of the payment, as who paid noted it. */
+  reference: z.string().nullable(),
   claim: claim.nullable(),
+  nickname: z.string(),
+  /** Something of its customer is held back or locked: look before you decide. */
+  isHeld: z.boolean(),
+  staffNames,
+})
+
+/** The terms of its submit, which its amounts were worked out by. */
+const terms = z.object({
+  feeRate: z.string(),
+  feeFixed: z.string(),
+  taxRate: z.string(),
+  taxBase: z.enum(['gains', 'amount']),
 })
 
 export const withdrawalCalls = {
@@ -28,13 +46,21 @@ export const withdrawalCalls = {
     summary: 'One withdrawal with all that whoever pays it needs, and what was withdrawn before.',
     query: byId,
     result: row.extend({
-      /** Whole, by the names of the form. */
-      target: z.record(z.string(), z.string()),
+      /** Whole, by the names of the form, for who decides or pays; for others null. */
+      target: z.record(z.string(), z.string()).nullable(),
+      accountKind: z.enum(['practice', 'real']),
+      terms,
+      /** When it can be paid out; null once it cannot. */
+      window: z.object({ open: z.boolean(), opensAt: z.int(), closesAt: z.int() }).nullable(),
+      /** While they are not, nothing is approved or paid (REL-2). */
+      areBooksClean: z.boolean(),
       /** Other customers who have the same bank account now. */
       sameBankUsers: z.array(z.string()),
       customer: caseOwner,
       /** The newest of the account, at most ten. */
       history: z.array(withdrawalRecord),
+      deposits: z.array(depositRecord),
+      failures: failuresOf(WITHDRAWAL_FAILURES),
     }),
   }),
   claimWithdrawal: defineAdminCall(ADMIN_ROUTES.claimWithdrawal, {
@@ -43,22 +69,36 @@ export const withdrawalCalls = {
     body: byId,
     result: z.object({ claim }),
   }),
+  releaseWithdrawal: defineAdminCall(ADMIN_ROUTES.releaseWithdrawal, {
+    access: 'withdrawals.review',
+    summary: 'Says that I look at it no longer.',
+    body: byId,
+    result: z.object({}),
+  }),
   approveWithdrawal: defineAdminCall(ADMIN_ROUTES.approveWithdrawal, {
     access: 'withdrawals.review',
+    keyed: true,
     summary: 'Lets it be paid, by somebody else.',
     body: byId,
     result: row,
   }),
   failWithdrawal: defineAdminCall(ADMIN_ROUTES.failWithdrawal, {
     access: 'withdrawals.review',
+    keyed: true,
     summary: 'Gives all of it back, with a reason that its customer is told, until it is paid.',
     body: z.strictObject({ id: field.id, reason: field.choice(WITHDRAWAL_FAILURES) }),
     result: row,
   }),
   payWithdrawal: defineAdminCall(ADMIN_ROUTES.payWithdrawal, {
     access: 'withdrawals.pay',
+    keyed: true,
     summary: 'Says that it was paid out, inside its window, never by who approved it.',
-    body: z.strictObject({ id: field.id, code: field.code }),
+    body: z.strictObject({
+      id: field.id,
+      code: field.code,
+      /** Under which it left the bank or stands on the chain. */
+      reference: z.string().trim().max(REFERENCE_MAX).optional(),
+    }),
     result: row,
   }),
 }

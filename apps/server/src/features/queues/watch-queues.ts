@@ -1,0 +1,155 @@
+// Tells the screens of the staff how the queues stand: whole states, to each what he may read.
+// It looks every second while somebody listens, and at once when something here has changed.
+
+import type { OfficeState, QueueState } from '@fairtick/wire/admin/live'
+import { LIVE_QUEUES, type LiveQueue, READ_PERMISSIONS } from '@fairtick/wire/admin/live-queues'
+import { permissionsOf, type StaffRole } from '@fairtick/wire/admin/roles'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { loadWaitingDeposits } from '../deposits/public.ts'
+import { loadWaitingBankChanges } from '../payout-methods/public.ts'
+import { listStaffNames, listStaffSessions } from '../staff/public.ts'
+import { loadWaitingWithdrawals } from '../withdrawals/public.ts'
+import { countFirstApprovals, listRunningClaims } from './store.ts'
+
+const LOOK_EVERY_MS = 1_000
+/** What happens together is told together. */
+const GATHER_MS = 50
+/** Of all the staff together. */
+export const MAX_READERS = 200
+
+export type QueueReader = {
+  readonly sessionId: string
+  /** A state that differs from the one before, as JSON. */
+  readonly tell: (state: string) => void
+  /** His session has ended. */
+  readonly end: () => void
+}
+
+export type QueueWatch = {
+  /** How to leave; undefined: there are too many. */
+  readonly join: (reader: QueueReader) => (() => void) | undefined
+  /** Looks soon. */
+  readonly soon: () => void
+  readonly stop: () => Promise<void>
+}
+
+type Parts = {
+  readonly database: Database
+  readonly log: Log
+  readonly nowMs: () => number
+}
+
+export function watchQueues(parts: Parts): QueueWatch {
+  const readers = new Map<QueueReader, string>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let isWanted = false
+
+  const look = async (): Promise<void> => {
+    try {
+      const sessions = await listStaffSessions(parts.database, idsOf(readers), parts.nowMs())
+      const whole = await loadState(parts)
+      for (const [reader, told] of readers) {
+        const roles = sessions.get(reader.sessionId)
+        if (roles === undefined) {
+          readers.delete(reader)
+          reader.end()
+          continue
+        }
+        const state = JSON.stringify(stateFor(whole, roles))
+        if (state === told) continue
+        readers.set(reader, state)
+        reader.tell(state)
+      }
+    } catch (error) {
+      parts.log.warn({ err: error }, 'the queues could not be looked at; it is tried again')
+    }
+  }
+  const later = (delayMs: number) => {
+    clearTimeout(timer)
+    timer = readers.size === 0 ? undefined : setTimeout(now, delayMs)
+  }
+  const now = () => {
+    isWanted = false
+    looking = look().finally(() => {
+      looking = undefined
+      later(isWanted ? GATHER_MS : LOOK_EVERY_MS)
+    })
+  }
+  const soon = () => {
+    if (looking === undefined) later(GATHER_MS)
+    else isWanted = true
+  }
+  return {
+    join: (reader) => {
+      if (readers.size >= MAX_READERS) return undefined
+      readers.set(reader, '')
+      soon()
+      return () => readers.delete(reader)
+    },
+    soon,
+    stop: async () => {
+      for (const reader of readers.keys()) reader.end()
+      readers.clear()
+      clearTimeout(timer)
+      await looking
+      clearTimeout(timer)
+    },
+  }
+}
+
+function idsOf(readers: ReadonlyMap<QueueReader, string>): readonly string[] {
+  return [...new Set([...readers.keys()].map(({ sessionId }) => sessionId))]
+}
+
+/** Asked anew each time: a role that was taken away shows nothing more (REL-57). */
+function stateFor(whole: OfficeState, roles: readonly StaffRole[]): OfficeState {
+  const permissions = permissionsOf(roles)
+  return {
+    queues: whole.queues.filter(({ queue }) => permissions.includes(READ_PERMISSIONS[queue])),
+  }
+}
+
+async function loadState({ database, nowMs }: Parts): Promise<OfficeState> {
+  const deposits = await loadWaitingDeposits(database)
+  const firstApprovals = await countFirstApprovals(database)
+  const withdrawals = await loadWaitingWithdrawals(database)
+  const bankChanges = await loadWaitingBankChanges(database)
+  const claims = await loadClaims(database, nowMs())
+  const counts: Record<LiveQueue, Omit<QueueState, 'queue' | 'claims'>> = {
+    deposit: {
+      ...{ pending: deposits.pending, approved: deposits.approved },
+      version: `${deposits.digest} ${firstApprovals}`,
+    },
+    withdrawal: {
+      ...{ pending: withdrawals.pending, approved: withdrawals.approved },
+      version: withdrawals.digest,
+    },
+    bank_change: { pending: bankChanges.pending, approved: 0, version: bankChanges.digest },
+  }
+  return {
+    queues: LIVE_QUEUES.map((queue) => ({
+      ...{ queue, ...counts[queue] },
+      claims: Object.fromEntries(claims.get(queue) ?? []),
+    })),
+  }
+}
+
+type NamedClaims = (readonly [string, QueueState['claims'][string]])[]
+
+async function loadClaims(
+  database: Database,
+  nowMs: number,
+): Promise<ReadonlyMap<LiveQueue, NamedClaims>> {
+  const claims = await listRunningClaims(database, nowMs)
+  if (claims.length === 0) return new Map()
+  const names = await listStaffNames(database, [...new Set(claims.map(({ staffId }) => staffId))])
+  const byQueue = new Map<LiveQueue, NamedClaims>()
+  for (const { queue, id, staffId, until } of claims) {
+    const list = byQueue.get(queue) ?? []
+    list.push([id, { staffId, name: names.get(staffId) ?? '', until }])
+    byQueue.set(queue, list)
+  }
+  return byQueue
+}

@@ -1,0 +1,111 @@
+// The stream of the back office over real HTTP: whole states, by permission, ended with the session.
+
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { type OfficeState, officeState } from '@fairtick/wire/admin/live'
+import { LIVE_PATH } from '@fairtick/wire/admin/live-queues'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addUser } from '../features/files/files-fixture.ts'
+import { type Member, type OfficeFixture, openOffice } from './office-fixture.ts'
+
+let database: TestDatabase
+let office: OfficeFixture
+let ann: Member
+let rei: Member
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  office = await openOffice(database, createManualClock(Date.UTC(2026, 0, 15)))
+  ann = await office.setUp()
+  rei = await office.hire(ann, 'rei@house.example')
+  await office.giveRoles(rei, ['reviewer'])
+  await addUser(database, 'a')
+})
+afterAll(async () => {
+  await office.stop()
+  await database.close()
+})
+
+async function open(token?: string) {
+  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+  return await fetch(office.office.url + LIVE_PATH, { headers })
+}
+
+/** The states as they come, one a `next`; undefined when the stream has ended. */
+async function listen({ token }: Member) {
+  const response = await open(token)
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  const next = async (): Promise<OfficeState | undefined> => {
+    for (;;) {
+      const end = rest.indexOf('\n\n')
+      if (end >= 0) {
+        const line = rest.slice(0, end)
+        rest = rest.slice(end + 2)
+        if (line.startsWith('data: ')) return officeState.parse(JSON.parse(line.slice(6)))
+        continue
+      }
+      const { value, done } = await reader.read()
+      if (done) return undefined
+      rest += decoder.decode(value, { stream: true })
+    }
+  }
+  return { response, next, stop: () => reader.cancel() }
+}
+
+const ask = async (id: string) => {
+  await database.query(
+    `INSERT INTO bank_change (id, user_id, submitted_time, status, bank_way, account_name,
+       bank_name, branch_name, branch_number, bank_code, card_number, ifsc)
+     VALUES ($1, 'a', 2, 'pending', 'jp', 'A', 'B', 'C', '001', '', '7654321', '')`,
+    [id],
+  )
+}
+
+it('opens for staff alone', async () => {
+  expect([(await open()).status, (await open('x'.repeat(43))).status]).toEqual([401, 401])
+})
+
+it('tells at first how it stands, then each time that it is otherwise', async () => {
+  const line = await listen(rei)
+  expect(line.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(line.response.headers.get('cache-control')).toBe('no-store')
+  const first = await line.next()
+  expect(first?.queues.map(({ queue, pending }) => [queue, pending])).toEqual([
+    ['deposit', 0],
+    ['withdrawal', 0],
+    ['bank_change', 0],
+  ])
+  await ask('c')
+  const second = await line.next()
+  expect(second?.queues[2]).toMatchObject({ pending: 1, claims: {} })
+  expect(second?.queues[2]?.version).not.toBe(first?.queues[2]?.version)
+  await rei.client.call('claimBankChange', { body: { id: 'c' } })
+  const third = await line.next()
+  expect(third?.queues[2]?.claims).toMatchObject({ c: { staffId: rei.id, name: 'Somebody' } })
+  await line.stop()
+})
+
+it('shows nothing of what a role does not allow, at once when it is taken away (REL-57)', async () => {
+  const other = await listen(ann)
+  expect(await other.next()).toEqual({ queues: [] })
+  await other.stop()
+  const line = await listen(rei)
+  expect((await line.next())?.queues).toHaveLength(3)
+  await office.giveRoles(rei, ['finance'])
+  expect((await line.next())?.queues.map(({ queue }) => queue)).toEqual(['deposit', 'withdrawal'])
+  await line.stop()
+})
+
+it('ends with the session, and listening does not prolong one (REL-52)', async () => {
+  const line = await listen(rei)
+  await line.next()
+  office.clock.advanceMs(31 * 60_000)
+  expect(await line.next()).toBeUndefined()
+  const back = await office.login(rei.email, rei.factor)
+  const again = await listen(back)
+  await again.next()
+  await back.client.call('logout')
+  expect(await again.next()).toBeUndefined()
+})

@@ -1,0 +1,18 @@
+// The stream of the back office: where it is, its queues, and who may read each. Free of zod.
+
+import type { Permission } from './roles.ts'
+
+/** Server-sent events over a GET with the token in its header: an `EventSource` sends none. */
+export const LIVE_PATH = '/admin-api/live'
+
+/** A line without content comes at least this often: silence for longer means a dead line. */
+export const LIVE_BEAT_MS = 10_000
+
+export const LIVE_QUEUES = ['deposit', 'withdrawal', 'bank_change'] as const
+export type LiveQueue = (typeof LIVE_QUEUES)[number]
+
+export const READ_PERMISSIONS = {
+  deposit: 'deposits.read',
+  withdrawal: 'withdrawals.read',
+  bank_change: 'bank_changes.read',
+} as const satisfies Record<LiveQueue, Permission>
