@@ -190,7 +190,7 @@ ended_time
   engine_lease: shard epoch
   equity_snapshot: account_id hour time equity of_day
   fund_password: user_id password_hash misses locked_until
-  idempotency: scope key body_hash outcome time
+  idempotency: id body_hash outcome time
   installation: id source day_number money_terms open_windows
   instrument: symbol constants
   invitation: code user_id created_time

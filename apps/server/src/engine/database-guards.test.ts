@@ -77,7 +77,7 @@ const GUARDS: readonly Guard[] = [
   },
   {
     name: 'a second answer under one key',
-    attack: `INSERT INTO idempotency SELECT scope, key, 'other', outcome, time FROM idempotency`,
+    attack: `INSERT INTO idempotency SELECT id, 'other', outcome, time FROM idempotency`,
     refusedWith: UNIQUE,
     remove: 'ALTER TABLE idempotency DROP CONSTRAINT idempotency_pkey',
   },

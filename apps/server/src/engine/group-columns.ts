@@ -107,7 +107,7 @@ export const GROUP_TABLES = {
   /** Accounts that a big record still has to look at, and those that it has done with. */
   work: { account_id: 'text', tape_position: 'int8' },
   done_work: { account_id: 'text', tape_position: 'int8' },
-  keys: { scope: 'text', key: 'text', body_hash: 'text', outcome: 'text' },
+  keys: { id: 'uuid', body_hash: 'text', outcome: 'text' },
   told: { topic: 'text', payload: 'text' },
   instruments: { symbol: 'text', constants: 'text' },
 } as const satisfies Record<string, Record<string, ArrayType>>

@@ -144,7 +144,7 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     DELETE FROM due_work w USING ${rows}
     WHERE w.account_id = r.account_id AND w.tape_position = r.tape_position`,
   keys: (rows) => `
-    INSERT INTO idempotency SELECT scope, key, body_hash, outcome, $15::bigint
+    INSERT INTO idempotency SELECT id, body_hash, outcome, $15::bigint
     FROM ${rows}`,
   told: (rows) => `
     INSERT INTO outbox (topic, payload) SELECT topic, payload::json FROM ${rows}`,

@@ -3,9 +3,11 @@
 import type { EngineState } from '@fairtick/core/engine/state'
 import { encodeColumn } from '../platform/binary-array.ts'
 import type { EngineLane, Queryable } from '../platform/database.ts'
+import { answerId } from '../platform/idempotency.ts'
 import { loadFlatAccounts } from './account-rows.ts'
 import type { PendingCommand } from './command-queue.ts'
-import { type CommandOutcome, KeyReused } from './engine-port.ts'
+import { KeyReused } from './engine-port.ts'
+import { parseOutcome } from './outcome-text.ts'
 
 /**
  * Makes every named account resident and settles what needs no step: a key that was answered
@@ -29,10 +31,9 @@ export async function prefetch(
     ),
   ])
   return pendings.filter((pending) => {
-    const before = answered.size > 0 && pending.key && answered.get(nameOf(pending.key))
+    const before = answered.size > 0 && pending.key && answered.get(answerId(pending.key))
     if (before) {
-      if (before.body_hash === pending.key?.bodyHash)
-        pending.resolve(JSON.parse(before.outcome) as CommandOutcome)
+      if (before.body_hash === pending.key?.bodyHash) pending.resolve(parseOutcome(before.outcome))
       else pending.reject(new KeyReused(pending.key?.key))
       return false
     }
@@ -44,8 +45,7 @@ export async function prefetch(
 }
 
 type AnsweredRow = {
-  readonly scope: string
-  readonly key: string
+  readonly id: string
   readonly body_hash: string
   readonly outcome: string
 }
@@ -56,16 +56,11 @@ async function loadAnswered(
 ): Promise<Map<string, AnsweredRow>> {
   const keys = pendings.flatMap(({ key }) => (key ? [key] : []))
   if (keys.length === 0) return new Map()
-  const names = keys.map(({ scope, key }) => [scope, key])
+  const ids = keys.map((key) => [answerId(key)])
   const rows = await lane.query<AnsweredRow>(
-    `SELECT i.scope, i.key, i.body_hash, i.outcome
-     FROM unnest($1::text[], $2::text[]) AS asked (scope, key)
-     JOIN idempotency i ON i.scope = asked.scope AND i.key = asked.key`,
-    [encodeColumn('text', names, 0), encodeColumn('text', names, 1)],
+    `SELECT replace(i.id::text, '-', '') AS id, i.body_hash, i.outcome
+     FROM unnest($1::uuid[]) AS asked (id) JOIN idempotency i USING (id)`,
+    [encodeColumn('uuid', ids, 0)],
   )
-  return new Map(rows.map((row) => [nameOf(row), row]))
-}
-
-function nameOf({ scope, key }: { readonly scope: string; readonly key: string }): string {
-  return `${scope}\n${key}`
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -20,12 +20,14 @@ const ELEMENTS: Readonly<Record<ArrayType, fc.Arbitrary<ArrayElement>>> = {
   int2: fc.integer({ min: -32_768, max: 32_767 }),
   int8: fc.oneof(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), fc.maxSafeInteger()),
   text,
+  uuid: fc.stringMatching(/^[0-9a-f]{32}$/),
 }
 
 const READS: Readonly<Record<ArrayType, string>> = {
   int2: 'SELECT unnest($1::int2[])::text AS value',
   int8: 'SELECT unnest($1::int8[])::text AS value',
   text: 'SELECT unnest($1::text[])::text AS value',
+  uuid: `SELECT replace(unnest($1::uuid[])::text, '-', '') AS value`,
 }
 
 let server: PostgresServer | undefined

@@ -4,13 +4,15 @@ const TYPES = {
   int2: { element: 21, width: 2 },
   int8: { element: 20, width: 8 },
   text: { element: 25, width: undefined },
+  /** As 32 hexadecimal digits, without dashes. */
+  uuid: { element: 2950, width: 16 },
 } as const
 
 export type ArrayType = keyof typeof TYPES
 export type ArrayElement = string | number | bigint | null
 
-/** The OIDs of the array types that come as bytes: int2[], text[], int8[]. */
-export const BINARY_ARRAY_OIDS = [1005, 1009, 1016] as const
+/** The OIDs of the array types that come as bytes: int2[], text[], int8[], uuid[]. */
+export const BINARY_ARRAY_OIDS = [1005, 1009, 1016, 2951] as const
 
 const HEADER_BYTES = 20
 const EMPTY_BYTES = 12
@@ -38,6 +40,7 @@ export function encodeColumn(type: ArrayType, rows: Rows, column: number): Buffe
       end = start
       hasNulls = 1
     } else if (width === undefined) end = writeText(buffer, String(value), start)
+    else if (type === 'uuid') end = start + buffer.write(String(value), start, 'hex')
     else end = writeInteger(view, value, start, width)
     view.setInt32(start - LENGTH_BYTES, value === null ? NULL_LENGTH : end - start)
   }
@@ -51,6 +54,7 @@ const EMPTY: Readonly<Record<ArrayType, Buffer>> = {
   int2: encodeEmpty('int2'),
   int8: encodeEmpty('int8'),
   text: encodeEmpty('text'),
+  uuid: encodeEmpty('uuid'),
 }
 
 function encodeEmpty(type: ArrayType): Buffer {

@@ -1,5 +1,6 @@
 // Keyed work of a slice: happens at most once, and its first outcome is given again.
 
+import { hash } from 'node:crypto'
 import type { Database, Queryable } from './database.ts'
 
 export type OnceKey = {
@@ -47,13 +48,13 @@ export async function once<Outcome extends object>(
 /** In the transaction of what was done. Throws when the key has an answer. */
 export async function insertAnswer(
   tx: Queryable,
-  { scope, key, bodyHash }: OnceKey,
+  key: OnceKey,
   outcome: object,
   nowMs: number,
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO idempotency (scope, key, body_hash, outcome, time) VALUES ($1, $2, $3, $4, $5)',
-    [scope, key, bodyHash, JSON.stringify(outcome), nowMs],
+    'INSERT INTO idempotency (id, body_hash, outcome, time) VALUES ($1::uuid, $2, $3, $4)',
+    [answerId(key), key.bodyHash, JSON.stringify(outcome), nowMs],
   )
 }
 
@@ -63,10 +64,15 @@ export async function findAnswer<Outcome>(
   { scope, key, bodyHash }: OnceKey,
 ): Promise<OnceOutcome<Outcome> | undefined> {
   const [before] = await database.query<Stored>(
-    'SELECT body_hash, outcome FROM idempotency WHERE scope = $1 AND key = $2',
-    [scope, key],
+    'SELECT body_hash, outcome FROM idempotency WHERE id = $1::uuid',
+    [answerId({ scope, key })],
   )
   if (before === undefined) return undefined
   if (before.body_hash !== bodyHash) return { kind: 'reused' }
   return { kind: 'again', outcome: JSON.parse(before.outcome) as Outcome }
+}
+
+/** Under what an answer is kept: 32 hexadecimal digits of the hash of scope and key. */
+export function answerId({ scope, key }: Pick<OnceKey, 'scope' | 'key'>): string {
+  return hash('sha256', `${scope}\n${key}`).slice(0, 32)
 }
