@@ -110,6 +110,7 @@ export const ADMIN_CALLS = `
   changePassword PUT self oldPassword newPassword code
   acceptRoles POST self id hash code
   myRequests GET self
+  myRequests GET self
   users GET users.read page size search
   user GET users.read id
   endUserSessions POST users.end_sessions id session

@@ -6,11 +6,13 @@ import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { TestServer } from './test-server.ts'
 
 const SETUP = /^back office: (\S+), first admin at \S+ by the secret (\S+)$/m
-const PERSON = { email: 'ann@house.example', name: 'Ann', password: 'copper lantern 81' }
+const FIRST_ADMIN = { email: 'ann@house.example', name: 'Ann', password: 'copper lantern 81' }
 /** Each code is used once: the next one is of the next step. */
 const STEP_MS = 30_000
 
 export type StaffMember = {
+  readonly email: string
+  readonly password: string
   /** A new session: one ends after half an hour without a call. */
   readonly enter: () => Promise<AdminClient>
   /** Of the second factor, not used yet; the server's clock goes on to its step. */
@@ -19,8 +21,13 @@ export type StaffMember = {
 
 /** Only on a server without staff; its clock goes on by two steps. */
 export async function enterOffice(server: TestServer): Promise<AdminClient> {
+  return await (await setUpOffice(server)).enter()
+}
+
+/** The first admin, not signed in. Only on a server without staff. */
+export async function setUpOffice(server: TestServer): Promise<StaffMember> {
   const { baseUrl, secret } = readSetup(server)
-  return await (await enrol(server, baseUrl, { ...PERSON, secret })).enter()
+  return await enrol(server, baseUrl, { ...FIRST_ADMIN, secret })
 }
 
 /** By the first admin, while nobody else is one: whom it is about accepts the role himself. */
@@ -33,14 +40,15 @@ export async function hireStaff(
   const { id: staffId, secret } = await admin.call('inviteStaff', {
     body: { email, name: 'Somebody' },
   })
-  const member = await enrol(server, baseUrl, { email, secret, password: PERSON.password })
+  const member = await enrol(server, baseUrl, { email, secret, password: FIRST_ADMIN.password })
   const own = await member.enter()
   const { id, hash } = await admin.call('requestRoles', { body: { id: staffId, roles: [role] } })
   await own.call('acceptRoles', { body: { id, hash, code: await member.nextCode() } })
   return member
 }
 
-function readSetup(server: TestServer) {
+/** Of a server without staff, as its start printed it. */
+export function readSetup(server: TestServer) {
   const [, baseUrl, secret] = SETUP.exec(server.log()) ?? []
   if (baseUrl === undefined || secret === undefined) throw new Error('the office is set up already')
   return { baseUrl, secret }
@@ -62,14 +70,19 @@ async function enrol(
     createAdminClient({ baseUrl, token: () => token, language: () => 'en', fetch })
   const door = clientWith()
   const { factor } = await door.call('enrolFactor', { body: { secret } })
-  const nextCode = async () => totpCodeOf(factor, totpStepAt(await server.advance(STEP_MS)))
+  const nextCode = () => nextCodeOf(server, factor)
   const first = name === undefined ? {} : { email, name }
   await door.call('enrol', { body: { ...first, secret, password, code: await nextCode() } })
   return {
-    nextCode,
+    ...{ email, password, nextCode },
     enter: async () => {
       const body = { email, password, code: await nextCode() }
       return clientWith((await door.call('login', { body })).token)
     },
   }
+}
+
+/** Of a second factor in Base32: not used yet, since the clock goes on to its step. */
+export async function nextCodeOf(server: TestServer, factor: string): Promise<string> {
+  return totpCodeOf(factor, totpStepAt(await server.advance(STEP_MS)))
 }

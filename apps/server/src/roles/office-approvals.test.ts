@@ -39,6 +39,8 @@ describe('the second admin', () => {
   it('accepts what the first asks for him, since nobody else could approve it', async () => {
     const request = await ask(ann, bob, ['admin'])
     expect(request).toMatchObject({ before: [], after: ['admin'], status: 'pending' })
+    expect(await bob.client.call('myRequests')).toEqual({ requests: [request], mayAccept: true })
+    expect(await eve.client.call('myRequests')).toEqual({ requests: [], mayAccept: true })
     expect(await approve(ann, request)).toBe('own_request')
     expect(await accept(eve, request)).toBe('not_found')
     expect(await accept(ann, request)).toBe('not_found')
@@ -49,6 +51,7 @@ describe('the second admin', () => {
 
   it('is the last one to come that way: from now on a third person approves', async () => {
     const request = await ask(ann, eve, ['admin'])
+    expect((await eve.client.call('myRequests')).mayAccept).toBe(false)
     expect(await accept(eve, request)).toBe('not_permitted')
     expect(await approve(bob, request)).toBe('done')
     eve = await again(eve)

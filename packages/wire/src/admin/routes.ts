@@ -17,6 +17,7 @@ export const ADMIN_ROUTES = {
   endMySessions: post('/admin-api/sessions/end'),
   changePassword: put('/admin-api/password'),
   myRequests: get('/admin-api/requests/mine'),
+  myRequests: get('/admin-api/requests/mine'),
   acceptRoles: post('/admin-api/requests/accept'),
 
   users: get('/admin-api/users'),

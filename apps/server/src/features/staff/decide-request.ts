@@ -12,6 +12,7 @@ import { proveFactor } from './prove-factor.ts'
 import {
   hasGranted,
   insertRequest,
+  listPendingAbout,
   lockRequest,
   type RoleRequest,
   updateDecision,
@@ -115,6 +116,16 @@ export async function acceptRoles(
     const isFirst = !(await hasGranted(tx, APPROVING_ROLES))
     return isFirst ? undefined : adminRefused('not_permitted')
   })
+}
+
+/** Whom it is about may know what waits for him: who has no role yet cannot read the list. */
+export async function readOwnRequests(
+  { database }: StaffDependencies,
+  staffId: string,
+): Promise<AdminCallResult<'myRequests'>> {
+  const requests = await listPendingAbout(database, staffId)
+  const mayAccept = !(await hasGranted(database, APPROVING_ROLES))
+  return { requests: requests.map(presentRequest), mayAccept }
 }
 
 type MayApprove = (tx: Queryable, request: RoleRequest) => Promise<AdminDeclined | undefined>

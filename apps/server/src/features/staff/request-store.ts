@@ -73,6 +73,14 @@ export async function updateDecision(
   return rows.map(readRequest)[0]
 }
 
+export async function listPendingAbout(
+  database: Queryable,
+  staffId: string,
+): Promise<readonly RoleRequest[]> {
+  const sql = "SELECT * FROM role_request WHERE staff_id = $1 AND status = 'pending'"
+  return (await database.query<StoredRequest>(sql, [staffId])).map(readRequest)
+}
+
 /** Whether any of the roles was ever given to anybody by a request. */
 export async function hasGranted(tx: Queryable, roles: readonly StaffRole[]): Promise<boolean> {
   const rows = await tx.query(

@@ -5,6 +5,7 @@ import { audited } from '../audit/public.ts'
 import {
   acceptRoles,
   approveRequest,
+  readOwnRequests,
   rejectRequest,
   requestRoles,
   withdrawRequest,
@@ -29,6 +30,7 @@ type DoorCalls =
   | 'mySessions'
   | 'endMySessions'
   | 'changePassword'
+  | 'myRequests'
   | 'acceptRoles'
 
 export function doorRoutes(dependencies: StaffDependencies): AdminHandlers<DoorCalls> {
@@ -44,6 +46,7 @@ export function doorRoutes(dependencies: StaffDependencies): AdminHandlers<DoorC
     mySessions: (_, context) => readSessions(dependencies, context),
     endMySessions: ({ body }, context) => endMySessions(dependencies, body, context),
     changePassword: ({ body }, context) => changePassword(dependencies, body, context),
+    myRequests: (_, { caller }) => readOwnRequests(dependencies, caller.staffId),
     acceptRoles: ({ body }, context) => acceptRoles(dependencies, body, context),
   }
 }

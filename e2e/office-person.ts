@@ -1,0 +1,68 @@
+// Somebody on the staff with a browser of his own, at the back office.
+
+import type { StaffMember } from '@fairtick/testkit/office-desk'
+import type { TestServer } from '@fairtick/testkit/test-server'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+export type OfficeLook = {
+  readonly widthPx: 390 | 1280
+  readonly theme: 'light' | 'dark'
+}
+
+export type OfficePerson = OfficeLook & {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** `/users` and the like. */
+  readonly goTo: (path: string) => Promise<void>
+  /** What the page threw, and what its content policy refused. */
+  readonly faults: readonly string[]
+}
+
+const HEIGHT_PX = { 390: 844, 1280: 800 } as const
+const LONGEST_WAIT_MS = 20_000
+
+export async function openOfficePerson(
+  browser: Browser,
+  { officeUrl }: Pick<TestServer, 'officeUrl'>,
+  look: Partial<OfficeLook> = {},
+): Promise<OfficePerson> {
+  const whole: OfficeLook = { widthPx: 1280, theme: 'light', ...look }
+  const { widthPx, theme } = whole
+  const isPhone = widthPx < 760
+  const context = await browser.newContext({
+    baseURL: officeUrl,
+    viewport: { width: widthPx, height: HEIGHT_PX[widthPx] },
+    ...{ hasTouch: isPhone, isMobile: isPhone, colorScheme: theme, reducedMotion: 'reduce' },
+    ...{ locale: 'en', timezoneId: 'Asia/Tokyo' },
+  })
+  context.setDefaultTimeout(LONGEST_WAIT_MS)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.stack ?? fault.message))
+  page.on('console', (line) => {
+    if (/content security policy/i.test(line.text())) faults.push(line.text())
+  })
+  const goTo = async (path: string) => {
+    const address = `${officeUrl}/#${path}`
+    if (page.url() === address) await page.reload()
+    else await page.goto(address)
+  }
+  return { ...whole, page, context, goTo, faults }
+}
+
+/** At the page where one signs in, wherever he was sent there from. */
+export async function signInToOffice(
+  { page, goTo }: OfficePerson,
+  member: Pick<StaffMember, 'email' | 'password' | 'nextCode'>,
+): Promise<void> {
+  if (!/#\/login/.test(page.url())) await goTo('/login')
+  await page.getByLabel('Mail address').fill(member.email)
+  await page.getByLabel('Password').fill(member.password)
+  await page.getByLabel('Code of your authenticator app').fill(await member.nextCode())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page
+    .getByRole('navigation', { name: 'Areas' })
+    .or(page.getByLabel('Menu'))
+    .first()
+    .waitFor()
+}
