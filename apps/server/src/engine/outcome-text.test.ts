@@ -12,6 +12,10 @@ const contract: fc.Arbitrary<ContractText> = fc.record({
   direction: fc.constantFrom('long', 'short'),
   orderType: fc.constantFrom('market', 'limit'),
   ...{ limitPrice: fc.option(text), shownPrice: fc.option(text) },
+  constants: fc.record({
+    ...{ spread: text, feeRate: text, minLots: text },
+    overnightRate: fc.record({ long: text, short: text }),
+  }),
   ...{ takeProfit: fc.option(text), stopLoss: fc.option(text) },
   status: fc.constantFrom('pending', 'trading', 'closed', 'cancelled'),
   reserved: fc.record({ margin: text, fee: text }),
@@ -42,7 +46,11 @@ describe('the text of an outcome', () => {
   })
 
   it('gives the others back', () => {
-    const refused: CommandOutcome = { kind: 'refused', code: 'market_stale', detail: { symbol: 'X' } }
+    const refused: CommandOutcome = {
+      kind: 'refused',
+      code: 'market_stale',
+      detail: { symbol: 'X' },
+    }
     expect(parseOutcome(formatOutcome(refused))).toEqual(refused)
   })
 })

@@ -33,6 +33,7 @@ function contractFields(contract: ContractText) {
     contract.leverage,
     contract.limitPrice,
     contract.shownPrice,
+    contract.constants,
     contract.takeProfit,
     contract.stopLoss,
     contract.orderTime,
@@ -59,12 +60,13 @@ function closeFields({ lots, price, seq, time, profit, fee, reason }: CloseText)
 
 function readContract(fields: ContractFields): ContractText {
   const [id, accountId, symbol, direction, orderType, lots, leverage, ...placed] = fields
-  const [limitPrice, shownPrice, takeProfit, stopLoss, orderTime, status, ...held] = placed
+  const [limitPrice, shownPrice, constants, takeProfit, stopLoss, orderTime, status, ...held] =
+    placed
   const [reservedMargin, reservedFee, opening, lotsOpen, margin, overnightFee, ...course] = held
   const [closes, cancelled, live] = course
   return {
     ...{ id, accountId, symbol, direction, orderType, lots, leverage },
-    ...{ limitPrice, shownPrice, takeProfit, stopLoss, orderTime, status },
+    ...{ limitPrice, shownPrice, constants, takeProfit, stopLoss, orderTime, status },
     reserved: { margin: reservedMargin, fee: reservedFee },
     opening: opening && readOpening(opening),
     ...{ lotsOpen, margin, overnightFee },
