@@ -4,6 +4,7 @@ import type { LockFlag, LockReason } from '@fairtick/wire/admin/lock-flags'
 
 export const LOCK_NAMES: Readonly<Record<LockFlag, string>> = {
   login: 'Login',
+  trading: 'Trading',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
 }
@@ -11,6 +12,7 @@ export const LOCK_NAMES: Readonly<Record<LockFlag, string>> = {
 /** What a flag keeps the customer from. */
 export const LOCK_MEANINGS: Readonly<Record<LockFlag, string>> = {
   login: 'He cannot log in; his sessions end at once.',
+  trading: 'He opens nothing; what waits is cancelled. He can close at any time.',
   deposits: 'He cannot submit deposits. What he submitted is still reviewed.',
   withdrawals: 'He cannot ask for withdrawals.',
 }

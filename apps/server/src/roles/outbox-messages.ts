@@ -7,6 +7,7 @@ import { formatRate } from '@fairtick/core/numbers/rate'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { type AccountFeed, PRACTICE_GRANT } from '../features/account/public.ts'
 import type { PresentContract } from '../features/contracts/public.ts'
+import { lockOpenedAccount } from '../features/locks/public.ts'
 import {
   addMessages,
   contractClosedMessage,
@@ -50,6 +51,7 @@ export function createOutboxReader(
       const nowMs = parts.nowMs()
       const events: AccountEvent[] = []
       for (const told of batch) {
+        if (told.topic === 'account-opened') await lockOpenedAccount(tx, told, nowMs)
         const news = await newsOfMoney(tx, told, { look: parts.withdrawalLook, nowMs })
         if (news) events.push(news.event)
         if (news?.message) messages.push(news.message)

@@ -1,7 +1,6 @@
 // What staff can lock of a user (TR-12.4), and the closed list of reasons that he is told.
 
-/** The flags that act so far. */
-export const LOCK_FLAGS = ['login', 'deposits', 'withdrawals'] as const
+export const LOCK_FLAGS = ['login', 'trading', 'deposits', 'withdrawals'] as const
 
 export type LockFlag = (typeof LOCK_FLAGS)[number]
 

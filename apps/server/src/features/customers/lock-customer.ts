@@ -2,10 +2,12 @@
 
 import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
+import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import type { SessionsEnded } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { loadAccounts } from '../account/public.ts'
 import { audited } from '../audit/public.ts'
-import { deleteLock, insertLock } from '../locks/public.ts'
+import { askTradingLock, deleteLock, insertLock } from '../locks/public.ts'
 import { lockUser as lockUserRow } from '../profile/public.ts'
 import { deleteOtherSessions, deleteSession } from '../session/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
@@ -45,6 +47,7 @@ export function lockUser(
     act: async (tx) => {
       const lock = { flag, reason, lockedBy, timeMs: dependencies.nowMs() }
       if (!(await insertLock(tx, id, lock))) return 'not_found'
+      if (flag === 'trading') await lockTrading(tx, id, reason, lock.timeMs)
       if (flag !== 'login') return NO_SESSIONS
       await deleteOtherSessions(tx, id, NO_SESSION)
       return { userId: id }
@@ -59,8 +62,28 @@ export function unlockUser(
 ): Promise<Customer | AdminDeclined> {
   return change(dependencies, id, context, {
     facts: { action: 'user.unlock', detail: { flag } },
-    act: async (tx) => ((await deleteLock(tx, id, flag)) ? NO_SESSIONS : 'not_found'),
+    act: async (tx) => {
+      if (!(await deleteLock(tx, id, flag))) return 'not_found'
+      if (flag === 'trading') await lockTrading(tx, id, undefined, dependencies.nowMs())
+      return NO_SESSIONS
+    },
   })
+}
+
+/** Of both accounts; what waits there is cancelled, what is open can be closed. */
+async function lockTrading(
+  tx: Queryable,
+  userId: string,
+  reason: LockReason | undefined,
+  nowMs: number,
+): Promise<void> {
+  const accounts = await loadAccounts(tx, userId)
+  await askTradingLock(
+    tx,
+    accounts.map(({ id }) => id),
+    reason,
+    nowMs,
+  )
 }
 
 type Change = {
