@@ -8,8 +8,10 @@ import { marketRoutes } from '../features/market/routes.tsx'
 import { messageRoutes } from '../features/messages/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
 import { profileRoutes } from '../features/profile/routes.tsx'
+import { salaryRoutes } from '../features/salary/routes.tsx'
 import { sessionRoutes } from '../features/session/routes.tsx'
 import { settingRoutes } from '../features/settings/routes.tsx'
+import { teamRoutes } from '../features/team/routes.tsx'
 import { tradeRoutes } from '../features/trade/routes.tsx'
 import { searchOf, searchText } from '../platform/paths.ts'
 import { rootRoute } from './root-route.tsx'
@@ -23,6 +25,8 @@ export const router = createRouter({
     ...sessionRoutes,
     ...accountRoutes,
     ...profileRoutes,
+    ...salaryRoutes,
+    ...teamRoutes,
     ...messageRoutes,
     ...settingRoutes,
     ...helpRoutes,

@@ -34,6 +34,8 @@ export type Formats = {
   readonly dateTime: (ms: number) => string
   /** With year and zone: `2025/11/24 10:06:30 GMT+9` */
   readonly fullTime: (ms: number) => string
+  /** `2025/11/24` */
+  readonly date: (ms: number) => string
   /** Heading of a day: `11月24日(月)` */
   readonly day: (ms: number) => string
   /** Heading of a month: `2026年11月` */
@@ -122,6 +124,7 @@ function makeFormats(locale: string): Formats {
     time: clock,
     shortTime: times({ hour: '2-digit', minute: '2-digit' }),
     dateTime: times({ month: '2-digit', day: '2-digit', ...hms }),
+    date,
     fullTime: (ms) => `${date(ms)} ${clock(ms)} ${zoneName(ms)}`,
     day: times({ month: 'long', day: 'numeric', weekday: 'short' }),
     month: times({ year: 'numeric', month: 'long' }),

@@ -1,8 +1,6 @@
 // English words of the area `team`; the other languages have the same keys.
 
 export const team = {
-  title: 'My team',
-  group: 'Team',
   earned: 'Rewards so far',
   earnedFormula:
     'What the trading fees that your team paid have earned you, paid or waiting, before any move or withdrawal.',
@@ -30,19 +28,14 @@ export const team = {
   masked: 'Names are shortened, and nobody’s balance or trades are shown.',
   emptyOne: 'Nobody has registered with your code yet.',
   emptyDeeper: 'Nobody at this level yet.',
-  noMatch: 'No member of this kind at this level.',
-  clearFilter: 'Clear filter',
   invite: 'Invite',
-  shareTitle: 'Invite',
   code: 'Invitation code',
-  link: 'Invitation link',
   copyCode: 'Copy code',
   copyLink: 'Copy link',
   share: 'Share',
   saveImage: 'Save image',
   saved: 'Saved: {{name}}',
   posterFailed: 'The poster could not be drawn. The link and the code work without it.',
-  poster: 'Poster',
   design: 'Design of the poster',
   designLight: 'Light',
   designDark: 'Dark',
@@ -61,7 +54,6 @@ export const team = {
   ruleNoCost:
     'Nobody’s fee is higher for it. Whoever invited you earns the same parts of your fees.',
   rulePaid: 'They are paid into your salary every day at midnight in {{zone}}.',
-  recordsTitle: 'Reward records',
   recordsEmpty: 'No rewards yet. They come from trading fees that your team pays.',
   source: 'Level {{level}} · {{count}} fees',
   paidAt: 'Paid {{time}}',

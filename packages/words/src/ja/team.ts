@@ -4,8 +4,6 @@ import type { team as en } from '../en/team.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const team: SameKeys<typeof en> = {
-  title: 'マイチーム',
-  group: 'チーム',
   earned: 'これまでの報酬',
   earnedFormula:
     'チームが支払った取引手数料から発生した報酬の合計です。支払済と支払待ちの両方を含みます。',
@@ -32,19 +30,14 @@ export const team: SameKeys<typeof en> = {
   masked: '名前は一部を伏せています。残高や取引の内容は表示されません。',
   emptyOne: 'あなたのコードで登録した人はまだいません。',
   emptyDeeper: 'このレベルのメンバーはまだいません。',
-  noMatch: 'このレベルに該当するメンバーはいません。',
-  clearFilter: '絞り込みを解除',
   invite: '招待する',
-  shareTitle: '友達を招待',
   code: '招待コード',
-  link: '招待リンク',
   copyCode: 'コードをコピー',
   copyLink: 'リンクをコピー',
   share: '共有',
   saveImage: '画像を保存',
   saved: '保存しました: {{name}}',
   posterFailed: 'ポスターを作成できませんでした。リンクとコードはそのまま使えます。',
-  poster: 'ポスター',
   design: 'ポスターのデザイン',
   designLight: 'ライト',
   designDark: 'ダーク',
@@ -62,7 +55,6 @@ export const team: SameKeys<typeof en> = {
   ruleNoCost:
     'このために手数料が高くなることはありません。あなたを招待した人も、同じ割合の報酬を受け取ります。',
   rulePaid: '毎日 {{zone}} の0時に、報酬残高へ支払われます。',
-  recordsTitle: '報酬の記録',
   recordsEmpty: '報酬はまだありません。チームが取引手数料を支払うと発生します。',
   source: 'レベル{{level}} · 手数料 {{count}} 件',
   paidAt: '{{time}} 支払済',

@@ -4,8 +4,6 @@ import type { team as en } from '../en/team.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const team: SameKeys<typeof en> = {
-  title: '내 팀',
-  group: '팀',
   earned: '누적 보상',
   earnedFormula:
     '팀이 낸 거래 수수료로 생긴 보상의 합계로, 지급된 것과 대기 중인 것을 모두 포함합니다.',
@@ -31,19 +29,14 @@ export const team: SameKeys<typeof en> = {
   masked: '이름은 일부만 표시되며 누구의 잔고나 거래도 보이지 않습니다.',
   emptyOne: '아직 내 코드로 가입한 사람이 없습니다.',
   emptyDeeper: '이 레벨에는 아직 구성원이 없습니다.',
-  noMatch: '이 레벨에 해당하는 구성원이 없습니다.',
-  clearFilter: '필터 해제',
   invite: '초대하기',
-  shareTitle: '친구 초대',
   code: '초대 코드',
-  link: '초대 링크',
   copyCode: '코드 복사',
   copyLink: '링크 복사',
   share: '공유',
   saveImage: '이미지 저장',
   saved: '저장함: {{name}}',
   posterFailed: '포스터를 만들지 못했습니다. 링크와 코드는 그대로 쓸 수 있습니다.',
-  poster: '포스터',
   design: '포스터 디자인',
   designLight: '밝게',
   designDark: '어둡게',
@@ -61,7 +54,6 @@ export const team: SameKeys<typeof en> = {
   ruleNoCost:
     '이 때문에 수수료가 높아지지 않습니다. 나를 초대한 사람도 내 수수료에서 같은 비율을 받습니다.',
   rulePaid: '매일 {{zone}} 기준 자정에 급여로 지급됩니다.',
-  recordsTitle: '보상 내역',
   recordsEmpty: '아직 보상이 없습니다. 팀이 거래 수수료를 내면 생깁니다.',
   source: '{{level}}레벨 · 수수료 {{count}}건',
   paidAt: '{{time}} 지급',

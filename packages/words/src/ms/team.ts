@@ -4,8 +4,6 @@ import type { team as en } from '../en/team.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const team: SameKeys<typeof en> = {
-  title: 'Pasukan saya',
-  group: 'Pasukan',
   earned: 'Ganjaran setakat ini',
   earnedFormula:
     'Semua ganjaran daripada yuran dagangan yang dibayar pasukan anda, sama ada dibayar atau menunggu.',
@@ -34,19 +32,14 @@ export const team: SameKeys<typeof en> = {
   masked: 'Nama dipendekkan, dan baki atau dagangan sesiapa tidak ditunjukkan.',
   emptyOne: 'Belum ada yang mendaftar dengan kod anda.',
   emptyDeeper: 'Belum ada ahli pada tahap ini.',
-  noMatch: 'Tiada ahli seperti ini pada tahap ini.',
-  clearFilter: 'Kosongkan penapis',
   invite: 'Jemput',
-  shareTitle: 'Jemput rakan',
   code: 'Kod jemputan',
-  link: 'Pautan jemputan',
   copyCode: 'Salin kod',
   copyLink: 'Salin pautan',
   share: 'Kongsi',
   saveImage: 'Simpan imej',
   saved: 'Disimpan: {{name}}',
   posterFailed: 'Poster tidak dapat dilukis. Pautan dan kod masih boleh digunakan.',
-  poster: 'Poster jemputan',
   design: 'Reka bentuk poster',
   designLight: 'Cerah',
   designDark: 'Gelap',
@@ -65,7 +58,6 @@ export const team: SameKeys<typeof en> = {
   ruleNoCost:
     'Yuran sesiapa tidak menjadi lebih tinggi. Orang yang menjemput anda mendapat bahagian yang sama daripada yuran anda.',
   rulePaid: 'Ia dibayar ke dalam gaji anda setiap hari pada tengah malam di {{zone}}.',
-  recordsTitle: 'Rekod ganjaran',
   recordsEmpty: 'Belum ada ganjaran. Ia datang daripada yuran dagangan yang dibayar pasukan anda.',
   source: 'Tahap {{level}} · {{count}} yuran',
   paidAt: 'Dibayar {{time}}',

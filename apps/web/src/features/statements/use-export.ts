@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { download } from '../../platform/download.ts'
 import { saveFile } from '../../platform/save-file.ts'
 
-export type Exported = 'options' | 'contracts' | 'moneychange'
+export type Exported = 'options' | 'contracts' | 'moneychange' | 'payroll'
 
 export type Export = {
   readonly state: 'idle' | 'running' | 'failed'

@@ -5,12 +5,16 @@ import { List, ListRow } from '@fairtick/ui/list-row'
 import {
   Bell,
   CircleHelp,
+  Gift,
+  HandCoins,
   Info,
   ListOrdered,
   type LucideIcon,
   ReceiptText,
   ShieldCheck,
   UserRound,
+  UserRoundPlus,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
@@ -61,6 +65,15 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly Link[] }> = [
         Icon: ReceiptText,
       },
       { path: '/pages/home/order', label: 'account.orders', Icon: ListOrdered },
+    ],
+  },
+  {
+    title: 'account.groupTeam',
+    links: [
+      { path: '/pages/user/team', label: 'account.team', Icon: UsersRound },
+      { path: '/pages/user/share', label: 'account.invite', Icon: UserRoundPlus },
+      { path: '/pages/user/inviterecords', label: 'account.rewards', Icon: Gift },
+      { path: '/pages/wallet/payrollrecords', label: 'account.payroll', Icon: HandCoins },
     ],
   },
   {

@@ -99,4 +99,5 @@ const NAMES: Readonly<Record<Exported, TextKey>> = {
   moneychange: 'account.changesTitle',
   contracts: 'positions.ordersTitle',
   options: 'positions.productOption',
+  payroll: 'account.payroll',
 }

@@ -1,0 +1,36 @@
+// When the payroll runs next, in the reader's time, and how long that is.
+
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { useEffect, useState } from 'react'
+import { serverClock } from '../../../live/live.ts'
+import { ageText } from '../../../platform/duration-text.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+
+export function NextPayroll({ timeMs }: { timeMs: number }) {
+  const t = useText()
+  const { shortTime } = useFormats()
+  const nowMs = useMinute()
+  const hasPassed = nowMs >= timeMs
+  useEffect(() => {
+    // It has run: what was waiting is paid, and the next one is a day away.
+    if (hasPassed) void queryClient.invalidateQueries({ queryKey: ['salary'] })
+  }, [hasPassed])
+  const left = ageText(Math.max(MINUTE_MS, timeMs - nowMs), t)
+  return (
+    <span className="tabular text-dense text-text">
+      {t('salary.nextPayrollAt', { time: shortTime(timeMs), left })}
+    </span>
+  )
+}
+
+/** The server's time, looked at twice a minute. */
+function useMinute(): number {
+  const [nowMs, setNowMs] = useState(() => serverClock.nowMs())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(serverClock.nowMs()), MINUTE_MS / 2)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}

@@ -1,0 +1,23 @@
+// Routes of salary: moving it to the balance, and what the payroll has paid.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../app/root-route.tsx'
+import { speakMoney } from '../../platform/i18n.ts'
+
+export const salaryRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/accountsettle',
+    beforeLoad: speakMoney,
+    component: lazyRouteComponent(() => import('./settle-screen.tsx'), 'SettleScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/wallet/payrollrecords',
+    beforeLoad: speakMoney,
+    component: lazyRouteComponent(
+      () => import('./payroll-records-screen.tsx'),
+      'PayrollRecordsScreen',
+    ),
+  }),
+]

@@ -1,0 +1,161 @@
+// Draws the invitation on a canvas: name, sentence, QR code, the code as text, what to know of risk.
+
+import type { QrModules } from '../../../platform/qr-modules.ts'
+import { POSTER_COLOURS, type PosterColours, type PosterDesign } from './poster-design.ts'
+import { wrapText } from './wrap-text.ts'
+
+export const POSTER_WIDTH = 1080
+export const POSTER_HEIGHT = 1440
+
+export type PosterContent = {
+  readonly design: PosterDesign
+  readonly language: string
+  /** CSS names of the fonts of the page. */
+  readonly fontFamily: string
+  readonly headline: string
+  readonly subline: string
+  readonly scan: string
+  readonly codeLabel: string
+  readonly code: string
+  readonly host: string
+  /** Small print, one sentence a line. */
+  readonly notes: readonly string[]
+  readonly qr: QrModules
+}
+
+const EDGE = 96
+const INNER = POSTER_WIDTH - 2 * EDGE
+const QR_SIDE = 400
+const QR_TOP = 820
+
+export function drawPoster(pen: CanvasRenderingContext2D, content: PosterContent): void {
+  const colours = POSTER_COLOURS[content.design]
+  pen.fillStyle = colours.ground
+  pen.fillRect(0, 0, POSTER_WIDTH, POSTER_HEIGHT)
+  drawPattern(pen, colours)
+  drawMark(pen, colours)
+  const write = writer(pen, content)
+  pen.fillStyle = colours.text
+  write('Fairtick', { x: EDGE + 132, y: 168, sizePx: 60, weight: 700, widthPx: INNER })
+  const headline = { x: EDGE, y: 344, sizePx: 92, weight: 700, widthPx: INNER }
+  const below = write(content.headline, headline)
+  pen.fillStyle = colours.soft
+  write(content.subline, { x: EDGE, y: below + 16, sizePx: 42, weight: 400, widthPx: INNER })
+  drawQr(pen, content.qr)
+  drawCode(pen, content, write)
+  pen.fillStyle = colours.soft
+  let noteY = 1312
+  for (const note of content.notes) {
+    noteY = write(note, { x: EDGE, y: noteY, sizePx: 28, weight: 400, widthPx: INNER })
+  }
+}
+
+type Place = {
+  readonly x: number
+  /** Base line of the first line. */
+  readonly y: number
+  readonly sizePx: number
+  readonly weight: number
+  readonly widthPx: number
+}
+
+type Write = (text: string, place: Place) => number
+
+/** Writes and answers the base line of what follows. */
+function writer(pen: CanvasRenderingContext2D, { fontFamily, language }: PosterContent): Write {
+  // Thai stacks marks above and below its letters.
+  const lineHeight = language === 'th' ? 1.5 : 1.3
+  return (text, { x, y, sizePx, weight, widthPx }) => {
+    pen.font = `${weight} ${sizePx}px ${fontFamily}`
+    pen.textBaseline = 'alphabetic'
+    const measure = (part: string) => pen.measureText(part).width
+    const lines = wrapText(text, { language, widthPx, measure })
+    for (const [at, line] of lines.entries()) pen.fillText(line, x, y + at * sizePx * lineHeight)
+    return y + lines.length * sizePx * lineHeight
+  }
+}
+
+/** Marks of a ruler that grow to the right: a pattern, not a price. */
+function drawPattern(pen: CanvasRenderingContext2D, { pattern }: PosterColours): void {
+  pen.fillStyle = pattern
+  for (let at = 0; at < 45; at += 1) {
+    const height = at % 5 === 0 ? 72 : 36
+    pen.fillRect(at * 24 + 10, QR_TOP - 84 - height / 2, 4, height)
+  }
+}
+
+/** The sign of the product, as in its icon, which is drawn on 512. */
+function drawMark(pen: CanvasRenderingContext2D, { markGround, markBars }: PosterColours): void {
+  pen.save()
+  pen.translate(EDGE, 96)
+  pen.scale(100 / 512, 100 / 512)
+  pen.fillStyle = markGround
+  fillRound(pen, { x: 0, y: 0, width: 512, height: 512 }, 112)
+  pen.fillStyle = markBars
+  for (const [x, y, height] of BARS) fillRound(pen, { x, y, width: 60, height }, 14)
+  pen.globalAlpha = 0.55
+  for (const [x, y, height] of WICKS) pen.fillRect(x, y, 18, height)
+  pen.globalAlpha = 1
+  pen.strokeStyle = '#f2b44b'
+  pen.lineWidth = 30
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.stroke(new Path2D('M118 388l70 44 206-74'))
+  pen.restore()
+}
+
+const BARS = [
+  [118, 238, 88],
+  [226, 164, 110],
+  [334, 196, 76],
+] as const
+const WICKS = [
+  [139, 172, 188],
+  [247, 118, 210],
+  [355, 150, 168],
+] as const
+
+/** On white whatever the design: readers need it so. */
+function drawQr(pen: CanvasRenderingContext2D, { size, path }: QrModules): void {
+  pen.fillStyle = '#ffffff'
+  fillRound(pen, { x: EDGE, y: QR_TOP, width: QR_SIDE, height: QR_SIDE }, 32)
+  pen.save()
+  pen.translate(EDGE, QR_TOP)
+  pen.scale(QR_SIDE / size, QR_SIDE / size)
+  pen.fillStyle = '#000000'
+  pen.fill(new Path2D(path))
+  pen.restore()
+}
+
+function drawCode(
+  pen: CanvasRenderingContext2D,
+  { design, scan, codeLabel, code, host }: PosterContent,
+  write: Write,
+): void {
+  const { text, soft, accent } = POSTER_COLOURS[design]
+  const x = EDGE + QR_SIDE + 56
+  const widthPx = POSTER_WIDTH - EDGE - x
+  pen.fillStyle = text
+  const below = write(scan, { x, y: QR_TOP + 56, sizePx: 44, weight: 700, widthPx })
+  pen.fillStyle = accent
+  pen.fillRect(x, below - 20, 72, 8)
+  pen.fillStyle = soft
+  const labelled = write(codeLabel, { x, y: below + 68, sizePx: 34, weight: 400, widthPx })
+  pen.fillStyle = text
+  write(code, { x, y: labelled + 28, sizePx: 64, weight: 700, widthPx })
+  pen.fillStyle = soft
+  write(host, { x, y: QR_TOP + QR_SIDE - 16, sizePx: 30, weight: 400, widthPx })
+}
+
+type Box = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function fillRound(pen: CanvasRenderingContext2D, box: Box, radius: number): void {
+  pen.beginPath()
+  pen.roundRect(box.x, box.y, box.width, box.height, radius)
+  pen.fill()
+}

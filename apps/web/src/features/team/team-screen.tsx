@@ -1,0 +1,100 @@
+// My team: what it has earned me, then level by level how many and who, with names shortened.
+
+import { Banner } from '@fairtick/ui/banner'
+import { ChipGroup } from '@fairtick/ui/chip-group'
+import { SectionHeader } from '@fairtick/ui/section-header'
+import { TabPanel, Tabs } from '@fairtick/ui/tabs'
+import { useState } from 'react'
+import { Screen } from '../../app/screen.tsx'
+import { useFormats } from '../../platform/formats.ts'
+import { type TextKey, useText } from '../../platform/i18n.ts'
+import { hrefOf } from '../../platform/paths.ts'
+import { MemberList } from './parts/member-list.tsx'
+import { RewardsCard } from './parts/rewards-card.tsx'
+import { TeamCounts } from './parts/team-counts.tsx'
+import { useShareRecords } from './use-share-records.ts'
+import {
+  MEMBER_FILTERS,
+  type MemberFilter,
+  TEAM_LEVELS,
+  type TeamLevel,
+  useTeam,
+} from './use-team.ts'
+
+export function TeamScreen() {
+  const t = useText()
+  const { percent } = useFormats()
+  const rewards = useShareRecords()
+  const [level, setLevel] = useState<TeamLevel>('1')
+  const [filter, setFilter] = useState<MemberFilter>('all')
+  const team = useTeam(level, filter)
+  const rates = rewards.invitation?.rates ?? team.totals?.rates
+  const rate = rates?.[Number(level) - 1]
+  const change = (next: TeamLevel) => {
+    setLevel(next)
+    setFilter('all')
+  }
+  return (
+    <Screen title={t('account.team')}>
+      <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
+        <RewardsCard rewards={rewards} recordsLink="shown" />
+        {rates?.length === 0 && (
+          <Banner tone="info" look="card" live="none">
+            {t('team.off')}
+          </Banner>
+        )}
+        <div>
+          <Tabs
+            id="level"
+            label={t('team.levels')}
+            value={level}
+            onChange={change}
+            tabs={TEAM_LEVELS.map((value, at) => ({
+              value,
+              label: t('team.level', { level: value }),
+              count: rates?.[at] === undefined ? undefined : percent(rates[at]),
+            }))}
+          />
+          <TabPanel tabsId="level" value={level} className="flex flex-col gap-3 pt-3">
+            {rate !== undefined && (
+              <p className="px-1 text-caption text-text2">
+                {t(LEVEL_TEXTS[level], { rate: percent(rate) })}
+              </p>
+            )}
+            <TeamCounts totals={team.totals} />
+            <section aria-labelledby="members">
+              <SectionHeader
+                id="members"
+                title={t('team.members')}
+                action={{ label: t('team.invite'), href: hrefOf('/pages/user/share') }}
+              />
+              <ChipGroup
+                label={t('team.filterLabel')}
+                value={filter}
+                onChange={setFilter}
+                options={MEMBER_FILTERS.map((value) => ({ value, label: t(FILTER_NAMES[value]) }))}
+              />
+              <MemberList
+                team={team}
+                level={level}
+                onClear={filter === 'all' ? undefined : () => setFilter('all')}
+              />
+            </section>
+          </TabPanel>
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+const LEVEL_TEXTS: Readonly<Record<TeamLevel, TextKey>> = {
+  1: 'team.levelOne',
+  2: 'team.levelTwo',
+  3: 'team.levelThree',
+}
+
+const FILTER_NAMES: Readonly<Record<MemberFilter, TextKey>> = {
+  all: 'team.filterAll',
+  deposited: 'team.depositors',
+  not_yet: 'team.notYet',
+}

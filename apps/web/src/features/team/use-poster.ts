@@ -1,0 +1,60 @@
+// The poster: drawn whenever its design, language or code changes; saved or shared as a picture.
+
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useClientState } from '../../platform/client-state.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
+import { readQr } from '../../platform/qr-picture.tsx'
+import { drawPoster } from './poster/draw-poster.ts'
+import type { PosterDesign } from './poster/poster-design.ts'
+
+export type Poster = {
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  /** `failed`: the code of QR pictures did not come. */
+  readonly state: 'drawing' | 'drawn' | 'failed'
+  readonly picture: () => Promise<File>
+}
+
+type Invitation = { readonly code: string; readonly link: string }
+
+export function usePoster({ code, link }: Invitation, design: PosterDesign): Poster {
+  const t = useText()
+  const language = useLanguage()
+  const isPractice = useClientState((state) => state.dictData?.mode) !== 'live'
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { data: qr, isError } = useQuery({
+    queryKey: ['qr', link],
+    queryFn: () => readQr(link),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Drawn here: it needs no network.
+    networkMode: 'always',
+  })
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d')
+    if (!pen || qr === undefined) return
+    drawPoster(pen, {
+      ...{ design, language, code, qr },
+      fontFamily: getComputedStyle(document.body).fontFamily,
+      headline: t('team.headline'),
+      subline: t('team.subline'),
+      scan: t('team.scan'),
+      codeLabel: t('team.code'),
+      host: new URL(link).host,
+      notes: [...(isPractice ? [t('team.practiceOnly')] : []), t('team.riskNote')],
+    })
+  }, [design, language, code, link, qr, isPractice, t])
+  return {
+    canvas,
+    state: qr !== undefined ? 'drawn' : isError ? 'failed' : 'drawing',
+    picture: () => pictureOf(canvas.current, `fairtick-${code}.png`),
+  }
+}
+
+function pictureOf(canvas: HTMLCanvasElement | null, name: string): Promise<File> {
+  return new Promise((resolve, reject) => {
+    canvas?.toBlob((blob) => {
+      if (blob) resolve(new File([blob], name, { type: blob.type }))
+      else reject(new Error('no picture'))
+    }, 'image/png')
+  })
+}

@@ -1,0 +1,29 @@
+// My invitation and my rewards by day, newest first.
+
+import type { CallResult } from '@fairtick/wire/contract'
+import { call } from '../../platform/client-instance.ts'
+import { type PagedList, usePagedList } from '../../platform/use-paged-list.ts'
+
+type SharePage = CallResult<'shareRecords'>
+
+export type Invitation = Omit<SharePage, 'rewards'>
+/** One day of the operator; there is one row a day, so the date names it. */
+export type RewardDay = SharePage['rewards']['data'][number] & { readonly id: string }
+
+export type ShareRecords = PagedList<RewardDay> & {
+  /** Undefined until it is there. */
+  readonly invitation: Invitation | undefined
+}
+
+export function useShareRecords(): ShareRecords {
+  const { firstPage, ...list } = usePagedList({
+    queryKey: ['salary', 'rewards'],
+    read: async ({ page, size }) => {
+      const body = { page: Number(page), size: Number(size) }
+      const { rewards, ...invitation } = await call('shareRecords', { body })
+      const data = rewards.data.map((day) => ({ ...day, id: day.date }))
+      return { ...rewards, data, invitation }
+    },
+  })
+  return { ...list, invitation: firstPage?.invitation }
+}
