@@ -2,11 +2,13 @@
 
 import { createHashHistory, createRouter } from '@tanstack/react-router'
 import { accountRoutes } from '../features/account/routes.tsx'
+import { fundPasswordRoutes } from '../features/fund-password/routes.tsx'
 import { helpRoutes } from '../features/help/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
 import { marketRoutes } from '../features/market/routes.tsx'
 import { messageRoutes } from '../features/messages/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
+import { payoutMethodRoutes } from '../features/payout-methods/routes.tsx'
 import { profileRoutes } from '../features/profile/routes.tsx'
 import { salaryRoutes } from '../features/salary/routes.tsx'
 import { sessionRoutes } from '../features/session/routes.tsx'
@@ -29,6 +31,8 @@ export const router = createRouter({
     ...teamRoutes,
     ...messageRoutes,
     ...settingRoutes,
+    ...fundPasswordRoutes,
+    ...payoutMethodRoutes,
     ...helpRoutes,
   ]),
   history: createHashHistory(),

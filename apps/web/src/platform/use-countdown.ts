@@ -20,9 +20,12 @@ export function useCountdown(untilMs: number | undefined): number {
   return left
 }
 
-/** In words: `4 min 32 s`, `8 s`. */
+/** In words: `23 h 5 min`, `4 min 32 s`, `8 s`. */
 export function waitText(seconds: number, t: Say): string {
   const rest = t('shell.secondsShort', { count: seconds % 60 })
   const minutes = Math.floor(seconds / 60)
-  return minutes === 0 ? rest : `${t('shell.minutesShort', { count: minutes })} ${rest}`
+  if (minutes === 0) return rest
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${t('shell.minutesShort', { count: minutes })} ${rest}`
+  return `${t('shell.hoursShort', { count: hours })} ${t('shell.minutesShort', { count: minutes % 60 })}`
 }

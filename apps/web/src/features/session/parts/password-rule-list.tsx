@@ -1,10 +1,9 @@
-// The rules of a new password, ticked off while one types: icon and word, not colour alone.
+// The rules of a new login password.
 
-import { joinClasses } from '@fairtick/ui/join-classes'
 import { PASSWORD_MIN } from '@fairtick/wire/field-rules'
-import { Circle, CircleCheck } from 'lucide-react'
 import { useText } from '../../../platform/i18n.ts'
 import { passwordRules } from '../password-rules.ts'
+import { RuleList } from './rule-list.tsx'
 
 export type PasswordRuleListProps = {
   password: string
@@ -25,27 +24,5 @@ export function PasswordRuleList({ password, repeat }: PasswordRuleListProps) {
       ? []
       : [{ id: 'match', isMet: password !== '' && repeat === password } as const]),
   ]
-  return (
-    <ul className="flex flex-col gap-1">
-      {rules.map(({ id, isMet }) => (
-        <li
-          key={id}
-          className={joinClasses(
-            'flex items-start gap-2 text-caption',
-            isMet ? 'text-success' : 'text-text3',
-          )}
-        >
-          {isMet ? (
-            <CircleCheck aria-hidden="true" className="mt-px size-4 shrink-0" />
-          ) : (
-            <Circle aria-hidden="true" className="mt-px size-4 shrink-0" />
-          )}
-          <span>
-            {sentences[id]}
-            <span className="sr-only">: {t(isMet ? 'session.ruleMet' : 'session.ruleOpen')}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+  return <RuleList rules={rules.map((rule) => ({ ...rule, sentence: sentences[rule.id] }))} />
 }

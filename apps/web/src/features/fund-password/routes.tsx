@@ -1,0 +1,17 @@
+// Routes of the fund password.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../app/root-route.tsx'
+import { speakMoney } from '../../platform/i18n.ts'
+
+export const fundPasswordRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/user/setPayPassword',
+    beforeLoad: speakMoney,
+    component: lazyRouteComponent(
+      () => import('./set-pay-password-screen.tsx'),
+      'SetPayPasswordScreen',
+    ),
+  }),
+]

@@ -1,0 +1,43 @@
+// The fund password: set, changed, or made anew by login password and mail code.
+
+import { SkeletonRows } from '@fairtick/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { ProblemCard } from '../../app/problem-card.tsx'
+import { Screen } from '../../app/screen.tsx'
+import { useText } from '../../platform/i18n.ts'
+import { useSearchTexts } from '../../platform/navigation.ts'
+import { securityQuery, userQuery } from '../../platform/shared-queries.ts'
+import type { FundPasswordWay } from './fund-password-form.ts'
+import { FundPasswordForms } from './parts/fund-password-forms.tsx'
+
+export function SetPayPasswordScreen() {
+  const t = useText()
+  const wantsReset = useSearchTexts().way === 'reset'
+  const security = useQuery(securityQuery)
+  const { data: user } = useQuery(userQuery)
+  const isSet = security.data?.fundPassword.isSet
+  const way = isSet === true ? (wantsReset ? 'reset' : 'change') : 'set'
+  return (
+    <Screen title={isSet === undefined ? t('fundPassword.title') : t(TITLES[way])}>
+      <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
+        {security.data !== undefined && user !== undefined ? (
+          <FundPasswordForms key={way} way={way} user={user} security={security.data} />
+        ) : security.error ? (
+          <ProblemCard
+            problem={security.error}
+            onRetry={security.refetch}
+            busy={security.isFetching}
+          />
+        ) : (
+          <SkeletonRows rows={4} label={t('shell.loading')} />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+const TITLES = {
+  set: 'fundPassword.setTitle',
+  change: 'fundPassword.changeTitle',
+  reset: 'fundPassword.resetTitle',
+} as const satisfies Record<FundPasswordWay, string>
