@@ -2,11 +2,13 @@
 
 import { fundPassword } from './fund-password.ts'
 import { payout } from './payout.ts'
+import { proof } from './proof.ts'
 import { salary } from './salary.ts'
+import { security } from './security.ts'
 import { team } from './team.ts'
 import { withdraw } from './withdraw.ts'
 
-export const moneyWords = { withdraw, payout, fundPassword, salary, team }
+export const moneyWords = { withdraw, payout, fundPassword, salary, team, proof, security }
 
 export type MoneyWords = {
   readonly [Area in keyof typeof moneyWords]: {

@@ -67,4 +67,7 @@ export const session = {
   setPassword: 'Set new password',
   findDoneTitle: 'Password changed',
   findDoneText: 'All devices have been logged out. Log in with the new password.',
+  passkeyLogin: 'Log in with a passkey',
+  orByPassword: 'or by phone number',
+  passkeyNotUsed: 'The passkey was not used. Try again, or log in with your password.',
 }

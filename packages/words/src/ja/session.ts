@@ -69,4 +69,8 @@ export const session: SameKeys<typeof en> = {
   setPassword: '新しいパスワードを設定',
   findDoneTitle: 'パスワードを変更しました',
   findDoneText: 'すべての端末からログアウトしました。新しいパスワードでログインしてください。',
+  passkeyLogin: 'パスキーでログイン',
+  orByPassword: 'または電話番号で',
+  passkeyNotUsed:
+    'パスキーは使用されませんでした。もう一度試すか、パスワードでログインしてください。',
 }

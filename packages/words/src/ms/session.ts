@@ -70,4 +70,7 @@ export const session: SameKeys<typeof en> = {
   setPassword: 'Tetapkan kata laluan baharu',
   findDoneTitle: 'Kata laluan ditukar',
   findDoneText: 'Semua peranti telah dilog keluar. Log masuk dengan kata laluan baharu.',
+  passkeyLogin: 'Log masuk dengan kunci laluan',
+  orByPassword: 'atau dengan nombor telefon',
+  passkeyNotUsed: 'Kunci laluan tidak digunakan. Cuba lagi atau gunakan kata laluan.',
 }
