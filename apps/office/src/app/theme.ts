@@ -44,6 +44,7 @@ function typographyOf(): NonNullable<RaThemeOptions['typography']> {
   return {
     fontFamily: FONT,
     fontSize: 14,
+    body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
     button: { textTransform: 'none', fontWeight: 600 },
     h1: { fontSize: '1.375rem', lineHeight: 1.35, fontWeight: 650 },
     h2: { fontSize: '1.0625rem', lineHeight: 1.4, fontWeight: 650 },
@@ -68,8 +69,13 @@ function componentsOf(colours: ThemeColours): NonNullable<RaThemeOptions['compon
     MuiFormControlLabel: { styleOverrides: { root: target } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiOutlinedInput: {
-      styleOverrides: { root: target, notchedOutline: { borderColor: colours.control } },
+      styleOverrides: {
+        root: { ...target, fontSize: '1rem' },
+        input: { ...target, boxSizing: 'border-box' },
+        notchedOutline: { borderColor: colours.control },
+      },
     },
+    MuiAppBar: { defaultProps: { elevation: 0 } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: paper(colours) } },
     MuiTableCell: {
       styleOverrides: {

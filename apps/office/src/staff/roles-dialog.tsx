@@ -1,0 +1,49 @@
+// Asking for other roles: what somebody would have afterwards; another person decides.
+
+import { STAFF_ROLES, type StaffRole } from '@fairtick/wire/admin/roles'
+import { Box, Checkbox, FormControlLabel } from '@mui/material'
+import { useState } from 'react'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { useAct } from '../platform/use-act.ts'
+import type { MemberDialogProps } from './member-dialogs.tsx'
+import { ROLE_MEANINGS } from './role-words.ts'
+
+export function RolesDialog({ member, onClose }: MemberDialogProps) {
+  const [roles, setRoles] = useState<readonly StaffRole[]>(member.roles)
+  const act = useAct('requestRoles', 'Asked: another person has to approve it')
+  const toggle = (role: StaffRole) =>
+    setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])
+  const isSame = STAFF_ROLES.every((role) => roles.includes(role) === member.roles.includes(role))
+  const confirm = async () => {
+    if ((await act.run({ id: member.id, roles: [...roles] })) !== undefined) onClose()
+  }
+  return (
+    <ActDialog
+      title={`Roles of ${member.name}`}
+      confirm="Ask for it"
+      missing={isSame ? 'These are the roles as they are.' : undefined}
+      {...{ act, onClose }}
+      onConfirm={() => void confirm()}
+    >
+      <span>
+        Somebody else has to approve it, neither you nor {member.name}. Until then nothing changes.
+      </span>
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        <Box component="legend" sx={{ fontWeight: 600, mb: 0.5 }}>
+          Roles afterwards
+        </Box>
+        {STAFF_ROLES.map((role) => (
+          <FormControlLabel
+            key={role}
+            control={<Checkbox checked={roles.includes(role)} onChange={() => toggle(role)} />}
+            label={
+              <>
+                <strong>{role}</strong>: {ROLE_MEANINGS[role]}
+              </>
+            }
+          />
+        ))}
+      </Box>
+    </ActDialog>
+  )
+}

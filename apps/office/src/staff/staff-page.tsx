@@ -1,0 +1,74 @@
+// Everybody on the staff; inviting somebody.
+
+import { Button } from '@mui/material'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { ListPage } from '../parts/list-page.tsx'
+import type { Column } from '../parts/records-table.tsx'
+import { StatusChip, type Tone } from '../parts/status-chip.tsx'
+import { TimeText } from '../parts/time-text.tsx'
+import type { RowOf } from '../platform/list-calls.ts'
+import { useMe } from '../platform/session.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberActions } from './member-actions.tsx'
+
+export type Member = RowOf<'staff'>
+
+export function StaffPage() {
+  const me = useMe()
+  const [isInviting, setInviting] = useState(false)
+  const mayManage = me.permissions.includes('staff.manage')
+  const mayAsk = me.permissions.includes('roles.request')
+  const invite = (
+    <Button
+      variant="contained"
+      startIcon={<UserPlus size={18} aria-hidden />}
+      onClick={() => setInviting(true)}
+    >
+      Invite
+    </Button>
+  )
+  return (
+    <>
+      <ListPage<Member>
+        title="Staff"
+        subtitle="Whoever is invited has no role until two people gave him one."
+        actions={mayManage && invite}
+        columns={mayManage || mayAsk ? [...COLUMNS, ACTIONS] : COLUMNS}
+        empty="Nobody is on the staff."
+      />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  )
+}
+
+const TONES: Readonly<Record<Member['status'], Tone>> = {
+  active: 'good',
+  invited: 'busy',
+  factor_reset: 'warn',
+  deactivated: 'plain',
+}
+
+const STATUS_NAMES: Readonly<Record<Member['status'], string>> = {
+  active: 'active',
+  invited: 'invited',
+  factor_reset: 'factor reset',
+  deactivated: 'deactivated',
+}
+
+const COLUMNS: readonly Column<Member>[] = [
+  { label: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  { label: 'Mail', cell: ({ email }) => email },
+  { label: 'Roles', cell: ({ roles }) => roles.join(', ') || 'none' },
+  {
+    label: 'Status',
+    cell: ({ status }) => <StatusChip tone={TONES[status]} label={STATUS_NAMES[status]} />,
+  },
+  { label: 'Open sessions', cell: ({ sessions }) => sessions, align: 'end' },
+  { label: 'Since', cell: ({ createdTime }) => <TimeText ms={createdTime} /> },
+]
+
+const ACTIONS: Column<Member> = {
+  label: 'Do',
+  cell: (member) => <MemberActions member={member} />,
+}
