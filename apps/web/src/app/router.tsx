@@ -2,6 +2,7 @@
 
 import { createHashHistory, createRouter } from '@tanstack/react-router'
 import { accountRoutes } from '../features/account/routes.tsx'
+import { depositRoutes } from '../features/deposits/routes.tsx'
 import { fundPasswordRoutes } from '../features/fund-password/routes.tsx'
 import { helpRoutes } from '../features/help/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
@@ -15,6 +16,7 @@ import { sessionRoutes } from '../features/session/routes.tsx'
 import { settingRoutes } from '../features/settings/routes.tsx'
 import { teamRoutes } from '../features/team/routes.tsx'
 import { tradeRoutes } from '../features/trade/routes.tsx'
+import { walletRoutes } from '../features/wallet/routes.tsx'
 import { searchOf, searchText } from '../platform/paths.ts'
 import { rootRoute } from './root-route.tsx'
 
@@ -26,6 +28,8 @@ export const router = createRouter({
     ...orderRoutes,
     ...sessionRoutes,
     ...accountRoutes,
+    ...walletRoutes,
+    ...depositRoutes,
     ...profileRoutes,
     ...salaryRoutes,
     ...teamRoutes,

@@ -103,4 +103,9 @@ export const account = {
   avatarDown: 'Move down',
   avatarUse: 'Use this picture',
   avatarSaved: 'Picture saved',
+  hold: 'In withdrawal',
+  holdFormula: 'What withdrawals under way hold back. It is paid out, or comes back whole.',
+  salary: 'Salary',
+  settle: 'Move to balance',
+  records: 'Records',
 }

@@ -1,14 +1,28 @@
 // English words of money in and out, loaded with the first screen that moves it.
 
+import { depositReasons } from './deposit-reasons.ts'
+import { deposits } from './deposits.ts'
 import { fundPassword } from './fund-password.ts'
 import { payout } from './payout.ts'
 import { proof } from './proof.ts'
 import { salary } from './salary.ts'
 import { security } from './security.ts'
 import { team } from './team.ts'
+import { wallet } from './wallet.ts'
 import { withdraw } from './withdraw.ts'
 
-export const moneyWords = { withdraw, payout, fundPassword, salary, team, proof, security }
+export const moneyWords = {
+  wallet,
+  deposits,
+  depositReasons,
+  withdraw,
+  payout,
+  fundPassword,
+  salary,
+  team,
+  proof,
+  security,
+}
 
 export type MoneyWords = {
   readonly [Area in keyof typeof moneyWords]: {

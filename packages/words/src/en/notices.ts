@@ -1,5 +1,7 @@
 // English words of the area `notices`; the other languages have the same keys.
 
+import { depositReasons } from './deposit-reasons.ts'
+
 export const notices = {
   up: 'Up',
   down: 'Down',
@@ -100,12 +102,12 @@ export const notices = {
   depositFailedTitle: 'Deposit not accepted',
   depositFailedText:
     'Your deposit of {{amount}} {{currency}} was reviewed and not credited. {{reason}}\n\nYou can correct it and submit it again.',
-  depositNotReceived: 'The payment has not arrived.',
-  depositAmountDiffers: 'The amount on the voucher or of the payment is another one.',
-  depositSenderDiffers: 'The sender is not the owner of this account.',
-  depositVoucherUnreadable: 'The voucher cannot be read.',
-  depositVoucherUsed: 'This voucher belongs to a deposit that was handled before.',
-  depositAccountClosed: 'The account does not take deposits.',
+  depositNotReceived: depositReasons.notReceived,
+  depositAmountDiffers: depositReasons.amountDiffers,
+  depositSenderDiffers: depositReasons.senderDiffers,
+  depositVoucherUnreadable: depositReasons.voucherUnreadable,
+  depositVoucherUsed: depositReasons.voucherUsed,
+  depositAccountClosed: depositReasons.accountClosed,
   withdrawalApprovedTitle: 'Withdrawal approved',
   withdrawalApprovedText:
     'Your withdrawal of {{amount}} USD was approved. It is paid out in a processing window; you receive **{{received}} USD**.',
@@ -134,7 +136,7 @@ export const notices = {
     'A timed option can lose its whole stake. Practice results say nothing about results with real money.',
   faqMoneyQuestion: 'Is this real money?',
   faqMoneyAnswer:
-    'No. This installation is for practice: each account holds practice money without value. Nothing can be paid in or out.',
+    'No. This installation is for practice: each account holds practice money without value. Deposits and withdrawals can be practised too; no real money moves.',
   faqPriceQuestion: 'Where do the prices come from?',
   faqPriceAnswer:
     'Each screen with prices carries a badge: Live, Replay (recorded data) or Simulated. Every price is written down as a numbered tick before anyone can trade on it, and the price of an order is always such a tick.',

@@ -103,4 +103,9 @@ export const account: SameKeys<typeof en> = {
   avatarDown: '下へ動かす',
   avatarUse: 'この画像を使う',
   avatarSaved: '画像を保存しました',
+  hold: '出金手続き中',
+  holdFormula: '手続き中の出金のために取り分けた金額です。支払われるか、全額が残高に戻ります。',
+  salary: '報酬残高',
+  settle: '残高へ移す',
+  records: '明細',
 }

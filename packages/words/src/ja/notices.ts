@@ -2,6 +2,7 @@
 
 import type { notices as en } from '../en/notices.ts'
 import type { SameKeys } from '../same-keys.ts'
+import { depositReasons } from './deposit-reasons.ts'
 
 export const notices: SameKeys<typeof en> = {
   up: 'HIGH（上）',
@@ -103,12 +104,12 @@ export const notices: SameKeys<typeof en> = {
   depositFailedTitle: '入金は承認されませんでした',
   depositFailedText:
     '{{amount}} {{currency}} の入金を確認しましたが、残高には加算されませんでした。{{reason}}\n\n内容を直して、もう一度申請できます。',
-  depositNotReceived: 'お支払いが届いていません。',
-  depositAmountDiffers: '証明書またはお支払いの金額が申請と異なります。',
-  depositSenderDiffers: '送金者がこの口座の名義人と異なります。',
-  depositVoucherUnreadable: '証明書が読み取れません。',
-  depositVoucherUsed: 'この証明書は、以前に処理された入金のものです。',
-  depositAccountClosed: 'この口座では入金を受け付けていません。',
+  depositNotReceived: depositReasons.notReceived,
+  depositAmountDiffers: depositReasons.amountDiffers,
+  depositSenderDiffers: depositReasons.senderDiffers,
+  depositVoucherUnreadable: depositReasons.voucherUnreadable,
+  depositVoucherUsed: depositReasons.voucherUsed,
+  depositAccountClosed: depositReasons.accountClosed,
   withdrawalApprovedTitle: '出金が承認されました',
   withdrawalApprovedText:
     '{{amount}} USD の出金が承認されました。処理時間帯に支払われ、受取額は **{{received}} USD** です。',
@@ -137,7 +138,7 @@ export const notices: SameKeys<typeof en> = {
     'バイナリーオプションでは購入金額の全額を失うことがあります。デモの成績は実際の取引の成績を示すものではありません。',
   faqMoneyQuestion: '実際のお金ですか？',
   faqMoneyAnswer:
-    'いいえ。デモ取引専用のため、口座にあるのは価値のないデモ資金です。入金も出金もできません。',
+    'いいえ。デモ取引専用のため、口座にあるのは価値のないデモ資金です。入金と出金も練習できますが、実際のお金は動きません。',
   faqPriceQuestion: '価格の提供元はどこですか？',
   faqPriceAnswer:
     '価格のある画面には「ライブ」「リプレイ」（記録データ）「シミュレーション」のいずれかが表示されます。価格は取引に使われる前に番号付きのティックとして記録され、注文の価格は必ずそのティックの価格です。',

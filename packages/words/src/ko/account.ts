@@ -104,4 +104,9 @@ export const account: SameKeys<typeof en> = {
   avatarDown: '아래로 이동',
   avatarUse: '이 사진 사용',
   avatarSaved: '사진을 저장했습니다',
+  hold: '출금 처리 중',
+  holdFormula: '처리 중인 출금을 위해 떼어 둔 금액입니다. 지급되거나 전액 잔액으로 돌아옵니다.',
+  salary: '급여',
+  settle: '잔액으로 이체',
+  records: '내역',
 }

@@ -2,6 +2,7 @@
 
 import type { notices as en } from '../en/notices.ts'
 import type { SameKeys } from '../same-keys.ts'
+import { depositReasons } from './deposit-reasons.ts'
 
 export const notices: SameKeys<typeof en> = {
   up: '상승',
@@ -103,12 +104,12 @@ export const notices: SameKeys<typeof en> = {
   depositFailedTitle: '입금이 승인되지 않았습니다',
   depositFailedText:
     '{{amount}} {{currency}} 입금을 검토했으나 잔액에 반영하지 않았습니다. {{reason}}\n\n수정해서 다시 신청할 수 있습니다.',
-  depositNotReceived: '입금이 도착하지 않았습니다.',
-  depositAmountDiffers: '증빙 또는 입금의 금액이 신청과 다릅니다.',
-  depositSenderDiffers: '보낸 사람이 이 계정의 소유자와 다릅니다.',
-  depositVoucherUnreadable: '증빙을 읽을 수 없습니다.',
-  depositVoucherUsed: '이 증빙은 이전에 처리된 입금의 것입니다.',
-  depositAccountClosed: '이 계좌는 입금을 받지 않습니다.',
+  depositNotReceived: depositReasons.notReceived,
+  depositAmountDiffers: depositReasons.amountDiffers,
+  depositSenderDiffers: depositReasons.senderDiffers,
+  depositVoucherUnreadable: depositReasons.voucherUnreadable,
+  depositVoucherUsed: depositReasons.voucherUsed,
+  depositAccountClosed: depositReasons.accountClosed,
   withdrawalApprovedTitle: '출금이 승인되었습니다',
   withdrawalApprovedText:
     '{{amount}} USD 출금이 승인되었습니다. 처리 시간에 지급되며 받는 금액은 **{{received}} USD**입니다.',
@@ -136,7 +137,7 @@ export const notices: SameKeys<typeof en> = {
     '시간제 옵션은 구매 금액 전부를 잃을 수 있습니다. 모의 거래의 결과는 실제 거래의 결과를 뜻하지 않습니다.',
   faqMoneyQuestion: '실제 돈인가요?',
   faqMoneyAnswer:
-    '아닙니다. 모의 거래 전용이므로 계좌의 자금은 가치가 없는 모의 자금입니다. 입금도 출금도 할 수 없습니다.',
+    '아닙니다. 모의 거래 전용이므로 계좌의 자금은 가치가 없는 모의 자금입니다. 입금과 출금도 연습할 수 있지만 실제 돈은 움직이지 않습니다.',
   faqPriceQuestion: '가격의 출처는 어디인가요?',
   faqPriceAnswer:
     '가격이 있는 화면에는 ‘실시간’, ‘리플레이’(기록 데이터), ‘시뮬레이션’ 중 하나가 표시됩니다. 모든 가격은 거래에 쓰이기 전에 번호가 붙은 틱으로 기록되며, 주문 가격은 항상 그 틱의 가격입니다.',

@@ -105,4 +105,10 @@ export const account: SameKeys<typeof en> = {
   avatarDown: 'Gerak ke bawah',
   avatarUse: 'Guna gambar ini',
   avatarSaved: 'Gambar disimpan',
+  hold: 'Dalam pengeluaran',
+  holdFormula:
+    'Jumlah yang ditahan untuk pengeluaran yang sedang diproses. Ia dibayar, atau dikembalikan sepenuhnya.',
+  salary: 'Gaji',
+  settle: 'Pindahkan ke baki',
+  records: 'Rekod',
 }

@@ -2,6 +2,7 @@
 
 import type { notices as en } from '../en/notices.ts'
 import type { SameKeys } from '../same-keys.ts'
+import { depositReasons } from './deposit-reasons.ts'
 
 export const notices: SameKeys<typeof en> = {
   up: 'Naik',
@@ -108,12 +109,12 @@ export const notices: SameKeys<typeof en> = {
   depositFailedTitle: 'Deposit tidak diterima',
   depositFailedText:
     'Deposit anda sebanyak {{amount}} {{currency}} telah disemak dan tidak dikreditkan. {{reason}}\n\nAnda boleh membetulkannya dan menghantar semula.',
-  depositNotReceived: 'Bayaran belum diterima.',
-  depositAmountDiffers: 'Jumlah pada baucar atau bayaran adalah berbeza.',
-  depositSenderDiffers: 'Penghantar bukan pemilik akaun ini.',
-  depositVoucherUnreadable: 'Baucar tidak dapat dibaca.',
-  depositVoucherUsed: 'Baucar ini milik deposit yang telah diproses sebelum ini.',
-  depositAccountClosed: 'Akaun ini tidak menerima deposit.',
+  depositNotReceived: depositReasons.notReceived,
+  depositAmountDiffers: depositReasons.amountDiffers,
+  depositSenderDiffers: depositReasons.senderDiffers,
+  depositVoucherUnreadable: depositReasons.voucherUnreadable,
+  depositVoucherUsed: depositReasons.voucherUsed,
+  depositAccountClosed: depositReasons.accountClosed,
   withdrawalApprovedTitle: 'Pengeluaran diluluskan',
   withdrawalApprovedText:
     'Pengeluaran anda sebanyak {{amount}} USD telah diluluskan. Ia dibayar dalam waktu pemprosesan; anda menerima **{{received}} USD**.',
@@ -142,7 +143,7 @@ export const notices: SameKeys<typeof en> = {
     'Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan demo tidak menggambarkan keputusan dengan wang sebenar.',
   faqMoneyQuestion: 'Adakah ini wang sebenar?',
   faqMoneyAnswer:
-    'Tidak. Sistem ini untuk demo sahaja: setiap akaun memegang wang demo yang tidak bernilai. Tiada deposit atau pengeluaran boleh dibuat.',
+    'Tidak. Sistem ini untuk demo sahaja: setiap akaun memegang wang demo yang tidak bernilai. Deposit dan pengeluaran juga boleh dilatih; tiada wang sebenar yang bergerak.',
   faqPriceQuestion: 'Dari manakah harga diperoleh?',
   faqPriceAnswer:
     'Setiap skrin harga memaparkan lencana “Langsung”, “Rakaman” atau “Simulasi”. Setiap harga dicatat sebagai tik bernombor sebelum sesiapa boleh berdagang dengannya, dan harga pesanan sentiasa harga tik sedemikian.',

@@ -102,4 +102,9 @@ export const account: SameKeys<typeof en> = {
   avatarDown: 'เลื่อนลง',
   avatarUse: 'ใช้รูปนี้',
   avatarSaved: 'บันทึกรูปแล้ว',
+  hold: 'อยู่ระหว่างถอนเงิน',
+  holdFormula: 'จำนวนเงินที่กันไว้สำหรับการถอนที่กำลังดำเนินการ จะจ่ายออกหรือคืนเต็มจำนวน',
+  salary: 'ค่าตอบแทน',
+  settle: 'โอนเข้ายอดคงเหลือ',
+  records: 'รายการ',
 }

@@ -2,6 +2,7 @@
 
 import type { notices as en } from '../en/notices.ts'
 import type { SameKeys } from '../same-keys.ts'
+import { depositReasons } from './deposit-reasons.ts'
 
 export const notices: SameKeys<typeof en> = {
   up: 'ขึ้น',
@@ -95,12 +96,12 @@ export const notices: SameKeys<typeof en> = {
   depositFailedTitle: 'การฝากเงินไม่ผ่าน',
   depositFailedText:
     'การฝาก {{amount}} {{currency}} ได้รับการตรวจสอบแล้วและไม่ได้เข้ายอดเงิน {{reason}}\n\nคุณแก้ไขแล้วส่งใหม่ได้',
-  depositNotReceived: 'ยังไม่ได้รับเงิน',
-  depositAmountDiffers: 'จำนวนเงินในหลักฐานหรือที่โอนไม่ตรงกับที่แจ้ง',
-  depositSenderDiffers: 'ผู้โอนไม่ใช่เจ้าของบัญชีนี้',
-  depositVoucherUnreadable: 'อ่านหลักฐานไม่ได้',
-  depositVoucherUsed: 'หลักฐานนี้เป็นของการฝากที่ดำเนินการไปแล้ว',
-  depositAccountClosed: 'บัญชีนี้ไม่รับฝากเงิน',
+  depositNotReceived: depositReasons.notReceived,
+  depositAmountDiffers: depositReasons.amountDiffers,
+  depositSenderDiffers: depositReasons.senderDiffers,
+  depositVoucherUnreadable: depositReasons.voucherUnreadable,
+  depositVoucherUsed: depositReasons.voucherUsed,
+  depositAccountClosed: depositReasons.accountClosed,
   withdrawalApprovedTitle: 'อนุมัติการถอนแล้ว',
   withdrawalApprovedText:
     'การถอน {{amount}} USD ได้รับอนุมัติแล้ว จะจ่ายในช่วงเวลาดำเนินการ คุณจะได้รับ **{{received}} USD**',
@@ -124,7 +125,7 @@ export const notices: SameKeys<typeof en> = {
   bannerProofText: 'คำสั่งแสดงทิกที่ใช้ตัดสิน',
   riskNotice: 'ออปชันกำหนดเวลาอาจทำให้เสียเงินทุนทรัพย์ทั้งหมด ผลจากบัญชีทดลองไม่ได้บอกถึงผลเมื่อใช้เงินจริง',
   faqMoneyQuestion: 'นี่เป็นเงินจริงหรือไม่',
-  faqMoneyAnswer: 'ไม่ใช่ ระบบนี้มีไว้สำหรับทดลองเท่านั้น เงินในบัญชีไม่มีมูลค่า ฝากหรือถอนไม่ได้',
+  faqMoneyAnswer: 'ไม่ใช่ ระบบนี้มีไว้สำหรับทดลองเท่านั้น เงินในบัญชีไม่มีมูลค่า ฝึกฝากและถอนได้ แต่ไม่มีเงินจริงเคลื่อนไหว',
   faqPriceQuestion: 'ราคามาจากไหน',
   faqPriceAnswer:
     'หน้าจอที่มีราคาจะแสดงป้าย “เรียลไทม์” “ข้อมูลย้อนหลัง” หรือ “จำลอง” ราคาทุกราคาถูกบันทึกเป็นทิกที่มีหมายเลขก่อนใช้ซื้อขาย และราคาของคำสั่งคือราคาของทิกนั้นเสมอ',

@@ -52,7 +52,7 @@ export const account: SameKeys<typeof en> = {
   causeContractOpen: '开仓手续费',
   causeContractClose: '合约平仓',
   causeOvernight: '隔夜费',
-  causeDeposit: '入金',
+  causeDeposit: '充值',
   causeWithdrawal: '提现',
   causeWithdrawalReturned: '提现退回',
   causeSalary: '薪酬结算',
@@ -102,4 +102,9 @@ export const account: SameKeys<typeof en> = {
   avatarDown: '向下移',
   avatarUse: '使用此图片',
   avatarSaved: '头像已保存',
+  hold: '提现处理中',
+  holdFormula: '处理中的提现所占用的金额，支付后转出，否则全额退回。',
+  salary: '薪酬',
+  settle: '转入余额',
+  records: '明细',
 }

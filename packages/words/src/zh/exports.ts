@@ -74,7 +74,7 @@ export const exports: SameKeys<typeof en> = {
   certTaxable: '应税部分',
   certTaxRate: '税率',
   certTaxBasis: '计税依据',
-  certBaseGains: '尚未计税的已实现净收益；本人入金不计税',
+  certBaseGains: '尚未计税的已实现净收益；本人充值不计税',
   certBaseAmount: '全部金额',
   certBaseSalary: '因属薪酬，按全部金额',
   certTax: '税款',

@@ -2,6 +2,7 @@
 
 import type { notices as en } from '../en/notices.ts'
 import type { SameKeys } from '../same-keys.ts'
+import { depositReasons } from './deposit-reasons.ts'
 
 export const notices: SameKeys<typeof en> = {
   up: '看涨',
@@ -86,18 +87,18 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: '该账户不存在。',
   bankReasonUnclear: '信息不清楚。',
   bankReasonOthers: '该账户不属于您本人。',
-  depositCreditedTitle: '入金已到账：+{{credited}} USD',
+  depositCreditedTitle: '充值已到账：+{{credited}} USD',
   depositCreditedText:
-    '您的 {{amount}} {{currency}} 入金已通过审核，按汇率 {{rate}} 将 **{{credited}} USD** 记入余额。',
-  depositFailedTitle: '入金未通过',
+    '您的 {{amount}} {{currency}} 充值已通过审核，按汇率 {{rate}} 将 **{{credited}} USD** 记入余额。',
+  depositFailedTitle: '充值未通过',
   depositFailedText:
-    '您的 {{amount}} {{currency}} 入金已审核，未记入余额。{{reason}}\n\n您可以更正后重新提交。',
-  depositNotReceived: '尚未收到款项。',
-  depositAmountDiffers: '凭证或款项的金额与申请不符。',
-  depositSenderDiffers: '付款人不是本账户的持有人。',
-  depositVoucherUnreadable: '凭证无法辨认。',
-  depositVoucherUsed: '该凭证属于之前已处理的入金。',
-  depositAccountClosed: '该账户不接受入金。',
+    '您的 {{amount}} {{currency}} 充值已审核，未记入余额。{{reason}}\n\n您可以更正后重新提交。',
+  depositNotReceived: depositReasons.notReceived,
+  depositAmountDiffers: depositReasons.amountDiffers,
+  depositSenderDiffers: depositReasons.senderDiffers,
+  depositVoucherUnreadable: depositReasons.voucherUnreadable,
+  depositVoucherUsed: depositReasons.voucherUsed,
+  depositAccountClosed: depositReasons.accountClosed,
   withdrawalApprovedTitle: '提现已批准',
   withdrawalApprovedText:
     '您的 {{amount}} USD 提现已批准，将在处理时段内付款，您将收到 **{{received}} USD**。',
@@ -121,7 +122,8 @@ export const notices: SameKeys<typeof en> = {
   bannerProofText: '订单显示所用的报价',
   riskNotice: '限时期权可能损失全部购买金额，模拟结果不代表真实交易结果。',
   faqMoneyQuestion: '这是真实资金吗？',
-  faqMoneyAnswer: '不是。这里仅供模拟交易，账户中的资金没有价值，既不能充值也不能提现。',
+  faqMoneyAnswer:
+    '不是。这里仅供模拟交易，账户中的资金没有价值。也可以练习充值和提现，但不会涉及真实资金。',
   faqPriceQuestion: '价格来自哪里？',
   faqPriceAnswer:
     '有价格的页面都会标明“实时”“历史行情”或“模拟行情”。每个价格在可用于交易之前，都会先记录为带编号的报价，订单价格始终取自这样的报价。',

@@ -2,16 +2,20 @@
 
 import { Card } from '@fairtick/ui/card'
 import { EmptyState } from '@fairtick/ui/empty-state'
+import { IconButton } from '@fairtick/ui/icon-button'
 import { List } from '@fairtick/ui/list-row'
 import { SectionHeader } from '@fairtick/ui/section-header'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { WalletCards } from 'lucide-react'
 import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { summaryQuery } from '../../platform/shared-queries.ts'
 import { EquityHistoryCard } from '../statements/equity-history-card.tsx'
+import { SalaryCard } from '../wallet/parts/salary-card.tsx'
 import { BreakdownCard } from './parts/breakdown-card.tsx'
 import { ChangeRow } from './parts/change-row.tsx'
 import { EquityCard } from './parts/equity-card.tsx'
@@ -22,7 +26,7 @@ export function AssetsScreen() {
   const t = useText()
   const summary = useQuery(summaryQuery)
   return (
-    <Screen title={t('account.assetsTitle')} tab="assets">
+    <Screen title={t('account.assetsTitle')} tab="assets" actions={<WalletLink />}>
       <div className="flex flex-col gap-3 px-gutter pt-3">
         {summary.isError && summary.data === undefined ? (
           <ProblemCard
@@ -34,6 +38,7 @@ export function AssetsScreen() {
           <>
             <EquityCard summary={summary.data} />
             <BreakdownCard summary={summary.data} />
+            <SalaryCard summary={summary.data} />
           </>
         )}
         {(summary.data?.account === 'practice' || summary.isPending) && (
@@ -43,6 +48,19 @@ export function AssetsScreen() {
         <NewestChanges />
       </div>
     </Screen>
+  )
+}
+
+/** Where withdrawals go, and all records of money. */
+function WalletLink() {
+  const t = useText()
+  const { go } = useNavigation()
+  return (
+    <IconButton
+      label={t('home.tileWallet')}
+      icon={<WalletCards className="size-6" />}
+      onClick={() => go('/pages/wallet')}
+    />
   )
 }
 

@@ -57,6 +57,7 @@ type RowId =
   | 'reserved'
   | 'freeMargin'
   | 'stake'
+  | 'hold'
   | 'spendable'
 
 type Row = { id: RowId; label: TextKey; formula: TextKey; weight: 'normal' | 'strong' }
@@ -75,5 +76,6 @@ const ROWS: readonly Row[] = [
   row('reserved', 'account.reserved', 'account.reservedFormula'),
   row('freeMargin', 'account.freeMargin', 'account.freeMarginFormula'),
   row('stake', 'account.stake', 'account.stakeFormula'),
+  row('hold', 'account.hold', 'account.holdFormula'),
   row('spendable', 'account.spendable', 'account.spendableFormula'),
 ]

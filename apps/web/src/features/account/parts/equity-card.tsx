@@ -12,6 +12,7 @@ import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { CashActions } from '../../wallet/parts/cash-actions.tsx'
 
 export function EquityCard({
   summary: read,
@@ -64,6 +65,9 @@ export function EquityCard({
             {...mask}
           />
         )}
+      </div>
+      <div className="pt-3">
+        <CashActions />
       </div>
     </Card>
   )

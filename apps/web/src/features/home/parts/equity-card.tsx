@@ -1,28 +1,25 @@
-// What the account is worth now, what today brought, and the two ways on.
+// What the account is worth now, what today brought, and the two ways of money.
 
 import { Amount } from '@fairtick/ui/amount'
-import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, TrendingUp, Wallet } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide-react'
 import { ProblemCard } from '../../../app/problem-card.tsx'
 import { liveSummary } from '../../../live/live-summary.ts'
 import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { hrefOf } from '../../../platform/paths.ts'
 import { KEPT, summaryQuery } from '../../../platform/shared-queries.ts'
+import { CashActions } from '../../wallet/parts/cash-actions.tsx'
 import { dayRatioOf } from '../day-ratio.ts'
 
 export function EquityCard() {
-  const t = useText()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(summaryQuery)
-  const symbol = useClientState((state) => state.currencySymbol)
   if (error && data === undefined) {
     return <ProblemCard problem={error} onRetry={refetch} busy={isFetching} />
   }
@@ -33,14 +30,7 @@ export function EquityCard() {
       ) : (
         <Equity summary={data} freshness={dataUpdatedAt === KEPT || error ? 'kept' : 'fresh'} />
       )}
-      <div className="grid grid-cols-2 gap-2.5">
-        <ButtonLink block href={hrefOf('/pages/trade', { symbol })} icon={<TrendingUp />}>
-          {t('home.tradeNow')}
-        </ButtonLink>
-        <ButtonLink block tone="outline" href={hrefOf('/pages/home/assets')} icon={<Wallet />}>
-          {t('home.seeAssets')}
-        </ButtonLink>
-      </div>
+      <CashActions />
     </Card>
   )
 }

@@ -3,14 +3,14 @@
 import { Card } from '@fairtick/ui/card'
 import { TileGrid } from '@fairtick/ui/tile-grid'
 import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
   ChartCandlestick,
   CircleHelp,
   Clock,
   History,
-  ListOrdered,
-  MessageSquareMore,
-  Settings,
-  Wallet,
+  Users,
+  WalletCards,
 } from 'lucide-react'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
@@ -32,22 +32,22 @@ export function Shortcuts() {
             label: t('home.tileOption'),
             icon: <Clock />,
           },
-          { href: hrefOf('/pages/home/order'), label: t('home.tileOrders'), icon: <ListOrdered /> },
+          { href: hrefOf('/pages/user/team'), label: t('home.tileTeam'), icon: <Users /> },
+          { href: hrefOf('/pages/wallet'), label: t('home.tileWallet'), icon: <WalletCards /> },
+          {
+            href: hrefOf('/pages/recharge/select'),
+            label: t('home.deposit'),
+            icon: <ArrowDownToLine />,
+          },
+          {
+            href: hrefOf('/pages/withdraw'),
+            label: t('home.withdraw'),
+            icon: <ArrowUpFromLine />,
+          },
           {
             href: hrefOf('/pages/trade/traderecords'),
             label: t('home.tileHistory'),
             icon: <History />,
-          },
-          { href: hrefOf('/pages/home/assets'), label: t('home.tileAssets'), icon: <Wallet /> },
-          {
-            href: hrefOf('/pages/home/msgs'),
-            label: t('home.tileMessages'),
-            icon: <MessageSquareMore />,
-          },
-          {
-            href: hrefOf('/pages/setting/secure'),
-            label: t('home.tileSecurity'),
-            icon: <Settings />,
           },
           { href: hrefOf('/pages/user/kefu'), label: t('home.tileService'), icon: <CircleHelp /> },
         ]}

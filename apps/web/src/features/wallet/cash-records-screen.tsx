@@ -1,0 +1,129 @@
+// The records of money in and out, by month; one opens over the list, by its address too.
+
+import { ButtonLink } from '@fairtick/ui/button'
+import { EmptyState } from '@fairtick/ui/empty-state'
+import { Segmented } from '@fairtick/ui/segmented'
+import { ArrowDownUp } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PagesByDay } from '../../app/pages-by-day.tsx'
+import { Screen } from '../../app/screen.tsx'
+import { countFilters } from '../../platform/day-range.ts'
+import { FilterButton } from '../../platform/filter-button.tsx'
+import { useText } from '../../platform/i18n.ts'
+import { MonthHeading } from '../../platform/month-heading.tsx'
+import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
+import { NoMatch } from '../../platform/no-match.tsx'
+import { hrefOf } from '../../platform/paths.ts'
+import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
+import { usePagedList } from '../../platform/use-paged-list.ts'
+import { depositPages } from '../deposits/deposit-reads.ts'
+import { DepositRow } from '../deposits/parts/deposit-row.tsx'
+import { type CashFilter, cashQueryOf, NO_CASH_FILTER } from './cash-filter.ts'
+import { OpenedDeposit } from './parts/opened-record.tsx'
+import { WithdrawalRow } from './parts/withdrawal-row.tsx'
+import { withdrawalPages } from './withdrawal-reads.ts'
+
+const CashFilterSheet = lazy(() =>
+  import('./parts/cash-filter-sheet.tsx').then((file) => ({ default: file.CashFilterSheet })),
+)
+
+type Kind = 'deposits' | 'withdrawals'
+
+export function CashRecordsScreen() {
+  const t = useText()
+  const { kind: named, id } = useSearchTexts()
+  const { replace } = useNavigation()
+  const [filter, setFilter] = useState(NO_CASH_FILTER)
+  const sheet = useLazySheet()
+  const kind: Kind = named === 'withdrawals' ? 'withdrawals' : 'deposits'
+  const filters = countFilters(filter)
+  const close = () => replace('/pages/wallet/record', { kind })
+  const empty =
+    filters > 0 ? <NoMatch onClear={() => setFilter(NO_CASH_FILTER)} /> : <NoRecords kind={kind} />
+  return (
+    <Screen
+      title={t('wallet.cashRecords')}
+      actions={<FilterButton count={filters} onClick={sheet.open} />}
+    >
+      <div className="px-gutter pb-8">
+        <div className="pt-2">
+          <Segmented<Kind>
+            label={t('wallet.kind')}
+            options={[
+              { value: 'deposits', label: t('wallet.deposits') },
+              { value: 'withdrawals', label: t('wallet.withdrawals') },
+            ]}
+            value={kind}
+            onChange={(next) => replace('/pages/wallet/record', { kind: next })}
+          />
+        </div>
+        {kind === 'deposits' ? (
+          <Deposits filter={filter} empty={empty} />
+        ) : (
+          <Withdrawals filter={filter} empty={empty} />
+        )}
+      </div>
+      {sheet.isMounted && (
+        <Suspense>
+          <CashFilterSheet
+            key={JSON.stringify(filter)}
+            open={sheet.isOpen}
+            onClose={sheet.close}
+            filter={filter}
+            onApply={setFilter}
+          />
+        </Suspense>
+      )}
+      {kind === 'deposits' && <OpenedDeposit id={id} onClose={close} />}
+    </Screen>
+  )
+}
+
+type ListProps = { filter: CashFilter; empty: ReactNode }
+
+function Deposits({ filter, empty }: ListProps) {
+  const list = usePagedList(depositPages(cashQueryOf(filter)))
+  return (
+    <PagesByDay
+      list={list}
+      by="month"
+      timeOf={({ submitTime }) => submitTime}
+      heading={({ dayMs }) => <MonthHeading monthMs={dayMs} />}
+      row={(record) => <DepositRow record={record} />}
+      empty={empty}
+    />
+  )
+}
+
+function Withdrawals({ filter, empty }: ListProps) {
+  const list = usePagedList(withdrawalPages(cashQueryOf(filter)))
+  return (
+    <PagesByDay
+      list={list}
+      by="month"
+      timeOf={({ submitTime }) => submitTime}
+      heading={({ dayMs }) => <MonthHeading monthMs={dayMs} />}
+      row={(record) => <WithdrawalRow record={record} />}
+      empty={empty}
+    />
+  )
+}
+
+function NoRecords({ kind }: { kind: Kind }) {
+  const t = useText()
+  return kind === 'deposits' ? (
+    <EmptyState
+      icon={<ArrowDownUp />}
+      action={<ButtonLink href={hrefOf('/pages/recharge/select')}>{t('home.deposit')}</ButtonLink>}
+    >
+      {t('wallet.noDeposits')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<ArrowDownUp />}
+      action={<ButtonLink href={hrefOf('/pages/withdraw')}>{t('home.withdraw')}</ButtonLink>}
+    >
+      {t('wallet.noWithdrawals')}
+    </EmptyState>
+  )
+}

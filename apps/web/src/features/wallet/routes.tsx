@@ -1,0 +1,20 @@
+// Routes of the wallet: what there is, and the records of money in and out.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../app/root-route.tsx'
+import { speakMoney } from '../../platform/i18n.ts'
+
+export const walletRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/wallet',
+    beforeLoad: speakMoney,
+    component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/pages/wallet/record',
+    beforeLoad: speakMoney,
+    component: lazyRouteComponent(() => import('./cash-records-screen.tsx'), 'CashRecordsScreen'),
+  }),
+]
