@@ -248,6 +248,7 @@ function handleAccountEvent(event: AccountEvent): void {
       void queryClient.invalidateQueries({ queryKey: ['options'] })
       void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
       void queryClient.invalidateQueries({ queryKey: ['moneyChanges'] })
+      void queryClient.invalidateQueries({ queryKey: ['salary'] })
       return
     case 'message':
       void queryClient.invalidateQueries({ queryKey: ['user'] })

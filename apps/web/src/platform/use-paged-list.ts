@@ -11,6 +11,8 @@ const PAGES_MAX = 50
 export type PagedQuery<ListPage> = {
   readonly queryKey: readonly unknown[]
   readonly read: (paging: { page: string; size: string }) => Promise<ListPage>
+  /** How long what was read is shown again without asking; 0 for what others change unheard. */
+  readonly staleTime?: number
 }
 
 export type PagedList<Row> = {
@@ -30,11 +32,13 @@ type RowOf<ListPage extends Page<unknown>> = ListPage['data'][number]
 export function usePagedList<ListPage extends Page<{ readonly id: string }>>({
   queryKey,
   read,
+  staleTime,
 }: PagedQuery<ListPage>): PagedList<RowOf<ListPage>> & {
   readonly firstPage: ListPage | undefined
 } {
   const query = useInfiniteQuery({
     queryKey,
+    ...(staleTime === undefined ? {} : { staleTime }),
     queryFn: ({ pageParam }) => read({ page: String(pageParam), size: String(PAGE_ROWS) }),
     initialPageParam: 1,
     getNextPageParam: ({ page, size, total }: ListPage) =>

@@ -4,11 +4,13 @@ import { Card } from '@fairtick/ui/card'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { readMoney } from '../../platform/read-money.ts'
 import { summaryQuery } from '../../platform/shared-queries.ts'
+import { isLocked } from '../trade/submission.ts'
 import { SettleFields } from './parts/settle-fields.tsx'
 import { SettleResult } from './parts/settle-result.tsx'
 import { useSettling } from './use-settling.ts'
@@ -39,17 +41,23 @@ export function SettleScreen() {
 
 function Settle({ summary }: { summary: Summary }) {
   const settling = useSettling()
+  // While the outcome is open, what both held when it was sent.
+  const [sentFrom, setSentFrom] = useState(summary)
   const { submission, dismiss } = settling
   if (submission.state === 'done') {
     const { order, request } = submission
     return <SettleResult amount={request.body.amount} after={order} onAgain={dismiss} />
   }
+  const { salary, cash } = isLocked(submission) ? sentFrom : summary
   return (
     <SettleFields
-      salary={readMoney(summary.salary)}
-      balance={readMoney(summary.cash)}
+      salary={readMoney(salary)}
+      balance={readMoney(cash)}
       settling={settling}
-      onSend={(amount) => settling.submit({ amount })}
+      onSend={(amount) => {
+        setSentFrom(summary)
+        settling.submit({ amount })
+      }}
     />
   )
 }

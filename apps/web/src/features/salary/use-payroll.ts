@@ -14,6 +14,7 @@ export type Payroll = {
 export function usePayroll(filter: PayrollFilter): Payroll {
   const paid = usePagedList({
     queryKey: ['salary', 'payroll'],
+    staleTime: 0,
     read: async ({ page, size }) => {
       const body = { page: Number(page), size: Number(size) }
       const answer = await call('payrollRecords', { body })

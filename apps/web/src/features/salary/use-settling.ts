@@ -39,7 +39,7 @@ function settleErrand(): Errand<SettleBody, Summary> {
 
 /** A settlement of that amount since the tap: no other can be sent before this one has ended. */
 async function isInBill({ body, tappedAtMs }: SubmissionRequest<SettleBody>): Promise<boolean> {
-  const from = tappedAtMs - CLOCK_ERROR_MS
+  const from = Math.floor(tappedAtMs) - CLOCK_ERROR_MS
   const { data } = await call('bill', { body: { type: 'salary-settlement', from } })
   return data.some(({ amount }) => amount === body.amount)
 }

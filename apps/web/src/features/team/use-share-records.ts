@@ -18,6 +18,8 @@ export type ShareRecords = PagedList<RewardDay> & {
 export function useShareRecords(): ShareRecords {
   const { firstPage, ...list } = usePagedList({
     queryKey: ['salary', 'rewards'],
+    // Members trade and the payroll pays without a word to this screen.
+    staleTime: 0,
     read: async ({ page, size }) => {
       const body = { page: Number(page), size: Number(size) }
       const { rewards, ...invitation } = await call('shareRecords', { body })

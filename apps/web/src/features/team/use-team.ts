@@ -23,6 +23,7 @@ export type Team = PagedList<Member> & {
 export function useTeam(level: TeamLevel, filter: MemberFilter): Team {
   const { firstPage, ...list } = usePagedList({
     queryKey: ['salary', 'team', level, filter],
+    staleTime: 0,
     read: async ({ page, size }) => {
       const { members, ...totals } = await call('team', {
         body: {

@@ -37,12 +37,12 @@ export function SettleFields({ salary, balance, settling, onSend }: SettleFields
   const t = useText()
   const { exactMoney } = useFormats()
   // All of it until another amount is chosen, also when more comes in meanwhile.
-  const [chosen, choose] = useState<string>()
+  const [chosen, choose] = useState<Chosen>()
   const { submission } = settling
   if (salary <= 0n && !isLocked(submission)) return <NoSalary />
-  const typed = chosen ?? formatMoney(salary)
+  const typed = chosen?.text ?? formatMoney(salary)
   const problem = findSettleProblem(typed, salary)
-  const percent = shareOf(typed, salary)
+  const percent = chosen?.percent ?? shareOf(typed, salary)
   const inSalary = exactMoney(formatMoney(salary))
   return (
     <>
@@ -57,7 +57,7 @@ export function SettleFields({ salary, balance, settling, onSend }: SettleFields
           label={t('salary.amount')}
           labelEnd={t('salary.inSalary', { amount: inSalary })}
           value={typed}
-          onChange={choose}
+          onChange={(text) => choose({ text })}
           unit="USD"
           action={{ label: t('salary.all'), onClick: () => choose(undefined) }}
           error={problem && problemText(problem, inSalary, t)}
@@ -67,7 +67,7 @@ export function SettleFields({ salary, balance, settling, onSend }: SettleFields
           label={t('salary.share')}
           value={percent}
           max={100}
-          onChange={(next) => choose(amountOfShare(salary, next))}
+          onChange={(next) => choose({ text: amountOfShare(salary, next), percent: next })}
           valueText={t('salary.shareText', { percent })}
           disabled={isLocked(submission)}
           className="-mx-2.5"
@@ -82,6 +82,12 @@ export function SettleFields({ salary, balance, settling, onSend }: SettleFields
       />
     </>
   )
+}
+
+type Chosen = {
+  readonly text: string
+  /** Where the slider was put: whole cents alone would let it slip back. */
+  readonly percent?: number
 }
 
 type SettleButtonProps = Pick<SettleFieldsProps, 'settling' | 'onSend'> & {
