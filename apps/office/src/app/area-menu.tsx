@@ -46,7 +46,7 @@ function Group({ group, areas, onChoose }: GroupProps) {
         {group}
       </Typography>
       <List disablePadding aria-labelledby={id}>
-        {areas.map(({ name, label, icon: Icon }) => {
+        {areas.map(({ name, label, icon: Icon, badge: Badge }) => {
           const isHere = pathname === `/${name}` || pathname.startsWith(`/${name}/`)
           return (
             <ListItem key={name} disablePadding>
@@ -62,6 +62,7 @@ function Group({ group, areas, onChoose }: GroupProps) {
                   <Icon size={18} aria-hidden />
                 </ListItemIcon>
                 <ListItemText primary={label} />
+                {Badge && <Badge />}
               </ListItemButton>
             </ListItem>
           )

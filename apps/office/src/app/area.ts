@@ -13,6 +13,8 @@ export type Area = {
   readonly group: (typeof AREA_GROUPS)[number]
   readonly label: string
   readonly icon: LucideIcon
+  /** Behind its name in the menu: what waits there. */
+  readonly badge?: ComponentType
   /** Who may see it; `self`: everybody who is signed in. */
   readonly permission: Permission | 'self'
   readonly page: LazyPage

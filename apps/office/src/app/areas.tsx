@@ -1,8 +1,11 @@
 // Every area of the back office, in the order of the menu. A new one: a folder and an entry here.
 
 import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
   BookOpen,
   ClipboardCheck,
+  Landmark,
   Scale,
   ScrollText,
   UserCog,
@@ -10,9 +13,46 @@ import {
   Users,
 } from 'lucide-react'
 import type { RowOf } from '../platform/list-calls.ts'
+import { BankChangeBadge, DepositBadge, WithdrawalBadge } from '../queues/parts/waiting-badge.tsx'
 import { type Area, lazyPage } from './area.ts'
 
 export const AREAS: readonly Area[] = [
+  {
+    name: 'deposits',
+    group: 'Money',
+    label: 'Deposits',
+    icon: ArrowDownToLine,
+    badge: DepositBadge,
+    permission: 'deposits.read',
+    page: lazyPage(() => import('../queues/deposits-page.tsx'), 'DepositsPage'),
+    casePage: lazyPage(() => import('../queues/deposit-page.tsx'), 'DepositPage'),
+    list: { call: 'depositQueue', idOf: ({ deposit }: RowOf<'depositQueue'>) => deposit.id },
+  },
+  {
+    name: 'withdrawals',
+    group: 'Money',
+    label: 'Withdrawals',
+    icon: ArrowUpFromLine,
+    badge: WithdrawalBadge,
+    permission: 'withdrawals.read',
+    page: lazyPage(() => import('../queues/withdrawals-page.tsx'), 'WithdrawalsPage'),
+    casePage: lazyPage(() => import('../queues/withdrawal-page.tsx'), 'WithdrawalPage'),
+    list: {
+      call: 'withdrawalQueue',
+      idOf: ({ withdrawal }: RowOf<'withdrawalQueue'>) => withdrawal.id,
+    },
+  },
+  {
+    name: 'bank-changes',
+    group: 'Money',
+    label: 'Bank changes',
+    icon: Landmark,
+    badge: BankChangeBadge,
+    permission: 'bank_changes.read',
+    page: lazyPage(() => import('../queues/bank-changes-page.tsx'), 'BankChangesPage'),
+    casePage: lazyPage(() => import('../queues/bank-change-page.tsx'), 'BankChangePage'),
+    list: { call: 'bankChangeQueue' },
+  },
   {
     name: 'users',
     group: 'Customers',

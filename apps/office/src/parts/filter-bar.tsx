@@ -10,6 +10,8 @@ export type Filter = {
   /** Without them a text is typed. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   readonly hint?: string
+  /** The choice where none is made; without it that is all of them. */
+  readonly fallback?: string
 }
 
 type Values = Readonly<Record<string, string>>
@@ -49,7 +51,8 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
             key={filter.source}
             label={filter.label}
             choices={filter.choices}
-            value={values[filter.source] ?? ''}
+            hasAll={filter.fallback === undefined}
+            value={values[filter.source] ?? filter.fallback ?? ''}
             onChange={(value) => apply({ ...typed, [filter.source]: value })}
           />
         ),
@@ -67,11 +70,12 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
 type ChoiceFieldProps = {
   readonly label: string
   readonly choices: NonNullable<Filter['choices']>
+  readonly hasAll: boolean
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-function ChoiceField({ label, choices, value, onChange }: ChoiceFieldProps) {
+function ChoiceField({ label, choices, hasAll, value, onChange }: ChoiceFieldProps) {
   return (
     <TextField
       select
@@ -81,7 +85,7 @@ function ChoiceField({ label, choices, value, onChange }: ChoiceFieldProps) {
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       sx={{ minWidth: 160 }}
     >
-      <MenuItem value="">All</MenuItem>
+      {hasAll && <MenuItem value="">All</MenuItem>}
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}

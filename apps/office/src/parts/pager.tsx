@@ -22,10 +22,10 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
       {last > 1 && (
         <>
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Newer
+            Previous
           </Button>
           <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
-            Older
+            Next
           </Button>
         </>
       )}

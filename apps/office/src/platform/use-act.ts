@@ -2,6 +2,7 @@
 
 import type { AdminCallInput, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
+import type { CallOptions } from '@fairtick/wire/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
@@ -9,7 +10,10 @@ import { officeClient } from './office-client.ts'
 
 export type Act<Name extends AdminCallName> = {
   /** Undefined when it failed; then `problem` says why. */
-  readonly run: (body: AdminCallInput<Name>['body']) => Promise<AdminCallResult<Name> | undefined>
+  readonly run: (
+    body: AdminCallInput<Name>['body'],
+    options?: CallOptions,
+  ) => Promise<AdminCallResult<Name> | undefined>
   readonly isRunning: boolean
   readonly problem: unknown
   readonly forgetProblem: () => void
@@ -21,11 +25,11 @@ export function useAct<Name extends AdminCallName>(name: Name, done: string): Ac
   const queries = useQueryClient()
   const notify = useNotify()
   const noticeEnd = useLogoutIfAccessDenied()
-  const run = async (body: AdminCallInput<Name>['body']) => {
+  const run = async (body: AdminCallInput<Name>['body'], options?: CallOptions) => {
     setState({ isRunning: true, problem: undefined })
     try {
       const input = { body } as Partial<AdminCallInput<Name>>
-      const result = await officeClient.call(name, input)
+      const result = await officeClient.call(name, input, options)
       setState(IDLE)
       notify(done, { type: 'success' })
       return result

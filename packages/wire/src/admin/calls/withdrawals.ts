@@ -5,11 +5,9 @@ import { depositRecord } from '../../calls/deposits.ts'
 import { WITHDRAWAL_FAILURES, withdrawalRecord } from '../../calls/withdrawals.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../call.ts'
+import { REFERENCE_MAX } from '../payment-reference.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 import { byId, caseOwner, claim, failuresOf, queueQuery, staffNames } from './queue-parts.ts'
-
-/** A transaction hash has 64 characters. */
-export const REFERENCE_MAX = 100
 
 const row = z.object({
   withdrawal: withdrawalRecord,

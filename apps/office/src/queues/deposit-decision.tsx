@@ -1,0 +1,110 @@
+// Deciding a deposit: approve it, alone or as one of two, or fail it with a reason.
+
+import { Alert } from '@mui/material'
+import { useState } from 'react'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { CodeInput, isCode } from '../parts/code-input.tsx'
+import { moneyText } from '../parts/money-text.ts'
+import { Section } from '../parts/section.tsx'
+import { useMe } from '../platform/session.ts'
+import type { DepositCase } from './deposit-page.tsx'
+import { DecisionBar } from './parts/decision-bar.tsx'
+import { FailDialog } from './parts/fail-dialog.tsx'
+import { DEPOSIT_REASONS } from './queue-words.ts'
+import { useDecision } from './use-decision.ts'
+
+export function DepositDecision({ found }: { readonly found: DepositCase }) {
+  const [asked, setAsked] = useState<'approve' | 'fail'>()
+  const me = useMe()
+  const { deposit } = found
+  if (deposit.status !== 'pending' || deposit.approvedTime !== null) return null
+  if (!me.permissions.includes('deposits.review')) return null
+  const close = () => setAsked(undefined)
+  return (
+    <Section title="Decision">
+      {found.needsTwo && <TwoPeople found={found} />}
+      <DecisionBar
+        buttons={[
+          {
+            label: 'Approve',
+            whyNot: whyNotApprove(found, me.id),
+            onPress: () => setAsked('approve'),
+          },
+          { label: 'Fail', tone: 'danger', onPress: () => setAsked('fail') },
+        ]}
+      />
+      {asked === 'approve' && <ApproveDialog found={found} onClose={close} />}
+      {asked === 'fail' && <DepositFailDialog found={found} onClose={close} />}
+    </Section>
+  )
+}
+
+function whyNotApprove({ wouldCredit, firstApprovedBy }: DepositCase, me: string) {
+  if (wouldCredit === null) return 'its way of paying in is not offered any more.'
+  return firstApprovedBy === me
+    ? 'you are the first of two. Somebody else has to be the second.'
+    : undefined
+}
+
+function TwoPeople({ found }: { readonly found: DepositCase }) {
+  const { onePersonMax, firstApprovedBy, staffNames } = found
+  const first = firstApprovedBy === null ? undefined : (staffNames[firstApprovedBy] ?? 'Somebody')
+  return (
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      Credits above {moneyText(onePersonMax)} USD need two people, each with a code.{' '}
+      {first === undefined
+        ? 'Nobody has approved it yet.'
+        : `${first} has approved it; the second person brings the credit.`}
+    </Alert>
+  )
+}
+
+type DialogProps = { readonly found: DepositCase; readonly onClose: () => void }
+
+function ApproveDialog({ found, onClose }: DialogProps) {
+  const { deposit, wouldCredit, method, needsTwo, firstApprovedBy } = found
+  const isFirst = needsTwo && firstApprovedBy === null
+  const act = useDecision('approveDeposit', isFirst ? 'Approved as the first of two' : 'Approved')
+  const [code, setCode] = useState('')
+  const confirm = async () => {
+    const body = needsTwo ? { id: deposit.id, code } : { id: deposit.id }
+    if ((await act.run(body)) !== undefined) onClose()
+  }
+  const credit = `${moneyText(wouldCredit ?? '0')} USD`
+  return (
+    <ActDialog
+      title={isFirst ? 'Approve as the first of two?' : `Credit ${credit}?`}
+      confirm={isFirst ? 'Approve as first' : `Credit ${credit}`}
+      missing={needsTwo && !isCode(code) ? 'Type the six digits of your code.' : undefined}
+      {...{ act, onClose }}
+      onConfirm={() => void confirm()}
+    >
+      <div>
+        {moneyText(deposit.amount)} {deposit.currency} × {method?.rateToUsd} ={' '}
+        <strong>{credit}</strong>
+      </div>
+      <div>
+        The rate is the one of this way of paying in at the moment of the approval. Nobody types it
+        in, and what is credited cannot be taken back here.
+      </div>
+      {isFirst && <div>Nothing is credited until a second person approves it as well.</div>}
+      {needsTwo && <CodeInput value={code} onChange={setCode} />}
+    </ActDialog>
+  )
+}
+
+function DepositFailDialog({ found, onClose }: DialogProps) {
+  const { deposit, failures, customer } = found
+  const act = useDecision('failDeposit', 'Failed; the customer is told why')
+  return (
+    <FailDialog
+      title="Fail this deposit?"
+      meaning="Nothing is credited. The customer is told the reason and can correct and resubmit it."
+      names={DEPOSIT_REASONS}
+      failures={failures}
+      language={customer.language}
+      act={{ ...act, run: (reason) => act.run({ id: deposit.id, reason }) }}
+      onClose={onClose}
+    />
+  )
+}

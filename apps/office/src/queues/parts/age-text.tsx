@@ -1,0 +1,16 @@
+// How long ago something was; the moment itself is in its title.
+
+import { ageText } from '../age.ts'
+import { useNow } from '../use-now.ts'
+
+const LOOK_EVERY_MS = 20_000
+
+export function AgeText({ ms }: { readonly ms: number }) {
+  const nowMs = useNow(LOOK_EVERY_MS)
+  const iso = new Date(ms).toISOString()
+  return (
+    <time dateTime={iso} title={iso}>
+      {ageText(ms, nowMs)}
+    </time>
+  )
+}
