@@ -12,6 +12,7 @@ import { orderRoutes } from '../features/orders/routes.tsx'
 import { payoutMethodRoutes } from '../features/payout-methods/routes.tsx'
 import { profileRoutes } from '../features/profile/routes.tsx'
 import { salaryRoutes } from '../features/salary/routes.tsx'
+import { securityRoutes } from '../features/security/routes.tsx'
 import { sessionRoutes } from '../features/session/routes.tsx'
 import { settingRoutes } from '../features/settings/routes.tsx'
 import { teamRoutes } from '../features/team/routes.tsx'
@@ -35,6 +36,7 @@ export const router = createRouter({
     ...teamRoutes,
     ...messageRoutes,
     ...settingRoutes,
+    ...securityRoutes,
     ...fundPasswordRoutes,
     ...payoutMethodRoutes,
     ...helpRoutes,

@@ -20,6 +20,7 @@ export const PATHS = [
   '/pages/usercenter',
   '/pages/userinfo',
   '/pages/setting/secure',
+  '/pages/setting/factor',
   '/pages/user/accountsecurity',
   '/pages/user/aboutus',
   '/pages/wallet',

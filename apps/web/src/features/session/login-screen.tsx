@@ -2,13 +2,16 @@
 
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
+import { CallRefused } from '@fairtick/wire/client'
 import { useSearch } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { PublicScreen } from '../../app/public-screen.tsx'
 import { call } from '../../platform/client-instance.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
-import { useText } from '../../platform/i18n.ts'
+import { speakMoney, useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
+import { arePasskeysPossible } from '../../platform/passkeys.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { retryTimeOf } from '../../platform/retry-time.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
@@ -17,25 +20,30 @@ import { beginSignedIn } from './begin-signed-in.ts'
 import { checkLogin, EMPTY_LOGIN, loginRequest } from './login-form.ts'
 import { Brand } from './parts/brand.tsx'
 import { DoorActions } from './parts/door-actions.tsx'
+import { PasskeyLogin } from './parts/passkey-login.tsx'
 import { PhoneField } from './parts/phone-field.tsx'
 import { SecretField } from './parts/secret-field.tsx'
 import { useInstallationMode } from './use-installation-mode.ts'
+
+/** Few need it, and it speaks the words of proofs. */
+const LoginProof = lazy(async () => {
+  const [file] = await Promise.all([import('./parts/login-proof.tsx'), speakMoney()])
+  return { default: file.LoginProof }
+})
+
+type Asked = {
+  readonly credentials: { readonly phone: string; readonly password: string }
+  /** By what the account is protected besides the password. */
+  readonly methods: readonly string[]
+}
 
 export function LoginScreen() {
   const t = useText()
   const { returnTo } = useNavigation()
   const { from } = useSearch({ from: '/pages/login' })
   const mode = useInstallationMode()
-  const form = useCheckedForm({
-    defaultValues: EMPTY_LOGIN,
-    check: checkLogin,
-  })
-  const lockSeconds = useCountdown(retryTimeOf(form.failure))
-
-  const logIn = form.submit(async (values) => {
-    await beginSignedIn(await call('login', { body: loginRequest(values) }))
-    returnTo(from)
-  })
+  const [asked, setAsked] = useState<Asked>()
+  const enter = () => returnTo(from)
   return (
     <PublicScreen
       title={t('session.loginTitle')}
@@ -45,41 +53,13 @@ export function LoginScreen() {
     >
       <div className="flex flex-col gap-6 px-gutter pt-6 pb-10">
         <Brand />
-        <Card>
-          <form noValidate onSubmit={logIn} className="flex flex-col gap-4">
-            <PhoneField
-              input={form.text('phone')}
-              onChange={(phone) => form.set('phone', phone)}
-              hint={t('session.phoneSame')}
-              error={form.errorOf('phone')}
-              autoComplete="username"
-            />
-            <SecretField
-              {...form.text('password')}
-              label={t('session.password')}
-              error={form.errorOf('password')}
-              autoComplete="current-password"
-            />
-            <FormFailure failure={form.failure} />
-            <Button
-              type="submit"
-              size="large"
-              block
-              busy={form.isSending}
-              disabled={lockSeconds > 0}
-            >
-              {lockSeconds > 0
-                ? t('session.lockedButton', { time: waitText(lockSeconds, t) })
-                : t('session.loginTitle')}
-            </Button>
-            <a
-              href={hrefOf('/pages/user/findpassword')}
-              className="target inline-flex items-center self-center rounded-sm px-2 text-dense text-primary"
-            >
-              {t('session.forgotPassword')}
-            </a>
-          </form>
-        </Card>
+        {asked === undefined ? (
+          <PasswordLogin onAsked={setAsked} onDone={enter} />
+        ) : (
+          <Suspense>
+            <LoginProof {...asked} onDone={enter} onBack={() => setAsked(undefined)} />
+          </Suspense>
+        )}
         <OtherWays />
         {mode === 'practice' && (
           <p className="flex items-start justify-center gap-2 text-caption text-text3">
@@ -90,6 +70,81 @@ export function LoginScreen() {
       </div>
     </PublicScreen>
   )
+}
+
+function PasswordLogin({
+  onAsked,
+  onDone,
+}: {
+  onAsked: (asked: Asked) => void
+  onDone: () => void
+}) {
+  const t = useText()
+  const form = useCheckedForm({
+    defaultValues: EMPTY_LOGIN,
+    check: checkLogin,
+  })
+  const lockSeconds = useCountdown(retryTimeOf(form.failure))
+
+  const logIn = form.submit(async (values) => {
+    const credentials = loginRequest(values)
+    try {
+      await beginSignedIn(await call('login', { body: credentials }))
+      onDone()
+    } catch (problem) {
+      const methods = methodsOf(problem)
+      if (methods === undefined) throw problem
+      onAsked({ credentials, methods })
+    }
+  })
+  return (
+    <Card className="flex flex-col gap-4">
+      {arePasskeysPossible() && (
+        <>
+          <PasskeyLogin tone="primary" onDone={onDone} />
+          <p className="flex items-center gap-3 text-caption text-text3">
+            <span aria-hidden="true" className="h-px flex-1 bg-divider" />
+            {t('session.orByPassword')}
+            <span aria-hidden="true" className="h-px flex-1 bg-divider" />
+          </p>
+        </>
+      )}
+      <form noValidate onSubmit={logIn} className="flex flex-col gap-4">
+        <PhoneField
+          input={form.text('phone')}
+          onChange={(phone) => form.set('phone', phone)}
+          hint={t('session.phoneSame')}
+          error={form.errorOf('phone')}
+          autoComplete="username"
+        />
+        <SecretField
+          {...form.text('password')}
+          label={t('session.password')}
+          error={form.errorOf('password')}
+          autoComplete="current-password"
+        />
+        <FormFailure failure={form.failure} />
+        <Button type="submit" size="large" block busy={form.isSending} disabled={lockSeconds > 0}>
+          {lockSeconds > 0
+            ? t('session.lockedButton', { time: waitText(lockSeconds, t) })
+            : t('session.loginTitle')}
+        </Button>
+        <a
+          href={hrefOf('/pages/user/findpassword')}
+          className="target inline-flex items-center self-center rounded-sm px-2 text-dense text-primary"
+        >
+          {t('session.forgotPassword')}
+        </a>
+      </form>
+    </Card>
+  )
+}
+
+/** What the server asks for besides the password; undefined: it said something else. */
+function methodsOf(problem: unknown): readonly string[] | undefined {
+  if (!(problem instanceof CallRefused) || problem.answer.code !== 'otp_required') return undefined
+  const { methods } = problem.answer.result as { methods?: unknown }
+  return Array.isArray(methods) ? methods.map(String) : []
 }
 
 function OtherWays() {

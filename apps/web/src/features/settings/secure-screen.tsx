@@ -9,6 +9,7 @@ import { IconTile } from '../../platform/icon-tile.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
 import { DisplaySettings } from './parts/display-settings.tsx'
+import { MoneyGuards, TwoStepRow } from './parts/guard-rows.tsx'
 import { SessionList } from './parts/session-list.tsx'
 import { SettingsGroup } from './parts/settings-group.tsx'
 import { PriceSettings, TradingSettings } from './parts/trading-settings.tsx'
@@ -41,8 +42,10 @@ export function SecureScreen() {
               subtitle={<Given text={user?.phone} />}
               trailing={t('settings.change')}
             />
+            <TwoStepRow />
           </List>
         </SettingsGroup>
+        <MoneyGuards />
         <SettingsGroup title={t('settings.devices')}>
           <SessionList />
         </SettingsGroup>

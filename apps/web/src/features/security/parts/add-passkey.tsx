@@ -1,0 +1,46 @@
+// Adding a passkey: a name, the two proofs, then the browser asks for finger, face or PIN.
+
+import { TextField } from '@fairtick/ui/text-field'
+import type { CallResult } from '@fairtick/wire/contract'
+import { PASSKEY_NAME_MAX } from '@fairtick/wire/field-rules'
+import { foundProblems, requiredProblem } from '../../../platform/field-check.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { type CheckedForm, useCheckedForm } from '../../../platform/use-checked-form.ts'
+import { deviceNameOf } from '../../settings/device-name.ts'
+import { checkProven, EMPTY_PROOF, PROOF_REFUSALS, type ProvenValues } from '../proven-form.ts'
+import { useFactors } from '../use-factors.ts'
+import { ProvenForm } from './proven-form.tsx'
+
+type Values = ProvenValues & { name: string }
+
+export type AddPasskeyProps = {
+  security: CallResult<'security'>
+  onDone: (codes: readonly string[]) => void
+}
+
+export function AddPasskey({ security, onDone }: AddPasskeyProps) {
+  const t = useText()
+  const { addPasskey } = useFactors()
+  const device = deviceNameOf(navigator.userAgent)
+  const form: CheckedForm<Values> = useCheckedForm<Values>({
+    defaultValues: { ...EMPTY_PROOF, name: device ? t('settings.deviceOn', device) : '' },
+    check: (values) => ({
+      ...foundProblems<Values>({ name: requiredProblem(values.name) }),
+      ...checkProven(values),
+    }),
+    fieldOfRefusal: PROOF_REFUSALS,
+  })
+  const add = form.submit(async ({ name, ...proof }) => onDone(await addPasskey(name, proof)))
+  return (
+    <ProvenForm form={form} security={security} onSubmit={add} confirm={t('security.makePasskey')}>
+      <TextField
+        {...form.text('name')}
+        label={t('security.passkeyName')}
+        hint={t('security.nameHint')}
+        error={form.errorOf('name')}
+        maxLength={PASSKEY_NAME_MAX}
+        autoComplete="off"
+      />
+    </ProvenForm>
+  )
+}

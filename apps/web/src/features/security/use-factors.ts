@@ -1,0 +1,45 @@
+// Changes of the second factor; each answer is the new state of what guards the account.
+
+import type { CallInput, CallResult } from '@fairtick/wire/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/client-instance.ts'
+import { makePasskey } from '../../platform/passkeys.ts'
+import { securityQuery } from '../../platform/shared-queries.ts'
+import type { ProvenValues } from './proven-form.ts'
+
+/** Each throws what its call throws; new recovery codes are there this once. */
+export function useFactors() {
+  const queries = useQueryClient()
+  return {
+    addPasskey: async (name: string, { password, otp }: ProvenValues) => {
+      const options = await call('beginPasskey', { body: { loginPassword: password } })
+      const made = await makePasskey(options)
+      return keep(queries, await call('addPasskey', { body: { ...made, name: name.trim(), otp } }))
+    },
+    renamePasskey: async (body: CallInput<'renamePasskey'>['body']) =>
+      keep(queries, { ...(await call('renamePasskey', { body })), newRecoveryCodes: [] }),
+    removePasskey: async (id: string, { password, otp }: ProvenValues) => {
+      const body = { id, loginPassword: password, otp }
+      return keep(queries, { ...(await call('removePasskey', { body })), newRecoveryCodes: [] })
+    },
+    confirmApp: async (body: CallInput<'confirmTotp'>['body']) =>
+      keep(queries, await call('confirmTotp', { body })),
+    removeApp: async ({ password, otp }: ProvenValues) => {
+      const body = { loginPassword: password, otp }
+      return keep(queries, { ...(await call('disableTotp', { body })), newRecoveryCodes: [] })
+    },
+    renewCodes: async ({ password, otp }: ProvenValues) => {
+      const body = { loginPassword: password, otp }
+      return keep(queries, await call('renewRecoveryCodes', { body }))
+    },
+  }
+}
+
+function keep(
+  queries: QueryClient,
+  { newRecoveryCodes, ...security }: CallResult<'addPasskey'>,
+): readonly string[] {
+  queries.setQueryData(securityQuery.queryKey, security)
+  void queries.invalidateQueries({ queryKey: ['user'] })
+  return newRecoveryCodes
+}

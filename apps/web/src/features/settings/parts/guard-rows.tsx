@@ -1,0 +1,67 @@
+// What guards the account and the way to change it: two-step verification, fund password, targets.
+
+import { List, ListRow } from '@fairtick/ui/list-row'
+import { useQuery } from '@tanstack/react-query'
+import { Landmark, LockKeyhole, ShieldCheck, Wallet } from 'lucide-react'
+import { type Say, useText } from '../../../platform/i18n.ts'
+import { IconTile } from '../../../platform/icon-tile.tsx'
+import { hrefOf } from '../../../platform/paths.ts'
+import { securityQuery, userQuery } from '../../../platform/shared-queries.ts'
+import { SettingsGroup } from './settings-group.tsx'
+
+export function TwoStepRow() {
+  const t = useText()
+  const { data } = useQuery(securityQuery)
+  return (
+    <ListRow
+      href={hrefOf('/pages/setting/factor')}
+      leading={<IconTile Icon={ShieldCheck} />}
+      title={t('settings.twoStep')}
+      subtitle={data && factorsInUse(data.passkeys.length, data.factors.length, t)}
+    />
+  )
+}
+
+export function MoneyGuards() {
+  const t = useText()
+  const { data: user } = useQuery(userQuery)
+  const boundWord = (isBound: boolean | undefined) =>
+    isBound === undefined ? '—' : t(isBound ? 'settings.bound' : 'settings.notBound')
+  return (
+    <SettingsGroup title={t('settings.groupMoney')}>
+      <List>
+        <ListRow
+          href={hrefOf('/pages/user/setPayPassword')}
+          leading={<IconTile Icon={LockKeyhole} />}
+          title={t('settings.fundPassword')}
+          trailing={
+            user === undefined
+              ? '—'
+              : t(user.hasWithdrawPassword ? 'settings.isSet' : 'settings.notSet')
+          }
+        />
+        <ListRow
+          href={hrefOf('/pages/setting/bank')}
+          leading={<IconTile Icon={Landmark} />}
+          title={t('settings.bank')}
+          trailing={boundWord(user?.hasBank)}
+        />
+        <ListRow
+          href={hrefOf('/pages/setting/addwallet')}
+          leading={<IconTile Icon={Wallet} />}
+          title={t('settings.wallets')}
+          trailing={user?.wallets === 0 ? boundWord(false) : (user?.wallets ?? '—')}
+        />
+      </List>
+    </SettingsGroup>
+  )
+}
+
+/** Names them; without one it says what that means. */
+function factorsInUse(passkeys: number, apps: number, t: Say): string {
+  const names = [
+    passkeys > 0 ? t('settings.twoStepPasskeys', { count: passkeys }) : undefined,
+    apps > 0 ? t('settings.twoStepApp') : undefined,
+  ].filter((name) => name !== undefined)
+  return names.length > 0 ? names.join(' · ') : t('settings.twoStepOff')
+}
