@@ -26,10 +26,12 @@ const LOOK_EVERY_MS = 50
 export async function registerAccount(
   server: Pick<TestServer, 'url' | 'inviteCode'>,
   language: Language = 'ja',
+  own: Partial<Pick<Account, 'phone' | 'email' | 'password'> & { fullName: string }> = {},
 ): Promise<Account> {
   let token = ''
   const client = openClient(server, language, () => token)
-  const contact = newContact()
+  const { fullName = 'Mina Sato', password = NEW_PASSWORD, ...given } = own
+  const contact = { ...newContact(), ...given }
   const { shownCode } = await client.call('verificationCode', {
     body: { email: contact.email, purpose: 'register' },
   })
@@ -38,25 +40,35 @@ export async function registerAccount(
     body: {
       ...contact,
       code: shownCode,
-      fullName: 'Mina Sato',
-      password: NEW_PASSWORD,
+      ...{ fullName, password },
       inviteCode: server.inviteCode,
       agree: true,
     },
   })
   token = signedIn.token
-  return { ...contact, password: NEW_PASSWORD, user: signedIn.user, client, token }
+  return { ...contact, password, user: signedIn.user, client, token }
 }
+
+type Credentials = Pick<Account, 'phone' | 'password'>
 
 /** The same user in a session of its own. */
 export async function signIn(
   server: Pick<TestServer, 'url'>,
-  { phone, password }: { readonly phone: string; readonly password: string },
+  credentials: Credentials,
 ): Promise<Client> {
+  return (await beginSession(server, credentials)).client
+}
+
+/** The same, with its token. */
+export async function beginSession(
+  server: Pick<TestServer, 'url'>,
+  { phone, password }: Credentials,
+  language: Language = 'ja',
+): Promise<Pick<Account, 'client' | 'token'>> {
   let token = ''
-  const client = openClient(server, 'ja', () => token)
+  const client = openClient(server, language, () => token)
   token = (await client.call('login', { body: { phone, password } })).token
-  return client
+  return { client, token }
 }
 
 /** A phone number and an address that nobody has yet. */
