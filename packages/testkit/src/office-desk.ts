@@ -10,9 +10,14 @@ const FIRST_ADMIN = { email: 'ann@house.example', name: 'Ann', password: 'copper
 /** Each code is used once: the next one is of the next step. */
 const STEP_MS = 30_000
 
+/** What of a server it takes to work in its office. */
+export type OfficeStage = Pick<TestServer, 'log' | 'advance'>
+
 export type StaffMember = {
   readonly email: string
   readonly password: string
+  /** Of the authenticator, in Base32. */
+  readonly factor: string
   /** A new session: one ends after half an hour without a call. */
   readonly enter: () => Promise<AdminClient>
   /** Of the second factor, not used yet; the server's clock goes on to its step. */
@@ -20,19 +25,19 @@ export type StaffMember = {
 }
 
 /** Only on a server without staff; its clock goes on by two steps. */
-export async function enterOffice(server: TestServer): Promise<AdminClient> {
+export async function enterOffice(server: OfficeStage): Promise<AdminClient> {
   return await (await setUpOffice(server)).enter()
 }
 
 /** The first admin, not signed in. Only on a server without staff. */
-export async function setUpOffice(server: TestServer): Promise<StaffMember> {
+export async function setUpOffice(server: OfficeStage): Promise<StaffMember> {
   const { baseUrl, secret } = readSetup(server)
   return await enrol(server, baseUrl, { ...FIRST_ADMIN, secret })
 }
 
 /** By the first admin, while nobody else is one: whom it is about accepts the role himself. */
 export async function hireStaff(
-  server: TestServer,
+  server: OfficeStage,
   admin: AdminClient,
   { email, role }: { readonly email: string; readonly role: StaffRole },
 ): Promise<StaffMember> {
@@ -48,7 +53,7 @@ export async function hireStaff(
 }
 
 /** Of a server without staff, as its start printed it. */
-export function readSetup(server: TestServer) {
+export function readSetup(server: OfficeStage) {
   const [, baseUrl, secret] = SETUP.exec(server.log()) ?? []
   if (baseUrl === undefined || secret === undefined) throw new Error('the office is set up already')
   return { baseUrl, secret }
@@ -62,7 +67,7 @@ type Enrolment = {
 }
 
 async function enrol(
-  server: TestServer,
+  server: OfficeStage,
   baseUrl: string,
   { email, password, secret, name }: Enrolment,
 ): Promise<StaffMember> {
@@ -74,7 +79,7 @@ async function enrol(
   const first = name === undefined ? {} : { email, name }
   await door.call('enrol', { body: { ...first, secret, password, code: await nextCode() } })
   return {
-    ...{ email, password, nextCode },
+    ...{ email, password, factor, nextCode },
     enter: async () => {
       const body = { email, password, code: await nextCode() }
       return clientWith((await door.call('login', { body })).token)
@@ -83,6 +88,6 @@ async function enrol(
 }
 
 /** Of a second factor in Base32: not used yet, since the clock goes on to its step. */
-export async function nextCodeOf(server: TestServer, factor: string): Promise<string> {
+export async function nextCodeOf(server: OfficeStage, factor: string): Promise<string> {
   return totpCodeOf(factor, totpStepAt(await server.advance(STEP_MS)))
 }
