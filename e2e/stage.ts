@@ -8,26 +8,31 @@ import { stopConserved } from '@fairtick/testkit/conservation'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type OfficeLook, type OfficePerson, openOfficePerson } from './office-person.ts'
 import { type Look, openPerson, type Person } from './person.ts'
 import { picturesFolder } from './pictures.ts'
 
 export type Stage = {
   readonly server: () => TestServer
   readonly person: (look?: Partial<Look>) => Promise<Person>
+  /** At the back office of the same server. */
+  readonly officePerson: (look?: Partial<OfficeLook>) => Promise<OfficePerson>
 }
 
 const LOG_LINES = 60
-const WEB_PAGE = resolve(import.meta.dirname, '../apps/web/dist/index.html')
+const BUILT_PAGES = ['web', 'office'].map((app) =>
+  resolve(import.meta.dirname, `../apps/${app}/dist/index.html`),
+)
 
 /** Call it once at the top of a file. `settings` are environment of the server. */
 export function openStage(settings: Readonly<Record<string, string>> = {}): Stage {
   let server: TestServer | undefined
   let browser: Browser | undefined
-  const persons: Person[] = []
+  const persons: (Person | OfficePerson)[] = []
 
   beforeAll(async () => {
-    if (!existsSync(WEB_PAGE))
-      throw new Error('the web is not built: `npm run e2e` builds it first')
+    if (!BUILT_PAGES.every((page) => existsSync(page)))
+      throw new Error('the apps are not built: `npm run e2e` builds them first')
     ;[server, browser] = await Promise.all([startTestServer(settings), launchBrowser()])
   })
   afterEach(async ({ task }) => {
@@ -50,6 +55,11 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
       persons.push(person)
       return person
     },
+    officePerson: async (look) => {
+      const person = await openOfficePerson(present(browser), present(server), look)
+      persons.push(person)
+      return person
+    },
   }
 }
 
@@ -62,7 +72,7 @@ function newestLines(log: string): string {
   return log.split('\n').slice(-LOG_LINES).join('\n')
 }
 
-async function keepPicture({ page }: Person, name: string): Promise<void> {
+async function keepPicture({ page }: Pick<Person, 'page'>, name: string): Promise<void> {
   const folder = join(picturesFolder(), 'failed')
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)}.png`)

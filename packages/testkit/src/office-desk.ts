@@ -35,19 +35,27 @@ export async function setUpOffice(server: OfficeStage): Promise<StaffMember> {
   return await enrol(server, baseUrl, { ...FIRST_ADMIN, secret })
 }
 
+export type NewMember = {
+  readonly email: string
+  readonly role: StaffRole | StaffRole[]
+  readonly name?: string
+}
+
 /** By the first admin, while nobody else is one: whom it is about accepts the role himself. */
 export async function hireStaff(
   server: OfficeStage,
   admin: AdminClient,
-  { email, role }: { readonly email: string; readonly role: StaffRole },
+  { email, role, name = 'Somebody' }: NewMember,
 ): Promise<StaffMember> {
   const { baseUrl } = readSetup(server)
   const { id: staffId, secret } = await admin.call('inviteStaff', {
-    body: { email, name: 'Somebody' },
+    body: { email, name },
   })
   const member = await enrol(server, baseUrl, { email, secret, password: FIRST_ADMIN.password })
   const own = await member.enter()
-  const { id, hash } = await admin.call('requestRoles', { body: { id: staffId, roles: [role] } })
+  const { id, hash } = await admin.call('requestRoles', {
+    body: { id: staffId, roles: [role].flat() },
+  })
   await own.call('acceptRoles', { body: { id, hash, code: await member.nextCode() } })
   return member
 }

@@ -7,7 +7,10 @@ export function MissingPage() {
   return (
     <Page title="Nothing here">
       <p>
-        There is no page at this address. <Link to="/">Go to the first page</Link>
+        There is no page at this address.{' '}
+        <Link to="/" underline="always">
+          Go to the first page
+        </Link>
       </p>
     </Page>
   )

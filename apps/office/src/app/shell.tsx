@@ -8,6 +8,7 @@ import { Loading } from '../parts/loading.tsx'
 import { useMe } from '../platform/session.ts'
 import { AreaMenu } from './area-menu.tsx'
 import { IdleWatch } from './idle-watch.tsx'
+import { InstallationMark } from './installation-mark.tsx'
 
 const MENU_WIDTH_PX = 232
 
@@ -24,7 +25,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
           variant={isWide ? 'permanent' : 'temporary'}
           open={isWide || isMenuOpen}
           onClose={closeMenu}
-          sx={isWide ? PERMANENT : undefined}
+          sx={isWide ? PERMANENT : OVER_THE_BAR}
           slotProps={{ paper: { sx: { width: MENU_WIDTH_PX, borderWidth: '0 1px 0 0' } } }}
         >
           {isWide && <Toolbar />}
@@ -65,13 +66,20 @@ function TopBar({ onMenu }: { readonly onMenu?: () => void }) {
         <Box component={Link} to="/" sx={HOME}>
           Fairtick <Box component="span">back office</Box>
         </Box>
+        <InstallationMark />
         <IconButton
           aria-label={isDark ? 'Light colours' : 'Dark colours'}
           onClick={() => setTheme(isDark ? 'light' : 'dark')}
         >
           {isDark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
         </IconButton>
-        <Button component={Link} to="/me" color="inherit" sx={{ minWidth: 44, px: 1 }}>
+        <Button
+          component={Link}
+          to="/me"
+          aria-label={`My account, ${name}`}
+          color="inherit"
+          sx={{ minWidth: 44, px: 1 }}
+        >
           <UserRound size={20} aria-hidden />
           <Box component="span" sx={NAME}>
             {name}
@@ -86,6 +94,7 @@ function TopBar({ onMenu }: { readonly onMenu?: () => void }) {
 }
 
 const PERMANENT = { width: MENU_WIDTH_PX, flexShrink: 0 }
+const OVER_THE_BAR = { zIndex: 1300 }
 const MAIN = { flexGrow: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pb: 6, outline: 'none' }
 const BAR = { zIndex: 1201, borderWidth: '0 0 1px 0', borderRadius: 0 }
 const HOME = {

@@ -29,7 +29,8 @@ export function AuditPage() {
       before={<AuditCheck />}
       columns={columns}
       filters={FILTERS}
-      empty="There is no such entry."
+      empty="Nothing has been written yet."
+      notFound="There is no such entry: words and ids are compared as a whole."
     />
   )
 }

@@ -20,9 +20,12 @@ export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
   const [isRunning, setRunning] = useState(false)
   const isSetup = enrolment.kind === 'setup'
   const fields: readonly Field[] = isSetup ? ['email', 'name', 'password'] : ['password']
-  const isWhole = fields.every((field) => form[field].trim() !== '') && isCode(form.code)
+  const [isTried, setTried] = useState(false)
+  const missing = missingOf(form, fields)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setTried(true)
+    if (Object.keys(missing).length > 0 || isRunning) return
     setRunning(true)
     setProblem(undefined)
     const { secret } = enrolment
@@ -34,16 +37,18 @@ export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
     } catch (refused) {
       setProblem(refused)
       setForm({ ...form, code: '' })
+      setTried(false)
     }
     setRunning(false)
   }
   const messages = fieldMessagesOf(problem)
+  const errorOf = (field: Field) => (isTried ? missing[field] : messages[field]?.[0])
   const input = (field: Field) => ({
     value: form[field],
     onChange: ({ target }: { target: { value: string } }) =>
       setForm({ ...form, [field]: target.value }),
-    error: messages[field] !== undefined,
-    helperText: messages[field]?.[0],
+    error: errorOf(field) !== undefined,
+    helperText: errorOf(field),
   })
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }} noValidate>
@@ -64,13 +69,30 @@ export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
       )}
       <PasswordInput isNew={enrolment.kind !== 'factor'} input={input('password')} />
       <FactorPicture uri={enrolment.uri} factor={enrolment.factor} />
-      <CodeInput value={form.code} onChange={(code) => setForm({ ...form, code })} />
+      <CodeInput
+        value={form.code}
+        onChange={(code) => setForm({ ...form, code })}
+        error={errorOf('code')}
+      />
       {Object.keys(messages).length === 0 && <ProblemAlert problem={problem} />}
-      <Button type="submit" variant="contained" disabled={!isWhole || isRunning}>
+      <Button type="submit" variant="contained" disabled={isRunning}>
         {isRunning ? 'Setting up …' : 'Finish'}
       </Button>
     </Box>
   )
+}
+
+const MISSING: Readonly<Record<Field, string>> = {
+  email: 'Your mail address is missing.',
+  name: 'Your name is missing.',
+  password: 'A password is missing.',
+  code: 'Six digits from your authenticator app are missing.',
+}
+
+function missingOf(form: typeof EMPTY, fields: readonly Field[]): Partial<Record<Field, string>> {
+  const empty = fields.filter((field) => form[field].trim() === '')
+  const wrong = isCode(form.code) ? empty : [...empty, 'code' as const]
+  return Object.fromEntries(wrong.map((field) => [field, MISSING[field]]))
 }
 
 type PasswordInputProps = {

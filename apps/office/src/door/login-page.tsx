@@ -16,6 +16,7 @@ const END_SENTENCES = {
 }
 
 const EMPTY = { email: '', password: '', code: '' }
+type Field = keyof typeof EMPTY
 
 export function LoginPage() {
   const [form, setForm] = useState(EMPTY)
@@ -23,10 +24,13 @@ export function LoginPage() {
   const [isRunning, setRunning] = useState(false)
   const login = useLogin()
   const end = session.lastEnd()
-  const isWhole = form.email !== '' && form.password !== '' && isCode(form.code)
+  const [isTried, setTried] = useState(false)
+  const missing = missingOf(form)
+  const errorOf = (field: Field) => (isTried ? missing[field] : undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isWhole || isRunning) return
+    setTried(true)
+    if (Object.keys(missing).length > 0 || isRunning) return
     setRunning(true)
     setProblem(undefined)
     try {
@@ -35,6 +39,7 @@ export function LoginPage() {
       setProblem(refused)
       // The code may be used up: another one is needed anyway.
       if (refusalCode(refused) === 'login_failed') setForm({ ...form, code: '' })
+      setTried(false)
       setRunning(false)
     }
   }
@@ -47,6 +52,8 @@ export function LoginPage() {
           type="email"
           value={form.email}
           onChange={({ target }) => setForm({ ...form, email: target.value })}
+          error={errorOf('email') !== undefined}
+          helperText={errorOf('email')}
           slotProps={{ htmlInput: { autoComplete: 'username' } }}
         />
         <TextField
@@ -54,11 +61,17 @@ export function LoginPage() {
           type="password"
           value={form.password}
           onChange={({ target }) => setForm({ ...form, password: target.value })}
+          error={errorOf('password') !== undefined}
+          helperText={errorOf('password')}
           slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
         />
-        <CodeInput value={form.code} onChange={(code) => setForm({ ...form, code })} />
+        <CodeInput
+          value={form.code}
+          onChange={(code) => setForm({ ...form, code })}
+          error={errorOf('code')}
+        />
         <ProblemAlert problem={problem} />
-        <Button type="submit" variant="contained" disabled={!isWhole || isRunning}>
+        <Button type="submit" variant="contained" disabled={isRunning}>
           {isRunning ? 'Signing in …' : 'Sign in'}
         </Button>
       </Box>
@@ -67,6 +80,14 @@ export function LoginPage() {
       </Link>
     </DoorFrame>
   )
+}
+
+function missingOf({ email, password, code }: typeof EMPTY): Partial<Record<Field, string>> {
+  return {
+    ...(email.trim() === '' && { email: 'Your mail address is missing.' }),
+    ...(password === '' && { password: 'Your password is missing.' }),
+    ...(!isCode(code) && { code: 'Six digits from your authenticator app are missing.' }),
+  }
 }
 
 const ENROL = { display: 'flex', alignItems: 'center', minHeight: 44, mt: 1 }

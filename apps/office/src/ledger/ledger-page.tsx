@@ -17,7 +17,8 @@ export function LedgerPage() {
       columns={COLUMNS}
       filters={FILTERS}
       linkOf={({ number }) => `/ledger/${number}`}
-      empty="There is no such entry."
+      empty="Nothing has been entered yet."
+      notFound="There is no entry of this account or cause."
     />
   )
 }

@@ -39,7 +39,7 @@ export function MySessions() {
               { label: 'Address', cell: ({ ip }) => ip },
               { label: 'Last seen', cell: ({ lastSeenTime }) => <TimeText ms={lastSeenTime} /> },
               {
-                label: 'End it',
+                label: 'Actions',
                 cell: ({ id, current }: Session) =>
                   current ? (
                     <StatusChip tone="good" label="this one" />

@@ -20,6 +20,8 @@ type ListPageProps<Row> = {
   readonly filters?: readonly Filter[]
   readonly linkOf?: (row: Row) => string
   readonly empty: string
+  /** Said instead while something is filtered. */
+  readonly notFound?: string
   /** Filters and page stay out of the address: what is typed is about a person. */
   readonly address?: 'kept-out'
   /** Reads again by itself; the session still ends when nobody is there. */
@@ -41,6 +43,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       ...(props.refreshMs !== undefined && { refetchInterval: props.refreshMs }),
     },
   })
+  const isFiltered = Object.keys(list.filterValues).length > 0
+  const empty = (isFiltered ? props.notFound : undefined) ?? props.empty
   const rows = list.data as (Row & { readonly id: string | number })[] | undefined
   return (
     <Page title={props.title} subtitle={props.subtitle} actions={props.actions}>
@@ -58,7 +62,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       ) : (
         <Box aria-busy={list.isFetching}>
           <RecordsTable
-            {...{ rows, columns: props.columns, linkOf: props.linkOf, empty: props.empty }}
+            {...{ rows, columns: props.columns, linkOf: props.linkOf, empty }}
             label={props.title}
             keyOf={(row) => row.id}
           />

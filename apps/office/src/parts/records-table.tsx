@@ -128,4 +128,5 @@ const PAIRS = {
   rowGap: 0.5,
   m: 0,
   fontSize: '0.875rem',
+  '& dd > .MuiButton-root, & dd > .MuiIconButton-root': { ml: -1.5 },
 }

@@ -12,7 +12,7 @@ type SectionProps = {
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId()
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: 2, mb: 2 }}>
+    <Paper component="section" aria-labelledby={id} sx={FRAME}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography id={id} variant="h2" sx={{ flexGrow: 1 }}>
           {title}
@@ -22,4 +22,12 @@ export function Section({ title, actions, children }: SectionProps) {
       {children}
     </Paper>
   )
+}
+
+/** What lies in it needs no frame of its own. */
+const FRAME = {
+  p: 2,
+  mb: 2,
+  '& .MuiPaper-root': { border: 0, borderRadius: 0, px: 0 },
+  '& li.MuiPaper-root + li': { borderTop: '1px solid', borderColor: 'divider' },
 }

@@ -27,7 +27,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
   }
   return (
     <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby="request" fullWidth>
-      <DialogTitle id="request">Roles of {nameOf(request.staffId)}</DialogTitle>
+      <DialogTitle id="request">Role request about {nameOf(request.staffId)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <RequestFacts request={request} />
         {deciding.whyNot && <Alert severity="info">{deciding.whyNot}</Alert>}

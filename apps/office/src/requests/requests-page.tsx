@@ -41,7 +41,7 @@ export function RequestsPage() {
         ),
     },
     {
-      label: 'Look',
+      label: 'Actions',
       cell: (request) => (
         <Button
           aria-label={`Open the request about ${nameOf(request.staffId)}`}
@@ -59,7 +59,8 @@ export function RequestsPage() {
         subtitle="One person asks, another one approves; neither of them is whom it is about."
         columns={columns}
         filters={FILTERS}
-        empty="There is no such request."
+        empty="Nobody has asked for roles yet."
+        notFound="There is no such request."
       />
       {opened && <RequestDialog request={opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -12,8 +12,8 @@ describe('what can be done about somebody on the staff', () => {
     expect(actionsOn(bob, me('admin'))).toEqual(['roles', 'sessions', 'factor', 'deactivate'])
   })
 
-  test('nobody takes his own factor or account away', () => {
-    expect(actionsOn({ ...bob, id: 'ann' }, me('admin'))).toEqual(['roles', 'sessions'])
+  test('about himself he can only ask for roles; his sessions he ends at his account', () => {
+    expect(actionsOn({ ...bob, id: 'ann' }, me('admin'))).toEqual(['roles'])
   })
 
   test('who was only invited has no factor and no session yet', () => {

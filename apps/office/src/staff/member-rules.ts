@@ -15,7 +15,7 @@ export function actionsOn(
   const mayManage = me.permissions.includes('staff.manage')
   const allowed: Readonly<Record<MemberAction, boolean>> = {
     roles: me.permissions.includes('roles.request'),
-    sessions: mayManage && member.sessions > 0,
+    sessions: mayManage && !isMe && member.sessions > 0,
     factor: mayManage && !isMe && member.status !== 'invited',
     deactivate: mayManage && !isMe,
   }

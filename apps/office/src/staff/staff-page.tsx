@@ -69,6 +69,6 @@ const COLUMNS: readonly Column<Member>[] = [
 ]
 
 const ACTIONS: Column<Member> = {
-  label: 'Do',
+  label: 'Actions',
   cell: (member) => <MemberActions member={member} />,
 }

@@ -11,14 +11,14 @@ export const LOCK_NAMES: Readonly<Record<LockFlag, string>> = {
 
 /** What a flag keeps the customer from. */
 export const LOCK_MEANINGS: Readonly<Record<LockFlag, string>> = {
-  login: 'He cannot log in; his sessions end at once.',
-  trading: 'He opens nothing; what waits is cancelled. He can close at any time.',
-  deposits: 'He cannot submit deposits. What he submitted is still reviewed.',
-  withdrawals: 'He cannot ask for withdrawals.',
+  login: 'The customer cannot log in; all sessions end at once.',
+  trading: 'Nothing can be opened; what waits is cancelled. Closing stays possible at any time.',
+  deposits: 'No deposit can be submitted. What was submitted is still reviewed.',
+  withdrawals: 'No withdrawal can be asked for.',
 }
 
 export const REASON_NAMES: Readonly<Record<LockReason, string>> = {
-  customer_request: 'He asked for it',
+  customer_request: 'The customer asked for it',
   security_review: 'Security review',
   terms_breach: 'Breach of the terms',
   legal_order: 'Order of an authority',

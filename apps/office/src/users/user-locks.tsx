@@ -80,7 +80,7 @@ function LockDialog({ id, flag, onClose }: LockDialogProps) {
       title={`Lock ${LOCK_NAMES[flag].toLowerCase()}?`}
       confirm="Lock"
       tone="danger"
-      missing={reason === undefined ? 'Choose a reason: he is told it.' : undefined}
+      missing={reason === undefined ? 'Choose a reason: the customer is told it.' : undefined}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >

@@ -27,7 +27,7 @@ export function UserSessions({ customer }: { readonly customer: Customer }) {
     { label: 'Last seen', cell: (one: Session) => <TimeText ms={one.lastSeenTime} /> },
   ]
   const end = {
-    label: 'End it',
+    label: 'Actions',
     cell: ({ id }: Session) => (
       <Button color="error" onClick={() => setEnding(id)}>
         End
@@ -40,7 +40,7 @@ export function UserSessions({ customer }: { readonly customer: Customer }) {
         label="Sessions"
         rows={sessions}
         keyOf={({ id }) => id}
-        empty="He is logged in nowhere."
+        empty="Logged in nowhere."
         columns={mayEnd ? [...columns, end] : columns}
       />
       {ending !== undefined && (
@@ -66,13 +66,13 @@ function EndDialog({ id, session, onClose }: EndDialogProps) {
   }
   return (
     <ActDialog
-      title={isAll ? 'End all his sessions?' : 'End this session?'}
+      title={isAll ? 'End all sessions of this customer?' : 'End this session?'}
       confirm={isAll ? 'End all' : 'End it'}
       tone="danger"
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >
-      He is logged out at once and can log in again, unless his login is locked.
+      It logs the customer out at once. Logging in again stays possible, unless login is locked.
     </ActDialog>
   )
 }

@@ -18,7 +18,8 @@ export function UsersPage() {
       filters={FILTERS}
       address="kept-out"
       linkOf={({ id }) => `/users/${id}`}
-      empty="No customer has exactly this id, mail address or phone number."
+      empty="Nobody has registered yet."
+      notFound="No customer has exactly this id, mail address or phone number."
     />
   )
 }

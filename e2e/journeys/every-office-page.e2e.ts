@@ -1,0 +1,84 @@
+// Every page of the back office in both themes and widths: axe, overflow, targets, a picture.
+
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
+import type { AdminClient } from '@fairtick/wire/admin/client'
+import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
+import { beforeAll, expect, test } from 'vitest'
+import { type OfficeLook, type OfficePerson, signInToOffice } from '../office-person.ts'
+import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
+import { type Account, registerAccount } from '../person.ts'
+import { picturesFolder } from '../pictures.ts'
+import { OFFICE_DOOR_VIEWS, OFFICE_VIEWS, type OfficeView } from '../screens/office-views.ts'
+import { openStage } from '../stage.ts'
+
+const TARGET_PX = 44
+const FADE_MS = 150
+
+const LOOKS: readonly OfficeLook[] = [
+  { widthPx: 1280, theme: 'light' },
+  { widthPx: 390, theme: 'dark' },
+  { widthPx: 1280, theme: 'dark' },
+  { widthPx: 390, theme: 'light' },
+]
+
+const stage = openStage()
+let admin: AdminClient
+/** With every role there is: every page opens. */
+let bob: StaffMember
+let customer: Account
+
+beforeAll(async () => {
+  customer = await registerAccount(stage.server())
+  admin = await enterOffice(stage.server())
+  const everyRole = { name: 'Bob', role: [...STAFF_ROLES] }
+  bob = await hireStaff(stage.server(), admin, { email: 'bob@house.example', ...everyRole })
+  const carol = { email: 'carol@house.example', name: 'Carol' }
+  const { id } = await admin.call('inviteStaff', { body: carol })
+  await admin.call('requestRoles', { body: { id, roles: ['support', 'reviewer'] } })
+})
+
+test.each(LOOKS.map((look) => ({ look, name: folderOf(look) })))(
+  '$name: nothing to find',
+  async ({ look }) => {
+    const person = await stage.officePerson(look)
+    const atTheDoor = await inspectAll(person, OFFICE_DOOR_VIEWS)
+    await signInToOffice(person, bob)
+    const inside = await inspectAll(person, OFFICE_VIEWS)
+    expect([...atTheDoor, ...inside]).toEqual([])
+  },
+)
+
+async function inspectAll(person: OfficePerson, views: readonly OfficeView[]): Promise<string[]> {
+  const findings: string[] = []
+  for (const view of views) {
+    await view.open(person, { server: stage.server(), admin, customer })
+    await settle(person)
+    await keepPicture(person, view)
+    const { page } = person
+    const found = [
+      ...(await findOverflow(page)),
+      ...(await findSmallTargets(page, TARGET_PX)),
+      ...(await findAxeBreaches(page)),
+    ]
+    findings.push(...found.map((finding) => `${view.name}: ${finding}`))
+  }
+  return findings
+}
+
+async function settle({ page }: OfficePerson): Promise<void> {
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  await page.getByText('Loading …', { exact: true }).first().waitFor({ state: 'detached' })
+  await page.waitForTimeout(FADE_MS)
+}
+
+async function keepPicture(person: OfficePerson, { name }: OfficeView): Promise<void> {
+  const folder = join(picturesFolder(), folderOf(person))
+  await mkdir(folder, { recursive: true })
+  await person.page.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+function folderOf({ theme, widthPx }: OfficeLook): string {
+  return `office-${theme}-${widthPx}`
+}

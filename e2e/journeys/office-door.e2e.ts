@@ -1,0 +1,232 @@
+// The back office from its first admin on: the door, two people, a lock, the log, the idle end.
+
+import { hireStaff, nextCodeOf, readSetup, type StaffMember } from '@fairtick/testkit/office-desk'
+import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client'
+import { expect, test } from 'vitest'
+import { type OfficePerson, signInToOffice } from '../office-person.ts'
+import { findAxeBreaches } from '../page-checks.ts'
+import { registerAccount } from '../person.ts'
+import { openStage } from '../stage.ts'
+
+const PASSWORD = 'copper lantern 81'
+const stage = openStage()
+let ann: StaffMember
+let admin: AdminClient
+
+test('the first admin comes in by the secret of the start, locks, and the log has it', async () => {
+  const customer = await registerAccount(stage.server())
+  const person = await stage.officePerson()
+  const { page, goTo } = person
+  const { secret } = readSetup(stage.server())
+  await goTo('/')
+  await page.getByRole('link', { name: /I have a one-time secret/ }).click()
+  ann = await enrol(person, secret, { email: 'ann@house.example', name: 'Ann' })
+  await signInToOffice(person, ann)
+  await page.getByRole('heading', { name: 'Welcome, Ann' }).waitFor()
+
+  await area(person, 'Customers')
+  await page.getByLabel('Search').fill('nobody@example.com')
+  await page.getByLabel('Search').press('Enter')
+  await page.getByText('No customer has exactly this').waitFor()
+  await page.getByLabel('Search').fill(customer.email)
+  await page.getByRole('button', { name: 'Search' }).click()
+  expect(await page.getByText(customer.phone).count()).toBe(0)
+  await page.getByRole('link', { name: customer.user.nickname }).click()
+  await page.getByText(customer.phone).waitFor()
+  await page.getByRole('button', { name: 'Lock login' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('button', { name: 'Lock' }).isDisabled()).toBe(true)
+  await dialog.getByText('Choose a reason').waitFor()
+  await dialog.getByLabel('Reason').click()
+  await page.getByRole('option', { name: 'Security review' }).click()
+  await dialog.getByRole('button', { name: 'Lock' }).click()
+  await page.getByText('Security review · ').waitFor()
+  await page.getByText('Logged in nowhere.').waitFor()
+  await expect(customer.client.call('userDetail')).rejects.toMatchObject({
+    answer: { status: 401 },
+  })
+
+  await area(person, 'Audit log')
+  await page.getByLabel('What').fill('user.lock')
+  await page.getByLabel('What').press('Enter')
+  const entry = page.getByRole('row', { name: /user\.lock/ })
+  await entry.getByText('reason: security_review').waitFor()
+  await entry.getByText('flag: login').waitFor()
+  expect(await entry.getByText('you', { exact: true }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await page.getByText('nothing was edited, deleted, added or cut').waitFor()
+  admin = await ann.enter()
+})
+
+test('a session that somebody ended is noticed at the next look', async () => {
+  const auditor = { email: 'dora@house.example', name: 'Dora', role: 'auditor' } as const
+  const dora = await hireStaff(stage.server(), admin, auditor)
+  const person = await stage.officePerson({ theme: 'dark' })
+  await signInToOffice(person, dora)
+  await area(person, 'Staff')
+  await person.page.getByRole('cell', { name: 'Dora' }).waitFor()
+  expect(await person.page.getByRole('button', { name: 'Invite' }).count()).toBe(0)
+  const { data } = await admin.call('staff')
+  const id = data.find(({ name }) => name === 'Dora')?.id ?? ''
+  await admin.call('endStaffSessions', { body: { id } })
+  await area(person, 'Reconciliation')
+  await person.page.getByText('Your session has ended. Sign in again.').waitFor()
+})
+
+test('the second admin accepts for himself; from then on it takes a third person', async () => {
+  const [boss, newcomer] = [await stage.officePerson(), await stage.officePerson({ widthPx: 390 })]
+  await signInToOffice(boss, ann)
+  const secret = await invite(boss, 'Bob', 'bob@house.example')
+  await newcomer.goTo('/enrol')
+  const bob = await enrol(newcomer, secret, { email: 'bob@house.example' })
+  await signInToOffice(newcomer, bob)
+  await newcomer.page.getByText('Your roles: no role yet').waitFor()
+  await newcomer.goTo('/users')
+  await newcomer.page.getByText('None of your roles opens this page').waitFor()
+
+  await askForAdmin(boss, 'Bob')
+  await openRequest(boss, 'Bob')
+  await boss.page.getByText('You asked for it, so somebody else').waitFor()
+  expect(await boss.page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  expect(await findAxeBreaches(boss.page)).toEqual([])
+
+  await newcomer.goTo('/me')
+  await newcomer.page.getByRole('button', { name: 'Accept' }).click()
+  const accept = newcomer.page.getByRole('dialog')
+  expect(await findAxeBreaches(newcomer.page)).toEqual([])
+  await accept.getByLabel('Code of your authenticator app').fill(await bob.nextCode())
+  await accept.getByRole('button', { name: 'Accept' }).click()
+  await newcomer.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await signInToOffice(newcomer, bob)
+  await newcomer.page.getByText('Your roles: admin').waitFor()
+
+  const { id } = await admin.call('inviteStaff', {
+    body: { email: 'carol@house.example', name: 'Carol' },
+  })
+  const { hash } = await admin.call('requestRoles', { body: { id, roles: ['support'] } })
+  await openRequest(newcomer, 'Carol')
+  const decide = newcomer.page.getByRole('dialog')
+  await decide.getByText(hash).waitFor()
+  await decide.getByText('adds support').waitFor()
+  await decide.getByLabel('Code of your authenticator app').fill('000000')
+  await decide.getByRole('button', { name: 'Approve' }).click()
+  await decide.getByRole('alert').getByText('code of the authenticator app is wrong').waitFor()
+  await decide.getByLabel('Code of your authenticator app').fill(await bob.nextCode())
+  await decide.getByRole('button', { name: 'Approve' }).click()
+  await decide.waitFor({ state: 'detached' })
+  const { data } = await admin.call('staff')
+  expect(data.find((member) => member.id === id)?.roles).toEqual(['support'])
+})
+
+test('who is idle for half an hour is warned, then signed out on both sides', async () => {
+  const person = await stage.officePerson()
+  const { page } = person
+  await page.clock.install()
+  await signInToOffice(person, ann)
+  await page.clock.fastForward('28:10')
+  const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' })
+  await warning.waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await warning.waitFor({ state: 'detached' })
+  const token = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('fairtick-office') ?? '{}').token as string,
+  )
+  expect(await statusOf(token)).toBe(200)
+  await page.clock.fastForward('30:10')
+  await page.getByText('You were signed out after 30 minutes without use.').waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('fairtick-office'))).toBe(null)
+  expect(await statusOf(token)).toBe(401)
+})
+
+test('the page runs under a policy that allows no text of styles and no script in it', async () => {
+  const { page, goTo } = await stage.officePerson()
+  await goTo('/login')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+  const rules = await page.evaluate(() => {
+    const styles = [...document.querySelectorAll('style')]
+    return styles.map(({ textContent, sheet }) => [textContent, sheet?.cssRules.length ?? 0])
+  })
+  expect(rules.length).toBeGreaterThan(0)
+  expect(rules.every(([text]) => text === '')).toBe(true)
+  expect(rules.some(([, count]) => Number(count) > 0)).toBe(true)
+})
+
+async function area({ page }: OfficePerson, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name }).click()
+}
+
+/** From the page of the one-time secret on; the name is asked for of the first admin alone. */
+async function enrol(
+  { page }: OfficePerson,
+  secret: string,
+  { email, name }: { readonly email: string; readonly name?: string },
+): Promise<StaffMember> {
+  await page.getByLabel('One-time secret').fill(secret)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  const factor = (await page.locator('main code').innerText()).replaceAll(' ', '')
+  if (name !== undefined) {
+    await page.getByLabel('Mail address').fill(email)
+    await page.getByLabel('Name').fill(name)
+  }
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('A password is missing.').waitFor()
+  await page.getByLabel('New password').fill(PASSWORD)
+  const nextCode = () => nextCodeOf(stage.server(), factor)
+  await page.getByLabel('Code of your authenticator app').fill(await nextCode())
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  return {
+    ...{ email, password: PASSWORD, factor, nextCode },
+    enter: async () => {
+      const body = { email, password: PASSWORD, code: await nextCode() }
+      const { token } = await clientWith().call('login', { body })
+      return clientWith(token)
+    },
+  }
+}
+
+async function invite({ page, goTo }: OfficePerson, name: string, email: string): Promise<string> {
+  await goTo('/staff')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Mail address').fill(email)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByText('It is shown only now').waitFor()
+  const secret = await dialog.locator('code').innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return secret
+}
+
+async function askForAdmin({ page }: OfficePerson, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Do something about ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Ask for other roles' }).click()
+  await page.getByRole('checkbox', { name: /^admin/ }).check()
+  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await page.getByText('Asked: another person has to approve it').waitFor()
+}
+
+async function openRequest({ page, goTo }: OfficePerson, name: string): Promise<void> {
+  await goTo('/requests')
+  await page
+    .getByRole('button', { name: `Open the request about ${name}` })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function statusOf(token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await fetch(`${stage.server().officeUrl}/admin-api/me`, { headers })).status
+}
+
+function clientWith(token?: string): AdminClient {
+  const baseUrl = stage.server().officeUrl
+  return createAdminClient({ baseUrl, token: () => token, language: () => 'en', fetch })
+}

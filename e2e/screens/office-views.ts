@@ -1,0 +1,124 @@
+// Every page of the back office, and every dialog on it, by the way one gets there.
+
+import type { TestServer } from '@fairtick/testkit/test-server'
+import type { AdminClient } from '@fairtick/wire/admin/client'
+import type { OfficePerson } from '../office-person.ts'
+import type { Account } from '../person.ts'
+
+export type OfficeView = {
+  readonly name: string
+  readonly open: (person: OfficePerson, backstage: OfficeBackstage) => Promise<void>
+}
+
+/** What a view may need besides the page. */
+export type OfficeBackstage = {
+  readonly server: TestServer
+  /** The first admin; the person who looks is another one. */
+  readonly admin: AdminClient
+  readonly customer: Account
+}
+
+/** Before anybody has signed in. */
+export const OFFICE_DOOR_VIEWS: readonly OfficeView[] = [
+  page('sign-in', '/login'),
+  page('one-time-secret', '/enrol'),
+  { name: 'enrol', open: openEnrolment },
+]
+
+export const OFFICE_VIEWS: readonly OfficeView[] = [
+  page('first-page', '/'),
+  { name: 'menu', open: openMenu },
+  page('missing', '/nothing-here'),
+  page('users', '/users'),
+  { name: 'user', open: openCustomer },
+  { name: 'user-lock', open: (...given) => openOnCustomer(...given, 'Lock deposits') },
+  { name: 'user-sessions', open: (...given) => openOnCustomer(...given, 'End all sessions') },
+  page('staff', '/staff'),
+  pressed('staff-invite', '/staff', 'Invite'),
+  { name: 'staff-menu', open: (person) => openStaffMenu(person) },
+  ...(
+    [
+      ['staff-roles', 'Ask for other roles'],
+      ['staff-sessions', 'End sessions'],
+      ['staff-factor', 'Reset authenticator app'],
+      ['staff-deactivate', 'Deactivate'],
+    ] as const
+  ).map(([name, item]): OfficeView => ({ name, open: (person) => openStaffMenu(person, item) })),
+  page('requests', '/requests'),
+  pressed('request', '/requests', /^Open the request/),
+  page('audit', '/audit'),
+  { name: 'audit-checked', open: openCheckedAudit },
+  page('ledger', '/ledger'),
+  page('ledger-entry', '/ledger/1'),
+  page('reconciliation', '/reconciliation'),
+  page('me', '/me'),
+  pressed('me-password', '/me', 'Change password'),
+]
+
+function page(name: string, path: string): OfficeView {
+  return { name, open: ({ goTo }) => goTo(path) }
+}
+
+/** The first thing of that name on the page is pressed. */
+function pressed(name: string, path: string, button: string | RegExp): OfficeView {
+  return {
+    name,
+    open: async (person) => {
+      await person.goTo(path)
+      const isExact = typeof button === 'string'
+      await person.page.getByRole('button', { name: button, exact: isExact }).first().click()
+      await person.page.getByRole('dialog').waitFor()
+    },
+  }
+}
+
+async function openEnrolment(person: OfficePerson, { admin }: OfficeBackstage): Promise<void> {
+  const body = { email: `new.${crypto.randomUUID()}@house.example`, name: 'New' }
+  const { secret } = await admin.call('inviteStaff', { body })
+  await person.goTo('/enrol')
+  await person.page.getByLabel('One-time secret').fill(secret)
+  await person.page.getByRole('button', { name: 'Continue' }).click()
+  await person.page.getByRole('img', { name: /QR code/ }).waitFor()
+}
+
+/** Where the window is wide it stands open. */
+async function openMenu({ page, goTo, widthPx }: OfficePerson): Promise<void> {
+  await goTo('/users')
+  if (widthPx < 1024) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Areas' }).waitFor()
+}
+
+async function openCustomer(
+  { page, goTo }: OfficePerson,
+  { customer }: OfficeBackstage,
+): Promise<void> {
+  await goTo('/users')
+  await page.getByLabel('Search').fill(customer.email)
+  await page.getByLabel('Search').press('Enter')
+  await page.getByRole('link', { name: customer.user.nickname }).click()
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+}
+
+async function openOnCustomer(
+  person: OfficePerson,
+  backstage: OfficeBackstage,
+  button: string,
+): Promise<void> {
+  await openCustomer(person, backstage)
+  await person.page.getByRole('button', { name: button }).click()
+  await person.page.getByRole('dialog').waitFor()
+}
+
+async function openStaffMenu({ page, goTo }: OfficePerson, item?: string): Promise<void> {
+  await goTo('/staff')
+  await page.getByRole('button', { name: 'Do something about Ann' }).click()
+  if (item === undefined) return await page.getByRole('menu').waitFor()
+  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openCheckedAudit({ page, goTo }: OfficePerson): Promise<void> {
+  await goTo('/audit')
+  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await page.getByText('nothing was edited').waitFor()
+}
