@@ -22,8 +22,8 @@ export function QrPicture({ text, label, sizePx }: QrPictureProps) {
   })
   return (
     <div
-      style={{ width: sizePx, height: sizePx }}
-      className="shrink-0 overflow-hidden rounded-md border border-divider bg-white"
+      style={{ width: sizePx }}
+      className="aspect-square max-w-full shrink-0 overflow-hidden rounded-md border border-divider bg-white"
     >
       {data !== undefined && (
         <svg role="img" aria-label={label} viewBox={`0 0 ${data.size} ${data.size}`}>

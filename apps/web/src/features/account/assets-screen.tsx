@@ -68,7 +68,7 @@ const NEWEST_ROWS = 6
 
 function NewestChanges() {
   const t = useText()
-  const changes = useMoneyChanges(null)
+  const changes = useMoneyChanges()
   return (
     <section aria-labelledby="changes" className="pb-4">
       <SectionHeader

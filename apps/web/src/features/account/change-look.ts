@@ -1,4 +1,4 @@
-// How a change of the balance is shown: its name, and the order it leads to.
+// How a change of the balance is shown: its name, and the record it leads to.
 
 import type { CallResult } from '@fairtick/wire/contract'
 import type { TextKey } from '../../platform/i18n.ts'
@@ -37,15 +37,21 @@ export const CAUSE_NAMES: Readonly<Record<ChangeCause, TextKey>> = {
   'practice-reset': 'account.causePracticeReset',
 }
 
-const OF_ORDERS: ReadonlySet<ChangeCause> = new Set([
-  'contract-open',
-  'contract-close',
-  'overnight',
-  'option-purchase',
-  'option-settlement',
-])
-
-/** Link to the order that caused the change; other changes have none. */
-export function orderHrefOf({ cause, causeId }: MoneyChange): string | undefined {
-  return OF_ORDERS.has(cause) ? hrefOf('/pages/trade/orderdetail', { id: causeId }) : undefined
+/** Link to what caused the change: an order, a deposit, a withdrawal; other changes have none. */
+export function causeHrefOf({ cause, causeId: id }: MoneyChange): string | undefined {
+  switch (cause) {
+    case 'contract-open':
+    case 'contract-close':
+    case 'overnight':
+    case 'option-purchase':
+    case 'option-settlement':
+      return hrefOf('/pages/trade/orderdetail', { id })
+    case 'deposit':
+      return hrefOf('/pages/wallet/record', { kind: 'deposits', id })
+    case 'withdrawal-submit':
+    case 'withdrawal-return':
+      return hrefOf('/pages/wallet/record', { kind: 'withdrawals', id })
+    default:
+      return undefined
+  }
 }

@@ -1,34 +1,53 @@
-// Every change of the balance: filtered by cause, by day, each with the balance after it.
+// Every change of the balance: narrowed by cause and days, by day, each with the balance after it.
 
-import { Button } from '@fairtick/ui/button'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { EmptyState } from '@fairtick/ui/empty-state'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PagesByDay } from '../../app/pages-by-day.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { DayHeading } from '../../platform/day-heading.tsx'
+import { countFilters, type DayRange, queryOfFilter } from '../../platform/day-range.ts'
+import { FilterButton } from '../../platform/filter-button.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { NoMatch } from '../../platform/no-match.tsx'
+import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { ExportButton } from '../statements/export-button.tsx'
 import { CAUSE_NAMES, CHANGE_CAUSES, type ChangeCause } from './change-look.ts'
 import { ChangeRow } from './parts/change-row.tsx'
 import { useMoneyChanges } from './use-money-changes.ts'
 
-const ALL = 'all'
+const DaysSheet = lazy(() =>
+  import('../../platform/days-sheet.tsx').then((file) => ({ default: file.DaysSheet })),
+)
+
+type ChangeFilter = DayRange & { readonly type: ChangeCause | '' }
+
+const NO_FILTER: ChangeFilter = { type: '', from: '', to: '' }
 
 export function ChangeRecordsScreen() {
   const t = useText()
-  const [cause, setCause] = useState<ChangeCause | typeof ALL>(ALL)
-  const changes = useMoneyChanges(cause === ALL ? null : cause)
-  const clear = () => setCause(ALL)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const sheet = useLazySheet()
+  const changes = useMoneyChanges(queryOfFilter(filter))
+  const { type, from, to } = filter
+  const days = { from, to }
   return (
-    <Screen title={t('account.changesTitle')} actions={<ExportButton what="moneychange" />}>
+    <Screen
+      title={t('account.changesTitle')}
+      actions={
+        <>
+          <ExportButton what="moneychange" />
+          <FilterButton count={countFilters(days)} onClick={sheet.open} />
+        </>
+      }
+    >
       <div className="px-gutter pt-2">
         <ChipGroup
           label={t('account.filterLabel')}
-          value={cause}
-          onChange={setCause}
+          value={type}
+          onChange={(next) => setFilter({ ...filter, type: next })}
           options={[
-            { value: ALL, label: t('account.causeAll') },
+            { value: '', label: t('account.causeAll') },
             ...CHANGE_CAUSES.map((value) => ({ value, label: t(CAUSE_NAMES[value]) })),
           ]}
         />
@@ -39,26 +58,26 @@ export function ChangeRecordsScreen() {
           timeOf={({ time }) => time}
           heading={({ dayMs }) => <DayHeading dayMs={dayMs} />}
           row={(change) => <ChangeRow change={change} when="time" />}
-          empty={<NoChanges onClear={cause === ALL ? undefined : clear} />}
+          empty={
+            countFilters(filter) === 0 ? (
+              <EmptyState>{t('account.changesEmpty')}</EmptyState>
+            ) : (
+              <NoMatch onClear={() => setFilter(NO_FILTER)} />
+            )
+          }
         />
       </div>
+      {sheet.isMounted && (
+        <Suspense>
+          <DaysSheet
+            key={JSON.stringify(days)}
+            open={sheet.isOpen}
+            onClose={sheet.close}
+            filter={days}
+            onApply={(next) => setFilter({ ...filter, ...next })}
+          />
+        </Suspense>
+      )}
     </Screen>
-  )
-}
-
-/** `onClear` takes the filter away, when there is one. */
-function NoChanges({ onClear }: { onClear: (() => void) | undefined }) {
-  const t = useText()
-  if (onClear === undefined) return <EmptyState>{t('account.changesEmpty')}</EmptyState>
-  return (
-    <EmptyState
-      action={
-        <Button tone="outline" onClick={onClear}>
-          {t('account.clearFilter')}
-        </Button>
-      }
-    >
-      {t('account.changesNoMatch')}
-    </EmptyState>
   )
 }

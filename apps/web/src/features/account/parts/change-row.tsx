@@ -21,7 +21,7 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
-import { CAUSE_NAMES, type ChangeCause, type MoneyChange, orderHrefOf } from '../change-look.ts'
+import { CAUSE_NAMES, type ChangeCause, causeHrefOf, type MoneyChange } from '../change-look.ts'
 
 /** `time` under a heading of its day, `dateTime` alone. */
 export type ChangeRowProps = { change: MoneyChange; when: 'time' | 'dateTime' }
@@ -33,7 +33,7 @@ export function ChangeRow({ change, when }: ChangeRowProps) {
   const after = masked ? '••••' : formats.exactMoney(change.balanceAfter)
   return (
     <ListRow
-      href={orderHrefOf(change)}
+      href={causeHrefOf(change)}
       arrow="hidden"
       leading={<IconTile Icon={ICONS[change.cause]} />}
       title={<span className="text-dense font-semibold">{t(CAUSE_NAMES[change.cause])}</span>}

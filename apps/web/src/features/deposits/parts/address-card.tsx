@@ -3,8 +3,10 @@
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { CopyButton } from '@fairtick/ui/copy-button'
+import { isMotionReduced } from '@fairtick/ui/is-motion-reduced'
 import { joinClasses } from '@fairtick/ui/join-classes'
 import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { QrPicture, readQr } from '../../../platform/qr-picture.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
@@ -12,10 +14,17 @@ import { addressGroups } from '../address-groups.ts'
 import type { DepositMethod } from '../method-steps.ts'
 import { networkText } from '../network-name.ts'
 
-const QR_PX = 216
+/** The code in it is at least 200 px wide, its white border not counted. */
+const QR_PX = 264
 
 export function AddressCard({ method }: { method: DepositMethod }) {
   const t = useText()
+  const card = useRef<HTMLElement>(null)
+  // It comes below what was just confirmed, mostly out of sight.
+  useEffect(() => {
+    const behavior = isMotionReduced() ? 'auto' : 'smooth'
+    card.current?.scrollIntoView({ behavior, block: 'start' })
+  }, [])
   const { id, currency, address, qr, network } = method
   const save = async () => {
     const [modules, { qrPictureOf }] = await Promise.all([
@@ -25,27 +34,27 @@ export function AddressCard({ method }: { method: DepositMethod }) {
     saveFile({ content: await qrPictureOf(modules), fileName: `fairtick-${id}.png` })
   }
   return (
-    <Card className="flex flex-col items-center gap-3">
+    <Card ref={card} className="flex scroll-mt-16 flex-col items-center gap-3">
       <h2 className="text-dense text-text2">
         {t('deposits.addressOf', { currency, network: networkText(network ?? '') })}
       </h2>
-      {qr !== null && <QrPicture text={qr} label={t('deposits.qrLabel')} sizePx={QR_PX} />}
-      <GroupedAddress address={address ?? ''} />
-      <div className="grid w-full grid-cols-2 gap-2.5">
-        <CopyButton
-          text={address ?? ''}
-          label={t('deposits.copyAddress')}
-          copiedLabel={t('shell.copied')}
-          className="rounded-md border-2 border-primary px-3.5 font-semibold"
-        >
-          {t('deposits.copyAddress')}
-        </CopyButton>
-        {qr !== null && (
-          <Button tone="soft" icon={<Download />} onClick={() => void save()}>
+      {qr !== null && (
+        <div className="flex w-full flex-col items-center gap-1">
+          <QrPicture text={qr} label={t('deposits.qrLabel')} sizePx={QR_PX} />
+          <Button tone="quiet" icon={<Download />} onClick={() => void save()}>
             {t('deposits.saveQr')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
+      <GroupedAddress address={address ?? ''} />
+      <CopyButton
+        text={address ?? ''}
+        label={t('deposits.copyAddress')}
+        copiedLabel={t('shell.copied')}
+        className="w-full rounded-md border-2 border-primary px-3.5 font-semibold"
+      >
+        {t('deposits.copyAddress')}
+      </CopyButton>
     </Card>
   )
 }
