@@ -9,9 +9,10 @@ import { createSettableClock, type EngineFixture, openEngine } from '../engine/e
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { addToInbox } from '../engine/inbox.ts'
 import { createBus } from '../platform/bus.ts'
+import { insertAnswer } from '../platform/idempotency.ts'
 import { createLog } from '../platform/log.ts'
 import { type Books, openBooks } from './books.ts'
-import { type Jobs, startJobs } from './jobs.ts'
+import { type JobParts, type Jobs, startJobs } from './jobs.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -21,6 +22,7 @@ const bus = createBus((error) => {
   throw error
 })
 const told: OutboxMessage[] = []
+const DAY_MS = 24 * 3_600_000
 
 beforeEach(async () => {
   database = await openTestDatabase()
@@ -36,7 +38,7 @@ afterEach(async () => {
 
 function start(
   handle = async (messages: readonly OutboxMessage[]) => void told.push(...messages),
-  work = { runPayroll: async () => {}, nameInviters: async () => {} },
+  work: Partial<Pick<JobParts, 'runPayroll' | 'nameInviters' | 'forget'>> = {},
 ): Jobs {
   const log = createLog('silent')
   books = openBooks(database, log)
@@ -45,6 +47,7 @@ function start(
     outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
     forget: async () => {},
     takeReadings: async () => {},
+    ...{ runPayroll: async () => {}, nameInviters: async () => {} },
     ...work,
   })
   return jobs
@@ -75,6 +78,33 @@ it('hands every message on once, also those of before the start and those that f
   await jobs?.stop()
   const left = await database.query('SELECT id FROM outbox')
   expect(left).toEqual([])
+})
+
+it('forgets answers after eight days, but none while something so old waits to be asked', async () => {
+  const keep = (key: string, nowMs: number) =>
+    insertAnswer(database, { scope: 's', key, bodyHash: 'h' }, {}, nowMs)
+  const nowMs = engine.now()
+  await keep('old', nowMs - 9 * DAY_MS)
+  await keep('new', nowMs - 7 * DAY_MS)
+  const times = async () =>
+    (await database.query<{ time: bigint }>('SELECT time FROM idempotency ORDER BY time')).map(
+      ({ time }) => Number(time),
+    )
+  await database.query(
+    `INSERT INTO engine_inbox (cause, command, time) VALUES ('c', '{}', ${nowMs - 9 * DAY_MS})`,
+  )
+  let runs = 0
+  const forget = async () => {
+    runs += 1
+  }
+  start(undefined, { forget })
+  await eventually('the first run', () => runs === 1)
+  expect(await times()).toHaveLength(2)
+  await jobs?.stop()
+  await database.query('DELETE FROM engine_inbox')
+  start(undefined, { forget })
+  await eventually('the second run', () => runs === 2)
+  expect(await times()).toEqual([nowMs - 7 * DAY_MS])
 })
 
 it('runs the payroll at the start and when a day begins (TR-8.2)', async () => {

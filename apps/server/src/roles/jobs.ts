@@ -89,10 +89,11 @@ function isDayStart(entry: TapeEntry): boolean {
 }
 
 async function forgetAnswers(database: Database, beforeMs: number): Promise<void> {
-  // What the inbox asked is not forgotten before its row is gone: it may be asked again.
+  // What the inbox asked is not forgotten before its row, which is older, is gone: it may be asked
+  // again.
   await database.query(
     `DELETE FROM idempotency WHERE time < $1::bigint
-       AND key NOT IN (SELECT cause FROM engine_inbox)`,
+       AND NOT EXISTS (SELECT FROM engine_inbox WHERE time < $1::bigint)`,
     [String(beforeMs)],
   )
 }
