@@ -18,6 +18,7 @@ import { settingRoutes } from '../features/settings/routes.tsx'
 import { teamRoutes } from '../features/team/routes.tsx'
 import { tradeRoutes } from '../features/trade/routes.tsx'
 import { walletRoutes } from '../features/wallet/routes.tsx'
+import { withdrawalRoutes } from '../features/withdrawals/routes.tsx'
 import { searchOf, searchText } from '../platform/paths.ts'
 import { rootRoute } from './root-route.tsx'
 
@@ -39,6 +40,7 @@ export const router = createRouter({
     ...securityRoutes,
     ...fundPasswordRoutes,
     ...payoutMethodRoutes,
+    ...withdrawalRoutes,
     ...helpRoutes,
   ]),
   history: createHashHistory(),

@@ -245,6 +245,8 @@ function handleAccountEvent(event: AccountEvent): void {
     case 'option':
     case 'balance':
       void queryClient.invalidateQueries({ queryKey: ['summary'] })
+      // What is withdrawable has changed.
+      void queryClient.invalidateQueries({ queryKey: ['withdrawals', 'terms'] })
       void queryClient.invalidateQueries({ queryKey: ['options'] })
       void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
       void queryClient.invalidateQueries({ queryKey: ['moneyChanges'] })

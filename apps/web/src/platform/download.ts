@@ -10,33 +10,38 @@ import { token } from './session.ts'
 export type Download = { readonly content: Blob; readonly fileName: string }
 
 export type DownloadOptions = {
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal
   /** How much has come so far. */
-  readonly onBytes: (bytes: number) => void
+  readonly onBytes?: (bytes: number) => void
 }
 
+/** Calls that answer with a file to keep. */
+type FileCall = 'exportRecords' | 'withdrawalCertificate'
+
 /** Throws CallRefused, or NoAnswer when nothing came for 10 s or the line broke. */
-export async function download(
-  query: CallInput<'exportRecords'>['query'],
-  options: DownloadOptions,
+export async function download<Name extends FileCall>(
+  name: Name,
+  query: CallInput<Name>['query'],
+  { signal, onBytes }: DownloadOptions = {},
 ): Promise<Download> {
   const usedToken = token.get()
   const silence = watchSilence()
   try {
-    const response = await fetch(`${ROUTES.exportRecords.path}?${new URLSearchParams(query)}`, {
+    const response = await fetch(`${ROUTES[name].path}?${new URLSearchParams(query)}`, {
       headers: {
         Lang: currentLanguage(),
         ...(usedToken === undefined ? {} : { Authorization: `Bearer ${usedToken}` }),
       },
-      signal: AbortSignal.any([options.signal, silence.signal]),
+      signal: AbortSignal.any(signal === undefined ? [silence.signal] : [signal, silence.signal]),
     })
     if (!response.ok) throw await refusalOf(response)
     const fileName = response.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1]
     const pieces = await readPieces(response, (bytes) => {
       silence.heard()
-      options.onBytes(bytes)
+      onBytes?.(bytes)
     })
-    return { content: new Blob(pieces, { type: 'text/csv' }), fileName: fileName ?? 'fairtick.csv' }
+    const type = response.headers.get('Content-Type') ?? 'application/octet-stream'
+    return { content: new Blob(pieces, { type }), fileName: fileName ?? 'fairtick' }
   } catch (problem) {
     if (!(problem instanceof CallRefused)) throw new NoAnswer('no whole file', { cause: problem })
     noteRefusal(problem, usedToken)

@@ -65,6 +65,5 @@ export const payout = {
   removeTitle: 'Remove this wallet?',
   removeText: 'Requests that were made before are still paid to it.',
   removed: 'Wallet removed.',
-  codeByMail: 'A six-digit code goes to {{email}}.',
-  codeOfApp: 'Code from your authenticator app',
+  removeUnknown: 'No answer came. It may be removed already: look at the list before you repeat.',
 }

@@ -71,6 +71,6 @@ export const payout: SameKeys<typeof en> = {
   removeTitle: 'このウォレットを削除しますか？',
   removeText: 'すでに受け付けた出金は、このウォレットに送られます。',
   removed: 'ウォレットを削除しました。',
-  codeByMail: '{{email}} に6桁の認証コードを送信します。',
-  codeOfApp: '認証アプリのコード',
+  removeUnknown:
+    '応答がありません。削除済みの可能性があります。もう一度送る前に一覧をご確認ください。',
 }

@@ -70,6 +70,6 @@ export const payout: SameKeys<typeof en> = {
   removeTitle: '이 지갑을 삭제할까요?',
   removeText: '이미 접수된 출금은 이 지갑으로 송금됩니다.',
   removed: '지갑이 삭제되었습니다.',
-  codeByMail: '{{email}}(으)로 6자리 인증 코드를 보냅니다.',
-  codeOfApp: '인증 앱의 코드',
+  removeUnknown:
+    '응답이 없습니다. 이미 삭제되었을 수 있으니 다시 보내기 전에 목록을 확인해 주세요.',
 }

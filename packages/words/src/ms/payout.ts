@@ -70,6 +70,5 @@ export const payout: SameKeys<typeof en> = {
   removeTitle: 'Buang dompet ini?',
   removeText: 'Permintaan terdahulu masih dibayar ke dompet ini.',
   removed: 'Dompet dibuang.',
-  codeByMail: 'Kod enam digit dihantar ke {{email}}.',
-  codeOfApp: 'Kod daripada aplikasi pengesah anda',
+  removeUnknown: 'Tiada jawapan. Ia mungkin sudah dibuang: lihat senarai sebelum mengulang.',
 }

@@ -68,6 +68,5 @@ export const payout: SameKeys<typeof en> = {
   removeTitle: 'ลบกระเป๋าเงินนี้หรือไม่',
   removeText: 'คำขอที่ส่งไว้ก่อนหน้ายังโอนเข้ากระเป๋านี้',
   removed: 'ลบกระเป๋าเงินแล้ว',
-  codeByMail: 'รหัสหกหลักจะส่งไปที่ {{email}}',
-  codeOfApp: 'รหัสจากแอปยืนยันตัวตน',
+  removeUnknown: 'ไม่ได้รับคำตอบ อาจลบแล้ว ตรวจสอบรายการก่อนส่งซ้ำ',
 }

@@ -68,6 +68,5 @@ export const payout: SameKeys<typeof en> = {
   removeTitle: '移除此钱包？',
   removeText: '此前已提交的提现仍会打到该钱包。',
   removed: '钱包已移除。',
-  codeByMail: '六位验证码将发送至 {{email}}。',
-  codeOfApp: '验证器应用中的验证码',
+  removeUnknown: '未收到回应，可能已移除。重试前请查看列表。',
 }

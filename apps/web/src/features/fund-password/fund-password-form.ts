@@ -7,7 +7,7 @@ import {
   repeatProblem,
   requiredProblem,
 } from '../../platform/field-check.ts'
-import { codeProblem } from '../session/register-form.ts'
+import { proofProblem } from '../security/proof-text.ts'
 
 /** `set`: the first one. `reset`: the old one is forgotten or locked. */
 export type FundPasswordWay = 'set' | 'change' | 'reset'
@@ -17,7 +17,7 @@ export type FundPasswordForm = {
   oldPassword: string
   newPassword: string
   repeatPassword: string
-  code: string
+  otp: string
 }
 
 export const EMPTY_FUND_PASSWORD: FundPasswordForm = {
@@ -25,13 +25,7 @@ export const EMPTY_FUND_PASSWORD: FundPasswordForm = {
   oldPassword: '',
   newPassword: '',
   repeatPassword: '',
-  code: '',
-}
-
-/** What the first step asks for; the code comes after it. */
-export function secretFields(way: FundPasswordWay): readonly (keyof FundPasswordForm)[] {
-  const proof = way === 'change' ? 'oldPassword' : 'loginPassword'
-  return [proof, 'newPassword', 'repeatPassword']
+  otp: '',
 }
 
 export function checkFundPassword(way: FundPasswordWay) {
@@ -41,7 +35,7 @@ export function checkFundPassword(way: FundPasswordWay) {
       oldPassword: way === 'change' ? sixDigitsProblem(form.oldPassword) : undefined,
       newPassword: fundPasswordProblem(form.newPassword),
       repeatPassword: repeatProblem(form.newPassword, form.repeatPassword),
-      code: codeProblem(form.code),
+      otp: proofProblem(form.otp),
     })
 }
 

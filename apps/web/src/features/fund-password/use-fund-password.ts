@@ -4,8 +4,8 @@ import type { CallResult } from '@fairtick/wire/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 import { useText } from '../../platform/i18n.ts'
+import { explainFundPassword } from './explain-fund-password.ts'
 import type { FundPasswordForm, FundPasswordWay } from './fund-password-form.ts'
-import { withTriesLeft } from './tries-left.ts'
 
 /** Resolves to until when withdrawals wait; throws what the call throws, with the tries left. */
 export function useFundPassword(way: FundPasswordWay): (form: FundPasswordForm) => Promise<number> {
@@ -19,16 +19,16 @@ export function useFundPassword(way: FundPasswordWay): (form: FundPasswordForm) 
       return heldUntil
     } catch (problem) {
       void queries.invalidateQueries({ queryKey: ['security'] })
-      throw withTriesLeft(problem, t)
+      throw explainFundPassword(problem, t)
     }
   }
 }
 
 function send(
   way: FundPasswordWay,
-  { loginPassword, oldPassword, newPassword, repeatPassword, code }: FundPasswordForm,
+  { loginPassword, oldPassword, newPassword, repeatPassword, otp }: FundPasswordForm,
 ): Promise<CallResult<'changeFundPassword'>> {
-  const secrets = { newPassword, repeatPassword, otp: code }
+  const secrets = { newPassword, repeatPassword, otp }
   if (way === 'reset') {
     return call('resetFundPassword', { body: { ...secrets, loginPassword } })
   }

@@ -23,7 +23,7 @@ const JAPAN: BankWay = {
 }
 const typed = {
   ...emptyBank('サトウ　ミナ'),
-  ...{ bankName: 'みずほ銀行', branchName: '渋谷', branchNumber: '０１２', code: '123456' },
+  ...{ bankName: 'みずほ銀行', branchName: '渋谷', branchNumber: '０１２', otp: '123456' },
   cardNumber: '123-4567',
 }
 

@@ -15,7 +15,7 @@ export type BankForm = {
   bankCode: string
   cardNumber: string
   ifsc: string
-  code: string
+  otp: string
 }
 
 type BankRequest = CallInput<'bindBank'>['body']
@@ -24,7 +24,7 @@ type BankRequest = CallInput<'bindBank'>['body']
 export function emptyBank(fullName: string): BankForm {
   return {
     ...{ accountName: fullName, bankName: '', branchName: '', branchNumber: '' },
-    ...{ bankCode: '', cardNumber: '', ifsc: '', code: '' },
+    ...{ bankCode: '', cardNumber: '', ifsc: '', otp: '' },
   }
 }
 
@@ -34,7 +34,7 @@ export function checkBank(way: BankWay | undefined) {
     const judged = (way?.fields ?? []).map(
       (rule) => [rule.name, bankDetailProblem(cleaned(form, rule), rule)] as const,
     )
-    return foundProblems<BankForm>({ ...Object.fromEntries(judged), code: codeProblem(form.code) })
+    return foundProblems<BankForm>({ ...Object.fromEntries(judged), otp: codeProblem(form.otp) })
   }
 }
 
@@ -55,7 +55,7 @@ export function bankRequest(form: BankForm, way: BankWay, wish: 'first' | 'chang
     ...{ accountName, bankName, branchName, branchNumber },
     cardNumber: given.cardNumber ?? '',
     bankWay: way.id,
-    branchOtp: form.code,
+    branchOtp: form.otp,
     ...(wish === 'change' ? { update: true } : {}),
   }
 }

@@ -30,7 +30,7 @@ export function useWalletCalls(): WalletCalls {
     },
     bind: async (form) => {
       try {
-        return await call('bindWallet', { body: { ...bodyOf(form), otp: form.code } })
+        return await call('bindWallet', { body: { ...bodyOf(form), otp: form.otp } })
       } catch (problem) {
         if (!(problem instanceof CallRefused) || codeOf(problem) !== 'above_maximum') throw problem
         throw new CallRefused({ ...problem.answer, message: t('payout.tooManyWallets') })

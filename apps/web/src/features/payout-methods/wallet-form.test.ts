@@ -10,7 +10,7 @@ const WAYS = [
 ]
 const typed = {
   ...emptyWallet(WAYS),
-  ...{ address: ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\n', lastSix: 'gjLj6t', code: '123456' },
+  ...{ address: ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\n', lastSix: 'gjLj6t', otp: '123456' },
 }
 
 describe('the form of a wallet', () => {

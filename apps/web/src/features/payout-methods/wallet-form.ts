@@ -2,7 +2,7 @@
 
 import type { CallResult } from '@fairtick/wire/contract'
 import { type FieldProblems, foundProblems, requiredProblem } from '../../platform/field-check.ts'
-import { codeProblem } from '../session/register-form.ts'
+import { proofProblem } from '../security/proof-text.ts'
 
 export type WalletWay = CallResult<'walletWays'>['ways'][number]
 
@@ -11,7 +11,7 @@ export type WalletForm = {
   channel: string
   address: string
   lastSix: string
-  code: string
+  otp: string
 }
 
 /** Typed from the wallet itself: an address that was swapped on the way does not pass. */
@@ -19,7 +19,7 @@ export const CONFIRMED_CHARACTERS = 6
 
 export function emptyWallet(ways: readonly WalletWay[]): WalletForm {
   const { currency = '', channel = '' } = ways[0] ?? {}
-  return { currency, channel, address: '', lastSix: '', code: '' }
+  return { currency, channel, address: '', lastSix: '', otp: '' }
 }
 
 /** Whether it is an address of the network, the server says: it checks the checksum. */
@@ -29,7 +29,7 @@ export function checkWallet(form: WalletForm): FieldProblems<WalletForm> {
     channel: requiredProblem(form.channel),
     address: requiredProblem(form.address),
     lastSix: isLastSix(form) ? undefined : 'invalid',
-    code: codeProblem(form.code),
+    otp: proofProblem(form.otp),
   })
 }
 

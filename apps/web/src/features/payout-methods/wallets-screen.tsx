@@ -10,7 +10,7 @@ import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
-import { securityQuery, userQuery } from '../../platform/shared-queries.ts'
+import { securityQuery } from '../../platform/shared-queries.ts'
 import { AddWallet } from './parts/add-wallet.tsx'
 import { WalletList } from './parts/wallet-list.tsx'
 import { walletsQuery, walletWaysQuery } from './target-queries.ts'
@@ -23,17 +23,15 @@ export function WalletsScreen() {
   const wallets = useQuery(walletsQuery)
   const ways = useQuery(walletWaysQuery)
   const security = useQuery(securityQuery)
-  const { data: user } = useQuery(userQuery)
   const reads = [wallets, ways, security]
   const failed = reads.find(({ data, error }) => data === undefined && error !== null)
-  const isReady = wallets.data && ways.data && security.data && user
+  const isReady = wallets.data && ways.data && security.data
   if (isReady && mode === 'add') {
     return (
       <Screen title={t('payout.addWallet')}>
         <AddWallet
           ways={ways.data}
-          email={user.email}
-          method={security.data.secondProof}
+          proofs={security.data.secondProofs}
           onEnd={() => setMode('list')}
         />
       </Screen>
@@ -50,11 +48,7 @@ export function WalletsScreen() {
           <EmptyState icon={<WalletIcon />}>{t('payout.walletsEmpty')}</EmptyState>
         )}
         {isReady && wallets.data.length > 0 && (
-          <WalletList
-            wallets={wallets.data}
-            email={user.email}
-            method={security.data.secondProof}
-          />
+          <WalletList wallets={wallets.data} proofs={security.data.secondProofs} />
         )}
         {isReady && (
           <Button

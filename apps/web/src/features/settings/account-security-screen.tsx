@@ -2,6 +2,7 @@
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
+import { List } from '@fairtick/ui/list-row'
 import { useToast } from '@fairtick/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Screen } from '../../app/screen.tsx'
@@ -12,6 +13,7 @@ import { useText } from '../../platform/i18n.ts'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { beginSession } from '../../platform/session.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { FundPasswordRow } from '../fund-password/parts/fund-password-row.tsx'
 import { NewPasswordFields } from '../session/parts/new-password-fields.tsx'
 import { SecretField } from '../session/parts/secret-field.tsx'
 import { contactOf } from './contact-form.ts'
@@ -64,6 +66,11 @@ function PasswordChange() {
               {t('settings.passwordSave')}
             </Button>
           </form>
+        </Card>
+        <Card padding="none" className="px-4">
+          <List>
+            <FundPasswordRow />
+          </List>
         </Card>
       </div>
     </Screen>

@@ -2,6 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../app/root-route.tsx'
+import { speakMoney } from '../../platform/i18n.ts'
 
 export const settingRoutes = [
   createRoute({
@@ -18,6 +19,7 @@ export const settingRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/user/accountsecurity',
+    beforeLoad: speakMoney,
     component: lazyRouteComponent(
       () => import('./account-security-screen.tsx'),
       'AccountSecurityScreen',

@@ -33,6 +33,7 @@ export function useExport(onDone: (fileName: string) => void): Export {
     setProgress({ ...IDLE, state: 'running' })
     try {
       const file = await download(
+        'exportRecords',
         { what, ...span },
         {
           signal: control.signal,

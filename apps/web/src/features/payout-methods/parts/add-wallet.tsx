@@ -9,9 +9,8 @@ import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { type ProofMethod, SecondProof } from '../../session/parts/second-proof.tsx'
+import { SecondProof } from '../../security/parts/second-proof.tsx'
 import { StepsBar } from '../../session/parts/steps-bar.tsx'
-import { useCodeRequest } from '../../session/use-code-request.ts'
 import { useWalletCalls } from '../use-wallet-calls.ts'
 import { checkWallet, emptyWallet, type WalletForm, type WalletWay } from '../wallet-form.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -19,36 +18,29 @@ import { ConfirmAddress } from './confirm-address.tsx'
 
 export type AddWalletProps = {
   ways: readonly WalletWay[]
-  email: string
-  method: ProofMethod
+  /** `secondProofs` of the call `security`. */
+  proofs: readonly string[]
   onEnd: () => void
 }
 
-export function AddWallet({ ways, email, method, onEnd }: AddWalletProps) {
+export function AddWallet({ ways, proofs, onEnd }: AddWalletProps) {
   const t = useText()
   const { dateTime } = useFormats()
   const showToast = useToast()
   const [step, setStep] = useState<'address' | 'confirm'>('address')
-  const request = useCodeRequest('bank')
   const { judge, bind } = useWalletCalls()
   const form = useCheckedForm<WalletForm>({
     defaultValues: emptyWallet(ways),
     check: checkWallet,
-    fieldOfRefusal: { otp_wrong: 'code' },
+    fieldOfRefusal: { otp_wrong: 'otp', otp_required: 'otp' },
     onComplaint: (field) =>
       flushSync(() => setStep(ADDRESS_FIELDS.includes(field) ? 'address' : 'confirm')),
   })
-  const askForCode = async () => {
-    if (method !== 'mail' || request.secondsUntilResend > 0) return
-    await request.send(email)
-    form.set('code', '')
-  }
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     if (form.isSending || !form.passes(ADDRESS_FIELDS)) return
     void form.attempt(async () => {
       await judge(form.values)
-      await askForCode()
       form.set('lastSix', '')
       setStep('confirm')
     })
@@ -76,15 +68,13 @@ export function AddWallet({ ways, email, method, onEnd }: AddWalletProps) {
           ) : (
             <>
               <ConfirmAddress form={form} />
-              <SecondProof
-                form={form}
-                method={method}
-                request={request}
-                onResend={() => void form.attempt(askForCode)}
-              />
               <p className="text-caption text-text3">{t('payout.holdAhead')}</p>
             </>
           )}
+          {/* It stays while one looks back: a code that was sent is still good. */}
+          <div hidden={step !== 'confirm'}>
+            <SecondProof form={form} kinds={proofs} purpose="bank" />
+          </div>
           <FormFailure
             failure={form.failure}
             unanswered={step === 'confirm' ? t('payout.walletUnknown') : undefined}

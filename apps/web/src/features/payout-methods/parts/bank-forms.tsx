@@ -9,13 +9,15 @@ import type { User } from '../../../platform/client-state.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { type CheckedForm, useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { SecondProof } from '../../session/parts/second-proof.tsx'
+import { SecondProof } from '../../security/parts/second-proof.tsx'
 import { StepsBar } from '../../session/parts/steps-bar.tsx'
-import { useCodeRequest } from '../../session/use-code-request.ts'
 import { type BankForm, type BankWay, checkBank, emptyBank, sortedWays } from '../bank-form.ts'
 import { useBankBinding } from '../use-bank-binding.ts'
 import { BankFields } from './bank-fields.tsx'
 import { BankReview } from './bank-review.tsx'
+
+/** A new bank is always proven by mail (api.md `branchOtp`). */
+const BY_MAIL = ['mail']
 
 const STEPS = ['way', 'details', 'review'] as const
 
@@ -23,7 +25,7 @@ export type BankFormsProps = {
   /** `change`: an account is bound; this one is reviewed by staff. */
   wish: 'first' | 'change'
   ways: readonly BankWay[]
-  user: Pick<User, 'email' | 'fullName'>
+  user: Pick<User, 'fullName'>
   onEnd: () => void
 }
 
@@ -34,28 +36,18 @@ export function BankForms({ wish, ways, user, onEnd }: BankFormsProps) {
   const sorted = sortedWays(ways, language)
   const [wayId, setWayId] = useState(sorted[0]?.id ?? '')
   const way = ways.find(({ id }) => id === wayId)
-  const request = useCodeRequest('bank')
   const bind = useBankBinding(wish)
   const form = useCheckedForm<BankForm>({
     defaultValues: emptyBank(user.fullName),
     check: checkBank(way),
-    fieldOfRefusal: { otp_wrong: 'code' },
-    onComplaint: (field) => flushSync(() => setStep(field === 'code' ? 'review' : 'details')),
+    fieldOfRefusal: { otp_wrong: 'otp' },
+    onComplaint: (field) => flushSync(() => setStep(field === 'otp' ? 'review' : 'details')),
   })
-  const askForCode = () =>
-    form.attempt(async () => {
-      // One that was sent a moment ago is still good: a refusal before it does not use it up.
-      if (request.secondsUntilResend === 0) {
-        await request.send(user.email)
-        form.set('code', '')
-      }
-      setStep('review')
-    })
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     if (way === undefined || form.isSending) return
     if (step === 'way') setStep('details')
-    else if (form.passes(way.fields.map(({ name }) => name))) void askForCode()
+    else if (form.passes(way.fields.map(({ name }) => name))) setStep('review')
   }
   const finish = form.submit(async (values) => {
     if (way === undefined) return
@@ -80,16 +72,12 @@ export function BankForms({ wish, ways, user, onEnd }: BankFormsProps) {
           {step === 'way' && <WayChoice ways={sorted} value={wayId} onChange={setWayId} />}
           {step === 'details' && way && <BankFields way={way} form={form} />}
           {step === 'review' && way && (
-            <>
-              <BankReview way={way} values={form.values} onEdit={() => setStep('details')} />
-              <SecondProof
-                form={form}
-                method="mail"
-                request={request}
-                onResend={() => void askForCode()}
-              />
-            </>
+            <BankReview way={way} values={form.values} onEdit={() => setStep('details')} />
           )}
+          {/* It stays while one looks back: a code that was sent is still good. */}
+          <div hidden={step !== 'review'}>
+            <SecondProof form={form} kinds={BY_MAIL} purpose="bank" />
+          </div>
           <FormFailure failure={form.failure} unanswered={t('payout.bankUnknown')} />
           <BankButton step={step} wish={wish} form={form} />
         </form>

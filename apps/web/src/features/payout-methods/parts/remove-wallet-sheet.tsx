@@ -3,46 +3,36 @@
 import { Button } from '@fairtick/ui/button'
 import { Sheet } from '@fairtick/ui/sheet'
 import { useToast } from '@fairtick/ui/toast'
-import { useState } from 'react'
+import { foundProblems } from '../../../platform/field-check.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { type ProofMethod, SecondProof } from '../../session/parts/second-proof.tsx'
-import { codeProblem } from '../../session/register-form.ts'
-import { useCodeRequest } from '../../session/use-code-request.ts'
+import { SecondProof } from '../../security/parts/second-proof.tsx'
+import { proofProblem } from '../../security/proof-text.ts'
 import { useWalletCalls, type Wallet } from '../use-wallet-calls.ts'
 import { walletName } from './wallet-list.tsx'
 
 export type RemoveWalletSheetProps = {
   wallet: Wallet
-  email: string
-  method: ProofMethod
+  /** `secondProofs` of the call `security`. */
+  proofs: readonly string[]
   open: boolean
   onClose: () => void
 }
 
-export function RemoveWalletSheet(props: RemoveWalletSheetProps) {
-  const { wallet, email, method, open, onClose } = props
+type Proof = { otp: string }
+
+export function RemoveWalletSheet({ wallet, proofs, open, onClose }: RemoveWalletSheetProps) {
   const t = useText()
   const showToast = useToast()
-  const [step, setStep] = useState<'ask' | 'proof'>('ask')
-  const request = useCodeRequest('bank')
   const { remove } = useWalletCalls()
-  const form = useCheckedForm<{ code: string }>({
-    defaultValues: { code: '' },
-    check: ({ code }) => {
-      const problem = codeProblem(code)
-      return problem === undefined ? {} : { code: problem }
-    },
-    fieldOfRefusal: { otp_wrong: 'code' },
+  const form = useCheckedForm<Proof>({
+    defaultValues: { otp: '' },
+    check: ({ otp }) => foundProblems<Proof>({ otp: proofProblem(otp) }),
+    fieldOfRefusal: { otp_wrong: 'otp', otp_required: 'otp' },
   })
-  const askForCode = () =>
-    form.attempt(async () => {
-      if (method === 'mail') await request.send(email)
-      setStep('proof')
-    })
-  const finish = form.submit(async ({ code }) => {
-    await remove(wallet.id, code)
+  const finish = form.submit(async ({ otp }) => {
+    await remove(wallet.id, otp)
     showToast({ text: t('payout.removed'), tone: 'success' })
     onClose()
   })
@@ -61,24 +51,11 @@ export function RemoveWalletSheet(props: RemoveWalletSheetProps) {
           </span>
         </p>
         <p className="text-dense text-text2">{t('payout.removeText')}</p>
-        {step === 'proof' && (
-          <SecondProof
-            form={form}
-            method={method}
-            request={request}
-            onResend={() => void askForCode()}
-          />
-        )}
-        <FormFailure failure={form.failure} unanswered={t('payout.walletUnknown')} />
-        {step === 'ask' ? (
-          <Button block size="large" busy={form.isSending} onClick={() => void askForCode()}>
-            {t('session.next')}
-          </Button>
-        ) : (
-          <Button type="submit" tone="danger" block size="large" busy={form.isSending}>
-            {t('payout.remove')}
-          </Button>
-        )}
+        <SecondProof form={form} kinds={proofs} purpose="bank" />
+        <FormFailure failure={form.failure} unanswered={t('payout.removeUnknown')} />
+        <Button type="submit" tone="danger" block size="large" busy={form.isSending}>
+          {t('payout.remove')}
+        </Button>
       </form>
     </Sheet>
   )

@@ -8,7 +8,6 @@ import { List } from '@fairtick/ui/list-row'
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import type { ProofMethod } from '../../session/parts/second-proof.tsx'
 import type { Wallet } from '../use-wallet-calls.ts'
 import { HeldBadge } from './held-badge.tsx'
 
@@ -18,11 +17,11 @@ const RemoveWalletSheet = lazy(() =>
 
 export type WalletListProps = {
   wallets: readonly Wallet[]
-  email: string
-  method: ProofMethod
+  /** `secondProofs` of the call `security`. */
+  proofs: readonly string[]
 }
 
-export function WalletList({ wallets, email, method }: WalletListProps) {
+export function WalletList({ wallets, proofs }: WalletListProps) {
   const t = useText()
   const [removed, setRemoved] = useState<{ wallet: Wallet; state: 'open' | 'closed' }>()
   return (
@@ -60,8 +59,7 @@ export function WalletList({ wallets, email, method }: WalletListProps) {
           <RemoveWalletSheet
             key={removed.wallet.id}
             wallet={removed.wallet}
-            email={email}
-            method={method}
+            proofs={proofs}
             open={removed.state === 'open'}
             onClose={() => setRemoved({ ...removed, state: 'closed' })}
           />

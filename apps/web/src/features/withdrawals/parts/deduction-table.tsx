@@ -1,0 +1,99 @@
+// What leaves, what is taken out of it and on which basis, and what is received.
+
+import { DefinitionList } from '@fairtick/ui/definition-list'
+import { useClientState } from '../../../platform/client-state.ts'
+import { useFormats } from '../../../platform/formats.ts'
+import { type Say, useText } from '../../../platform/i18n.ts'
+import {
+  type MethodTerms,
+  type Preview,
+  type Terms,
+  termsOf,
+  type Wish,
+} from '../withdrawal-form.ts'
+
+export type DeductionTableProps = {
+  wish: Wish
+  terms: Terms
+  /** undefined while no amount is typed: the figures stand as a dash. */
+  preview: Preview | undefined
+}
+
+export function DeductionTable({ wish, terms, preview }: DeductionTableProps) {
+  const t = useText()
+  const { exactMoney, percent } = useFormats()
+  const currency = useClientState((state) => state.symbol)
+  const method = termsOf(terms, wish.method)
+  const shown = (text: string | undefined) => (text === undefined ? '—' : exactMoney(text))
+  const taken = (text: string | undefined) =>
+    text === undefined ? '—' : deducted(text, exactMoney)
+  return (
+    <DefinitionList
+      rows={[
+        { id: 'requested', label: t('withdraw.requested'), value: shown(preview?.amount) },
+        {
+          id: 'fee',
+          label: t('withdraw.fee'),
+          value: taken(preview?.fee),
+          info: {
+            label: t('account.explain', { name: t('withdraw.fee') }),
+            text: method && feeRule(method, { t, percent, exactMoney, currency }),
+          },
+        },
+        {
+          id: 'tax',
+          label: taxLabel({ wish, terms, preview }, { t, percent, exactMoney }),
+          value: taken(preview?.tax),
+          info: {
+            label: t('account.explain', { name: t('withdraw.tax') }),
+            text: taxInfo(wish, terms, { t, exactMoney, currency }),
+          },
+        },
+        { id: 'total', label: t('withdraw.deducted'), value: taken(preview?.total) },
+        {
+          id: 'receive',
+          label: t('withdraw.receive'),
+          value: preview === undefined ? '—' : `${exactMoney(preview.received)} ${currency}`,
+          weight: 'total',
+        },
+      ]}
+    />
+  )
+}
+
+type Format = (text: string) => string
+
+/** With a true minus sign; nothing taken has none. */
+export function deducted(text: string, exactMoney: Format): string {
+  return text === '0' ? exactMoney(text) : `−${exactMoney(text)}`
+}
+
+type FeeWords = { t: Say; percent: Format; exactMoney: Format; currency: string }
+
+function feeRule({ feeRate, feeFixed }: MethodTerms, words: FeeWords): string {
+  const { t, percent, exactMoney, currency } = words
+  return t('withdraw.feeRule', { rate: percent(feeRate), fixed: exactMoney(feeFixed), currency })
+}
+
+type TaxWords = { t: Say; percent: Format; exactMoney: Format }
+
+function taxLabel({ wish, terms, preview }: DeductionTableProps, words: TaxWords): string {
+  const { t, percent, exactMoney } = words
+  if (preview === undefined || preview.taxable === '0' || preview.tax === '0') {
+    return t('withdraw.tax')
+  }
+  const isOfGains = wish.from === 'cash' && terms.taxBase === 'gains'
+  return t(isOfGains ? 'withdraw.taxOfGains' : 'withdraw.taxOfAmount', {
+    rate: percent(terms.taxRate),
+    base: exactMoney(preview.taxable),
+  })
+}
+
+type TaxInfoWords = { t: Say; exactMoney: Format; currency: string }
+
+function taxInfo({ from }: Wish, terms: Terms, { t, exactMoney, currency }: TaxInfoWords): string {
+  if (from === 'salary') return t('withdraw.taxSalaryInfo')
+  if (terms.taxBase === 'amount') return t('withdraw.taxAmountInfo')
+  const gains = terms.untaxedGains.startsWith('-') ? '0' : terms.untaxedGains
+  return t('withdraw.taxGainsInfo', { gains: exactMoney(gains), currency })
+}

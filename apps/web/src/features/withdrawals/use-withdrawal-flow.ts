@@ -1,0 +1,70 @@
+// From the review to the record: fund password and second proof, sent once, and what came of it.
+
+import type { CallResult } from '@fairtick/wire/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { foundProblems } from '../../platform/field-check.ts'
+import { useText } from '../../platform/i18n.ts'
+import { type CheckedForm, useCheckedForm } from '../../platform/use-checked-form.ts'
+import { explainFundPassword } from '../fund-password/explain-fund-password.ts'
+import { proofProblem } from '../security/proof-text.ts'
+import { useWithdrawing, type WithdrawalBody, type Withdrawing } from './use-withdrawing.ts'
+
+export type Secrets = { password: string; otp: string }
+
+export type WithdrawalFlow = {
+  readonly form: CheckedForm<Secrets>
+  readonly withdrawing: Withdrawing
+  readonly send: () => void
+}
+
+export type FlowSettings = {
+  readonly wanted: Omit<WithdrawalBody, 'password' | 'otp'>
+  readonly proofs: CallResult<'security'>['secondProofs']
+}
+
+export function useWithdrawalFlow({ wanted }: FlowSettings): WithdrawalFlow {
+  const t = useText()
+  const queries = useQueryClient()
+  const withdrawing = useWithdrawing()
+  const form = useCheckedForm<Secrets>({
+    defaultValues: { password: '', otp: '' },
+    check: ({ password, otp }) =>
+      foundProblems<Secrets>({
+        password: /^[0-9]{6}$/.test(password) ? undefined : 'fund_password',
+        otp: proofProblem(otp),
+      }),
+    fieldOfRefusal: {
+      withdraw_password_wrong: 'password',
+      otp_wrong: 'otp',
+      otp_required: 'otp',
+    },
+  })
+  useRefusals(withdrawing, (problem) => {
+    void queries.invalidateQueries({ queryKey: ['security'] })
+    void form.attempt(() => Promise.reject(explainFundPassword(problem, t)))
+  })
+  return {
+    form,
+    withdrawing,
+    send: () => {
+      if (form.passes(['password', 'otp'])) withdrawing.submit({ ...wanted, ...form.values })
+    },
+  }
+}
+
+/** Hands each refusal over once; what is shown of it is the form's. */
+function useRefusals(
+  { submission, dismiss }: Withdrawing,
+  onRefusal: (problem: unknown) => void,
+): void {
+  const latest = useRef({ dismiss, onRefusal })
+  useEffect(() => {
+    latest.current = { dismiss, onRefusal }
+  })
+  useEffect(() => {
+    if (submission.state !== 'refused') return
+    latest.current.dismiss()
+    latest.current.onRefusal(submission.problem)
+  }, [submission])
+}

@@ -1,0 +1,61 @@
+// The hours in which withdrawals are paid out, in the operator's time and in one's own.
+
+export type WindowSpan = {
+  readonly day: string
+  readonly from: string
+  readonly to: string
+  /** The time zone as people call it. */
+  readonly zone: string
+}
+
+export type WindowTimes = {
+  readonly operator: WindowSpan
+  /** undefined where both clocks show the same. */
+  readonly own: WindowSpan | undefined
+}
+
+type PayoutWindow = {
+  readonly opensAt: number
+  readonly closesAt: number
+  readonly timeZone: string
+}
+
+/** Without these a Thai year would read 2568 and digits might not be 0–9. */
+const EXTENSIONS = '-u-ca-gregory-nu-latn'
+
+export function windowTimes(
+  window: PayoutWindow,
+  language: string,
+  ownZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): WindowTimes {
+  const operator = spanOf(window, language, window.timeZone)
+  const own = spanOf(window, language, ownZone)
+  const isSame = operator.day === own.day && operator.from === own.from
+  return { operator, own: isSame ? undefined : own }
+}
+
+function spanOf(
+  { opensAt, closesAt }: PayoutWindow,
+  language: string,
+  timeZone: string,
+): WindowSpan {
+  const text = (options: Intl.DateTimeFormatOptions, timeMs: number) =>
+    new Intl.DateTimeFormat(`${language}${EXTENSIONS}`, {
+      ...options,
+      ...{ timeZone, hourCycle: 'h23' },
+    }).format(timeMs)
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  return {
+    day: text({ weekday: 'short', month: 'numeric', day: 'numeric' }, opensAt),
+    from: text(clock, opensAt),
+    to: text(clock, closesAt),
+    zone: zoneName(language, timeZone, opensAt),
+  }
+}
+
+function zoneName(language: string, timeZone: string, timeMs: number): string {
+  const parts = new Intl.DateTimeFormat(`${language}${EXTENSIONS}`, {
+    ...{ timeZone, timeZoneName: 'longGeneric' },
+  }).formatToParts(timeMs)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
