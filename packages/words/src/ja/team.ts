@@ -43,7 +43,7 @@ export const team: SameKeys<typeof en> = {
   designDark: 'ダーク',
   designBlue: 'ブルー',
   posterAlt: 'ポスター：「{{headline}}」、招待リンクのQRコード、招待コード {{code}}',
-  headline: 'すべての価格を、あとから確かめられる',
+  headline: 'すべての価格を、自分で確かめられる',
   subline: '約定ごとにティック番号を公開。誰でも再計算できます。',
   scan: '読み取って登録',
   practiceOnly: 'デモ口座：実際のお金は動きません',

@@ -52,7 +52,7 @@ export function PayrollCard({ rewards }: { rewards: ShareRecords }) {
             {invitation === undefined ? (
               <Skeleton className="h-5 w-16" />
             ) : (
-              <Amount text={money(invitation.totals.pending)} size="dense" {...mask} />
+              <Amount text={money(invitation.totals.pending, 'down')} size="dense" {...mask} />
             )}
           </dd>
         </div>

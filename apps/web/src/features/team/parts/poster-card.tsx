@@ -16,7 +16,7 @@ import { usePoster } from '../use-poster.ts'
 export function PosterCard({ code, link }: { code: string; link: string }) {
   const t = useText()
   const showToast = useToast()
-  const [design, choose] = useState<PosterDesign>('light')
+  const [design, choose] = useState<PosterDesign>('blue')
   const poster = usePoster({ code, link }, design)
   const save = async () => {
     const picture = await poster.picture()

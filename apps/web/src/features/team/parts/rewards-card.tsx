@@ -34,7 +34,7 @@ export function RewardsCard({ rewards, recordsLink }: RewardsCardProps) {
       <Skeleton className={size === 'equity' ? 'h-10 w-40' : 'h-5 w-16'} />
     ) : (
       <Amount
-        text={money(invitation.totals[total])}
+        text={money(invitation.totals[total], 'down')}
         unit={size === 'equity' ? 'USD' : undefined}
         size={size}
         mark="hidden"

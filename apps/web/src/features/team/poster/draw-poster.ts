@@ -2,7 +2,7 @@
 
 import type { QrModules } from '../../../platform/qr-modules.ts'
 import { POSTER_COLOURS, type PosterColours, type PosterDesign } from './poster-design.ts'
-import { wrapText } from './wrap-text.ts'
+import { balanceText } from './wrap-text.ts'
 
 export const POSTER_WIDTH = 1080
 export const POSTER_HEIGHT = 1440
@@ -25,28 +25,27 @@ export type PosterContent = {
 
 const EDGE = 96
 const INNER = POSTER_WIDTH - 2 * EDGE
+const MARK_TOP = 104
+const SENTENCE_GAP = 20
 const QR_SIDE = 400
 const QR_TOP = 820
 
 export function drawPoster(pen: CanvasRenderingContext2D, content: PosterContent): void {
   const colours = POSTER_COLOURS[content.design]
+  const write = writer(pen, content)
   pen.fillStyle = colours.ground
   pen.fillRect(0, 0, POSTER_WIDTH, POSTER_HEIGHT)
-  drawPattern(pen, colours)
+  drawRuler(pen, colours)
   drawMark(pen, colours)
-  const write = writer(pen, content)
   pen.fillStyle = colours.text
-  write('Fairtick', { x: EDGE + 132, y: 168, sizePx: 60, weight: 700, widthPx: INNER })
-  const headline = { x: EDGE, y: 344, sizePx: 92, weight: 700, widthPx: INNER }
-  const below = write(content.headline, headline)
-  pen.fillStyle = colours.soft
-  write(content.subline, { x: EDGE, y: below + 16, sizePx: 42, weight: 400, widthPx: INNER })
+  write('Fairtick', { x: EDGE + 132, y: MARK_TOP + 72, sizePx: 60, weight: 700, widthPx: INNER })
+  drawSentences(pen, content, write)
   drawQr(pen, content.qr)
   drawCode(pen, content, write)
   pen.fillStyle = colours.soft
   let noteY = 1312
   for (const note of content.notes) {
-    noteY = write(note, { x: EDGE, y: noteY, sizePx: 28, weight: 400, widthPx: INNER })
+    noteY += write(note, { x: EDGE, y: noteY, sizePx: 28, weight: 400, widthPx: INNER })
   }
 }
 
@@ -59,35 +58,50 @@ type Place = {
   readonly widthPx: number
 }
 
-type Write = (text: string, place: Place) => number
+/** Writes, and answers how high it stands; without a base line it only tells that. */
+type Write = (text: string, place: Place | Omit<Place, 'y'>) => number
 
-/** Writes and answers the base line of what follows. */
 function writer(pen: CanvasRenderingContext2D, { fontFamily, language }: PosterContent): Write {
   // Thai stacks marks above and below its letters.
   const lineHeight = language === 'th' ? 1.5 : 1.3
-  return (text, { x, y, sizePx, weight, widthPx }) => {
+  return (text, place) => {
+    const { x, sizePx, weight, widthPx } = place
     pen.font = `${weight} ${sizePx}px ${fontFamily}`
-    pen.textBaseline = 'alphabetic'
     const measure = (part: string) => pen.measureText(part).width
-    const lines = wrapText(text, { language, widthPx, measure })
-    for (const [at, line] of lines.entries()) pen.fillText(line, x, y + at * sizePx * lineHeight)
-    return y + lines.length * sizePx * lineHeight
+    const lines = balanceText(text, { language, widthPx, measure })
+    for (const [at, line] of lines.entries()) {
+      if ('y' in place) pen.fillText(line, x, place.y + at * sizePx * lineHeight)
+    }
+    return lines.length * sizePx * lineHeight
   }
 }
 
-/** Marks of a ruler that grow to the right: a pattern, not a price. */
-function drawPattern(pen: CanvasRenderingContext2D, { pattern }: PosterColours): void {
+/** Both in the middle of the room between the mark and the code, however long they are. */
+function drawSentences(
+  pen: CanvasRenderingContext2D,
+  { design, headline, subline }: PosterContent,
+  write: Write,
+): void {
+  const large = { x: EDGE, sizePx: 92, weight: 700, widthPx: INNER } as const
+  const small = { x: EDGE, sizePx: 42, weight: 400, widthPx: INNER } as const
+  const height = write(headline, large) + SENTENCE_GAP
+  const top = (MARK_TOP + 100 + QR_TOP - height - write(subline, small)) / 2
+  pen.fillStyle = POSTER_COLOURS[design].text
+  write(headline, { ...large, y: top + large.sizePx })
+  pen.fillStyle = POSTER_COLOURS[design].soft
+  write(subline, { ...small, y: top + height + small.sizePx })
+}
+
+/** Marks of a ruler along the upper edge: a pattern, not a price. */
+function drawRuler(pen: CanvasRenderingContext2D, { pattern }: PosterColours): void {
   pen.fillStyle = pattern
-  for (let at = 0; at < 45; at += 1) {
-    const height = at % 5 === 0 ? 72 : 36
-    pen.fillRect(at * 24 + 10, QR_TOP - 84 - height / 2, 4, height)
-  }
+  for (let at = 0; at < 45; at += 1) pen.fillRect(at * 24 + 10, 0, 4, at % 5 === 0 ? 60 : 30)
 }
 
 /** The sign of the product, as in its icon, which is drawn on 512. */
 function drawMark(pen: CanvasRenderingContext2D, { markGround, markBars }: PosterColours): void {
   pen.save()
-  pen.translate(EDGE, 96)
+  pen.translate(EDGE, MARK_TOP)
   pen.scale(100 / 512, 100 / 512)
   pen.fillStyle = markGround
   fillRound(pen, { x: 0, y: 0, width: 512, height: 512 }, 112)
@@ -136,13 +150,15 @@ function drawCode(
   const x = EDGE + QR_SIDE + 56
   const widthPx = POSTER_WIDTH - EDGE - x
   pen.fillStyle = text
-  const below = write(scan, { x, y: QR_TOP + 56, sizePx: 44, weight: 700, widthPx })
+  let y = QR_TOP + 56
+  y += write(scan, { x, y, sizePx: 44, weight: 700, widthPx })
   pen.fillStyle = accent
-  pen.fillRect(x, below - 20, 72, 8)
+  pen.fillRect(x, y - 20, 72, 8)
   pen.fillStyle = soft
-  const labelled = write(codeLabel, { x, y: below + 68, sizePx: 34, weight: 400, widthPx })
+  y += 68
+  y += write(codeLabel, { x, y, sizePx: 34, weight: 400, widthPx })
   pen.fillStyle = text
-  write(code, { x, y: labelled + 28, sizePx: 64, weight: 700, widthPx })
+  write(code, { x, y: y + 28, sizePx: 64, weight: 700, widthPx })
   pen.fillStyle = soft
   write(host, { x, y: QR_TOP + QR_SIDE - 16, sizePx: 30, weight: 400, widthPx })
 }

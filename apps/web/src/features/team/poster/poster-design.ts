@@ -1,6 +1,6 @@
 // The three designs of the poster: colours with at least 4.5:1 between text and ground.
 
-export const POSTER_DESIGNS = ['light', 'dark', 'blue'] as const
+export const POSTER_DESIGNS = ['blue', 'light', 'dark'] as const
 export type PosterDesign = (typeof POSTER_DESIGNS)[number]
 
 export type PosterColours = {

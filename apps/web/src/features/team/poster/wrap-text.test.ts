@@ -1,7 +1,7 @@
 // Examples of lines for a canvas; each letter is one wide.
 
 import { describe, expect, it } from 'vitest'
-import { wrapText } from './wrap-text.ts'
+import { balanceText, wrapText } from './wrap-text.ts'
 
 const wrap = (text: string, language: string, widthPx: number) =>
   wrapText(text, { language, widthPx, measure: ({ length }) => length })
@@ -36,5 +36,13 @@ describe('lines', () => {
       'long one',
     ])
     expect(wrap('', 'en', 8)).toEqual([])
+  })
+
+  it('are balanced without becoming more', () => {
+    const wrapping = { language: 'zh', widthPx: 9, measure: ({ length }: string) => length }
+    const text = '每一个价格，都可以核对'
+    expect(wrapText(text, wrapping)).toEqual(['每一个价格，都可以', '核对'])
+    expect(balanceText(text, wrapping)).toEqual(['每一个价格，', '都可以核对'])
+    expect(balanceText('two', wrapping)).toEqual(['two'])
   })
 })

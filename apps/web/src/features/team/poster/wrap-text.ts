@@ -22,6 +22,19 @@ export function wrapText(text: string, { language, widthPx, measure }: Wrapping)
   return line.trimEnd() === '' ? lines : [...lines, line.trimEnd()]
 }
 
+/** As many lines as `wrapText` makes, of lengths as equal as words allow. */
+export function balanceText(text: string, wrapping: Wrapping): string[] {
+  const widest = wrapText(text, wrapping)
+  let best = widest
+  for (let share = 0.95; share > 0.5; share -= 0.05) {
+    const narrow = wrapText(text, { ...wrapping, widthPx: wrapping.widthPx * share })
+    const isSplit = narrow.some((line) => wrapping.measure(line) > wrapping.widthPx * share)
+    if (narrow.length > widest.length || isSplit) break
+    best = narrow
+  }
+  return best
+}
+
 /** Words with what follows them: marks never begin a line. */
 function piecesOf(text: string, language: string): readonly string[] {
   const pieces: string[] = []
