@@ -6,19 +6,20 @@ import { join } from 'node:path'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import { expect, vi } from 'vitest'
 import { leap, liveThrough } from './live-through.ts'
-import { type Account, registerAccount, signIn } from './person.ts'
+import { type Account, signIn } from './person.ts'
 import { openContract } from './screens/positions-screen.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const LONGEST_SETTLEMENT_MS = 20_000
-const START_MS = Date.UTC(2018, 3, 5, 6)
+/** A day before what is furnished: the first one is lived through at once. */
+const START_MS = Date.UTC(2018, 3, 4, 6)
 const RECORDED = 'apps/server/market-data'
 
 /** Recorded prices, and one instrument that stands still: it ends in draws. */
 export function furnishedMarket(): Readonly<Record<string, string>> {
   const file = join(tmpdir(), 'fairtick-still-market.csv')
-  const rows = Array.from({ length: 2 * 24 * 60 }, (_, minute) => {
+  const rows = Array.from({ length: 3 * 24 * 60 }, (_, minute) => {
     const time = START_MS - 24 * HOUR_MS + minute * MINUTE_MS
     return `${time},0.5,0.5,0.5,0.5,100`
   })
@@ -30,8 +31,7 @@ export function furnishedMarket(): Readonly<Record<string, string>> {
 }
 
 /** Every result of an option, contracts of every status, a reset, stars, sessions, messages. */
-export async function furnishAccount(server: TestServer): Promise<Account> {
-  const account = await registerAccount(server)
+export async function furnishAccount(server: TestServer, account: Account): Promise<Account> {
   // An hour of its own, so that with the next one there are two readings of the equity.
   await leap(server, HOUR_MS, ['BTCUSDT', 'ETHUSDT', 'LTCUSDT', 'XRPUSDT'])
   for (let more = 0; more < 3; more += 1) await signIn(server, account)

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { furnishAccount, furnishedMarket } from '../furnished-account.ts'
+import { registerWithTeams } from '../furnished-team.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import type { Account, Look, Person } from '../person.ts'
 import { picturesFolder } from '../pictures.ts'
@@ -37,7 +38,9 @@ const accounts: Account[] = []
 
 beforeAll(async () => {
   const most = Math.max(...ROUNDS.map((looks) => looks.length))
-  while (accounts.length < most) accounts.push(await furnishAccount(stage.server()))
+  for (const account of await registerWithTeams(stage.server(), most)) {
+    accounts.push(await furnishAccount(stage.server(), account))
+  }
 })
 
 test('the checks find what is planted', async () => {
