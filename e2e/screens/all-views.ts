@@ -6,6 +6,7 @@ import type { Account, Person } from '../person.ts'
 import { patternOf } from '../spoken.ts'
 import { openContractDesk, openTicket } from './contract-screen.ts'
 import { openAvatarSheet, openCrop } from './profile-screen.ts'
+import { openSettlement, openShare, openTeam } from './team-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
 
 export type View = {
@@ -86,6 +87,13 @@ export const VIEWS: readonly View[] = [
   pressed('changes-export', '/pages/wallet/financialrecords', ({ t }) =>
     t('statements.exportAction'),
   ),
+  { name: 'settle', open: async (person) => void (await openSettlement(person)) },
+  screen('payroll', '/pages/wallet/payrollrecords'),
+  pressed('payroll-course', '/pages/wallet/payrollrecords', ({ t }) => t('salary.rewardsOf')),
+  screen('team', '/pages/user/team'),
+  { name: 'team-level-2', open: openTeamLevel },
+  { name: 'share', open: async (person) => void (await openShare(person)) },
+  screen('rewards', '/pages/user/inviterecords'),
   screen('messages', '/pages/home/msgs'),
   screen('message-center', '/pages/message/center'),
   { name: 'message', open: openMessage },
@@ -95,6 +103,8 @@ export const VIEWS: readonly View[] = [
   { name: 'profile-crop', open: openCrop },
   screen('settings', '/pages/setting/secure'),
   pressed('settings-revoke', '/pages/setting/secure', ({ t }) => t('settings.revokeOthers')),
+  screen('two-step', '/pages/setting/factor'),
+  pressed('two-step-app', '/pages/setting/factor', ({ t }) => t('security.setUpApp')),
   screen('password', '/pages/user/accountsecurity'),
   screen('email-change', '/pages/user/accountsecurity?change=email'),
   { name: 'phone-change', open: openPhoneProof },
@@ -237,6 +247,13 @@ async function openPhoneProof({ goTo, page, t }: Person, { server }: Backstage):
   await page.getByLabel(t('session.phone'), { exact: true }).fill('09012345678')
   await page.getByRole('button', { name: t('session.sendCode') }).click()
   await page.getByLabel(t('settings.oldPassword'), { exact: true }).waitFor()
+}
+
+async function openTeamLevel(person: Person): Promise<void> {
+  await openTeam(person)
+  const { page, t } = person
+  await page.getByRole('tab', { name: t('team.level', { level: 2 }) }).click()
+  await page.getByText(t('team.masked')).waitFor()
 }
 
 async function openMessage(person: Person, { account: { client } }: Backstage): Promise<void> {
