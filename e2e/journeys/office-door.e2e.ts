@@ -64,7 +64,7 @@ test('a session that somebody ended is noticed at the next look', async () => {
   const person = await stage.officePerson({ theme: 'dark' })
   await signInToOffice(person, dora)
   await area(person, 'Staff')
-  await person.page.getByRole('cell', { name: 'Dora' }).waitFor()
+  await person.page.getByRole('cell', { name: 'Dora', exact: true }).waitFor()
   expect(await person.page.getByRole('button', { name: 'Invite' }).count()).toBe(0)
   const { data } = await admin.call('staff')
   const id = data.find(({ name }) => name === 'Dora')?.id ?? ''
@@ -98,6 +98,7 @@ test('the second admin accepts for himself; from then on it takes a third person
   await accept.getByRole('button', { name: 'Accept' }).click()
   await newcomer.page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await signInToOffice(newcomer, bob)
+  await newcomer.goTo('/')
   await newcomer.page.getByText('Your roles: admin').waitFor()
 
   const { id } = await admin.call('inviteStaff', {

@@ -8,9 +8,6 @@ const FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans JP", ' +
   '"Noto Sans CJK JP", "Noto Sans Thai", sans-serif'
 
-export const lightTheme = makeTheme('light', LIGHT_COLOURS)
-export const darkTheme = makeTheme('dark', DARK_COLOURS)
-
 function makeTheme(mode: 'light' | 'dark', colours: ThemeColours): RaThemeOptions {
   return {
     palette: paletteOf(mode, colours),
@@ -59,6 +56,7 @@ function componentsOf(colours: ThemeColours): NonNullable<RaThemeOptions['compon
     backgroundColor: colours[`${colour}-tint`],
   })
   return {
+    MuiCssBaseline: { styleOverrides: LESS_MOTION },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { ...target, paddingInline: 16 } },
@@ -100,3 +98,16 @@ function componentsOf(colours: ThemeColours): NonNullable<RaThemeOptions['compon
 function paper(colours: ThemeColours) {
   return { backgroundImage: 'none', border: `1px solid ${colours.divider}` }
 }
+
+/** Nothing slides or fades for who asked for less motion. */
+const LESS_MOTION = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animationDuration: '1ms !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+}
+
+export const lightTheme = makeTheme('light', LIGHT_COLOURS)
+export const darkTheme = makeTheme('dark', DARK_COLOURS)
