@@ -19,7 +19,7 @@ import { usePagedList } from '../../platform/use-paged-list.ts'
 import { depositPages } from '../deposits/deposit-reads.ts'
 import { DepositRow } from '../deposits/parts/deposit-row.tsx'
 import { type CashFilter, cashQueryOf, NO_CASH_FILTER } from './cash-filter.ts'
-import { OpenedDeposit } from './parts/opened-record.tsx'
+import { OpenedDeposit, OpenedWithdrawal } from './parts/opened-record.tsx'
 import { WithdrawalRow } from './parts/withdrawal-row.tsx'
 import { withdrawalPages } from './withdrawal-reads.ts'
 
@@ -32,12 +32,15 @@ type Kind = 'deposits' | 'withdrawals'
 export function CashRecordsScreen() {
   const t = useText()
   const { kind: named, id } = useSearchTexts()
-  const { replace } = useNavigation()
+  const { replace, back } = useNavigation()
+  // Opened from the list it closes by Back, opened by a link it leaves the list.
+  const [linkedId] = useState(id)
   const [filter, setFilter] = useState(NO_CASH_FILTER)
   const sheet = useLazySheet()
   const kind: Kind = named === 'withdrawals' ? 'withdrawals' : 'deposits'
   const filters = countFilters(filter)
-  const close = () => replace('/pages/wallet/record', { kind })
+  const close = () => (id === linkedId ? replace('/pages/wallet/record', { kind }) : back())
+  const Opened = kind === 'deposits' ? OpenedDeposit : OpenedWithdrawal
   const empty =
     filters > 0 ? <NoMatch onClear={() => setFilter(NO_CASH_FILTER)} /> : <NoRecords kind={kind} />
   return (
@@ -74,7 +77,7 @@ export function CashRecordsScreen() {
           />
         </Suspense>
       )}
-      {kind === 'deposits' && <OpenedDeposit id={id} onClose={close} />}
+      <Opened id={id} onClose={close} />
     </Screen>
   )
 }

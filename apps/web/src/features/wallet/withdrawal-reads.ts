@@ -19,7 +19,7 @@ export function withdrawalPages(query: WithdrawalQuery) {
 /** null when there is none of mine; undefined id reads nothing. */
 export function withdrawalQuery(id: string | undefined) {
   return queryOptions({
-    queryKey: ['withdrawals', 'one', id],
+    queryKey: ['withdrawals', 'found', id],
     enabled: id !== undefined,
     queryFn: (): Promise<WithdrawalRecord | null> =>
       findRecord(id, (paging) => call('withdrawals', { query: paging })),

@@ -1,20 +1,28 @@
 // The record that the address names, in a sheet over the list; it changes as the server tells.
 
+import { Banner } from '@fairtick/ui/banner'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
 import { depositQuery } from '../../deposits/deposit-reads.ts'
+import { withdrawalQuery } from '../withdrawal-reads.ts'
 
 const DepositSheet = lazy(() =>
   import('../../deposits/parts/deposit-sheet.tsx').then((file) => ({ default: file.DepositSheet })),
+)
+const WithdrawalSheet = lazy(() =>
+  import('../../withdrawals/parts/withdrawal-sheet.tsx').then((file) => ({
+    default: file.WithdrawalSheet,
+  })),
 )
 
 /** `id` undefined: none is open. */
 export type OpenedRecordProps = { id: string | undefined; onClose: () => void }
 
 export function OpenedDeposit({ id, onClose }: OpenedRecordProps) {
-  // The sheet goes on showing the last one while it closes.
   const shownId = useLast(id)
   const { data } = useQuery(depositQuery(shownId))
+  if (data === null && id !== undefined) return <RecordGone />
   if (data === undefined || data === null) return null
   return (
     <Suspense>
@@ -23,6 +31,31 @@ export function OpenedDeposit({ id, onClose }: OpenedRecordProps) {
   )
 }
 
+export function OpenedWithdrawal({ id, onClose }: OpenedRecordProps) {
+  const shownId = useLast(id)
+  const { data } = useQuery(withdrawalQuery(shownId))
+  if (data === null && id !== undefined) return <RecordGone />
+  if (data === undefined || data === null) return null
+  return (
+    <Suspense>
+      <WithdrawalSheet key={data.id} record={data} open={id !== undefined} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+/** An old link, or one of somebody else. */
+function RecordGone() {
+  const t = useText()
+  return (
+    <div className="px-gutter">
+      <Banner tone="warn" look="card">
+        {t('wallet.recordGone')}
+      </Banner>
+    </div>
+  )
+}
+
+/** A sheet goes on showing the last record while it closes. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
