@@ -73,7 +73,7 @@ test('half of it by the slider; the answer is lost, the money moved once', async
   expect(Number(half)).toBeCloseTo(Number(rewards) / 2, 1)
 
   await context.setOffline(true)
-  await page.getByText(t('salary.offline')).waitFor()
+  await page.getByText(t('wallet.offline')).waitFor()
   expect(await moveButton(person, half).isDisabled()).toBe(true)
   await context.setOffline(false)
   const keys: (string | undefined)[] = []

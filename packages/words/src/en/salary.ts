@@ -2,7 +2,6 @@
 
 export const salary = {
   settleTitle: 'Move salary to balance',
-  salary: 'Salary',
   formula:
     'What the payroll paid you and you have neither moved to the balance nor withdrawn. Orders cannot use it.',
   amount: 'Amount to move',
@@ -13,7 +12,6 @@ export const salary = {
   beforeAfter: 'Before and after',
   fromTo: '{{before}} before, {{after}} after',
   moveAmount: 'Move {{amount}} USD to balance',
-  move: 'Move to balance',
   atOnce: 'It is there at once, free of charge, and cannot be moved back.',
   taxNote:
     'What you move counts as a realised gain. Tax is taken of gains only when you withdraw them; a withdrawal of salary itself is taxed whole.',
@@ -21,7 +19,6 @@ export const salary = {
   tooMuch: 'Your salary holds only {{amount}} USD.',
   tooFine: 'At most six decimals.',
   nothing: 'There is no salary to move. What your team’s fees earn you is paid into it every day.',
-  offline: 'Offline. Your amount is kept; move it once you are connected again.',
   unknownTitle: 'No answer yet. It may have worked.',
   unknownText:
     'We are looking for it in your records. Repeating is safe: it cannot be moved twice.',

@@ -5,7 +5,6 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const salary: SameKeys<typeof en> = {
   settleTitle: '報酬を残高へ移す',
-  salary: '報酬残高',
   formula: '支払われた報酬のうち、まだ残高へ移しても出金してもいない金額です。注文には使えません。',
   amount: '移す金額',
   inSalary: '報酬残高 {{amount}} USD',
@@ -15,7 +14,6 @@ export const salary: SameKeys<typeof en> = {
   beforeAfter: '移動の前と後',
   fromTo: '移動前 {{before}}、移動後 {{after}}',
   moveAmount: '{{amount}} USD を残高へ移す',
-  move: '残高へ移す',
   atOnce: '手数料なしですぐに反映されます。元に戻すことはできません。',
   taxNote:
     '移した金額は実現した利益に加わります。税金は利益を出金するときに差し引かれます。報酬残高から直接出金する場合は、全額が課税の対象です。',
@@ -23,7 +21,6 @@ export const salary: SameKeys<typeof en> = {
   tooMuch: '報酬残高は {{amount}} USD です。',
   tooFine: '小数は6桁までです。',
   nothing: '移せる報酬はまだありません。チームの手数料から発生した報酬が毎日支払われます。',
-  offline: 'オフラインです。入力した金額は残ります。接続が戻ってから移してください。',
   unknownTitle: 'まだ応答がありません。処理されている可能性があります。',
   unknownText: '履歴を確認しています。再送信しても二重に移されることはありません。',
   unknownChecked: '履歴にはまだありません。再送信しても二重に移されることはありません。',

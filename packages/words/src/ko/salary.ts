@@ -5,7 +5,6 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const salary: SameKeys<typeof en> = {
   settleTitle: '급여를 잔액으로 이체',
-  salary: '급여',
   formula:
     '지급받은 급여 중 아직 잔액으로 옮기거나 출금하지 않은 금액입니다. 주문에는 쓸 수 없습니다.',
   amount: '옮길 금액',
@@ -16,7 +15,6 @@ export const salary: SameKeys<typeof en> = {
   beforeAfter: '이체 전후',
   fromTo: '이체 전 {{before}}, 이체 후 {{after}}',
   moveAmount: '{{amount}} USD를 잔액으로 이체',
-  move: '잔액으로 이체',
   atOnce: '수수료 없이 바로 반영되며 되돌릴 수 없습니다.',
   taxNote:
     '옮긴 금액은 실현 이익에 포함됩니다. 세금은 이익을 출금할 때 공제되며, 급여를 바로 출금하면 전액이 과세 대상입니다.',
@@ -24,7 +22,6 @@ export const salary: SameKeys<typeof en> = {
   tooMuch: '급여는 {{amount}} USD뿐입니다.',
   tooFine: '소수는 여섯 자리까지입니다.',
   nothing: '옮길 급여가 없습니다. 팀 수수료에서 생긴 보상이 매일 급여로 지급됩니다.',
-  offline: '오프라인입니다. 입력한 금액은 유지되니 다시 연결되면 이체하세요.',
   unknownTitle: '아직 응답이 없습니다. 처리되었을 수 있습니다.',
   unknownText: '기록에서 확인하고 있습니다. 다시 보내도 두 번 이체되지 않습니다.',
   unknownChecked: '아직 기록에 없습니다. 다시 보내도 두 번 이체되지 않습니다.',

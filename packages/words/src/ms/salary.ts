@@ -5,7 +5,6 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const salary: SameKeys<typeof en> = {
   settleTitle: 'Pindahkan gaji ke baki',
-  salary: 'Gaji',
   formula:
     'Gaji yang telah dibayar kepada anda dan belum dipindahkan ke baki atau dikeluarkan. Ia tidak boleh digunakan untuk pesanan.',
   amount: 'Jumlah dipindahkan',
@@ -16,7 +15,6 @@ export const salary: SameKeys<typeof en> = {
   beforeAfter: 'Sebelum dan selepas',
   fromTo: '{{before}} sebelum, {{after}} selepas',
   moveAmount: 'Pindahkan {{amount}} USD ke baki',
-  move: 'Pindahkan ke baki',
   atOnce: 'Diterima serta-merta tanpa yuran dan tidak boleh dipindahkan semula.',
   taxNote:
     'Jumlah yang dipindahkan dikira sebagai keuntungan direalisasi. Cukai hanya ditolak apabila keuntungan dikeluarkan; pengeluaran terus daripada gaji dicukai sepenuhnya.',
@@ -25,7 +23,6 @@ export const salary: SameKeys<typeof en> = {
   tooFine: 'Paling banyak enam tempat perpuluhan.',
   nothing:
     'Tiada gaji untuk dipindahkan. Ganjaran daripada yuran pasukan anda dibayar ke dalamnya setiap hari.',
-  offline: 'Luar talian. Jumlah anda disimpan; pindahkan apabila bersambung semula.',
   unknownTitle: 'Belum ada jawapan. Ia mungkin telah berjaya.',
   unknownText:
     'Kami sedang mencarinya dalam rekod anda. Selamat diulang: ia tidak akan dipindahkan dua kali.',

@@ -5,7 +5,6 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const salary: SameKeys<typeof en> = {
   settleTitle: '薪酬转入余额',
-  salary: '薪酬',
   formula: '已发放、尚未转入余额也未提现的薪酬，不能用于下单。',
   amount: '转入金额',
   inSalary: '薪酬 {{amount}} USD',
@@ -15,14 +14,12 @@ export const salary: SameKeys<typeof en> = {
   beforeAfter: '转入前后',
   fromTo: '转入前 {{before}}，转入后 {{after}}',
   moveAmount: '将 {{amount}} USD 转入余额',
-  move: '转入余额',
   atOnce: '即时到账，不收费用，转入后不能转回。',
   taxNote: '转入的金额计入已实现收益，提现收益时才扣税；若直接提现薪酬，则按全部金额计税。',
   needAmount: '请输入转入金额。',
   tooMuch: '薪酬只有 {{amount}} USD。',
   tooFine: '最多六位小数。',
   nothing: '暂无可转入的薪酬。团队手续费产生的奖励每天发放到薪酬。',
-  offline: '已离线。金额已保留，恢复连接后再转入。',
   unknownTitle: '尚未收到答复，可能已经成功。',
   unknownText: '正在您的记录中查找。重新发送是安全的，不会重复转入。',
   unknownChecked: '记录中暂时没有。重新发送是安全的，不会重复转入。',

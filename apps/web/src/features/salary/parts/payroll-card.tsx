@@ -27,22 +27,23 @@ export function PayrollCard({ rewards }: { rewards: ShareRecords }) {
   }
   return (
     <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <span className="flex items-center gap-1 text-dense text-text2">
-            {t('salary.salary')}
-            <InfoPopover label={t('account.explain', { name: t('salary.salary') })}>
-              {t('salary.formula')}
-            </InfoPopover>
-          </span>
-          {summary === undefined ? (
-            <Skeleton className="h-7.5 w-32" />
-          ) : (
-            <Amount text={money(summary.salary, 'down')} unit="USD" size="screen" {...mask} />
-          )}
-        </div>
-        <ButtonLink tone="outline" href={hrefOf('/pages/accountsettle')}>
-          {t('salary.move')}
+      <div>
+        <span className="flex items-center gap-1 text-dense text-text2">
+          {t('account.salary')}
+          <InfoPopover label={t('account.explain', { name: t('account.salary') })}>
+            {t('salary.formula')}
+          </InfoPopover>
+        </span>
+        {summary === undefined ? (
+          <Skeleton className="h-10 w-40" />
+        ) : (
+          <Amount text={money(summary.salary, 'down')} unit="USD" size="equity" {...mask} />
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-2.5">
+        <ButtonLink href={hrefOf('/pages/accountsettle')}>{t('account.settle')}</ButtonLink>
+        <ButtonLink tone="outline" href={hrefOf('/pages/withdraw', { from: 'salary' })}>
+          {t('withdraw.titleSalary')}
         </ButtonLink>
       </div>
       <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-4 border-t border-divider pt-3">

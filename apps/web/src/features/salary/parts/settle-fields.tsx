@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { useMoneyStop } from '../../../platform/use-money-stop.ts'
 import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
 import { isLocked } from '../../trade/submission.ts'
 import {
@@ -21,7 +22,6 @@ import {
   sentAmount,
   shareOf,
 } from '../settle-form.ts'
-import { useSettleStop } from '../use-settle-stop.ts'
 import type { Settling } from '../use-settling.ts'
 import { SettleFlow } from './settle-flow.tsx'
 
@@ -98,7 +98,7 @@ type SettleButtonProps = Pick<SettleFieldsProps, 'settling' | 'onSend'> & {
 function SettleButton({ settling, amount, onSend }: SettleButtonProps) {
   const t = useText()
   const { exactMoney } = useFormats()
-  const stop = useSettleStop()
+  const stop = useMoneyStop()
   const { submission } = settling
   const reason = isLocked(submission) ? undefined : stop
   return (
@@ -117,7 +117,7 @@ function SettleButton({ settling, amount, onSend }: SettleButtonProps) {
         onClick={() => amount !== undefined && onSend(amount)}
       >
         {amount === undefined
-          ? t('salary.move')
+          ? t('account.settle')
           : t('salary.moveAmount', { amount: exactMoney(amount) })}
       </Button>
     </div>

@@ -25,7 +25,7 @@ export function SettleFlow({ salary, balance, preview, state }: SettleFlowProps)
       aria-label={t('salary.beforeAfter')}
       className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3"
     >
-      <Side name="salary.salary" before={salary} after={preview?.salary.after} />
+      <Side name="account.salary" before={salary} after={preview?.salary.after} />
       <span
         aria-hidden="true"
         className="grid size-10 place-items-center rounded-full bg-primary-tint text-primary"

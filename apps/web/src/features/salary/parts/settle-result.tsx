@@ -60,7 +60,7 @@ export function SettleResult({ amount, after, onAgain }: SettleResultProps) {
           className="w-full"
           rows={[
             { id: 'balance', label: t('account.balance'), value: shown(after.cash) },
-            { id: 'salary', label: t('salary.salary'), value: shown(after.salary) },
+            { id: 'salary', label: t('account.salary'), value: shown(after.salary) },
           ]}
         />
       </Card>
