@@ -1,6 +1,7 @@
 // English words of the area `proof`; the other languages have the same keys.
 
 export const proof = {
+  mailHint: 'We mail six digits to {{email}}.',
   appCode: 'Code from your authenticator app',
   usePasskey: 'Confirm with a passkey',
   passkeyDone: 'Confirmed with your passkey',

@@ -4,6 +4,7 @@ import type { proof as en } from '../en/proof.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const proof: SameKeys<typeof en> = {
+  mailHint: '{{email}} に6桁の認証コードを送ります。',
   appCode: '認証アプリのコード',
   usePasskey: 'パスキーで確認',
   passkeyDone: 'パスキーで確認しました',

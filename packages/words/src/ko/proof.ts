@@ -4,6 +4,7 @@ import type { proof as en } from '../en/proof.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const proof: SameKeys<typeof en> = {
+  mailHint: '{{email}}(으)로 6자리 인증 코드를 보냅니다.',
   appCode: '인증 앱의 코드',
   usePasskey: '패스키로 확인',
   passkeyDone: '패스키로 확인했습니다',

@@ -4,6 +4,7 @@ import type { proof as en } from '../en/proof.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const proof: SameKeys<typeof en> = {
+  mailHint: 'Kod enam digit dihantar ke {{email}}.',
   appCode: 'Kod daripada aplikasi pengesah',
   usePasskey: 'Sahkan dengan kunci laluan',
   passkeyDone: 'Disahkan dengan kunci laluan',

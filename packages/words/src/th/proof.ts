@@ -4,6 +4,7 @@ import type { proof as en } from '../en/proof.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const proof: SameKeys<typeof en> = {
+  mailHint: 'เราจะส่งรหัสหกหลักไปที่ {{email}}',
   appCode: 'รหัสจากแอปยืนยันตัวตน',
   usePasskey: 'ยืนยันด้วยพาสคีย์',
   passkeyDone: 'ยืนยันด้วยพาสคีย์แล้ว',

@@ -4,6 +4,7 @@ import type { proof as en } from '../en/proof.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const proof: SameKeys<typeof en> = {
+  mailHint: '六位验证码将发送至 {{email}}。',
   appCode: '验证器应用中的验证码',
   usePasskey: '用通行密钥确认',
   passkeyDone: '已用通行密钥确认',

@@ -55,7 +55,7 @@ function spanOf(
 
 function zoneName(language: string, timeZone: string, timeMs: number): string {
   const parts = new Intl.DateTimeFormat(`${language}${EXTENSIONS}`, {
-    ...{ timeZone, timeZoneName: 'longGeneric' },
+    ...{ timeZone, timeZoneName: 'shortGeneric' },
   }).formatToParts(timeMs)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

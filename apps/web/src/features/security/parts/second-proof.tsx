@@ -56,6 +56,7 @@ export function SecondProof({ form, kinds, purpose }: SecondProofProps) {
 }
 
 function MailProof({ form, purpose }: Pick<SecondProofProps, 'form' | 'purpose'>) {
+  const t = useText()
   const { data: user } = useQuery(userQuery)
   const request = useCodeRequest(purpose)
   const send = () =>
@@ -66,6 +67,9 @@ function MailProof({ form, purpose }: Pick<SecondProofProps, 'form' | 'purpose'>
   if (request.sent === undefined) {
     return (
       <>
+        <p className="break-words pb-1.5 text-caption text-text3">
+          {t('proof.mailHint', { email: user?.email ?? '' })}
+        </p>
         <SendCodeButton request={request} onPress={() => void send()} look="first" />
         <FieldError text={form.errorOf('otp')} />
       </>
