@@ -28,6 +28,7 @@ export async function openGuardStage(database: Database, clock: Pick<Clock, 'wal
   const told: AccountEvent[] = []
   const parts = {
     ...door.door,
+    isWayOpen: () => true,
     publish: (events: readonly AccountEvent[]) => {
       told.push(...events)
     },

@@ -32,6 +32,9 @@ export const CALLS = `
   team POST session level page size deposited
   shareRecords POST session page size
   security GET session
+  limits GET session
+  changeLimits PUT session dailyLoss deposit openPositions sessionMinutes timeOutUntil \
+selfExcludedUntil
   startTotp POST session loginPassword
   confirmTotp POST session code otp
   disableTotp POST session loginPassword otp
@@ -110,20 +113,19 @@ export const ADMIN_CALLS = `
   changePassword PUT self oldPassword newPassword code
   acceptRoles POST self id hash code
   myRequests GET self
-  myRequests GET self
   users GET users.read page size search
   user GET users.read id
   endUserSessions POST users.end_sessions id session
   lockUser POST users.lock id flag reason
   unlockUser POST users.lock id flag
-  depositQueue GET deposits.read page size status
+  depositQueue GET deposits.read page size user status channel
   depositCase GET deposits.read id
   depositVoucher GET deposits.read id
   claimDeposit POST deposits.review id
   releaseDeposit POST deposits.review id
   approveDeposit POST deposits.review id code
   failDeposit POST deposits.review id reason
-  withdrawalQueue GET withdrawals.read page size status
+  withdrawalQueue GET withdrawals.read page size user status method
   withdrawalCase GET withdrawals.read id
   claimWithdrawal POST withdrawals.review id
   releaseWithdrawal POST withdrawals.review id
@@ -151,6 +153,35 @@ export const ADMIN_CALLS = `
   ledger GET ledger.read page size accountId causeId
   ledgerEntry GET ledger.read number
   reconciliation GET reconciliation.read
+  changes GET changes.read page size status kind subject
+  change GET changes.read id
+  changeable GET changes.read
+  requestChange POST changes.make change note
+  withdrawChange POST changes.make id
+  approveChange POST changes.make id hash code
+  rejectChange POST changes.make id
+`
+
+/** What two people can change (REL-58), by kind: for everyone alike, but an adjustment of cash. */
+export const CHANGES = `
+  instrument: symbol terms.spread terms.leverages terms.minLots terms.maxLots terms.feeRate \
+terms.overnightRate.long terms.overnightRate.short terms.durations.seconds \
+terms.durations.payoutRate terms.minStake terms.maxStake terms.maxOpenStake terms.maxOpenNotional \
+noticeHours
+  money_terms: terms.withdrawals.taxRate terms.withdrawals.taxBase terms.withdrawals.windowMode \
+terms.withdrawals.methods.bank.feeRate terms.withdrawals.methods.bank.feeFixed \
+terms.withdrawals.methods.bank.min terms.withdrawals.methods.bank.max \
+terms.withdrawals.methods.wallet.feeRate terms.withdrawals.methods.wallet.feeFixed \
+terms.withdrawals.methods.wallet.min terms.withdrawals.methods.wallet.max terms.rewardRates \
+noticeHours
+  deposit_method: method.id method.currency method.channel method.network method.address \
+method.bank.bankName method.bank.branchName method.bank.branchNumber method.bank.accountName \
+method.bank.accountNumber method.bank.reference method.min method.max method.recommended \
+method.rateToUsd isOpen
+  payout_way: id isOpen
+  limits: limits.depositCreditByOne
+  profile: profile.name profile.hours profile.email
+  adjustment: accountId amount reason
 `
 
 /** What the server answers beside the calls: reads, all of them. */
@@ -163,7 +194,7 @@ export const OPERATIONS = `
 
 export const COLUMNS = `
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
-untaxed_gains inviters trading_lock
+untaxed_gains inviters trading_lock own_limits
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time avatar_file
@@ -173,6 +204,8 @@ card_number ifsc changed_time
   bank_change: id user_id bank_way account_name bank_name branch_name branch_number bank_code \
 card_number ifsc submitted_time status reason reviewed_by reviewed_time
   candle: symbol interval time open high low close volume
+  change_request: number id kind subject payload payload_hash note requested_by requested_time \
+expires_time status decided_by decided_time acts_time announced_time done_time refusal
   checkpoint: tape_position command_number time state state_hash
   command_block: first_number last_number tape_first payload previous_hash hash
   contract_close: order_id ordinal lots price seq time profit fee reason
@@ -208,6 +241,7 @@ deleted_time
   option_order: id account_id symbol direction stake duration_seconds payout_rate strike \
 strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit
   outbox: id topic payload
+  own_limit: user_id field value pending_value pending_from
   passkey: id user_id credential_id public_key counter transports name is_synced created_time \
 last_used_time
   payable_reward: beneficiary_id day amount
@@ -249,6 +283,7 @@ export const RIGHTS = `
   bank_change: INSERT SELECT
   audit_entry: INSERT SELECT
   candle: INSERT SELECT
+  change_request: INSERT SELECT
   checkpoint: INSERT SELECT
   command_block: INSERT SELECT
   contract_close: INSERT SELECT
@@ -276,6 +311,7 @@ export const RIGHTS = `
   migration: SELECT
   option_order: INSERT SELECT
   outbox: DELETE INSERT SELECT UPDATE
+  own_limit: INSERT SELECT
   passkey: DELETE INSERT SELECT
   payable_reward: DELETE INSERT SELECT
   payroll_record: INSERT SELECT
@@ -306,13 +342,14 @@ export const RIGHTS = `
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
-trading_lock
+trading_lock own_limits
   app_user: UPDATE phone phone_key email email_key nickname password_hash language opening_until \
 accounts_opened_time avatar_file
   bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \
 card_number ifsc changed_time
   bank_change: UPDATE status reason reviewed_by reviewed_time
   file: UPDATE used_time removing_time
+  change_request: UPDATE status decided_by decided_time acts_time announced_time done_time refusal
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
 open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
 close_count close_price close_seq close_time close_reason
@@ -322,6 +359,7 @@ close_count close_price close_seq close_time close_reason
   instrument: UPDATE constants
   message: UPDATE read_time deleted_time
   option_order: UPDATE result settle_price settle_seq close_time profit
+  own_limit: UPDATE value pending_value pending_from
   passkey: UPDATE counter name is_synced last_used_time
   payable_reward: UPDATE amount
   recovery_code: UPDATE used_time

@@ -19,6 +19,7 @@ import type {
   ResetPractice,
   SetInviters,
   SetLevels,
+  SetLimits,
   SetTradingLock,
   SettleSalary,
   SubmitWithdrawal,
@@ -38,9 +39,11 @@ import { formFields } from '@fairtick/wire/form-fields'
 import type { Handlers } from '@fairtick/wire/handler'
 import { ROUTES } from '@fairtick/wire/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import {
   ADMIN_CALLS,
   CALLS,
+  CHANGES,
   COLUMNS,
   OPERATIONS,
   RIGHTS,
@@ -50,6 +53,11 @@ import {
 
 /** What no form, no command and no customer's row may carry. */
 const TERMS = /strike|settle|payout|odds|spread|delay|slip|win|lose|fee|mark|tick|seq/i
+
+/** What nobody may say, though it were for all. */
+const OUTCOMES = /strike|settle|odds|result|win(?!dow)|lose|mark|tick|seq|delay|slip|outcome/i
+/** Who is meant. */
+const SOMEBODY = /account(?!Name|Number)|user|customer|phone|nickname|vip/i
 
 describe('what can be called', () => {
   it('is what the list says, by whom and with which fields', () => {
@@ -88,13 +96,26 @@ describe('what can be called', () => {
     expect(calls.sort()).toEqual(linesOf(ADMIN_CALLS))
   })
 
+  it('is what the list says where two people change something: for all, and no outcome (H3)', () => {
+    const { change } = formFields(ADMIN_CONTRACT.requestChange.body)
+    const forms = (change as z.ZodDiscriminatedUnion).options as readonly z.ZodObject[]
+    const lines = forms.map((form) => {
+      const [kind, ...fields] = leavesOf(form, '')
+      expect(fields.filter((field) => OUTCOMES.test(field))).toEqual([])
+      const ofSomebody = fields.filter((field) => SOMEBODY.test(field))
+      expect([kind, ofSomebody]).toEqual([kind, kind === 'adjustment' ? ['accountId'] : []])
+      return `${kind}: ${fields.join(' ')}`
+    })
+    expect(lines.sort()).toEqual(linesOf(CHANGES))
+  })
+
   it('is served by the back office and nothing beside it', async () => {
     const nothing = Object.keys(ADMIN_CONTRACT).map((name) => [name, async () => ({})])
     const app = await createOfficeServer({
       config: readConfig({}),
       handlers: Object.fromEntries(nothing) as AdminHandlers,
       authenticate: async () => undefined,
-      joinLive: () => undefined,
+      ...{ joinLive: () => undefined, nowMs: () => 0 },
       log: createLog('silent'),
       metrics: createMetrics(),
       officeFolder: 'nothing is built here',
@@ -162,6 +183,11 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
   }
   // Openings alone: it never stops a close (TR-12.4).
   const lock: Record<keyof SetTradingLock, true> = { kind: true, accountId: true, reason: true }
+  // The customer’s own; it only ever keeps him from opening (TR-12.3).
+  const limits: Record<keyof SetLimits, true> = {
+    ...{ kind: true, accountId: true, dailyLoss: true, openPositions: true },
+    ...{ excludedUntil: true, realisedToday: true },
+  }
   const payroll: Record<keyof PayRewards, true> = { kind: true, accountId: true, day: true }
   const commands: Record<Command['kind'], object> = {
     ...{ 'open-account': open, 'reset-practice': reset, 'buy-option': buy },
@@ -171,7 +197,7 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
     ...{ 'approve-withdrawal': ofWithdrawal, 'pay-withdrawal': ofWithdrawal },
     ...{ 'fail-withdrawal': ofWithdrawal, 'cancel-withdrawal': ofWithdrawal },
     ...{ 'settle-salary': salary, 'pay-rewards': payroll },
-    ...{ 'adjust-balance': adjustment, 'set-trading-lock': lock },
+    ...{ 'adjust-balance': adjustment, 'set-trading-lock': lock, 'set-limits': limits },
   }
   const fields = Object.values(commands).flatMap(Object.keys)
   expect(fields.filter((field) => TERMS.test(field))).toEqual([])
@@ -253,6 +279,21 @@ it('what can be set at the start is on the list: there is no setting for an outc
   )
   expect([...read].sort()).toEqual(SETTINGS.split(/\s+/).filter(Boolean).sort())
 })
+
+/** The literal of a form's kind, then the path of each of its fields. */
+function leavesOf(schema: z.core.$ZodType, path: string): string[] {
+  if (schema instanceof z.ZodLiteral) return [String(schema.value)]
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return leavesOf(schema.unwrap(), path)
+  }
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
+    return leavesOf(schema.element, path)
+  }
+  if (!(schema instanceof z.ZodObject)) return [path]
+  return Object.entries(schema.shape).flatMap(([name, field]) =>
+    leavesOf(field as z.core.$ZodType, path === '' ? name : `${path}.${name}`),
+  )
+}
 
 function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())

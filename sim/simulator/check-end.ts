@@ -79,9 +79,10 @@ function naiveAccount(
   contracts: readonly ContractText[],
 ): NaiveAccount {
   const level = (text: string | null) => (text === null ? undefined : fraction(text))
-  const common = ({ id, symbol, direction: side, takeProfit, stopLoss }: ContractText) => ({
-    ...{ id, symbol, side, placed: 0 },
-    ...{ takeProfit: level(takeProfit), stopLoss: level(stopLoss) },
+  const common = (contract: ContractText) => ({
+    ...{ id: contract.id, symbol: contract.symbol, side: contract.direction, placed: 0 },
+    terms: { ...instrumentOf(contract.symbol), ...contract.constants },
+    ...{ takeProfit: level(contract.takeProfit), stopLoss: level(contract.stopLoss) },
   })
   const markOf = (market: number) => fraction(formatPrice(priceAt(market, marks[market] ?? 1), 0))
   return {
@@ -108,6 +109,12 @@ function naiveAccount(
     ),
     source: 'replay',
   }
+}
+
+function instrumentOf(symbol: string) {
+  const instrument = INSTRUMENTS.find((one) => one.symbol === symbol)
+  if (instrument === undefined) throw new Error(`nobody knows ${symbol}`)
+  return instrument
 }
 
 const DAY_MS = 86_400_000

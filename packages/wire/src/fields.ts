@@ -72,6 +72,14 @@ export const symbol = requiredText(20)
 export const language = z.enum(LANGUAGES, problem('choice'))
 export const amount = requiredText(40).check(withProblem(amountProblem))
 export const decimal = requiredText(40).refine(isDecimalText, problem('decimal'))
+/** With a minus in front of what is taken, or of a credit. */
+export const signedDecimal = requiredText(40).refine(
+  (t) => isDecimalText(t.replace(/^-/, '')),
+  problem('decimal'),
+)
+/** A few words of the operator. */
+export const shortText = requiredText(120)
+export const note = text(500)
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, problem('choice'))
 export const whole = z.int(problem('whole_number'))
@@ -91,7 +99,7 @@ export const timeText = wholeText(0, 8_640_000_000_000_000)
 /** Pages of a list (api.md Common rules). */
 export const paging = { page, size }
 
-const wholeBetween = (minimum: number, maximum: number) =>
+export const wholeBetween = (minimum: number, maximum: number) =>
   whole.min(minimum, problem('below_minimum')).max(maximum, problem('above_maximum'))
 
 /** The same of a list that is asked for in a body. */

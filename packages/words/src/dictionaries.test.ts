@@ -21,6 +21,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ms: [
     'account.causeDeposit',
     'account.memberId',
+    'conditions.bank',
+    'conditions.spread',
     'contracts.byMargin',
     'contracts.infoLot',
     'contracts.infoSpread',

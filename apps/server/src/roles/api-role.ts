@@ -1,10 +1,10 @@
 // The API: every slice with what it needs, behind one HTTP server with the web app and the socket.
 
 import { join } from 'node:path'
-import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { OutboxMessage } from '../engine/engine-port.ts'
+import { drainInbox } from '../engine/inbox.ts'
 import {
   openAccountReader,
   presentNotice,
@@ -13,6 +13,7 @@ import {
   startAccountFeed,
 } from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
+import { createCarryOut, type HouseTerms } from '../features/changes/public.ts'
 import { nextRollover } from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { createPresentContract, type PresentContract } from '../features/contracts/public.ts'
@@ -25,6 +26,8 @@ import {
   removeOrphans,
 } from '../features/files/public.ts'
 import { fileRoutes } from '../features/files/routes.ts'
+import { loosenLimits } from '../features/limits/public.ts'
+import { limitRoutes } from '../features/limits/routes.ts'
 import { type Catalogue, createSparkLines, listCandles } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
 import { countUnread } from '../features/messages/public.ts'
@@ -82,8 +85,8 @@ export type ApiParts = {
   readonly isDemo: boolean
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
-  /** The same that the engine has. */
-  readonly moneyTerms: MoneyTermsText
+  /** What stands for everyone now; the engine has the same. */
+  readonly terms: HouseTerms
   readonly books: Pick<Books, 'areClean'>
 }
 
@@ -103,8 +106,12 @@ export type Api = {
   readonly runPayroll: () => Promise<void>
   /** Tells the engine who earns of accounts of which it does not know. */
   readonly nameInviters: () => Promise<void>
+  /** Announces what two people changed, and writes on the tape what is due. */
+  readonly carryOutChanges: () => Promise<void>
+  /** Lets own limits be looser whose time has come. */
+  readonly loosenLimits: () => Promise<void>
   /** How the back office tells customers what it decided. */
-  readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalLook'>
+  readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalLook' | 'pairOf'>
   readonly stop: () => void
 }
 
@@ -135,10 +142,9 @@ export function startApi(parts: ApiParts): Api {
   const own = { nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
   const door = { ...parts, ...own, readUser: read }
   const { operatorTimeZone } = calendarSettings(config)
-  const pairs = new Map(
-    parts.catalogue.instruments.map(({ symbol, displayName }) => [symbol, displayName]),
-  )
-  const pairOf = (symbol: string) => pairs.get(symbol) ?? symbol
+  const drain = () => drainInbox(database, engine.ask)
+  const limits = { database, nowMs, operatorTimeZone, drainInbox: drain }
+  const pairOf = pairNames(parts.catalogue)
   const withdrawalLook = { calendar: role.calendar, operatorTimeZone, now: engine.now }
   const cash = { nowMs, publish, readOpenAccount, withdrawalLook }
   return {
@@ -162,7 +168,8 @@ export function startApi(parts: ApiParts): Api {
       }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
       ...cashRoutes(parts, { ...cash, passGates: createPassGates(door) }),
-      ...guardRoutes(door),
+      ...limitRoutes(limits),
+      ...guardRoutes({ ...door, isWayOpen: parts.terms.isWayOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
         ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },
@@ -182,9 +189,20 @@ export function startApi(parts: ApiParts): Api {
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     ...memberJobs(parts),
     takeReadings: createReadingTaker({ ...parts, now: engine.now, operatorTimeZone }),
-    forOffice: { publish, withdrawalLook },
+    loosenLimits: () => loosenLimits(limits),
+    carryOutChanges: createCarryOut({
+      ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
+      ...{ pairOf, publish },
+    }),
+    forOffice: { publish, withdrawalLook, pairOf },
     stop: files.encoder.stop,
   }
+}
+
+/** An instrument as lists show it: `BTC/USDT`. */
+function pairNames({ instruments }: Catalogue): (symbol: string) => string {
+  const names = new Map(instruments.map(({ symbol, displayName }) => [symbol, displayName]))
+  return (symbol) => names.get(symbol) ?? symbol
 }
 
 type TradeLooks = {
@@ -204,6 +222,7 @@ function tradeRoutes(parts: ApiParts, looks: TradeLooks) {
       database,
       bus,
       instruments: parts.catalogue.instruments,
+      constantsOf: parts.terms.constantsOf,
       sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
       now: engine.now,
       source: parts.source.kind,

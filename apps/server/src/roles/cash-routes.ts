@@ -1,8 +1,7 @@
 // The calls of money in and out.
 
-import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { ReadOpenAccount } from '../features/account/public.ts'
-import { readDepositMethods } from '../features/deposits/public.ts'
+import type { HouseTerms } from '../features/changes/public.ts'
 import { depositRoutes } from '../features/deposits/routes.ts'
 import { loadLock } from '../features/locks/public.ts'
 import { salaryWithdrawalRoutes } from '../features/salary/routes.ts'
@@ -20,7 +19,7 @@ import type { EngineRole } from './engine-role.ts'
 export type CashParts = {
   readonly database: Database
   readonly role: EngineRole
-  readonly moneyTerms: MoneyTermsText
+  readonly terms: HouseTerms
   readonly books: Pick<Books, 'areClean'>
 }
 
@@ -32,18 +31,17 @@ export type CashDoors = {
   readonly passGates: PassGates
 }
 
-export function cashRoutes({ database, role, moneyTerms, books }: CashParts, doors: CashDoors) {
+export function cashRoutes({ database, role, terms, books }: CashParts, doors: CashDoors) {
   const { nowMs, publish, readOpenAccount, withdrawalLook, passGates } = doors
-  const methods = readDepositMethods()
   const withdrawal = {
     ...{ ...withdrawalLook, database, ask: role.engine.ask, readOpenAccount, passGates },
-    terms: moneyTerms.withdrawals,
+    terms: () => terms.moneyTerms().withdrawals,
     areBooksClean: books.areClean,
     findLock: (userId: string) => loadLock(database, userId, 'withdrawals'),
   }
   return {
     ...depositRoutes({
-      ...{ database, methods, nowMs, publish },
+      ...{ database, methods: terms.depositMethods, nowMs, publish },
       findLock: (tx, userId) => loadLock(tx, userId, 'deposits'),
     }),
     ...withdrawalRoutes(withdrawal),

@@ -7,7 +7,9 @@ import { payoutMethodRoutes } from '../features/payout-methods/routes.ts'
 import type { SecurityDependencies } from '../features/security/public.ts'
 import { securityRoutes } from '../features/security/routes.ts'
 
-export type GuardParts = Omit<SecurityDependencies, 'loadFundPassword'>
+export type GuardParts = Omit<SecurityDependencies, 'loadFundPassword'> & {
+  readonly isWayOpen: (id: string) => boolean
+}
 
 export function guardRoutes(parts: GuardParts) {
   const load = (userId: string) => loadFundPassword(parts.database, userId)

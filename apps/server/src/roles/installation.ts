@@ -1,11 +1,11 @@
 // The whole installation: database, market, engine, and what is reached from outside.
 
 import { join } from 'node:path'
-import { type Instrument, parseInstrument } from '@fairtick/core/market/instrument'
+import type { Instrument } from '@fairtick/core/market/instrument'
 import { readSource } from '../engine/recovery.ts'
+import { openHouseTerms } from '../features/changes/public.ts'
 import { isDemo } from '../features/content/public.ts'
 import { instrumentConstants, readCatalogue, startDepthBoard } from '../features/market/public.ts'
-import { readMoneyTerms } from '../features/withdrawals/public.ts'
 import type { ChosenSource } from '../feed/choose-source.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import { createBus } from '../platform/bus.ts'
@@ -48,8 +48,9 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   const database = await openDatabase(databasePlace(config))
   const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
   const catalogue = readCatalogue()
-  const instruments = catalogue.instruments.map(parseInstrument)
-  const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))
+  const shipped = catalogue.instruments.map(instrumentConstants)
+  const terms = await openHouseTerms({ database, mode: config.mode, constants: shipped })
+  const instruments = [...terms.instruments.values()]
   const belongsTo = await readSource(database)
   const { source, reason } =
     parts.openMarket?.(instruments) ??
@@ -59,19 +60,19 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
       lastPrices: await loadLastPrices(database),
     }))
   log.info(reason)
-  const depth = startDepthBoard(bus, bySymbol, source.kind === 'live' ? 'venue' : 'drawn')
-  const moneyTerms = readMoneyTerms(config.mode)
+  const depth = startDepthBoard(bus, terms.instruments, source.kind === 'live' ? 'venue' : 'drawn')
   const role = await startEngineRole({
-    ...{ config, database, bus, clock, log, source, instruments, moneyTerms },
+    ...{ config, database, bus, clock, log, source, instruments },
+    moneyTerms: terms.moneyTerms(),
     isFirstStart: belongsTo === undefined,
-    constants: catalogue.instruments.map(instrumentConstants),
+    constants: instruments.map(({ symbol }) => terms.constantsOf(symbol)),
     onDepth: ({ symbol, bids, asks }, time) => depth.put(symbol, bids, asks, time),
   })
+  role.engine.onCommitted(({ group }) => terms.note(group.tape.map(({ entry }) => entry)))
   const web = await startWebRole({
-    ...{ config, database, bus, clock, log, role, source, catalogue, moneyTerms },
+    ...{ config, database, bus, clock, log, role, source, catalogue, terms },
     isDemo: await isDemo(database),
     metrics: createMetrics(),
-    instruments: bySymbol,
     webFolder: WEB_FOLDER,
     officeFolder: OFFICE_FOLDER,
   })

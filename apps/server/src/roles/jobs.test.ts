@@ -48,6 +48,8 @@ function start(
     forget: async () => {},
     takeReadings: async () => {},
     ...{ runPayroll: async () => {}, nameInviters: async () => {} },
+    carryOutChanges: async () => {},
+    loosenLimits: async () => {},
     ...work,
   })
   return jobs

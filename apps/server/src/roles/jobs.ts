@@ -21,6 +21,10 @@ const FORGET_EVERY_MS = 60 * 60_000
 const PAYROLL_EVERY_MS = 10_000
 /** Looks for whom the engine has wrong inviters: one may have become another's bank account. */
 const INVITERS_EVERY_MS = 10 * 60_000
+/** Changes act at a time of their own; a second late is announced as in time. */
+const CHANGES_EVERY_MS = 1_000
+/** A looser limit acts so much later than was said, never earlier. */
+const LOOSEN_EVERY_MS = 20_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */
@@ -47,6 +51,10 @@ export type JobParts = {
   readonly runPayroll: () => Promise<void>
   /** Tells the engine who earns of accounts of which it does not know. */
   readonly nameInviters: () => Promise<void>
+  /** Announces what two people changed, and writes on the tape what is due. */
+  readonly carryOutChanges: () => Promise<void>
+  /** Lets own limits be looser whose time has come. */
+  readonly loosenLimits: () => Promise<void>
 }
 
 export function startJobs(parts: JobParts): Jobs {
@@ -67,6 +75,8 @@ export function startJobs(parts: JobParts): Jobs {
     inbox,
     payroll,
     every(INVITERS_EVERY_MS, log, parts.nameInviters),
+    every(CHANGES_EVERY_MS, log, parts.carryOutChanges),
+    every(LOOSEN_EVERY_MS, log, parts.loosenLimits),
     every(RECONCILE_EVERY_MS, log, parts.books.reconcileNow),
     every(ROLL_UP_EVERY_MS, log, () => rollUpCommitted(database)),
     every(READINGS_EVERY_MS, log, parts.takeReadings),

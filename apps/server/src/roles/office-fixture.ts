@@ -8,6 +8,8 @@ import { instantFromMs } from '@fairtick/core/time/instant'
 import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { CallRefused } from '@fairtick/wire/client'
+import { type HouseTerms, openHouseTerms } from '../features/changes/public.ts'
+import { instrumentConstants, readCatalogue } from '../features/market/public.ts'
 import { createBus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
 import { createCalendar } from '../platform/calendar.ts'
@@ -44,7 +46,7 @@ export type Member = {
 export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
 
 /** What money needs; where nothing is said, no money can be moved. */
-type MoneyParts = Pick<OfficeRoleParts, 'ask' | 'publish' | 'withdrawalLook' | 'books'>
+type MoneyParts = Pick<OfficeRoleParts, 'ask' | 'publish' | 'withdrawalLook' | 'books' | 'terms'>
 
 export async function openOffice(
   database: Database,
@@ -67,6 +69,8 @@ export async function openOffice(
     metrics: createMetrics(),
     ...{ officeFolder: dataFolder, isDemo: false },
     results: 'checked',
+    terms: await shippedTerms(database),
+    pairOf: (symbol) => symbol,
     ...{ ...withoutEngine(clock), ...money },
   }
   const office = await startOfficeRole(parts)
@@ -116,7 +120,13 @@ export async function openOffice(
   }
 }
 
-function withoutEngine(clock: AdvancingClock): MoneyParts {
+/** As the installation opens them. */
+export function shippedTerms(database: Database): Promise<HouseTerms> {
+  const constants = readCatalogue().instruments.map(instrumentConstants)
+  return openHouseTerms({ database, mode: 'practice', constants })
+}
+
+function withoutEngine(clock: AdvancingClock): Omit<MoneyParts, 'terms'> {
   const operatorTimeZone = 'Asia/Tokyo'
   return {
     ask: async () => {

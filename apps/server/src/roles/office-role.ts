@@ -6,9 +6,10 @@ import type { Ask } from '../engine/engine-port.ts'
 import { reconcile } from '../engine/reconciliation.ts'
 import { exportHead, headsFile, verifyExported } from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
+import { creditByOne, type HouseTerms } from '../features/changes/public.ts'
+import { changeRoutes } from '../features/changes/routes.ts'
 import { installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
-import { readDepositMethods } from '../features/deposits/public.ts'
 import { createFileFolder } from '../features/files/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
 import { watchQueues } from '../features/queues/public.ts'
@@ -44,6 +45,10 @@ export type OfficeRoleParts = {
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalLook: WithdrawalLook
   readonly books: Pick<Books, 'areClean'>
+  /** What stands for everyone now. */
+  readonly terms: HouseTerms
+  /** An instrument as lists show it: `BTC/USDT`. */
+  readonly pairOf: (symbol: string) => string
   readonly officeFolder: string
   readonly isDemo: boolean
   readonly results?: OfficeServerParts['results']
@@ -70,7 +75,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const app = await createOfficeServer({
     ...{ config, log, metrics, officeFolder: parts.officeFolder },
     handlers: officeHandlers(parts, nowMs, { headsFile: file, onQueueChange: queues.soon }),
-    joinLive: queues.join,
+    ...{ joinLive: queues.join, nowMs },
     authenticate: (token) => checkStaffSession(database, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
   })
@@ -99,11 +104,14 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
 const QUEUED: ReadonlySet<string> = new Set(['deposit', 'withdrawal'])
 
 function officeHandlers(
-  { config, database, bus, log, ask, publish, withdrawalLook, books, isDemo }: OfficeRoleParts,
+  parts: OfficeRoleParts,
   nowMs: () => number,
   own: { readonly headsFile: string; readonly onQueueChange: () => void },
 ): AdminHandlers {
+  const { config, database, bus, log, ask, publish, withdrawalLook, books, isDemo } = parts
+  const { terms, pairOf } = parts
   const audit = { database, nowMs }
+  const onWaiting = () => bus.publish('waiting', {})
   const hasher = createPasswordHasher(() => {})
   const staff = { ...audit, log, hasher, seal: openSeal(config.dataFolder, 'office') }
   return {
@@ -113,12 +121,14 @@ function officeHandlers(
     ...customerRoutes({ ...audit, bus }),
     ...queueRoutes({
       ...{ ...staff, ask, publish, withdrawalLook },
-      methods: readDepositMethods(),
+      methods: terms.depositMethods,
+      onePersonMax: () => creditByOne(terms),
       areBooksClean: books.areClean,
       folder: createFileFolder(join(config.dataFolder, 'files')),
-      onWaiting: () => bus.publish('waiting', {}),
+      onWaiting,
       onQueueChange: own.onQueueChange,
     }),
+    ...changeRoutes({ ...staff, terms, pairOf, onWaiting }),
     ...auditRoutes({ ...audit, headsFile: own.headsFile }),
     ...ledgerRoutes({ ...audit, reconcile: () => reconcile(database) }),
   }

@@ -6,6 +6,7 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { type AccountFeed, PRACTICE_GRANT } from '../features/account/public.ts'
+import { tellAdjustment } from '../features/changes/public.ts'
 import type { PresentContract } from '../features/contracts/public.ts'
 import { lockOpenedAccount } from '../features/locks/public.ts'
 import {
@@ -52,6 +53,10 @@ export function createOutboxReader(
       const events: AccountEvent[] = []
       for (const told of batch) {
         if (told.topic === 'account-opened') await lockOpenedAccount(tx, told, nowMs)
+        if (told.topic === 'balance-adjusted' || told.topic === 'inbox-refused') {
+          const message = await tellAdjustment(tx, told, nowMs)
+          if (message) messages.push(message)
+        }
         const news = await newsOfMoney(tx, told, { look: parts.withdrawalLook, nowMs })
         if (news) events.push(news.event)
         if (news?.message) messages.push(news.message)

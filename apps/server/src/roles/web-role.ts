@@ -1,8 +1,7 @@
 // What is reached from outside: HTTP servers, web app, socket, and the jobs behind them.
 
 import { join } from 'node:path'
-import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
-import type { Instrument } from '@fairtick/core/market/instrument'
+import type { HouseTerms } from '../features/changes/public.ts'
 import type { Catalogue } from '../features/market/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import { createSocketServer } from '../gateway/socket-server.ts'
@@ -34,8 +33,7 @@ export type WebRoleParts = {
   readonly source: MarketSource
   readonly isDemo: boolean
   readonly catalogue: Catalogue
-  readonly instruments: ReadonlyMap<string, Instrument>
-  readonly moneyTerms: MoneyTermsText
+  readonly terms: HouseTerms
   readonly webFolder: string
   readonly officeFolder: string
 }
@@ -58,7 +56,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     onMail: (outcome) => parts.metrics.mails.inc({ outcome }),
   })
   const books = openBooks(database, log)
-  const api = startApi({ ...parts, mailer, books })
+  const api = startApi({ ...parts, instruments: parts.terms.instruments, mailer, books })
   const office = await startOfficeRole({ ...parts, ...api.forOffice, books, ask: role.engine.ask })
   const jobs = startJobs({
     database,
@@ -69,6 +67,8 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     takeReadings: api.takeReadings,
     runPayroll: api.runPayroll,
     nameInviters: api.nameInviters,
+    carryOutChanges: api.carryOutChanges,
+    loosenLimits: api.loosenLimits,
   })
   const app = await createHttpServer({
     ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },

@@ -2,18 +2,19 @@
 
 import { createDesk } from '@fairtick/testkit/trading-desk'
 import { describe, expect, it } from 'vitest'
-import { parseMoney } from '../numbers/money.ts'
+import { parseMoney, ZERO_MONEY } from '../numbers/money.ts'
+import type { Command } from './command.ts'
 import { formatCommandRecord, parseCommandRecord } from './command-text.ts'
 import { passOpeningGates } from './handlers/opening-gates.ts'
 
 const ACCOUNT = 'a'
-const lock = (reason: string | undefined) =>
-  ({ kind: 'set-trading-lock', accountId: ACCOUNT, reason }) as const
-const adjust = (amount: string, adjustmentId = 'x') =>
-  ({
-    ...{ kind: 'adjust-balance', accountId: ACCOUNT, adjustmentId },
-    amount: parseMoney(amount) ?? (0n as never),
-  }) as const
+const lock = (reason: string | undefined): Command => ({
+  ...{ kind: 'set-trading-lock', accountId: ACCOUNT, reason },
+})
+const adjust = (amount: string): Command => ({
+  ...{ kind: 'adjust-balance', accountId: ACCOUNT, adjustmentId: 'x' },
+  amount: parseMoney(amount) ?? ZERO_MONEY,
+})
 
 describe('TR-12.4: an account locked for trading', () => {
   it('opens nothing and is told why, until the lock is lifted', () => {

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { AdminCall } from './call.ts'
 import { auditCalls } from './calls/audit.ts'
 import { bankChangeCalls } from './calls/bank-changes.ts'
+import { changeCalls } from './calls/changes.ts'
 import { customerCalls } from './calls/customers.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { doorCalls } from './calls/door.ts'
@@ -23,6 +24,7 @@ export const ADMIN_CONTRACT = {
   ...staffCalls,
   ...auditCalls,
   ...ledgerCalls,
+  ...changeCalls,
 } satisfies Record<AdminCallName, AdminCall>
 
 export type AdminContract = typeof ADMIN_CONTRACT

@@ -30,6 +30,14 @@ export const PERMISSIONS = [
   'audit.read',
   'ledger.read',
   'reconciliation.read',
+  'changes.read',
+  'changes.make',
+  'instruments.change',
+  'money_terms.change',
+  'methods.change',
+  'limits.change',
+  'profile.change',
+  'adjustments.change',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
@@ -54,6 +62,11 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.pay',
     'ledger.read',
     'reconciliation.read',
+    'changes.read',
+    'changes.make',
+    'money_terms.change',
+    'methods.change',
+    'adjustments.change',
   ],
   risk: [
     'users.read',
@@ -63,6 +76,10 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.read',
     'bank_changes.read',
     'ledger.read',
+    'changes.read',
+    'changes.make',
+    'instruments.change',
+    'limits.change',
   ],
   // What it will look after does not exist yet.
   content: [],
@@ -76,6 +93,14 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'roles.approve',
     'audit.read',
     'reconciliation.read',
+    'changes.read',
+    'changes.make',
+    'instruments.change',
+    'money_terms.change',
+    'methods.change',
+    'limits.change',
+    'profile.change',
+    'adjustments.change',
   ],
   auditor: [
     'users.read',
@@ -86,6 +111,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'audit.read',
     'ledger.read',
     'reconciliation.read',
+    'changes.read',
   ],
 }
 

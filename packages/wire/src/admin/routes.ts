@@ -17,7 +17,6 @@ export const ADMIN_ROUTES = {
   endMySessions: post('/admin-api/sessions/end'),
   changePassword: put('/admin-api/password'),
   myRequests: get('/admin-api/requests/mine'),
-  myRequests: get('/admin-api/requests/mine'),
   acceptRoles: post('/admin-api/requests/accept'),
 
   users: get('/admin-api/users'),
@@ -63,6 +62,14 @@ export const ADMIN_ROUTES = {
   ledger: get('/admin-api/ledger'),
   ledgerEntry: get('/admin-api/ledger/entry'),
   reconciliation: get('/admin-api/reconciliation'),
+
+  changes: get('/admin-api/changes'),
+  change: get('/admin-api/change'),
+  changeable: get('/admin-api/changeable'),
+  requestChange: post('/admin-api/changes'),
+  withdrawChange: post('/admin-api/change/withdraw'),
+  approveChange: post('/admin-api/change/approve'),
+  rejectChange: post('/admin-api/change/reject'),
 } as const satisfies Record<string, Route>
 
 export type AdminCallName = keyof typeof ADMIN_ROUTES

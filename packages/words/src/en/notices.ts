@@ -63,6 +63,7 @@ export const notices = {
   cancelledSourceChange: 'The source of prices was changed.',
   cancelledLocked: 'Trading was locked on your account.',
   cancelledSelfExcluded: 'Your time-out or self-exclusion has begun.',
+  cancelledDailyLoss: 'Your own limit of loss in a day was reached.',
   emailChangedTitle: 'E-mail address changed',
   emailChangedText:
     'Codes and notices now go to the new address. All other devices were logged out. If this was not you, write to customer service at once.',
@@ -158,6 +159,24 @@ export const notices = {
   faqInviteQuestion: 'What is the invitation code?',
   faqInviteAnswer:
     'Registering needs the code of somebody who is already here. You have a code of your own for those whom you invite.',
+  conditionsChangedTitle: 'New conditions for {{pair}}',
+  conditionsChangedText:
+    'From **{{from}}** ({{zone}}) these apply to every new order on {{pair}}:\n\n{{changes}}',
+  conditionsKeep: 'Orders placed before that keep their conditions to the end.',
+  moneyChangedTitle: 'New conditions for withdrawals and rewards',
+  moneyChangedText: 'From **{{from}}** ({{zone}}) these apply to everyone:\n\n{{changes}}',
+  moneyKeep: 'Withdrawals asked for before that keep theirs.',
+  adjustedUpTitle: '{{amount}} USD added to your balance',
+  adjustedUpText:
+    '{{amount}} USD were added to your balance. {{reason}}\n\nYour records show it as an adjustment by the operator.',
+  adjustedDownTitle: '{{amount}} USD taken from your balance',
+  adjustedDownText:
+    '{{amount}} USD were taken from your balance. {{reason}}\n\nYour records show it as an adjustment by the operator. If it seems wrong to you, write to customer service.',
+  adjustMissing: 'A payment of yours had not been credited.',
+  adjustTwice: 'A payment had been credited twice.',
+  adjustFee: 'A fee had been charged wrongly.',
+  adjustSystem: 'A fault of the system was corrected.',
+  adjustOrder: 'An authority ordered it.',
   statusTrading: 'Running',
   statusClosed: 'Settled',
   resultWin: 'Win',

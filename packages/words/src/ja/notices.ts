@@ -65,6 +65,7 @@ export const notices: SameKeys<typeof en> = {
   cancelledSourceChange: '価格の提供元が変わったためです。',
   cancelledLocked: 'お客さまの口座の取引が停止されたためです。',
   cancelledSelfExcluded: '利用休止または自己利用制限の期間に入ったためです。',
+  cancelledDailyLoss: 'ご自身で設定した1日の損失上限に達しました。',
   emailChangedTitle: 'メールアドレスを変更しました',
   emailChangedText:
     '認証コードとお知らせは新しいアドレスに届きます。ほかの端末はすべてログアウトされました。お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',
@@ -160,6 +161,25 @@ export const notices: SameKeys<typeof en> = {
   faqInviteQuestion: '招待コードとは何ですか？',
   faqInviteAnswer:
     '登録には、すでに利用している方の招待コードが必要です。ご自身の招待コードで、ほかの方を招待することもできます。',
+  conditionsChangedTitle: '{{pair}}の取引条件が変わります',
+  conditionsChangedText:
+    '**{{from}}**（{{zone}}）以降、{{pair}}のすべての新規注文に次の条件が適用されます。\n\n{{changes}}',
+  conditionsKeep: 'それより前の注文は、終了まで元の条件のままです。',
+  moneyChangedTitle: '出金と報酬の条件が変わります',
+  moneyChangedText:
+    '**{{from}}**（{{zone}}）以降、すべてのお客さまに次の条件が適用されます。\n\n{{changes}}',
+  moneyKeep: 'それより前の出金申請は、元の条件のままです。',
+  adjustedUpTitle: '残高に{{amount}} USDを加算しました',
+  adjustedUpText:
+    '残高に{{amount}} USDを加算しました。{{reason}}\n\n履歴には「運営者による調整」として表示されます。',
+  adjustedDownTitle: '残高から{{amount}} USDを減算しました',
+  adjustedDownText:
+    '残高から{{amount}} USDを減算しました。{{reason}}\n\n履歴には「運営者による調整」として表示されます。ご不明な点はカスタマーサービスへお問い合わせください。',
+  adjustMissing: 'お客さまのご入金が未反映だったためです。',
+  adjustTwice: 'ご入金が二重に反映されていたためです。',
+  adjustFee: '手数料に誤りがあったためです。',
+  adjustSystem: 'システムの不具合を訂正しました。',
+  adjustOrder: '当局の命令によるものです。',
   statusTrading: '保有中',
   statusClosed: '決済済',
   resultWin: '的中',

@@ -63,6 +63,7 @@ export const notices: SameKeys<typeof en> = {
   cancelledSourceChange: '가격 출처가 변경되었습니다.',
   cancelledLocked: '회원님의 계정에서 거래가 잠겼습니다.',
   cancelledSelfExcluded: '이용 휴식 또는 자가 이용 제한이 시작되었습니다.',
+  cancelledDailyLoss: '직접 정한 하루 손실 한도에 도달했습니다.',
   emailChangedTitle: '이메일 주소 변경됨',
   emailChangedText:
     '이제 인증 코드와 알림은 새 주소로 발송됩니다. 다른 기기에서는 모두 로그아웃되었습니다. 본인이 변경하지 않았다면 즉시 고객센터에 알려 주세요.',
@@ -159,6 +160,25 @@ export const notices: SameKeys<typeof en> = {
   faqInviteQuestion: '초대 코드는 무엇인가요?',
   faqInviteAnswer:
     '가입하려면 이미 이용 중인 사람의 초대 코드가 필요합니다. 가입하면 본인의 초대 코드로 다른 사람을 초대할 수 있습니다.',
+  conditionsChangedTitle: '{{pair}} 거래 조건 변경',
+  conditionsChangedText:
+    '**{{from}}**({{zone}})부터 {{pair}}의 모든 신규 주문에 다음 조건이 적용됩니다.\n\n{{changes}}',
+  conditionsKeep: '그 전에 낸 주문은 끝날 때까지 기존 조건이 유지됩니다.',
+  moneyChangedTitle: '출금 및 보상 조건 변경',
+  moneyChangedText:
+    '**{{from}}**({{zone}})부터 모든 회원에게 다음 조건이 적용됩니다.\n\n{{changes}}',
+  moneyKeep: '그 전에 신청한 출금은 기존 조건이 유지됩니다.',
+  adjustedUpTitle: '잔고에 {{amount}} USD가 추가되었습니다',
+  adjustedUpText:
+    '잔고에 {{amount}} USD가 추가되었습니다. {{reason}}\n\n내역에는 운영자 조정으로 표시됩니다.',
+  adjustedDownTitle: '잔고에서 {{amount}} USD가 차감되었습니다',
+  adjustedDownText:
+    '잔고에서 {{amount}} USD가 차감되었습니다. {{reason}}\n\n내역에는 운영자 조정으로 표시됩니다. 이상이 있으면 고객센터로 문의해 주세요.',
+  adjustMissing: '회원님의 입금이 반영되지 않았기 때문입니다.',
+  adjustTwice: '입금이 두 번 반영되었기 때문입니다.',
+  adjustFee: '수수료가 잘못 부과되었기 때문입니다.',
+  adjustSystem: '시스템 오류를 바로잡았습니다.',
+  adjustOrder: '관계 당국의 명령에 따른 것입니다.',
   statusTrading: '보유 중',
   statusClosed: '종료',
   resultWin: '적중',

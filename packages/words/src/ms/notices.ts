@@ -67,6 +67,7 @@ export const notices: SameKeys<typeof en> = {
   cancelledSourceChange: 'Sumber harga telah berubah.',
   cancelledLocked: 'Dagangan pada akaun anda telah dikunci.',
   cancelledSelfExcluded: 'Tempoh rehat atau pengecualian diri anda telah bermula.',
+  cancelledDailyLoss: 'Had kerugian harian anda sendiri telah dicapai.',
   emailChangedTitle: 'Alamat e-mel ditukar',
   emailChangedText:
     'Kod dan notis kini dihantar ke alamat baharu. Semua peranti lain telah dilog keluar. Jika ini bukan anda, hubungi khidmat pelanggan dengan segera.',
@@ -165,6 +166,25 @@ export const notices: SameKeys<typeof en> = {
   faqInviteQuestion: 'Apakah kod jemputan?',
   faqInviteAnswer:
     'Pendaftaran memerlukan kod daripada seseorang yang sudah menggunakan perkhidmatan ini. Anda juga mempunyai kod sendiri untuk menjemput orang lain.',
+  conditionsChangedTitle: 'Syarat baharu untuk {{pair}}',
+  conditionsChangedText:
+    'Mulai **{{from}}** ({{zone}}) syarat ini terpakai bagi setiap pesanan baharu {{pair}}:\n\n{{changes}}',
+  conditionsKeep: 'Pesanan sebelum itu kekal dengan syaratnya hingga tamat.',
+  moneyChangedTitle: 'Syarat baharu untuk pengeluaran dan ganjaran',
+  moneyChangedText:
+    'Mulai **{{from}}** ({{zone}}) syarat ini terpakai bagi semua orang:\n\n{{changes}}',
+  moneyKeep: 'Pengeluaran yang diminta sebelum itu kekal dengan syaratnya.',
+  adjustedUpTitle: '{{amount}} USD ditambah pada baki anda',
+  adjustedUpText:
+    '{{amount}} USD telah ditambah pada baki anda. {{reason}}\n\nRekod anda menunjukkannya sebagai pelarasan oleh pengendali.',
+  adjustedDownTitle: '{{amount}} USD ditolak daripada baki anda',
+  adjustedDownText:
+    '{{amount}} USD telah ditolak daripada baki anda. {{reason}}\n\nRekod anda menunjukkannya sebagai pelarasan oleh pengendali. Jika anda rasa ia salah, hubungi khidmat pelanggan.',
+  adjustMissing: 'Satu bayaran anda belum dikreditkan.',
+  adjustTwice: 'Satu bayaran telah dikreditkan dua kali.',
+  adjustFee: 'Yuran telah dikenakan dengan salah.',
+  adjustSystem: 'Satu kesilapan sistem telah dibetulkan.',
+  adjustOrder: 'Ia diarahkan oleh pihak berkuasa.',
   statusTrading: 'Terbuka',
   statusClosed: 'Ditutup',
   resultWin: 'Menang',

@@ -12,4 +12,11 @@ export {
 } from './read-open-account.ts'
 export { readSummary, type SummarySettings } from './read-summary.ts'
 export { PRACTICE_GRANT } from './reset-practice.ts'
-export { type AccountRow, listMoneyChangesBehind, loadAccount, loadAccounts } from './store.ts'
+export {
+  type AccountRow,
+  listMoneyChangesBehind,
+  loadAccount,
+  loadAccountKind,
+  loadAccounts,
+  sumProfitSince,
+} from './store.ts'

@@ -65,6 +65,15 @@ export async function loadAccount(
   return account
 }
 
+/** Undefined: there is no such account. */
+export async function loadAccountKind(
+  database: Queryable,
+  accountId: string,
+): Promise<AccountKind | undefined> {
+  const sql = 'SELECT kind FROM account WHERE id = $1'
+  return (await database.query<{ kind: AccountKind }>(sql, [accountId]))[0]?.kind
+}
+
 /** Realised since `sinceMs`, after fees: options, contracts, overnight charges, protection. */
 export async function sumProfitSince(
   database: Queryable,

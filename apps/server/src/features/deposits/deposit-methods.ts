@@ -6,7 +6,7 @@ import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import type { CallResult } from '@fairtick/wire/contract'
 
 type WireMethod = CallResult<'depositMethod'>['method']
-type MethodText = Omit<WireMethod, 'qr'>
+export type MethodText = Omit<WireMethod, 'qr'>
 
 export type DepositMethod = {
   readonly wire: WireMethod
@@ -14,6 +14,8 @@ export type DepositMethod = {
   readonly max: Quantity
   /** USD of one unit of the currency, now. */
   readonly rate: Price
+  /** Otherwise nothing new can be paid in by it; what waits is still reviewed. */
+  readonly isOpen: boolean
 }
 
 export type DepositMethods = ReadonlyMap<string, DepositMethod>
@@ -31,7 +33,8 @@ export function parseDepositMethods(texts: readonly MethodText[]): DepositMethod
   return methods
 }
 
-function parseMethod(text: MethodText): DepositMethod {
+/** An open one; throws an Error that names what cannot be. */
+export function parseMethod(text: MethodText): DepositMethod {
   const { id, channel, address, bank } = text
   if (channel === 'crypto' ? !address || !text.network : !bank) {
     throw new Error(`${id}: it is not said where to pay`)
@@ -44,7 +47,7 @@ function parseMethod(text: MethodText): DepositMethod {
   }
   const rate = parsePrice(text.rateToUsd)
   if (rate === undefined || rate <= 0n) throw new Error(`${id}: rateToUsd`)
-  return { wire: { ...text, qr: address }, min, max, rate }
+  return { wire: { ...text, qr: address }, min, max, rate, isOpen: true }
 }
 
 function readAmount(id: string, text: string): Quantity {

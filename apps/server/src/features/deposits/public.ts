@@ -1,7 +1,13 @@
 // What other slices, the back office and the roles may use of this one.
 
 export type { DepositOffice } from './dependencies.ts'
-export { readDepositMethods } from './deposit-methods.ts'
+export {
+  type DepositMethod,
+  type DepositMethods,
+  type MethodText,
+  parseMethod,
+  readDepositMethods,
+} from './deposit-methods.ts'
 export { depositEvent, presentDeposit } from './present-deposit.ts'
 export {
   creditOf,

@@ -22,7 +22,8 @@ export function depositRoutes(dependencies: DepositDependencies): Handlers<Depos
   return {
     depositMethods: async (_, { account }) => {
       if (account === 'real') return refused('practice_only')
-      return { methods: [...methods.values()].map(({ wire }) => wire) }
+      const open = [...methods.values()].filter(({ isOpen }) => isOpen)
+      return { methods: open.map(({ wire }) => wire) }
     },
     depositMethod: async ({ query }, { account }) => {
       if (account === 'real') return refused('practice_only')

@@ -19,6 +19,7 @@ import { loadAccount } from '../account/public.ts'
 import { loadContentHash, markUsed } from '../files/public.ts'
 import type { DepositDependencies } from './dependencies.ts'
 import { type Done, keyed } from './keyed.ts'
+import { passOwnLimits } from './pass-own-limits.ts'
 import { depositEvent, presentDeposit } from './present-deposit.ts'
 import { type Deposit, insertDeposit, lockPending } from './store.ts'
 
@@ -39,6 +40,10 @@ export async function submitDeposit(
     if (isDeclined(checked)) return checked
     const { id: accountId } = await loadAccount(tx, context.caller.userId, context.account)
     if ((await lockPending(tx, accountId)) >= MAX_PENDING) return tooMany(RETRY_MS)
+    const { methodId, amount } = checked
+    const wanted = { userId: context.caller.userId, accountId, methodId, amount }
+    const beyond = await passOwnLimits(tx, dependencies, wanted)
+    if (beyond !== undefined) return beyond
     return await insert(tx, { ...checked, accountId, nowMs: dependencies.nowMs() }, context)
   })
 }
@@ -57,7 +62,7 @@ async function checkForm(
   const reason = await findLock(tx, caller.userId)
   if (reason !== undefined) return refused('locked', { reason })
   const method = methods.get(form.id)
-  if (method === undefined) return NOT_FOUND
+  if (!method?.isOpen) return NOT_FOUND
   const { min, max, rate, wire } = method
   const amount = parseQuantity(form.amount)
   if (amount === undefined || amount <= 0n) return invalid({ amount: ['invalid'] })

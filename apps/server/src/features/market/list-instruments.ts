@@ -15,6 +15,8 @@ export type WireInstrument = CallResult<'watchlist'>['data'][number]
 export type InstrumentLists = {
   readonly bus: Bus
   readonly instruments: readonly CatalogueInstrument[]
+  /** As they stand now; those of the catalogue are what shipped. */
+  readonly constantsOf: (symbol: string) => InstrumentText
   readonly sparkLines: SparkLines
   readonly now: () => number
   readonly source: SourceKind
@@ -47,7 +49,7 @@ export async function listInstruments(
         ...presentPrices(bySymbol.get(symbol)),
         market: running ?? null,
         spark: [...(sparks.get(symbol) ?? [])],
-        ...presentConstants(instrument),
+        ...presentConstants(lists.constantsOf(symbol)),
         source,
         origin: originOf(symbol),
       })

@@ -2,6 +2,7 @@
 
 export { addMessages } from './add-messages.ts'
 export { announceMarketChange } from './announce-market-change.ts'
+export { adjustmentMessage, houseChangeMessage } from './house-messages.ts'
 export {
   contactChangedMessage,
   contractClosedMessage,
@@ -17,3 +18,4 @@ export {
 export { depositMessage, withdrawalMessage } from './money-messages.ts'
 export { countUnread, type NewMessage } from './store.ts'
 export { wordMessage } from './templates.ts'
+export type { TermChange } from './term-changes.ts'

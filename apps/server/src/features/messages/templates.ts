@@ -1,5 +1,6 @@
 // The kinds of system messages, and what each of them says.
 
+import type { AdjustmentReason } from '@fairtick/wire/admin/change-kinds'
 import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Language } from '@fairtick/wire/languages'
 import type { DepositRecord, WithdrawalRecord } from '@fairtick/wire/socket/frames'
@@ -7,6 +8,8 @@ import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { notices } from '@fairtick/words/en/notices'
 import { fillIn } from '@fairtick/words/fill-in'
 import { htmlOf } from '../../platform/html-text.ts'
+import { wordTermChanges } from './term-changes.ts'
+import { wordDuration } from './word-duration.ts'
 
 type Word = keyof typeof notices
 
@@ -41,13 +44,17 @@ const TEMPLATES = {
   'withdrawal-paid': ['withdrawalPaidTitle', 'withdrawalPaidText'],
   'withdrawal-failed': ['withdrawalFailedTitle', 'withdrawalFailedText'],
   'market-changed': ['marketChangedTitle', 'marketChangedText'],
+  'conditions-changed': ['conditionsChangedTitle', 'conditionsChangedText', 'conditionsKeep'],
+  'money-terms-changed': ['moneyChangedTitle', 'moneyChangedText', 'moneyKeep'],
+  'adjusted-up': ['adjustedUpTitle', 'adjustedUpText'],
+  'adjusted-down': ['adjustedDownTitle', 'adjustedDownText'],
 } as const satisfies Record<string, readonly [Word, ...Word[]]>
 
 export type Template = keyof typeof TEMPLATES
 
 /**
- * Plain values by the names of their places. Some are worded themselves: `direction`, `source`
- * and `reason`, and `seconds`, from which `duration` comes.
+ * Plain values by the names of their places. Some are worded themselves: `direction`, `source`,
+ * `reason` and `changes`, and `seconds`, from which `duration` comes.
  */
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -64,7 +71,12 @@ export function wordMessage(
 ): WordedMessage {
   const words = DICTIONARIES[language].notices
   const [titleWord, ...textWords] = TEMPLATES[template]
-  const worded = wordValues(values, words)
+  const worded = {
+    ...wordValues(values, words),
+    ...(values.changes === undefined
+      ? {}
+      : { changes: wordTermChanges(String(values.changes), language) }),
+  }
   const text = (word: Word) => fillIn(words[word], worded)
   const paragraphs = textWords.flatMap((word) => text(word).split('\n\n'))
   return {
@@ -96,6 +108,7 @@ const CANCEL_REASONS = {
   source_change: 'cancelledSourceChange',
   locked: 'cancelledLocked',
   self_excluded: 'cancelledSelfExcluded',
+  daily_loss_limit: 'cancelledDailyLoss',
 } as const satisfies Record<string, Word>
 
 /** Why the back office did not change a bank account. */
@@ -125,20 +138,22 @@ const WITHDRAWAL_REASONS = {
   legal_order: 'withdrawalLegalOrder',
 } as const satisfies Record<NonNullable<WithdrawalRecord['reason']>, Word>
 
-const REASONS = { ...CANCEL_REASONS, ...BANK_REASONS, ...DEPOSIT_REASONS, ...WITHDRAWAL_REASONS }
+/** Why cash was corrected by hand. */
+const ADJUSTMENT_REASONS = {
+  credit_missing: 'adjustMissing',
+  credited_twice: 'adjustTwice',
+  fee_error: 'adjustFee',
+  system_error: 'adjustSystem',
+  authority_order: 'adjustOrder',
+} as const satisfies Record<AdjustmentReason, Word>
+
+const REASONS = {
+  ...ADJUSTMENT_REASONS,
+  ...CANCEL_REASONS,
+  ...BANK_REASONS,
+  ...DEPOSIT_REASONS,
+  ...WITHDRAWAL_REASONS,
+}
 type Reason = keyof typeof REASONS
 
 export type CancelReason = keyof typeof CANCEL_REASONS
-
-const UNITS = [
-  ['days', 86_400],
-  ['hours', 3_600],
-  ['minutes', 60],
-  ['seconds', 1],
-] as const
-
-/** In the largest unit that fits without a rest. */
-function wordDuration(seconds: number, words: Words): string {
-  const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[3]
-  return fillIn(words[unit], { count: seconds / length })
-}

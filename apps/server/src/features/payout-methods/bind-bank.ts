@@ -1,7 +1,13 @@
 // Binding the bank account: one a user. What comes later is a change that somebody reviews.
 
 import type { CallArguments } from '@fairtick/wire/contract'
-import { type CustomerContext, type Declined, isDeclined, refused } from '@fairtick/wire/handler'
+import {
+  type CustomerContext,
+  type Declined,
+  invalid,
+  isDeclined,
+  refused,
+} from '@fairtick/wire/handler'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
@@ -12,6 +18,7 @@ import { insertBank, insertBankChange, loadBank, loadNewestChange } from './bank
 import { type BankDetails, checkBank } from './check-bank.ts'
 import type { PayoutDependencies } from './dependencies.ts'
 import { presentBank, type WireBank } from './present-target.ts'
+import { bankWayId } from './way-ids.ts'
 
 /** `update` asks for a change where there is an account already; the first one is bound at once. */
 export async function bindBank(
@@ -20,6 +27,8 @@ export async function bindBank(
   context: CustomerContext,
 ): Promise<WireBank | Declined> {
   const { database, mailer, log, publish } = dependencies
+  const { isWayOpen } = dependencies
+  if (!isWayOpen(bankWayId({ id: form.bankWay }))) return invalid({ bankWay: ['choice'] })
   const bank = checkBank(form)
   if (isDeclined(bank)) return bank
   const user = await loadCaller(dependencies, context)

@@ -27,6 +27,7 @@ import {
   type WalletRow,
 } from './wallet-store.ts'
 import { WALLET_WAYS } from './wallet-ways.ts'
+import { walletWayId } from './way-ids.ts'
 
 type Form = CallArguments<'bindWallet'>['body']
 
@@ -37,7 +38,7 @@ export async function bindWallet(
   context: CustomerContext,
 ): Promise<WireWallet | Declined> {
   const { database, mailer, log, nowMs, publish } = dependencies
-  const wrong = checkForm(form)
+  const wrong = checkForm(dependencies, form)
   if (wrong !== undefined) return wrong
   const user = await loadCaller(dependencies, context)
   const proof = await proveSecond(dependencies, user, 'bank', form.otp)
@@ -55,8 +56,12 @@ export async function bindWallet(
   return presentWallet(done.wallet, nowMs())
 }
 
-function checkForm({ currency, channel, address }: Form): Declined | undefined {
-  const ways = WALLET_WAYS.filter((way) => way.currency === currency)
+function checkForm(
+  { isWayOpen }: PayoutDependencies,
+  { currency, channel, address }: Form,
+): Declined | undefined {
+  const open = WALLET_WAYS.filter((way) => isWayOpen(walletWayId(way)))
+  const ways = open.filter((way) => way.currency === currency)
   if (ways.length === 0) return invalid({ currency: ['choice'] })
   const way = ways.find((each) => each.channel === channel)
   if (way === undefined) return invalid({ channel: ['choice'] })

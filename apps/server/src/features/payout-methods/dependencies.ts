@@ -8,6 +8,8 @@ import type { ProofDependencies } from '../security/public.ts'
 export type PayoutDependencies = ProofDependencies & {
   readonly log: Log
   readonly mailer: Mailer
+  /** Whether something new may be bound by this way (`bank:jp`, `wallet:USDT TRC20`). */
+  readonly isWayOpen: (id: string) => boolean
   /** Tells a user's screens; after the commit of what the events tell. */
   readonly publish: (events: readonly AccountEvent[]) => void
 }

@@ -14,3 +14,4 @@ export { findTarget, type PayoutTarget, type WantedTarget } from './find-target.
 export { maskNumber } from './present-target.ts'
 export { reviewBankChange } from './review-bank-change.ts'
 export { listWallets } from './wallet-store.ts'
+export { PAYOUT_WAYS } from './way-ids.ts'

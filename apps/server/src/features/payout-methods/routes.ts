@@ -8,6 +8,7 @@ import type { PayoutDependencies } from './dependencies.ts'
 import { presentWallet } from './present-target.ts'
 import { listWallets } from './wallet-store.ts'
 import { WALLET_WAYS } from './wallet-ways.ts'
+import { bankWayId, walletWayId } from './way-ids.ts'
 
 const bankWays = BANK_WAYS.map((way) => ({
   ...way,
@@ -21,10 +22,10 @@ export function payoutMethodRoutes(
 ): Handlers<
   'bankWays' | 'walletWays' | 'bank' | 'wallets' | 'bindBank' | 'bindWallet' | 'removeWallet'
 > {
-  const { database, nowMs } = dependencies
+  const { database, nowMs, isWayOpen } = dependencies
   return {
-    bankWays: async () => ({ ways: bankWays }),
-    walletWays: async () => ({ ways: walletWays }),
+    bankWays: async () => ({ ways: bankWays.filter((way) => isWayOpen(bankWayId(way))) }),
+    walletWays: async () => ({ ways: walletWays.filter((way) => isWayOpen(walletWayId(way))) }),
     bank: async (_, { caller }) => ({
       bank: (await readBank(dependencies, caller.userId)) ?? null,
     }),

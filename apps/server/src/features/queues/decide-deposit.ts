@@ -31,7 +31,6 @@ export async function approveDeposit(
 ): Decided {
   const seen = await readDepositCase(dependencies.database, id)
   if (seen === undefined) return NOT_FOUND
-  // Amount and method are final and the rates those of the start: it stays as large as it is.
   const isLarge = needsTwo(dependencies, seen.deposit)
   if (isLarge) {
     if (code === undefined) return { declined: 'invalid', fields: { code: ['required'] } }
@@ -41,6 +40,8 @@ export async function approveDeposit(
   return await decided(dependencies, context, async (tx, write) => {
     const act = { tx, write, staffId: context.caller.staffId, keep }
     if (!(await stillMay(tx, act.staffId, 'deposits.review'))) return adminRefused('not_permitted')
+    // The rate of a method or the limit may have become another since.
+    if (needsTwo(dependencies, seen.deposit) !== isLarge) return adminRefused('changed_meanwhile')
     return isLarge
       ? await approveLarge(dependencies, id, act)
       : await approve(dependencies, id, act)

@@ -1,5 +1,6 @@
 // What the queues need from the rest of the server.
 
+import type { Money } from '@fairtick/core/numbers/money'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { DepositOffice } from '../deposits/public.ts'
 import type { FileFolder } from '../files/public.ts'
@@ -10,6 +11,8 @@ export type QueueDependencies = StaffDependencies &
   DepositOffice &
   WithdrawalOffice & {
     readonly withdrawalLook: WithdrawalLook
+    /** A credit above it needs two people (REL-58). */
+    readonly onePersonMax: () => Money
     /** Where the vouchers lie. */
     readonly folder: Pick<FileFolder, 'read'>
     /** Tells a customer's screens, after the commit. */

@@ -1,6 +1,6 @@
 // The queue of deposits, and one of them with its evidence; every look is written down (REL-59).
 
-import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { formatMoney } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import { DEPOSIT_FAILURES } from '@fairtick/wire/calls/deposits'
@@ -31,24 +31,23 @@ export const DEFAULT_SIZE = 20
 const ANY_TIME = { status: undefined, from: undefined, to: undefined }
 export const HISTORY = { ...ANY_TIME, page: 1, size: 10 } as const
 
-/** A credit above this needs two people (REL-58). */
-const ONE_PERSON_MAX = moneyFromMicros(10_000_000_000n)
-
 export function needsTwo(dependencies: QueueDependencies, deposit: Deposit): boolean {
-  return (creditOf(dependencies, deposit) ?? 0n) > ONE_PERSON_MAX
+  return (creditOf(dependencies, deposit) ?? 0n) > dependencies.onePersonMax()
 }
 
 export function listDepositQueue(
   dependencies: QueueDependencies,
   {
     status = 'pending',
+    user: userId,
+    channel,
     page = 1,
     size = DEFAULT_SIZE,
   }: AdminCallArguments<'depositQueue'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'depositQueue'>> {
   return audited(dependencies, context, async (tx, write) => {
-    const { cases, total } = await listDepositCases(tx, { status, page, size })
+    const { cases, total } = await listDepositCases(tx, { status, userId, channel, page, size })
     const found = cases.map(({ deposit }) => deposit.id)
     const detail = { status, page, found }
     await write({ action: 'deposit.list', subjectKind: 'deposit', subjectId: '', detail })
@@ -72,7 +71,7 @@ export function readDeposit(
       ...(await presentRow(dependencies, tx, found)),
       ...{ customer, accountKind: deposit.accountKind },
       method: dependencies.methods.get(deposit.methodId)?.wire ?? null,
-      onePersonMax: formatMoney(ONE_PERSON_MAX),
+      onePersonMax: formatMoney(dependencies.onePersonMax()),
       firstApprovedTime: first?.timeMs ?? null,
       sameVoucherCases: await loadSameVoucher(tx, found),
       ...(await loadMovements(dependencies, tx, deposit.accountId)),

@@ -11,8 +11,8 @@ import type { WithdrawalTermsText } from './store.ts'
 export type WithdrawalDependencies = WithdrawalLook & {
   readonly database: Database
   readonly ask: Ask
-  /** The same that stand on the tape. */
-  readonly terms: WithdrawalTermsText
+  /** The same that stand on the tape now. */
+  readonly terms: () => WithdrawalTermsText
   readonly readOpenAccount: ReadOpenAccount
   /** Why staff locked withdrawals of a user; undefined: they are not (TR-12.4). */
   readonly findLock: (userId: string) => Promise<LockReason | undefined>

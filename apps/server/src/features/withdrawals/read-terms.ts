@@ -20,7 +20,8 @@ export async function readTerms(
   method: Method,
   { caller, language }: Pick<CustomerContext, 'caller' | 'language'>,
 ): Promise<Terms> {
-  const { database, terms, calendar, now, operatorTimeZone, readOpenAccount } = dependencies
+  const { database, calendar, now, operatorTimeZone, readOpenAccount } = dependencies
+  const terms = dependencies.terms()
   const methods = Object.entries(terms.methods).map(([code, of]) => ({
     method: code as Terms['methods'][number]['method'],
     ...of,

@@ -81,7 +81,8 @@ async function submit(
   context: CustomerContext,
   key: IdempotencyKey | undefined,
 ): Promise<WithdrawalRecord | Declined> {
-  const { database, ask, passGates, terms } = dependencies
+  const { database, ask, passGates } = dependencies
+  const terms = dependencies.terms()
   const { account, caller } = context
   if (account === 'real') return refused('practice_only')
   const reason = await dependencies.findLock(caller.userId)

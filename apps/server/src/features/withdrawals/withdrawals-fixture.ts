@@ -38,7 +38,7 @@ export function openWithdrawalStage(
   const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
   const gate = { now: openGate, passed: 0, areBooksClean: true }
   const dependencies: WithdrawalDependencies = {
-    ...{ database, calendar: CALENDAR, operatorTimeZone: TOKYO, terms: TERMS.withdrawals },
+    ...{ database, calendar: CALENDAR, operatorTimeZone: TOKYO, terms: () => TERMS.withdrawals },
     now: () => engine().now(),
     ask: (draft, key) => engine().ask(draft, key),
     readOpenAccount: openAccountReader({ database, bus, instruments }),

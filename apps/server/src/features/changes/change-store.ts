@@ -1,0 +1,244 @@
+// All SQL of `change_request`, and the rows of the engine that a change begins from.
+
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
+import type { InstrumentText } from '@fairtick/core/market/instrument'
+import type { ChangeKind, ChangeStatus } from '@fairtick/wire/admin/change-kinds'
+import type { Queryable } from '../../platform/database.ts'
+
+export type ChangeRequest = {
+  readonly id: string
+  readonly kind: ChangeKind
+  readonly subject: string
+  /** JSON of what is asked for, as it was hashed. */
+  readonly payload: string
+  readonly hash: string
+  readonly note: string
+  readonly status: ChangeStatus
+  readonly refusal: string | null
+  readonly requestedBy: string
+  readonly requestedMs: number
+  readonly expiresMs: number
+  readonly decidedBy: string | null
+  readonly decidedMs: number | null
+  readonly actsMs: number | null
+  readonly announcedMs: number | null
+  readonly doneMs: number | null
+}
+
+type StoredChange = {
+  readonly id: string
+  readonly kind: ChangeKind
+  readonly subject: string
+  readonly payload: string
+  readonly payload_hash: string
+  readonly note: string
+  readonly status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired'
+  readonly refusal: string | null
+  readonly requested_by: string
+  readonly requested_time: bigint
+  readonly expires_time: bigint
+  readonly decided_by: string | null
+  readonly decided_time: bigint | null
+  readonly acts_time: bigint | null
+  readonly announced_time: bigint | null
+  readonly done_time: bigint | null
+}
+
+export type NewChange = Pick<
+  ChangeRequest,
+  | 'id'
+  | 'kind'
+  | 'subject'
+  | 'payload'
+  | 'hash'
+  | 'note'
+  | 'requestedBy'
+  | 'requestedMs'
+  | 'expiresMs'
+>
+
+/** False while another change of the same is under way. */
+export async function insertChange(tx: Queryable, change: NewChange): Promise<boolean> {
+  await tx.query(
+    `UPDATE change_request SET status = 'expired'
+     WHERE kind = $1 AND subject = $2 AND status = 'pending' AND expires_time <= $3::bigint`,
+    [change.kind, change.subject, String(change.requestedMs)],
+  )
+  const rows = await tx.query(
+    `INSERT INTO change_request (id, kind, subject, payload, payload_hash, note, requested_by,
+       requested_time, expires_time, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::bigint, 'pending')
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ...[change.id, change.kind, change.subject, change.payload, change.hash, change.note],
+      ...[change.requestedBy, String(change.requestedMs), String(change.expiresMs)],
+    ],
+  )
+  return rows.length === 1
+}
+
+export async function loadChange(
+  database: Queryable,
+  id: string,
+): Promise<ChangeRequest | undefined> {
+  const sql = 'SELECT * FROM change_request WHERE id = $1'
+  return (await database.query<StoredChange>(sql, [id])).map(readChange)[0]
+}
+
+/** Until the end of the transaction nobody else decides it. */
+export async function lockChange(tx: Queryable, id: string): Promise<ChangeRequest | undefined> {
+  const sql = 'SELECT * FROM change_request WHERE id = $1 FOR UPDATE'
+  return (await tx.query<StoredChange>(sql, [id])).map(readChange)[0]
+}
+
+/** The request as it is afterwards; undefined when it was decided before. */
+export async function updateDecision(
+  tx: Queryable,
+  id: string,
+  decision: {
+    readonly status: 'approved' | 'rejected' | 'withdrawn'
+    readonly by: string
+    readonly atMs: number
+    /** Of an approval. */
+    readonly actsMs: number | null
+  },
+): Promise<ChangeRequest | undefined> {
+  const { status, by, atMs, actsMs } = decision
+  const rows = await tx.query<StoredChange>(
+    `UPDATE change_request
+     SET status = $2, decided_by = $3, decided_time = $4::bigint, acts_time = $5::bigint
+     WHERE id = $1 AND status = 'pending' RETURNING *`,
+    [id, status, by, String(atMs), actsMs === null ? null : String(actsMs)],
+  )
+  return rows.map(readChange)[0]
+}
+
+/** The first time counts. */
+export async function updateDone(
+  tx: Queryable,
+  id: string,
+  doneMs: number,
+): Promise<ChangeRequest | undefined> {
+  const rows = await tx.query<StoredChange>(
+    `UPDATE change_request SET done_time = $2::bigint
+     WHERE id = $1 AND status = 'approved' AND done_time IS NULL AND refusal IS NULL RETURNING *`,
+    [id, String(doneMs)],
+  )
+  return rows.map(readChange)[0]
+}
+
+/** The engine said no to what was approved. */
+export async function updateRefused(tx: Queryable, id: string, refusal: string): Promise<void> {
+  await tx.query(
+    `UPDATE change_request SET refusal = $2
+     WHERE id = $1 AND status = 'approved' AND done_time IS NULL AND refusal IS NULL`,
+    [id, refusal],
+  )
+}
+
+export async function updateAnnounced(tx: Queryable, id: string, atMs: number): Promise<void> {
+  await tx.query(
+    `UPDATE change_request SET announced_time = $2::bigint
+     WHERE id = $1 AND announced_time IS NULL`,
+    [id, String(atMs)],
+  )
+}
+
+/** Approved, and neither done nor refused, oldest first. */
+export async function listUnderWay(
+  database: Queryable,
+  kinds: readonly ChangeKind[],
+): Promise<readonly ChangeRequest[]> {
+  const rows = await database.query<StoredChange>(
+    `SELECT * FROM change_request
+     WHERE status = 'approved' AND done_time IS NULL AND refusal IS NULL
+       AND kind = ANY ($1::text[]) ORDER BY number`,
+    [kinds],
+  )
+  return rows.map(readChange)
+}
+
+/** The newest that was done of each subject: what stands. */
+export async function listStanding(database: Queryable): Promise<readonly ChangeRequest[]> {
+  const rows = await database.query<StoredChange>(
+    `SELECT DISTINCT ON (kind, subject) * FROM change_request
+     WHERE done_time IS NOT NULL AND kind <> 'adjustment'
+     ORDER BY kind, subject, number DESC`,
+  )
+  return rows.map(readChange)
+}
+
+export type ChangeFilter = {
+  readonly status: ChangeStatus | undefined
+  readonly kind: ChangeKind | undefined
+  readonly subject: string | undefined
+  readonly nowMs: number
+  readonly page: number
+  readonly size: number
+}
+
+/** One page, newest first, and how many there are. */
+export async function listChanges(
+  database: Queryable,
+  { status, kind, subject, nowMs, page, size }: ChangeFilter,
+): Promise<{ readonly rows: readonly ChangeRequest[]; readonly total: number }> {
+  const where = [status ?? null, kind ?? null, subject ?? null, String(nowMs)]
+  const rows = await database.query<StoredChange>(
+    `SELECT * ${FILTERED} ORDER BY number DESC LIMIT $5::bigint OFFSET $6::bigint`,
+    [...where, String(size), String((page - 1) * size)],
+  )
+  const [counted] = await database.query<{ total: bigint }>(
+    `SELECT count(*) AS total ${FILTERED}`,
+    where,
+  )
+  return { rows: rows.map(readChange), total: Number(counted?.total ?? 0) }
+}
+
+/** As `statusOf` has it, but by the clock. */
+const FILTERED = `FROM (
+    SELECT *, CASE
+      WHEN status = 'pending' AND expires_time <= $4::bigint THEN 'expired'
+      WHEN status = 'approved' AND done_time IS NOT NULL THEN 'done'
+      WHEN status = 'approved' AND refusal IS NOT NULL THEN 'failed'
+      ELSE status END AS shown
+    FROM change_request) AS c
+  WHERE ($1::text IS NULL OR shown = $1) AND ($2::text IS NULL OR kind = $2)
+    AND ($3::text IS NULL OR subject = $3)`
+
+/** The constants of an instrument as they stand on the tape. */
+export async function loadConstants(
+  database: Queryable,
+  symbol: string,
+): Promise<InstrumentText | undefined> {
+  const sql = 'SELECT constants FROM instrument WHERE symbol = $1'
+  return (await database.query<{ constants: InstrumentText }>(sql, [symbol]))[0]?.constants
+}
+
+/** The terms of withdrawals and rewards as they stand on the tape. */
+export async function loadTapeTerms(database: Queryable): Promise<MoneyTermsText | undefined> {
+  const sql = 'SELECT money_terms FROM installation'
+  const [row] = await database.query<{ money_terms: MoneyTermsText | null }>(sql)
+  return row?.money_terms ?? undefined
+}
+
+function readChange(row: StoredChange): ChangeRequest {
+  return {
+    ...{ id: row.id, kind: row.kind, subject: row.subject, payload: row.payload },
+    ...{ hash: row.payload_hash, note: row.note, refusal: row.refusal },
+    status: statusOf(row),
+    ...{ requestedBy: row.requested_by, requestedMs: Number(row.requested_time) },
+    ...{ expiresMs: Number(row.expires_time), decidedBy: row.decided_by },
+    ...{ decidedMs: numberOf(row.decided_time), actsMs: numberOf(row.acts_time) },
+    ...{ announcedMs: numberOf(row.announced_time), doneMs: numberOf(row.done_time) },
+  }
+}
+
+function statusOf({ status, done_time, refusal }: StoredChange): ChangeStatus {
+  if (status !== 'approved') return status
+  if (done_time !== null) return 'done'
+  return refusal === null ? 'approved' : 'failed'
+}
+
+function numberOf(value: bigint | null): number | null {
+  return value === null ? null : Number(value)
+}

@@ -1,0 +1,103 @@
+// Whether constants that were asked for can be an instrument's: the same for every customer.
+
+import { type InstrumentText, parseInstrument } from '@fairtick/core/market/instrument'
+import { parseLots } from '@fairtick/core/numbers/lots'
+import { parseMoney } from '@fairtick/core/numbers/money'
+import { parseRate, RATE_ONE } from '@fairtick/core/numbers/rate'
+import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { FieldProblem } from '@fairtick/wire/field-rules'
+
+export type InstrumentTerms = AdminCallResult<'changeable'>['instruments'][number]['terms']
+export type Problems = Readonly<Record<string, readonly FieldProblem[]>>
+
+/** No fee and no charge of a night above it: more is a typing error. */
+const HIGHEST_RATE = RATE_ONE / 100n
+const SHORTEST_OPTION_SECONDS = 5
+
+/** What of an instrument may change; always in the same order. */
+export function termsOf(text: InstrumentText): InstrumentTerms {
+  const { spread, leverages, minLots, maxLots, feeRate, overnightRate, durations } = text
+  const { minStake, maxStake, maxOpenStake, maxOpenNotional } = text
+  return {
+    ...{ spread, leverages: [...leverages], minLots, maxLots, feeRate },
+    overnightRate: { long: overnightRate.long, short: overnightRate.short },
+    durations: durations.map(({ seconds, payoutRate }) => ({ seconds, payoutRate })),
+    ...{ minStake, maxStake },
+    ...(maxOpenStake === undefined ? {} : { maxOpenStake }),
+    ...(maxOpenNotional === undefined ? {} : { maxOpenNotional }),
+  }
+}
+
+/** All constants after the change; what cannot change stays. */
+export function withTerms(standing: InstrumentText, terms: InstrumentTerms): InstrumentText {
+  const { maxOpenStake: _stake, maxOpenNotional: _notional, ...rest } = standing
+  return { ...rest, ...termsOf({ ...rest, ...terms } as InstrumentText) } as InstrumentText
+}
+
+/** By field; undefined: they can be. */
+export function findTermProblems(
+  standing: InstrumentText,
+  terms: InstrumentTerms,
+): Problems | undefined {
+  const problems: Record<string, FieldProblem[]> = {}
+  const note = (field: string, problem: FieldProblem) => {
+    problems[field] ??= [problem]
+  }
+  try {
+    parseInstrument(withTerms(standing, terms))
+  } catch {
+    return { terms: ['invalid'] }
+  }
+  if (decimalsOf(terms.spread) > standing.priceDecimals) note('spread', 'decimal')
+  if (!isRising(terms.leverages)) note('leverages', 'invalid')
+  checkLots(standing, terms, note)
+  checkRates(terms, note)
+  checkStakes(terms, note)
+  return Object.keys(problems).length === 0 ? undefined : problems
+}
+
+type Note = (field: string, problem: FieldProblem) => void
+
+function checkLots({ lotStep }: InstrumentText, terms: InstrumentTerms, note: Note): void {
+  const [step, least, most] = [lotStep, terms.minLots, terms.maxLots].map(
+    (text) => parseLots(text) ?? 0n,
+  ) as [bigint, bigint, bigint]
+  if (least <= 0n || least % step !== 0n) note('minLots', 'invalid')
+  if (most < least) note('maxLots', 'below_minimum')
+  if (most % step !== 0n) note('maxLots', 'invalid')
+}
+
+function checkRates(terms: InstrumentTerms, note: Note): void {
+  const { feeRate, overnightRate, durations } = terms
+  const rate = (text: string) => parseRate(text) ?? 0n
+  const size = (text: string) => (rate(text) < 0n ? -rate(text) : rate(text))
+  if (rate(feeRate) > HIGHEST_RATE) note('feeRate', 'above_maximum')
+  for (const side of ['long', 'short'] as const) {
+    if (size(overnightRate[side]) > HIGHEST_RATE) note('overnightRate', 'above_maximum')
+  }
+  const seconds = durations.map((duration) => duration.seconds)
+  if (!isRising(seconds)) note('durations', 'invalid')
+  if (seconds.some((length) => length < SHORTEST_OPTION_SECONDS)) note('durations', 'below_minimum')
+  for (const { payoutRate } of durations) {
+    if (rate(payoutRate) <= 0n || rate(payoutRate) > RATE_ONE) note('durations', 'invalid')
+  }
+}
+
+function checkStakes(terms: InstrumentTerms, note: Note): void {
+  const money = (text: string | undefined) => (text === undefined ? undefined : parseMoney(text))
+  const [least = 0n, most = 0n] = [money(terms.minStake), money(terms.maxStake)]
+  if (least <= 0n) note('minStake', 'below_minimum')
+  if (most < least) note('maxStake', 'below_minimum')
+  const open = money(terms.maxOpenStake)
+  if (open !== undefined && open < most) note('maxOpenStake', 'below_minimum')
+  const notional = money(terms.maxOpenNotional)
+  if (notional !== undefined && notional <= 0n) note('maxOpenNotional', 'below_minimum')
+}
+
+function isRising(values: readonly number[]): boolean {
+  return values.every((value, place) => place === 0 || value > (values[place - 1] as number))
+}
+
+function decimalsOf(text: string): number {
+  return (text.split('.')[1] ?? '').replace(/0+$/, '').length
+}

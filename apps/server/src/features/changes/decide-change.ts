@@ -1,0 +1,108 @@
+// Approving and rejecting changes by a second person; what is done is what was asked for (REL-58).
+
+import { invariant } from '@fairtick/core/numbers/invariant'
+import { parseMoney } from '@fairtick/core/numbers/money'
+import { ANNOUNCED_KINDS, CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { addToInbox } from '../../engine/inbox.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { audited } from '../audit/public.ts'
+import { proveFactor, stillMay } from '../staff/public.ts'
+import { type Adjustment, adjustmentCause } from './adjustment-cause.ts'
+import { hashChange, isSameText, readPayload } from './change-payload.ts'
+import { type ChangeRequest, lockChange, updateDecision, updateDone } from './change-store.ts'
+import type { ChangeDependencies } from './dependencies.ts'
+import { noteChange } from './note-change.ts'
+import { presentChange } from './present-change.ts'
+import { loadStanding } from './standing.ts'
+
+const HOUR_MS = 3_600_000
+const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
+
+type Decided = Promise<AdminCallResult<'approveChange'> | AdminDeclined>
+
+export async function approveChange(
+  dependencies: ChangeDependencies,
+  { id, hash, code }: AdminCallArguments<'approveChange'>['body'],
+  context: StaffContext,
+): Decided {
+  const declined = await proveFactor(dependencies, code, context)
+  if (declined !== undefined) return declined
+  const { terms, nowMs, onWaiting } = dependencies
+  const by = context.caller.staffId
+  const answer = await audited(dependencies, context, async (tx, write) => {
+    const request = await lockChange(tx, id)
+    const refusal = await findRefusal(dependencies, tx, request, { by, hash })
+    if (request === undefined || refusal !== undefined) return refusal ?? NOT_FOUND
+    const atMs = nowMs()
+    const { noticeHours } = readPayload(request.payload)
+    const actsMs = atMs + (noticeHours ?? 0) * HOUR_MS
+    const decision = { status: 'approved', by, atMs, actsMs } as const
+    const decided = await updateDecision(tx, id, decision)
+    if (decided === undefined) return NOT_FOUND
+    await noteChange(write, 'approved', decided)
+    return await presentChange(tx, await beginChange(tx, decided, atMs), atMs)
+  })
+  // After the commit: the others read it from here.
+  await terms.reload()
+  onWaiting()
+  return answer
+}
+
+export function rejectChange(
+  dependencies: ChangeDependencies,
+  id: string,
+  context: StaffContext,
+): Decided {
+  const by = context.caller.staffId
+  return audited(dependencies, context, async (tx, write) => {
+    const request = await lockChange(tx, id)
+    if (request === undefined) return NOT_FOUND
+    if (request.requestedBy === by) return adminRefused('own_request')
+    if (!(await stillMay(tx, by, CHANGE_PERMISSIONS[request.kind]))) {
+      return adminRefused('not_permitted')
+    }
+    const atMs = dependencies.nowMs()
+    const decision = { status: 'rejected', by, atMs, actsMs: null } as const
+    const decided = await updateDecision(tx, id, decision)
+    if (decided === undefined) return NOT_FOUND
+    await noteChange(write, 'rejected', decided)
+    return await presentChange(tx, decided, atMs)
+  })
+}
+
+async function findRefusal(
+  { terms, nowMs }: ChangeDependencies,
+  tx: Queryable,
+  request: ChangeRequest | undefined,
+  { by, hash }: { readonly by: string; readonly hash: string },
+): Promise<AdminDeclined | undefined> {
+  if (request?.status !== 'pending' || request.expiresMs <= nowMs()) return NOT_FOUND
+  if (request.requestedBy === by) return adminRefused('own_request')
+  if (!(await stillMay(tx, by, CHANGE_PERMISSIONS[request.kind]))) {
+    return adminRefused('not_permitted')
+  }
+  // What the approver saw is what was asked for, and what stands is what it begins from.
+  const isAsAsked = request.hash === hash && hashChange(request) === hash
+  const standing = await loadStanding(tx, terms, request)
+  const isAsBefore = isSameText(readPayload(request.payload).before, standing)
+  return isAsAsked && isAsBefore ? undefined : adminRefused('changed_meanwhile')
+}
+
+/** What is announced acts later, and an adjustment when the engine has done it. */
+async function beginChange(
+  tx: Queryable,
+  change: ChangeRequest,
+  nowMs: number,
+): Promise<ChangeRequest> {
+  if (ANNOUNCED_KINDS.includes(change.kind)) return change
+  if (change.kind !== 'adjustment') return (await updateDone(tx, change.id, nowMs)) ?? change
+  const { accountId, amount } = readPayload(change.payload).after as Adjustment
+  const micros = parseMoney(amount)
+  invariant(micros !== undefined, `unreadable amount of ${change.id}`)
+  const named = { accountId, adjustmentId: change.id, amount: micros }
+  const command = { kind: 'adjust-balance', ...named } as const
+  await addToInbox(tx, { cause: adjustmentCause(change.id), command }, nowMs)
+  return change
+}

@@ -1,0 +1,12 @@
+// What the slice needs of the rest of the server.
+
+import type { StaffDependencies } from '../staff/public.ts'
+import type { HouseTerms } from './house-terms.ts'
+
+export type ChangeDependencies = StaffDependencies & {
+  readonly terms: HouseTerms
+  /** An instrument as lists show it: `BTC/USDT`. */
+  readonly pairOf: (symbol: string) => string
+  /** Whether a row was added for the engine: after the commit, as a hint. */
+  readonly onWaiting: () => void
+}

@@ -1,0 +1,153 @@
+// From what somebody asks for to what stands before and after it; refuses what cannot be.
+
+import { parseMoneyTerms } from '@fairtick/core/engine/money-terms'
+import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { parseMoney } from '@fairtick/core/numbers/money'
+import type { Rate } from '@fairtick/core/numbers/rate'
+import { VIP_LEVELS } from '@fairtick/core/vip/vip-level'
+import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
+import type { AdminDeclined } from '@fairtick/wire/admin/handler'
+import type { FieldProblem } from '@fairtick/wire/field-rules'
+import type { Queryable } from '../../platform/database.ts'
+import { loadAccountKind } from '../account/public.ts'
+import { parseMethod } from '../deposits/public.ts'
+import { PAYOUT_WAYS } from '../payout-methods/public.ts'
+import { type ChangePayload, isSameText } from './change-payload.ts'
+import { findTermProblems, termsOf, withTerms } from './check-instrument.ts'
+import type { HouseTerms } from './house-terms.ts'
+import { loadStanding } from './standing.ts'
+
+export type AskedChange = AdminCallArguments<'requestChange'>['body']['change']
+
+export type PreparedChange = ChangePayload & { readonly subject: string }
+
+const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
+
+export async function prepareChange(
+  tx: Queryable,
+  terms: HouseTerms,
+  asked: AskedChange,
+): Promise<PreparedChange | AdminDeclined> {
+  const { kind } = asked
+  const subject = subjectOf(terms, asked)
+  const before = await loadStanding(tx, terms, { kind, subject })
+  const wish = await readWish(tx, terms, asked, before)
+  if ('declined' in wish) return wish
+  if (isUnchanged(asked, before, wish.after)) return invalid({ change: ['invalid'] })
+  const noticeHours = 'noticeHours' in asked ? asked.noticeHours : null
+  return { subject, before, after: wish.after, noticeHours }
+}
+
+function subjectOf(terms: HouseTerms, asked: AskedChange): string {
+  switch (asked.kind) {
+    case 'instrument':
+      return asked.symbol
+    case 'money_terms':
+      return terms.mode
+    case 'deposit_method':
+      return asked.method.id
+    case 'payout_way':
+      return asked.id
+    case 'adjustment':
+      return asked.accountId
+    case 'limits':
+    case 'profile':
+      return asked.kind
+    default:
+      return asked satisfies never
+  }
+}
+
+type Wish = { readonly after: unknown } | AdminDeclined
+
+async function readWish(
+  tx: Queryable,
+  terms: HouseTerms,
+  asked: AskedChange,
+  before: unknown,
+): Promise<Wish> {
+  switch (asked.kind) {
+    case 'instrument': {
+      if (before === null) return NOT_FOUND
+      const standing = before as InstrumentText
+      const problems = findTermProblems(standing, asked.terms)
+      return problems ? invalid(problems) : { after: withTerms(standing, asked.terms) }
+    }
+    case 'money_terms':
+      return readMoneyWish(terms, asked)
+    case 'deposit_method':
+      return readMethodWish(asked)
+    case 'payout_way':
+      if (!PAYOUT_WAYS.some(({ id }) => id === asked.id)) return NOT_FOUND
+      return { after: { isOpen: asked.isOpen } }
+    case 'limits': {
+      const limit = parseMoney(asked.limits.depositCreditByOne)
+      return limit === undefined
+        ? invalid({ depositCreditByOne: ['decimal'] })
+        : { after: asked.limits }
+    }
+    case 'profile':
+      return { after: asked.profile }
+    case 'adjustment':
+      return await readAdjustment(tx, terms, asked)
+    default:
+      return asked satisfies never
+  }
+}
+
+const HIGHEST_DISCOUNT = VIP_LEVELS.map(({ feeDiscount }) => feeDiscount).reduce(
+  (a, b) => (a > b ? a : b),
+  0n as Rate,
+)
+
+/** Live there is no tax before an authority and a legal basis are named (TR-6.2). */
+function readMoneyWish(
+  { mode }: HouseTerms,
+  { terms }: Extract<AskedChange, { kind: 'money_terms' }>,
+): Wish {
+  try {
+    const read = parseMoneyTerms(terms, HIGHEST_DISCOUNT)
+    const { taxRate, methods } = read.withdrawals
+    if (mode === 'live' && taxRate > 0n) return invalid({ taxRate: ['above_maximum'] })
+    const isRange = [...methods.values()].every(({ min, max }) => min > 0n && min <= max)
+    return isRange ? { after: terms } : invalid({ methods: ['below_minimum'] })
+  } catch {
+    return invalid({ terms: ['invalid'] })
+  }
+}
+
+function readMethodWish({
+  method,
+  isOpen,
+}: Extract<AskedChange, { kind: 'deposit_method' }>): Wish {
+  try {
+    parseMethod(method)
+    return { after: { method, isOpen } }
+  } catch {
+    return invalid({ method: ['invalid'] })
+  }
+}
+
+/** Money in and out of an account that this mode moves money of (TR-12.2). */
+async function readAdjustment(
+  tx: Queryable,
+  { mode }: HouseTerms,
+  { accountId, amount, reason }: Extract<AskedChange, { kind: 'adjustment' }>,
+): Promise<Wish> {
+  const kind = await loadAccountKind(tx, accountId)
+  if (kind === undefined) return NOT_FOUND
+  if ((kind === 'practice') !== (mode === 'practice')) return invalid({ accountId: ['invalid'] })
+  const micros = parseMoney(amount)
+  if (micros === undefined || micros === 0n) return invalid({ amount: ['invalid'] })
+  return { after: { accountId, amount, reason } }
+}
+
+function isUnchanged({ kind }: AskedChange, before: unknown, after: unknown): boolean {
+  if (kind === 'adjustment') return false
+  if (kind !== 'instrument') return isSameText(before, after)
+  return isSameText(termsOf(before as InstrumentText), termsOf(after as InstrumentText))
+}
+
+function invalid(fields: Readonly<Record<string, readonly FieldProblem[]>>): AdminDeclined {
+  return { declined: 'invalid', fields }
+}

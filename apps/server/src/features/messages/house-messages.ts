@@ -1,0 +1,51 @@
+// Messages about what two people of the house decided: new conditions, adjustments.
+
+import type { AdjustmentReason } from '@fairtick/wire/admin/change-kinds'
+import { amountText } from './message-makers.ts'
+import type { NewMessage } from './store.ts'
+import type { TermChange } from './term-changes.ts'
+
+export type HouseChange = {
+  readonly changeId: string
+  readonly fromMs: number
+  readonly timeZone: string
+  /** Of an instrument's constants; undefined: terms of withdrawals and rewards. */
+  readonly pair: string | undefined
+  readonly changes: readonly TermChange[]
+}
+
+/** Everybody is told before it acts. */
+export function houseChangeMessage(
+  userId: string,
+  { changeId, fromMs, timeZone, pair, changes }: HouseChange,
+): NewMessage {
+  const when = { from: zonedText(fromMs, timeZone), zone: timeZone }
+  const values = { ...when, changes: JSON.stringify(changes) }
+  return {
+    ...{ userId, cause: `change:${changeId}:${userId}`, about: null },
+    template: pair === undefined ? 'money-terms-changed' : 'conditions-changed',
+    values: pair === undefined ? values : { ...values, pair },
+  }
+}
+
+export function adjustmentMessage(
+  userId: string,
+  adjustment: { readonly id: string; readonly amount: string; readonly reason: AdjustmentReason },
+): NewMessage {
+  const { id, amount, reason } = adjustment
+  const isTaken = amount.startsWith('-')
+  return {
+    ...{ userId, cause: `adjustment:${id}`, about: null },
+    template: isTaken ? 'adjusted-down' : 'adjusted-up',
+    values: { amount: amountText(amount.replace('-', '')), reason },
+  }
+}
+
+/** `2026-11-21 20:00`: the same in every language. */
+function zonedText(timeMs: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  })
+  return parts.format(timeMs)
+}

@@ -1,0 +1,330 @@
+// Changes by two people over real HTTP with a real engine behind them (REL-58, H1, H3, TR-12.4).
+
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import type { AdminCallInput } from '@fairtick/wire/admin/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSettableClock, type EngineFixture, openEngine } from '../engine/engine-fixture.ts'
+import { drainInbox } from '../engine/inbox.ts'
+import { reconcile } from '../engine/reconciliation.ts'
+import { verifyTape } from '../engine/verify/verify-tape.ts'
+import { createCarryOut, type HouseTerms, tellAdjustment } from '../features/changes/public.ts'
+import { openDepositStage } from '../features/deposits/deposits-fixture.ts'
+import { addMessages } from '../features/messages/public.ts'
+import { NOON, TERMS } from '../features/withdrawals/withdrawals-fixture.ts'
+import { drainOutbox } from '../platform/outbox.ts'
+import {
+  type Member,
+  type OfficeFixture,
+  openOffice,
+  outcome,
+  shippedTerms,
+} from './office-fixture.ts'
+
+const HOUR_MS = 3_600_000
+type Asked = AdminCallInput<'requestChange'>['body']['change']
+
+const clock = createManualClock(NOON)
+let database: TestDatabase
+let engine: EngineFixture
+let terms: HouseTerms
+let office: OfficeFixture
+let [ann, bob, fin, pay, aud]: Member[] = []
+let carryOut: () => Promise<void>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  engine = await openEngine(database, createSettableClock(NOON), { moneyTerms: TERMS })
+  terms = await shippedTerms(database)
+  engine.onCommitted(({ group }) => terms.note(group.tape.map(({ entry }) => entry)))
+  await openDepositStage(database, engine).enter('a')
+  await engine.tick('64000')
+  office = await openOffice(database, clock, { ask: engine.ask, terms })
+  ann = await office.setUp()
+  const hire = async (name: string, role: 'admin' | 'finance' | 'auditor' | 'risk') => {
+    const member = await office.hire(ann as Member, `${name}@house.example`)
+    await office.giveRoles(member, [role])
+    return member
+  }
+  bob = await hire('bob', 'admin')
+  fin = await hire('fin', 'finance')
+  pay = await hire('pay', 'finance')
+  aud = await hire('aud', 'auditor')
+  carryOut = createCarryOut({
+    ...{ database, terms, submit: engine.submit, nowMs: clock.wallMs },
+    ...{ operatorTimeZone: 'Asia/Tokyo', pairOf: () => 'BTC/USDT', publish: () => {} },
+  })
+})
+
+afterAll(async () => {
+  await office.stop()
+  await engine.stop()
+  expect((await verifyTape(database, 'genesis')).findings).toEqual([])
+  await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
+  await database.close()
+})
+
+const ask = (by: Member | undefined, change: Asked, note = '') =>
+  (by as Member).client.call('requestChange', { body: { change, note } })
+const approve = (by: Member | undefined, { id, hash }: { id: string; hash: string }) => {
+  const member = by as Member
+  const code = office.nextCode(member.factor)
+  return outcome(member.client.call('approveChange', { body: { id, hash, code } }))
+}
+const statusOf = async (id: string) =>
+  (await (aud as Member).client.call('change', { query: { id } })).status
+const again = async (member: Member | undefined) => {
+  const { email, factor } = member as Member
+  return await office.login(email, factor)
+}
+
+/** What the jobs do: the engine is asked, what it tells is told. */
+async function settle(): Promise<void> {
+  await drainInbox(database, engine.ask)
+  await drainOutbox<{ readonly topic: string }, never>(database, {
+    handle: async (tx, batch) => {
+      for (const told of batch) {
+        if (told.topic !== 'balance-adjusted' && told.topic !== 'inbox-refused') continue
+        const message = await tellAdjustment(tx, told as never, clock.wallMs())
+        if (message) await addMessages(tx, [message], clock.wallMs())
+      }
+      return []
+    },
+    onCommitted: () => {},
+  })
+}
+
+async function termsOfBitcoin() {
+  const { instruments } = await (ann as Member).client.call('changeable')
+  const found = instruments.find(({ symbol }) => symbol === 'BTCUSDT')
+  if (found === undefined) throw new Error('no bitcoin')
+  return found.terms
+}
+
+/** Until the tape says so, as the job that looks every second. */
+async function carriedOut(id: string): Promise<void> {
+  for (let look = 0; look < 50; look += 1) {
+    await carryOut()
+    if ((await statusOf(id)) === 'done') return
+    await engine.pass(1_000)
+  }
+  throw new Error('it was not carried out')
+}
+
+describe('a change of an instrument', () => {
+  it('is announced, acts after its notice, and on later orders only (H1)', async () => {
+    await engine.trade('practice a', 'old')
+    const asked = { ...(await termsOfBitcoin()), spread: '10' }
+    const change = { kind: 'instrument', symbol: 'BTCUSDT', terms: asked, noticeHours: 24 } as const
+    const request = await ask(ann, change, 'the venue became dearer')
+    expect(request).toMatchObject({ status: 'pending', noticeHours: 24, subject: 'BTCUSDT' })
+    expect(await approve(ann, request)).toBe('own_request')
+    expect(await approve(bob, request)).toBe('done')
+    await carryOut()
+    const messages = await database.query<{ template: string; message_values: object }>(
+      "SELECT template, message_values FROM message WHERE user_id = 'a'",
+    )
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatchObject({
+      template: 'conditions-changed',
+      message_values: { pair: 'BTC/USDT', zone: 'Asia/Tokyo' },
+    })
+    await carryOut()
+    expect(terms.constantsOf('BTCUSDT').spread).toBe('2.5')
+    clock.advanceMs(24 * HOUR_MS)
+    ;[ann, bob, aud] = [await again(ann), await again(bob), await again(aud)]
+    await carriedOut(request.id)
+    expect(terms.constantsOf('BTCUSDT').spread).toBe('10')
+    await engine.tick('64000')
+    await engine.trade('practice a', 'new')
+    await engine.close('practice a', 'old')
+    const rows = await database.query(
+      `SELECT id, open_price::float8 AS open, close_price::float8 AS close
+       FROM contract_order ORDER BY placed`,
+    )
+    expect(rows).toEqual([
+      { id: 'old', open: 64_001.25, close: 63_998.75 },
+      { id: 'new', open: 64_005, close: null },
+    ])
+  })
+
+  it('is refused where an instrument cannot be so', async () => {
+    const standing = await termsOfBitcoin()
+    const tried = (change: object) =>
+      outcome(
+        ask(ann, {
+          ...{ kind: 'instrument', symbol: 'BTCUSDT', noticeHours: 24 },
+          terms: { ...standing, ...change },
+        }),
+      )
+    expect(await tried({})).toBe(400)
+    expect(await tried({ spread: '0.001' })).toBe(400)
+    expect(await tried({ leverages: [10, 5] })).toBe(400)
+    expect(await tried({ minLots: '0.15' })).toBe(400)
+    expect(await tried({ feeRate: '0.5' })).toBe(400)
+    expect(await tried({ maxStake: '1' })).toBe(400)
+    expect(await tried({ durations: [{ seconds: 30, payoutRate: '1.5' }] })).toBe(400)
+    // What an instrument is never changes, and nothing is ever of one customer (H3).
+    expect(await tried({ contractSize: '1' })).toBe(400)
+    expect(await tried({ accountId: 'practice a' })).toBe(400)
+  })
+})
+
+describe('REL-58', () => {
+  const limits = (depositCreditByOne: string): Asked => ({
+    ...{ kind: 'limits', limits: { depositCreditByOne } },
+  })
+
+  it('one change of a subject at a time; withdrawn by who asked, rejected by another', async () => {
+    const request = await ask(ann, limits('500'))
+    expect(await outcome(ask(bob, limits('600')))).toBe('changed_meanwhile')
+    const body = { id: request.id }
+    const call = (by: Member | undefined, name: 'withdrawChange' | 'rejectChange') =>
+      outcome((by as Member).client.call(name, { body }))
+    expect(await call(bob, 'withdrawChange')).toBe('not_found')
+    expect(await call(ann, 'rejectChange')).toBe('own_request')
+    expect(await call(bob, 'rejectChange')).toBe('done')
+    expect(await call(bob, 'rejectChange')).toBe('not_found')
+    expect(await approve(bob, request)).toBe('not_found')
+  })
+
+  it('what is done is what was asked for: another hash, another payload are refused', async () => {
+    const request = await ask(ann, limits('700'))
+    expect(await approve(bob, { ...request, hash: '0'.repeat(64) })).toBe('changed_meanwhile')
+    await database.asOwner(
+      `ALTER TABLE change_request DISABLE TRIGGER change_request_final;
+       UPDATE change_request SET payload = replace(payload, '700', '7000') WHERE id = '${request.id}';
+       ALTER TABLE change_request ENABLE TRIGGER change_request_final`,
+    )
+    expect(await approve(bob, request)).toBe('changed_meanwhile')
+    await (ann as Member).client.call('withdrawChange', { body: { id: request.id } })
+    const other = await ask(ann, limits('800'))
+    expect(await approve(bob, other)).toBe('done')
+    expect(terms.limits()).toEqual({ depositCreditByOne: '800' })
+    expect((await (ann as Member).client.call('changeable')).limits.depositCreditByOne).toBe('800')
+  })
+
+  it('a request is void after three days', async () => {
+    const request = await ask(ann, limits('900'))
+    clock.advanceMs(73 * HOUR_MS)
+    ;[ann, bob, aud] = [await again(ann), await again(bob), await again(aud)]
+    expect(await statusOf(request.id)).toBe('expired')
+    expect(await approve(bob, request)).toBe('not_found')
+    expect((await ask(bob, limits('901'))).status).toBe('pending')
+  })
+
+  it('each kind needs its permission, of who asks and of who approves', async () => {
+    ;[fin, pay] = [await again(fin), await again(pay)]
+    expect(await outcome(ask(fin, limits('1')))).toBe('not_permitted')
+    expect(await outcome(ask(aud, limits('1')))).toBe('not_permitted')
+    const profile = { name: 'House', hours: '9 to 5', email: 'help@house.example' }
+    const request = await ask(ann, { kind: 'profile', profile })
+    expect(await approve(fin, request)).toBe('not_permitted')
+    expect(await approve(bob, request)).toBe('done')
+    expect(terms.profile()).toEqual(profile)
+  })
+
+  it('the database lets nobody approve his own, nor change what was asked for', async () => {
+    const { id } = await ask(ann, { kind: 'payout_way', id: 'bank:jp', isOpen: false })
+    const decided = `status = 'approved', decided_by = requested_by, decided_time = 1, acts_time = 1`
+    await expect(
+      database.query(`UPDATE change_request SET ${decided} WHERE id = $1`, [id]),
+    ).rejects.toThrow(/check/)
+    await expect(database.query("UPDATE change_request SET payload = '{}'")).rejects.toThrow(
+      /permission denied/,
+    )
+    await expect(database.query('DELETE FROM change_request')).rejects.toThrow(/permission denied/)
+    expect(terms.isWayOpen('bank:jp')).toBe(true)
+  })
+})
+
+describe('an adjustment (TR-11)', () => {
+  const adjust = (amount: string): Asked => ({
+    ...{ kind: 'adjustment', accountId: 'practice a', amount, reason: 'fee_error' },
+  })
+  const cash = async () => {
+    const sql = "SELECT cash FROM account WHERE id = 'practice a'"
+    return (await database.query<{ cash: bigint }>(sql))[0]?.cash ?? 0n
+  }
+
+  it('moves money once, by an entry of its own kind, and tells whose it is', async () => {
+    const before = await cash()
+    const request = await ask(fin, adjust('12.5'))
+    expect(await approve(fin, request)).toBe('own_request')
+    expect(await approve(pay, request)).toBe('done')
+    expect(await statusOf(request.id)).toBe('approved')
+    await settle()
+    await settle()
+    expect(await statusOf(request.id)).toBe('done')
+    expect((await cash()) - before).toBe(12_500_000n)
+    const [entry] = await database.query(
+      "SELECT reason, cause FROM journal_entry WHERE reason = 'adjustment'",
+    )
+    expect(entry).toEqual({ reason: 'adjustment', cause: `adjustment:${request.id}` })
+    const [message] = await database.query(
+      "SELECT template, message_values FROM message WHERE template LIKE 'adjusted%'",
+    )
+    expect(message).toMatchObject({
+      template: 'adjusted-up',
+      message_values: { amount: '12.50', reason: 'fee_error' },
+    })
+  })
+
+  it('that would leave the customer owing is refused by the engine, and says so', async () => {
+    const before = await cash()
+    const request = await ask(fin, adjust('-1000000'))
+    expect(await approve(pay, request)).toBe('done')
+    await settle()
+    expect(await statusOf(request.id)).toBe('failed')
+    expect(await cash()).toBe(before)
+    const failed = await (aud as Member).client.call('change', { query: { id: request.id } })
+    expect(failed.refusal).toBe('insufficient_balance')
+  })
+
+  it('is of an account that there is, in the mode of the installation', async () => {
+    const of = (accountId: string) => outcome(ask(fin, { ...adjust('1'), accountId } as Asked))
+    expect(await of('nobody')).toBe('not_found')
+    expect(await of('real a')).toBe(400)
+    expect(await outcome(ask(fin, adjust('0')))).toBe(400)
+  })
+})
+
+describe('ways of paying in and out', () => {
+  it('are closed for what is new, and open again', async () => {
+    const { depositMethods } = await (fin as Member).client.call('changeable')
+    const method = depositMethods[0]?.method
+    if (method === undefined) throw new Error('no method')
+    const request = await ask(fin, { kind: 'deposit_method', method, isOpen: false })
+    expect(await approve(pay, request)).toBe('done')
+    expect(terms.depositMethods.get(method.id)?.isOpen).toBe(false)
+    const reopened = await shippedTerms(database)
+    expect(reopened.depositMethods.get(method.id)?.isOpen).toBe(false)
+    const dearer = { ...method, rateToUsd: '0.9' }
+    const opened = { kind: 'deposit_method', method: dearer, isOpen: true } as const
+    expect(await approve(pay, await ask(fin, opened))).toBe('done')
+    expect(terms.depositMethods.get(method.id)).toMatchObject({ isOpen: true })
+  })
+})
+
+it('money terms act after their notice, and in live mode carry no tax without a basis', async () => {
+  const { moneyTerms } = await (fin as Member).client.call('changeable')
+  const asked = { ...moneyTerms, rewardRates: ['0.08', '0.04', '0.01'] }
+  const request = await ask(fin, { kind: 'money_terms', terms: asked, noticeHours: 1 })
+  expect(await approve(pay, request)).toBe('done')
+  await carryOut()
+  clock.advanceMs(HOUR_MS)
+  ;[fin, aud] = [await again(fin), await again(aud)]
+  await carriedOut(request.id)
+  expect(terms.moneyTerms().rewardRates).toEqual(['0.08', '0.04', '0.01'])
+  const greedy = { ...moneyTerms, rewardRates: ['0.5', '0.3', '0.2'] }
+  const tried = ask(fin, { kind: 'money_terms', terms: greedy, noticeHours: 1 })
+  expect(await outcome(tried)).toBe(400)
+})
+
+it('everything is in the audit log, whose chain holds', async () => {
+  const admin = await again(ann)
+  const { data } = await admin.client.call('auditLog', { query: { action: 'change.approved' } })
+  expect(data.length).toBeGreaterThan(5)
+  expect(data.at(-1)?.detail).toMatchObject({ kind: 'instrument', subject: 'BTCUSDT' })
+  expect((await admin.client.call('auditCheck')).findings).toEqual([])
+})

@@ -1,0 +1,33 @@
+// Korean words of the area `conditions`: what changes for everyone, in announcements.
+
+import type { ServerWords } from '../en/server-words.ts'
+
+export const conditions: ServerWords['conditions'] = {
+  spread: '스프레드',
+  fee: '수수료',
+  overnightLong: '오버나이트 수수료(매수)',
+  overnightShort: '오버나이트 수수료(매도)',
+  leverage: '레버리지',
+  minLots: '최소 주문 랏',
+  maxLots: '최대 주문 랏',
+  payout: '페이아웃율({{duration}})',
+  minStake: '최소 구매 금액',
+  maxStake: '최대 구매 금액',
+  openStake: '미정산 금액 한도',
+  openNotional: '보유 포지션 총액 한도',
+  tax: '세율',
+  taxBase: '과세 대상',
+  window: '처리 시간 외',
+  methodFee: '{{method}} 출금: 수수료율',
+  methodFixed: '{{method}} 출금: 고정 수수료',
+  methodMin: '{{method}} 출금: 최소 금액',
+  methodMax: '{{method}} 출금: 최대 금액',
+  reward: '팀 보상({{level}}단계)',
+  bank: '은행',
+  wallet: '지갑',
+  none: '없음',
+  gains: '수익',
+  amount: '전체 금액',
+  queue: '접수 후 대기',
+  refuse: '접수 불가',
+}

@@ -1,0 +1,33 @@
+// Malay words of the area `conditions`: what changes for everyone, in announcements.
+
+import type { ServerWords } from '../en/server-words.ts'
+
+export const conditions: ServerWords['conditions'] = {
+  spread: 'Spread',
+  fee: 'Yuran',
+  overnightLong: 'Yuran semalaman, long',
+  overnightShort: 'Yuran semalaman, short',
+  leverage: 'Leveraj',
+  minLots: 'Pesanan terkecil (lot)',
+  maxLots: 'Pesanan terbesar (lot)',
+  payout: 'Kadar bayaran, {{duration}}',
+  minStake: 'Belian terkecil',
+  maxStake: 'Belian terbesar',
+  openStake: 'Jumlah belian terbuka, paling banyak',
+  openNotional: 'Jumlah posisi terbuka, paling banyak',
+  tax: 'Kadar cukai',
+  taxBase: 'Cukai dikenakan atas',
+  window: 'Di luar waktu pemprosesan',
+  methodFee: 'Pengeluaran ke {{method}}: kadar yuran',
+  methodFixed: 'Pengeluaran ke {{method}}: yuran tetap',
+  methodMin: 'Pengeluaran ke {{method}}: minimum',
+  methodMax: 'Pengeluaran ke {{method}}: maksimum',
+  reward: 'Ganjaran pasukan, tahap {{level}}',
+  bank: 'bank',
+  wallet: 'dompet',
+  none: 'tiada',
+  gains: 'keuntungan',
+  amount: 'seluruh jumlah',
+  queue: 'permintaan menunggu',
+  refuse: 'permintaan ditolak',
+}
