@@ -5,6 +5,13 @@ import { leap, liveThrough } from '../live-through.ts'
 import type { Account, Person } from '../person.ts'
 import { patternOf } from '../spoken.ts'
 import { openContractDesk, openTicket } from './contract-screen.ts'
+import {
+  addVoucher,
+  amountField,
+  confirmNetwork,
+  depositSheet,
+  submitDeposit,
+} from './deposit-screen.ts'
 import { openAvatarSheet, openCrop } from './profile-screen.ts'
 import { openSettlement, openShare, openTeam } from './team-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
@@ -83,7 +90,19 @@ export const VIEWS: readonly View[] = [
   { name: 'order-running', open: (person, { account }) => openDetail(person, account, 'trading') },
   screen('assets', '/pages/home/assets'),
   pressed('assets-reset', '/pages/home/assets', ({ t }) => t('account.reset')),
+  screen('wallet', '/pages/wallet'),
+  screen('deposit-methods', '/pages/recharge/select'),
+  { name: 'deposit-network', open: ({ goTo }) => goTo(`/pages/recharge?id=${COINS}`) },
+  { name: 'deposit-address', open: openDepositAddress },
+  screen('deposit-bank', '/pages/recharge?id=jpy-bank'),
+  { name: 'deposit-proof', open: openDepositProof },
+  { name: 'deposit-voucher', open: openDepositVoucher },
+  { name: 'deposit-record', open: openDepositRecord },
+  { name: 'deposit-cancel', open: openDepositCancel },
+  screen('cash-records', '/pages/wallet/record'),
+  pressed('cash-records-filter', '/pages/wallet/record', ({ t }) => t('orders.filters')),
   screen('changes', '/pages/wallet/financialrecords'),
+  pressed('changes-filter', '/pages/wallet/financialrecords', ({ t }) => t('orders.filters')),
   pressed('changes-export', '/pages/wallet/financialrecords', ({ t }) =>
     t('statements.exportAction'),
   ),
@@ -260,4 +279,41 @@ async function openMessage(person: Person, { account: { client } }: Backstage): 
   const { data } = await client.call('messages', { query: {} })
   await person.goTo(`/pages/message/detail?id=${data[1]?.id}`)
   await person.page.getByRole('link', { name: person.t('messages.older') }).waitFor()
+}
+
+const COINS = 'usdt-erc20'
+
+async function openDepositAddress(person: Person): Promise<void> {
+  await person.goTo(`/pages/recharge?id=${COINS}`)
+  await confirmNetwork(person, { currency: 'USDT', network: 'Ethereum (ERC20)' })
+}
+
+/** As after a press on the button with an amount alone. */
+async function openDepositProof(person: Person): Promise<void> {
+  const { page, t } = person
+  await person.goTo(`/pages/recharge?id=${COINS}&step=proof`)
+  await amountField(person).fill('5')
+  await page.getByRole('button', { name: t('deposits.submit'), exact: true }).click()
+  await page.getByText(t('deposits.amountBelow', { min: '20', currency: 'USDT' })).waitFor()
+}
+
+async function openDepositVoucher(person: Person): Promise<void> {
+  await person.goTo(`/pages/recharge?id=${COINS}&step=proof`)
+  await amountField(person).fill('250')
+  await addVoucher(person)
+  await press(person, person.t('deposits.voucherLook'))
+}
+
+/** One more each time: it stays under review. */
+async function openDepositRecord(person: Person): Promise<void> {
+  await person.goTo(`/pages/recharge?id=${COINS}&step=proof`)
+  await submitDeposit(person, '250', '250 USDT')
+}
+
+async function openDepositCancel(person: Person): Promise<void> {
+  await person.goTo('/pages/wallet/record')
+  await person.page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  const cancel = person.t('deposits.cancel')
+  await depositSheet(person).getByRole('button', { name: cancel }).click()
+  await person.page.getByRole('alertdialog').waitFor()
 }

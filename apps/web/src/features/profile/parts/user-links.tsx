@@ -16,6 +16,7 @@ import {
   UserRoundPlus,
   UsersRound,
   Wallet,
+  WalletCards,
 } from 'lucide-react'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
@@ -58,6 +59,7 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly Link[] }> = [
   {
     title: 'account.groupMoney',
     links: [
+      { path: '/pages/wallet', label: 'home.tileWallet', Icon: WalletCards },
       { path: '/pages/home/assets', label: 'account.assetsTitle', Icon: Wallet },
       {
         path: '/pages/wallet/financialrecords',
