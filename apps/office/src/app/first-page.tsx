@@ -2,6 +2,7 @@
 
 import { Box, Card, Typography } from '@mui/material'
 import { Link } from 'react-admin'
+import { MyRequests } from '../me/my-requests.tsx'
 import { Page } from '../parts/page.tsx'
 import { useMe } from '../platform/session.ts'
 import { AREA_GROUPS, maySee } from './area.ts'
@@ -13,6 +14,7 @@ export function FirstPage() {
   const roles = me.roles.length === 0 ? 'no role yet' : me.roles.join(', ')
   return (
     <Page title={`Welcome, ${me.name}`} subtitle={`Your roles: ${roles}`}>
+      <MyRequests />
       {AREA_GROUPS.map((group) => ({ group, areas: seen.filter((area) => area.group === group) }))
         .filter(({ areas }) => areas.length > 0)
         .map(({ group, areas }) => (

@@ -2,8 +2,8 @@
 
 import { AppBar, Box, Button, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/material'
 import { LogOut, Menu as MenuIcon, Moon, Sun, UserRound } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
-import { Link, useLogout, useTheme } from 'react-admin'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation, useLogout, useTheme } from 'react-admin'
 import { Loading } from '../parts/loading.tsx'
 import { useMe } from '../platform/session.ts'
 import { AreaMenu } from './area-menu.tsx'
@@ -15,6 +15,9 @@ const MENU_WIDTH_PX = 232
 export function Shell({ children }: { readonly children?: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 1024px)')
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setMenuOpen(false), [pathname])
   const closeMenu = () => setMenuOpen(false)
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
@@ -105,7 +108,7 @@ const HOME = {
   minHeight: 44,
   fontWeight: 700,
   color: 'text.primary',
-  '& span': { fontWeight: 400, color: 'text.secondary' },
+  '& span': { fontWeight: 400, color: 'text.secondary', display: { xs: 'none', sm: 'inline' } },
 }
 const NAME = { ml: 1, display: { xs: 'none', sm: 'inline' } }
 const SKIP = {

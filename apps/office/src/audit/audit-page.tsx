@@ -6,13 +6,14 @@ import { ListPage } from '../parts/list-page.tsx'
 import type { Column } from '../parts/records-table.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import type { RowOf } from '../platform/list-calls.ts'
-import { useStaffNames } from '../platform/use-staff-names.ts'
+import { useStaffChoices, useStaffNames } from '../platform/use-staff-names.ts'
 import { AuditCheck } from './audit-check.tsx'
 
 type AuditEntry = RowOf<'auditLog'>
 
 export function AuditPage() {
   const nameOf = useStaffNames()
+  const staff = useStaffChoices()
   const columns: readonly Column<AuditEntry>[] = [
     { label: 'No.', cell: ({ number }) => number.toLocaleString('en') },
     { label: 'Time', cell: ({ time }) => <TimeText ms={time} /> },
@@ -28,7 +29,7 @@ export function AuditPage() {
       subtitle="Every look at personal data and every change, each entry chained to the one before."
       before={<AuditCheck />}
       columns={columns}
-      filters={FILTERS}
+      filters={[{ source: 'staffId', label: 'Who', choices: staff }, ...FILTERS]}
       empty="Nothing has been written yet."
       notFound="There is no such entry: words and ids are compared as a whole."
     />
@@ -37,7 +38,6 @@ export function AuditPage() {
 
 const FILTERS = [
   { source: 'action', label: 'What', hint: 'The whole word, such as user.lock' },
-  { source: 'staffId', label: 'Who', hint: 'The whole id of a member of the staff' },
   { source: 'subjectId', label: 'About', hint: 'The whole id of whom or what it is about' },
 ]
 

@@ -1,7 +1,7 @@
 // One journal entry: its postings, and what caused it.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
-import { useParams } from 'react-admin'
+import { Link, useParams } from 'react-admin'
 import { Facts } from '../parts/facts.tsx'
 import { IdText } from '../parts/id-text.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -10,7 +10,10 @@ import { Page } from '../parts/page.tsx'
 import { RecordsTable } from '../parts/records-table.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
+import { listPath } from '../platform/list-path.ts'
+import { useMe } from '../platform/session.ts'
 import { useRead } from '../platform/use-read.ts'
+import { causePath } from './cause-path.ts'
 
 type Entry = AdminCallResult<'ledgerEntry'>
 
@@ -52,7 +55,11 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
           Reason: entry.reason,
           'Change of cash': moneyText(entry.cashChange),
           'Cash after': moneyText(entry.cashAfter),
-          Account: <IdText id={entry.accountId} />,
+          Account: (
+            <Link to={listPath('ledger', { accountId: entry.accountId })}>
+              <IdText id={entry.accountId} />
+            </Link>
+          ),
           Kind: entry.accountKind,
           'Position on the tape': entry.tapePosition.toLocaleString('en'),
         }}
@@ -61,12 +68,17 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
   )
 }
 
-function Cause({ entry: { causeRecord, cause } }: { readonly entry: Entry }) {
+function Cause({ entry }: { readonly entry: Entry }) {
+  const { causeRecord, cause, causeId } = entry
+  const path = causePath(entry, useMe().permissions)
   return (
     <Section title="Cause">
       <Facts
         facts={{
-          Cause: <IdText id={cause} />,
+          Cause: path === undefined ? <IdText id={cause} /> : <Link to={path}>{cause}</Link>,
+          'Other entries': (
+            <Link to={listPath('ledger', { causeId })}>All entries of this cause</Link>
+          ),
           Kind: causeRecord?.kind,
           Order: causeRecord && <IdText id={causeRecord.id} />,
           Symbol: causeRecord?.symbol,

@@ -2,6 +2,7 @@
 
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
 import { Button } from '@mui/material'
+import { DeviceText } from '../parts/device-text.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemAlert } from '../parts/problem-alert.tsx'
 import { RecordsTable } from '../parts/records-table.tsx'
@@ -35,7 +36,7 @@ export function MySessions() {
             keyOf={({ id }) => id}
             empty="None."
             columns={[
-              { label: 'Device', cell: ({ device }) => device },
+              { label: 'Device', cell: ({ device }) => <DeviceText device={device} /> },
               { label: 'Address', cell: ({ ip }) => ip },
               { label: 'Last seen', cell: ({ lastSeenTime }) => <TimeText ms={lastSeenTime} /> },
               {

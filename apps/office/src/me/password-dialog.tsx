@@ -28,7 +28,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <span>All your sessions end, this one too.</span>
       <TextField
-        label="Password as it is"
+        label="Present password"
         type="password"
         value={form.oldPassword}
         onChange={({ target }) => setForm({ ...form, oldPassword: target.value })}
@@ -48,7 +48,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function missingOf({ oldPassword, newPassword, code }: typeof EMPTY): string | undefined {
-  if (oldPassword === '') return 'The password as it is is missing.'
+  if (oldPassword === '') return 'Your present password is missing.'
   if (passwordProblem(newPassword) !== undefined) return 'The new password is too short.'
   return isCode(code) ? undefined : 'A code is missing.'
 }

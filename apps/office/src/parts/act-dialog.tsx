@@ -1,6 +1,6 @@
 // A question before something is done: what it means, what it needs, what came of it.
 
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { ProblemAlert } from './problem-alert.tsx'
 
@@ -34,7 +34,7 @@ export function ActDialog(props: ActDialogProps) {
           <ProblemAlert problem={act.problem} />
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
-          {missing !== undefined && <span style={{ flexGrow: 1 }}>{missing}</span>}
+          {missing !== undefined && <Box sx={MISSING}>{missing}</Box>}
           <Button onClick={onClose} disabled={act.isRunning}>
             Cancel
           </Button>
@@ -51,3 +51,5 @@ export function ActDialog(props: ActDialogProps) {
     </Dialog>
   )
 }
+
+const MISSING = { flex: { xs: '1 0 100%', sm: '1 1 auto' }, color: 'text.secondary' }

@@ -10,13 +10,23 @@ const KEPT_MS = 10 * 60_000
 
 /** Answers the name, `you` of oneself, or the id as it is. */
 export function useStaffNames(): (id: string) => string {
-  const { id: ownId, permissions } = useMe()
+  const { id: ownId } = useMe()
+  const names = new Map(useStaff().map(({ id, name }) => [id, name]))
+  return (id) => (id === ownId ? 'you' : (names.get(id) ?? id))
+}
+
+/** Everybody on the staff to choose from; none for who may not know them. */
+export function useStaffChoices(): readonly { readonly value: string; readonly label: string }[] {
+  return useStaff().map(({ id, name }) => ({ value: id, label: name }))
+}
+
+function useStaff() {
+  const { permissions } = useMe()
   const { data } = useQuery({
     queryKey: ['staff names'],
     queryFn: () => officeClient.call('staff', { query: { size: MOST_STAFF } }),
     enabled: permissions.includes('staff.read'),
     staleTime: KEPT_MS,
   })
-  const names = new Map(data?.data.map(({ id, name }) => [id, name]))
-  return (id) => (id === ownId ? 'you' : (names.get(id) ?? id))
+  return data?.data ?? []
 }

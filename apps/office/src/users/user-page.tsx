@@ -1,7 +1,7 @@
 // One customer: profile, accounts, open sessions, locks.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
-import { useParams } from 'react-admin'
+import { Link, useParams } from 'react-admin'
 import { Facts } from '../parts/facts.tsx'
 import { IdText } from '../parts/id-text.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -10,6 +10,8 @@ import { Page } from '../parts/page.tsx'
 import { RecordsTable } from '../parts/records-table.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
+import { listPath } from '../platform/list-path.ts'
+import { useMe } from '../platform/session.ts'
 import { useRead } from '../platform/use-read.ts'
 import { UserLocks } from './user-locks.tsx'
 import { UserSessions } from './user-sessions.tsx'
@@ -52,7 +54,14 @@ function Profile({ customer }: { readonly customer: Customer }) {
           Mail: email,
           Language: LANGUAGES.of(language),
           Registered: <TimeText ms={createdTime} />,
-          'Invited by': invitedBy === null ? 'nobody' : <IdText id={invitedBy} />,
+          'Invited by':
+            invitedBy === null ? (
+              'nobody'
+            ) : (
+              <Link to={`/users/${encodeURIComponent(invitedBy)}`}>
+                <IdText id={invitedBy} />
+              </Link>
+            ),
         }}
       />
     </Section>
@@ -60,6 +69,7 @@ function Profile({ customer }: { readonly customer: Customer }) {
 }
 
 function Accounts({ customer: { accounts } }: { readonly customer: Customer }) {
+  const mayReadLedger = useMe().permissions.includes('ledger.read')
   return (
     <Section title="Accounts">
       <RecordsTable
@@ -72,7 +82,17 @@ function Accounts({ customer: { accounts } }: { readonly customer: Customer }) {
           { label: 'Cash', cell: ({ cash }) => moneyText(cash), align: 'end' },
           { label: 'At stake in options', cell: ({ stake }) => moneyText(stake), align: 'end' },
           { label: 'VIP level', cell: ({ vipLevel }) => vipLevel, align: 'end' },
-          { label: 'Account', cell: ({ id }) => <IdText id={id} /> },
+          {
+            label: 'Account',
+            cell: ({ id }) =>
+              mayReadLedger ? (
+                <Link to={listPath('ledger', { accountId: id })}>
+                  <IdText id={id} />
+                </Link>
+              ) : (
+                <IdText id={id} />
+              ),
+          },
         ]}
       />
     </Section>

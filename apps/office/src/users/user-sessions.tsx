@@ -3,6 +3,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { DeviceText } from '../parts/device-text.tsx'
 import { RecordsTable } from '../parts/records-table.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
@@ -22,7 +23,7 @@ export function UserSessions({ customer }: { readonly customer: Customer }) {
     </Button>
   )
   const columns = [
-    { label: 'Device', cell: (one: Session) => one.device },
+    { label: 'Device', cell: (one: Session) => <DeviceText device={one.device} /> },
     { label: 'Address', cell: (one: Session) => one.ip },
     { label: 'Last seen', cell: (one: Session) => <TimeText ms={one.lastSeenTime} /> },
   ]

@@ -1,12 +1,12 @@
 // Adding a passkey: a name, the two proofs, then the browser asks for finger, face or PIN.
 
+import { deviceNameOf } from '@fairtick/ui/device-name'
 import { TextField } from '@fairtick/ui/text-field'
 import type { CallResult } from '@fairtick/wire/contract'
 import { PASSKEY_NAME_MAX } from '@fairtick/wire/field-rules'
 import { foundProblems, requiredProblem } from '../../../platform/field-check.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { type CheckedForm, useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { deviceNameOf } from '../../settings/device-name.ts'
 import { checkProven, EMPTY_PROOF, PROOF_REFUSALS, type ProvenValues } from '../proven-form.ts'
 import { useFactors } from '../use-factors.ts'
 import { ProvenForm } from './proven-form.tsx'

@@ -3,6 +3,7 @@
 import { AlertDialog } from '@fairtick/ui/alert-dialog'
 import { Badge } from '@fairtick/ui/badge'
 import { Button } from '@fairtick/ui/button'
+import { deviceNameOf } from '@fairtick/ui/device-name'
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useToast } from '@fairtick/ui/toast'
@@ -14,7 +15,6 @@ import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
-import { deviceNameOf } from '../device-name.ts'
 import { useRevokeSessions, useSessions } from '../use-sessions.ts'
 
 type Session = CallResult<'sessions'>['sessions'][number]
