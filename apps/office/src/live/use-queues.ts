@@ -11,7 +11,14 @@ type Live = { readonly health: StreamHealth; readonly state: OfficeState | undef
 const NOTHING: Live = { health: 'connecting', state: undefined }
 const listeners = new Set<() => void>()
 let live = NOTHING
+/** How far the server's clock is ahead of this machine's. */
+let aheadMs = 0
 let stop: (() => void) | undefined
+
+/** The server's time, as far as it is known. */
+export function serverNowMs(): number {
+  return Date.now() + aheadMs
+}
 
 /** `live`, or why what is shown may be old. */
 export function useStreamHealth(): StreamHealth {
@@ -32,6 +39,9 @@ function subscribe(listener: () => void): () => void {
     fetch: (address, init) => fetch(address, init),
     onState: (state) => change({ ...live, state }),
     onHealth: (health) => change({ ...live, health }),
+    onTime: (nowMs) => {
+      aheadMs = nowMs - Date.now()
+    },
   })
   return () => {
     listeners.delete(listener)

@@ -43,7 +43,8 @@ export function BankChangePage() {
       }
       back={{ to: '/bank-changes', label: 'Bank changes' }}
     >
-      <Loaded reading={reading}>{(one) => <Case found={one} />}</Loaded>
+      {/* By its id: a dialog that is open is never about the next case. */}
+      <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>
     </Page>
   )
 }

@@ -42,7 +42,8 @@ export function DepositPage() {
       subtitle={<Subtitle id={id} found={found} />}
       back={{ to: '/deposits', label: 'Deposits' }}
     >
-      <Loaded reading={reading}>{(deposit) => <Case found={deposit} />}</Loaded>
+      {/* By its id: a dialog that is open is never about the next case. */}
+      <Loaded reading={reading}>{(deposit) => <Case key={id} found={deposit} />}</Loaded>
     </Page>
   )
 }

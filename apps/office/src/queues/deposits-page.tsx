@@ -20,6 +20,7 @@ export function DepositsPage() {
       idOf={({ deposit }) => deposit.id}
       columns={COLUMNS}
       statuses={STATUSES}
+      filters={FILTERS}
       approvedLabel="being credited"
     />
   )
@@ -30,6 +31,17 @@ const STATUSES = [
   { value: 'success', label: 'Credited' },
   { value: 'failed', label: 'Failed' },
   { value: 'cancelled', label: 'Cancelled' },
+]
+
+const FILTERS = [
+  {
+    ...{ source: 'channel', label: 'By' },
+    choices: [
+      { value: 'crypto', label: 'Network' },
+      { value: 'bank', label: 'Bank' },
+    ],
+  },
+  { source: 'user', label: 'Customer', hint: 'A whole id' },
 ]
 
 const COLUMNS: readonly Column<DepositRow>[] = [

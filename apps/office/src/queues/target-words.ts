@@ -8,7 +8,7 @@ export const FIELD_NAMES = {
   bankCode: 'BIC',
   ifsc: 'IFSC',
   cardNumber: 'Account number',
-  bankWay: 'Way',
+  bankWay: 'Kind of account',
   currency: 'Currency',
   channel: 'Network',
   address: 'Address',

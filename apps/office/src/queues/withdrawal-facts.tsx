@@ -42,24 +42,32 @@ export function WithdrawalTarget({ found }: Props) {
 function wholeTarget(target: Readonly<Record<string, string>>): Record<string, ReactNode> {
   const shown = Object.entries(FIELD_NAMES).filter(([field]) => target[field])
   return Object.fromEntries(
-    shown.map(([field, name]) => [
-      name,
-      <CopyValue key={field} label={name.toLowerCase()} value={target[field] ?? ''} />,
-    ]),
+    shown.map(([field, name]) => {
+      const value = target[field] ?? ''
+      const label = name.toLowerCase()
+      return [name, COPIED.has(field) ? <CopyValue key={field} {...{ label, value }} /> : value]
+    }),
   )
+}
+
+/** What is taken into a form of a bank or a wallet. */
+const COPIED: ReadonlySet<string> = new Set(['accountName', 'bankCode', 'cardNumber', 'address'])
+
+function minus(amount: string): string {
+  return /[1-9]/.test(amount) ? `-${amount}` : amount
 }
 
 export function WithdrawalAmounts({ found: { withdrawal, terms } }: Props) {
   const { amount, fee, taxable, tax, total, received, from } = withdrawal
   const lines: readonly (readonly [string, string, string?])[] = [
     ['Asked for', amount],
-    ['Fee', `-${fee}`, `${percentText(terms.feeRate)} + ${moneyText(terms.feeFixed)} USD`],
+    ['Fee', minus(fee), `${percentText(terms.feeRate)} + ${moneyText(terms.feeFixed)} USD`],
     [
       'Tax',
-      `-${tax}`,
+      minus(tax),
       `${percentText(terms.taxRate)} of ${moneyText(taxable)} USD, ${baseText(terms.taxBase, from)}`,
     ],
-    ['Deducted in all', `-${total}`],
+    ['Deducted in all', minus(total)],
     ['To be paid out', received],
   ]
   return (
@@ -128,7 +136,7 @@ function WindowNotice({ found: { window, withdrawal } }: Props) {
           It can be approved at any hour, and paid from <TimeText ms={window.opensAt} /> on.
         </>
       )}
-      {place} Submitted <AgeText ms={withdrawal.submitTime} /> ago. Operator’s time:{' '}
+      {place} Its age: <AgeText ms={withdrawal.submitTime} />. Hours are those of{' '}
       {withdrawal.timeZone}.
     </Alert>
   )

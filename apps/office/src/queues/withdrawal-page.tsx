@@ -46,7 +46,8 @@ export function WithdrawalPage() {
       }
       back={{ to: '/withdrawals', label: 'Withdrawals' }}
     >
-      <Loaded reading={reading}>{(one) => <Case found={one} />}</Loaded>
+      {/* By its id: a dialog that is open is never about the next case. */}
+      <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>
     </Page>
   )
 }

@@ -20,6 +20,7 @@ export function WithdrawalsPage() {
       idOf={({ withdrawal }) => withdrawal.id}
       columns={COLUMNS}
       statuses={STATUSES}
+      filters={FILTERS}
       approvedLabel="to be paid"
     />
   )
@@ -30,6 +31,17 @@ const STATUSES = [
   { value: 'success', label: 'Paid' },
   { value: 'failed', label: 'Failed' },
   { value: 'cancelled', label: 'Cancelled' },
+]
+
+const FILTERS = [
+  {
+    ...{ source: 'method', label: 'To' },
+    choices: [
+      { value: 'wallet', label: 'Wallet' },
+      { value: 'bank', label: 'Bank' },
+    ],
+  },
+  { source: 'user', label: 'Customer', hint: 'A whole id' },
 ]
 
 const COLUMNS: readonly Column<WithdrawalRow>[] = [

@@ -2,7 +2,7 @@
 
 import { PassThrough } from 'node:stream'
 import type { StaffCaller } from '@fairtick/wire/admin/handler'
-import { LIVE_BEAT_MS, LIVE_PATH } from '@fairtick/wire/admin/live-queues'
+import { LIVE_BEAT_MS, LIVE_PATH, LIVE_TIME_HEADER } from '@fairtick/wire/admin/live-queues'
 import type { FastifyInstance } from 'fastify'
 import { codeAnswer, sendAnswer, tooManyAnswer } from './answer.ts'
 import { readLanguage, readToken } from './read-headers.ts'
@@ -17,6 +17,7 @@ export type OfficeLiveParts = {
   readonly authenticate: (token: string) => Promise<StaffCaller | undefined>
   /** How to leave; undefined: there are too many. */
   readonly join: (reader: LiveReader) => (() => void) | undefined
+  readonly nowMs: () => number
 }
 
 /** A reader that does not read is cut off: he comes again, and the next state is whole. */
@@ -25,7 +26,8 @@ const RETRY_MS = 5_000
 const BEAT = ': here\n\n'
 
 /** Open to whoever is signed in; what he is told depends on his roles at that moment. */
-export function addOfficeLive(app: FastifyInstance, { authenticate, join }: OfficeLiveParts): void {
+export function addOfficeLive(app: FastifyInstance, parts: OfficeLiveParts): void {
+  const { authenticate, join, nowMs } = parts
   app.get(LIVE_PATH, { config: { call: 'office.live' } }, async (request, reply) => {
     const language = readLanguage(request)
     const token = readToken(request)
@@ -50,6 +52,7 @@ export function addOfficeLive(app: FastifyInstance, { authenticate, join }: Offi
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
+        [LIVE_TIME_HEADER]: String(nowMs()),
       })
       .send(lines)
   })

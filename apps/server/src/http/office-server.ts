@@ -19,6 +19,7 @@ export type OfficeServerParts = {
   readonly handlers: OfficeRouterParts['handlers']
   readonly authenticate: OfficeRouterParts['authenticate']
   readonly joinLive: OfficeLiveParts['join']
+  readonly nowMs: OfficeLiveParts['nowMs']
   /** The built back office; without an index.html in it only the API is served. */
   readonly officeFolder: string
   readonly results?: OfficeRouterParts['results']
@@ -40,7 +41,7 @@ export async function createOfficeServer(parts: OfficeServerParts): Promise<Fast
     ...{ handlers, authenticate, results: parts.results ?? 'trusted' },
     onRefused: ({ staffId }, call) => log.warn({ staffId, call }, 'a call was not permitted'),
   })
-  addOfficeLive(app, { authenticate, join: parts.joinLive })
+  addOfficeLive(app, { authenticate, join: parts.joinLive, nowMs: parts.nowMs })
   const hasPages = await addStaticFiles(app, parts.officeFolder)
   if (!hasPages) log.warn({ folder: parts.officeFolder }, 'there is no built back office')
   return app

@@ -205,6 +205,17 @@ describe('deposits', () => {
     expect([await approve(rei, first), await approve(rei, second)]).toEqual(['done', 'done'])
   })
 
+  it('are listed of one customer or way, and once decided the newest first', async () => {
+    const id = await submitted('40')
+    const idsOf = async (query: object) =>
+      (await rei.client.call('depositQueue', { query })).data.map(({ deposit }) => deposit.id)
+    expect(await idsOf({ user: 'a', channel: 'crypto' })).toEqual([id])
+    expect([await idsOf({ channel: 'bank' }), await idsOf({ user: 'nobody' })]).toEqual([[], []])
+    expect(await approve(rei, id)).toBe('done')
+    await deposits.settle()
+    expect((await idsOf({ status: 'success' }))[0]).toBe(id)
+  })
+
   it('are decided once a key, and repeated with their first answer', async () => {
     const id = await submitted('60')
     const body = { id }
@@ -276,7 +287,7 @@ describe('withdrawals', () => {
     expect(await payOut(pay, id)).toBe('done')
     expect(await payOut(pay, id)).toBe('not_found')
     const { data: paid } = await pay.client.call('withdrawalQueue', {
-      query: { status: 'success' },
+      query: { status: 'success', method: 'wallet' },
     })
     expect(paid).toMatchObject([{ approvedBy: fin.id, paidBy: pay.id, failedBy: null }])
   })

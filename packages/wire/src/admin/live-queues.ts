@@ -8,6 +8,9 @@ export const LIVE_PATH = '/admin-api/live'
 /** A line without content comes at least this often: silence for longer means a dead line. */
 export const LIVE_BEAT_MS = 10_000
 
+/** The server's time when the stream began, in ms: ages are told by its clock. */
+export const LIVE_TIME_HEADER = 'server-time'
+
 export const LIVE_QUEUES = ['deposit', 'withdrawal', 'bank_change'] as const
 export type LiveQueue = (typeof LIVE_QUEUES)[number]
 

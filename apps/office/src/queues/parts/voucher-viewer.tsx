@@ -98,6 +98,7 @@ function transformOf({ x, y, turns }: PictureView, scale: number): string {
 const BAR = { display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }
 const FRAME = {
   display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   placeItems: 'center',
   height: { xs: '56svh', md: 'min(64vh, 640px)' },
   overflow: 'hidden',

@@ -63,6 +63,20 @@ export async function lockPending(tx: Queryable, accountId: string): Promise<num
   return await countPending(tx, accountId)
 }
 
+/** What was asked for since then and neither failed nor was taken back. */
+export async function listSince(
+  database: Queryable,
+  accountId: string,
+  sinceMs: number,
+): Promise<readonly Deposit[]> {
+  const rows = await database.query<DepositRow>(
+    `SELECT * FROM deposit
+     WHERE account_id = $1 AND submitted_time > $2 AND status IN ('pending', 'success')`,
+    [accountId, sinceMs],
+  )
+  return rows.map(readDeposit)
+}
+
 export async function countPending(database: Queryable, accountId: string): Promise<number> {
   const [row] = await database.query<{ count: bigint }>(
     `SELECT count(*) AS count FROM deposit WHERE account_id = $1 AND status = 'pending'`,
@@ -175,21 +189,25 @@ export async function listDeposits(
 export type DepositQueue = {
   /** `pending`: nobody has decided; `approved`: it is about to be credited. */
   readonly status: DepositStatus | 'approved'
+  readonly userId?: string | undefined
+  readonly channel?: Deposit['channel'] | undefined
   readonly page: number
   readonly size: number
 }
 
-/** A page of all of one status, oldest first. */
+/** A page of all of one status: oldest first while they wait, else newest first. */
 export async function listToReview(
   database: Queryable,
-  { status, page, size }: DepositQueue,
+  { status, userId, channel, page, size }: DepositQueue,
 ): Promise<{ readonly deposits: readonly Deposit[]; readonly total: number }> {
   const queue = `FROM deposit WHERE status = $1
-    AND (status <> 'pending' OR (approved_time IS NOT NULL) = $2)`
+    AND (status <> 'pending' OR (approved_time IS NOT NULL) = $2)
+    AND ($3::text IS NULL OR user_id = $3) AND ($4::text IS NULL OR channel = $4)`
   const isApproved = status === 'approved'
-  const wanted = [isApproved ? 'pending' : status, isApproved]
+  const isWaiting = isApproved || status === 'pending'
+  const wanted = [isApproved ? 'pending' : status, isApproved, userId ?? null, channel ?? null]
   const rows = await database.query<DepositRow>(
-    `SELECT * ${queue} ORDER BY number LIMIT $3::bigint OFFSET $4::bigint`,
+    `SELECT * ${queue} ORDER BY number ${isWaiting ? '' : 'DESC'} LIMIT $5::bigint OFFSET $6::bigint`,
     [...wanted, String(size), String((page - 1) * size)],
   )
   const [count] = await database.query<{ total: bigint }>(

@@ -155,13 +155,14 @@ export type BankChangeQueue = {
   readonly size: number
 }
 
-/** A page of all of one status, oldest first. */
+/** A page of all of one status: oldest first while they wait, else newest first. */
 export async function listBankChanges(
   database: Queryable,
   { status, page, size }: BankChangeQueue,
 ): Promise<{ readonly rows: readonly BankChangeRow[]; readonly total: number }> {
+  const order = status === 'pending' ? '' : 'DESC'
   const rows = await database.query<StoredChange>(
-    `SELECT * FROM bank_change WHERE status = $1 ORDER BY submitted_time, id
+    `SELECT * FROM bank_change WHERE status = $1 ORDER BY submitted_time ${order}, id ${order}
      LIMIT $2::bigint OFFSET $3::bigint`,
     [status, String(size), String((page - 1) * size)],
   )

@@ -31,13 +31,15 @@ export function listWithdrawalQueue(
   dependencies: QueueDependencies,
   {
     status = 'pending',
+    user: userId,
+    method,
     page = 1,
     size = DEFAULT_SIZE,
   }: AdminCallArguments<'withdrawalQueue'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'withdrawalQueue'>> {
   return audited(dependencies, context, async (tx, write) => {
-    const { withdrawals, total } = await listQueue(tx, { status, page, size })
+    const { withdrawals, total } = await listQueue(tx, { status, userId, method, page, size })
     const detail = { status, page, found: withdrawals.map(({ id }) => id) }
     await write({ action: 'withdrawal.list', subjectKind: 'withdrawal', subjectId: '', detail })
     return { data: await presentRows(dependencies, tx, withdrawals), page, size, total }

@@ -157,22 +157,26 @@ export async function listWithdrawals(
 export type WithdrawalQueue = {
   /** `pending`: it waits for approval; `approved`: for its payment. */
   readonly status: WithdrawalRecord['status'] | 'approved'
+  readonly userId?: string | undefined
+  readonly method?: WithdrawalRecord['method'] | undefined
   readonly page: number
   readonly size: number
 }
 
-/** A page of all of one status, oldest first. */
+/** A page of all of one status: oldest first while they wait, else newest first. */
 export async function listQueue(
   database: Queryable,
-  { status, page, size }: WithdrawalQueue,
+  { status, userId, method, page, size }: WithdrawalQueue,
 ): Promise<{ readonly withdrawals: readonly Withdrawal[]; readonly total: number }> {
   const queue = `WHERE w.status = $1
-    AND (w.status <> 'pending' OR (w.approved_time IS NOT NULL) = $2)`
+    AND (w.status <> 'pending' OR (w.approved_time IS NOT NULL) = $2)
+    AND ($3::text IS NULL OR t.user_id = $3) AND ($4::text IS NULL OR w.method = $4)`
   const isApproved = status === 'approved'
-  const wanted = [isApproved ? 'pending' : status, isApproved]
+  const order = isApproved || status === 'pending' ? '' : 'DESC'
+  const wanted = [isApproved ? 'pending' : status, isApproved, userId ?? null, method ?? null]
   const rows = await database.query<StoredRow>(
     `${WHOLE} ${TABLES} ${queue}
-     ORDER BY w.submitted_time, w.id LIMIT $3::bigint OFFSET $4::bigint`,
+     ORDER BY w.submitted_time ${order}, w.id ${order} LIMIT $5::bigint OFFSET $6::bigint`,
     [...wanted, String(size), String((page - 1) * size)],
   )
   const [count] = await database.query<{ total: bigint }>(

@@ -1,0 +1,88 @@
+// What customers ask for over the API, for the staff to decide: deposits, withdrawals, bank changes.
+
+import { askCode } from '@fairtick/testkit/registered-customer'
+import type { TestServer } from '@fairtick/testkit/test-server'
+import { ROUTES } from '@fairtick/wire/routes'
+import type { Page } from 'playwright-core'
+import type { Account } from './person.ts'
+
+/** A minute after the one before there may be another mail of a purpose. */
+const NEXT_MAIL_MS = 61_000
+const FUND_PASSWORD = '471902'
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const BANK = {
+  ...{ bankWay: 'jp', accountName: 'MINA SATO', bankName: 'Mizuho', branchName: 'Shibuya' },
+  ...{ branchNumber: '210', cardNumber: '7654321' },
+}
+
+/** A slip of a transfer as somebody pictures it; the same text is the same picture. */
+export async function drawVoucher(page: Page, text: string): Promise<Buffer> {
+  const url = await page.evaluate((words) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 900, height: 1200 })
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    pen.fillStyle = '#fdfbf5'
+    pen.fillRect(0, 0, 900, 1200)
+    pen.fillStyle = '#1c2733'
+    pen.font = '48px sans-serif'
+    pen.fillText('Transfer completed', 80, 160)
+    pen.font = '34px sans-serif'
+    for (const [line, word] of words.split('\n').entries()) pen.fillText(word, 80, 280 + line * 70)
+    pen.strokeStyle = '#7a8794'
+    pen.strokeRect(50, 60, 800, 1080)
+    return canvas.toDataURL('image/png')
+  }, text)
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
+
+export async function submitDeposit(
+  server: TestServer,
+  { client, token }: Account,
+  { amount, voucher }: { readonly amount: string; readonly voucher: Buffer },
+): Promise<string> {
+  const form = new FormData()
+  form.set('purpose', 'voucher')
+  const bytes = Uint8Array.from(voucher)
+  form.set('file', new Blob([bytes], { type: 'image/png' }), 'voucher.png')
+  const response = await fetch(server.url + ROUTES.uploadFile.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { result } = (await response.json()) as { readonly result: { readonly id: string } }
+  const body = { id: 'usdt-trc20', amount, voucher: result.id }
+  return (await client.call('submitDeposit', { body })).id
+}
+
+/** A fund password and a wallet; for a day after that withdrawals wait. Of one who reads English. */
+export async function bindWallet(server: TestServer, account: Account): Promise<void> {
+  await account.client.call('changeFundPassword', {
+    body: {
+      ...{ loginPassword: account.password, newPassword: FUND_PASSWORD },
+      ...{ repeatPassword: FUND_PASSWORD, otp: await askCode(server, account, 'security') },
+    },
+  })
+  const otp = await askCode(server, account, 'bank')
+  const body = { currency: 'USDT', channel: 'ERC20', address: ADDRESS, otp }
+  await account.client.call('bindWallet', { body })
+}
+
+export async function submitWithdrawal(
+  server: TestServer,
+  account: Account,
+  amount: string,
+): Promise<string> {
+  const otp = await askCode(server, account, 'withdraw')
+  const body = { amount, password: FUND_PASSWORD, otp }
+  return (await account.client.call('withdrawToWallet', { body })).id
+}
+
+/** Binds a bank account and asks for another one. */
+export async function askBankChange(server: TestServer, account: Account): Promise<void> {
+  const first = { ...BANK, branchOtp: await askCode(server, account, 'bank') }
+  await account.client.call('bindBank', { body: first })
+  const wanted = { ...BANK, bankName: 'Sumitomo', accountName: 'MINA SAITO', update: true }
+  await server.advance(NEXT_MAIL_MS)
+  const branchOtp = await askCode(server, account, 'bank')
+  await account.client.call('bindBank', { body: { ...wanted, branchOtp } })
+}

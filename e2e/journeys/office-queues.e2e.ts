@@ -1,0 +1,217 @@
+// Reviewers and finance work their queues off in the browser, and see each other do so.
+
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
+import { registerAccount } from '@fairtick/testkit/registered-customer'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  askBankChange,
+  bindWallet,
+  drawVoucher,
+  submitDeposit,
+  submitWithdrawal,
+} from '../customer-cases.ts'
+import { type OfficeLook, type OfficePerson, signInToOffice } from '../office-person.ts'
+import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
+import type { Account } from '../person.ts'
+import { picturesFolder } from '../pictures.ts'
+import { openDeposit, type QueueCases, queueViews } from '../screens/queue-views.ts'
+import { openStage } from '../stage.ts'
+
+const HOUR_MS = 3_600_000
+const TARGET_PX = 44
+const FADE_MS = 100
+
+const stage = openStage()
+let customer: Account
+let rei: StaffMember
+let sam: StaffMember
+let fin: StaffMember
+let pay: StaffMember
+let cases: QueueCases & { readonly twin: string }
+
+beforeAll(async () => {
+  const server = stage.server()
+  customer = await registerAccount(server, 'en')
+  await bindWallet(server, customer)
+  // What has just been bound waits for a day.
+  await server.advance(25 * HOUR_MS)
+  const { page } = await stage.officePerson()
+  const slip = await drawVoucher(page, 'TRC20 · 500.00 USDT\nFrom MINA SATO\nRef 88421')
+  const large = await drawVoucher(page, 'TRC20 · 12,000.00 USDT\nFrom MINA SATO\nRef 90177')
+  const deposit = await submitDeposit(server, customer, { amount: '500', voucher: slip })
+  const twin = await submitDeposit(server, customer, { amount: '480', voucher: slip })
+  const largeDeposit = await submitDeposit(server, customer, { amount: '12000', voucher: large })
+  const withdrawal = await submitWithdrawal(server, customer, '300')
+  await askBankChange(server, customer)
+  const admin = await enterOffice(server)
+  const hire = (name: string, role: 'reviewer' | 'finance') =>
+    hireStaff(server, admin, { email: `${name.toLowerCase()}@house.example`, role, name })
+  rei = await hire('Rei', 'reviewer')
+  sam = await hire('Sam', 'reviewer')
+  fin = await hire('Fin', 'finance')
+  pay = await hire('Pay', 'finance')
+  const { data } = await (await rei.enter()).call('bankChangeQueue')
+  cases = { deposit, twin, largeDeposit, withdrawal, bankChange: data[0]?.id ?? '' }
+})
+
+async function entered(member: StaffMember, look: Partial<OfficeLook> = {}): Promise<OfficePerson> {
+  const person = await stage.officePerson(look)
+  await signInToOffice(person, member)
+  return person
+}
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const confirm = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .click()
+const typeCode = async (page: Page, member: StaffMember) =>
+  page.getByLabel('Code of your authenticator app').fill(await member.nextCode())
+const recordOf = async (id: string) => {
+  const { data } = await customer.client.call('deposits')
+  return data.find((one) => one.id === id)
+}
+const cash = async () => (await customer.client.call('accountSummary')).cash
+
+const LOOKS: readonly OfficeLook[] = [
+  { widthPx: 1280, theme: 'light' },
+  { widthPx: 390, theme: 'dark' },
+  { widthPx: 390, theme: 'light' },
+  { widthPx: 1280, theme: 'dark' },
+]
+
+test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look) => {
+  const [reviewer, finance] = [await entered(rei, look), await entered(fin, look)]
+  const findings: string[] = []
+  for (const view of queueViews(cases)) {
+    const person = view.name.startsWith('withdrawal') ? finance : reviewer
+    await view.open(person)
+    await settle(person.page)
+    await keepPicture(person, view.name)
+    const found = [
+      ...(await findOverflow(person.page)),
+      ...(await findSmallTargets(person.page, TARGET_PX)),
+      ...(await findAxeBreaches(person.page)),
+    ]
+    findings.push(...found.map((finding) => `${view.name}: ${finding}`))
+  }
+  expect(findings).toEqual([])
+})
+
+/** What fades in has come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(FADE_MS)
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
+}
+
+async function keepPicture({ page, widthPx, theme }: OfficePerson, name: string): Promise<void> {
+  const folder = join(picturesFolder(), `queues-${widthPx}-${theme}`)
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true })
+}
+
+test('a reviewer looks closely at a voucher, approves it, and fails its twin with a reason', async () => {
+  const person = await entered(rei)
+  const { page } = person
+  await person.goTo('/deposits')
+  await page.getByText('Live', { exact: true }).waitFor()
+  expect(await page.getByRole('row').filter({ hasText: 'same voucher' }).count()).toBe(2)
+  await openDeposit(person, cases.deposit)
+  await page.getByText('You are looking at this case').waitFor()
+
+  const picture = page.getByRole('application', { name: 'Voucher picture' })
+  await picture.focus()
+  for (const key of ['+', '+', 'ArrowLeft', 'r']) await page.keyboard.press(key)
+  await page.getByText('196 %').waitFor()
+  await page.keyboard.press('0')
+  await page.getByText('100 %').waitFor()
+
+  const before = Number(await cash())
+  await press(page, 'Approve')
+  // Two presses are one decision.
+  await page.getByRole('dialog').getByRole('button', { name: 'Credit 500.00 USD' }).dblclick()
+  await page.getByText('credited', { exact: true }).waitFor()
+  await expect.poll(cash).toBe(String(before + 500))
+
+  await openDeposit(person, cases.twin)
+  await page.getByText('The very same picture came with').waitFor()
+  await press(page, 'Fail')
+  await page.getByRole('radio', { name: 'The voucher was used before' }).check()
+  const words = await page.getByRole('figure').textContent()
+  await confirm(page, 'Fail it')
+  await page.getByText('failed', { exact: true }).waitFor()
+  expect(await recordOf(cases.twin)).toMatchObject({ status: 'failed', reason: 'voucher_used' })
+  // What the preview said is what the customer reads.
+  const [message] = (await customer.client.call('messages')).data
+  expect(words).toContain(message?.title)
+  expect(words).toContain(message?.summary)
+})
+
+test('two reviewers see each other, and a large credit needs both (REL-58)', async () => {
+  const [one, other] = [await entered(rei), await entered(sam, { widthPx: 390 })]
+  await other.goTo('/deposits')
+  await other.page.getByText('Live', { exact: true }).waitFor()
+  await openDeposit(one, cases.largeDeposit)
+  // Without reading anything again.
+  await other.page.getByRole('main').getByText('Rei', { exact: true }).waitFor()
+  await openDeposit(other, cases.largeDeposit)
+  await other.page.getByText('Rei is looking at this case too').waitFor()
+
+  const before = Number(await cash())
+  await press(one.page, 'Approve')
+  await typeCode(one.page, rei)
+  await confirm(one.page, 'Approve as first')
+  await one.page.getByText('Approve: you are the first of two').waitFor()
+  expect(Number(await cash())).toBe(before)
+  await other.page.getByText('Rei has approved it').waitFor()
+  await press(other.page, 'Approve')
+  await typeCode(other.page, sam)
+  await confirm(other.page, 'Credit 12,000.00 USD')
+  await other.page.getByText('credited', { exact: true }).waitFor()
+  await expect.poll(cash).toBe(String(before + 12_000))
+  // The first one sees it end as well.
+  await one.page.getByText('credited', { exact: true }).waitFor()
+})
+
+test('one of finance approves a withdrawal, another pays it in its hours (TR-6.4, REL-58)', async () => {
+  const approver = await entered(fin)
+  await approver.goTo(`/withdrawals/${cases.withdrawal}`)
+  await press(approver.page, 'Approve')
+  await confirm(approver.page, 'Approve')
+  await approver.page.getByText('Pay: you approved it').waitFor()
+
+  const payer = await entered(pay, { widthPx: 390 })
+  await payer.goTo(`/withdrawals/${cases.withdrawal}`)
+  await payer.page.getByText('Pay: its hours have not begun yet').waitFor()
+  const [record] = (await customer.client.call('withdrawals')).data
+  const server = stage.server()
+  const nowMs = await server.advance(0)
+  await server.advance((record?.windowOpensAt ?? 0) + HOUR_MS / 2 - nowMs)
+  // Hours have passed for the server: the session of before them is over.
+  const later = await entered(pay, { widthPx: 390 })
+  await later.goTo(`/withdrawals/${cases.withdrawal}`)
+  await press(later.page, 'Pay')
+  await later.page.getByLabel('Reference of the bank or the chain').fill('0xabc123')
+  await typeCode(later.page, pay)
+  await confirm(later.page, /^Paid /)
+  await later.page.getByText('Paid under 0xabc123').waitFor()
+  const { data } = await customer.client.call('withdrawals')
+  expect(data[0]).toMatchObject({ id: cases.withdrawal, status: 'success' })
+})
+
+test('a change of a bank account in another name is seen and failed', async () => {
+  const { page, goTo } = await entered(sam)
+  await goTo(`/bank-changes/${cases.bankChange}`)
+  await page.getByText('The account is in the name MINA SAITO').waitFor()
+  await press(page, 'Fail')
+  await page.getByRole('radio', { name: 'The account is in another name' }).check()
+  await confirm(page, 'Fail it')
+  await page.getByText('failed', { exact: true }).waitFor()
+  const { bank } = await customer.client.call('bank')
+  expect(bank).toMatchObject({ bankName: 'Mizuho', change: { status: 'failed' } })
+})

@@ -1,0 +1,79 @@
+// The pages of the queues and their dialogs, by the way one gets there.
+
+import type { OfficePerson } from '../office-person.ts'
+
+export type QueueView = {
+  readonly name: string
+  readonly open: (person: OfficePerson) => Promise<void>
+}
+
+/** Ids of cases that nobody has decided. */
+export type QueueCases = {
+  readonly deposit: string
+  readonly largeDeposit: string
+  readonly withdrawal: string
+  readonly bankChange: string
+}
+
+export function queueViews(cases: QueueCases): readonly QueueView[] {
+  const deposit = `/deposits/${cases.deposit}`
+  const withdrawal = `/withdrawals/${cases.withdrawal}`
+  const bankChange = `/bank-changes/${cases.bankChange}`
+  return [
+    list('deposits', '/deposits'),
+    { name: 'deposit', open: (person) => openDeposit(person, cases.deposit) },
+    dialog('deposit-approve', deposit, 'Approve'),
+    dialog('deposit-approve-first', `/deposits/${cases.largeDeposit}`, 'Approve'),
+    { name: 'deposit-fail', open: (person) => openFailDialog(person, deposit) },
+    list('withdrawals', '/withdrawals'),
+    page('withdrawal', withdrawal),
+    dialog('withdrawal-approve', withdrawal, 'Approve'),
+    list('bank-changes', '/bank-changes'),
+    page('bank-change', bankChange),
+    dialog('bank-change-approve', bankChange, 'Carry it out'),
+  ]
+}
+
+/** Its picture is there and can be moved. */
+export async function openDeposit({ page, goTo }: OfficePerson, id: string): Promise<void> {
+  await goTo(`/deposits/${id}`)
+  await page.getByRole('img', { name: 'The voucher as its customer sent it' }).waitFor()
+}
+
+function page(name: string, path: string): QueueView {
+  return {
+    name,
+    open: async ({ page: shown, goTo }) => {
+      await goTo(path)
+      await shown.getByRole('heading', { name: 'Decision' }).waitFor()
+    },
+  }
+}
+
+function list(name: string, path: string): QueueView {
+  return {
+    name,
+    open: async ({ page: shown, goTo }) => {
+      await goTo(path)
+      await shown.getByText('Live', { exact: true }).waitFor()
+      await shown.getByRole('main').getByRole('link').first().waitFor()
+    },
+  }
+}
+
+function dialog(name: string, path: string, button: string): QueueView {
+  return {
+    name,
+    open: async (person) => {
+      await page(name, path).open(person)
+      await person.page.getByRole('button', { name: button, exact: true }).click()
+      await person.page.getByRole('dialog').waitFor()
+    },
+  }
+}
+
+async function openFailDialog(person: OfficePerson, path: string): Promise<void> {
+  await dialog('', path, 'Fail').open(person)
+  await person.page.getByRole('radio', { name: 'Another amount arrived' }).check()
+  await person.page.getByText('The customer reads:').waitFor()
+}
