@@ -7,6 +7,7 @@ import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { fileCalls } from './calls/files.ts'
+import { limitCalls } from './calls/limits.ts'
 import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
 import { optionCalls } from './calls/options.ts'
@@ -34,6 +35,7 @@ export const CONTRACT = {
   ...statementCalls,
   ...securityCalls,
   ...passkeyCalls,
+  ...limitCalls,
   ...payoutMethodCalls,
   ...depositCalls,
   ...withdrawalCalls,

@@ -3,12 +3,14 @@
 /** 403, in the order in which they are found. */
 export const REFUSAL_CODES = [
   'practice_only',
+  'self_excluded',
   'login_failed',
   'already_registered',
   'expired',
   'market_stale',
   'wrong_side',
   'price_moved',
+  'daily_loss_limit',
   'open_positions_limit',
   'exposure_limit',
   'no_bank',
@@ -22,6 +24,7 @@ export const REFUSAL_CODES = [
   'below_minimum',
   'above_maximum',
   'insufficient_balance',
+  'deposit_limit',
   'bank_exists',
   'withdrawals_frozen',
   'not_flat',

@@ -35,6 +35,8 @@ export const ROUTES = {
   confirmTotp: post('/api/security/totp/confirm'),
   disableTotp: post('/api/security/totp/disable'),
   renewRecoveryCodes: post('/api/security/recoverycodes'),
+  limits: get('/api/limits'),
+  changeLimits: put('/api/limits'),
   beginPasskey: post('/api/security/passkey/options'),
   addPasskey: post('/api/security/passkey/verify'),
   renamePasskey: post('/api/security/passkey/rename'),

@@ -13,6 +13,7 @@ import type { Queryable } from '../platform/database.ts'
 import { loadOpenContracts } from './contract-rows.ts'
 import { readInviters } from './inviters-text.ts'
 import { loadOpenWithdrawals } from './money-rows.ts'
+import { readOwnLimits } from './own-limits-text.ts'
 import { readVolumes } from './volumes-text.ts'
 
 type AccountRow = {
@@ -28,6 +29,7 @@ type AccountRow = {
   readonly untaxed_gains: bigint
   readonly inviters: string
   readonly trading_lock: string | null
+  readonly own_limits: string | null
 }
 
 export type OptionRow = {
@@ -120,5 +122,6 @@ function addAccountRow(state: EngineState, row: AccountRow, open: OpenItems): vo
   const inviters = readInviters(row.inviters)
   const stored = { id, userId, kind, balances, isMarginCalled, volumes, untaxedGains, inviters }
   const tradingLock = row.trading_lock ?? undefined
-  addAccount(state, { ...stored, tradingLock }, open)
+  const limits = readOwnLimits(row.own_limits)
+  addAccount(state, { ...stored, tradingLock, limits }, open)
 }

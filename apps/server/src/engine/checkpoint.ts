@@ -11,6 +11,7 @@ import { positionText, waitingText } from './contract-text.ts'
 import { invitersText } from './inviters-text.ts'
 import { loadOpenWithdrawals } from './money-rows.ts'
 import { optionText } from './outcome.ts'
+import { ownLimitsText } from './own-limits-text.ts'
 import { volumesText } from './volumes-text.ts'
 import { windowsText } from './windows-text.ts'
 import { withdrawalText } from './withdrawal-text.ts'
@@ -34,13 +35,15 @@ type AccountLine = readonly [
   untaxedGains: string,
   inviters: string,
   tradingLock: string,
+  ownLimits: string,
 ]
 
 /** Writes the checkpoint of the last committed group; nothing may be in flight meanwhile. */
 export async function writeCheckpoint(lane: Queryable, state: EngineState): Promise<void> {
   const accounts = await lane.query<{ [column: string]: string | bigint }>(
     `SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called, volumes,
-       untaxed_gains, inviters, coalesce(trading_lock, '') AS trading_lock
+       untaxed_gains, inviters, coalesce(trading_lock, '') AS trading_lock,
+       coalesce(own_limits, '') AS own_limits
      FROM account ORDER BY id COLLATE "C"`,
   )
   const options = await lane.query<OptionRow>(
@@ -78,9 +81,18 @@ export function describeReplayedState(state: EngineState): CheckpointState {
 function accountLine({ id, userId, kind, balances, ...rest }: Account): AccountLine {
   const { cash, stake, withdrawal_hold: hold, salary } = balances
   const amounts = [cash, stake, hold, salary].map(String) as [string, string, string, string]
-  const { isMarginCalled, volumes, untaxedGains, inviters, tradingLock = '' } = rest
+  const { isMarginCalled, volumes, untaxedGains, inviters, tradingLock = '', limits } = rest
   const facts = [String(isMarginCalled), volumesText(volumes), String(untaxedGains)] as const
-  return [id, userId, kind, ...amounts, ...facts, invitersText(inviters), tradingLock]
+  return [
+    id,
+    userId,
+    kind,
+    ...amounts,
+    ...facts,
+    invitersText(inviters),
+    tradingLock,
+    ownLimitsText(limits) ?? '',
+  ]
 }
 
 /** What the lines of accounts and open items are written from. */

@@ -133,6 +133,7 @@ export type CommandOutcome =
   | { readonly kind: 'rewards-paid'; readonly day: number; readonly amount: string }
   | { readonly kind: 'inviters-set'; readonly accountId: string }
   | { readonly kind: 'trading-lock-set'; readonly accountId: string }
+  | { readonly kind: 'limits-set'; readonly accountId: string }
   | { readonly kind: 'balance-adjusted'; readonly adjustmentId: string; readonly amount: string }
   | {
       readonly kind: 'batch-closed'

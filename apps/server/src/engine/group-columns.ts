@@ -104,6 +104,8 @@ export const GROUP_TABLES = {
   inviters: { id: 'text', inviters: 'text' },
   /** Accounts that were locked for openings, with the reason, or opened again. */
   locks: { id: 'text', trading_lock: 'text' },
+  /** What customers have chosen for themselves, with what counts against it. */
+  limits: { id: 'text', own_limits: 'text' },
   /** Accounts that a big record still has to look at, and those that it has done with. */
   work: { account_id: 'text', tape_position: 'int8' },
   done_work: { account_id: 'text', tape_position: 'int8' },
@@ -124,7 +126,17 @@ export type GroupRows = Readonly<Record<GroupTable, Rows>>
  * since also a table that nothing goes to costs its share of a small group.
  */
 export const GROUP_PARTS = {
-  rare: ['ticks', 'candles', 'accounts', 'levels', 'work', 'done_work', 'instruments', 'locks'],
+  rare: [
+    'ticks',
+    'candles',
+    'accounts',
+    'levels',
+    'work',
+    'done_work',
+    'instruments',
+    'locks',
+    'limits',
+  ],
   money: ['balances', 'entries', 'legs', 'keys', 'told'],
   options: ['bought', 'settled'],
   contracts: ['orders', 'changed_orders', 'closes'],

@@ -9,6 +9,7 @@ import type { ArrayElement } from '../platform/binary-array.ts'
 import type { Group } from './group.ts'
 import type { GroupRows } from './group-columns.ts'
 import { invitersText } from './inviters-text.ts'
+import { ownLimitsText } from './own-limits-text.ts'
 import { endOf, type WithdrawalEnd } from './withdrawal-text.ts'
 
 type MoneyRows = Pick<
@@ -21,6 +22,7 @@ type MoneyRows = Pick<
   | 'payroll'
   | 'inviters'
   | 'locks'
+  | 'limits'
 >
 
 /** Must be called before the next group is stepped: what is payable is read off the state. */
@@ -29,6 +31,7 @@ export function moneyRows(state: EngineState, group: Group): MoneyRows {
   return {
     ...withdrawalRows(group),
     ...memberRows(group),
+    limits: limitRows(state, group),
     rewards: rewardRows(group),
     payable,
     paid,
@@ -84,6 +87,17 @@ function memberRows(group: Group): Pick<GroupRows, 'payroll' | 'inviters' | 'loc
     if (event.kind === 'inviters-set') inviters.set(event.accountId, invitersText(event.inviters))
   }
   return { payroll, inviters: [...inviters], locks: [...locks] }
+}
+
+/** Of who has limits each event may count against them. */
+function limitRows({ accounts }: EngineState, group: Group): GroupRows['limits'] {
+  const rows = new Map<string, string | null>()
+  for (const { event } of group.events) {
+    const limits = accounts.get(event.accountId)?.limits
+    if (limits === undefined && event.kind !== 'limits-set') continue
+    rows.set(event.accountId, ownLimitsText(limits) ?? null)
+  }
+  return [...rows]
 }
 
 function rewardRows(group: Group): GroupRows['rewards'] {

@@ -138,6 +138,8 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     UPDATE account a SET inviters = r.inviters FROM ${rows} WHERE a.id = r.id`,
   locks: (rows) => `
     UPDATE account a SET trading_lock = r.trading_lock FROM ${rows} WHERE a.id = r.id`,
+  limits: (rows) => `
+    UPDATE account a SET own_limits = r.own_limits FROM ${rows} WHERE a.id = r.id`,
   work: (rows) => `
     INSERT INTO due_work SELECT account_id, tape_position FROM ${rows}`,
   done_work: (rows) => `

@@ -1,6 +1,6 @@
 // The inbox: what slices ask of the engine by a row, inserted in their own transaction.
 
-import type { MoneyCommand, SetTradingLock } from '@fairtick/core/engine/command'
+import type { MoneyCommand, SetLimits, SetTradingLock } from '@fairtick/core/engine/command'
 import { commandFields, readCommandFields } from '@fairtick/core/engine/command-text'
 import type { Database, Queryable } from '../platform/database.ts'
 import { addToOutbox } from '../platform/outbox.ts'
@@ -8,7 +8,7 @@ import { hashOf } from '../platform/random-id.ts'
 import type { Ask, CommandOutcome, OutboxMessage } from './engine-port.ts'
 
 /** What slices may ask by a row. */
-export type InboxCommand = MoneyCommand | SetTradingLock
+export type InboxCommand = MoneyCommand | SetTradingLock | SetLimits
 
 export type InboxRequest = {
   /** Unique for ever: it is the key under which the engine is asked. */

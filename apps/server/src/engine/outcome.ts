@@ -58,6 +58,7 @@ export function describeOutcome(
       return { kind, adjustmentId, amount: formatMoney(amount) }
     }
     case 'trading-lock-set':
+    case 'limits-set':
     case 'inviters-set':
       return { kind: event.kind, accountId: event.accountId }
     default:

@@ -180,12 +180,7 @@ export function startApi(parts: ApiParts): Api {
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
       withdrawalLook,
     }),
-    forget: () =>
-      Promise.all([
-        forgetStale(database, nowMs()),
-        forgetChallenges(database, nowMs()),
-        removeOrphans(files),
-      ]),
+    forget: () => Promise.all([forgetPeoples(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     ...memberJobs(parts),
     takeReadings: createReadingTaker({ ...parts, now: engine.now, operatorTimeZone }),
@@ -197,6 +192,10 @@ export function startApi(parts: ApiParts): Api {
     forOffice: { publish, withdrawalLook, pairOf },
     stop: files.encoder.stop,
   }
+}
+
+function forgetPeoples(database: Database, nowMs: number): Promise<unknown> {
+  return Promise.all([forgetStale(database, nowMs), forgetChallenges(database, nowMs)])
 }
 
 /** An instrument as lists show it: `BTC/USDT`. */

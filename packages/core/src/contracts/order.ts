@@ -53,3 +53,4 @@ export type CancelReason =
   | 'source_change'
   | 'locked'
   | 'self_excluded'
+  | 'daily_loss_limit'

@@ -1,5 +1,6 @@
 // One trading account in memory: its balances and everything that it has open.
 
+import type { OwnLimits } from '../account/own-limits.ts'
 import type { OpenWithdrawal } from '../cash/withdrawal.ts'
 import type { PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
@@ -36,6 +37,8 @@ export type Account = {
   inviters: Inviters
   /** Why nothing may be opened on it; undefined: it may (TR-12.4). */
   tradingLock: string | undefined
+  /** What its customer has chosen for himself; undefined: nothing (TR-12.3). */
+  limits: OwnLimits | undefined
   /** Neither paid nor returned; their amounts are on hold. */
   readonly withdrawals: Map<string, OpenWithdrawal>
   readonly watches: Map<InstrumentSymbol, Watch>
@@ -48,7 +51,7 @@ export type StoredAccount = Pick<
   Account,
   'id' | 'userId' | 'kind' | 'balances' | 'isMarginCalled' | 'volumes'
 > &
-  Partial<Pick<Account, 'untaxedGains' | 'inviters' | 'tradingLock'>>
+  Partial<Pick<Account, 'untaxedGains' | 'inviters' | 'tradingLock' | 'limits'>>
 
 /** What an account has open. */
 export type OpenItems = {
@@ -62,7 +65,7 @@ export const NOTHING_OPEN: OpenItems = { options: [], positions: [], orders: [] 
 
 export function createAccount(stored: StoredAccount): Account {
   return {
-    ...{ untaxedGains: ZERO_MONEY, inviters: [], tradingLock: undefined },
+    ...{ untaxedGains: ZERO_MONEY, inviters: [], tradingLock: undefined, limits: undefined },
     ...stored,
     withdrawals: new Map(),
     options: new Map(),

@@ -8,7 +8,7 @@ import { formatMoney, type Money, parseMoney } from '../numbers/money.ts'
 import { formatPrice, type Price, parsePrice } from '../numbers/price.ts'
 import { formatRate, parseRate } from '../numbers/rate.ts'
 import { instantFromMs } from '../time/instant.ts'
-import type { BatchClose, BuyOption, Command, OpenContract } from './command.ts'
+import type { BatchClose, BuyOption, Command, OpenContract, SetLimits } from './command.ts'
 import { moneyCommandFields, readMoneyCommand } from './money-command-text.ts'
 import type { CommandRecord } from './record.ts'
 
@@ -66,6 +66,12 @@ export function commandFields(command: Command): readonly unknown[] {
       return [command.accountId, command.resetId, formatMoney(command.grant)]
     case 'set-trading-lock':
       return [command.accountId, command.reason ?? null]
+    case 'set-limits': {
+      const { accountId, dailyLoss, openPositions, excludedUntil, realisedToday } = command
+      const loss = dailyLoss === undefined ? null : formatMoney(dailyLoss)
+      const chosen = [loss, openPositions ?? null, excludedUntil ?? null]
+      return [accountId, ...chosen, formatMoney(realisedToday)]
+    }
     default:
       return moneyCommandFields(command)
   }
@@ -109,8 +115,22 @@ export function readCommandFields(kind: Command['kind'], fields: readonly unknow
       const [accountId, reason] = fields as readonly [string, string | null]
       return { kind, accountId, reason: reason ?? undefined }
     }
+    case 'set-limits':
+      return readLimits(fields)
     default:
       return readMoneyCommand(kind, fields)
+  }
+}
+
+function readLimits(fields: readonly unknown[]): SetLimits {
+  const [accountId, loss, openPositions, untilMs, realised] = fields as [
+    ...[string, string | null, number | null, number | null, string],
+  ]
+  return {
+    ...{ kind: 'set-limits', accountId, openPositions: openPositions ?? undefined },
+    dailyLoss: loss === null ? undefined : readMoney(loss),
+    excludedUntil: untilMs === null ? undefined : instantFromMs(untilMs),
+    realisedToday: readMoney(realised),
   }
 }
 

@@ -1,5 +1,6 @@
 // Commands: everything that a person or the back office can ask of the engine.
 
+import type { ChosenLimits } from '../account/own-limits.ts'
 import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
 import type { Direction } from '../contracts/direction.ts'
 import type { Levels } from '../contracts/levels.ts'
@@ -168,6 +169,14 @@ export type SetTradingLock = {
   readonly reason: string | undefined
 }
 
+/** Sets what a customer has chosen for himself, all of it at once (TR-12.3). */
+export type SetLimits = ChosenLimits & {
+  readonly kind: 'set-limits'
+  readonly accountId: string
+  /** Realised on the operator's day so far, by the books; counts where no limit stood before. */
+  readonly realisedToday: Money
+}
+
 /** Money in and out, rewards and salary. */
 export type MoneyCommand =
   | SetInviters
@@ -191,4 +200,5 @@ export type Command =
   | CancelOrder
   | ResetPractice
   | SetTradingLock
+  | SetLimits
   | MoneyCommand

@@ -1,5 +1,6 @@
 // Events: what the engine decided. Folding them into the state is the only way it changes.
 
+import type { OwnLimits } from '../account/own-limits.ts'
 import type { OpenWithdrawal } from '../cash/withdrawal.ts'
 import type { CancelReason, PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
@@ -124,6 +125,9 @@ export type BalanceAdjusted = EventOf<
 /** What waited was cancelled before. */
 export type TradingLockSet = EventOf<'trading-lock-set', { readonly reason: string | undefined }>
 
+/** What waited was cancelled before, if a break begins by it. */
+export type LimitsSet = EventOf<'limits-set', { readonly limits: OwnLimits | undefined }>
+
 /** What moves money in and out, and salary. */
 export type MoneyEvent =
   | InvitersSet
@@ -151,6 +155,7 @@ export type EngineEvent =
   | MarginCallEnded
   | BatchClosed
   | TradingLockSet
+  | LimitsSet
   | MoneyEvent
 
 /** When and where on the tape something happened. */

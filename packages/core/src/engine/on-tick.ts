@@ -1,6 +1,7 @@
 // What a tick does to one account: TP/SL, then pending fills, then the risk check (TR-4.14).
 
 import { canSpend } from '../account/account-figures.ts'
+import { isLossReached } from '../account/own-limits.ts'
 import { entryPrice, exitPrice } from '../contracts/direction.ts'
 import { decideLevelHit } from '../contracts/levels.ts'
 import type { PendingOrder } from '../contracts/order.ts'
@@ -61,6 +62,10 @@ function fillOrder(
   const price = entryPrice(order.direction, quote)
   const cost = costOf(state, account, order, price)
   const exposure = exposureOf(state, account)
+  const { limits } = account
+  if (limits !== undefined && isLossReached(limits, state.dayNumber, exposure.openProfit)) {
+    return cancelOrder(order, 'daily_loss_limit')
+  }
   const others = subtractMoney(
     subtractMoney(exposure.reserved, order.reservedMargin),
     order.reservedFee,

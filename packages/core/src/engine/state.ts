@@ -1,5 +1,6 @@
 // The engine's state: the fold of all records so far.
 
+import { countRealised } from '../account/own-limits.ts'
 import { MARGIN_CALL, STOP_OUT } from '../account/risk-rate.ts'
 import { calculateRealisedGain } from '../cash/withdrawal-tax.ts'
 import { NO_OPEN_WINDOW, type OpenWindows } from '../cash/withdrawal-window.ts'
@@ -157,7 +158,7 @@ export function addAccount(state: EngineState, stored: StoredAccount, open: Open
 export function applyEvent(state: EngineState, event: EngineEvent): void {
   if (event.kind === 'account-opened') openAccount(state, event)
   const account = residentAccount(state, event.accountId)
-  applyEntries(account, event.entries)
+  applyEntries(state, account, event.entries)
   applyFacts(state, account, event)
   const isCovered = account.balances.cash >= 0n || account.positions.size > 0
   invariant(isCovered, `account ${account.id} has negative cash`)
@@ -202,6 +203,9 @@ function applyFacts(state: EngineState, account: Account, event: EngineEvent): v
       return
     case 'trading-lock-set':
       account.tradingLock = event.reason
+      return
+    case 'limits-set':
+      account.limits = event.limits
       return
     case 'margin-called':
       account.isMarginCalled = true
@@ -272,10 +276,18 @@ function closeOption(account: Account, { id, symbol, stake }: OpenOption): void 
   else account.openStakes.set(symbol, left)
 }
 
-function applyEntries(account: Account, entries: readonly JournalEntry[]): void {
+function applyEntries(
+  { dayNumber }: EngineState,
+  account: Account,
+  entries: readonly JournalEntry[],
+): void {
   for (const entry of entries) {
     invariant(entry.accountKind === account.kind, `${entry.cause} mixes practice and real`)
     applyEntry(account.balances, entry)
-    account.untaxedGains = addMoney(account.untaxedGains, calculateRealisedGain(entry))
+    const gain = calculateRealisedGain(entry)
+    account.untaxedGains = addMoney(account.untaxedGains, gain)
+    if (account.limits !== undefined && entry.reason !== 'salary-settlement') {
+      account.limits = countRealised(account.limits, dayNumber, gain)
+    }
   }
 }

@@ -21,6 +21,7 @@ import { resetPractice } from './handlers/reset-practice.ts'
 import { cancelWithdrawal, failWithdrawal } from './handlers/return-withdrawal.ts'
 import { setInviters } from './handlers/set-inviters.ts'
 import { setLevels } from './handlers/set-levels.ts'
+import { setLimits } from './handlers/set-limits.ts'
 import { setTradingLock } from './handlers/set-trading-lock.ts'
 import { settleSalary } from './handlers/settle-salary.ts'
 import { submitWithdrawal } from './handlers/submit-withdrawal.ts'
@@ -169,6 +170,10 @@ function handleCommand(state: EngineState, command: Command, emit: Emit): Refusa
     setTradingLock(state, command, emit)
     return undefined
   }
+  if (command.kind === 'set-limits') {
+    setLimits(state, command, emit)
+    return undefined
+  }
   const decision = decide(state, command)
   if (isRefusal(decision)) return decision
   emit(decision, { time: state.time, tapePosition: state.tapePosition })
@@ -177,7 +182,7 @@ function handleCommand(state: EngineState, command: Command, emit: Emit): Refusa
 
 function decide(
   state: EngineState,
-  command: Exclude<Command, { kind: 'batch-close' | 'set-trading-lock' }>,
+  command: Exclude<Command, { kind: 'batch-close' | 'set-trading-lock' | 'set-limits' }>,
 ): EngineEvent | Refusal {
   switch (command.kind) {
     case 'open-account':

@@ -20,6 +20,7 @@ export const CLOSE_REASONS = [
   'source_change',
   'locked',
   'self_excluded',
+  'daily_loss_limit',
 ] as const
 export const BATCH_SCOPES = ['all', 'long', 'short'] as const
 

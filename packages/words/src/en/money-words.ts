@@ -3,6 +3,7 @@
 import { depositReasons } from './deposit-reasons.ts'
 import { deposits } from './deposits.ts'
 import { fundPassword } from './fund-password.ts'
+import { limits } from './limits.ts'
 import { payout } from './payout.ts'
 import { proof } from './proof.ts'
 import { salary } from './salary.ts'
@@ -22,6 +23,7 @@ export const moneyWords = {
   team,
   proof,
   security,
+  limits,
 }
 
 export type MoneyWords = {

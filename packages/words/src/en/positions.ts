@@ -123,6 +123,7 @@ export const positions = {
   reasonSourceChange: 'Price source changed',
   reasonLocked: 'Trading locked',
   reasonSelfExcluded: 'Self-exclusion',
+  reasonDailyLoss: 'Daily loss limit',
   stepPlaced: 'Placed',
   stepOpened: 'Opened',
   stepLevels: 'TP/SL set',

@@ -75,4 +75,8 @@ export const problems = {
   fault: 'Something went wrong on our side. Give this ID to customer service: {{requestId}}',
   notReady: 'The server is not ready yet. Please try again in a moment.',
   methodNotAllowed: 'This address does not take such a request.',
+  selfExcluded: 'You have taken a break: nothing can be opened or paid in until it ends.',
+  dailyLossLimit:
+    'Your own limit of loss in a day is reached. Nothing new can be opened until the next day.',
+  depositLimit: 'This would exceed your own limit of deposits.',
 }

@@ -126,6 +126,7 @@ export const positions: SameKeys<typeof en> = {
   reasonSourceChange: '価格の提供元の変更',
   reasonLocked: '取引の停止',
   reasonSelfExcluded: '自己利用制限',
+  reasonDailyLoss: '損失上限',
   stepPlaced: '注文',
   stepOpened: '約定',
   stepLevels: '利確・損切りの設定',

@@ -75,4 +75,7 @@ export const problems: SameKeys<typeof en> = {
   fault: 'サーバーでエラーが発生しました。お問い合わせの際はこのIDをお伝えください：{{requestId}}',
   notReady: 'サーバーの準備中です。少し待ってからもう一度お試しください。',
   methodNotAllowed: 'この操作には対応していません。',
+  selfExcluded: '休止期間中です。終了するまで新規の取引と入金はできません。',
+  dailyLossLimit: 'ご自身で設定した1日の損失上限に達しました。翌日まで新規の取引はできません。',
+  depositLimit: 'ご自身で設定した入金上限を超えます。',
 }

@@ -4,6 +4,7 @@ import type { MoneyWords } from '../en/money-words.ts'
 import { depositReasons } from './deposit-reasons.ts'
 import { deposits } from './deposits.ts'
 import { fundPassword } from './fund-password.ts'
+import { limits } from './limits.ts'
 import { payout } from './payout.ts'
 import { proof } from './proof.ts'
 import { salary } from './salary.ts'
@@ -23,4 +24,5 @@ export const moneyWords: MoneyWords = {
   team,
   proof,
   security,
+  limits,
 }

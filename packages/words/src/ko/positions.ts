@@ -125,6 +125,7 @@ export const positions: SameKeys<typeof en> = {
   reasonSourceChange: '가격 출처 변경',
   reasonLocked: '거래 잠금',
   reasonSelfExcluded: '자가 이용 제한',
+  reasonDailyLoss: '하루 손실 한도',
   stepPlaced: '주문',
   stepOpened: '체결',
   stepLevels: '익절·손절 설정',

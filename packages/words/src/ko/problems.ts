@@ -74,4 +74,7 @@ export const problems: SameKeys<typeof en> = {
   fault: '서버에서 오류가 발생했습니다. 문의 시 이 ID를 알려 주세요: {{requestId}}',
   notReady: '서버가 준비 중입니다. 잠시 후 다시 시도해 주세요.',
   methodNotAllowed: '지원하지 않는 요청입니다.',
+  selfExcluded: '휴식 기간입니다. 끝날 때까지 새로 거래하거나 입금할 수 없습니다.',
+  dailyLossLimit: '직접 정한 하루 손실 한도에 도달했습니다. 다음 날까지 새로 거래할 수 없습니다.',
+  depositLimit: '직접 정한 입금 한도를 초과합니다.',
 }

@@ -127,6 +127,7 @@ export const positions: SameKeys<typeof en> = {
   reasonSourceChange: 'Sumber harga berubah',
   reasonLocked: 'Dagangan dikunci',
   reasonSelfExcluded: 'Pengecualian diri',
+  reasonDailyLoss: 'Had kerugian harian',
   stepPlaced: 'Dibuat',
   stepOpened: 'Dibuka',
   stepLevels: 'Untung/henti rugi ditetapkan',

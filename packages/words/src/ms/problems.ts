@@ -77,4 +77,8 @@ export const problems: SameKeys<typeof en> = {
   fault: 'Ada masalah di pihak kami. Berikan ID ini kepada khidmat pelanggan: {{requestId}}',
   notReady: 'Pelayan belum sedia. Sila cuba lagi sebentar nanti.',
   methodNotAllowed: 'Alamat ini tidak menerima permintaan sebegini.',
+  selfExcluded: 'Anda sedang berehat: tiada pembukaan atau deposit sehingga ia tamat.',
+  dailyLossLimit:
+    'Had kerugian harian anda sendiri telah dicapai. Pembukaan baharu hanya pada hari berikutnya.',
+  depositLimit: 'Ini akan melebihi had deposit anda sendiri.',
 }

@@ -124,6 +124,7 @@ export const positions: SameKeys<typeof en> = {
   reasonSourceChange: 'ที่มาของราคาเปลี่ยน',
   reasonLocked: 'ระงับการซื้อขาย',
   reasonSelfExcluded: 'งดใช้งานตามคำขอ',
+  reasonDailyLoss: 'วงเงินขาดทุน',
   stepPlaced: 'ส่งคำสั่ง',
   stepOpened: 'เปิดสถานะ',
   stepLevels: 'ตั้ง TP/SL',

@@ -124,6 +124,7 @@ export const positions: SameKeys<typeof en> = {
   reasonSourceChange: '价格来源变更',
   reasonLocked: '交易已锁定',
   reasonSelfExcluded: '自我限制',
+  reasonDailyLoss: '单日亏损上限',
   stepPlaced: '下单',
   stepOpened: '开仓',
   stepLevels: '设置止盈止损',

@@ -73,4 +73,7 @@ export const problems: SameKeys<typeof en> = {
   fault: '服务器出现问题。联系客服时请提供此编号：{{requestId}}',
   notReady: '服务器尚未就绪，请稍后再试。',
   methodNotAllowed: '此地址不支持该操作。',
+  selfExcluded: '您正在休息期，结束前不能开新仓或充值。',
+  dailyLossLimit: '已达到您自设的单日亏损上限，次日之前不能开新仓。',
+  depositLimit: '这将超出您自设的充值上限。',
 }

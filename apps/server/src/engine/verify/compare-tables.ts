@@ -10,6 +10,7 @@ import { type CloseRow, type ContractRow, readContractText } from '../contract-r
 import { invitersText } from '../inviters-text.ts'
 import { readWithdrawalText, type WithdrawalRow } from '../money-rows.ts'
 import { optionText } from '../outcome.ts'
+import { ownLimitsText } from '../own-limits-text.ts'
 import { volumesText } from '../volumes-text.ts'
 import { windowsText } from '../windows-text.ts'
 import { candleText, type ExpectedRows, type ExpectedTable } from './expected-rows.ts'
@@ -83,6 +84,7 @@ function accountsOf(state: EngineState): ExpectedTable {
         ...[userId, kind, balances.cash, balances.stake, balances.withdrawal_hold],
         ...[balances.salary, isMarginCalled, volumesText(volumes)],
         ...[account.untaxedGains, invitersText(account.inviters), account.tradingLock ?? '-'],
+        ownLimitsText(account.limits) ?? '-',
       ]
       return [id, text.join(' ')]
     }),
@@ -113,7 +115,7 @@ function readAccounts(database: Queryable): Promise<ExpectedTable> {
     database,
     `SELECT id AS key, concat_ws(' ', user_id, kind, cash, stake, withdrawal_hold, salary,
        CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes, untaxed_gains,
-       inviters, coalesce(trading_lock, '-')) AS text
+       inviters, coalesce(trading_lock, '-'), coalesce(own_limits, '-')) AS text
      FROM account`,
   )
 }

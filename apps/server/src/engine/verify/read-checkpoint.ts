@@ -25,6 +25,7 @@ import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
 import type { ContractText, OptionText, WithdrawalText } from '../engine-port.ts'
 import { readInviters } from '../inviters-text.ts'
+import { readOwnLimits } from '../own-limits-text.ts'
 import { readVolumes } from '../volumes-text.ts'
 import { readWindows } from '../windows-text.ts'
 import { readPositionText, readWaitingText } from './read-contract-text.ts'
@@ -49,7 +50,7 @@ type StateLine =
         ...[id: string, userId: string, kind: AccountKind],
         ...[cash: string, stake: string, hold: string, salary: string],
         ...[marginCalled: string, volumes: string, untaxedGains: string, inviters: string],
-        ...[tradingLock: string],
+        ...[tradingLock: string, ownLimits: string],
       ]),
     ]
   | readonly ['money', MoneyTermsText | null, string]
@@ -87,7 +88,7 @@ function readState(lines: readonly StateLine[]): EngineState {
     if (line[0] === 'market') readMarket(state, line[1], line[2])
     if (line[0] === 'account') {
       const [, id, userId, kind, cash, stake, hold, salary, ...facts] = line
-      const [marginCalled, volumes, gains, inviters, lock] = facts
+      const [marginCalled, volumes, gains, inviters, lock, limits] = facts
       const [cashMicros, stakeMicros, holdMicros, salaryMicros] = [cash, stake, hold, salary].map(
         (text) => moneyFromMicros(BigInt(text)),
       ) as [never, never, never, never]
@@ -103,6 +104,7 @@ function readState(lines: readonly StateLine[]): EngineState {
         untaxedGains: moneyFromMicros(BigInt(gains)),
         inviters: readInviters(inviters),
         tradingLock: lock === '' ? undefined : lock,
+        limits: readOwnLimits(limits === '' ? null : limits),
       }
       addAccount(
         state,

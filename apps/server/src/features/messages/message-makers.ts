@@ -170,6 +170,7 @@ const CANCELS: ReadonlySet<string> = new Set<CancelReason>([
   'source_change',
   'locked',
   'self_excluded',
+  'daily_loss_limit',
 ])
 
 function contractValues({ direction, leverage, lots }: WireContract, pair: string) {

@@ -4,11 +4,13 @@ import type { Bus } from '../../platform/bus.ts'
 import type { SessionIdentity, SessionsEnded } from '../../platform/bus-topics.ts'
 import type { Database } from '../../platform/database.ts'
 import { hashOf } from '../../platform/random-id.ts'
+import { loadLimitValues } from '../limits/public.ts'
 import { endOf, horizonAt } from './session-life.ts'
-import { touchSession } from './store.ts'
+import { type SessionRow, touchSession } from './store.ts'
 
 const KEPT_MS = 60_000
 const MAX_KEPT = 10_000
+const MINUTE_MS = 60_000
 
 export type SessionCheck = {
   readonly check: (token: string) => Promise<SessionIdentity | undefined>
@@ -51,8 +53,10 @@ export function startSessionCheck({ database, bus, nowMs }: SessionCheckParts): 
     const now = nowMs()
     const session = await touchSession(database, tokenHash, horizonAt(now), now)
     if (session === undefined) return undefined
+    const endsAtMs = Math.min(endOf(session), await ownEndOf(database, session, now))
+    if (endsAtMs <= now) return undefined
     const { id: sessionId, userId } = session
-    const identity = { userId, sessionId, endsAtMs: endOf(session) }
+    const identity = { userId, sessionId, endsAtMs }
     // One that ended while it was being looked up must not be kept.
     if (endings === endingsBefore) keep(tokenHash, identity)
     return identity
@@ -60,6 +64,17 @@ export function startSessionCheck({ database, bus, nowMs }: SessionCheckParts): 
 
   bus.answer('session.check', ({ token }) => check(token))
   return { check }
+}
+
+/** Who has limited the length of his sessions (TR-12.3) is out at its end. */
+async function ownEndOf(
+  database: Database,
+  { userId, createdMs }: SessionRow,
+  nowMs: number,
+): Promise<number> {
+  const { sessionMinutes } = await loadLimitValues(database, userId, nowMs)
+  if (sessionMinutes === null) return Number.POSITIVE_INFINITY
+  return createdMs + Number(sessionMinutes) * MINUTE_MS
 }
 
 export function hashToken(token: string): string {

@@ -16,4 +16,5 @@ export const REASON_WORDS = {
   source_change: 'positions.reasonSourceChange',
   locked: 'positions.reasonLocked',
   self_excluded: 'positions.reasonSelfExcluded',
+  daily_loss_limit: 'positions.reasonDailyLoss',
 } as const satisfies Record<CloseReason, TextKey>

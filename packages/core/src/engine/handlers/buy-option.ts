@@ -13,7 +13,7 @@ import type { OptionBought } from '../event.ts'
 import { exposureOf } from '../exposure.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { type EngineState, residentAccount } from '../state.ts'
-import { passOpeningGates } from './opening-gates.ts'
+import { passOpeningGates, passOwnLimits } from './opening-gates.ts'
 
 export function buyOption(state: EngineState, command: BuyOption): OptionBought | Refusal {
   const account = residentAccount(state, command.accountId)
@@ -32,6 +32,9 @@ export function buyOption(state: EngineState, command: BuyOption): OptionBought 
     const price = formatPrice(tick.price, instrument.priceDecimals)
     return refuse('price_moved', { price, seq: tick.seq })
   }
+  const exposure = exposureOf(state, account)
+  const beyond = passOwnLimits(state, account, exposure)
+  if (beyond) return beyond
   const { maxOpenStake } = instrument
   const openStake = account.openStakes.get(command.symbol) ?? ZERO_MONEY
   if (maxOpenStake !== undefined && openStake + command.stake > maxOpenStake) {
@@ -40,7 +43,6 @@ export function buyOption(state: EngineState, command: BuyOption): OptionBought 
       open: formatMoney(openStake),
     })
   }
-  const exposure = exposureOf(state, account)
   if (!canSpend(exposure, command.stake)) {
     const { spendable } = calculateAccountFigures(exposure)
     return refuse('insufficient_balance', { spendable: formatMoney(spendable) })

@@ -20,7 +20,7 @@ import { isMarketable } from '../on-tick.ts'
 import { costOf, openPosition } from '../open-position.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { type EngineState, residentAccount } from '../state.ts'
-import { passOpeningGates } from './opening-gates.ts'
+import { passOpeningGates, passOwnLimits } from './opening-gates.ts'
 
 /** Positions and waiting orders of one account: more would make a tick's work unbounded. */
 export const MAX_OPEN_ITEMS = 200
@@ -49,6 +49,9 @@ export function openContract(
     const price = formatPrice(entry, instrument.priceDecimals)
     return refuse('price_moved', { price, seq: tick.seq })
   }
+  const exposure = exposureOf(state, account)
+  const beyond = passOwnLimits(state, account, exposure)
+  if (beyond) return beyond
   if (account.positions.size + account.orders.size >= MAX_OPEN_ITEMS) {
     return refuse('open_positions_limit', { limit: MAX_OPEN_ITEMS })
   }
@@ -56,7 +59,6 @@ export function openContract(
   const cost = costOf(state, account, { ...command, constants: instrument }, price)
   const tooMuch = exceedsOpenNotional(account, instrument, cost.notional)
   if (tooMuch) return tooMuch
-  const exposure = exposureOf(state, account)
   if (!canSpend(exposure, cost.total)) {
     const { spendable } = calculateAccountFigures(exposure)
     const needed = formatMoney(cost.total)

@@ -1,7 +1,10 @@
 // What every opening must pass before its price (TR-4.15): gates, arrival, live market.
 
+import type { AccountExposure } from '../../account/account-figures.ts'
+import { isLossReached } from '../../account/own-limits.ts'
 import { isFresh } from '../../market/staleness.ts'
 import type { Tick } from '../../market/tick.ts'
+import { formatMoney, ZERO_MONEY } from '../../numbers/money.ts'
 import { type Instant, msBetween } from '../../time/instant.ts'
 import type { Account } from '../account.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -20,7 +23,26 @@ export function passOpeningGates(
   if (account.kind === 'real' && state.mode === 'practice') return refuse('practice_only')
   const { tradingLock } = account
   if (tradingLock !== undefined) return refuse('locked', { flag: 'trading', reason: tradingLock })
+  const until = account.limits?.excludedUntil
+  if (until !== undefined && until > state.time) return refuse('self_excluded', { until })
   if (msBetween(arrivedTime, state.time) > EXPIRES_AFTER_MS) return refuse('expired')
   const tick = state.markets.get(symbol)?.tick
   return tick && isFresh(tick, state.time) ? tick : refuse('market_stale')
+}
+
+/** What the customer has chosen for himself (TR-12.3), at its place in the ladder of TR-4.15. */
+export function passOwnLimits(
+  state: EngineState,
+  account: Account,
+  exposure: AccountExposure,
+): Refusal | undefined {
+  const { limits } = account
+  if (limits === undefined) return undefined
+  if (isLossReached(limits, state.dayNumber, exposure.openProfit)) {
+    return refuse('daily_loss_limit', { limit: formatMoney(limits.dailyLoss ?? ZERO_MONEY) })
+  }
+  const { openPositions } = limits
+  const open = account.positions.size + account.orders.size + account.options.size
+  if (openPositions === undefined || open < openPositions) return undefined
+  return refuse('open_positions_limit', { limit: openPositions })
 }

@@ -18,6 +18,7 @@ const REASONS = [
   'source_change',
   'locked',
   'self_excluded',
+  'daily_loss_limit',
 ] as const satisfies readonly ContractFilter['reason'][]
 
 export function ContractFilterSheet(props: FilterSheetProps<ContractFilter>) {

@@ -1,0 +1,71 @@
+// What a customer has allowed himself to pay in (TR-12.3): of 24 hours, 7 and 30 days, with what
+// still waits for review; and nothing during a break.
+
+import { calculateCredit } from '@fairtick/core/cash/deposit'
+import type { Quantity } from '@fairtick/core/numbers/lots'
+import {
+  addMoney,
+  formatMoney,
+  type Money,
+  parseMoney,
+  ZERO_MONEY,
+} from '@fairtick/core/numbers/money'
+import { type Declined, refused } from '@fairtick/wire/handler'
+import type { Queryable } from '../../platform/database.ts'
+import { breakUntil, loadLimitValues } from '../limits/public.ts'
+import type { DepositDependencies } from './dependencies.ts'
+import { type Deposit, listSince } from './store.ts'
+
+const DAY_MS = 24 * 3_600_000
+const SPANS = [
+  { field: 'depositDay', days: 1 },
+  { field: 'depositWeek', days: 7 },
+  { field: 'depositMonth', days: 30 },
+] as const
+
+export type WantedDeposit = {
+  readonly userId: string
+  readonly accountId: string
+  readonly methodId: string
+  readonly amount: Quantity
+}
+
+/** Two of one account at a time are kept apart by the caller. */
+export async function passOwnLimits(
+  tx: Queryable,
+  dependencies: Pick<DepositDependencies, 'methods' | 'nowMs'>,
+  { userId, accountId, methodId, amount }: WantedDeposit,
+): Promise<Declined | undefined> {
+  const now = dependencies.nowMs()
+  const values = await loadLimitValues(tx, userId, now)
+  const until = breakUntil(values, now)
+  if (until !== undefined) return refused('self_excluded', { until })
+  const chosen = SPANS.filter(({ field }) => values[field] !== null)
+  if (chosen.length === 0) return undefined
+  const longest = Math.max(...chosen.map(({ days }) => days))
+  const earlier = await listSince(tx, accountId, now - longest * DAY_MS)
+  const wanted = estimate(dependencies, { methodId, amount })
+  for (const { field, days } of chosen) {
+    const limit = parseMoney(values[field] ?? '') ?? ZERO_MONEY
+    const used = earlier
+      .filter(({ submittedMs }) => submittedMs > now - days * DAY_MS)
+      .reduce((sum, deposit) => addMoney(sum, worthOf(dependencies, deposit)), ZERO_MONEY)
+    if (addMoney(used, wanted) > limit) {
+      return refused('deposit_limit', { days, limit: formatMoney(limit), used: formatMoney(used) })
+    }
+  }
+  return undefined
+}
+
+/** What was credited, or would be at the rate of today. */
+function worthOf(dependencies: Pick<DepositDependencies, 'methods'>, deposit: Deposit): Money {
+  return deposit.credited ?? estimate(dependencies, deposit)
+}
+
+function estimate(
+  { methods }: Pick<DepositDependencies, 'methods'>,
+  { methodId, amount }: Pick<Deposit, 'methodId' | 'amount'>,
+): Money {
+  const rate = methods.get(methodId)?.rate
+  return rate === undefined ? ZERO_MONEY : calculateCredit(amount, rate)
+}

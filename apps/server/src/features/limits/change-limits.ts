@@ -1,0 +1,104 @@
+// Changing the own limits: all fields of a form or none, one form of a user after the other.
+
+import { LIMIT_FIELDS, type LimitField } from '@fairtick/wire/calls/limits'
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import { type CustomerContext, type Declined, invalid } from '@fairtick/wire/handler'
+import type { Queryable } from '../../platform/database.ts'
+import { lockUser } from '../profile/public.ts'
+import { askLimits } from './ask-limits.ts'
+import { decideLimit, type LimitRow } from './decide-limit.ts'
+import type { LimitDependencies } from './dependencies.ts'
+import { readLimits, valuesOf } from './read-limits.ts'
+import { listDue, loadLimits, saveLimit } from './store.ts'
+
+type Form = CallArguments<'changeLimits'>['body']
+type Wanted = Partial<Record<LimitField, string | null>>
+
+/** How many users are looked at in one run; the next one goes on. */
+const DUE_AT_ONCE = 200
+
+/** The engine knows of it before this resolves. */
+export async function changeLimits(
+  dependencies: LimitDependencies,
+  form: Form,
+  { caller: { userId } }: CustomerContext,
+): Promise<CallResult<'limits'> | Declined> {
+  const { database, nowMs, drainInbox } = dependencies
+  const wanted = wantedOf(form)
+  const problems = await database.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const now = nowMs()
+    const rows = await loadLimits(tx, userId)
+    const decided = rows.flatMap((row) => {
+      const value = wanted[row.field]
+      return value === undefined ? [] : [{ field: row.field, ...decideLimit(row, value, now) }]
+    })
+    const wrong = decided.flatMap((one) =>
+      'problem' in one ? [[one.field, one.problem] as const] : [],
+    )
+    if (wrong.length > 0) return wrong
+    const after = decided.flatMap((one) => ('row' in one ? [one.row] : []))
+    await write(tx, dependencies, { userId, rows, after })
+    return []
+  })
+  if (problems.length > 0) {
+    return invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])))
+  }
+  await drainInbox()
+  return await readLimits(database, userId, nowMs())
+}
+
+/** Brings looser limits whose time has come to the engine; late is on the safe side. */
+export async function loosenLimits(dependencies: LimitDependencies): Promise<void> {
+  const { database, nowMs } = dependencies
+  for (const userId of await listDue(database, nowMs(), DUE_AT_ONCE)) {
+    await database.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      const rows = await loadLimits(tx, userId)
+      const values = valuesOf(rows, nowMs())
+      const after = rows
+        .filter(({ pending }) => pending !== undefined && pending.fromMs <= nowMs())
+        .map(({ field }): LimitRow => ({ field, value: values[field], pending: undefined }))
+      await write(tx, dependencies, { userId, rows, after })
+    })
+  }
+}
+
+type Change = {
+  readonly userId: string
+  readonly rows: readonly LimitRow[]
+  readonly after: readonly LimitRow[]
+}
+
+async function write(
+  tx: Queryable,
+  { nowMs, operatorTimeZone }: LimitDependencies,
+  { userId, rows, after }: Change,
+): Promise<void> {
+  for (const row of after) await saveLimit(tx, userId, row)
+  if (!after.some(({ field }) => OF_ENGINE.has(field))) return
+  const all = rows.map((row) => after.find(({ field }) => field === row.field) ?? row)
+  const now = nowMs()
+  await askLimits(tx, { userId, values: valuesOf(all, now), nowMs: now, operatorTimeZone })
+}
+
+/** What the engine decides by. */
+const OF_ENGINE: ReadonlySet<LimitField> = new Set([
+  'dailyLoss',
+  'openPositions',
+  'timeOutUntil',
+  'selfExcludedUntil',
+])
+
+/** Of the fields that the form names, the text of the value; null: no limit. */
+function wantedOf({ deposit = {}, ...form }: Form): Wanted {
+  const given: Partial<Record<LimitField, string | number | null | undefined>> = {
+    ...form,
+    ...{ depositDay: deposit.day, depositWeek: deposit.week, depositMonth: deposit.month },
+  }
+  const named = LIMIT_FIELDS.flatMap((field) => {
+    const value = given[field]
+    return value === undefined ? [] : [[field, value === null ? null : String(value)]]
+  })
+  return Object.fromEntries(named) as Wanted
+}

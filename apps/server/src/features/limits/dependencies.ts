@@ -1,0 +1,13 @@
+// What the slice needs of the rest of the server.
+
+import type { Database } from '../../platform/database.ts'
+
+export type LimitDependencies = {
+  readonly database: Database
+  /** Milliseconds since the epoch; never goes back (platform/forward-time). */
+  readonly nowMs: () => number
+  /** Whose midnight begins a day of losses. */
+  readonly operatorTimeZone: string
+  /** Resolves when the engine has been asked what waited; throws while it is away. */
+  readonly drainInbox: () => Promise<void>
+}

@@ -1,0 +1,35 @@
+// Setting what a customer has chosen for himself (TR-12.3); a break cancels what waits.
+
+import { laterEnd, type OwnLimits, realisedOn } from '../../account/own-limits.ts'
+import type { Account } from '../account.ts'
+import { cancelWaiting } from '../cancel-waiting.ts'
+import type { SetLimits } from '../command.ts'
+import type { Emit } from '../event.ts'
+import { type EngineState, residentAccount } from '../state.ts'
+
+/** When it is looser is the host's to know; a break never ends early here either. */
+export function setLimits(state: EngineState, command: SetLimits, emit: Emit): void {
+  const account = residentAccount(state, command.accountId)
+  const { time, tapePosition } = state
+  const limits = limitsAfter(state, account, command)
+  const isExcluded = limits?.excludedUntil !== undefined && limits.excludedUntil > time
+  for (const event of isExcluded ? cancelWaiting(account, 'self_excluded') : []) {
+    emit(event, { time, tapePosition })
+  }
+  const { accountId } = command
+  emit({ kind: 'limits-set', accountId, limits, entries: [] }, { time, tapePosition })
+}
+
+/** Undefined: none is left. What was counted since the last ones were set goes on. */
+function limitsAfter(
+  { dayNumber, time }: EngineState,
+  { limits: before }: Account,
+  { dailyLoss, openPositions, excludedUntil, realisedToday }: SetLimits,
+): OwnLimits | undefined {
+  const kept = before?.excludedUntil
+  const until = laterEnd(kept !== undefined && kept > time ? kept : undefined, excludedUntil)
+  const isAny = dailyLoss !== undefined || openPositions !== undefined || until !== undefined
+  if (!isAny) return undefined
+  const realised = before === undefined ? realisedToday : realisedOn(before, dayNumber)
+  return { dailyLoss, openPositions, excludedUntil: until, day: dayNumber, realised }
+}

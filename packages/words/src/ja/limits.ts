@@ -1,0 +1,53 @@
+// Japanese words of the area `limits`.
+
+import type { limits as en } from '../en/limits.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const limits: SameKeys<typeof en> = {
+  title: '取引制限と休止',
+  intro:
+    'ご自身で設定する制限です。厳しくする変更はすぐに、緩める変更は24時間後に有効になります。決済・取消・出金はいつでも可能です。',
+  dailyLoss: '1日の損失',
+  dailyLossHint: '当日の確定損益と評価損益の合計。超えると、その日は新規の取引ができません。',
+  openPositions: '同時に持てる建玉・注文',
+  depositDay: '1日の入金',
+  depositWeek: '7日間の入金',
+  depositMonth: '30日間の入金',
+  sessionMinutes: '1回の利用時間',
+  sessionHint: '経過すると、この端末からログアウトします。',
+  none: '制限なし',
+  minutes: '{{count}}分',
+  usd: '{{amount}} USD',
+  pending: '{{time}}から：{{value}}',
+  edit: '「{{name}}」を設定',
+  amount: '上限（USD）',
+  count: '上限',
+  countHint: '0〜200',
+  minutesLabel: '分（15〜1440）',
+  save: '制限を保存',
+  remove: '制限を解除',
+  savedNow: '制限が有効になりました。',
+  savedLater: '緩めた制限は{{time}}から有効です。それまでは以前の制限のままです。',
+  breaks: '休止',
+  timeOut: '一時休止',
+  timeOutText: '期間中は新規の取引と入金ができません。途中で終了できません。',
+  selfExclusion: '自己排除',
+  selfExclusionText: '数か月以上の休止です。誰が求めても、終了日までは解除されません。',
+  until: '{{time}}まで',
+  notActive: '未設定',
+  day1: '1日',
+  day3: '3日',
+  day7: '7日',
+  day30: '30日',
+  month6: '6か月',
+  year1: '1年',
+  year5: '5年',
+  length: '期間',
+  begin: '今すぐ開始',
+  beginTitle: '{{time}}まで休止しますか',
+  beginText:
+    '待機中の注文は取り消されます。建玉はそのまま残り、いつでも決済できます。開始後は取り消せません。',
+  begun: '開始しました。どうぞご自愛ください。',
+  unknown:
+    '応答がありませんでした。保存されている可能性があります。もう一度試す前に、この画面をご確認ください。',
+}
