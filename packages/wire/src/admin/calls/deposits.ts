@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import {
+  DEPOSIT_CHANNELS,
   DEPOSIT_FAILURES,
   DEPOSIT_STATUSES,
   depositMethod,
@@ -34,8 +35,8 @@ const row = z.object({
 export const depositCalls = {
   depositQueue: defineAdminCall(ADMIN_ROUTES.depositQueue, {
     access: 'deposits.read',
-    summary: 'Deposits of one status, oldest first; `pending` unless another is named.',
-    query: queueQuery,
+    summary: 'Deposits of one status; `pending` unless another is named.',
+    query: queueQuery.extend({ channel: field.choice(DEPOSIT_CHANNELS).optional() }),
     result: field.pageOf(row),
   }),
   depositCase: defineAdminCall(ADMIN_ROUTES.depositCase, {

@@ -5,11 +5,14 @@ import { SECURITY_CHANGES } from '../../calls/security.ts'
 import * as field from '../../fields.ts'
 import { LOCK_FLAGS } from '../lock-flags.ts'
 
-/** Of one queue; a page is oldest first. `pending`: nobody has decided. */
+/** `pending`: nobody has decided. */
 const QUEUE_STATUSES = ['pending', 'approved', 'success', 'failed', 'cancelled'] as const
 
+/** A page is oldest first while its cases wait, else newest first. */
 export const queueQuery = z.strictObject({
   ...field.paging,
+  /** Of one customer. */
+  user: field.id.optional(),
   status: field.choice(QUEUE_STATUSES).optional(),
 })
 

@@ -2,7 +2,11 @@
 
 import * as z from 'zod'
 import { depositRecord } from '../../calls/deposits.ts'
-import { WITHDRAWAL_FAILURES, withdrawalRecord } from '../../calls/withdrawals.ts'
+import {
+  WITHDRAWAL_FAILURES,
+  WITHDRAWAL_METHODS,
+  withdrawalRecord,
+} from '../../calls/withdrawals.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../call.ts'
 import { REFERENCE_MAX } from '../payment-reference.ts'
@@ -35,8 +39,8 @@ const terms = z.object({
 export const withdrawalCalls = {
   withdrawalQueue: defineAdminCall(ADMIN_ROUTES.withdrawalQueue, {
     access: 'withdrawals.read',
-    summary: 'Withdrawals of one status, oldest first; `pending` unless another is named.',
-    query: queueQuery,
+    summary: 'Withdrawals of one status; `pending` unless another is named.',
+    query: queueQuery.extend({ method: field.choice(WITHDRAWAL_METHODS).optional() }),
     result: field.pageOf(row),
   }),
   withdrawalCase: defineAdminCall(ADMIN_ROUTES.withdrawalCase, {
