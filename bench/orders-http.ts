@@ -23,7 +23,7 @@ const PEER_FLOOR = 1_560
 const SETTINGS = {
   ...{ MARKET: 'simulated', CLOCK: 'system', LOG_LEVEL: 'info' },
   ...{ LIMIT_SESSION_PER_SECOND: '1000000', LIMIT_ADDRESS_PER_SECOND: '1000000' },
-  ...{ LIMIT_CODE_MAILS_PER_HOUR: '1000000', NODE_OPTIONS: '--max-semi-space-size=64' },
+  ...{ LIMIT_CODE_MAILS_PER_HOUR: '1000000', NODE_OPTIONS: '--max-semi-space-size=128' },
 }
 
 /**

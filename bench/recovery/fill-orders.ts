@@ -44,9 +44,10 @@ async function copyClosed(database: Database, copy: number, part: number): Promi
     `WITH copied AS (
        INSERT INTO contract_order
        SELECT id || '-' || $1, account_id, symbol, direction, order_type, lots, leverage,
-         limit_price, shown_price, order_time, placed, 'closed', take_profit, stop_loss, 0, 0,
+         limit_price, shown_price, order_time, placed - $1::bigint * 1000000000, 'closed',
+         take_profit, stop_loss, 0, 0,
          open_price, open_seq, open_time, open_margin, open_fee, 0, 0, 0, 0, open_fee, 1,
-         open_price, open_seq, open_time, 'manual'
+         open_price, open_seq, open_time, 'manual', constants
        FROM contract_order WHERE status = 'trading' AND placed % ${PARTS} = $2::integer
        RETURNING id, lots, open_price, open_seq, open_time, open_fee
      )

@@ -11,6 +11,7 @@ import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../platform/database.ts'
 import { cancelledText, positionText, waitingText } from './contract-text.ts'
 import type { ContractText } from './engine-port.ts'
+import { OPEN_OF_ACCOUNT } from './oldest-open.ts'
 import { readConstantsColumn } from './order-constants-text.ts'
 
 export type ContractRow = {
@@ -61,14 +62,12 @@ export type OpenContracts = {
   readonly orders: readonly PendingOrder[]
 }
 
-const OPEN = `status IN ('pending', 'trading')`
-
 /** Of all accounts. */
 export async function loadOpenContracts(lane: Queryable): Promise<OpenContracts> {
-  const rows = await lane.query<ContractRow>(`SELECT * FROM contract_order WHERE ${OPEN}`)
+  const rows = await lane.query<ContractRow>(`SELECT o.* FROM ${OPEN_OF_ACCOUNT}`)
   const closes = await lane.query<CloseRow>(
-    `SELECT c.* FROM contract_order o JOIN contract_close c ON c.order_id = o.id
-     WHERE o.${OPEN} AND o.close_count > 0`,
+    `SELECT c.* FROM ${OPEN_OF_ACCOUNT}
+     JOIN contract_close c ON c.order_id = o.id WHERE o.close_count > 0`,
   )
   return readOpenContracts(rows, closes)
 }
@@ -79,7 +78,7 @@ export async function loadContractsOf(
   accountId: string,
 ): Promise<OpenContracts> {
   const rows = await database.query<ContractRow>(
-    `SELECT * FROM contract_order WHERE account_id = $1 AND ${OPEN}`,
+    `SELECT o.* FROM ${OPEN_OF_ACCOUNT} WHERE a.id = $1`,
     [accountId],
   )
   const closed = rows.filter(({ lots, lots_open }) => lots_open < lots).map(({ id }) => id)

@@ -45,7 +45,7 @@ export function waitingText(order: PendingOrder): ContractText {
       fee: formatMoney(order.reservedFee),
     },
     ...NEVER_OPENED,
-    cancelled: null,
+    ...{ cancelled: null, live: null },
   }
 }
 
@@ -54,7 +54,7 @@ export function cancelledText(
   cancelled: NonNullable<ContractText['cancelled']>,
 ): ContractText {
   const never = { reserved: NOT_RESERVED, ...NEVER_OPENED }
-  return { ...termsText(order), status: 'cancelled', ...never, cancelled }
+  return { ...termsText(order), status: 'cancelled', ...never, cancelled, live: null }
 }
 
 const NEVER_OPENED = {
@@ -63,7 +63,6 @@ const NEVER_OPENED = {
   margin: NOTHING,
   overnightFee: NOTHING,
   closes: [],
-  live: null,
 }
 
 export function positionText(position: Position): ContractText {

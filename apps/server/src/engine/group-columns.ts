@@ -49,6 +49,7 @@ export const GROUP_TABLES = {
     id: 'text',
     ...{ cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
     ...{ margin_called: 'text', volumes: 'text', untaxed_gains: 'int8' },
+    oldest_open: 'int8',
   },
   entries: {
     cause: 'text',

@@ -15,6 +15,7 @@ import type { ArrayElement } from '../platform/binary-array.ts'
 import { answerId } from '../platform/idempotency.ts'
 import type { Group } from './group.ts'
 import type { GroupRows, Rows } from './group-columns.ts'
+import { oldestOpen } from './oldest-open.ts'
 import { formatOutcome } from './outcome-text.ts'
 import { volumesText } from './volumes-text.ts'
 
@@ -64,8 +65,9 @@ export function accountRows(
   })
   const ids = [...changes.keys()].sort()
   const balances = ids.map((id) => {
-    const { isMarginCalled, volumes, untaxedGains } = residentAccount(state, id)
-    const rest = [String(isMarginCalled), volumesText(volumes), untaxedGains]
+    const account = residentAccount(state, id)
+    const { isMarginCalled, volumes, untaxedGains } = account
+    const rest = [String(isMarginCalled), volumesText(volumes), untaxedGains, oldestOpen(account)]
     return [id, ...(changes.get(id) ?? []), ...rest]
   })
   return { accounts, balances }
@@ -152,11 +154,11 @@ function describeSettlements(group: Group): Map<string, readonly ArrayElement[]>
 
 const BALANCE_LEDGERS: readonly string[] = ['cash', 'stake', 'withdrawal_hold', 'salary']
 
-/** Per account what cash, stake, hold and salary change by. */
+/** Per account that changed: what cash, stake, hold and salary change by. */
 function sumBalanceChanges(group: Group): Map<string, bigint[]> {
   const changes = new Map<string, bigint[]>()
-  for (const { event } of group.events) {
-    if (event.kind === 'margin-called' || event.kind === 'margin-call-ended') {
+  for (const { event, contract } of group.events) {
+    if (contract || event.kind === 'margin-called' || event.kind === 'margin-call-ended') {
       changes.set(event.accountId, changes.get(event.accountId) ?? [0n, 0n, 0n, 0n])
     }
     for (const { accountId, postings } of event.entries) {

@@ -81,7 +81,7 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     SET cash = a.cash + r.cash, stake = a.stake + r.stake,
         withdrawal_hold = a.withdrawal_hold + r.hold, salary = a.salary + r.salary,
         margin_called = r.margin_called::boolean, volumes = r.volumes,
-        untaxed_gains = r.untaxed_gains
+        untaxed_gains = r.untaxed_gains, oldest_open = r.oldest_open
     FROM ${rows}
     WHERE a.id = r.id`,
   entries: (rows, legs) => `

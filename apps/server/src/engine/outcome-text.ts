@@ -64,9 +64,10 @@ function readContract(fields: ContractFields): ContractText {
     placed
   const [reservedMargin, reservedFee, opening, lotsOpen, margin, overnightFee, ...course] = held
   const [closes, cancelled, live] = course
+  // In the order of the first answer, so that the second is the same to the letter.
   return {
-    ...{ id, accountId, symbol, direction, orderType, lots, leverage },
-    ...{ limitPrice, shownPrice, constants, takeProfit, stopLoss, orderTime, status },
+    ...{ id, accountId, symbol, direction, orderType, leverage, orderTime, lots, constants },
+    ...{ limitPrice, shownPrice, takeProfit, stopLoss, status },
     reserved: { margin: reservedMargin, fee: reservedFee },
     opening: opening && readOpening(opening),
     ...{ lotsOpen, margin, overnightFee },
@@ -81,5 +82,5 @@ function readOpening([price, seq, time, margin, fee]: ReturnType<typeof openingF
 }
 
 function readClose([lots, price, seq, time, profit, fee, reason]: CloseFields): CloseText {
-  return { lots, price, seq, time, profit, fee, reason }
+  return { seq, time, reason, lots, price, profit, fee }
 }

@@ -9,6 +9,7 @@ import { readCandle } from '../candle-store.ts'
 import { type CloseRow, type ContractRow, readContractText } from '../contract-rows.ts'
 import { invitersText } from '../inviters-text.ts'
 import { readWithdrawalText, type WithdrawalRow } from '../money-rows.ts'
+import { oldestOpen } from '../oldest-open.ts'
 import { optionText } from '../outcome.ts'
 import { ownLimitsText } from '../own-limits-text.ts'
 import { volumesText } from '../volumes-text.ts'
@@ -84,7 +85,7 @@ function accountsOf(state: EngineState): ExpectedTable {
         ...[userId, kind, balances.cash, balances.stake, balances.withdrawal_hold],
         ...[balances.salary, isMarginCalled, volumesText(volumes)],
         ...[account.untaxedGains, invitersText(account.inviters), account.tradingLock ?? '-'],
-        ownLimitsText(account.limits) ?? '-',
+        ...[ownLimitsText(account.limits) ?? '-', oldestOpen(account) ?? '-'],
       ]
       return [id, text.join(' ')]
     }),
@@ -115,7 +116,8 @@ function readAccounts(database: Queryable): Promise<ExpectedTable> {
     database,
     `SELECT id AS key, concat_ws(' ', user_id, kind, cash, stake, withdrawal_hold, salary,
        CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes, untaxed_gains,
-       inviters, coalesce(trading_lock, '-'), coalesce(own_limits, '-')) AS text
+       inviters, coalesce(trading_lock, '-'), coalesce(own_limits, '-'),
+       coalesce(oldest_open::text, '-')) AS text
      FROM account`,
   )
 }

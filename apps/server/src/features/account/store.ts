@@ -47,7 +47,9 @@ export async function loadAccounts(
      FROM account a
      LEFT JOIN LATERAL (
        SELECT sum(margin) AS used_margin, sum(reserved_margin + reserved_fee) AS reserved
-       FROM contract_order WHERE account_id = a.id AND status IN ('pending', 'trading')) o ON true
+       FROM contract_order
+       WHERE account_id = a.id AND placed >= a.oldest_open
+         AND status IN ('pending', 'trading')) o ON true
      WHERE a.user_id = $1 ORDER BY a.kind`,
     [userId],
   )
