@@ -1,9 +1,11 @@
 // The look of the back office: our colours on MUI, dense rows, targets of 44 px all the same.
 
+import { darken, lighten } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
 import { DARK_COLOURS, LIGHT_COLOURS, type ThemeColours } from './theme-colours.ts'
 
 const TARGET_PX = 44
+const HOVER_SHADE = 0.15
 const FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans JP", ' +
   '"Noto Sans CJK JP", "Noto Sans Thai", sans-serif'
@@ -24,17 +26,23 @@ function paletteOf(
   const onStrong = colours['on-danger']
   return {
     mode,
-    primary: { main: colours.primary, contrastText: colours['on-primary'] },
+    primary: filled(mode, colours.primary, colours['on-primary']),
     secondary: { main: colours.text2, contrastText: colours.surface },
-    error: { main: colours.danger, contrastText: onStrong },
-    warning: { main: colours.warn, contrastText: onStrong },
-    success: { main: colours.success, contrastText: onStrong },
-    info: { main: colours.primary, contrastText: colours['on-primary'] },
+    error: filled(mode, colours.danger, onStrong),
+    warning: filled(mode, colours.warn, onStrong),
+    success: filled(mode, colours.success, onStrong),
+    info: filled(mode, colours.primary, colours['on-primary']),
     background: { default: colours.bg, paper: colours.surface },
     text: { primary: colours.text, secondary: colours.text2 },
     divider: colours.divider,
     action: { selected: colours['primary-tint'], hover: colours['surface-2'] },
   }
+}
+
+/** Under a pointer it goes away from its text: MUI would darken it in both modes. */
+function filled(mode: 'light' | 'dark', main: string, contrastText: string) {
+  const shade = mode === 'dark' ? lighten : darken
+  return { main, dark: shade(main, HOVER_SHADE), contrastText }
 }
 
 function typographyOf(): NonNullable<RaThemeOptions['typography']> {
