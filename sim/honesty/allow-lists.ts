@@ -153,6 +153,13 @@ export const ADMIN_CALLS = `
   ledger GET ledger.read page size accountId causeId
   ledgerEntry GET ledger.read number
   reconciliation GET reconciliation.read
+  liabilities GET reconciliation.read
+  statements GET reconciliation.read page size
+  statement GET reconciliation.read id
+  uploadStatement POST statements.upload fileName content
+  mode GET operation.read
+  jobs GET operation.read
+  payrolls GET operation.read page size
   changes GET changes.read page size status kind subject
   change GET changes.read id
   changeable GET changes.read
@@ -180,7 +187,8 @@ method.bank.accountNumber method.bank.reference method.min method.max method.rec
 method.rateToUsd isOpen
   payout_way: id isOpen
   limits: limits.depositCreditByOne
-  profile: profile.name profile.hours profile.email
+  profile: profile.name profile.hours profile.email profile.legalEntity profile.licence \
+profile.supervisor profile.riskText profile.complaintContact profile.clientMoney
   adjustment: accountId amount reason
 `
 
@@ -204,6 +212,8 @@ card_number ifsc changed_time
   bank_change: id user_id bank_way account_name bank_name branch_name branch_number bank_code \
 card_number ifsc submitted_time status reason reviewed_by reviewed_time
   candle: symbol interval time open high low close volume
+  bank_statement: number id file_name content content_hash lines assets liabilities uploaded_by \
+uploaded_time
   change_request: number id kind subject payload payload_hash note requested_by requested_time \
 expires_time status decided_by decided_time acts_time announced_time done_time refusal
   checkpoint: tape_position command_number time state state_hash
@@ -283,6 +293,7 @@ export const RIGHTS = `
   bank_change: INSERT SELECT
   audit_entry: INSERT SELECT
   candle: INSERT SELECT
+  bank_statement: INSERT SELECT
   change_request: INSERT SELECT
   checkpoint: INSERT SELECT
   command_block: INSERT SELECT

@@ -80,6 +80,8 @@ export const signedDecimal = requiredText(40).refine(
 /** A few words of the operator. */
 export const shortText = requiredText(120)
 export const note = text(500)
+/** A small text file as one field. */
+export const fileText = requiredText(40_000)
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, problem('choice'))
 export const whole = z.int(problem('whole_number'))

@@ -45,6 +45,7 @@ function start(
   jobs = startJobs({
     ...{ database, engine, bus, log, books },
     outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
+    board: { watch: (_name, _everyMs, work) => work },
     forget: async () => {},
     takeReadings: async () => {},
     ...{ runPayroll: async () => {}, nameInviters: async () => {} },

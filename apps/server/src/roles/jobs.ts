@@ -5,6 +5,7 @@ import { rollUpCommitted } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { drainInbox } from '../engine/inbox.ts'
+import type { JobBoard } from '../features/operation/public.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
@@ -42,6 +43,8 @@ export type JobParts = {
   readonly bus: Pick<Bus, 'subscribe'>
   readonly log: Log
   readonly books: Books
+  /** Where each run is noted. */
+  readonly board: Pick<JobBoard, 'watch'>
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
   /** What the slices forget by themselves. */
   readonly forget: () => Promise<unknown>
@@ -59,9 +62,11 @@ export type JobParts = {
 
 export function startJobs(parts: JobParts): Jobs {
   const { database, engine, bus, log, outboxReader } = parts
-  const outbox = every(OUTBOX_EVERY_MS, log, () => drainOutbox(database, outboxReader))
-  const inbox = every(INBOX_EVERY_MS, log, () => drainInbox(database, engine.ask))
-  const payroll = every(PAYROLL_EVERY_MS, log, parts.runPayroll)
+  const job = (name: string, everyMs: number, work: () => Promise<unknown>) =>
+    every(everyMs, log, parts.board.watch(name, everyMs, work))
+  const outbox = job('outbox', OUTBOX_EVERY_MS, () => drainOutbox(database, outboxReader))
+  const inbox = job('inbox', INBOX_EVERY_MS, () => drainInbox(database, engine.ask))
+  const payroll = job('payroll', PAYROLL_EVERY_MS, parts.runPayroll)
   engine.onCommitted(({ group }) => {
     if (group.events.length > 0) outbox.soon()
     if (group.tape.some(({ entry }) => isDayStart(entry))) payroll.soon()
@@ -74,13 +79,13 @@ export function startJobs(parts: JobParts): Jobs {
     outbox,
     inbox,
     payroll,
-    every(INVITERS_EVERY_MS, log, parts.nameInviters),
-    every(CHANGES_EVERY_MS, log, parts.carryOutChanges),
-    every(LOOSEN_EVERY_MS, log, parts.loosenLimits),
-    every(RECONCILE_EVERY_MS, log, parts.books.reconcileNow),
-    every(ROLL_UP_EVERY_MS, log, () => rollUpCommitted(database)),
-    every(READINGS_EVERY_MS, log, parts.takeReadings),
-    every(FORGET_EVERY_MS, log, async () => {
+    job('inviters', INVITERS_EVERY_MS, parts.nameInviters),
+    job('changes', CHANGES_EVERY_MS, parts.carryOutChanges),
+    job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
+    job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
+    job('candles', ROLL_UP_EVERY_MS, () => rollUpCommitted(database)),
+    job('readings', READINGS_EVERY_MS, parts.takeReadings),
+    job('forgetting', FORGET_EVERY_MS, async () => {
       await forgetAnswers(database, engine.now() - KEPT_MS)
       await parts.forget()
       await database.reclaim()

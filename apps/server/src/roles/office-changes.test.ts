@@ -321,6 +321,53 @@ it('money terms act after their notice, and in live mode carry no tax without a 
   expect(await outcome(tried)).toBe(400)
 })
 
+describe('what is owed and what there is (REL-64)', () => {
+  const upload = (by: Member | undefined, content: string) =>
+    (by as Member).client.call('uploadStatement', { body: { fileName: 'bank.csv', content } })
+  const HEADER = 'account,currency,balance,balanceUsd'
+
+  it('is told with the difference, who uploaded it and the hash of the file', async () => {
+    const { liabilities } = await (fin as Member).client.call('liabilities')
+    const stored = await upload(fin, `${HEADER}\nBank A,JPY,1000000,6500\nHot wallet,USDT,1,1`)
+    expect(stored).toMatchObject({
+      ...{ assets: '6501', lines: 2, uploadedBy: fin?.id, liabilities },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(Number(stored.difference)).toBeCloseTo(6_501 - Number(liabilities.total), 6)
+    const one = await (aud as Member).client.call('statement', { query: { id: stored.id } })
+    expect(one.accounts).toMatchObject([{ account: 'Bank A' }, { account: 'Hot wallet' }])
+    const [sum] = await database.query<{ owed: string }>(
+      `SELECT sum(cash + stake + withdrawal_hold + salary)::text AS owed FROM account
+       WHERE kind = 'practice'`,
+    )
+    expect(Number(sum?.owed) / 1e6).toBeCloseTo(Number(liabilities.total), 6)
+  })
+
+  it('is refused as a whole where a line is wrong, and from whom may not', async () => {
+    expect(await outcome(upload(fin, `${HEADER}\nBank,USD,1`))).toBe(400)
+    expect(await outcome(upload(aud, `${HEADER}\nBank,USD,1,1`))).toBe('not_permitted')
+    await expect(database.query('UPDATE bank_statement SET assets = 0')).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+})
+
+it('the mode stays practice, and what is missing is named (TR-12.2)', async () => {
+  const { mode, conditions } = await (aud as Member).client.call('mode')
+  expect(mode).toBe('practice')
+  const missing = conditions.flatMap(({ code, isMet }) => (isMet ? [] : [code]))
+  expect(missing).toContain('identity_verification')
+  expect(missing).not.toContain('two_admins')
+})
+
+it('the jobs and the calendar are told', async () => {
+  const { calendar, timeZone, waiting } = await (aud as Member).client.call('jobs')
+  expect(timeZone).toBe('Asia/Tokyo')
+  expect(calendar.map(({ instant }) => instant)).toContain('day-start')
+  expect(waiting.inbox).toBe(0)
+  expect((await (aud as Member).client.call('payrolls')).data).toEqual([])
+})
+
 it('everything is in the audit log, whose chain holds', async () => {
   const admin = await again(ann)
   const { data } = await admin.client.call('auditLog', { query: { action: 'change.approved' } })

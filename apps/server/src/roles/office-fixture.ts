@@ -10,6 +10,7 @@ import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { CallRefused } from '@fairtick/wire/client'
 import { type HouseTerms, openHouseTerms } from '../features/changes/public.ts'
 import { instrumentConstants, readCatalogue } from '../features/market/public.ts'
+import { createJobBoard } from '../features/operation/public.ts'
 import { createBus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
 import { createCalendar } from '../platform/calendar.ts'
@@ -71,6 +72,7 @@ export async function openOffice(
     results: 'checked',
     terms: await shippedTerms(database),
     pairOf: (symbol) => symbol,
+    board: createJobBoard(() => clock.wallMs()),
     ...{ ...withoutEngine(clock), ...money },
   }
   const office = await startOfficeRole(parts)

@@ -12,8 +12,11 @@ import { installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { createFileFolder } from '../features/files/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
+import type { JobBoard } from '../features/operation/public.ts'
+import { operationRoutes } from '../features/operation/routes.ts'
 import { watchQueues } from '../features/queues/public.ts'
 import { queueRoutes } from '../features/queues/routes.ts'
+import { reserveRoutes } from '../features/reserves/routes.ts'
 import { checkStaffSession, forgetStaleStaff, openSetup } from '../features/staff/public.ts'
 import { doorRoutes, staffRoutes } from '../features/staff/routes.ts'
 import type { WithdrawalLook } from '../features/withdrawals/public.ts'
@@ -47,6 +50,8 @@ export type OfficeRoleParts = {
   readonly books: Pick<Books, 'areClean'>
   /** What stands for everyone now. */
   readonly terms: HouseTerms
+  /** How the jobs went. */
+  readonly board: JobBoard
   /** An instrument as lists show it: `BTC/USDT`. */
   readonly pairOf: (symbol: string) => string
   readonly officeFolder: string
@@ -128,8 +133,24 @@ function officeHandlers(
       onWaiting,
       onQueueChange: own.onQueueChange,
     }),
+    ...reserveRoutes({ ...audit, mode: terms.mode }),
+    ...operationRoutes({
+      ...{ database, nowMs, mode: terms.mode, profile: terms.profile, board: parts.board },
+      ...withdrawalLook,
+      settings: settingsOf(config),
+    }),
     ...changeRoutes({ ...staff, terms, pairOf, onWaiting }),
     ...auditRoutes({ ...audit, headsFile: own.headsFile }),
     ...ledgerRoutes({ ...audit, reconcile: () => reconcile(database) }),
   }
+}
+
+/** What was set at the start and whoever runs the house may know; no address, no secret. */
+function settingsOf({ web, limits }: OfficeRoleParts['config']) {
+  const counts = Object.entries(limits).map(([name, value]) => ({ name, value: String(value) }))
+  return [
+    { name: 'publicUrl', value: web.publicUrl ?? 'as the request says' },
+    { name: 'trustedProxies', value: String(web.trustedProxies) },
+    ...counts,
+  ]
 }

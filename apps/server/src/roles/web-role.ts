@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { HouseTerms } from '../features/changes/public.ts'
 import type { Catalogue } from '../features/market/public.ts'
+import { createJobBoard } from '../features/operation/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import { createSocketServer } from '../gateway/socket-server.ts'
 import { createHttpServer } from '../http/http-server.ts'
@@ -57,11 +58,14 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   })
   const books = openBooks(database, log)
   const api = startApi({ ...parts, instruments: parts.terms.instruments, mailer, books })
-  const office = await startOfficeRole({ ...parts, ...api.forOffice, books, ask: role.engine.ask })
+  const board = createJobBoard(() => Math.floor(clock.wallMs()))
+  const office = await startOfficeRole({
+    ...{ ...parts, ...api.forOffice, books, board, ask: role.engine.ask },
+  })
   const jobs = startJobs({
     database,
     engine: role.engine,
-    ...{ bus, log, books },
+    ...{ bus, log, books, board },
     outboxReader: api.outboxReader,
     forget: () => Promise.all([api.forget(), office.keep()]),
     takeReadings: api.takeReadings,

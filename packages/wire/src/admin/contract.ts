@@ -10,6 +10,8 @@ import { depositCalls } from './calls/deposits.ts'
 import { doorCalls } from './calls/door.ts'
 import { installationCalls } from './calls/installation.ts'
 import { ledgerCalls } from './calls/ledger.ts'
+import { operationCalls } from './calls/operation.ts'
+import { reserveCalls } from './calls/reserves.ts'
 import { staffCalls } from './calls/staff.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
 import type { AdminCallName } from './routes.ts'
@@ -25,6 +27,8 @@ export const ADMIN_CONTRACT = {
   ...auditCalls,
   ...ledgerCalls,
   ...changeCalls,
+  ...reserveCalls,
+  ...operationCalls,
 } satisfies Record<AdminCallName, AdminCall>
 
 export type AdminContract = typeof ADMIN_CONTRACT

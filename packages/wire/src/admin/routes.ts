@@ -63,6 +63,15 @@ export const ADMIN_ROUTES = {
   ledgerEntry: get('/admin-api/ledger/entry'),
   reconciliation: get('/admin-api/reconciliation'),
 
+  liabilities: get('/admin-api/liabilities'),
+  statements: get('/admin-api/statements'),
+  statement: get('/admin-api/statement'),
+  uploadStatement: post('/admin-api/statements'),
+
+  mode: get('/admin-api/mode'),
+  jobs: get('/admin-api/jobs'),
+  payrolls: get('/admin-api/payrolls'),
+
   changes: get('/admin-api/changes'),
   change: get('/admin-api/change'),
   changeable: get('/admin-api/changeable'),

@@ -82,6 +82,15 @@ export async function listStaffNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Who have enrolled, and were not deactivated. */
+export async function countActiveAdmins(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ admins: bigint }>(
+    `SELECT count(*) AS admins FROM staff s JOIN staff_role r ON r.staff_id = s.id
+     WHERE r.role = 'admin' AND s.deactivated_time IS NULL AND s.password_hash IS NOT NULL`,
+  )
+  return Number(row?.admins ?? 0)
+}
+
 export async function hasAnyStaff(database: Queryable): Promise<boolean> {
   return (await database.query('SELECT 1 FROM staff LIMIT 1')).length === 1
 }

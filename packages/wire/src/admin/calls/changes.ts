@@ -53,6 +53,13 @@ export const operatorProfile = z.strictObject({
   /** When people answer, in words of the operator. */
   hours: field.shortText,
   email: field.email,
+  /** What TR-12.2 asks for before real money may move. */
+  legalEntity: field.note.optional(),
+  licence: field.note.optional(),
+  supervisor: field.note.optional(),
+  riskText: field.note.optional(),
+  complaintContact: field.note.optional(),
+  clientMoney: field.note.optional(),
 })
 
 export const operatorLimits = z.strictObject({

@@ -1,0 +1,79 @@
+// Wire calls about how the installation runs; nothing here changes anything.
+
+import { formatMoney } from '@fairtick/core/numbers/money'
+import type { Instant } from '@fairtick/core/time/instant'
+import type { operationCalls } from '@fairtick/wire/admin/calls/operation'
+import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import type { Calendar } from '../../platform/calendar.ts'
+import type { Database } from '../../platform/database.ts'
+import { dateOfDay, loadToday } from '../salary/public.ts'
+import { countActiveAdmins } from '../staff/public.ts'
+import type { JobBoard } from './job-board.ts'
+import { findModeConditions, type ModeProfile } from './mode-conditions.ts'
+import { countWaiting, listOwed, listPayrolls } from './store.ts'
+
+const DEFAULT_SIZE = 20
+/** Each kind of instant comes once a day. */
+const NEXT_INSTANTS = 6
+
+export type OperationDependencies = {
+  readonly database: Database
+  readonly nowMs: () => number
+  readonly mode: 'practice' | 'live'
+  readonly profile: () => ModeProfile | undefined
+  readonly board: JobBoard
+  readonly calendar: Calendar
+  /** Tape time. */
+  readonly now: () => Instant
+  readonly operatorTimeZone: string
+  /** What was set at the start, without secrets. */
+  readonly settings: readonly { readonly name: string; readonly value: string }[]
+}
+
+export function operationRoutes(
+  dependencies: OperationDependencies,
+): AdminHandlers<keyof typeof operationCalls> {
+  const { database, mode, profile, board, operatorTimeZone } = dependencies
+  return {
+    mode: async () => {
+      const admins = await countActiveAdmins(database)
+      return { mode, conditions: [...findModeConditions(profile(), admins)] }
+    },
+    jobs: async () => ({
+      ...{ time: dependencies.nowMs(), startedTime: board.startedMs },
+      jobs: [...board.list()],
+      waiting: await countWaiting(database),
+      calendar: upcoming(dependencies),
+      timeZone: operatorTimeZone,
+      settings: [...dependencies.settings],
+    }),
+    payrolls: async ({ query: { page = 1, size = DEFAULT_SIZE } }) => {
+      const { rows, total } = await listPayrolls(database, { page, size })
+      const today = await loadToday(database, operatorTimeZone)
+      const presentDay = (row: {
+        day: number
+        members: number
+        amount: (typeof rows)[0]['amount']
+      }) => ({
+        ...{ day: row.day, date: dateOfDay(today, row.day), members: row.members },
+        amount: formatMoney(row.amount),
+      })
+      return {
+        data: rows.map((row) => ({ ...presentDay(row), paidTime: row.paidMs })),
+        ...{ page, size, total },
+        owed: (await listOwed(database)).map(presentDay),
+      }
+    },
+  }
+}
+
+function upcoming({ calendar, now }: OperationDependencies) {
+  const entries: { instant: ReturnType<Calendar['nextAfter']>['instant']; time: number }[] = []
+  let at = now()
+  while (entries.length < NEXT_INSTANTS) {
+    const { instant, time } = calendar.nextAfter(at)
+    entries.push({ instant, time })
+    at = time
+  }
+  return entries
+}

@@ -1,0 +1,129 @@
+// Wire calls about reserves: what is owed, and the statements that are held against it (REL-64).
+
+import { createHash } from 'node:crypto'
+import { addMoney, formatMoney, subtractMoney } from '@fairtick/core/numbers/money'
+import type { reserveCalls } from '@fairtick/wire/admin/calls/reserves'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminDeclined, AdminHandlers, StaffContext } from '@fairtick/wire/admin/handler'
+import type { Queryable } from '../../platform/database.ts'
+import { randomId } from '../../platform/random-id.ts'
+import { type AuditParts, audited } from '../audit/public.ts'
+import { listStaffNames } from '../staff/public.ts'
+import { readStatement } from './read-statement.ts'
+import {
+  insertStatement,
+  type Liabilities,
+  listStatements,
+  loadStatement,
+  type StatementRow,
+  sumLiabilities,
+} from './store.ts'
+
+const DEFAULT_SIZE = 20
+const FIRST = { page: 1, size: 1 } as const
+
+export type ReserveDependencies = AuditParts & { readonly mode: 'practice' | 'live' }
+
+export function reserveRoutes(
+  dependencies: ReserveDependencies,
+): AdminHandlers<keyof typeof reserveCalls> {
+  const { database, nowMs } = dependencies
+  return {
+    liabilities: async () => {
+      const newest = (await listStatements(database, FIRST)).rows
+      return {
+        liabilities: presentLiabilities(await sumLiabilities(database, kindOf(dependencies))),
+        time: nowMs(),
+        newest: (await presentRows(database, newest))[0] ?? null,
+      }
+    },
+    statements: async ({ query: { page = 1, size = DEFAULT_SIZE } }) => {
+      const { rows, total } = await listStatements(database, { page, size })
+      return { data: await presentRows(database, rows), page, size, total }
+    },
+    statement: async ({ query }) => {
+      const row = await loadStatement(database, query.id)
+      if (row === undefined) return { declined: 'not_found' }
+      return { ...(await presentRow(database, row)), accounts: linesOf(row) }
+    },
+    uploadStatement: ({ body }, context) => uploadStatement(dependencies, body, context),
+  }
+}
+
+/** What is owed is summed in the transaction that stores the file: they are of one moment. */
+async function uploadStatement(
+  dependencies: ReserveDependencies,
+  { fileName, content }: AdminCallArguments<'uploadStatement'>['body'],
+  context: StaffContext,
+): Promise<AdminCallResult<'uploadStatement'> | AdminDeclined> {
+  const read = readStatement(content)
+  if ('wrongLine' in read) return { declined: 'invalid', fields: { content: ['invalid'] } }
+  return await audited(dependencies, context, async (tx, write) => {
+    const row: StatementRow = {
+      ...{ id: randomId(), fileName, content },
+      hash: createHash('sha256').update(content).digest('hex'),
+      ...{ lines: read.lines.length, assets: read.assets },
+      liabilities: await sumLiabilities(tx, kindOf(dependencies)),
+      ...{ uploadedBy: context.caller.staffId, uploadedMs: dependencies.nowMs() },
+    }
+    await insertStatement(tx, row)
+    const presented = await presentRow(tx, row)
+    const { hash, assets, difference } = presented
+    const detail = { hash, assets, owed: presented.liabilities.total, difference }
+    await write({
+      ...{ action: 'books.statement', subjectKind: 'books', subjectId: row.id, detail },
+    })
+    return presented
+  })
+}
+
+/** Whose money is real in this mode (TR-12.2). */
+function kindOf({ mode }: ReserveDependencies): 'practice' | 'real' {
+  return mode === 'live' ? 'real' : 'practice'
+}
+
+function totalOf(sums: Liabilities) {
+  return addMoney(sums.cash, sums.stakes, sums.withdrawalHolds, sums.salaries, sums.rewards)
+}
+
+function presentLiabilities(sums: Liabilities): AdminCallResult<'liabilities'>['liabilities'] {
+  return {
+    cash: formatMoney(sums.cash),
+    stakes: formatMoney(sums.stakes),
+    withdrawalHolds: formatMoney(sums.withdrawalHolds),
+    salaries: formatMoney(sums.salaries),
+    rewards: formatMoney(sums.rewards),
+    total: formatMoney(totalOf(sums)),
+  }
+}
+
+async function presentRow(database: Queryable, row: StatementRow) {
+  const [presented] = await presentRows(database, [row])
+  if (presented === undefined) throw new Error('a statement is missing')
+  return presented
+}
+
+async function presentRows(
+  database: Queryable,
+  rows: readonly StatementRow[],
+): Promise<AdminCallResult<'statements'>['data']> {
+  const names = await listStaffNames(database, [
+    ...new Set(rows.map(({ uploadedBy }) => uploadedBy)),
+  ])
+  return rows.map(({ id, fileName, hash, lines, assets, liabilities, ...row }) => ({
+    ...{ id, fileName, hash, lines, uploadedBy: row.uploadedBy, uploadedTime: row.uploadedMs },
+    uploadedByName: names.get(row.uploadedBy) ?? '',
+    assets: formatMoney(assets),
+    liabilities: presentLiabilities(liabilities),
+    difference: formatMoney(subtractMoney(assets, totalOf(liabilities))),
+  }))
+}
+
+function linesOf({ content }: StatementRow): AdminCallResult<'statement'>['accounts'] {
+  const read = readStatement(content)
+  if ('wrongLine' in read) throw new Error('a statement that was stored cannot be read')
+  return read.lines.map(({ balanceUsd, ...line }) => ({
+    ...line,
+    balanceUsd: formatMoney(balanceUsd),
+  }))
+}
