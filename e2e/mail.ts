@@ -13,13 +13,22 @@ export async function newestMail(
   let found: string | undefined
   await expect
     .poll(async () => {
-      found = (await readMails(dataFolder)).find(
-        ({ head, text }) => head.includes(address) && text.includes(words),
-      )?.text
+      found = (await mailsTo(dataFolder, address, words))[0]
       return found
     })
     .toBeDefined()
   return found ?? ''
+}
+
+/** The texts of all that came so far. */
+export async function mailsTo(
+  dataFolder: string,
+  address: string,
+  words: string,
+): Promise<readonly string[]> {
+  return (await readMails(dataFolder))
+    .filter(({ head, text }) => head.includes(address) && text.includes(words))
+    .map(({ text }) => text)
 }
 
 export function sixDigitsOf(mail: string): string {

@@ -1,6 +1,8 @@
 // From the review to the record: fund password and second proof, sent once, and what came of it.
 
+import { CallRefused } from '@fairtick/wire/client'
 import type { CallResult } from '@fairtick/wire/contract'
+import type { RefusalCode } from '@fairtick/wire/refusal-codes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { foundProblems } from '../../platform/field-check.ts'
@@ -42,6 +44,9 @@ export function useWithdrawalFlow({ wanted }: FlowSettings): WithdrawalFlow {
   })
   useRefusals(withdrawing, (problem) => {
     void queries.invalidateQueries({ queryKey: ['security'] })
+    // What was wrong is typed anew.
+    if (isRefused(problem, 'withdraw_password_wrong')) form.set('password', '')
+    if (isRefused(problem, 'otp_wrong')) form.set('otp', '')
     void form.attempt(() => Promise.reject(explainFundPassword(problem, t)))
   })
   return {
@@ -51,6 +56,10 @@ export function useWithdrawalFlow({ wanted }: FlowSettings): WithdrawalFlow {
       if (form.passes(['password', 'otp'])) withdrawing.submit({ ...wanted, ...form.values })
     },
   }
+}
+
+function isRefused(problem: unknown, code: RefusalCode): boolean {
+  return problem instanceof CallRefused && problem.answer.code === code
 }
 
 /** Hands each refusal over once; what is shown of it is the form's. */

@@ -44,8 +44,6 @@ export function FundPasswordForms({ way, user, security }: FundPasswordFormsProp
       password_wrong: 'loginPassword',
       withdraw_password_wrong: 'oldPassword',
     },
-    // What was wrong is typed anew.
-    onComplaint: (field) => form.set(field, ''),
   })
   const finish = form.submit(async (values) => {
     const heldUntil = await save(values)

@@ -1,0 +1,98 @@
+// Withdrawing, its targets and the fund password: what a person does on these screens.
+
+import { askCode } from '@fairtick/testkit/registered-customer'
+import type { TestServer } from '@fairtick/testkit/test-server'
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { mailsTo, sixDigitsOf } from '../mail.ts'
+import type { Account, Person } from '../person.ts'
+import type { WordKey } from '../spoken.ts'
+
+export const FUND_PASSWORD = '730158'
+export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+
+/** A fund password and a wallet over the API, old enough to be withdrawn to. */
+export async function bindWallet(server: TestServer, account: Account): Promise<void> {
+  const { client, password } = account
+  const twice = { newPassword: FUND_PASSWORD, repeatPassword: FUND_PASSWORD }
+  const proof = { loginPassword: password, otp: await askCode(server, account, 'security') }
+  await client.call('changeFundPassword', { body: { ...twice, ...proof } })
+  const wallet = { currency: 'USDT', channel: 'TRC20', address: TRON_ADDRESS }
+  const otp = await askCode(server, account, 'bank')
+  await client.call('bindWallet', { body: { ...wallet, otp } })
+  await server.advance(DAY_MS + HOUR_MS)
+}
+
+/** Just after a window: whatever the day, the next one is far. */
+export async function goOutsideWindow(server: TestServer, { client }: Account): Promise<void> {
+  const { window } = await client.call('withdrawalTerms', { query: { method: 'wallet' } })
+  await server.advance(window.closesAt + 60_000 - (await server.advance(0)))
+}
+
+export function sheet({ page }: Person): Locator {
+  return page.getByRole('dialog').first()
+}
+
+export function field({ page, t }: Person, key: WordKey): Locator {
+  return page.getByLabel(t(key), { exact: true })
+}
+
+/** Fills the amount and goes to the review. */
+export async function review(person: Person, amount: string): Promise<void> {
+  const { page, t } = person
+  await field(person, 'withdraw.amount').fill(amount)
+  await page.getByRole('button', { name: t('withdraw.review') }).click()
+  await page.getByRole('dialog', { name: t('withdraw.reviewTitle') }).waitFor()
+}
+
+type Proof = {
+  readonly email: string
+  readonly purpose: keyof typeof MAILS
+  readonly within: Locator
+  /** Of a mail that came before. */
+  readonly notBefore?: string
+}
+
+const MAILS = {
+  security: 'mail.codeForSecurity',
+  bank: 'mail.codeForBank',
+  withdraw: 'mail.codeForWithdrawal',
+} as const
+
+/** Asks for a code on the screen and types what the mail says. Answers the code. */
+export async function proveByMail(
+  { t }: Person,
+  { dataFolder }: Pick<TestServer, 'dataFolder'>,
+  { email, purpose, within, notBefore }: Proof,
+): Promise<string> {
+  await within.getByRole('button', { name: t('session.sendCode') }).click()
+  const code = await newCode(dataFolder, {
+    email,
+    words: t(MAILS[purpose]),
+    notBefore,
+  })
+  await within.getByRole('textbox', { name: t('session.code') }).fill(code)
+  return code
+}
+
+type Awaited = { email: string; words: string; notBefore: string | undefined }
+
+async function newCode(dataFolder: string, { email, words, notBefore }: Awaited): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const mails = await mailsTo(dataFolder, email, words)
+      code = mails.map(sixDigitsOf).find((each) => each !== notBefore) ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
+export function confirmButton({ page, t }: Person, amount: string): Locator {
+  return page.getByRole('button', {
+    name: t('withdraw.confirm', { amount, currency: 'USD' }),
+  })
+}
