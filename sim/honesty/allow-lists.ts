@@ -202,7 +202,7 @@ export const OPERATIONS = `
 
 export const COLUMNS = `
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
-untaxed_gains inviters trading_lock own_limits oldest_open
+untaxed_gains inviters oldest_open trading_lock own_limits
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time avatar_file
@@ -353,7 +353,7 @@ export const RIGHTS = `
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
-trading_lock own_limits oldest_open
+oldest_open trading_lock own_limits
   app_user: UPDATE phone phone_key email email_key nickname password_hash language opening_until \
 accounts_opened_time avatar_file
   bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \
