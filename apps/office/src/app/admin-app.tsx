@@ -16,8 +16,9 @@ import { darkTheme, lightTheme } from './theme.ts'
 
 const store = localStorageStore(undefined, 'fairtick-office')
 const queryClient = new QueryClient({
-  // What is shown is decided upon: read again at each visit, and a refusal is not asked twice.
-  defaultOptions: { queries: { retry: false, staleTime: 0 } },
+  // Read at each visit, since what is shown is decided upon. Not at each look back at the window:
+  // reading about persons is written down. A refusal is not asked twice.
+  defaultOptions: { queries: { retry: false, staleTime: 0, refetchOnWindowFocus: false } },
 })
 const dataProvider = createDataProvider(
   new Map(AREAS.flatMap(({ name, list }) => (list === undefined ? [] : [[name, list]]))),

@@ -1,4 +1,4 @@
-// The colours of packages/ui/src/tokens.css for MUI, which calculates shades and needs plain values.
+// The colours of packages/ui/src/tokens.css for MUI, which calculates shades from plain values.
 
 export type ThemeColours = Readonly<Record<(typeof COLOUR_NAMES)[number], string>>
 

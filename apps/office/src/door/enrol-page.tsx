@@ -56,7 +56,7 @@ function SecretPage({ onFound }: { readonly onFound: (enrolment: Enrolment) => v
           onChange={({ target }) => setSecret(target.value)}
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 80 } }}
         />
-        <ProblemAlert problem={problem} />
+        <ProblemAlert problem={problem} tried="reading" />
         <Button type="submit" variant="contained" disabled={secret.trim() === ''}>
           Continue
         </Button>

@@ -70,7 +70,7 @@ export function LoginPage() {
           onChange={(code) => setForm({ ...form, code })}
           error={errorOf('code')}
         />
-        <ProblemAlert problem={problem} />
+        <ProblemAlert problem={problem} tried="reading" />
         <Button type="submit" variant="contained" disabled={isRunning}>
           {isRunning ? 'Signing in …' : 'Sign in'}
         </Button>

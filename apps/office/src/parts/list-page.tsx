@@ -71,6 +71,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             size={PAGE_SIZE}
             total={list.total ?? 0}
             onPage={(page) => list.setPage(page)}
+            onRefresh={() => void list.refetch()}
           />
         </Box>
       )}

@@ -1,23 +1,24 @@
-// From page to page of a list.
+// From page to page of a list, and reading it again.
 
-import { Box, Button } from '@mui/material'
+import { Box, Button, IconButton } from '@mui/material'
+import { RefreshCw } from 'lucide-react'
 
 type PagerProps = {
   readonly page: number
   readonly size: number
   readonly total: number
   readonly onPage: (page: number) => void
+  readonly onRefresh: () => void
 }
 
-export function Pager({ page, size, total, onPage }: PagerProps) {
+export function Pager({ page, size, total, onPage, onRefresh }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / size))
-  if (total === 0) return null
   const from = (page - 1) * size + 1
   const to = Math.min(page * size, total)
   return (
     <Box component="nav" aria-label="Pages" sx={BAR}>
       <Box role="status" sx={{ flexGrow: 1, color: 'text.secondary' }}>
-        {from.toLocaleString('en')}–{to.toLocaleString('en')} of {total.toLocaleString('en')}
+        {total > 0 && `${count(from)}–${count(to)} of ${count(total)}`}
       </Box>
       {last > 1 && (
         <>
@@ -29,8 +30,15 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
           </Button>
         </>
       )}
+      <IconButton aria-label="Read again" onClick={onRefresh}>
+        <RefreshCw size={18} aria-hidden />
+      </IconButton>
     </Box>
   )
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en')
 }
 
 const BAR = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mt: 1 }

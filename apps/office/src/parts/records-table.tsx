@@ -59,7 +59,7 @@ function WideTable<Row>({ label, rows, keyOf, columns, linkOf }: RecordsTablePro
                 <TableCell
                   key={name}
                   {...(align && { align: 'right' as const })}
-                  sx={align && { fontVariantNumeric: 'tabular-nums' }}
+                  sx={align ? NUMBERS : TEXT}
                 >
                   {place === 0 ? linked(cell(row), linkOf?.(row)) : cell(row)}
                 </TableCell>
@@ -98,6 +98,13 @@ function Cards<Row>({ label, rows, keyOf, columns, linkOf }: RecordsTableProps<R
     </Box>
   )
 }
+
+/** Ids and times break where they must, but not letter by letter. */
+const TEXT = {
+  overflowWrap: 'anywhere',
+  '& code, & time': { display: 'inline-block', minWidth: '13ch' },
+}
+const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** The link lies over the whole row. */
 function linked(content: ReactNode, to: string | undefined): ReactNode {

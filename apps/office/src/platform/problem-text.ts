@@ -3,13 +3,18 @@
 import { CallRefused, NoAnswer } from '@fairtick/wire/client'
 import type { FieldMessages } from '@fairtick/wire/envelope'
 
-const NO_ANSWER =
-  'No answer came. It may have worked: look at what is shown now before you repeat it.'
+/** What was tried: reading changes nothing, so it can be tried again without a thought. */
+export type Tried = 'act' | 'reading'
+
+const NO_ANSWER: Readonly<Record<Tried, string>> = {
+  act: 'No answer came. It may have worked: look at what is shown now before you repeat it.',
+  reading: 'No answer came. See whether you are online, then try again.',
+}
 const UNEXPECTED = 'Something failed. Try again; if it happens again, tell who runs the server.'
 
 /** For people; with the number of the request where the server failed. */
-export function problemText(problem: unknown): string {
-  if (problem instanceof NoAnswer) return NO_ANSWER
+export function problemText(problem: unknown, tried: Tried): string {
+  if (problem instanceof NoAnswer) return NO_ANSWER[tried]
   if (!(problem instanceof CallRefused)) return UNEXPECTED
   const { status, message, requestId } = problem.answer
   if (status === 400) return firstFieldMessage(problem) ?? (message || UNEXPECTED)

@@ -26,7 +26,7 @@ export function UserLocks({ customer }: { readonly customer: Customer }) {
           const lock = lockOf(flag)
           return (
             <Box component="li" key={flag} sx={ROW}>
-              <Box sx={{ flex: '1 1 280px' }}>
+              <Box sx={{ flex: '1 1 160px' }}>
                 <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
                   <strong>{LOCK_NAMES[flag]}</strong>
                   <StatusChip

@@ -1,5 +1,6 @@
 // The back office over real HTTP: every operation for every role, and the two token spaces apart.
 
+import { createHash } from 'node:crypto'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
@@ -139,8 +140,12 @@ describe('two token spaces', () => {
       headers: { Origin: customers.url },
     })
     expect(headers.get('access-control-allow-origin')).toBeNull()
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("script-src 'self';")
+    const emptyText = createHash('sha256').update('').digest('base64')
+    expect(policy).toContain(`style-src 'self' 'sha256-${emptyText}';`)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 })
