@@ -19,7 +19,14 @@ export type Tape = {
   readonly tick: (symbol: string, seq: number) => Promise<PublicTick>
   /** The last with time ≤ `time`. */
   readonly tickInForce: (symbol: string, time: number) => Promise<PublicTick>
+  /** From that one on, to the newest. */
+  readonly ticksFrom: (symbol: string, seq: number) => AsyncIterable<PublicTick>
 }
+
+/** Ticks of one page; pages begin at 1, 1 001, … so that orders of one time share them. */
+const PAGE_TICKS = 1_000
+/** Pages that are kept: half a million ticks. */
+const PAGES_MAX = 500
 
 /** Over HTTP; `baseUrl` is the address that customers use. */
 export function openPublicTape(baseUrl: string): Tape {
@@ -34,7 +41,28 @@ export function openPublicTape(baseUrl: string): Tape {
     if (!found) throw new Error(`the tape has no such tick of ${symbol}`)
     return { seq: found[0], time: found[1], price: found[2] }
   }
+  const pages = new Map<string, readonly PublicTick[]>()
+  const readPage = async (symbol: string, first: number): Promise<readonly PublicTick[]> => {
+    const key = `${symbol} ${first}`
+    const kept = pages.get(key)
+    if (kept !== undefined) return kept
+    const query = { symbol, fromSeq: String(first), limit: String(PAGE_TICKS) }
+    const { ticks } = await client.call('ticks', { query })
+    const page = ticks.map(([seq, time, price]) => ({ seq, time, price }))
+    // One that is not full grows still.
+    if (page.length === PAGE_TICKS) pages.set(key, page)
+    const [oldest] = pages.keys()
+    if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest)
+    return page
+  }
   return {
+    ticksFrom: async function* (symbol, from) {
+      for (let first = from - ((from - 1) % PAGE_TICKS); ; first += PAGE_TICKS) {
+        const page = await readPage(symbol, first)
+        yield* page.filter(({ seq }) => seq >= from)
+        if (page.length < PAGE_TICKS) return
+      }
+    },
     instrument: async (symbol) => {
       instruments ??= client.call('instruments')
       const found = Object.values(await instruments)

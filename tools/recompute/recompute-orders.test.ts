@@ -13,6 +13,7 @@ const tape: Tape = {
   }),
   tick: async (_, seq) => tick(seq),
   tickInForce: async (_, time) => tick(Math.min(MARKS.length, Math.floor(time / 1_000))),
+  ticksFrom: async function* () {},
 }
 
 const NOTHING = { price: null, seq: null, lots: null, profit: null, fee: null, reason: null }
@@ -83,6 +84,16 @@ test.each([
   expect(text).toContain(from)
   const differences = await recompute(JSON.parse(text.replace(from, to)) as OrderDetail)
   expect(differences.join('\n')).toMatch(named)
+})
+
+test('TR-4.3: names a margin that is not what the closes left', async () => {
+  const open = {
+    ...contract,
+    order: { ...contract.order, status: 'trading', margin: '100' },
+    timeline: contract.timeline.slice(0, 3),
+  } as OrderDetail
+  // 4 lots of 10 at 101 lock 404 by ten; the one that is left a quarter of it.
+  expect((await recompute(open)).join()).toContain('the margin is 100, recomputed 101')
 })
 
 test('TR-5: names a wrong strike, a wrong settlement tick and a wrong payout', async () => {

@@ -17,7 +17,7 @@ import type { CallResult } from '@fairtick/wire/contract'
 import type { PublicInstrument, PublicTick, Tape } from './public-tape.ts'
 
 export type OrderDetail = CallResult<'orderDetail'>
-type ContractDetail = Extract<OrderDetail, { kind: 'contract' }>
+export type ContractDetail = Extract<OrderDetail, { kind: 'contract' }>
 type OptionDetail = Extract<OrderDetail, { kind: 'option' }>
 type Step = ContractDetail['timeline'][number]
 
@@ -73,7 +73,7 @@ async function recomputePrices(
   expect: Expect,
 ): Promise<readonly Fill[]> {
   const { id, symbol, direction } = order
-  const instrument = await tape.instrument(symbol)
+  const instrument = { ...(await tape.instrument(symbol)), ...order.constants }
   const open = order.openPrice === null ? ZERO : fraction(order.openPrice)
   const fills: Fill[] = []
   for (const step of timeline) {
@@ -93,7 +93,26 @@ async function recomputePrices(
     fills.push({ id, step, instrument, notional: notionalOf(instrument, lots, price), isFree })
   }
   expectSums(order, timeline, expect)
+  if (order.status === 'trading') expectMargin(order, instrument, timeline, expect)
   return fills
+}
+
+/** TR-4.3: what the opening locked, less the part of each close, each rounded. */
+function expectMargin(
+  { id, margin, lots, openPrice, leverage }: ContractDetail['order'],
+  instrument: PublicInstrument,
+  timeline: readonly Step[],
+  expect: Expect,
+): void {
+  let left = fraction(lots)
+  const notional = notionalOf(instrument, left, fraction(openPrice ?? '0'))
+  let worked = rounded(over(notional, fraction(String(leverage))), 6)
+  for (const step of timeline.filter(({ what }) => what === 'closed')) {
+    const after = minus(left, fraction(step.lots ?? '0'))
+    worked = rounded(over(times(worked, after), left), 6)
+    left = after
+  }
+  expect(id, 'the margin', margin, worked)
 }
 
 /** What the order says in one number must be the sum of its steps. */
@@ -119,7 +138,7 @@ async function recomputeNight(
   expect: Expect,
 ): Promise<void> {
   const { id, symbol, direction } = order
-  const instrument = await tape.instrument(symbol)
+  const instrument = { ...(await tape.instrument(symbol)), ...order.constants }
   const tick = await tape.tickInForce(symbol, step.time)
   const closed = timeline
     .filter(({ what, time }) => what === 'closed' && time < step.time)

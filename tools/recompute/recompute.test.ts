@@ -7,23 +7,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { createClient } from '@fairtick/wire/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROOT_FOLDER } from '../root-folder.ts'
 
 const DAY_MS = 86_400_000
+const LONGEST_WAIT_MS = 20_000
+const PHONE = '09012345678'
+const PASSWORD = 'nine lives of a cat'
 
 let server: TestServer
 let folder: string
+let details: Awaited<ReturnType<typeof tradeForADay>>
 beforeAll(async () => {
   server = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), 'recompute-'))
+  details = await tradeForADay()
 })
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true })
 })
 
-/** What a customer can export of himself after a day with two contracts. */
+/** What a customer can export of himself after a day with two contracts and an option. */
 async function tradeForADay() {
   let token: string | undefined
   const client = createClient({
@@ -32,7 +37,7 @@ async function tradeForADay() {
   })
   const email = 'recompute@example.com'
   const sent = await client.call('verificationCode', { body: { email, purpose: 'register' } })
-  const person = { phone: '09012345678', fullName: 'Hanako Sato', password: 'nine lives of a cat' }
+  const person = { phone: PHONE, fullName: 'Hanako Sato', password: PASSWORD }
   const invited = { inviteCode: server.inviteCode, agree: true as const }
   const code = 'shownCode' in sent ? String(sent.shownCode) : ''
   const registered = await client.call('register', { body: { ...person, ...invited, email, code } })
@@ -45,34 +50,39 @@ async function tradeForADay() {
   const ids = [await open('long', '3'), await open('short', '1.5')]
   const [id = ''] = ids
   await client.call('closeContract', { body: { id, lots: '1' } }, keyed())
+  const levels = { takeProfit: '900000', stopLoss: '1' }
+  await client.call('setContract', { body: { id, ...levels } }, keyed())
+  const option = { symbol: 'BTCUSDT', direction: 'up', amount: '25', duration: 30 } as const
+  await client.call('buyOption', { body: option }, keyed())
   await server.advance(DAY_MS)
-  await expect
-    .poll(
-      async () => {
-        const closed = await client.call('batchClose', { body: { scope: 'all' } }, keyed())
-        return closed.skipped.length
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(0)
-  const details = ids.map((one) => client.call('orderDetail', { query: { id: one } }))
-  return (await Promise.all(details)).filter((detail) => detail.kind === 'contract')
+  await vi.waitFor(async () => {
+    const closed = await client.call('batchClose', { body: { scope: 'all' } }, keyed())
+    expect(closed.skipped).toEqual([])
+  }, LONGEST_WAIT_MS)
+  const read = ids.map((one) => client.call('orderDetail', { query: { id: one } }))
+  return (await Promise.all(read)).filter((detail) => detail.kind === 'contract')
 }
 
 async function recompute(details: readonly object[]) {
   const file = join(folder, 'orders.json')
   await writeFile(file, JSON.stringify(details))
-  const child = spawn(process.execPath, [join(ROOT_FOLDER, 'tools/recompute.ts'), file, server.url])
+  return await run(file)
+}
+
+async function run(...given: readonly string[]) {
+  const command = [join(ROOT_FOLDER, 'tools/recompute.ts'), ...given, server.url]
+  const env = { ...process.env, FAIRTICK_PASSWORD: PASSWORD }
+  const child = spawn(process.execPath, command, { env })
   let output = ''
   child.stdout.on('data', (part) => {
     output += part
   })
+  child.stderr.pipe(process.stderr)
   const [status] = (await once(child, 'close')) as [number]
   return { status, output }
 }
 
 test('TR-2.6, TR-4: all of a day follows from the tape, and a wrong cent is named', async () => {
-  const details = await tradeForADay()
   expect(JSON.stringify(details)).toContain('"what":"overnight"')
   expect(await recompute(details)).toEqual({
     status: 0,
@@ -86,5 +96,39 @@ test('TR-2.6, TR-4: all of a day follows from the tape, and a wrong cent is name
   }))
   const { status, output } = await recompute(wrong)
   expect(output).toMatch(/the night of \d+ is/)
+  expect(status).toBe(1)
+})
+
+/** As the app saves it. */
+async function exportOf(what: 'contracts' | 'options'): Promise<string> {
+  const client = createClient({
+    ...{ baseUrl: server.url, fetch: globalThis.fetch, language: () => 'en' },
+    ...{ token: () => undefined, account: () => 'practice' },
+  })
+  const body = { phone: PHONE, password: PASSWORD }
+  const { token } = await client.call('login', { body })
+  const to = (await client.call('time')).time
+  const query = new URLSearchParams({ what, from: String(to - 30 * DAY_MS), to: String(to) })
+  const response = await fetch(`${server.url}/api/export?${query}`, {
+    headers: { Authorization: `Bearer ${token}`, Lang: 'ja' },
+  })
+  return await response.text()
+}
+
+test('TR-2.6: all orders of a user follow, and so do the files that he saved', async () => {
+  const saved = join(folder, 'contracts.csv')
+  const text = await exportOf('contracts')
+  await writeFile(saved, text)
+  expect(await run(PHONE, saved)).toEqual({
+    status: 0,
+    output:
+      'export of contracts: 2 rows\nexport of options: 1 rows\ncontracts.csv: 2 rows\n' +
+      '3 orders follow from the public tape\n',
+  })
+  const price = /@(\d+\.?\d*)#/.exec(text)?.[1] ?? ''
+  await writeFile(saved, text.replace(`@${price}#`, `@${price}9#`))
+  const { status, output } = await run(PHONE, saved)
+  expect(output).toMatch(/contracts\.csv: \S+: closes in the file is .*@\S+9#/)
+  expect(output).toMatch(/1 differences in 3 orders/)
   expect(status).toBe(1)
 })
