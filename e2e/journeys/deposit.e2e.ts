@@ -154,6 +154,11 @@ test('a deposit of which the answer was lost is found, and is one', async () => 
   await goToProof(person)
   await amountField(person).fill('50')
   await addVoucher(person)
+  await person.context.setOffline(true)
+  await page.getByText(t('wallet.offline')).waitFor()
+  expect(await submit(person, '50 USDT').isDisabled()).toBe(true)
+  await person.context.setOffline(false)
+  await expect.poll(() => submit(person, '50 USDT').isEnabled()).toBe(true)
   await page.route(SUBMIT, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

@@ -26,7 +26,7 @@ export function DepositRow({ record }: { record: DepositRecord }) {
       trailing={
         <span className="flex flex-col items-end gap-1">
           <Amount
-            text={`+${quantity(record.amount)}`}
+            text={`${ENDED_IN_NOTHING.has(record.status) ? '' : '+'}${quantity(record.amount)}`}
             unit={record.currency}
             mark="hidden"
             masked={masked}
@@ -38,3 +38,6 @@ export function DepositRow({ record }: { record: DepositRecord }) {
     />
   )
 }
+
+/** Nothing came of it, so no sign. */
+const ENDED_IN_NOTHING: ReadonlySet<DepositRecord['status']> = new Set(['failed', 'cancelled'])

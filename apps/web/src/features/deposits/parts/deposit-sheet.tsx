@@ -27,7 +27,7 @@ export function DepositSheet({ record, open, onClose }: DepositSheetProps) {
       onClose={onClose}
       title={t('deposits.recordTitle')}
       closeLabel={t('shell.close')}
-      footer={<Actions record={record} />}
+      footer={hasActions(record) ? <Actions record={record} /> : undefined}
     >
       <div className="flex flex-col gap-4 pb-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -110,7 +110,11 @@ function Facts({ record }: { record: DepositRecord }) {
   return <DefinitionList spacing="dense" rows={rows} />
 }
 
-/** Back while nobody has approved it; once more when it failed. */
+function hasActions(record: DepositRecord): boolean {
+  return record.status === 'failed' || canCancel(record)
+}
+
+/** Once more when it failed; back while nobody has approved it. */
 function Actions({ record }: { record: DepositRecord }) {
   const t = useText()
   const [isAsking, setIsAsking] = useState(false)
@@ -126,7 +130,6 @@ function Actions({ record }: { record: DepositRecord }) {
       </ButtonLink>
     )
   }
-  if (!canCancel(record)) return null
   return (
     <>
       <Button tone="outline" size="large" block onClick={() => setIsAsking(true)}>

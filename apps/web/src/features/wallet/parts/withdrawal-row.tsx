@@ -29,7 +29,7 @@ export function WithdrawalRow({ record }: { record: WithdrawalRecord }) {
       }
       subtitle={
         <>
-          <span translate="no" className="tabular block break-all">
+          <span translate="no" className="tabular block break-words">
             {target}
           </span>
           <span className="tabular block">{dateTime(submitTime)}</span>
@@ -38,7 +38,7 @@ export function WithdrawalRow({ record }: { record: WithdrawalRecord }) {
       trailing={
         <span className="flex flex-col items-end gap-1">
           <Amount
-            text={`−${money(amount)}`}
+            text={CAME_BACK.has(status) ? money(amount) : `−${money(amount)}`}
             unit="USD"
             mark="hidden"
             masked={masked}
@@ -50,3 +50,6 @@ export function WithdrawalRow({ record }: { record: WithdrawalRecord }) {
     />
   )
 }
+
+/** Nothing has left, so no sign. */
+const CAME_BACK: ReadonlySet<WithdrawalRecord['status']> = new Set(['failed', 'cancelled'])
