@@ -21,6 +21,7 @@ export const PATHS = [
   '/pages/userinfo',
   '/pages/setting/secure',
   '/pages/setting/factor',
+  '/pages/setting/limits',
   '/pages/user/accountsecurity',
   '/pages/user/aboutus',
   '/pages/wallet',

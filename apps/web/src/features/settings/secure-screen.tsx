@@ -9,7 +9,7 @@ import { IconTile } from '../../platform/icon-tile.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
 import { DisplaySettings } from './parts/display-settings.tsx'
-import { MoneyGuards, TwoStepRow } from './parts/guard-rows.tsx'
+import { MoneyGuards, OwnLimits, TwoStepRow } from './parts/guard-rows.tsx'
 import { SessionList } from './parts/session-list.tsx'
 import { SettingsGroup } from './parts/settings-group.tsx'
 import { PriceSettings, TradingSettings } from './parts/trading-settings.tsx'
@@ -46,6 +46,7 @@ export function SecureScreen() {
           </List>
         </SettingsGroup>
         <MoneyGuards />
+        <OwnLimits />
         <SettingsGroup title={t('settings.devices')}>
           <SessionList />
         </SettingsGroup>

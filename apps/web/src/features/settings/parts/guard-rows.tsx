@@ -2,7 +2,7 @@
 
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { useQuery } from '@tanstack/react-query'
-import { Landmark, LockKeyhole, ShieldCheck, Wallet } from 'lucide-react'
+import { HeartHandshake, Landmark, LockKeyhole, ShieldCheck, Wallet } from 'lucide-react'
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
@@ -51,6 +51,22 @@ export function MoneyGuards() {
           leading={<IconTile Icon={Wallet} />}
           title={t('settings.wallets')}
           trailing={user?.wallets === 0 ? boundWord(false) : (user?.wallets ?? '—')}
+        />
+      </List>
+    </SettingsGroup>
+  )
+}
+
+export function OwnLimits() {
+  const t = useText()
+  return (
+    <SettingsGroup title={t('settings.groupLimits')}>
+      <List>
+        <ListRow
+          href={hrefOf('/pages/setting/limits')}
+          leading={<IconTile Icon={HeartHandshake} />}
+          title={t('settings.limits')}
+          subtitle={t('settings.limitsText')}
         />
       </List>
     </SettingsGroup>
