@@ -1,0 +1,70 @@
+// Asking for a change: what differs, for how long it is announced, and why.
+
+import { ANNOUNCED_KINDS, NOTICE_HOURS } from '@fairtick/wire/admin/change-kinds'
+import type { AdminCallInput } from '@fairtick/wire/admin/contract'
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { useAct } from '../platform/use-act.ts'
+import { DifferencesTable } from './differences-table.tsx'
+
+export type Asked = AdminCallInput<'requestChange'>['body']['change']
+
+type AskDialogProps = {
+  readonly title: string
+  readonly before: unknown
+  readonly after: unknown
+  /** The change with the hours of its notice, where it is announced. */
+  readonly changeOf: (noticeHours: number) => Asked
+  readonly onClose: () => void
+}
+
+export function AskDialog({ title, before, after, changeOf, onClose }: AskDialogProps) {
+  const [hours, setHours] = useState(String(NOTICE_HOURS.usual))
+  const [note, setNote] = useState('')
+  const act = useAct('requestChange', 'Asked; somebody else has to approve it')
+  const navigate = useNavigate()
+  const noticeHours = Number(hours)
+  const change = changeOf(noticeHours)
+  const isAnnounced = ANNOUNCED_KINDS.includes(change.kind)
+  const areHoursRight =
+    Number.isInteger(noticeHours) &&
+    noticeHours >= NOTICE_HOURS.min &&
+    noticeHours <= NOTICE_HOURS.max
+  const confirm = async () => {
+    const asked = await act.run({ change, note })
+    if (asked !== undefined) navigate(`/changes/${asked.id}`)
+  }
+  return (
+    <ActDialog
+      title={title}
+      confirm="Ask for it"
+      missing={
+        isAnnounced && !areHoursRight
+          ? `The notice is ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours.`
+          : undefined
+      }
+      {...{ act, onClose }}
+      onConfirm={() => void confirm()}
+    >
+      <DifferencesTable {...{ before, after }} />
+      {isAnnounced && (
+        <TextField
+          label="Notice, hours"
+          value={hours}
+          onChange={(event) => setHours(event.target.value)}
+          helperText="Every customer is told at the approval; it acts so many hours later."
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      )}
+      <TextField
+        label="Why (for the second person and the audit)"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        multiline
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,106 @@
+// Approving with a code, rejecting, or taking back a change that waits.
+
+import { CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
+import { useState } from 'react'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { CodeInput, isCode } from '../parts/code-input.tsx'
+import { Section } from '../parts/section.tsx'
+import { useMe } from '../platform/session.ts'
+import { useAct } from '../platform/use-act.ts'
+import { DecisionBar } from '../queues/parts/decision-bar.tsx'
+import type { Change } from './change-page.tsx'
+import { DifferencesTable } from './differences-table.tsx'
+
+export function ChangeDecision({ change }: { readonly change: Change }) {
+  const [asked, setAsked] = useState<'approve' | 'reject' | 'withdraw'>()
+  const me = useMe()
+  if (change.status !== 'pending') return null
+  const close = () => setAsked(undefined)
+  const isMine = change.requestedBy === me.id
+  const isAllowed = me.permissions.includes(CHANGE_PERMISSIONS[change.kind])
+  const whyNot = isAllowed ? undefined : 'none of your roles decides about it.'
+  const own = 'you asked for it yourself. Somebody else has to decide.'
+  return (
+    <Section title="Decision">
+      <DecisionBar
+        buttons={
+          isMine
+            ? [
+                { label: 'Approve', whyNot: own, onPress: close },
+                { label: 'Take back', tone: 'danger', onPress: () => setAsked('withdraw') },
+              ]
+            : [
+                { label: 'Approve', whyNot, onPress: () => setAsked('approve') },
+                { label: 'Reject', tone: 'danger', whyNot, onPress: () => setAsked('reject') },
+              ]
+        }
+      />
+      {asked === 'approve' && <ApproveDialog {...{ change }} onClose={close} />}
+      {asked === 'reject' && <EndDialog {...{ change, how: 'reject' }} onClose={close} />}
+      {asked === 'withdraw' && <EndDialog {...{ change, how: 'withdraw' }} onClose={close} />}
+    </Section>
+  )
+}
+
+type DialogProps = { readonly change: Change; readonly onClose: () => void }
+
+function ApproveDialog({ change, onClose }: DialogProps) {
+  const { id, hash, noticeHours } = change
+  const act = useAct('approveChange', 'Approved')
+  const [code, setCode] = useState('')
+  const confirm = async () => {
+    if ((await act.run({ id, hash, code })) !== undefined) onClose()
+  }
+  return (
+    <ActDialog
+      title="Approve exactly this?"
+      confirm="Approve"
+      missing={isCode(code) ? undefined : 'Type the six digits of your code.'}
+      {...{ act, onClose }}
+      onConfirm={() => void confirm()}
+    >
+      <DifferencesTable before={change.before} after={change.after} />
+      <div>
+        {noticeHours === null
+          ? 'It acts at once.'
+          : `Every customer is told now; it acts ${noticeHours} hours later, on later orders only.`}
+      </div>
+      <CodeInput value={code} onChange={setCode} />
+    </ActDialog>
+  )
+}
+
+const ENDS = {
+  reject: {
+    call: 'rejectChange',
+    title: 'Reject this change?',
+    confirm: 'Reject',
+    done: 'Rejected',
+    meaning: 'Nothing changes. Whoever asked can ask again.',
+  },
+  withdraw: {
+    call: 'withdrawChange',
+    title: 'Take this change back?',
+    confirm: 'Take back',
+    done: 'Taken back',
+    meaning: 'Nothing changes, and nobody decides about it any more.',
+  },
+} as const
+
+function EndDialog({ change, how, onClose }: DialogProps & { readonly how: keyof typeof ENDS }) {
+  const { call, title, confirm: label, done, meaning } = ENDS[how]
+  const act = useAct(call, done)
+  const confirm = async () => {
+    if ((await act.run({ id: change.id })) !== undefined) onClose()
+  }
+  return (
+    <ActDialog
+      {...{ title, act, onClose }}
+      confirm={label}
+      tone="danger"
+      onConfirm={() => void confirm()}
+    >
+      {meaning}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,93 @@
+// Fields of texts with a button that asks for what differs; nothing is done by it alone.
+
+import type { Permission } from '@fairtick/wire/admin/roles'
+import { Box, Button, TextField } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Section } from '../parts/section.tsx'
+import { useMe } from '../platform/session.ts'
+import { AskDialog, type Asked } from './ask-dialog.tsx'
+import { differencesOf } from './differences.ts'
+
+/** By the name of the field. */
+export type Draft = Readonly<Record<string, string>>
+
+export type DraftField = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly isLong?: boolean
+}
+
+type DraftFormProps<State> = {
+  readonly title: string
+  /** Of the question before it is asked for. */
+  readonly question: string
+  readonly permission: Permission
+  readonly fields: readonly DraftField[]
+  readonly first: Draft
+  readonly standing: State
+  readonly wrongIn: (draft: Draft) => ReadonlySet<string>
+  /** Of a draft without wrong fields. */
+  readonly read: (draft: Draft) => State
+  readonly changeOf: (after: State, noticeHours: number) => Asked
+  readonly children?: ReactNode
+}
+
+export function DraftForm<State>(props: DraftFormProps<State>) {
+  const { title, fields, standing, changeOf } = props
+  const mayAsk = useMe().permissions.includes(props.permission)
+  const [draft, setDraft] = useState(props.first)
+  const [isAsking, setAsking] = useState(false)
+  const wrong = props.wrongIn(draft)
+  const after = wrong.size === 0 ? props.read(draft) : undefined
+  const changed = after === undefined ? 0 : differencesOf(standing, after).length
+  return (
+    <Section title={title}>
+      {props.children}
+      <Box sx={GRID}>
+        {fields.map(({ name, label, hint, isLong }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={draft[name] ?? ''}
+            error={wrong.has(name)}
+            helperText={wrong.has(name) ? `This cannot be read. ${hint ?? ''}` : hint}
+            onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+            multiline={isLong === true}
+            slotProps={{ htmlInput: { readOnly: !mayAsk, autoComplete: 'off' } }}
+          />
+        ))}
+      </Box>
+      {mayAsk && (
+        <Box sx={BAR}>
+          <Button variant="contained" disabled={changed === 0} onClick={() => setAsking(true)}>
+            Ask for this change
+          </Button>
+          <Box sx={{ color: 'text.secondary' }}>{sentenceOf(wrong.size, changed)}</Box>
+        </Box>
+      )}
+      {isAsking && after !== undefined && (
+        <AskDialog
+          title={props.question}
+          before={standing}
+          after={after}
+          changeOf={(noticeHours) => changeOf(after, noticeHours)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function sentenceOf(wrong: number, changed: number): string {
+  if (wrong > 0) return 'Correct the marked fields first.'
+  return changed === 0 ? 'Nothing differs from what stands.' : `${changed} to change.`
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  gap: 2,
+  pt: 1,
+}
+const BAR = { mt: 2, display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }

@@ -1,0 +1,74 @@
+// Choosing a statement file and storing it; it cannot be changed or taken back.
+
+import { Box, Button } from '@mui/material'
+import { type ChangeEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { useAct } from '../platform/use-act.ts'
+
+/** The server takes no more letters. */
+const MOST_LETTERS = 40_000
+const HEADER = 'account,currency,balance,balanceUsd'
+
+type Chosen = { readonly fileName: string; readonly content: string }
+
+export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const act = useAct('uploadStatement', 'Stored')
+  const navigate = useNavigate()
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    setChosen(file && { fileName: file.name, content: await file.text() })
+  }
+  const confirm = async () => {
+    if (chosen === undefined) return
+    const stored = await act.run(chosen)
+    if (stored !== undefined) navigate(`/statements/${stored.id}`)
+  }
+  return (
+    <ActDialog
+      title="Upload a statement?"
+      confirm="Store it"
+      missing={missingOf(chosen)}
+      {...{ act, onClose }}
+      onConfirm={() => void confirm()}
+    >
+      <div>
+        A CSV file with a line for each account at a bank or on a chain. Its first line is{' '}
+        <code>{HEADER}</code>. It is stored with who and when, its hash and what is owed now, and
+        cannot be changed afterwards.
+      </div>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button component="label" variant="outlined">
+          Choose a file
+          <Box
+            component="input"
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="Statement file"
+            onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event)}
+            sx={HIDDEN}
+          />
+        </Button>
+        {chosen?.fileName ?? 'none chosen'}
+      </Box>
+    </ActDialog>
+  )
+}
+
+function missingOf(chosen: Chosen | undefined): string | undefined {
+  if (chosen === undefined) return 'Choose a file.'
+  if (chosen.content.length > MOST_LETTERS) return 'The file is too large.'
+  return chosen.content.replace(/^\uFEFF/, '').startsWith(HEADER)
+    ? undefined
+    : 'The first line is not the header.'
+}
+
+/** Still reached by the keyboard. */
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}
