@@ -123,7 +123,7 @@ export const ADMIN_CALLS = `
   depositVoucher GET deposits.read id
   claimDeposit POST deposits.review id
   releaseDeposit POST deposits.review id
-  approveDeposit POST deposits.review id code
+  approveDeposit POST deposits.review id credit code
   failDeposit POST deposits.review id reason
   withdrawalQueue GET withdrawals.read page size user status method
   withdrawalCase GET withdrawals.read id
@@ -228,7 +228,7 @@ close_price close_seq close_time close_reason constants
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \
 ended_time
-  deposit_first_approval: deposit_id staff_id time
+  deposit_first_approval: deposit_id staff_id time credit
   due_work: account_id tape_position
   engine_inbox: id cause command time
   engine_lease: shard epoch

@@ -67,8 +67,8 @@ function ApproveDialog({ found, onClose }: DialogProps) {
   const act = useDecision('approveDeposit', isFirst ? 'Approved as the first of two' : 'Approved')
   const [code, setCode] = useState('')
   const confirm = async () => {
-    const body = needsTwo ? { id: deposit.id, code } : { id: deposit.id }
-    if ((await act.run(body)) !== undefined) onClose()
+    const body = { id: deposit.id, ...(wouldCredit !== null && { credit: wouldCredit }) }
+    if ((await act.run(needsTwo ? { ...body, code } : body)) !== undefined) onClose()
   }
   const credit = `${moneyText(wouldCredit ?? '0')} USD`
   return (

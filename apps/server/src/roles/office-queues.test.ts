@@ -166,6 +166,21 @@ describe('deposits', () => {
     ])
   })
 
+  it('are credited what was shown and approved, or not at all (REL-58)', async () => {
+    const small = await submitted('70')
+    const asShown = (credit: string) =>
+      outcome(rei.client.call('approveDeposit', { body: { id: small, credit } }))
+    expect([await asShown('71'), await asShown('70')]).toEqual(['changed_meanwhile', 'done'])
+    // Somebody approved another credit, before the rate became what it is.
+    const id = await submitted('10002')
+    await database.query('INSERT INTO deposit_first_approval VALUES ($1, $2, 1, 9)', [id, sam.id])
+    expect(await approve(sam, id, office.nextCode(sam.factor))).toBe('done')
+    const { data } = await rei.client.call('depositQueue')
+    expect(data).toMatchObject([{ firstApprovedBy: sam.id, reviewedBy: null }])
+    expect(await approve(rei, id, office.nextCode(rei.factor))).toBe('done')
+    await deposits.settle()
+  })
+
   it('say who looks at them, for a while', async () => {
     const id = await submitted('50')
     const claimOf = async ({ client }: Member) =>

@@ -28,20 +28,31 @@ export type DepositCase = {
   readonly sameVoucher: readonly string[]
 }
 
+export type Approval = {
+  readonly id: string
+  readonly staffId: string
+  /** What who approves expects it to credit; undefined: whatever it does. */
+  readonly credit?: Money | undefined
+}
+
 /**
  * Approves a deposit. The engine is asked to credit it by a row of the inbox, in the transaction
  * that writes rate and reviewer: of reviewers at once one approves, the others get undefined, as
- * for one that is not there or was decided before. May be part of a larger transaction.
+ * for one that is not there or was decided before. `changed`: it would not credit what is expected,
+ * and nothing was done. May be part of a larger transaction.
  */
 export async function reviewDeposit(
   office: DepositOffice,
   tx: Queryable,
-  { id, staffId }: { readonly id: string; readonly staffId: string },
-): Promise<Deposit | undefined> {
+  { id, staffId, credit }: Approval,
+): Promise<Deposit | 'changed' | undefined> {
   const deposit = await lockDeposit(tx, id)
   if (deposit === undefined || !isOpen(deposit)) return undefined
+  // Both of one moment: a rate may become another between two steps of this transaction.
   const rate = office.methods.get(deposit.methodId)?.rate
-  if (rate === undefined || creditOf(office, deposit) === undefined) return undefined
+  const credited = creditOf(office, deposit)
+  if (rate === undefined || credited === undefined) return undefined
+  if (credit !== undefined && credit !== credited) return 'changed'
   const timeMs = office.nowMs()
   const approved = await updateApproved(tx, id, { rate, reviewedBy: staffId, timeMs })
   const { accountId, amount } = deposit

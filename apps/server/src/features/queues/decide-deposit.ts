@@ -1,6 +1,6 @@
 // Approving and failing deposits (TR-7): a large credit needs two people and their codes (REL-58).
 
-import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, type Money } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
@@ -16,6 +16,7 @@ import {
 import { proveFactor, stillMay } from '../staff/public.ts'
 import type { Keep } from './decide-once.ts'
 import type { QueueDependencies } from './dependencies.ts'
+import { firstApprovalOf } from './first-approval.ts'
 import { type DepositRow, needsTwo, presentRow } from './read-deposits.ts'
 import { deleteClaim, insertFirstApproval, listFirstApprovals } from './store.ts'
 
@@ -25,12 +26,15 @@ type Decided = Promise<DepositRow | AdminDeclined>
 
 export async function approveDeposit(
   dependencies: QueueDependencies,
-  { id, code }: AdminCallArguments<'approveDeposit'>['body'],
+  { id, credit: shown, code }: AdminCallArguments<'approveDeposit'>['body'],
   context: StaffContext,
   keep: Keep<DepositRow>,
 ): Decided {
   const seen = await readDepositCase(dependencies.database, id)
   if (seen === undefined) return NOT_FOUND
+  const credit = creditOf(dependencies, seen.deposit)
+  if (credit === undefined) return NOT_FOUND
+  if (shown !== undefined && shown !== formatMoney(credit)) return adminRefused('changed_meanwhile')
   const isLarge = needsTwo(dependencies, seen.deposit)
   if (isLarge) {
     if (code === undefined) return { declined: 'invalid', fields: { code: ['required'] } }
@@ -38,7 +42,7 @@ export async function approveDeposit(
     if (declined !== undefined) return declined
   }
   return await decided(dependencies, context, async (tx, write) => {
-    const act = { tx, write, staffId: context.caller.staffId, keep }
+    const act = { tx, write, staffId: context.caller.staffId, credit, keep }
     if (!(await stillMay(tx, act.staffId, 'deposits.review'))) return adminRefused('not_permitted')
     // The rate of a method or the limit may have become another since.
     if (needsTwo(dependencies, seen.deposit) !== isLarge) return adminRefused('changed_meanwhile')
@@ -68,23 +72,27 @@ type Act = {
   readonly keep: Keep<DepositRow>
 }
 
+/** What is approved is this credit and no other (REL-58). */
+type Approving = Act & { readonly credit: Money }
+
 /** The first of two leaves it waiting; the log's lock lets them come one after the other. */
-async function approveLarge(dependencies: QueueDependencies, id: string, act: Act): Decided {
-  const { tx, staffId } = act
-  const first = (await listFirstApprovals(tx, [id])).get(id)?.staffId
+async function approveLarge(dependencies: QueueDependencies, id: string, act: Approving): Decided {
+  const { tx, staffId, credit } = act
+  const first = firstApprovalOf(await listFirstApprovals(tx, [id]), id, credit)?.staffId
   if (first === staffId) return adminRefused('own_request')
   if (first !== undefined) return await approve(dependencies, id, act)
   const found = await readDepositCase(tx, id)
   if (found === undefined || !isOpen(found.deposit)) return NOT_FOUND
-  await insertFirstApproval(tx, id, { staffId, timeMs: dependencies.nowMs() })
+  await insertFirstApproval(tx, id, { staffId, credit, timeMs: dependencies.nowMs() })
   await note(dependencies, act, 'deposit.approve_first', found.deposit)
   return await rowOf(dependencies, id, act)
 }
 
-async function approve(dependencies: QueueDependencies, id: string, act: Act): Decided {
-  const { tx, staffId } = act
-  const approved = await reviewDeposit(dependencies, tx, { id, staffId })
+async function approve(dependencies: QueueDependencies, id: string, act: Approving): Decided {
+  const { tx, staffId, credit } = act
+  const approved = await reviewDeposit(dependencies, tx, { id, staffId, credit })
   if (approved === undefined) return NOT_FOUND
+  if (approved === 'changed') return adminRefused('changed_meanwhile')
   await note(dependencies, act, 'deposit.approve', approved)
   return await rowOf(dependencies, id, act)
 }

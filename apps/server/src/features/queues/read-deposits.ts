@@ -23,6 +23,7 @@ import { loadCaseOwner } from './case-owner.ts'
 import { loadCasePeople } from './case-people.ts'
 import type { QueueDependencies } from './dependencies.ts'
 import { previewFailures } from './failure-previews.ts'
+import { approvedCreditOf, firstApprovalOf } from './first-approval.ts'
 import { listFirstApprovals } from './store.ts'
 
 export type DepositRow = AdminCallResult<'approveDeposit'>
@@ -66,7 +67,8 @@ export function readDeposit(
     const { deposit } = found
     await write({ action: 'deposit.read', subjectKind: 'deposit', subjectId: id })
     const customer = await loadCaseOwner(tx, deposit.userId, dependencies.nowMs())
-    const first = (await listFirstApprovals(tx, [id])).get(id)
+    const credit = approvedCreditOf(dependencies, deposit)
+    const first = firstApprovalOf(await listFirstApprovals(tx, [id]), id, credit)
     return {
       ...(await presentRow(dependencies, tx, found)),
       ...{ customer, accountKind: deposit.accountKind },
@@ -126,10 +128,11 @@ async function presentRows(
 ): Promise<DepositRow[]> {
   const ids = cases.map(({ deposit }) => deposit.id)
   const firstApprovals = await listFirstApprovals(tx, ids)
-  const staffOf = ({ id, reviewedBy }: Deposit) => [
-    firstApprovals.get(id)?.staffId ?? null,
-    reviewedBy,
-  ]
+  const firstOf = (deposit: Deposit) => {
+    const credit = approvedCreditOf(dependencies, deposit)
+    return firstApprovalOf(firstApprovals, deposit.id, credit)?.staffId ?? null
+  }
+  const staffOf = (deposit: Deposit) => [firstOf(deposit), deposit.reviewedBy]
   const people = await loadCasePeople(
     tx,
     { queue: 'deposit', nowMs: dependencies.nowMs() },
@@ -143,7 +146,7 @@ async function presentRows(
       sameVoucher: [...sameVoucher],
       needsTwo: needsTwo(dependencies, deposit),
       wouldCredit: credit === undefined ? null : formatMoney(credit),
-      firstApprovedBy: firstApprovals.get(deposit.id)?.staffId ?? null,
+      firstApprovedBy: firstOf(deposit),
       reviewedBy: deposit.reviewedBy,
       claim: people.claimOf(deposit.id),
       staffNames: people.namesOf(staffOf(deposit)),

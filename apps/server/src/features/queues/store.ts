@@ -1,5 +1,6 @@
 // All SQL of `queue_claim` and `deposit_first_approval`.
 
+import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Queryable } from '../../platform/database.ts'
 
 export type Queue = 'deposit' | 'withdrawal' | 'bank_change'
@@ -87,29 +88,45 @@ export async function countFirstApprovals(database: Queryable): Promise<number> 
   return Number(row?.count ?? 0)
 }
 
-export type FirstApproval = { readonly staffId: string; readonly timeMs: number }
+export type FirstApproval = {
+  readonly staffId: string
+  readonly timeMs: number
+  /** What he approved. */
+  readonly credit: Money
+}
 
 export async function insertFirstApproval(
   tx: Queryable,
   depositId: string,
-  { staffId, timeMs }: FirstApproval,
+  { staffId, timeMs, credit }: FirstApproval,
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO deposit_first_approval (deposit_id, staff_id, time) VALUES ($1, $2, $3::bigint)',
-    [depositId, staffId, String(timeMs)],
+    `INSERT INTO deposit_first_approval (deposit_id, staff_id, time, credit)
+     VALUES ($1, $2, $3::bigint, $4::bigint)`,
+    [depositId, staffId, String(timeMs), String(credit)],
   )
 }
 
-/** Who of the staff and when, by deposit. */
+/** By deposit: who of the staff approved it first, and what it would have credited. */
 export async function listFirstApprovals(
   database: Queryable,
   depositIds: readonly string[],
-): Promise<ReadonlyMap<string, FirstApproval>> {
-  const rows = await database.query<{ deposit_id: string; staff_id: string; time: bigint }>(
-    'SELECT deposit_id, staff_id, time FROM deposit_first_approval WHERE deposit_id = ANY($1::text[])',
+): Promise<ReadonlyMap<string, readonly FirstApproval[]>> {
+  const rows = await database.query<StoredApproval>(
+    'SELECT * FROM deposit_first_approval WHERE deposit_id = ANY($1::text[])',
     [depositIds],
   )
-  return new Map(
-    rows.map((row) => [row.deposit_id, { staffId: row.staff_id, timeMs: Number(row.time) }]),
-  )
+  const byDeposit = Map.groupBy(rows, ({ deposit_id }) => deposit_id)
+  return new Map([...byDeposit].map(([id, approvals]) => [id, approvals.map(readApproval)]))
+}
+
+type StoredApproval = {
+  readonly deposit_id: string
+  readonly staff_id: string
+  readonly time: bigint
+  readonly credit: bigint
+}
+
+function readApproval({ staff_id, time, credit }: StoredApproval): FirstApproval {
+  return { staffId: staff_id, timeMs: Number(time), credit: moneyFromMicros(credit) }
 }

@@ -92,7 +92,12 @@ export const depositCalls = {
     summary:
       "Approves it at the method's rate; it is credited at once. Above the limit with `code`, " +
       'and only the second of two people brings the credit.',
-    body: z.strictObject({ id: field.id, code: field.code.optional() }),
+    body: z.strictObject({
+      id: field.id,
+      /** USD that it would credit, as it was shown: if it became another, nothing is done. */
+      credit: field.amount.optional(),
+      code: field.code.optional(),
+    }),
     result: row,
   }),
   failDeposit: defineAdminCall(ADMIN_ROUTES.failDeposit, {
