@@ -2,6 +2,7 @@
 
 export const limits = {
   title: 'Limits and breaks',
+  limits: 'Limits',
   intro:
     'You set these for yourself. A tighter limit counts at once, a looser one after 24 hours. Closing, cancelling and withdrawing always stay possible.',
   dailyLoss: 'Loss in a day',

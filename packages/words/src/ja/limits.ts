@@ -5,6 +5,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const limits: SameKeys<typeof en> = {
   title: '取引制限と休止',
+  limits: '制限',
   intro:
     'ご自身で設定する制限です。厳しくする変更はすぐに、緩める変更は24時間後に有効になります。決済・取消・出金はいつでも可能です。',
   dailyLoss: '1日の損失',

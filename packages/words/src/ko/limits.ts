@@ -5,6 +5,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const limits: SameKeys<typeof en> = {
   title: '한도와 휴식',
+  limits: '한도',
   intro:
     '스스로 정하는 한도입니다. 더 엄격하게 하면 즉시, 완화하면 24시간 후에 적용됩니다. 종료, 취소, 출금은 언제나 가능합니다.',
   dailyLoss: '하루 손실',

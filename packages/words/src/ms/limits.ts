@@ -5,6 +5,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const limits: SameKeys<typeof en> = {
   title: 'Had dan rehat',
+  limits: 'Had',
   intro:
     'Anda tetapkan sendiri. Had lebih ketat berkuat kuasa serta-merta, had lebih longgar selepas 24 jam. Menutup, membatal dan mengeluarkan wang sentiasa boleh.',
   dailyLoss: 'Kerugian sehari',

@@ -5,6 +5,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const limits: SameKeys<typeof en> = {
   title: '限额与休息',
+  limits: '限额',
   intro: '由您自行设定。收紧立即生效，放宽 24 小时后生效。平仓、撤单和提现始终可用。',
   dailyLoss: '单日亏损',
   dailyLossHint: '当日已实现与未实现盈亏合计。超出后当日不能再开新仓。',

@@ -28,7 +28,7 @@ export function LimitsScreen() {
         <p className="px-1 text-dense text-text2">{t('limits.intro')}</p>
         {data !== undefined ? (
           <>
-            <SettingsGroup title={t('limits.title')}>
+            <SettingsGroup title={t('limits.limits')}>
               <List>
                 {NAMES.map((name) => (
                   <LimitRow

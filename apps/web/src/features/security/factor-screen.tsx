@@ -6,8 +6,8 @@ import { List, ListRow } from '@fairtick/ui/list-row'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
 import { useQuery } from '@tanstack/react-query'
-import { FingerprintPattern, LifeBuoy, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { FingerprintPattern, LifeBuoy, type LucideIcon, Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { useFormats } from '../../platform/formats.ts'
@@ -73,11 +73,7 @@ function PasskeyCard({ security: { passkeys }, onChange }: CardProps) {
   return (
     <SettingsGroup title={t('security.passkeys')}>
       {passkeys.length === 0 ? (
-        <ListRow
-          leading={<IconTile Icon={FingerprintPattern} />}
-          title={t('security.passkeysText')}
-          className="list-none"
-        />
+        <CardText Icon={FingerprintPattern}>{t('security.passkeysText')}</CardText>
       ) : (
         <List label={t('security.passkeys')}>
           {passkeys.map((passkey) => (
@@ -132,12 +128,7 @@ function AppCard({ security: { factors }, onChange }: CardProps) {
   const since = app && t('security.appSince', { time: dateTime(app.since) })
   return (
     <SettingsGroup title={t('security.app')}>
-      <ListRow
-        leading={<IconTile Icon={Smartphone} />}
-        title={t(app === undefined ? 'security.appText' : 'security.app')}
-        subtitle={since}
-        className="list-none"
-      />
+      <CardText Icon={Smartphone}>{since ?? t('security.appText')}</CardText>
       <div className="border-t border-divider py-3">
         <Button
           tone="outline"
@@ -156,20 +147,21 @@ function RecoveryCard({ security: { secondProofs, recoveryCodes }, onChange }: C
   if (secondProofs.includes('mail')) return null
   return (
     <SettingsGroup title={t('security.recovery')} note={t('security.recoveryText')}>
-      <ListRow
-        leading={<IconTile Icon={LifeBuoy} tone="neutral" />}
-        title={t('security.codesLeft', { count: recoveryCodes })}
-        className="list-none"
-        trailing={
-          <Button
-            tone="quiet"
-            className="-me-2 px-2"
-            onClick={() => onChange({ what: 'renew-codes' })}
-          >
-            {t('security.renewCodes')}
-          </Button>
-        }
-      />
+      <CardText Icon={LifeBuoy}>{t('security.codesLeft', { count: recoveryCodes })}</CardText>
+      <div className="border-t border-divider py-3">
+        <Button tone="outline" block onClick={() => onChange({ what: 'renew-codes' })}>
+          {t('security.renewCodes')}
+        </Button>
+      </div>
     </SettingsGroup>
+  )
+}
+
+function CardText({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2.5 py-3">
+      <IconTile Icon={Icon} />
+      <p className="min-w-0 flex-1 text-dense text-text">{children}</p>
+    </div>
   )
 }

@@ -60,7 +60,7 @@ export function LoginScreen() {
             <LoginProof {...asked} onDone={enter} onBack={() => setAsked(undefined)} />
           </Suspense>
         )}
-        <OtherWays />
+        {asked === undefined && <OtherWays />}
         {mode === 'practice' && (
           <p className="flex items-start justify-center gap-2 text-caption text-text3">
             <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
@@ -101,7 +101,7 @@ function PasswordLogin({
     <Card className="flex flex-col gap-4">
       {arePasskeysPossible() && (
         <>
-          <PasskeyLogin tone="primary" onDone={onDone} />
+          <PasskeyLogin tone="outline" onDone={onDone} />
           <p className="flex items-center gap-3 text-caption text-text3">
             <span aria-hidden="true" className="h-px flex-1 bg-divider" />
             {t('session.orByPassword')}

@@ -12,7 +12,8 @@ const FILE_NAME = 'fairtick-recovery-codes.txt'
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText()
   const text = codes.join('\n')
-  const save = () => saveFile({ content: new Blob([`${text}\n`], { type: 'text/plain' }), fileName: FILE_NAME })
+  const save = () =>
+    saveFile({ content: new Blob([`${text}\n`], { type: 'text/plain' }), fileName: FILE_NAME })
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="warn" look="card" live="none">

@@ -88,7 +88,7 @@ export function LoginProof({ credentials, methods, onDone, onBack }: LoginProofP
           </Button>
         </form>
       )}
-      <div className="flex flex-wrap justify-between gap-x-2">
+      <div className="-mx-2 flex flex-wrap justify-between gap-x-2">
         <Button tone="quiet" className="px-2" onClick={onBack}>
           {t('proof.otherAccount')}
         </Button>
