@@ -1,0 +1,107 @@
+// A spread is changed by two people: announced, then in force for later orders; open ones keep theirs.
+
+import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/testkit/office-desk'
+import { registerAccount } from '@fairtick/testkit/registered-customer'
+import { beforeAll, expect, test } from 'vitest'
+import { type OfficePerson, signInToOffice } from '../office-person.ts'
+import type { Account } from '../person.ts'
+import { openStage } from '../stage.ts'
+
+const HOUR_MS = 3_600_000
+const PATIENCE = { timeout: 15_000, interval: 250 }
+const SYMBOL = 'BTCUSDT'
+const NEW_SPREAD = '40'
+
+const stage = openStage()
+let customer: Account
+let ann: StaffMember
+let rick: StaffMember
+
+beforeAll(async () => {
+  const server = stage.server()
+  customer = await registerAccount(server, 'en')
+  ann = await setUpOffice(server)
+  const admin = await ann.enter()
+  rick = await hireStaff(server, admin, { email: 'rick@house.example', role: 'risk', name: 'Rick' })
+})
+
+async function entered(member: StaffMember): Promise<OfficePerson> {
+  const person = await stage.officePerson()
+  await signInToOffice(person, member)
+  return person
+}
+
+/** At market, as soon as the price is fresh. */
+async function open(): Promise<string> {
+  const size = { direction: 'long', orderType: 'market', lots: '1', leverage: 10 } as const
+  const body = { ...size, symbol: SYMBOL, price: await ask() }
+  const key = { idempotencyKey: crypto.randomUUID() }
+  const { order } = await customer.client.call('openContract', { body }, key)
+  return order.id
+}
+
+const ask = async () => {
+  const terms = await expect
+    .poll(() => customer.client.call('contractTerms', { query: { symbol: SYMBOL } }), PATIENCE)
+    .toMatchObject({ ask: expect.any(String) })
+    .then(() => customer.client.call('contractTerms', { query: { symbol: SYMBOL } }))
+  return terms.ask ?? ''
+}
+
+/** How far a fill lies from the mark of the tick that it names, in the price. */
+async function distanceOf(price: string | null, seq: number | null): Promise<number> {
+  const query = { symbol: SYMBOL, fromSeq: String(seq), limit: '1' }
+  const [tick] = (await customer.client.call('ticks', { query })).ticks
+  return Number(price) - Number(tick?.[2])
+}
+
+test('two people change a spread; whoever has an order keeps his', async () => {
+  const old = await open()
+  const asking = await entered(ann)
+  await asking.goTo(`/instruments/${SYMBOL}`)
+  await asking.page.getByLabel('Spread', { exact: true }).fill(NEW_SPREAD)
+  await asking.page.getByRole('button', { name: 'Ask for this change' }).click()
+  const dialog = asking.page.getByRole('dialog')
+  await dialog.getByLabel('Notice, hours').fill('1')
+  await dialog.getByLabel(/^Why/).fill('The venue has become dearer.')
+  await dialog.getByRole('button', { name: 'Ask for it' }).click()
+  await asking.page.getByText('waits for a second person').waitFor()
+  expect(await asking.page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
+  await asking.page.getByText('you asked for it yourself').waitFor()
+
+  const deciding = await entered(rick)
+  await deciding.goTo('/changes')
+  await deciding.page.getByRole('link', { name: `Instrument ${SYMBOL}` }).click()
+  await deciding.page.getByRole('button', { name: 'Approve' }).click()
+  const question = deciding.page.getByRole('dialog')
+  await question.getByRole('cell', { name: NEW_SPREAD, exact: true }).waitFor()
+  await question.getByLabel('Code of your authenticator app').fill(await rick.nextCode())
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await deciding.page.getByText('approved, not in force yet').waitFor()
+
+  const newestTitle = async () => (await customer.client.call('messages')).data[0]?.title
+  await expect.poll(newestTitle, PATIENCE).toBe('New conditions for BTC/USDT')
+  const { id = '' } = (await customer.client.call('messages')).data[0] ?? {}
+  const { html } = await customer.client.call('messageContent', { query: { id } })
+  expect(html).toContain(`2.5 → ${NEW_SPREAD}`)
+
+  await stage.server().advance(HOUR_MS)
+  const spreadNow = async () =>
+    (await customer.client.call('contractTerms', { query: { symbol: SYMBOL } })).spread
+  await expect.poll(spreadNow, PATIENCE).toBe(NEW_SPREAD)
+  await expect.poll(ask, PATIENCE).not.toBe('')
+  const later = await open()
+  const orderOf = async (orderId: string) => {
+    const detail = await customer.client.call('orderDetail', { query: { id: orderId } })
+    if (detail.kind !== 'contract') throw new Error('no contract')
+    return detail.order
+  }
+  const { openPrice, openSeq, constants } = await orderOf(later)
+  expect([await distanceOf(openPrice, openSeq), constants.spread]).toEqual([20, NEW_SPREAD])
+  const closing = { body: { id: old } }
+  const key = { idempotencyKey: crypto.randomUUID() }
+  await customer.client.call('closeContract', closing, key)
+  const closed = await orderOf(old)
+  expect(await distanceOf(closed.closePrice, closed.closeSeq)).toBeCloseTo(-1.25, 6)
+  expect(closed.constants.spread).toBe('2.5')
+})
