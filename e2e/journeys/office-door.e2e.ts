@@ -58,7 +58,7 @@ test('the first admin comes in by the secret of the start, locks, and the log ha
   admin = await ann.enter()
 })
 
-test('a session that somebody ended is noticed at the next look', async () => {
+test('a part that does not arrive is asked for again; an ended session is noticed', async () => {
   const auditor = { email: 'dora@house.example', name: 'Dora', role: 'auditor' } as const
   const dora = await hireStaff(stage.server(), admin, auditor)
   const person = await stage.officePerson({ theme: 'dark' })
@@ -66,6 +66,14 @@ test('a session that somebody ended is noticed at the next look', async () => {
   await area(person, 'Staff')
   await person.page.getByRole('cell', { name: 'Dora', exact: true }).waitFor()
   expect(await person.page.getByRole('button', { name: 'Invite' }).count()).toBe(0)
+  await person.page.route('**/ledger-page-*.js', (route) => route.abort())
+  await area(person, 'Ledger')
+  await person.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+  expect(await findAxeBreaches(person.page)).toEqual([])
+  await person.page.unroute('**/ledger-page-*.js')
+  await person.page.getByRole('button', { name: 'Load it again' }).click()
+  await person.page.getByRole('heading', { name: 'Ledger' }).waitFor()
+
   const { data } = await admin.call('staff')
   const id = data.find(({ name }) => name === 'Dora')?.id ?? ''
   await admin.call('endStaffSessions', { body: { id } })

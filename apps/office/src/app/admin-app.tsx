@@ -5,9 +5,11 @@ import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { EnrolPage } from '../door/enrol-page.tsx'
 import { LoginPage } from '../door/login-page.tsx'
+import { Loading } from '../parts/loading.tsx'
 import { authProvider } from '../platform/auth-provider.ts'
 import { createDataProvider } from '../platform/data-provider.ts'
 import { AREAS } from './areas.tsx'
+import { FailedPage } from './failed-page.tsx'
 import { FirstPage } from './first-page.tsx'
 import { GuardedPage } from './guarded-page.tsx'
 import { MissingPage } from './missing-page.tsx'
@@ -33,6 +35,8 @@ export function AdminApp() {
       layout={Shell}
       catchAll={MissingPage}
       dashboard={FirstPage}
+      error={FailedPage}
+      loading={Loading}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
       disableTelemetry
