@@ -1,4 +1,4 @@
-// Paying in: method, network, voucher, review; the balance rises on the screen without reload (TR-7).
+// Paying in: method, network, voucher, review; the balance rises in sight, without reload (TR-7).
 
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'

@@ -46,7 +46,7 @@ export function depositSheet({ page, t }: Person): Locator {
   return page.getByRole('dialog', { name: t('deposits.recordTitle') })
 }
 
-/** On the last step: fills it in, sends it, and waits for its record. `shown` as the button has it. */
+/** On the last step: fills it in, sends it, waits for its record. `shown`: as the button has it. */
 export async function submitDeposit(person: Person, amount: string, shown: string): Promise<void> {
   const { page, t } = person
   await amountField(person).fill(amount)

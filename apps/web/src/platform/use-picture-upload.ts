@@ -1,4 +1,4 @@
-// Sending a picture for a purpose, and what is done with it then; what has arrived is not sent again.
+// Sending a picture for a purpose, and what is done with it; what has arrived is not sent again.
 
 import type { CallInput } from '@fairtick/wire/contract'
 import { useEffect, useRef, useState } from 'react'

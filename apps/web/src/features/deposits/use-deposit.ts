@@ -1,15 +1,14 @@
 // A deposit from the tap to its record: the voucher goes up, then it is told once under one key.
 
-import { parseQuantity } from '@fairtick/core/numbers/lots'
 import type { CallInput } from '@fairtick/wire/contract'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { onFrame } from '../../live/live.ts'
 import { call } from '../../platform/client-instance.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { type PictureUpload, usePictureUpload } from '../../platform/use-picture-upload.ts'
-import type { SubmissionRequest } from '../trade/submission.ts'
 import { type Errand, type Submitting, useSubmission } from '../trade/use-submission.ts'
 import { amountText } from './amount-form.ts'
+import { mayComeFrom } from './same-deposit.ts'
 import type { Voucher } from './voucher-picture.ts'
 
 export type DepositBody = CallInput<'submitDeposit'>['body']
@@ -37,8 +36,6 @@ export function useDeposit(methodId: string, amount: string): Depositing {
 }
 
 const LOOKED_AT = '20'
-/** How far this device's idea of the server's clock may be off. */
-const CLOCK_ERROR_MS = 2_000
 const HEARD_MAX = 20
 
 const DEPOSIT: Errand<DepositBody, DepositRecord> = {
@@ -61,14 +58,3 @@ const DEPOSIT: Errand<DepositBody, DepositRecord> = {
 
 /** What the account channel told while an answer was missing, newest first. */
 let heard: readonly DepositRecord[] = []
-
-export function mayComeFrom(
-  { body, tappedAtMs }: SubmissionRequest<Pick<DepositBody, 'id' | 'amount'>>,
-  record: Pick<DepositRecord, 'methodId' | 'amount' | 'submitTime'>,
-): boolean {
-  return (
-    record.methodId === body.id &&
-    parseQuantity(record.amount) === parseQuantity(body.amount) &&
-    record.submitTime >= tappedAtMs - CLOCK_ERROR_MS
-  )
-}
