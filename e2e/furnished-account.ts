@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import { expect, vi } from 'vitest'
+import { askForWithdrawal } from './furnished-targets.ts'
 import { leap, liveThrough } from './live-through.ts'
 import { type Account, signIn } from './person.ts'
 import { openContract } from './screens/positions-screen.ts'
@@ -53,6 +54,7 @@ export async function furnishAccount(server: TestServer, account: Account): Prom
   await buy(account, { symbol: 'BTCUSDT', direction: 'down', duration: 3_600 })
   await expectEveryResult(account)
   await furnishContracts(account)
+  await askForWithdrawal(server, account)
   return account
 }
 

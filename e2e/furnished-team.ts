@@ -2,6 +2,7 @@
 
 import type { TestServer } from '@fairtick/testkit/test-server'
 import { expect, vi } from 'vitest'
+import { bindTargets } from './furnished-targets.ts'
 import { leap } from './live-through.ts'
 import { type Account, registerAccount } from './person.ts'
 import { payFees } from './screens/team-screen.ts'
@@ -13,7 +14,10 @@ const LONGEST_PAYROLL_MS = 40_000
 export async function registerWithTeams(server: TestServer, count: number): Promise<Account[]> {
   const teams: Team[] = []
   while (teams.length < count) teams.push(await registerTeam(server))
-  for (const { traders } of teams) await payAllFees(traders)
+  for (const { inviter, traders } of teams) {
+    await payAllFees(traders)
+    await bindTargets(server, inviter)
+  }
   await leap(server, DAY_MS, ['BTCUSDT', 'ETHUSDT', 'LTCUSDT', 'XRPUSDT'])
   for (const { inviter, traders } of teams) {
     await vi.waitFor(async () => {

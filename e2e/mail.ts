@@ -2,7 +2,9 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+
+const LONGEST_WAIT_MS = 20_000
 
 /** The text of the mail to `address` that contains `words`, as soon as it is there. */
 export async function newestMail(
@@ -29,6 +31,26 @@ export async function mailsTo(
   return (await readMails(dataFolder))
     .filter(({ head, text }) => head.includes(address) && text.includes(words))
     .map(({ text }) => text)
+}
+
+type Awaited = {
+  readonly email: string
+  readonly words: string
+  /** Of a mail that came before. */
+  readonly notBefore: string | undefined
+}
+
+/** The code of the first mail that has another one than `notBefore`; also outside of a journey. */
+export async function newCode(
+  dataFolder: string,
+  { email, words, notBefore }: Awaited,
+): Promise<string> {
+  return await vi.waitFor(async () => {
+    const codes = (await mailsTo(dataFolder, email, words)).map(sixDigitsOf)
+    const code = codes.find((each) => each !== notBefore)
+    if (code === undefined) throw new Error(`no mail to ${email} came`)
+    return code
+  }, LONGEST_WAIT_MS)
 }
 
 export function sixDigitsOf(mail: string): string {

@@ -15,6 +15,7 @@ import {
 import { openAvatarSheet, openCrop } from './profile-screen.ts'
 import { openSettlement, openShare, openTeam } from './team-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
+import { review, TRON_ADDRESS } from './withdraw-screen.ts'
 
 export type View = {
   readonly name: string
@@ -101,6 +102,22 @@ export const VIEWS: readonly View[] = [
   { name: 'deposit-cancel', open: openDepositCancel },
   screen('cash-records', '/pages/wallet/record'),
   pressed('cash-records-filter', '/pages/wallet/record', ({ t }) => t('orders.filters')),
+  screen('withdraw', '/pages/withdraw'),
+  screen('withdraw-bank', '/pages/withdraw?method=bank'),
+  screen('withdraw-salary', '/pages/withdraw?from=salary'),
+  pressed('withdraw-wallets', '/pages/withdraw', () => 'USDT · TRC20'),
+  { name: 'withdraw-review', open: openWithdrawReview },
+  { name: 'withdraw-record', open: openWaitingWithdrawal },
+  screen('bank', '/pages/setting/bank'),
+  { name: 'bank-change', open: openBankChange },
+  screen('wallets', '/pages/setting/addwallet'),
+  { name: 'wallet-add', open: openNewWallet },
+  { name: 'wallet-confirm', open: openWalletConfirm },
+  pressed('wallet-remove', '/pages/setting/addwallet', ({ t }) =>
+    t('payout.removeOf', { name: 'USDT · TRC20 TR7NHq…gjLj6t' }),
+  ),
+  screen('fund-password', '/pages/user/setPayPassword'),
+  screen('fund-password-reset', '/pages/user/setPayPassword?way=reset'),
   screen('changes', '/pages/wallet/financialrecords'),
   pressed('changes-filter', '/pages/wallet/financialrecords', ({ t }) => t('orders.filters')),
   pressed('changes-export', '/pages/wallet/financialrecords', ({ t }) =>
@@ -319,4 +336,37 @@ async function openDepositCancel(person: Person): Promise<void> {
   const cancel = person.t('deposits.cancel')
   await depositSheet(person).getByRole('button', { name: cancel }).click()
   await person.page.getByRole('alertdialog').waitFor()
+}
+
+async function openWithdrawReview(person: Person): Promise<void> {
+  await person.goTo('/pages/withdraw')
+  await review(person, '100')
+}
+
+async function openWaitingWithdrawal(person: Person): Promise<void> {
+  const { page, language } = person
+  await person.goTo('/pages/withdraw')
+  await page.getByRole('button', { name: patternOf(language, 'withdraw.place') }).click()
+  await page.getByRole('dialog', { name: person.t('withdraw.recordTitle') }).waitFor()
+}
+
+async function openBankChange({ goTo, page, t }: Person): Promise<void> {
+  await goTo('/pages/setting/bank')
+  await page.getByRole('button', { name: t('payout.askChange') }).click()
+  await page.getByRole('button', { name: t('session.next') }).click()
+  await page.getByLabel(t('payout.bankName'), { exact: true }).waitFor()
+}
+
+async function openNewWallet({ goTo, page, t }: Person): Promise<void> {
+  await goTo('/pages/setting/addwallet')
+  await page.getByRole('button', { name: t('payout.addWallet') }).click()
+  await page.getByLabel(t('payout.address'), { exact: true }).waitFor()
+}
+
+async function openWalletConfirm(person: Person): Promise<void> {
+  const { page, t } = person
+  await openNewWallet(person)
+  await page.getByLabel(t('payout.address'), { exact: true }).fill(TRON_ADDRESS)
+  await page.getByRole('button', { name: t('session.next') }).click()
+  await page.getByLabel(t('payout.lastSix'), { exact: true }).waitFor()
 }

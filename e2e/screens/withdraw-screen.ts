@@ -3,8 +3,7 @@
 import { askCode } from '@fairtick/testkit/registered-customer'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
-import { mailsTo, sixDigitsOf } from '../mail.ts'
+import { newCode } from '../mail.ts'
 import type { Account, Person } from '../person.ts'
 import type { WordKey } from '../spoken.ts'
 
@@ -74,20 +73,6 @@ export async function proveByMail(
     notBefore,
   })
   await within.getByRole('textbox', { name: t('session.code') }).fill(code)
-  return code
-}
-
-type Awaited = { email: string; words: string; notBefore: string | undefined }
-
-async function newCode(dataFolder: string, { email, words, notBefore }: Awaited): Promise<string> {
-  let code = ''
-  await expect
-    .poll(async () => {
-      const mails = await mailsTo(dataFolder, email, words)
-      code = mails.map(sixDigitsOf).find((each) => each !== notBefore) ?? ''
-      return code
-    })
-    .not.toBe('')
   return code
 }
 

@@ -54,7 +54,6 @@ export const withdraw = {
   assurance:
     'You never have to pay anything in to get your money out. Fee and tax are taken out of the amount above.',
   review: 'Go to review',
-  loadingTerms: 'Loading terms…',
   needSteps: 'First complete the steps above.',
   needAmount: 'Enter an amount.',
   outsideWindow: 'Requests are taken only in the hours above.',
@@ -75,6 +74,7 @@ export const withdraw = {
   stepSubmitted: 'Submitted',
   stepReview: 'Under review',
   stepApproved: 'Approved',
+  stepPayout: 'Payout',
   stepPaid: 'Paid',
   stepFailed: 'Failed, the whole amount came back',
   stepCancelled: 'Cancelled, the whole amount came back',

@@ -8,7 +8,6 @@ export const payout: SameKeys<typeof en> = {
   stepWay: '銀行の国・地域',
   stepDetails: '口座情報',
   stepReview: '内容の確認',
-  stepReplacedBy: '新しい口座',
   oneOnly: '登録できる銀行口座は1件です。あとから変更する場合は、審査のうえ反映します。',
   changeNote: '変更内容を審査します。完了までは、上の口座がそのまま使われます。',
   otherCountry: 'その他の国・地域（SWIFT）',
@@ -65,7 +64,6 @@ export const payout: SameKeys<typeof en> = {
   walletUnknown:
     '応答がありません。登録済みの可能性があります。もう一度送る前に一覧をご確認ください。',
   tooManyWallets: '登録できるウォレットの数に達しています。先に1件削除してください。',
-  added: '登録日時 {{time}}',
   remove: '削除',
   removeOf: '{{name}} を削除',
   removeTitle: 'このウォレットを削除しますか？',

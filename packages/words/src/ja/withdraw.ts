@@ -57,7 +57,6 @@ export const withdraw: SameKeys<typeof en> = {
   assurance:
     '出金のために追加の入金をお願いすることはありません。手数料と税金は上の金額から差し引かれます。',
   review: '確認へ進む',
-  loadingTerms: '条件を読み込んでいます…',
   needSteps: '先に上の手順を完了してください。',
   needAmount: '金額を入力してください。',
   outsideWindow: '受付時間外です。',
@@ -77,6 +76,7 @@ export const withdraw: SameKeys<typeof en> = {
   stepSubmitted: '申請済み',
   stepReview: '審査中',
   stepApproved: '承認',
+  stepPayout: '送金',
   stepPaid: '送金済み',
   stepFailed: '否認（全額が戻りました）',
   stepCancelled: '取消済み（全額が戻りました）',

@@ -8,7 +8,6 @@ export const payout: SameKeys<typeof en> = {
   stepWay: '은행 소재지',
   stepDetails: '계좌 정보',
   stepReview: '내용 확인',
-  stepReplacedBy: '새 계좌',
   oneOnly: '은행 계좌는 1개만 등록할 수 있습니다. 이후 변경은 심사를 거쳐 반영됩니다.',
   changeNote: '변경 내용을 심사합니다. 완료될 때까지 위 계좌가 계속 사용됩니다.',
   otherCountry: '기타 국가(SWIFT)',
@@ -64,7 +63,6 @@ export const payout: SameKeys<typeof en> = {
   walletUnknown:
     '응답이 없습니다. 이미 등록되었을 수 있으니 다시 보내기 전에 목록을 확인해 주세요.',
   tooManyWallets: '등록할 수 있는 지갑 수에 도달했습니다. 먼저 하나를 삭제해 주세요.',
-  added: '등록 {{time}}',
   remove: '삭제',
   removeOf: '{{name}} 삭제',
   removeTitle: '이 지갑을 삭제할까요?',

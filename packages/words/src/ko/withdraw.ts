@@ -57,7 +57,6 @@ export const withdraw: SameKeys<typeof en> = {
   assurance:
     '출금을 위해 추가 입금을 요구하는 일은 없습니다. 수수료와 세금은 위 금액에서 공제됩니다.',
   review: '확인으로 이동',
-  loadingTerms: '조건을 불러오는 중…',
   needSteps: '먼저 위 단계를 완료해 주세요.',
   needAmount: '금액을 입력해 주세요.',
   outsideWindow: '접수 시간이 아닙니다.',
@@ -77,6 +76,7 @@ export const withdraw: SameKeys<typeof en> = {
   stepSubmitted: '신청 완료',
   stepReview: '심사 중',
   stepApproved: '승인',
+  stepPayout: '송금',
   stepPaid: '송금 완료',
   stepFailed: '반려(전액 반환됨)',
   stepCancelled: '취소됨(전액 반환됨)',

@@ -8,7 +8,6 @@ export const payout: SameKeys<typeof en> = {
   stepWay: 'Negara bank',
   stepDetails: 'Butiran akaun',
   stepReview: 'Semak dan sahkan',
-  stepReplacedBy: 'Akaun baharu',
   oneOnly:
     'Satu akaun bank boleh diikat. Pertukaran kemudian ialah permintaan yang disemak oleh kakitangan kami.',
   changeNote:
@@ -64,7 +63,6 @@ export const payout: SameKeys<typeof en> = {
   walletDone: 'Dompet diikat. Pengeluaran ke sini boleh dibuat mulai {{time}}.',
   walletUnknown: 'Tiada jawapan. Ia mungkin sudah diikat: lihat senarai sebelum mengulang.',
   tooManyWallets: 'Bilangan dompet telah mencapai had. Buang satu dahulu.',
-  added: 'Ditambah {{time}}',
   remove: 'Buang',
   removeOf: 'Buang {{name}}',
   removeTitle: 'Buang dompet ini?',

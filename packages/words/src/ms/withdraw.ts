@@ -57,7 +57,6 @@ export const withdraw: SameKeys<typeof en> = {
   assurance:
     'Anda tidak perlu membayar apa-apa untuk mengeluarkan wang. Yuran dan cukai ditolak daripada jumlah di atas.',
   review: 'Ke semakan',
-  loadingTerms: 'Memuatkan terma…',
   needSteps: 'Lengkapkan langkah di atas dahulu.',
   needAmount: 'Masukkan jumlah.',
   outsideWindow: 'Permintaan diterima dalam waktu di atas sahaja.',
@@ -78,6 +77,7 @@ export const withdraw: SameKeys<typeof en> = {
   stepSubmitted: 'Dihantar',
   stepReview: 'Dalam semakan',
   stepApproved: 'Lulus',
+  stepPayout: 'Bayaran',
   stepPaid: 'Dibayar',
   stepFailed: 'Gagal, jumlah penuh dikembalikan',
   stepCancelled: 'Dibatalkan, jumlah penuh dikembalikan',

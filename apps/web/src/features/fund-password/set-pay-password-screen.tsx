@@ -1,5 +1,6 @@
 // The fund password: set, changed, or made anew by login password and mail code.
 
+import { Card } from '@fairtick/ui/card'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ProblemCard } from '../../app/problem-card.tsx'
@@ -29,7 +30,9 @@ export function SetPayPasswordScreen() {
             busy={security.isFetching}
           />
         ) : (
-          <SkeletonRows rows={4} label={t('shell.loading')} />
+          <Card padding="none" className="px-4 py-1">
+            <SkeletonRows rows={4} label={t('shell.loading')} />
+          </Card>
         )}
       </div>
     </Screen>

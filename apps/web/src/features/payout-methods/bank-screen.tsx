@@ -1,6 +1,7 @@
 // My bank account: bound once, shown masked, changed by a request that is reviewed.
 
 import { Button } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +28,11 @@ export function BankScreen() {
         {failed && (
           <ProblemCard problem={failed.error} onRetry={failed.refetch} busy={failed.isFetching} />
         )}
-        {!isReady && !failed && <SkeletonRows rows={5} label={t('shell.loading')} />}
+        {!isReady && !failed && (
+          <Card padding="none" className="px-4 py-1">
+            <SkeletonRows rows={5} label={t('shell.loading')} />
+          </Card>
+        )}
         {bank.data != null && <BoundBank bank={bank.data} />}
         {bank.data != null && asked === 'nothing' && (
           <>

@@ -5,14 +5,18 @@ import { call } from '../../platform/client-instance.ts'
 
 /** Ways are settings of the installation. */
 const WAYS_FRESH_MS = 10 * 60_000
+/** Money goes there: what is shown is read anew by every screen. */
+const TARGETS_FRESH_MS = 0
 
 export const bankQuery = queryOptions({
   queryKey: ['targets', 'bank'],
+  staleTime: TARGETS_FRESH_MS,
   queryFn: async () => (await call('bank')).bank,
 })
 
 export const walletsQuery = queryOptions({
   queryKey: ['targets', 'wallets'],
+  staleTime: TARGETS_FRESH_MS,
   queryFn: async () => (await call('wallets')).wallets,
 })
 

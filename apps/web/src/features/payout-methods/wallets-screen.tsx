@@ -1,6 +1,7 @@
 // My wallets: those that are bound, masked, and one more.
 
 import { Button } from '@fairtick/ui/button'
+import { Card } from '@fairtick/ui/card'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +44,11 @@ export function WalletsScreen() {
         {failed && (
           <ProblemCard problem={failed.error} onRetry={failed.refetch} busy={failed.isFetching} />
         )}
-        {!isReady && !failed && <SkeletonRows rows={3} label={t('shell.loading')} />}
+        {!isReady && !failed && (
+          <Card padding="none" className="px-4 py-1">
+            <SkeletonRows rows={3} label={t('shell.loading')} />
+          </Card>
+        )}
         {isReady && wallets.data.length === 0 && (
           <EmptyState icon={<WalletIcon />}>{t('payout.walletsEmpty')}</EmptyState>
         )}

@@ -1,5 +1,6 @@
 // Withdrawing: to a wallet or the bank, of the balance or of salary, at any hour.
 
+import { Card } from '@fairtick/ui/card'
 import { Segmented } from '@fairtick/ui/segmented'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { ProblemCard } from '../../app/problem-card.tsx'
@@ -32,7 +33,11 @@ export function WithdrawScreen() {
         {reads.state === 'failed' && (
           <ProblemCard problem={reads.problem} onRetry={reads.retry} busy={reads.isRetrying} />
         )}
-        {reads.state === 'loading' && <SkeletonRows rows={6} label={t('withdraw.loadingTerms')} />}
+        {reads.state === 'loading' && (
+          <Card padding="none" className="px-4 py-1">
+            <SkeletonRows rows={6} label={t('shell.loading')} />
+          </Card>
+        )}
         {reads.state === 'ready' && <WithdrawForm page={reads.page} />}
       </div>
     </Screen>

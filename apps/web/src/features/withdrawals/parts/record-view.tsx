@@ -43,7 +43,9 @@ function Course({ record }: { record: WithdrawalRecord }) {
     <Timeline
       label={t('withdraw.course')}
       steps={courseOf(record).map((step) => ({
-        title: t(STEPS[step.what]),
+        title: t(
+          step.what === 'paid' && step.state !== 'done' ? 'withdraw.stepPayout' : STEPS[step.what],
+        ),
         time: step.timeMs === null ? undefined : fullTime(step.timeMs),
         detail: detailOf(step),
         state: step.state,

@@ -45,8 +45,9 @@ export function StopNotes({ gates, nowMs }: StopNotesProps) {
         return (
           <Note key={gate.kind} icon={<Clock />}>
             <strong className="block">{t('withdraw.waitTitle')}</strong>
-            {t(REASONS[gate.reason])} <Until untilMs={gate.untilMs} nowMs={nowMs} />{' '}
-            {t('withdraw.tradingFree')}
+            <span className="block">{t(REASONS[gate.reason])}</span>
+            <Until untilMs={gate.untilMs} nowMs={nowMs} />
+            <span className="block">{t('withdraw.tradingFree')}</span>
           </Note>
         )
       case 'no_target':
@@ -70,7 +71,9 @@ function Until({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
   const t = useText()
   const { dateTime } = useFormats()
   const left = countdownText(untilMs - nowMs, t)
-  return <span className="tabular">{t('withdraw.until', { time: dateTime(untilMs), left })}</span>
+  return (
+    <span className="tabular block">{t('withdraw.until', { time: dateTime(untilMs), left })}</span>
+  )
 }
 
 const REASONS = {
