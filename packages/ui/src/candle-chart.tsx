@@ -21,13 +21,14 @@ import {
 } from 'react'
 import { onDoubleTap } from './chart-double-tap.ts'
 import { type BarSource, createChartFeed, type FeedState } from './chart-feed.ts'
+import { ChartHandles, type LinePlaces, useLinePlaces } from './chart-handles.tsx'
 import {
   type ChartOverlay,
   type ChartPane,
   overlayLegend,
   showIndicators,
 } from './chart-indicators.ts'
-import { type ChartLine, drawLines, LEVEL_OVERLAY } from './chart-lines.ts'
+import { type ChartLine, drawLines, LEVEL_OVERLAY, type MovedLine } from './chart-lines.ts'
 import { letPageScroll } from './chart-page-scroll.ts'
 import { type ChartColours, chartStyles, readChartColours } from './chart-styles.ts'
 import { ChartTools, type ChartToolWords } from './chart-tools.tsx'
@@ -104,7 +105,9 @@ export function CandleChart(props: CandleChartProps) {
   const chart = useChart(box, props)
   const colours = useChartColours(box)
   const { state, retry } = useBars(chart, props)
-  useChartLook(chart, colours, props)
+  const places = useLinePlaces()
+  const moved = useRef<MovedLine>(undefined)
+  useChartLook(chart, colours, { ...props, places, moved })
   const { bar, forget } = useCrosshairBar(chart)
   const [isPointedAt, setIsPointedAt] = useState(false)
 
@@ -126,6 +129,13 @@ export function CandleChart(props: CandleChartProps) {
           onPointerDown={forget}
           className="absolute inset-0"
         />
+        {chart !== null && props.lines !== undefined && (
+          <ChartHandles
+            lines={props.lines}
+            precision={props.pricePrecision}
+            {...{ chart, places, moved }}
+          />
+        )}
         <ChartTools
           words={words}
           shown={isPointedAt || bar !== null}
@@ -311,9 +321,9 @@ function useChartColours(box: RefObject<HTMLDivElement | null>): ChartColours | 
 function useChartLook(
   chart: Chart | null,
   colours: ChartColours | null,
-  props: CandleChartProps,
+  props: CandleChartProps & { places: LinePlaces; moved: RefObject<MovedLine | undefined> },
 ): void {
-  const { type = 'candles', overlays = NONE, panes = NONE, lines = NONE } = props
+  const { type = 'candles', overlays = NONE, panes = NONE, lines = NONE, places, moved } = props
   const shown = `${overlays.join()}|${panes.join()}`
   useEffect(() => {
     if (chart !== null && colours !== null) chart.setStyles(chartStyles(colours, type))
@@ -323,8 +333,9 @@ function useChartLook(
     if (chart !== null && colours !== null) showIndicators(chart, { overlays, panes }, colours)
   }, [chart, colours, shown])
   useEffect(() => {
-    if (chart !== null && colours !== null) drawLines(chart, lines, colours)
-  }, [chart, colours, lines])
+    if (chart === null || colours === null) return
+    drawLines(chart, lines, { colours, onPlace: places.onPlace, moved: moved.current })
+  }, [chart, colours, lines, places, moved])
 }
 
 /** The bar under the crosshair, until the finger or mouse leaves it. */

@@ -13,6 +13,27 @@ export type ChartLine = {
   dashed?: boolean | undefined
   /** Tags in different columns stay readable where their lines lie close together. */
   column?: 0 | 1 | 2 | undefined
+  /** With it the line has a handle by which it can be moved. */
+  drag?: LineDrag | undefined
+}
+
+export type LineDrag = {
+  /** Name of the handle, such as "Stop loss, Long 0.30". */
+  label: string
+  /** Called with the price where the line was let go; it then stands where it stood before. */
+  onDrop: (price: string) => void
+}
+
+/** Where a line was drawn: its distance from the upper edge of a pane of that height. */
+export type PlaceLine = (id: string, y: number, heightPx: number) => void
+
+/** What a line is being moved to. */
+export type MovedLine = { readonly id: string; readonly value: number }
+
+export type LinesLook = {
+  readonly colours: ChartColours
+  readonly onPlace: PlaceLine
+  readonly moved: MovedLine | undefined
 }
 
 const GROUP = 'levels'
@@ -29,6 +50,7 @@ type LevelData = {
   textColour: string
   font: string
   tagX: number
+  place: (y: number, heightPx: number) => void
 }
 
 export const LEVEL_OVERLAY: OverlayTemplate<LevelData> = {
@@ -41,7 +63,8 @@ export const LEVEL_OVERLAY: OverlayTemplate<LevelData> = {
   createPointFigures: ({ overlay, coordinates, bounding }) => {
     const y = coordinates[0]?.y
     if (y === undefined) return []
-    const { label, colour, textColour, font, tagX } = overlay.extendData
+    const { label, colour, textColour, font, tagX, place } = overlay.extendData
+    place(y, bounding.height)
     const line = {
       type: 'line',
       attrs: {
@@ -75,17 +98,22 @@ export const LEVEL_OVERLAY: OverlayTemplate<LevelData> = {
 }
 
 /** Replaces all level lines of the chart. */
-export function drawLines(
-  chart: Chart,
-  lines: ReadonlyArray<ChartLine>,
-  colours: ChartColours,
-): void {
+export function drawLines(chart: Chart, lines: ReadonlyArray<ChartLine>, look: LinesLook): void {
   chart.removeOverlay({ groupId: GROUP })
   if (lines.length === 0) return
-  chart.createOverlay(lines.slice(0, LINES_MAX).map((line) => levelOverlay(line, colours)))
+  chart.createOverlay(lines.slice(0, LINES_MAX).map((line) => levelOverlay(line, look)))
 }
 
-function levelOverlay(line: ChartLine, colours: ChartColours): OverlayCreate {
+/** Moves one of the lines; nothing else is drawn anew. */
+export function moveLine(chart: Chart, { id, value }: MovedLine): void {
+  chart.overrideOverlay({ id: idOf(id), points: [{ value }] })
+}
+
+function idOf(line: string): string {
+  return `${GROUP}-${line}`
+}
+
+function levelOverlay(line: ChartLine, { colours, onPlace, moved }: LinesLook): OverlayCreate {
   const colour = {
     up: colours.up,
     down: colours.down,
@@ -99,13 +127,17 @@ function levelOverlay(line: ChartLine, colours: ChartColours): OverlayCreate {
     neutral: colours.bg,
   }[line.tone]
   const tagX = TAG_START_PX + (line.column ?? 0) * TAG_COLUMN_PX
-  const data: LevelData = { label: line.label, colour, textColour, font: colours.font, tagX }
+  const data: LevelData = {
+    ...{ label: line.label, colour, textColour, font: colours.font, tagX },
+    place: (y, heightPx) => onPlace(line.id, y, heightPx),
+  }
+  const value = moved?.id === line.id ? moved.value : Number(line.price)
   return {
     name: LEVEL_OVERLAY.name,
     groupId: GROUP,
-    id: `${GROUP}-${line.id}`,
+    id: idOf(line.id),
     lock: true,
-    points: [{ value: Number(line.price) }],
+    points: [{ value }],
     extendData: data,
     styles: {
       line: {

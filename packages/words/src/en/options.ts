@@ -167,6 +167,7 @@ export const options = {
   lineStopLoss: 'Stop loss',
   lineLiquidation: 'Liquidation',
   lineLimit: 'Limit',
+  lineHandle: '{{level}}, {{position}}: drag, or use the arrow keys and Enter',
   settingsContractReview: 'Review contract orders',
   settingsContractReviewHint:
     'Off: a tap on Buy or Sell orders at the market at once, with the size and leverage used last.',

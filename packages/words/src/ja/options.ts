@@ -169,6 +169,7 @@ export const options: SameKeys<typeof en> = {
   lineStopLoss: '損切り',
   lineLiquidation: 'ロスカット',
   lineLimit: '指値',
+  lineHandle: '{{level}}（{{position}}）：ドラッグ、または矢印キーとEnter',
   settingsContractReview: 'レバレッジ注文を確認する',
   settingsContractReviewHint:
     'オフにすると、買い・売りを押した時点で、前回の数量とレバレッジで成行注文します。',

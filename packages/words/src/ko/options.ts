@@ -170,6 +170,7 @@ export const options: SameKeys<typeof en> = {
   lineStopLoss: '손절',
   lineLiquidation: '강제 청산',
   lineLimit: '지정가',
+  lineHandle: '{{level}}({{position}}): 끌거나 화살표 키와 Enter 사용',
   settingsContractReview: '레버리지 주문 확인',
   settingsContractReviewHint:
     '끄면 매수·매도를 누르는 즉시 마지막 수량과 레버리지로 시장가 주문합니다.',

@@ -173,6 +173,7 @@ export const options: SameKeys<typeof en> = {
   lineStopLoss: 'Henti rugi',
   lineLiquidation: 'Pembubaran',
   lineLimit: 'Had',
+  lineHandle: '{{level}} ({{position}}): seret, atau guna kekunci anak panah dan Enter',
   settingsContractReview: 'Semak pesanan kontrak',
   settingsContractReviewHint:
     'Jika dimatikan, ketikan pada Beli atau Jual terus memesan pada harga pasaran dengan saiz dan leveraj terakhir.',

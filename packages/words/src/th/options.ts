@@ -168,6 +168,7 @@ export const options: SameKeys<typeof en> = {
   lineStopLoss: 'ตัดขาดทุน',
   lineLiquidation: 'บังคับปิด',
   lineLimit: 'ลิมิต',
+  lineHandle: '{{level}} ({{position}}): ลาก หรือใช้ปุ่มลูกศรและ Enter',
   settingsContractReview: 'ตรวจสอบคำสั่งสัญญา',
   settingsContractReviewHint: 'หากปิดไว้ เมื่อแตะซื้อหรือขายจะส่งคำสั่งตลาดทันทีด้วยขนาดและเลเวอเรจล่าสุด',
 }

@@ -168,6 +168,7 @@ export const options: SameKeys<typeof en> = {
   lineStopLoss: '止损',
   lineLiquidation: '强平',
   lineLimit: '委托',
+  lineHandle: '{{level}}（{{position}}）：拖动，或用方向键和回车键',
   settingsContractReview: '合约下单前确认',
   settingsContractReviewHint: '关闭后，轻点买入或卖出会立即按上次的数量和杠杆以市价下单。',
 }

@@ -5,14 +5,15 @@ import { Card } from '@fairtick/ui/card'
 import { preloadSheet } from '@fairtick/ui/sheet'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { useOnceTrue } from '@fairtick/ui/use-after-mount'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { speakContracts } from '../../platform/i18n.ts'
 import type { DeskProps, PickedPrice } from '../trade/desk.ts'
 import { useTicketSettings } from '../trade/ticket-settings.ts'
+import { LevelsSheet } from './levels-sheet.tsx'
 import type { TicketState, Wish } from './order-desk.tsx'
 import { takeDraft } from './order-draft.ts'
 import { TradeBar } from './parts/trade-bar.tsx'
-import { useContractLines } from './use-contract-lines.ts'
+import { type DraggedLevel, useContractLines } from './use-contract-lines.ts'
 import { useContractTerms } from './use-contract-terms.ts'
 
 const loadOrderDesk = async () => {
@@ -26,7 +27,12 @@ const NOTHING_TOLD: TicketState = { sending: undefined, lots: '—', leverage: '
 const PRELOAD_AFTER_MS = 4_000
 
 export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps) {
-  const lines = useContractLines(instrument)
+  const [dragged, setDragged] = useState<Dragged>()
+  const drag = useCallback(
+    (level: DraggedLevel) => setDragged((before) => ({ level, at: (before?.at ?? 0) + 1 })),
+    [],
+  )
+  const lines = useContractLines(instrument, drag)
   useEffect(() => {
     onLines(lines)
     return () => onLines([])
@@ -47,14 +53,33 @@ export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps)
       <OrderDesk instrument={instrument} layout={layout} wish={wish} onTicket={setTold} />
     </Suspense>
   )
-  if (isDocked) return <Card>{ticket}</Card>
+  const levels = dragged && <DraggedSheet key={dragged.at} level={dragged.level} />
+  if (isDocked) {
+    return (
+      <>
+        <Card>{ticket}</Card>
+        {levels}
+      </>
+    )
+  }
   return (
     <>
       <StickyBar>
         <TradeBar instrument={instrument} ticket={told} onTap={tap} />
       </StickyBar>
       {ticket}
+      {levels}
     </>
+  )
+}
+
+/** Each drop opens a sheet of its own. */
+type Dragged = { readonly level: DraggedLevel; readonly at: number }
+
+function DraggedSheet({ level }: { level: DraggedLevel }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <LevelsSheet open={isOpen} onClose={() => setIsOpen(false)} order={level.order} draft={level} />
   )
 }
 

@@ -8,15 +8,27 @@ import { useLiveFigures } from '../../live/use-live-figures.ts'
 import { useOpenContracts } from '../../live/use-open-contracts.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
 import { type Say, useText } from '../../platform/i18n.ts'
+import type { LevelKind } from './level-form.ts'
 
-export function useContractLines({ symbol }: WireInstrument): readonly ChartLine[] {
+/** A level that was dragged to a price: nothing is set before its sheet is sent. */
+export type DraggedLevel = {
+  readonly order: WireContract
+  readonly kind: LevelKind
+  readonly price: string
+}
+
+/** `onDrag` keeps its identity. */
+export function useContractLines(
+  { symbol }: WireInstrument,
+  onDrag: (level: DraggedLevel) => void,
+): readonly ChartLine[] {
   const t = useText()
   const { positions, pending } = useOpenContracts()
   const liquidation = useLiquidation(symbol)
   return useMemo(() => {
     const ofSymbol = (order: WireContract) => order.symbol === symbol
     return [
-      ...positions.filter(ofSymbol).flatMap((order) => positionLines(order, t)),
+      ...positions.filter(ofSymbol).flatMap((order) => positionLines(order, t, onDrag)),
       ...pending.filter(ofSymbol).flatMap((order) => limitLine(order, t)),
       ...(liquidation === undefined
         ? []
@@ -31,7 +43,7 @@ export function useContractLines({ symbol }: WireInstrument): readonly ChartLine
             },
           ]),
     ]
-  }, [positions, pending, liquidation, symbol, t])
+  }, [positions, pending, liquidation, symbol, t, onDrag])
 }
 
 /** One for all positions on the instrument, as they move together (TR-4.9). */
@@ -45,14 +57,23 @@ function useLiquidation(symbol: string): string | undefined {
 }
 
 /** Sign and word on every tag, so that colour is never the only difference. */
-function positionLines(order: WireContract, t: Say): readonly ChartLine[] {
+function positionLines(
+  order: WireContract,
+  t: Say,
+  onDrag: (level: DraggedLevel) => void,
+): readonly ChartLine[] {
   const { id, direction, lotsOpen, openPrice, takeProfit, stopLoss } = order
   const line = (name: string, price: string | null, look: Omit<ChartLine, 'id' | 'price'>) =>
     price === null ? [] : [{ id: `${id}-${name}`, price, ...look }]
   const tone = direction === 'long' ? 'up' : 'down'
+  const position = `${sideText(direction, t)} ${lotsOpen}`
+  const drag = (kind: LevelKind, level: string) => ({
+    label: t('options.lineHandle', { level, position }),
+    onDrop: (price: string) => onDrag({ order, kind, price }),
+  })
   return [
     ...line('open', openPrice, {
-      label: `${sideText(direction, t)} ${lotsOpen}`,
+      label: position,
       tone,
       column: direction === 'long' ? 0 : 1,
     }),
@@ -60,11 +81,13 @@ function positionLines(order: WireContract, t: Say): readonly ChartLine[] {
       label: `✓ ${t('options.lineTakeProfit')}`,
       tone: 'primary',
       dashed: true,
+      drag: drag('takeProfit', t('options.lineTakeProfit')),
     }),
     ...line('sl', stopLoss, {
       label: `✕ ${t('options.lineStopLoss')}`,
       tone: 'neutral',
       dashed: true,
+      drag: drag('stopLoss', t('options.lineStopLoss')),
     }),
   ]
 }

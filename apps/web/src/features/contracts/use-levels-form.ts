@@ -38,11 +38,18 @@ export type LevelsForm = {
 
 const KINDS: readonly LevelKind[] = ['takeProfit', 'stopLoss']
 
-export function useLevelsForm(order: WireContract, instrument: WireInstrument): LevelsForm {
+/** `draft`: a level to begin with instead of the one that is set. */
+export function useLevelsForm(
+  order: WireContract,
+  instrument: WireInstrument,
+  draft: { readonly kind: LevelKind; readonly price: string } | undefined,
+): LevelsForm {
   const live = useLivePosition(order.id)
   const { data: terms } = useContractTerms(order.symbol)
   const basis = basisOf(order, instrument, terms?.feeDiscount)
-  const [drafts, setDrafts] = useState(() => firstDrafts(order, basis))
+  const [drafts, setDrafts] = useState(() =>
+    firstDrafts(draft ? { ...order, [draft.kind]: draft.price } : order, basis),
+  )
   const prices = pricesOf(drafts, basis)
   const { direction } = order
   const wrong = live ? wrongLevels(prices, direction, live.exit) : NONE

@@ -25,10 +25,10 @@ export function LevelsPanel(props: LevelsSheetProps) {
 
 type PanelProps = LevelsSheetProps & { instrument: WireInstrument }
 
-function Panel({ open, onClose, order, instrument }: PanelProps) {
+function Panel({ open, onClose, order, draft, instrument }: PanelProps) {
   const t = useText()
   const { price } = useFormats()
-  const form = useLevelsForm(order, instrument)
+  const form = useLevelsForm(order, instrument, draft)
   const setting = useLevels()
   useSavedToast(setting, onClose)
   const shown = (value: Parameters<typeof formatPrice>[0] | undefined) =>

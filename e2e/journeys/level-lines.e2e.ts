@@ -1,0 +1,119 @@
+// The lines of a position's levels on the chart, moved by finger, mouse and keys (TR-4.12).
+
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findAxeBreaches } from '../page-checks.ts'
+import { type Account, type Person, registerAccount } from '../person.ts'
+import { openContractDesk } from '../screens/contract-screen.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { openContract } from '../screens/positions-screen.ts'
+import { drawnChart } from '../screens/trade-screen.ts'
+import { openStage } from '../stage.ts'
+
+const PAIR = 'BTC/USDT'
+const TICK = 0.01
+const UP_PX = 30
+
+const stage = openStage()
+
+test('a finger drags the take profit up; nothing is set before the sheet is sent', async () => {
+  const { person, account, levels } = await enter()
+  const { page, context, t } = person
+  const handle = handleOf(person, 'options.lineTakeProfit')
+  const { x, y } = await middleOf(handle)
+  const finger = await context.newCDPSession(page)
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [{ x, y }])
+  for (let along = 5; along <= UP_PX; along += 5) await touch('touchMove', [{ x, y: y - along }])
+  await expect.poll(() => handle.getAttribute('aria-valuetext')).not.toBe(levels.takeProfit)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await touch('touchEnd', [])
+
+  const field = levelField(person, 'contracts.takeProfit')
+  const dragged = Number(await field.inputValue())
+  expect(dragged).toBeGreaterThan(Number(levels.takeProfit))
+  expect(await levelsOf(account)).toEqual(levels)
+  await page.getByRole('button', { name: t('contracts.saveLevels'), exact: true }).click()
+  await page.getByText(t('contracts.levelsSaved')).first().waitFor()
+  const set = await levelsOf(account)
+  expect([Number(set.takeProfit), set.stopLoss]).toEqual([dragged, levels.stopLoss])
+  await expect.poll(async () => Number(await handle.getAttribute('aria-valuetext'))).toBe(dragged)
+})
+
+test('the same by mouse, by a click, and by keys; Escape leaves it as it was', async () => {
+  const { person, account, levels } = await enter()
+  const { page } = person
+  expect(await findAxeBreaches(page)).toEqual([])
+  const handle = handleOf(person, 'options.lineStopLoss')
+  const field = levelField(person, 'contracts.stopLoss')
+  const { x, y } = await middleOf(handle)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + UP_PX, { steps: 5 })
+  await page.mouse.up()
+  expect(Number(await field.inputValue())).toBeLessThan(Number(levels.stopLoss))
+  await closeSheet(person)
+
+  await handle.click()
+  expect(Number(await field.inputValue())).toBe(Number(levels.stopLoss))
+  await closeSheet(person)
+
+  await handle.focus()
+  for (const key of ['ArrowUp', 'ArrowUp', 'PageDown']) await page.keyboard.press(key)
+  await page.keyboard.press('Escape')
+  expect(await handle.getAttribute('aria-valuetext')).toBe(levels.stopLoss)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  expect(Number(await field.inputValue())).toBeCloseTo(Number(levels.stopLoss) + TICK, 6)
+  await closeSheet(person)
+  expect(await levelsOf(account)).toEqual(levels)
+})
+
+/** A long with levels one percent away, in sight of candles of an hour. */
+async function enter() {
+  const account = await registerAccount(stage.server())
+  const order = await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '5' })
+  const around = (share: number) => (Number(order.openPrice) * share).toFixed(2)
+  const levels = { takeProfit: around(1.01), stopLoss: around(0.99) }
+  const body = { id: order.id, ...levels }
+  await account.client.call('setContract', { body }, { idempotencyKey: crypto.randomUUID() })
+  const person = await stage.person()
+  await logIn(person, account)
+  await openContractDesk(person, 'BTCUSDT')
+  await drawnChart(person, PAIR)
+  await person.page.getByRole('radio', { name: person.t('options.interval1h') }).check()
+  await handleOf(person, 'options.lineTakeProfit').waitFor()
+  return { person, account, levels }
+}
+
+function handleOf(
+  { page, t }: Person,
+  level: 'options.lineTakeProfit' | 'options.lineStopLoss',
+): Locator {
+  const position = `▲ ${t('options.lineLong')} 5`
+  return page.getByRole('slider', { name: t('options.lineHandle', { level: t(level), position }) })
+}
+
+function levelField({ page, t }: Person, kind: 'contracts.takeProfit' | 'contracts.stopLoss') {
+  return page.getByRole('dialog').getByRole('spinbutton', { name: t(kind) })
+}
+
+async function closeSheet({ page, t }: Person): Promise<void> {
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: t('shell.close') }).click()
+  await sheet.waitFor({ state: 'detached' })
+}
+
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox()
+  if (box === null) throw new Error('it is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function levelsOf({ client }: Account) {
+  const { data } = await client.call('contractOrders', { query: { status: 'trading' } })
+  return { takeProfit: data[0]?.takeProfit, stopLoss: data[0]?.stopLoss }
+}
