@@ -3,11 +3,13 @@
 import { Button } from '@mui/material'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-admin'
 import { ListPage } from '../parts/list-page.tsx'
 import type { Column } from '../parts/records-table.tsx'
 import { StatusChip, type Tone } from '../parts/status-chip.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import type { RowOf } from '../platform/list-calls.ts'
+import { listPath } from '../platform/list-path.ts'
 import { useMe } from '../platform/session.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
@@ -19,6 +21,12 @@ export function StaffPage() {
   const [isInviting, setInviting] = useState(false)
   const mayManage = me.permissions.includes('staff.manage')
   const mayAsk = me.permissions.includes('roles.request')
+  const mayAudit = me.permissions.includes('audit.read')
+  const columns = [
+    ...COLUMNS,
+    ...(mayAudit ? [ACTS] : []),
+    ...(mayManage || mayAsk ? [ACTIONS] : []),
+  ]
   const invite = (
     <Button
       variant="contained"
@@ -34,7 +42,7 @@ export function StaffPage() {
         title="Staff"
         subtitle="Whoever is invited has no role until two people gave him one."
         actions={mayManage && invite}
-        columns={mayManage || mayAsk ? [...COLUMNS, ACTIONS] : COLUMNS}
+        columns={columns}
         empty="Nobody is on the staff."
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
@@ -67,6 +75,19 @@ const COLUMNS: readonly Column<Member>[] = [
   { label: 'Open sessions', cell: ({ sessions }) => sessions, align: 'end' },
   { label: 'Since', cell: ({ createdTime }) => <TimeText ms={createdTime} /> },
 ]
+
+const ACTS: Column<Member> = {
+  label: 'Acts',
+  cell: ({ id, name }) => (
+    <Button
+      component={Link}
+      to={listPath('audit', { staffId: id })}
+      aria-label={`What ${name} saw and did`}
+    >
+      Look
+    </Button>
+  ),
+}
 
 const ACTIONS: Column<Member> = {
   label: 'Actions',

@@ -1,6 +1,7 @@
 // One customer: profile, accounts, open sessions, locks.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import { Button } from '@mui/material'
 import { Link, useParams } from 'react-admin'
 import { Facts } from '../parts/facts.tsx'
 import { IdText } from '../parts/id-text.tsx'
@@ -44,9 +45,19 @@ export function UserPage() {
 }
 
 function Profile({ customer }: { readonly customer: Customer }) {
+  const mayAudit = useMe().permissions.includes('audit.read')
   const { fullName, phone, email, language, createdTime, invitedBy } = customer
   return (
-    <Section title="Profile">
+    <Section
+      title="Profile"
+      actions={
+        mayAudit && (
+          <Button component={Link} to={listPath('audit', { subjectId: customer.id })}>
+            What staff saw and did
+          </Button>
+        )
+      }
+    >
       <Facts
         facts={{
           'Full name': fullName,
