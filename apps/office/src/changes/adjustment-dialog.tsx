@@ -63,7 +63,8 @@ export function AdjustmentDialog({ onClose }: { readonly onClose: () => void }) 
         ))}
       </TextField>
       <TextField
-        label="Why (for the second person and the audit)"
+        label="Why"
+        helperText="For the second person, and for whoever checks later."
         value={note}
         onChange={(event) => setNote(event.target.value)}
         multiline

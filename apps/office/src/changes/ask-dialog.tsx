@@ -59,7 +59,8 @@ export function AskDialog({ title, before, after, changeOf, onClose }: AskDialog
         />
       )}
       <TextField
-        label="Why (for the second person and the audit)"
+        label="Why"
+        helperText="For the second person, and for whoever checks later."
         value={note}
         onChange={(event) => setNote(event.target.value)}
         multiline

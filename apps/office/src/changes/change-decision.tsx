@@ -8,7 +8,7 @@ import { Section } from '../parts/section.tsx'
 import { useMe } from '../platform/session.ts'
 import { useAct } from '../platform/use-act.ts'
 import { DecisionBar } from '../queues/parts/decision-bar.tsx'
-import type { Change } from './change-page.tsx'
+import { type Change, hoursText } from './change-page.tsx'
 import { DifferencesTable } from './differences-table.tsx'
 
 export function ChangeDecision({ change }: { readonly change: Change }) {
@@ -63,7 +63,7 @@ function ApproveDialog({ change, onClose }: DialogProps) {
       <div>
         {noticeHours === null
           ? 'It acts at once.'
-          : `Every customer is told now; it acts ${noticeHours} hours later, on later orders only.`}
+          : `Every customer is told now; it acts ${hoursText(noticeHours)} later, on later orders only.`}
       </div>
       <CodeInput value={code} onChange={setCode} />
     </ActDialog>

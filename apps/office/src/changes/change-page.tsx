@@ -61,6 +61,10 @@ function Notice({ change }: { readonly change: Change }) {
   )
 }
 
+export function hoursText(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}
+
 function ChangeFacts({ change }: { readonly change: Change }) {
   const { status, staffNames, requestedBy, decidedBy, decidedTime, noticeHours } = change
   return (
@@ -79,7 +83,7 @@ function ChangeFacts({ change }: { readonly change: Change }) {
                 {staffNames[decidedBy]}, <TimeText ms={decidedTime} />
               </>
             ),
-          Notice: noticeHours === null ? null : `${noticeHours} hours after the approval`,
+          Notice: noticeHours === null ? null : `${hoursText(noticeHours)} after the approval`,
           'Void from': status === 'pending' ? <TimeText ms={change.expiresTime} /> : null,
           Announced: change.announcedTime === null ? null : <TimeText ms={change.announcedTime} />,
           'In force from': change.doneTime === null ? null : <TimeText ms={change.doneTime} />,

@@ -41,6 +41,9 @@ export function DraftForm<State>(props: DraftFormProps<State>) {
   const wrong = props.wrongIn(draft)
   const after = wrong.size === 0 ? props.read(draft) : undefined
   const changed = after === undefined ? 0 : differencesOf(standing, after).length
+  // What nobody has touched is not held against him.
+  const isMarked = (name: string) => wrong.has(name) && draft[name] !== props.first[name]
+  const missing = fields.filter(({ name }) => wrong.has(name)).map(({ label }) => label)
   return (
     <Section title={title}>
       {props.children}
@@ -50,8 +53,8 @@ export function DraftForm<State>(props: DraftFormProps<State>) {
             key={name}
             label={label}
             value={draft[name] ?? ''}
-            error={wrong.has(name)}
-            helperText={wrong.has(name) ? `This cannot be read. ${hint ?? ''}` : hint}
+            error={isMarked(name)}
+            helperText={isMarked(name) ? `This cannot be read. ${hint ?? ''}` : hint}
             onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
             multiline={isLong === true}
             slotProps={{ htmlInput: { readOnly: !mayAsk, autoComplete: 'off' } }}
@@ -63,7 +66,7 @@ export function DraftForm<State>(props: DraftFormProps<State>) {
           <Button variant="contained" disabled={changed === 0} onClick={() => setAsking(true)}>
             Ask for this change
           </Button>
-          <Box sx={{ color: 'text.secondary' }}>{sentenceOf(wrong.size, changed)}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{sentenceOf(missing, changed)}</Box>
         </Box>
       )}
       {isAsking && after !== undefined && (
@@ -79,8 +82,8 @@ export function DraftForm<State>(props: DraftFormProps<State>) {
   )
 }
 
-function sentenceOf(wrong: number, changed: number): string {
-  if (wrong > 0) return 'Correct the marked fields first.'
+function sentenceOf(missing: readonly string[], changed: number): string {
+  if (missing.length > 0) return `Fill in or correct first: ${missing.join(', ')}.`
   return changed === 0 ? 'Nothing differs from what stands.' : `${changed} to change.`
 }
 

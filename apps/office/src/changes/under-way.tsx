@@ -17,7 +17,10 @@ export function UnderWay({ kind, subject }: UnderWayProps) {
     <Alert severity="info" sx={{ mb: 2 }}>
       {waiting.map(({ id, subject: of, status }) => (
         <div key={id}>
-          <Link to={`/changes/${id}`}>A change of {of}</Link> {STATUS_NAMES[status]}.
+          <Link to={`/changes/${id}`} sx={{ textDecoration: 'underline' }}>
+            A change of {of}
+          </Link>{' '}
+          {STATUS_NAMES[status]}.
         </div>
       ))}
     </Alert>

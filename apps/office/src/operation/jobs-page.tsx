@@ -72,8 +72,21 @@ const INSTANT_NAMES: Readonly<Record<Jobs['calendar'][number]['instant'], string
   'window-close': 'Withdrawals are paid until',
 }
 
+const JOB_NAMES: Readonly<Record<string, string>> = {
+  outbox: 'Messages to customers',
+  inbox: 'Requests to the engine',
+  payroll: 'Payroll',
+  inviters: 'Who earns of whom',
+  changes: 'Announced changes',
+  'own limits': 'Limits that become looser',
+  reconciliation: 'Reconciliation of the books',
+  candles: 'Hours and days of prices',
+  readings: 'Readings of equity',
+  forgetting: 'Forgetting what is over',
+}
+
 const COLUMNS: readonly Column<Job>[] = [
-  { label: 'Job', cell: ({ name }) => name },
+  { label: 'Job', cell: ({ name }) => JOB_NAMES[name] ?? name },
   { label: 'Every', align: 'end', cell: ({ everyMs }) => everyText(everyMs) },
   {
     label: 'Last',

@@ -2,6 +2,8 @@
 
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
 import { Alert } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-admin'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
 import { type Column, RecordsTable } from '../parts/records-table.tsx'
@@ -45,15 +47,26 @@ function missingText(conditions: readonly Condition[]): string {
     : `The switch stays shut: ${missing.length} of ${conditions.length} are missing.`
 }
 
-const NAMES: Readonly<Record<Condition['code'], readonly [name: string, where: string]>> = {
-  legal_entity: ['Legal entity', 'Operator'],
-  licence: ['Licence and supervisor', 'Operator'],
-  country_profile: ['Country profile', 'Does not exist yet'],
-  risk_text: ['Risk text', 'Operator'],
-  complaint_contact: ['Contact for complaints', 'Operator'],
-  client_money: ['Client money arrangement', 'Operator'],
-  identity_verification: ['Identity verification', 'Does not exist yet'],
-  two_admins: ['Two admins who have enrolled', 'Staff'],
+const OPERATOR = (
+  <Link key="house" to="/house">
+    Operator
+  </Link>
+)
+
+const NAMES: Readonly<Record<Condition['code'], readonly [name: string, where: ReactNode]>> = {
+  legal_entity: ['Legal entity', OPERATOR],
+  licence: ['Licence and supervisor', OPERATOR],
+  country_profile: ['Country profile', 'does not exist yet'],
+  risk_text: ['Risk text', OPERATOR],
+  complaint_contact: ['Contact for complaints', OPERATOR],
+  client_money: ['Client money arrangement', OPERATOR],
+  identity_verification: ['Identity verification', 'does not exist yet'],
+  two_admins: [
+    'Two admins who have enrolled',
+    <Link key="staff" to="/staff">
+      Staff
+    </Link>,
+  ],
 }
 
 const COLUMNS: readonly Column<Condition>[] = [

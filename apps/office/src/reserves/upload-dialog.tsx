@@ -1,7 +1,7 @@
 // Choosing a statement file and storing it; it cannot be changed or taken back.
 
 import { Box, Button } from '@mui/material'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useAct } from '../platform/use-act.ts'
@@ -16,6 +16,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>()
   const act = useAct('uploadStatement', 'Stored')
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     setChosen(file && { fileName: file.name, content: await file.text() })
@@ -39,17 +40,17 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         cannot be changed afterwards.
       </div>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button component="label" variant="outlined">
+        <Button variant="outlined" onClick={() => input.current?.click()}>
           Choose a file
-          <Box
-            component="input"
-            type="file"
-            accept=".csv,text/csv"
-            aria-label="Statement file"
-            onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event)}
-            sx={HIDDEN}
-          />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label="Statement file"
+          hidden
+          onChange={(event) => void choose(event)}
+        />
         {chosen?.fileName ?? 'none chosen'}
       </Box>
     </ActDialog>
@@ -62,13 +63,4 @@ function missingOf(chosen: Chosen | undefined): string | undefined {
   return chosen.content.replace(/^\uFEFF/, '').startsWith(HEADER)
     ? undefined
     : 'The first line is not the header.'
-}
-
-/** Still reached by the keyboard. */
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 }
