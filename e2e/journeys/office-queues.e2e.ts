@@ -21,6 +21,7 @@ import { openDeposit, type QueueCases, queueViews } from '../screens/queue-views
 import { openStage } from '../stage.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const TARGET_PX = 44
 const FADE_MS = 100
 
@@ -38,6 +39,9 @@ beforeAll(async () => {
   await bindWallet(server, customer)
   // What has just been bound waits for a day.
   await server.advance(25 * HOUR_MS)
+  // Just after a window: whatever the day, the next one is far.
+  const { window } = await customer.client.call('withdrawalTerms', { query: { method: 'wallet' } })
+  await server.advance(window.closesAt + MINUTE_MS - (await server.advance(0)))
   const { page } = await stage.officePerson()
   const slip = await drawVoucher(page, 'TRC20 · 500.00 USDT\nFrom MINA SATO\nRef 88421')
   const large = await drawVoucher(page, 'TRC20 · 12,000.00 USDT\nFrom MINA SATO\nRef 90177')
@@ -105,7 +109,10 @@ test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look
 /** What fades in has come. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(FADE_MS)
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
+  await page.evaluate(async () => {
+    // One that is called off is over too.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 }
 
 async function keepPicture({ page, widthPx, theme }: OfficePerson, name: string): Promise<void> {
@@ -120,7 +127,8 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   const { page } = person
   await person.goTo('/deposits')
   await page.getByText('Live', { exact: true }).waitFor()
-  expect(await page.getByRole('row').filter({ hasText: 'same voucher' }).count()).toBe(2)
+  const twins = page.getByRole('row').filter({ hasText: 'same voucher' })
+  await expect.poll(() => twins.count()).toBe(2)
   await openDeposit(person, cases.deposit)
   await page.getByText('You are looking at this case').waitFor()
 
