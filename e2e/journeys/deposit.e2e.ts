@@ -168,14 +168,19 @@ test('a deposit of which the answer was lost is found, and is one', async () => 
   expect((await depositsOf(account)).length).toBe(1)
 })
 
-test('what locks deposits is said in one sentence, with the way to support', async () => {
+test('an own limit and a lock are said in one sentence each, with the way on', async () => {
   const { account, person } = await enter()
   const { page, t } = person
   await chooseMethod(person, TRON.network)
   await confirmNetwork(person, TRON)
   await goToProof(person)
-  await amountField(person).fill('50')
+  await account.client.call('changeLimits', { body: { deposit: { day: '100' } } })
+  await amountField(person).fill('500')
   await addVoucher(person)
+  await submit(person, '500 USDT').click()
+  await page.getByRole('link', { name: t('wallet.seeLimits') }).waitFor()
+  expect(await depositsOf(account)).toEqual([])
+  await amountField(person).fill('50')
   const lock = { id: account.user.id, flag: 'deposits', reason: 'security_review' } as const
   await (await risk.enter()).call('lockUser', { body: lock })
   await submit(person, '50 USDT').click()

@@ -26,12 +26,14 @@ export function WayOut({ problem, from }: WayOutProps) {
 
 type Way = { readonly path: ScreenPath; readonly label: TextKey }
 
-export function wayOutOf(problem: unknown): Way | undefined {
+function wayOutOf(problem: unknown): Way | undefined {
   if (!(problem instanceof CallRefused)) return undefined
   return WAYS[problem.answer.code as RefusalCode]
 }
 
 const SUPPORT: Way = { path: '/pages/user/kefu', label: 'wallet.askSupport' }
+
+const LIMITS: Way = { path: '/pages/setting/limits', label: 'wallet.seeLimits' }
 
 const WAYS: Readonly<Partial<Record<RefusalCode, Way>>> = {
   no_bank: { path: '/pages/setting/bank', label: 'wallet.bindBank' },
@@ -41,6 +43,8 @@ const WAYS: Readonly<Partial<Record<RefusalCode, Way>>> = {
     label: 'wallet.setFundPassword',
   },
   insufficient_balance: { path: '/pages/recharge/select', label: 'home.deposit' },
+  deposit_limit: LIMITS,
+  self_excluded: LIMITS,
   locked: SUPPORT,
   storage_used_up: SUPPORT,
 }

@@ -3,6 +3,7 @@
 export const wallet = {
   title: 'Wallet',
   offline: 'Offline. What you entered is kept.',
+  seeLimits: 'See my limits',
   askSupport: 'Ask support',
   bindBank: 'Bind a bank account',
   addWallet: 'Bind a wallet',

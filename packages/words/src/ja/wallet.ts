@@ -6,6 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const wallet: SameKeys<typeof en> = {
   title: 'ウォレット',
   offline: 'オフラインです。入力した内容は残ります。',
+  seeLimits: '制限を確認する',
   askSupport: 'サポートに問い合わせる',
   bindBank: '銀行口座を登録',
   addWallet: 'ウォレットを登録',

@@ -6,6 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const wallet: SameKeys<typeof en> = {
   title: '지갑',
   offline: '오프라인입니다. 입력한 내용은 유지됩니다.',
+  seeLimits: '내 한도 보기',
   askSupport: '고객센터에 문의',
   bindBank: '은행 계좌 등록',
   addWallet: '지갑 등록',

@@ -6,6 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const wallet: SameKeys<typeof en> = {
   title: 'Dompet',
   offline: 'Luar talian. Apa yang anda isi masih disimpan.',
+  seeLimits: 'Lihat had saya',
   askSupport: 'Tanya khidmat pelanggan',
   bindBank: 'Ikat akaun bank',
   addWallet: 'Ikat dompet',

@@ -6,6 +6,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const wallet: SameKeys<typeof en> = {
   title: '钱包',
   offline: '当前离线，已填写的内容会保留。',
+  seeLimits: '查看我的限额',
   askSupport: '联系客服',
   bindBank: '绑定银行账户',
   addWallet: '绑定钱包',
