@@ -74,6 +74,7 @@ beforeAll(async () => {
       ...guardRoutes({ ...door.door, isWayOpen: () => true }),
       ...contentRoutes({
         config,
+        profile: () => undefined,
         calendar: createCalendar({
           operatorTimeZone: 'Asia/Tokyo',
           rolloverTimeZone: 'Asia/Tokyo',

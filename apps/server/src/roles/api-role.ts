@@ -155,6 +155,7 @@ export function startApi(parts: ApiParts): Api {
       ...messageRoutes({ database, nowMs }),
       ...contentRoutes({
         config,
+        profile: parts.terms.profile,
         calendar: role.calendar,
         now: engine.now,
         catalogue: parts.catalogue,

@@ -13,7 +13,13 @@ import { contentRoutes } from './routes.ts'
 const NOW_MS = Date.UTC(2026, 0, 14, 21, 30)
 const GIVEN = { query: {}, body: {} }
 
-function routes(source: 'live' | 'replay' | 'simulated' = 'simulated', supportAddress = '') {
+type Profile = { readonly email: string; readonly name: string; readonly hours: string }
+
+function routes(
+  source: 'live' | 'replay' | 'simulated' = 'simulated',
+  supportAddress = '',
+  profile?: Profile,
+) {
   return contentRoutes({
     config: readConfig(supportAddress === '' ? {} : { SUPPORT_EMAIL: supportAddress }),
     calendar: createCalendar({
@@ -26,6 +32,7 @@ function routes(source: 'live' | 'replay' | 'simulated' = 'simulated', supportAd
     source,
     marketOrigin: 'a simulation',
     isDemo: false,
+    profile: () => profile,
   })
 }
 
@@ -38,6 +45,17 @@ const speaking = (language: VisitorContext['language']): VisitorContext => ({
   caller: undefined,
 })
 const member = { ...speaking('en'), caller: { userId: 'u', sessionId: 's' } }
+
+test('the profile that two people entered comes before the address of the start', async () => {
+  const profile = { email: 'help@house.example', name: 'House KK', hours: 'Mon–Fri 9–17' }
+  const told = await routes('live', 'old@house.example', profile).customerService(GIVEN, member)
+  expect(told).toMatchObject({
+    email: 'help@house.example',
+    operator: { name: 'House KK', hours: 'Mon–Fri 9–17' },
+  })
+  const before = await routes('live', 'old@house.example').customerService(GIVEN, member)
+  expect(before).toMatchObject({ email: 'old@house.example', operator: null })
+})
 
 describe('the named lists', () => {
   test('the next rollover, the grant and the limits by rule', async () => {

@@ -14,6 +14,10 @@ export type ContentDependencies = {
   readonly source: SourceKind
   /** Everything in it was made up by `seed:demo`. */
   readonly isDemo: boolean
+  /** Of the operator; undefined: nobody has entered one. */
+  readonly profile: () =>
+    | { readonly email: string; readonly name: string; readonly hours: string }
+    | undefined
   /** One sentence on where the prices come from. */
   readonly marketOrigin: string
 }

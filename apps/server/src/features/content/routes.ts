@@ -25,10 +25,20 @@ export function contentRoutes(
     popup: async (_, { language }) => ({ popup: choosePopup(source, language) }),
     currencies: async () => ({ data: listCurrencies(now()) }),
     customerService: async (_, { language }) => ({
-      email: config.mail.supportAddress,
+      ...presentOperator(dependencies.profile(), config.mail.supportAddress),
       faq: listFaq(language),
     }),
   }
+}
+
+/** What two people of the house entered comes before what was set at the start. */
+function presentOperator(
+  profile: ReturnType<ContentDependencies['profile']>,
+  supportAddress: string,
+) {
+  if (profile === undefined) return { email: supportAddress, operator: null }
+  const { email, name, hours } = profile
+  return { email, operator: { name, hours } }
 }
 
 type Banner = CallResult<'banners'>['data'][number]

@@ -48,7 +48,7 @@ function Help({ help }: { help: CallResult<'customerService'> }) {
   return (
     <>
       <FaqList faq={help.faq} />
-      {help.email !== '' && <MailCard address={help.email} />}
+      {help.email !== '' && <MailCard address={help.email} operator={help.operator} />}
     </>
   )
 }

@@ -8,7 +8,13 @@ import { Mail } from 'lucide-react'
 import { useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
 
-export function MailCard({ address }: { address: string }) {
+type MailCardProps = {
+  address: string
+  /** In words of the operator, whatever language they are in. */
+  operator: { readonly name: string; readonly hours: string } | null
+}
+
+export function MailCard({ address, operator }: MailCardProps) {
   const t = useText()
   return (
     <section aria-labelledby="reach">
@@ -25,6 +31,13 @@ export function MailCard({ address }: { address: string }) {
             copiedLabel={t('shell.copied')}
           />
         </div>
+        {operator && (
+          <p className="text-body text-text2">
+            {operator.name}
+            <br />
+            {operator.hours}
+          </p>
+        )}
         <p className="text-caption text-text3">{t('help.mailNote')}</p>
         <ButtonLink href={`mailto:${address}`} tone="outline" block>
           {t('help.writeMail')}
