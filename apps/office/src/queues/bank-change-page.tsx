@@ -17,6 +17,7 @@ import { CaseCustomer } from './parts/case-customer.tsx'
 import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
+import { NextButton } from './parts/next-button.tsx'
 import { BANK_STATUSES } from './queue-words.ts'
 import { CASE_SPACING_MS } from './read-spacing.ts'
 import { useClaim } from './use-claim.ts'
@@ -42,6 +43,7 @@ export function BankChangePage() {
         </>
       }
       back={{ to: '/bank-changes', label: 'Bank changes' }}
+      actions={mayDecide && <NextButton area="bank-changes" shown={id} />}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>

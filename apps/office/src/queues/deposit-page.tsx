@@ -19,6 +19,7 @@ import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
 import { Movements } from './parts/movements.tsx'
+import { NextButton } from './parts/next-button.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import { VoucherViewer } from './parts/voucher-viewer.tsx'
 import { DEPOSIT_REASONS, depositStatus } from './queue-words.ts'
@@ -41,6 +42,7 @@ export function DepositPage() {
       title={found ? titleOf(found) : 'Deposit'}
       subtitle={<Subtitle id={id} found={found} />}
       back={{ to: '/deposits', label: 'Deposits' }}
+      actions={mayDecide && <NextButton area="deposits" shown={id} />}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(deposit) => <Case key={id} found={deposit} />}</Loaded>

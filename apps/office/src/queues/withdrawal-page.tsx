@@ -17,6 +17,7 @@ import { Chips } from './parts/chips.tsx'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { LiveChip } from './parts/live-chip.tsx'
 import { Movements } from './parts/movements.tsx'
+import { NextButton } from './parts/next-button.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import { WITHDRAWAL_REASONS, withdrawalStatus } from './queue-words.ts'
 import { CASE_SPACING_MS } from './read-spacing.ts'
@@ -45,6 +46,7 @@ export function WithdrawalPage() {
         </>
       }
       back={{ to: '/withdrawals', label: 'Withdrawals' }}
+      actions={mayDecide && <NextButton area="withdrawals" shown={id} />}
     >
       {/* By its id: a dialog that is open is never about the next case. */}
       <Loaded reading={reading}>{(one) => <Case key={id} found={one} />}</Loaded>
