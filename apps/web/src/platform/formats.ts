@@ -54,6 +54,11 @@ const LOCALES: Record<Language, string> = {
 /** Without these a Thai year would read 2568 and digits might not be 0–9. */
 const EXTENSIONS = '-u-ca-gregory-nu-latn'
 
+/** For `Intl`. */
+export function localeOf(language: Language): string {
+  return LOCALES[language] + EXTENSIONS
+}
+
 const cache = new Map<Language, Formats>()
 
 export function useFormats(): Formats {
@@ -63,7 +68,7 @@ export function useFormats(): Formats {
 export function formatsOf(language: Language): Formats {
   const cached = cache.get(language)
   if (cached) return cached
-  const made = makeFormats(LOCALES[language] + EXTENSIONS)
+  const made = makeFormats(localeOf(language))
   cache.set(language, made)
   return made
 }

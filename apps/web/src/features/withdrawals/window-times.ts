@@ -1,5 +1,9 @@
 // The hours in which withdrawals are paid out, in the operator's time and in one's own.
 
+import type { Language } from '@fairtick/wire/languages'
+import { localeOf } from '../../platform/formats.ts'
+import { zoneName } from '../../platform/zone-name.ts'
+
 export type WindowSpan = {
   readonly day: string
   readonly from: string
@@ -20,12 +24,9 @@ type PayoutWindow = {
   readonly timeZone: string
 }
 
-/** Without these a Thai year would read 2568 and digits might not be 0–9. */
-const EXTENSIONS = '-u-ca-gregory-nu-latn'
-
 export function windowTimes(
   window: PayoutWindow,
-  language: string,
+  language: Language,
   ownZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): WindowTimes {
   const operator = spanOf(window, language, window.timeZone)
@@ -36,11 +37,11 @@ export function windowTimes(
 
 function spanOf(
   { opensAt, closesAt }: PayoutWindow,
-  language: string,
+  language: Language,
   timeZone: string,
 ): WindowSpan {
   const text = (options: Intl.DateTimeFormatOptions, timeMs: number) =>
-    new Intl.DateTimeFormat(`${language}${EXTENSIONS}`, {
+    new Intl.DateTimeFormat(localeOf(language), {
       ...options,
       ...{ timeZone, hourCycle: 'h23' },
     }).format(timeMs)
@@ -49,13 +50,6 @@ function spanOf(
     day: text({ weekday: 'short', month: 'numeric', day: 'numeric' }, opensAt),
     from: text(clock, opensAt),
     to: text(clock, closesAt),
-    zone: zoneName(language, timeZone, opensAt),
+    zone: zoneName(language, timeZone),
   }
-}
-
-function zoneName(language: string, timeZone: string, timeMs: number): string {
-  const parts = new Intl.DateTimeFormat(`${language}${EXTENSIONS}`, {
-    ...{ timeZone, timeZoneName: 'shortGeneric' },
-  }).formatToParts(timeMs)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

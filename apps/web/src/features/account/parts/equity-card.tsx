@@ -12,6 +12,7 @@ import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useOperatorZoneName } from '../../../platform/zone-name.ts'
 import { CashActions } from '../../wallet/parts/cash-actions.tsx'
 
 export function EquityCard({
@@ -21,7 +22,7 @@ export function EquityCard({
 }) {
   const t = useText()
   const { money, signedMoney } = useFormats()
-  const zone = useClientState((state) => state.dictData?.operatorTimeZone) ?? 'UTC'
+  const zone = useOperatorZoneName()
   const masked = useClientState((state) => state.amounts) === 'masked'
   const mask = { masked, maskedLabel: t('account.amountHidden') }
   const { account } = useLiveFigures()

@@ -2,15 +2,15 @@
 
 import { Card } from '@fairtick/ui/card'
 import { ReceiptText } from 'lucide-react'
-import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useOperatorZoneName } from '../../../platform/zone-name.ts'
 
 /** `rates`: of levels 1, 2 and 3; none: nothing is earned here. */
 export function RewardRules({ rates }: { rates: readonly string[] }) {
   const t = useText()
   const { percent } = useFormats()
-  const zone = useClientState((state) => state.dictData?.operatorTimeZone) ?? 'UTC'
+  const zone = useOperatorZoneName()
   if (rates.length === 0) {
     return <p className="px-1 text-dense text-text2">{t('team.off')}</p>
   }
