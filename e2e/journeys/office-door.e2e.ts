@@ -2,6 +2,7 @@
 
 import { hireStaff, nextCodeOf, readSetup, type StaffMember } from '@fairtick/testkit/office-desk'
 import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client'
+import { office } from '@fairtick/words/en/office'
 import { expect, test } from 'vitest'
 import { type OfficePerson, signInToOffice } from '../office-person.ts'
 import { findAxeBreaches } from '../page-checks.ts'
@@ -119,7 +120,7 @@ test('the second admin accepts for himself; from then on it takes a third person
   await decide.getByText('adds support').waitFor()
   await decide.getByLabel('Code of your authenticator app').fill('000000')
   await decide.getByRole('button', { name: 'Approve' }).click()
-  await decide.getByRole('alert').getByText('code of the authenticator app is wrong').waitFor()
+  await decide.getByRole('alert').getByText(office.factorWrong).waitFor()
   await decide.getByLabel('Code of your authenticator app').fill(await bob.nextCode())
   await decide.getByRole('button', { name: 'Approve' }).click()
   await decide.waitFor({ state: 'detached' })

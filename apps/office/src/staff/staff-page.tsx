@@ -82,7 +82,7 @@ const ACTS: Column<Member> = {
     <Button
       component={Link}
       to={listPath('audit', { staffId: id })}
-      aria-label={`What ${name} saw and did`}
+      aria-label={`Look at what ${name} saw and did`}
     >
       Look
     </Button>
