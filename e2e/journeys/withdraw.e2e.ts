@@ -12,10 +12,12 @@ import {
   FUND_PASSWORD,
   field,
   goOutsideWindow,
+  prove,
   proveByMail,
   review,
   sheet,
   TRON_ADDRESS,
+  withdraw,
 } from '../screens/withdraw-screen.ts'
 import { openStage } from '../stage.ts'
 
@@ -54,20 +56,6 @@ async function findNothing({ page }: Person): Promise<void> {
   expect(await findSmallTargets(page, FINGER_PX)).toEqual([])
 }
 
-/** In the review: fund password and mailed code. */
-async function prove(person: Person, { email }: Account, password: string): Promise<void> {
-  await field(person, 'fundPassword.title').fill(password)
-  await proveByMail(person, stage.server(), { email, purpose: 'withdraw', within: sheet(person) })
-}
-
-async function withdraw(person: Person, account: Account, amount: string): Promise<void> {
-  await review(person, amount)
-  await prove(person, account, FUND_PASSWORD)
-  await confirmButton(person, `${amount}.00`).click()
-  const title = person.t('withdraw.resultTitle')
-  await person.page.getByRole('dialog', { name: title }).waitFor()
-}
-
 const recordsOf = async ({ client }: Account) => (await client.call('withdrawals')).data
 const cashOf = async ({ client }: Account) => (await client.call('accountSummary')).cash
 
@@ -80,7 +68,7 @@ test('outside the window a request is queued; taking it back gives everything ba
   await page.getByRole('button', { name: t('withdraw.max') }).click()
   expect(await field(person, 'withdraw.amount').inputValue()).toBe('10000')
   await findNothing(person)
-  await withdraw(person, account, '500')
+  await withdraw(person, stage.server(), account, '500')
   await sheet(person)
     .getByText(t('withdraw.place', { place: 1 }))
     .waitFor()
@@ -102,7 +90,7 @@ test('outside the window a request is queued; taking it back gives everything ba
 test('two of the house pay it in the window; the open record follows, and is certified', async () => {
   const { account, person } = await enterReady('th')
   const { page, t } = person
-  await withdraw(person, account, '300')
+  await withdraw(person, stage.server(), account, '300')
   const [record] = await recordsOf(account)
   const body = { id: record?.id ?? '' }
   await (await approver.enter()).call('approveWithdrawal', { body })
@@ -121,7 +109,7 @@ test('five wrong fund passwords lock withdrawals, and say so', async () => {
   const { account, person } = await enterReady()
   const { page, t } = person
   await review(person, '100')
-  await prove(person, account, '730159')
+  await prove(person, stage.server(), account, '730159')
   for (const count of [4, 3, 2, 1]) {
     await field(person, 'fundPassword.title').fill('730159')
     await confirmButton(person, '100.00').click()
@@ -143,7 +131,7 @@ test('a request of which the answer was lost is found, and is one', async () => 
   const { account, person } = await enterReady('zh')
   const { page, t } = person
   await review(person, '50')
-  await prove(person, account, FUND_PASSWORD)
+  await prove(person, stage.server(), account, FUND_PASSWORD)
   await page.route('**/api/withdrawbywallet', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

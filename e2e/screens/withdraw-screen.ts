@@ -76,6 +76,30 @@ export async function proveByMail(
   return code
 }
 
+/** In the review: fund password and mailed code. */
+export async function prove(
+  person: Person,
+  server: Pick<TestServer, 'dataFolder'>,
+  { email }: Pick<Account, 'email'>,
+  password: string,
+): Promise<void> {
+  await field(person, 'fundPassword.title').fill(password)
+  await proveByMail(person, server, { email, purpose: 'withdraw', within: sheet(person) })
+}
+
+/** From the amount to the record that opens. */
+export async function withdraw(
+  person: Person,
+  server: Pick<TestServer, 'dataFolder'>,
+  account: Pick<Account, 'email'>,
+  amount: string,
+): Promise<void> {
+  await review(person, amount)
+  await prove(person, server, account, FUND_PASSWORD)
+  await confirmButton(person, `${amount}.00`).click()
+  await person.page.getByRole('dialog', { name: person.t('withdraw.resultTitle') }).waitFor()
+}
+
 export function confirmButton({ page, t }: Person, amount: string): Locator {
   return page.getByRole('button', {
     name: t('withdraw.confirm', { amount, currency: 'USD' }),
