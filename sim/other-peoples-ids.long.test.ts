@@ -9,6 +9,7 @@ import {
   registerAccount,
   signIn,
 } from '@fairtick/testkit/registered-customer'
+import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { CONTRACT } from '@fairtick/wire/contract'
 import { formFields } from '@fairtick/wire/form-fields'
@@ -118,7 +119,11 @@ async function furnish(): Promise<typeof things> {
   })
   await signIn(server, owner)
   const { sessions } = await client.call('sessions')
+  // The last thing: from now on the owner proves himself by it.
+  const passkeys = await addPasskey()
   return {
+    renamePasskey: passkeys,
+    removePasskey: passkeys,
     revokeSessions: sessions.filter(({ current }) => !current).map(({ id }) => id),
     updateAvatar: [await upload('avatar')],
     setContract: [position],
@@ -135,6 +140,16 @@ async function furnish(): Promise<typeof things> {
     cancelWithdrawal: [withdrawn.id],
     removeWallet: walletOf(ANOTHER_WALLET),
   }
+}
+
+async function addPasskey(): Promise<readonly string[]> {
+  const { client, password } = owner
+  await server.advance(BETWEEN_CODES_MS)
+  const { challenge } = await client.call('beginPasskey', { body: { loginPassword: password } })
+  const otp = await askCode(server, owner, 'security')
+  const made = createSoftPasskey().make(challenge)
+  const { passkeys } = await client.call('addPasskey', { body: { ...made, name: 'Phone', otp } })
+  return passkeys.map(({ id }) => id)
 }
 
 async function openContract(limit: string | undefined): Promise<string> {
@@ -228,16 +243,25 @@ function withFields(input: HostileInput, fields: object): HostileInput {
 /** What the owner has, without prices and times that move by themselves. */
 async function everything(): Promise<unknown> {
   const { client } = owner
-  const [contracts, messages, { sessions }, deposits, withdrawals, { wallets }, user] =
-    await Promise.all([
-      client.call('contractOrders', { query: {} }),
-      client.call('messages', { query: {} }),
-      client.call('sessions'),
-      client.call('deposits', { query: {} }),
-      client.call('withdrawals', { query: {} }),
-      client.call('wallets'),
-      client.call('userDetail'),
-    ])
+  const [
+    contracts,
+    messages,
+    { sessions },
+    deposits,
+    withdrawals,
+    { wallets },
+    user,
+    { passkeys },
+  ] = await Promise.all([
+    client.call('contractOrders', { query: {} }),
+    client.call('messages', { query: {} }),
+    client.call('sessions'),
+    client.call('deposits', { query: {} }),
+    client.call('withdrawals', { query: {} }),
+    client.call('wallets'),
+    client.call('userDetail'),
+    client.call('security'),
+  ])
   return {
     contracts: contracts.data.map(({ id, status, lotsOpen, takeProfit, stopLoss }) => [
       ...[id, status, lotsOpen, takeProfit, stopLoss],
@@ -248,5 +272,6 @@ async function everything(): Promise<unknown> {
     withdrawals: withdrawals.data.map(({ id, status }) => [id, status]),
     wallets: wallets.map(({ id }) => id),
     avatar: user.avatar,
+    passkeys: passkeys.map(({ id, name }) => [id, name]),
   }
 }

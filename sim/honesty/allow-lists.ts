@@ -112,6 +112,14 @@ export const ADMIN_CALLS = `
   endMySessions POST self id
   changePassword PUT self oldPassword newPassword code
   acceptRoles POST self id hash code
+  askLoginPasskey POST public
+  loginByPasskey POST public credential clientData authenticatorData signature
+  myPasskeys GET self
+  beginPasskey POST self code
+  addPasskey POST self credential clientData attestation transports name
+  removePasskey POST self id code
+  askPasskey POST self
+  provePasskey POST self credential clientData authenticatorData signature
   myRequests GET self
   users GET users.read page size search
   user GET users.read id

@@ -18,7 +18,7 @@ import { watchQueues } from '../features/queues/public.ts'
 import { queueRoutes } from '../features/queues/routes.ts'
 import { reserveRoutes } from '../features/reserves/routes.ts'
 import { checkStaffSession, forgetStaleStaff, openSetup } from '../features/staff/public.ts'
-import { doorRoutes, staffRoutes } from '../features/staff/routes.ts'
+import { doorRoutes, staffPasskeyRoutes, staffRoutes } from '../features/staff/routes.ts'
 import type { WithdrawalLook } from '../features/withdrawals/public.ts'
 import { createOfficeServer, type OfficeServerParts } from '../http/office-server.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -30,6 +30,7 @@ import { createForwardTime } from '../platform/forward-time.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
+import { relyingPartyOf } from '../platform/relying-party.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import type { Books } from './books.ts'
 
@@ -118,11 +119,13 @@ function officeHandlers(
   const audit = { database, nowMs }
   const onWaiting = () => bus.publish('waiting', {})
   const hasher = createPasswordHasher(() => {})
-  const staff = { ...audit, log, hasher, seal: openSeal(config.dataFolder, 'office') }
+  const relyingParty = relyingPartyOf(config.officeUrl)
+  const staff = { ...audit, log, hasher, seal: openSeal(config.dataFolder, 'office'), relyingParty }
   return {
     ...installationRoutes({ config, isDemo }),
     ...doorRoutes(staff),
     ...staffRoutes(staff),
+    ...staffPasskeyRoutes(staff),
     ...customerRoutes({ ...audit, bus }),
     ...queueRoutes({
       ...{ ...staff, ask, publish, withdrawalLook },

@@ -11,6 +11,7 @@ import { doorCalls } from './calls/door.ts'
 import { installationCalls } from './calls/installation.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { operationCalls } from './calls/operation.ts'
+import { staffPasskeyCalls } from './calls/passkeys.ts'
 import { reserveCalls } from './calls/reserves.ts'
 import { staffCalls } from './calls/staff.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
@@ -18,6 +19,7 @@ import type { AdminCallName } from './routes.ts'
 
 export const ADMIN_CONTRACT = {
   ...doorCalls,
+  ...staffPasskeyCalls,
   ...installationCalls,
   ...customerCalls,
   ...depositCalls,

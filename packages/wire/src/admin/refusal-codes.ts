@@ -6,6 +6,7 @@ export const ADMIN_REFUSAL_CODES = [
   'password_wrong',
   'secret_wrong',
   'factor_wrong',
+  'passkeys_used_up',
   'email_taken',
   'own_request',
   'changed_meanwhile',

@@ -50,6 +50,12 @@ export const passkeyOptions = z.object({
 
 export const passkeyQuestion = z.object(question)
 
+/** A question to the passkeys of one owner. */
+export const ownQuestion = z.object({ ...question, allow: z.array(credential) })
+
+/** Stands in for a code, once. */
+export const passkeyProof = z.object({ otp: z.string(), expiresIn: z.int() })
+
 export const passkeyCalls = {
   beginPasskey: defineCall(ROUTES.beginPasskey, {
     access: 'session',
@@ -83,13 +89,13 @@ export const passkeyCalls = {
     access: 'session',
     summary: 'A question to my passkeys, for one purpose.',
     body: z.strictObject({ purpose: field.choice(PROOF_PURPOSES) }),
-    result: z.object({ ...question, allow: z.array(credential) }),
+    result: ownQuestion,
   }),
   provePasskey: defineCall(ROUTES.provePasskey, {
     access: 'session',
     summary: 'The answer of a passkey against an `otp` that proves its owner once.',
     body: passkeyAnswer,
-    result: z.object({ otp: z.string(), expiresIn: z.int() }),
+    result: passkeyProof,
   }),
   askLoginPasskey: defineCall(ROUTES.askLoginPasskey, {
     access: 'public',

@@ -20,7 +20,7 @@ export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 export const SECOND_PROOFS = ['totp', 'passkey', 'recovery', 'mail'] as const
 export type SecondProofKind = (typeof SECOND_PROOFS)[number]
 
-const passkey = z.object({
+export const passkey = z.object({
   id: z.string(),
   name: z.string(),
   since: z.int(),

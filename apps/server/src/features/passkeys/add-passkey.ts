@@ -9,9 +9,9 @@ import {
   NOT_FOUND,
   refused,
 } from '@fairtick/wire/handler'
+import { askAbout, checkMade } from '../../platform/passkey-answer.ts'
 import { randomId } from '../../platform/random-id.ts'
-import { readChallenge, spendChallenge } from '../../platform/sealed-challenge.ts'
-import { checkNewPasskey, readClientData, userHandleOf } from '../../platform/webauthn.ts'
+import { userHandleOf } from '../../platform/webauthn.ts'
 import {
   changeFactor,
   type FactorChanged,
@@ -19,8 +19,7 @@ import {
   type SecurityDependencies,
 } from '../security/public.ts'
 import { loadCaller, provePassword } from '../session/public.ts'
-import { askAbout } from './check-answer.ts'
-import { deletePasskey, insertPasskey, listPasskeys } from './store.ts'
+import { PASSKEYS } from './store.ts'
 
 const MAX_PASSKEYS = 10
 
@@ -32,7 +31,7 @@ export async function beginPasskey(
   const user = await loadCaller(dependencies, context)
   const unproven = await provePassword(dependencies, user, loginPassword, context)
   if (unproven !== undefined) return unproven
-  const passkeys = await listPasskeys(dependencies.database, user.id)
+  const passkeys = await PASSKEYS.list(dependencies.database, user.id)
   if (passkeys.length >= MAX_PASSKEYS) return refused('passkeys_used_up', { limit: MAX_PASSKEYS })
   return {
     ...askAbout(dependencies, aboutNew(user.id)),
@@ -49,28 +48,24 @@ export async function beginPasskey(
 /** The challenge proves the password: it was made for who had given it. */
 export async function addPasskey(
   dependencies: SecurityDependencies,
-  { name, otp, ...made }: CallArguments<'addPasskey'>['body'],
+  { name, otp, transports, ...made }: CallArguments<'addPasskey'>['body'],
   context: CustomerContext,
 ): Promise<FactorChanged | Declined> {
-  const { database, seal, nowMs, relyingParty: party } = dependencies
+  const { database, nowMs } = dependencies
   const user = await loadCaller(dependencies, context)
   const proof = await proveSecond(dependencies, user, 'security', otp)
   if (isDeclined(proof)) return proof
-  const challenge = readClientData(made.clientData)?.challenge ?? ''
-  const expiresMs = readChallenge(seal, aboutNew(user.id), challenge, nowMs())
-  if (expiresMs === undefined) return refused('passkey_wrong')
-  const isOurs = (given: string) => given === challenge
-  const key = await checkNewPasskey(made, { party, isOurs })
-  if (key === undefined) return refused('passkey_wrong')
-  if ((await listPasskeys(database, user.id)).length >= MAX_PASSKEYS) {
+  const checked = await checkMade(dependencies, made, aboutNew(user.id))
+  if (checked === undefined) return refused('passkey_wrong')
+  if ((await PASSKEYS.list(database, user.id)).length >= MAX_PASSKEYS) {
     return refused('passkeys_used_up', { limit: MAX_PASSKEYS })
   }
   return await changeFactor(dependencies, user, async (tx) => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')
-    if (!(await spendChallenge(tx, challenge, expiresMs))) return refused('passkey_wrong')
+    if (!(await checked.spend(tx))) return refused('passkey_wrong')
     const id = randomId()
-    const owned = { id, userId: user.id, name: name.trim(), createdMs: nowMs() }
-    const isNew = await insertPasskey(tx, { ...key, ...owned, transports: made.transports })
+    const owned = { id, ownerId: user.id, name: name.trim(), createdMs: nowMs() }
+    const isNew = await PASSKEYS.insert(tx, { ...checked.key, ...owned, transports })
     return isNew ? undefined : refused('passkey_wrong')
   })
 }
@@ -81,7 +76,7 @@ export async function removePasskey(
   context: CustomerContext,
 ): Promise<FactorChanged | Declined> {
   const user = await loadCaller(dependencies, context)
-  const passkeys = await listPasskeys(dependencies.database, user.id)
+  const passkeys = await PASSKEYS.list(dependencies.database, user.id)
   if (passkeys.every((passkey) => passkey.id !== id)) return NOT_FOUND
   const unproven = await provePassword(dependencies, user, loginPassword, context)
   if (unproven !== undefined) return unproven
@@ -89,7 +84,7 @@ export async function removePasskey(
   if (isDeclined(proof)) return proof
   return await changeFactor(dependencies, user, async (tx) => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')
-    return (await deletePasskey(tx, user.id, id)) ? undefined : NOT_FOUND
+    return (await PASSKEYS.remove(tx, user.id, id)) ? undefined : NOT_FOUND
   })
 }
 

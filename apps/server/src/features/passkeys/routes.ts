@@ -1,11 +1,12 @@
 // Wire calls of passkeys.
 
+import { PROOF_PURPOSES } from '@fairtick/wire/calls/passkeys'
 import type { CustomerContext, Handlers } from '@fairtick/wire/handler'
 import { isDeclined, NOT_FOUND, refused } from '@fairtick/wire/handler'
+import { askOwn, exchangeAnswer } from '../../platform/passkey-proof.ts'
 import { readSecurity, type SecurityDependencies } from '../security/public.ts'
 import { addPasskey, beginPasskey, removePasskey } from './add-passkey.ts'
-import { askOwnPasskeys, exchangeAnswer } from './prove-by-passkey.ts'
-import { updateName } from './store.ts'
+import { PASSKEYS } from './store.ts'
 
 export function passkeyRoutes(
   dependencies: SecurityDependencies,
@@ -21,15 +22,19 @@ export function passkeyRoutes(
     },
     renamePasskey: async ({ body: { id, name } }, context) => {
       const { userId } = context.caller
-      const isDone = await updateName(dependencies.database, userId, { id, name: name.trim() })
+      const isDone = await PASSKEYS.rename(dependencies.database, userId, { id, name: name.trim() })
       return isDone ? await read(context) : NOT_FOUND
     },
     removePasskey: async ({ body }, context) => {
       const done = await removePasskey(dependencies, body, context)
       return isDeclined(done) ? done : await read(context)
     },
-    askPasskey: ({ body }, { caller }) => askOwnPasskeys(dependencies, caller.userId, body.purpose),
-    provePasskey: async ({ body }, { caller }) =>
-      (await exchangeAnswer(dependencies, caller.userId, body)) ?? refused('passkey_wrong'),
+    askPasskey: ({ body }, { caller }) =>
+      askOwn(dependencies, PASSKEYS, caller.userId, body.purpose),
+    provePasskey: async ({ body: answer }, { caller }) => {
+      const given = { answer, purposes: PROOF_PURPOSES }
+      const proof = await exchangeAnswer(dependencies, PASSKEYS, caller.userId, given)
+      return proof ?? refused('passkey_wrong')
+    },
   }
 }

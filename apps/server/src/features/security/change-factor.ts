@@ -4,7 +4,7 @@
 import { type Declined, isDeclined } from '@fairtick/wire/handler'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { hasPasskey } from '../passkeys/public.ts'
+import { PASSKEYS } from '../passkeys/public.ts'
 import type { UserRow } from '../profile/public.ts'
 import { mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
 import type { SecurityDependencies } from './dependencies.ts'
@@ -43,7 +43,7 @@ async function fitRecoveryCodes(
   userId: string,
   codes: 'keep' | 'renew',
 ): Promise<readonly string[]> {
-  const hasFactor = (await hasTotp(tx, userId)) || (await hasPasskey(tx, userId))
+  const hasFactor = (await hasTotp(tx, userId)) || (await PASSKEYS.hasAny(tx, userId))
   if (!hasFactor) {
     await replaceRecoveryCodes(tx, userId, [])
     return []

@@ -6,8 +6,9 @@ import type { SecondProofKind } from '@fairtick/wire/calls/security'
 import { isCode, isPasskeyProof, plainRecoveryCode } from '@fairtick/wire/field-rules'
 import { type Declined, isDeclined, refused, tooMany } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
+import { openProof } from '../../platform/passkey-proof.ts'
 import { matchTotpStep } from '../../platform/totp.ts'
-import { hasPasskey, openPasskeyProof, type ProofPurpose } from '../passkeys/public.ts'
+import { PASSKEYS } from '../passkeys/public.ts'
 import { noteSecurityChange } from '../security-holds/public.ts'
 import {
   admitTry,
@@ -20,6 +21,9 @@ import type { ProofDependencies } from './dependencies.ts'
 import { hashRecoveryCode, hasRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 import { isOpenRecoveryCode } from './recovery-store.ts'
 import { hasTotp, loadFactor, spendStep } from './store.ts'
+
+/** For which acts a second proof is asked for. */
+export type ProofPurpose = 'security' | 'bank' | 'withdraw'
 
 export type Prover = { readonly id: string; readonly email: string }
 
@@ -39,7 +43,7 @@ export async function proveSecond(
   if (otp === undefined) return required(ways)
   if (ways.includes('mail')) return await proveByMail(dependencies, user.email, purpose, otp)
   if (!isPasskeyProof(otp)) return await proveByCode(dependencies, user.id, ways, otp)
-  const spend = openPasskeyProof(dependencies, user.id, purpose, otp)
+  const spend = openProof(dependencies, user.id, purpose, otp)
   return spend === undefined ? refused('otp_wrong') : { spend }
 }
 
@@ -65,7 +69,7 @@ export async function listProofs(
 ): Promise<readonly SecondProofKind[]> {
   const ways: SecondProofKind[] = []
   if (await hasTotp(database, userId)) ways.push('totp')
-  if (await hasPasskey(database, userId)) ways.push('passkey')
+  if (await PASSKEYS.hasAny(database, userId)) ways.push('passkey')
   if (ways.length === 0) return ['mail']
   return (await hasRecoveryCode(database, userId)) ? [...ways, 'recovery'] : ways
 }

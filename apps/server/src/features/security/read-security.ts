@@ -1,7 +1,7 @@
 // What guards the account, as its owner sees it.
 
 import type { CallResult } from '@fairtick/wire/contract'
-import { listPasskeys } from '../passkeys/public.ts'
+import { PASSKEYS } from '../passkeys/public.ts'
 import { listHolds } from '../security-holds/public.ts'
 import type { SecurityDependencies } from './dependencies.ts'
 import { listProofs } from './prove-second.ts'
@@ -17,7 +17,7 @@ export async function readSecurity(
   const { isSet, lockedUntilMs } = await loadFundPassword(userId)
   const proofs = await listProofs(database, userId)
   const holds = await listHolds(database, userId, now)
-  const passkeys = await listPasskeys(database, userId)
+  const passkeys = await PASSKEYS.list(database, userId)
   return {
     factors: since === null ? [] : [{ kind: 'totp', since }],
     passkeys: passkeys.map(({ id, name, createdMs, lastUsedMs, isSynced }) => ({

@@ -2,7 +2,8 @@
 
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'
-import { askAbout, checkAnswer } from '../passkeys/public.ts'
+import { askAbout, checkAnswer } from '../../platform/passkey-answer.ts'
+import { PASSKEYS } from '../passkeys/public.ts'
 import { loadUser } from '../profile/public.ts'
 import { beginSession, declinedByLock } from './begin-session.ts'
 import type { SessionDependencies } from './dependencies.ts'
@@ -23,8 +24,8 @@ export async function loginByPasskey(
   context: VisitorContext,
 ): Promise<CallResult<'loginByPasskey'> | Declined> {
   const { database, log } = dependencies
-  const checked = await checkAnswer(dependencies, answer, ABOUT_LOGIN)
-  const user = checked && (await loadUser(database, checked.userId))
+  const checked = await checkAnswer(dependencies, PASSKEYS, answer, ABOUT_LOGIN)
+  const user = checked && (await loadUser(database, checked.ownerId))
   if (checked === undefined || user === undefined) {
     log.info('a login by passkey failed')
     return refused('passkey_wrong')

@@ -8,6 +8,7 @@ import { audited } from '../audit/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { deleteEnrolments } from './enrolment-store.ts'
 import { makeSecret } from './one-time-secret.ts'
+import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { deleteOtherSessions } from './session-store.ts'
 import {
   deactivate,
@@ -47,6 +48,8 @@ export function resetFactor(
     isFit: ({ passwordHash }) => passwordHash !== null,
     act: async (tx) => {
       await updateFactor(tx, id, null)
+      // What he lost may hold them, too.
+      await STAFF_PASSKEYS.removeAll(tx, id)
       await deleteOtherSessions(tx, id, NO_SESSION)
       return await makeSecret(tx, 'factor', id, dependencies.nowMs())
     },

@@ -1,10 +1,15 @@
 // The second factor at the act itself: throttled like a password, each code used once.
 
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { isPasskeyProof } from '@fairtick/wire/field-rules'
+import { openProof } from '../../platform/passkey-proof.ts'
 import { matchTotpStep } from '../../platform/totp.ts'
 import { admitTry, forgetMisses, networkOf, type TriedLogin } from '../session/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { loadStaff, type StaffRow, spendStep } from './store.ts'
+
+/** What passkeys of staff prove: one act, whichever. */
+export const ACT = 'act'
 
 /** Undefined: proven, and the code is used up whatever comes of the act. */
 export async function proveFactor(
@@ -13,6 +18,7 @@ export async function proveFactor(
   { caller, address }: StaffContext,
 ): Promise<AdminDeclined | undefined> {
   const { database, nowMs, log } = dependencies
+  if (isPasskeyProof(code)) return await proveByPasskey(dependencies, code, caller.staffId)
   const tried: TriedLogin = {
     subject: `factor of ${caller.staffId}`,
     place: networkOf(address),
@@ -28,6 +34,18 @@ export async function proveFactor(
   }
   await forgetMisses(database, tried)
   return undefined
+}
+
+/** What a passkey was exchanged for; nobody guesses it, so that nothing is counted. */
+async function proveByPasskey(
+  dependencies: StaffDependencies,
+  code: string,
+  staffId: string,
+): Promise<AdminDeclined | undefined> {
+  const spend = openProof(dependencies, staffId, ACT, code)
+  if (spend === undefined) return adminRefused('factor_wrong')
+  const isSpent = await dependencies.database.transaction(spend)
+  return isSpent ? undefined : adminRefused('factor_wrong')
 }
 
 /** The step that the code stands for; undefined: wrong, or there is no factor that can be read. */

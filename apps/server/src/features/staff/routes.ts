@@ -13,7 +13,16 @@ import {
 import type { StaffDependencies } from './dependencies.ts'
 import { enrol, showFactor } from './enrol.ts'
 import { login } from './login.ts'
+import { askLoginPasskey, loginByPasskey } from './login-by-passkey.ts'
 import { deactivateStaff, endStaffSessions, inviteStaff, resetFactor } from './manage-staff.ts'
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  provePasskey,
+  readPasskeys,
+  removePasskey,
+} from './own-passkeys.ts'
 import { changePassword, endMySessions, logout, readSessions } from './own-sessions.ts'
 import { presentMe, presentMember, presentRequest } from './present-staff.ts'
 import { listRequests } from './request-store.ts'
@@ -48,6 +57,29 @@ export function doorRoutes(dependencies: StaffDependencies): AdminHandlers<DoorC
     changePassword: ({ body }, context) => changePassword(dependencies, body, context),
     myRequests: (_, { caller }) => readOwnRequests(dependencies, caller.staffId),
     acceptRoles: ({ body }, context) => acceptRoles(dependencies, body, context),
+  }
+}
+
+type PasskeyCalls =
+  | 'myPasskeys'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'askPasskey'
+  | 'provePasskey'
+  | 'askLoginPasskey'
+  | 'loginByPasskey'
+
+export function staffPasskeyRoutes(dependencies: StaffDependencies): AdminHandlers<PasskeyCalls> {
+  return {
+    myPasskeys: (_, context) => readPasskeys(dependencies, context),
+    beginPasskey: ({ body }, context) => beginPasskey(dependencies, body, context),
+    addPasskey: ({ body }, context) => addPasskey(dependencies, body, context),
+    removePasskey: ({ body }, context) => removePasskey(dependencies, body, context),
+    askPasskey: (_, context) => askPasskey(dependencies, context),
+    provePasskey: ({ body }, context) => provePasskey(dependencies, body, context),
+    askLoginPasskey: () => askLoginPasskey(dependencies),
+    loginByPasskey: ({ body }, context) => loginByPasskey(dependencies, body, context),
   }
 }
 

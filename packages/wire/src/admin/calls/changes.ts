@@ -174,7 +174,7 @@ export const changeCalls = {
   approveChange: defineAdminCall(ADMIN_ROUTES.approveChange, {
     access: 'changes.make',
     summary: 'Does what the hash stands for, after its notice; never by who asked for it.',
-    body: z.strictObject({ id: field.id, hash: field.id, code: field.code }),
+    body: z.strictObject({ id: field.id, hash: field.id, code: field.factorCode }),
     result: changeRequest,
   }),
   rejectChange: defineAdminCall(ADMIN_ROUTES.rejectChange, {

@@ -96,7 +96,7 @@ export const depositCalls = {
       id: field.id,
       /** USD that it would credit, as it was shown: if it became another, nothing is done. */
       credit: field.amount.optional(),
-      code: field.code.optional(),
+      code: field.factorCode.optional(),
     }),
     result: row,
   }),

@@ -14,6 +14,8 @@ const me = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
 })
 
+export const staffSignedIn = z.object({ token: z.string(), me })
+
 const session = z.object({
   id: z.string(),
   device: z.string(),
@@ -59,7 +61,7 @@ export const doorCalls = {
       password: field.typedPassword,
       code: field.code,
     }),
-    result: z.object({ token: z.string(), me }),
+    result: staffSignedIn,
   }),
   logout: defineAdminCall(ADMIN_ROUTES.logout, {
     access: 'self',
@@ -88,7 +90,7 @@ export const doorCalls = {
     body: z.strictObject({
       oldPassword: field.typedPassword,
       newPassword: field.newPassword,
-      code: field.code,
+      code: field.factorCode,
     }),
     result: z.object({}),
   }),

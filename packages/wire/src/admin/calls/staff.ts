@@ -43,7 +43,7 @@ const roleRequest = z.object({
 })
 
 const byId = z.strictObject({ id: field.id })
-const decision = z.strictObject({ id: field.id, hash: field.id, code: field.code })
+const decision = z.strictObject({ id: field.id, hash: field.id, code: field.factorCode })
 
 export const staffCalls = {
   staff: defineAdminCall(ADMIN_ROUTES.staff, {

@@ -97,7 +97,7 @@ export const withdrawalCalls = {
     summary: 'Says that it was paid out, inside its window, never by who approved it.',
     body: z.strictObject({
       id: field.id,
-      code: field.code,
+      code: field.factorCode,
       /** Under which it left the bank or stands on the chain. */
       reference: z.string().trim().max(REFERENCE_MAX).optional(),
     }),

@@ -1,17 +1,20 @@
 // The answer of a passkey to one of our questions: whose it is, and using it up. Looked at first,
 // and spent in the transaction of what it allows.
 
-import type { Database, Queryable } from '../../platform/database.ts'
-import type { RelyingParty } from '../../platform/relying-party.ts'
-import { makeChallenge, readChallenge, spendChallenge } from '../../platform/sealed-challenge.ts'
-import type { Seal } from '../../platform/sealed-text.ts'
+import type { Database, Queryable } from './database.ts'
+import type { PasskeyStore } from './passkey-store.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { makeChallenge, readChallenge, spendChallenge } from './sealed-challenge.ts'
+import type { Seal } from './sealed-text.ts'
 import {
   ANSWER_WITHIN_MS,
+  checkNewPasskey,
   checkPasskeyAnswer,
+  type MadePasskey,
   type PasskeyAnswer,
+  type PasskeyKey,
   readClientData,
-} from '../../platform/webauthn.ts'
-import { countUse, loadPasskey } from './store.ts'
+} from './webauthn.ts'
 
 export type PasskeyParts = {
   readonly database: Database
@@ -28,7 +31,7 @@ export type PasskeyQuestion = {
 }
 
 export type CheckedAnswer = {
-  readonly userId: string
+  readonly ownerId: string
   /** True for one caller alone; false: the question was answered meanwhile. */
   readonly spend: (tx: Queryable) => Promise<boolean>
 }
@@ -45,20 +48,41 @@ export function askAbout(
 /** Undefined: not a passkey of ours, or not its answer to this question; never told which. */
 export async function checkAnswer(
   { database, seal, nowMs, relyingParty: party }: PasskeyParts,
+  store: PasskeyStore,
   answer: PasskeyAnswer,
   about: string,
 ): Promise<CheckedAnswer | undefined> {
   const challenge = readClientData(answer.clientData)?.challenge ?? ''
   const expiresMs = readChallenge(seal, about, challenge, nowMs())
-  const known = await loadPasskey(database, answer.credential)
+  const known = await store.load(database, answer.credential)
   if (expiresMs === undefined || known === undefined) return undefined
   const isOurs = (given: string) => given === challenge
   const used = await checkPasskeyAnswer(answer, known, { party, isOurs })
   if (used === undefined) return undefined
   return {
-    userId: known.userId,
+    ownerId: known.ownerId,
     spend: async (tx) =>
       (await spendChallenge(tx, challenge, expiresMs)) &&
-      (await countUse(tx, known.id, { ...used, nowMs: nowMs() })),
+      (await store.countUse(tx, known.id, { ...used, nowMs: nowMs() })),
   }
+}
+
+export type CheckedPasskey = {
+  readonly key: PasskeyKey
+  /** True for one caller alone. */
+  readonly spend: (tx: Queryable) => Promise<boolean>
+}
+
+/** A new one; undefined: not made for this question, or without its owner. */
+export async function checkMade(
+  { seal, nowMs, relyingParty: party }: PasskeyParts,
+  made: MadePasskey,
+  about: string,
+): Promise<CheckedPasskey | undefined> {
+  const challenge = readClientData(made.clientData)?.challenge ?? ''
+  const expiresMs = readChallenge(seal, about, challenge, nowMs())
+  if (expiresMs === undefined) return undefined
+  const isOurs = (given: string) => given === challenge
+  const key = await checkNewPasskey(made, { party, isOurs })
+  return key && { key, spend: (tx) => spendChallenge(tx, challenge, expiresMs) }
 }

@@ -1,0 +1,72 @@
+// The answer of a passkey, exchanged for a text that goes where a code would go: for one purpose,
+// of one owner, and once.
+
+import type { Queryable } from './database.ts'
+import { askAbout, checkAnswer, type PasskeyParts, type PasskeyQuestion } from './passkey-answer.ts'
+import type { PasskeyStore } from './passkey-store.ts'
+import { makeChallenge, readChallenge, spendChallenge } from './sealed-challenge.ts'
+import type { PasskeyAnswer, Transport } from './webauthn.ts'
+
+const PREFIX = 'pk.'
+const PROOF_LIFE_MS = 5 * 60_000
+
+export type OwnQuestion = PasskeyQuestion & {
+  readonly allow: { id: string; transports: Transport[] }[]
+}
+
+export type Proof = { readonly otp: string; readonly expiresIn: number }
+
+/** A question to the passkeys of one owner. */
+export async function askOwn(
+  parts: PasskeyParts,
+  store: PasskeyStore,
+  ownerId: string,
+  purpose: string,
+): Promise<OwnQuestion> {
+  const passkeys = await store.list(parts.database, ownerId)
+  const allow = passkeys.map(({ credentialId, transports }) => ({
+    ...{ id: credentialId, transports: [...transports] },
+  }))
+  return { ...askAbout(parts, aboutProof(ownerId, purpose)), allow }
+}
+
+/** Undefined: not an answer of this owner to a question of his for any of these purposes. */
+export async function exchangeAnswer(
+  parts: PasskeyParts,
+  store: PasskeyStore,
+  ownerId: string,
+  { answer, purposes }: { readonly answer: PasskeyAnswer; readonly purposes: readonly string[] },
+): Promise<Proof | undefined> {
+  const { database, seal, nowMs } = parts
+  for (const purpose of purposes) {
+    const checked = await checkAnswer(parts, store, answer, aboutProof(ownerId, purpose))
+    if (checked === undefined) continue
+    if (checked.ownerId !== ownerId || !(await database.transaction(checked.spend))) {
+      return undefined
+    }
+    const proof = makeChallenge(seal, proofOf(ownerId, purpose), nowMs() + PROOF_LIFE_MS)
+    return { otp: PREFIX + proof, expiresIn: PROOF_LIFE_MS / 1_000 }
+  }
+  return undefined
+}
+
+/** How such a text is spent; undefined: it proves nothing here, or no longer. */
+export function openProof(
+  { seal, nowMs }: Pick<PasskeyParts, 'seal' | 'nowMs'>,
+  ownerId: string,
+  purpose: string,
+  otp: string,
+): ((tx: Queryable) => Promise<boolean>) | undefined {
+  if (!otp.startsWith(PREFIX)) return undefined
+  const proof = otp.slice(PREFIX.length)
+  const expiresMs = readChallenge(seal, proofOf(ownerId, purpose), proof, nowMs())
+  return expiresMs === undefined ? undefined : (tx) => spendChallenge(tx, proof, expiresMs)
+}
+
+function aboutProof(ownerId: string, purpose: string): string {
+  return `passkey ${purpose} of ${ownerId}`
+}
+
+function proofOf(ownerId: string, purpose: string): string {
+  return `proof ${purpose} of ${ownerId}`
+}
