@@ -1,0 +1,81 @@
+// One customer, one colleague and one case for each payload, whose texts are the payload.
+
+import { type Account, askCode, registerAccount } from '@fairtick/testkit/registered-customer'
+import type { TestServer } from '@fairtick/testkit/test-server'
+import type { AdminClient } from '@fairtick/wire/admin/client'
+import { ROUTES } from '@fairtick/wire/routes'
+import sharp from 'sharp'
+import { PAYLOADS } from './payloads.ts'
+
+export type Planted = { readonly payload: string; readonly account: Account }
+
+const BETWEEN_CODES_MS = 61_000
+const DIGITS = { branchNumber: '240', bankWay: 'jp' } as const
+
+/** The first one invited all others, so that his team is full of them. */
+export async function plantCustomers(server: TestServer): Promise<readonly Planted[]> {
+  const planted: Planted[] = []
+  for (const payload of PAYLOADS) {
+    const inviteCode = planted[0]?.account.user.inviteCode ?? server.inviteCode
+    const own = { fullName: payload }
+    const account = await registerAccount({ url: server.url, inviteCode }, 'en', own)
+    planted.push({ payload, account })
+  }
+  for (const each of planted) {
+    await logInFrom(server, each)
+    await submitDeposit(server, each)
+    await bindBank(server, each, 'first')
+  }
+  await server.advance(BETWEEN_CODES_MS)
+  for (const each of planted) await bindBank(server, each, 'update')
+  return planted
+}
+
+/** Invitations that wait, in a list that staff look at. */
+export async function plantStaff(admin: AdminClient): Promise<void> {
+  for (const [place, name] of PAYLOADS.entries()) {
+    await admin.call('inviteStaff', { body: { email: `invited${place}@house.example`, name } })
+  }
+}
+
+/** From a device that calls itself the payload: the list of sessions shows it. */
+async function logInFrom(server: TestServer, { payload, account }: Planted): Promise<void> {
+  const { phone, password } = account
+  const response = await fetch(server.url + ROUTES.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': payload },
+    body: JSON.stringify({ phone, password }),
+  })
+  if (!response.ok) throw new Error(`the login was refused: ${response.status}`)
+}
+
+/** With a voucher whose file is called like the payload. */
+async function submitDeposit(server: TestServer, { payload, account }: Planted): Promise<void> {
+  const background = { r: PAYLOADS.indexOf(payload), g: 90, b: 120 }
+  const create = { width: 40, height: 30, channels: 3 as const, background }
+  const form = new FormData()
+  form.set('purpose', 'voucher')
+  const png = Uint8Array.from(await sharp({ create }).png().toBuffer())
+  form.set('file', new Blob([png], { type: 'image/png' }), `${payload}.png`)
+  const response = await fetch(server.url + ROUTES.uploadFile.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.token}` },
+    body: form,
+  })
+  const { result } = (await response.json()) as { result: { id: string } }
+  const body = { id: 'usdt-trc20', amount: '50', voucher: result.id }
+  await account.client.call('submitDeposit', { body })
+}
+
+async function bindBank(
+  server: TestServer,
+  { payload, account }: Planted,
+  what: 'first' | 'update',
+): Promise<void> {
+  const branchOtp = await askCode(server, account, 'bank')
+  const names = { accountName: payload, bankName: payload, branchName: payload }
+  const cardNumber = String(1_000_000 + PAYLOADS.indexOf(payload))
+  const body = { ...names, ...DIGITS, cardNumber, branchOtp }
+  const update = what === 'update' ? { update: true } : {}
+  await account.client.call('bindBank', { body: { ...body, ...update } })
+}
