@@ -1,8 +1,10 @@
 // Paying in: method, network, voucher, review; the balance rises in sight, without reload (TR-7).
 
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
+import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { beforeAll, expect, test } from 'vitest'
+import { drawVoucher, submitDeposit as submitByCall } from '../customer-cases.ts'
 import { findAxeBreaches, findSmallTargets } from '../page-checks.ts'
 import { type Account, type Person, registerAccount } from '../person.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
@@ -190,4 +192,20 @@ test('an own limit and a lock are said in one sentence each, with the way on', a
   await page.goBack()
   await expect.poll(() => amountField(person).inputValue()).toBe('50')
   await page.getByRole('button', { name: t('deposits.voucherLook') }).waitFor()
+})
+
+test('when as many as can wait do so, that is said before anything is sent', async () => {
+  const { account, person } = await enter()
+  const { page, t } = person
+  const voucher = await drawVoucher(page, 'ten')
+  for (let count = 0; count < MAX_PENDING_DEPOSITS; count += 1) {
+    await submitByCall(stage.server(), account, { amount: '50', voucher })
+  }
+  await person.goTo('/pages/recharge?id=btc&step=proof')
+  await page.getByText(t('deposits.tooManyWaiting', { count: MAX_PENDING_DEPOSITS })).waitFor()
+  const button = page.getByRole('button', { name: t('deposits.submit'), exact: true })
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByRole('link', { name: t('deposits.seeWaiting') }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(MAX_PENDING_DEPOSITS)
 })

@@ -79,4 +79,7 @@ export const deposits = {
     'It is then not reviewed, and nothing is credited. Keep it if you have really sent the payment.',
   keep: 'Keep it',
   cancelled: 'Deposit cancelled',
+  tooManyWaiting:
+    '{{count}} deposits wait for review already. Wait for one to be decided, or cancel one.',
+  seeWaiting: 'See my deposits',
 }

@@ -82,4 +82,7 @@ export const deposits: SameKeys<typeof en> = {
     '取り消すと審査は行われず、残高にも反映されません。すでに送金した場合は取り消さないでください。',
   keep: '取り消さない',
   cancelled: '入金を取り消しました',
+  tooManyWaiting:
+    'すでに{{count}}件の入金が審査中です。審査の完了を待つか、いずれかを取り消してください。',
+  seeWaiting: '入金履歴を見る',
 }

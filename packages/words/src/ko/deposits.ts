@@ -81,4 +81,7 @@ export const deposits: SameKeys<typeof en> = {
   cancelText: '취소하면 심사와 반영이 이루어지지 않습니다. 이미 송금했다면 취소하지 마세요.',
   keep: '유지',
   cancelled: '입금을 취소했습니다',
+  tooManyWaiting:
+    '이미 입금 {{count}}건이 심사 중입니다. 심사가 끝나기를 기다리거나 하나를 취소해 주세요.',
+  seeWaiting: '내 입금 보기',
 }

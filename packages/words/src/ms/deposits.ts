@@ -81,4 +81,7 @@ export const deposits: SameKeys<typeof en> = {
     'Ia tidak akan disemak atau dikreditkan. Jangan batalkan jika anda sudah membuat bayaran.',
   keep: 'Kekalkan',
   cancelled: 'Deposit dibatalkan',
+  tooManyWaiting:
+    '{{count}} deposit sudah menunggu semakan. Tunggu salah satu selesai, atau batalkan satu.',
+  seeWaiting: 'Lihat deposit saya',
 }

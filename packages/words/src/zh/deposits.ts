@@ -79,4 +79,6 @@ export const deposits: SameKeys<typeof en> = {
   cancelText: '撤销后将不再审核，也不会入账。如果您已经转账，请勿撤销。',
   keep: '保留',
   cancelled: '充值已撤销',
+  tooManyWaiting: '已有 {{count}} 笔充值正在审核。请等待其中一笔审核完成，或撤销一笔。',
+  seeWaiting: '查看我的充值',
 }

@@ -2,6 +2,7 @@
 
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import { isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +13,6 @@ import type { Queryable } from '../../platform/database.ts'
 import { parseDepositMethods, readDepositMethods } from './deposit-methods.ts'
 import { as, type DepositStage, METHODS, openDepositStage } from './deposits-fixture.ts'
 import { failDeposit, listDepositCases, readDepositCase, reviewDeposit } from './review-deposit.ts'
-import { MAX_PENDING } from './submit-deposit.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -119,7 +119,7 @@ describe('what is told of a payment', () => {
 
   it('waits in a queue that has an end', async () => {
     const voucher = await stage.voucher('a')
-    for (let count = 0; count < MAX_PENDING; count += 1) await submitted('a', { voucher })
+    for (let count = 0; count < MAX_PENDING_DEPOSITS; count += 1) await submitted('a', { voucher })
     expect(await submit('a', { voucher })).toMatchObject({ declined: 'too_many' })
     expect(await submit('b')).toMatchObject({ status: 'pending' })
   })

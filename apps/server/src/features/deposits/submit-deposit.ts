@@ -3,6 +3,7 @@
 import { calculateCredit } from '@fairtick/core/cash/deposit'
 import { formatQuantity, parseQuantity } from '@fairtick/core/numbers/lots'
 import type { CallArguments } from '@fairtick/wire/contract'
+import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import {
   type CustomerContext,
   type Declined,
@@ -23,8 +24,6 @@ import { passOwnLimits } from './pass-own-limits.ts'
 import { depositEvent, presentDeposit } from './present-deposit.ts'
 import { type Deposit, insertDeposit, lockPending } from './store.ts'
 
-/** Of one account; reviewers are not to be flooded. */
-export const MAX_PENDING = 10
 const RETRY_MS = 60_000
 
 type Form = CallArguments<'submitDeposit'>['body']
@@ -39,7 +38,7 @@ export async function submitDeposit(
     const checked = await checkForm(tx, dependencies, { form, context })
     if (isDeclined(checked)) return checked
     const { id: accountId } = await loadAccount(tx, context.caller.userId, context.account)
-    if ((await lockPending(tx, accountId)) >= MAX_PENDING) return tooMany(RETRY_MS)
+    if ((await lockPending(tx, accountId)) >= MAX_PENDING_DEPOSITS) return tooMany(RETRY_MS)
     const { methodId, amount } = checked
     const wanted = { userId: context.caller.userId, accountId, methodId, amount }
     const beyond = await passOwnLimits(tx, dependencies, wanted)

@@ -1,17 +1,20 @@
 // The bar that sends: the progress of the upload, what came of it, the button or why it rests.
 
-import { Button } from '@fairtick/ui/button'
+import { Button, ButtonLink } from '@fairtick/ui/button'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
+import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
+import { useQuery } from '@tanstack/react-query'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { pathOf } from '../../../platform/paths.ts'
+import { hrefOf, pathOf } from '../../../platform/paths.ts'
 import { UploadProgress } from '../../../platform/upload-progress.tsx'
 import { useMoneyStop } from '../../../platform/use-money-stop.ts'
 import { WayOut } from '../../../platform/way-out.tsx'
 import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
 import { amountProblem, amountText } from '../amount-form.ts'
 import type { DepositDraft } from '../deposit-draft.ts'
+import { waitingQuery } from '../deposit-reads.ts'
 import type { DepositMethod } from '../method-steps.ts'
 import type { Depositing } from '../use-deposit.ts'
 
@@ -70,16 +73,25 @@ export function SubmitBar(props: SubmitBarProps) {
 function SubmitButton({ method, draft, depositing, onSubmit }: SubmitBarProps) {
   const t = useText()
   const { quantity } = useFormats()
-  const stop = useMoneyStop()
+  const moneyStop = useMoneyStop()
+  const { data: waiting } = useQuery(waitingQuery)
+  const isFull = waiting !== undefined && waiting.total >= MAX_PENDING_DEPOSITS
   const { upload, submitting } = depositing
+  const full = isFull ? t('deposits.tooManyWaiting', { count: MAX_PENDING_DEPOSITS }) : undefined
+  const stop = moneyStop === undefined ? full : t(moneyStop)
   const isFit = amountProblem(draft.amount, method) === undefined
   const amount = isFit ? `${quantity(amountText(draft.amount))} ${method.currency}` : ''
   return (
     <>
       {stop !== undefined && (
         <p id="stop" role="status" className="text-center text-caption text-text2">
-          {t(stop)}
+          {stop}
         </p>
+      )}
+      {isFull && (
+        <ButtonLink tone="outline" block href={hrefOf('/pages/wallet/record')}>
+          {t('deposits.seeWaiting')}
+        </ButtonLink>
       )}
       <Button
         size="large"
