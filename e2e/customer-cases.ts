@@ -1,4 +1,4 @@
-// What customers ask for over the API, for the staff to decide: deposits, withdrawals, bank changes.
+// What customers ask for over the API and the staff decides: deposits, withdrawals, bank changes.
 
 import { askCode } from '@fairtick/testkit/registered-customer'
 import type { TestServer } from '@fairtick/testkit/test-server'
@@ -54,7 +54,7 @@ export async function submitDeposit(
   return (await client.call('submitDeposit', { body })).id
 }
 
-/** A fund password and a wallet; for a day after that withdrawals wait. Of one who reads English. */
+/** A fund password and a wallet, of one who reads English; for a day withdrawals wait then. */
 export async function bindWallet(server: TestServer, account: Account): Promise<void> {
   await account.client.call('changeFundPassword', {
     body: {

@@ -1,4 +1,4 @@
-// The stream of the back office over real HTTP: whole states, by permission, ended with the session.
+// The stream of the back office over HTTP: whole states, by permission, ended with the session.
 
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'

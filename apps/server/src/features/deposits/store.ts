@@ -222,7 +222,8 @@ export async function loadWaitingDeposits(
   database: Queryable,
 ): Promise<{ readonly pending: number; readonly approved: number; readonly digest: string }> {
   const [row] = await database.query<{ pending: bigint; approved: bigint; digest: string }>(
-    `SELECT count(*) FILTER (WHERE approved_time IS NULL) AS pending, count(approved_time) AS approved,
+    `SELECT count(*) FILTER (WHERE approved_time IS NULL) AS pending,
+       count(approved_time) AS approved,
        md5(coalesce(string_agg(concat(id, ' ', approved_time), ',' ORDER BY number), '')) AS digest
      FROM deposit WHERE status = 'pending'`,
   )

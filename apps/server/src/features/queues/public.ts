@@ -1,3 +1,3 @@
 // What the roles may use of this slice.
 
-export { type QueueWatch, watchQueues } from './watch-queues.ts'
+export { watchQueues } from './watch-queues.ts'
