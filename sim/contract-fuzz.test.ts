@@ -3,6 +3,7 @@
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { contentRoutes } from '@fairtick/server/features/content/routes'
 import { type FilesStage, openFilesStage } from '@fairtick/server/features/files/files-fixture'
+import { limitRoutes } from '@fairtick/server/features/limits/routes'
 import { readCatalogue } from '@fairtick/server/features/market/public'
 import { countUnread } from '@fairtick/server/features/messages/public'
 import { messageRoutes } from '@fairtick/server/features/messages/routes'
@@ -39,7 +40,7 @@ const PEOPLE_CALLS = [
   ...['resetFundPassword', 'bankWays', 'walletWays', 'bank', 'wallets', 'bindBank'],
   ...['bindWallet', 'removeWallet', 'renewRecoveryCodes', 'beginPasskey', 'addPasskey'],
   ...['renamePasskey', 'removePasskey', 'askPasskey', 'provePasskey', 'askLoginPasskey'],
-  ...['loginByPasskey'],
+  ...['loginByPasskey', 'limits', 'changeLimits'],
 ] as CallName[]
 
 const config = readConfig({
@@ -71,6 +72,10 @@ beforeAll(async () => {
       }),
       ...files.calls,
       ...messageRoutes({ database, nowMs: clock.wallMs }),
+      ...limitRoutes({
+        ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },
+        drainInbox: async () => {},
+      }),
       ...guardRoutes({ ...door.door, isWayOpen: () => true }),
       ...contentRoutes({
         config,
@@ -164,6 +169,7 @@ async function everything(): Promise<string> {
        (SELECT string_agg(f::text, '|' ORDER BY id) FROM file f) AS files,
        (SELECT string_agg(p::text, '|' ORDER BY user_id) FROM fund_password p) AS funds,
        (SELECT string_agg(s::text, '|' ORDER BY user_id) FROM second_factor s) AS factors,
+       (SELECT string_agg(o::text, '|' ORDER BY user_id, field) FROM own_limit o) AS limits,
        (SELECT string_agg(k::text, '|' ORDER BY id) FROM passkey k) AS passkeys,
        (SELECT string_agg(r::text, '|' ORDER BY code_hash) FROM recovery_code r) AS recovery,
        (SELECT string_agg(b::text, '|' ORDER BY user_id) FROM bank_account b) AS banks,
