@@ -1,7 +1,7 @@
 // What a passkey that was not used is said by.
 
+import { PasskeyProblem } from '@fairtick/ui/passkeys'
 import type { TextKey } from '../../platform/i18n.ts'
-import { PasskeyProblem } from '../../platform/passkeys.ts'
 
 /** Undefined for any other problem. */
 export function passkeyProblemKey(problem: unknown): TextKey | undefined {

@@ -1,8 +1,8 @@
 // Asks a passkey of this account, and has its answer exchanged for a proof.
 
+import { answerByPasskey } from '@fairtick/ui/passkeys'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
-import { answerByPasskey } from '../../platform/passkeys.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 export type ProvePasskey = {

@@ -1,11 +1,11 @@
 // Logging in by a passkey: one press, and no phone number or password.
 
 import { Button } from '@fairtick/ui/button'
+import { answerByPasskey, PasskeyProblem } from '@fairtick/ui/passkeys'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/client-instance.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
-import { answerByPasskey, PasskeyProblem } from '../../../platform/passkeys.ts'
 import { beginSignedIn } from '../begin-signed-in.ts'
 
 export type PasskeyLoginProps = { tone: 'primary' | 'outline'; onDone: () => void }
