@@ -1,4 +1,4 @@
-// One message whole, with the order it tells of and the messages around it.
+// One message whole, with the order or record it tells of and the messages around it.
 
 import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
@@ -58,20 +58,33 @@ function Content({ message }: { message: CallResult<'messageContent'> }) {
             <p className="tabular text-caption text-text3">{fullTime(time)}</p>
           </div>
           <SimpleHtmlText html={html} />
-          {(about?.kind === 'option' || about?.kind === 'contract') && (
-            <ButtonLink
-              href={hrefOf('/pages/trade/orderdetail', { id: about.id })}
-              tone="outline"
-              block
-              icon={<Receipt className="size-5" />}
-            >
-              {t('messages.seeOrder')}
-            </ButtonLink>
-          )}
+          {about !== null && <AboutLink about={about} />}
         </Card>
       )}
       <Neighbours newerId={message.nextId} olderId={message.previousId} />
     </>
+  )
+}
+
+type About = NonNullable<CallResult<'messageContent'>['about']>
+
+/** To the order or the record that the message tells of. */
+function AboutLink({ about: { kind, id } }: { about: About }) {
+  const t = useText()
+  const isCash = kind === 'deposit' || kind === 'withdrawal'
+  return (
+    <ButtonLink
+      href={
+        isCash
+          ? hrefOf('/pages/wallet/record', { kind: `${kind}s`, id })
+          : hrefOf('/pages/trade/orderdetail', { id })
+      }
+      tone="outline"
+      block
+      icon={<Receipt className="size-5" />}
+    >
+      {t(isCash ? 'messages.seeRecord' : 'messages.seeOrder')}
+    </ButtonLink>
   )
 }
 
