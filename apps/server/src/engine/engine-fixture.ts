@@ -99,6 +99,8 @@ export async function openEngine(
 
 export type EngineWish = Pick<EngineSettings, 'accountsPerGroup' | 'moneyTerms'> & {
   readonly catalogue?: readonly InstrumentText[]
+  /** Of the operator and of the rollover at 07:00. */
+  readonly zone?: string
   /** Gets the lines of its log. */
   readonly onLog?: (line: string) => void
 }
@@ -107,9 +109,8 @@ export type EngineWish = Pick<EngineSettings, 'accountsPerGroup' | 'moneyTerms'>
 export function beginEngine(
   database: Database,
   clock: SettableClock,
-  { catalogue = [BTCUSDT], onLog = () => {}, ...settings }: EngineWish = {},
+  { catalogue = [BTCUSDT], onLog = () => {}, zone = 'Asia/Tokyo', ...settings }: EngineWish = {},
 ): EngineFixture {
-  const zone = 'Asia/Tokyo'
   const engine = startEngine({
     mode: 'practice',
     clock,
