@@ -1,4 +1,4 @@
-// A spread is changed by two people: announced, then in force for later orders; open ones keep theirs.
+// A spread is changed by two people: announced, then in force for later orders alone.
 
 import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/testkit/office-desk'
 import { registerAccount } from '@fairtick/testkit/registered-customer'

@@ -177,29 +177,6 @@ export const ADMIN_CALLS = `
   rejectChange POST changes.make id
 `
 
-/** What two people can change (REL-58), by kind: for everyone alike, but an adjustment of cash. */
-export const CHANGES = `
-  instrument: symbol terms.spread terms.leverages terms.minLots terms.maxLots terms.feeRate \
-terms.overnightRate.long terms.overnightRate.short terms.durations.seconds \
-terms.durations.payoutRate terms.minStake terms.maxStake terms.maxOpenStake terms.maxOpenNotional \
-noticeHours
-  money_terms: terms.withdrawals.taxRate terms.withdrawals.taxBase terms.withdrawals.windowMode \
-terms.withdrawals.methods.bank.feeRate terms.withdrawals.methods.bank.feeFixed \
-terms.withdrawals.methods.bank.min terms.withdrawals.methods.bank.max \
-terms.withdrawals.methods.wallet.feeRate terms.withdrawals.methods.wallet.feeFixed \
-terms.withdrawals.methods.wallet.min terms.withdrawals.methods.wallet.max terms.rewardRates \
-noticeHours
-  deposit_method: method.id method.currency method.channel method.network method.address \
-method.bank.bankName method.bank.branchName method.bank.branchNumber method.bank.accountName \
-method.bank.accountNumber method.bank.reference method.min method.max method.recommended \
-method.rateToUsd isOpen
-  payout_way: id isOpen
-  limits: limits.depositCreditByOne
-  profile: profile.name profile.hours profile.email profile.legalEntity profile.licence \
-profile.supervisor profile.riskText profile.complaintContact profile.clientMoney
-  adjustment: accountId amount reason
-`
-
 /** What the server answers beside the calls: reads, all of them. */
 export const OPERATIONS = `
   GET /healthz
@@ -275,8 +252,8 @@ decided_by decided_time
   spent_challenge: hash expires_time
   staff: id email email_key name password_hash sealed_factor last_step created_time deactivated_time
   staff_enrolment: secret_hash kind staff_id sealed_factor expires_time
-  staff_passkey: id staff_id credential_id public_key counter transports name is_synced created_time \
-last_used_time
+  staff_passkey: id staff_id credential_id public_key counter transports name is_synced \
+created_time last_used_time
   staff_role: staff_id role
   staff_session: id staff_id token_hash device address created_time last_seen_time
   tape_block: first_position last_position previous_first first_time last_time payload \

@@ -43,13 +43,13 @@ import * as z from 'zod'
 import {
   ADMIN_CALLS,
   CALLS,
-  CHANGES,
   COLUMNS,
   OPERATIONS,
   RIGHTS,
   RIGHTS_BY_COLUMN,
   SETTINGS,
 } from './allow-lists.ts'
+import { CHANGES } from './change-forms.ts'
 
 /** What no form, no command and no customer's row may carry. */
 const TERMS = /strike|settle|payout|odds|spread|delay|slip|win|lose|fee|mark|tick|seq/i

@@ -8,7 +8,7 @@ import { Section } from '../parts/section.tsx'
 import { useMe } from '../platform/session.ts'
 import { useAct } from '../platform/use-act.ts'
 import { DecisionBar } from '../queues/parts/decision-bar.tsx'
-import { type Change, hoursText } from './change-page.tsx'
+import { type Change, hoursText } from './change-record.ts'
 import { DifferencesTable } from './differences-table.tsx'
 
 export function ChangeDecision({ change }: { readonly change: Change }) {

@@ -1,6 +1,5 @@
 // One change: what differs, who asked and decided, when it acts; deciding it.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
 import { Alert } from '@mui/material'
 import { useParams } from 'react-router'
 import { Facts } from '../parts/facts.tsx'
@@ -12,10 +11,9 @@ import { StatusChip } from '../parts/status-chip.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { useRead } from '../platform/use-read.ts'
 import { ChangeDecision } from './change-decision.tsx'
+import { type Change, hoursText } from './change-record.ts'
 import { STATUS_NAMES, STATUS_TONES, titleOf } from './change-words.ts'
 import { DifferencesTable } from './differences-table.tsx'
-
-export type Change = AdminCallResult<'change'>
 
 export function ChangePage() {
   const { id = '' } = useParams()
@@ -59,10 +57,6 @@ function Notice({ change }: { readonly change: Change }) {
       Nothing was done: the engine refused it ({refusal}).
     </Alert>
   )
-}
-
-export function hoursText(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
 function ChangeFacts({ change }: { readonly change: Change }) {

@@ -193,7 +193,8 @@ describe('REL-58', () => {
     expect(await approve(bob, { ...request, hash: '0'.repeat(64) })).toBe('changed_meanwhile')
     await database.asOwner(
       `ALTER TABLE change_request DISABLE TRIGGER change_request_final;
-       UPDATE change_request SET payload = replace(payload, '700', '7000') WHERE id = '${request.id}';
+       UPDATE change_request SET payload = replace(payload, '700', '7000')
+       WHERE id = '${request.id}';
        ALTER TABLE change_request ENABLE TRIGGER change_request_final`,
     )
     expect(await approve(bob, request)).toBe('changed_meanwhile')

@@ -1,4 +1,4 @@
-// What an adjustment says, and the key under which the engine is asked for an adjustment: one for ever.
+// What an adjustment says, and the key under which the engine is asked for it: one for ever.
 
 import type { AdjustmentReason } from '@fairtick/wire/admin/change-kinds'
 

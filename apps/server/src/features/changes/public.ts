@@ -1,5 +1,5 @@
 // What the rest of the server may use of this slice.
 
-export { type ChangeDraft, createCarryOut } from './carry-out.ts'
+export { createCarryOut } from './carry-out.ts'
 export { creditByOne, type HouseTerms, openHouseTerms } from './house-terms.ts'
 export { tellAdjustment } from './tell-adjustment.ts'

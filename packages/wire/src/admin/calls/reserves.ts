@@ -6,8 +6,6 @@ import { defineAdminCall } from '../call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 import { byId } from './queue-parts.ts'
 
-/** About five hundred lines. */
-export const STATEMENT_MAX_LETTERS = 40_000
 export const STATEMENT_HEADER = 'account,currency,balance,balanceUsd'
 
 /** In USD, of the accounts that money comes into and leaves in this mode. */
