@@ -267,7 +267,8 @@ previous_hash hash
   withdrawal: id account_id method taken_from amount fee taxable tax received submitted_time \
 approved_time status ended_time
   withdrawal_target: withdrawal_id user_id account_id target terms reason approved_by paid_by \
-failed_by
+failed_by \
+payment_reference
 `
 
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
@@ -369,7 +370,7 @@ close_count close_price close_seq close_time close_reason
 `
 
 export const SETTINGS = `
-  HOST PORT OFFICE_PORT FAIRTICK_DATA DATABASE_URL CLOCK LOG_LEVEL SMTP_URL MAIL_FROM \
+  HOST PORT OFFICE_PORT OFFICE_URL FAIRTICK_DATA DATABASE_URL CLOCK LOG_LEVEL SMTP_URL MAIL_FROM \
 SUPPORT_EMAIL
   MARKET REPLAY REPLAY_SPEED REPLAY_FROM SHARED_DATA BINANCE_REST BINANCE_WS KRAKEN_REST \
 KRAKEN_WS

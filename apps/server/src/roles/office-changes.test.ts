@@ -135,6 +135,8 @@ describe('a change of an instrument', () => {
     ;[ann, bob, aud] = [await again(ann), await again(bob), await again(aud)]
     await carriedOut(request.id)
     expect(terms.constantsOf('BTCUSDT').spread).toBe('10')
+    // A start gives the engine the same: nothing is written back.
+    expect((await shippedTerms(database)).constantsOf('BTCUSDT').spread).toBe('10')
     await engine.tick('64000')
     await engine.trade('practice a', 'new')
     await engine.close('practice a', 'old')
