@@ -85,6 +85,12 @@ test('outside the window a request is queued; taking it back gives everything ba
   await sheet(person).getByText(t('withdraw.stepCancelled')).waitFor()
   expect(await cashOf(account)).toBe('10000')
   expect((await recordsOf(account))[0]).toMatchObject({ status: 'cancelled' })
+  await sheet(person)
+    .getByRole('button', { name: t('options.done') })
+    .last()
+    .click()
+  await sheet(person).waitFor({ state: 'detached' })
+  expect(await field(person, 'withdraw.amount').inputValue()).toBe('')
 })
 
 test('two of the house pay it in the window; the open record follows, and is certified', async () => {

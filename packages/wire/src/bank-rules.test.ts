@@ -24,13 +24,13 @@ describe('a detail of a bank account', () => {
   })
 
   it.each([
-    ['digits', 7, 7, '1234567', '123456'],
-    ['bic', 8, 11, 'BOTKJPJT', 'BOTKJP1'],
-    ['ifsc', 11, 11, 'HDFC0001234', 'HDFC1001234'],
-    ['account', 5, 34, 'GB29NWBK60161331926819', 'GB29NWBK60161331926818'],
-    ['account', 5, 34, '0012345', '12A45'],
-  ] as const)('of the kind %s (%i to %i) fits or does not', (kind, least, most, right, wrong) => {
-    expect(bankDetailProblem(right, rule(kind, least, most))).toBeUndefined()
-    expect(bankDetailProblem(wrong, rule(kind, least, most))).toBe('bank_detail')
+    [rule('digits', 7, 7), '1234567', '123456'],
+    [rule('bic', 8, 11), 'BOTKJPJT', 'BOTKJP1'],
+    [rule('ifsc', 11, 11), 'HDFC0001234', 'HDFC1001234'],
+    [rule('account', 5, 34), 'GB29NWBK60161331926819', 'GB29NWBK60161331926818'],
+    [rule('account', 5, 34), '0012345', '12A45'],
+  ] as const)('%o fits or does not', (asked, right, wrong) => {
+    expect(bankDetailProblem(right, asked)).toBeUndefined()
+    expect(bankDetailProblem(wrong, asked)).toBe('bank_detail')
   })
 })

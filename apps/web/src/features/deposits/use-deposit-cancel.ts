@@ -1,22 +1,17 @@
-// Taking a deposit back: one key from the question to its final answer.
+// Taking a deposit back.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
-import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { type KeyedCall, useKeyedCall } from '../../platform/use-keyed-call.ts'
 import { depositQuery } from './deposit-reads.ts'
 
-/** Lives as long as the question is open, so that a repetition has the same key. */
-export function useDepositCancel(id: string, onDone: () => void) {
-  const queries = useQueryClient()
-  const [idempotencyKey] = useState(newIdempotencyKey)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('cancelDeposit', { body: { id } }, { idempotencyKey }),
-    onSuccess: (record) => {
-      queries.setQueryData(depositQuery(id).queryKey, record)
-      void queries.invalidateQueries({ queryKey: ['deposits'] })
+export function useDepositCancel(id: string, onDone: () => void): KeyedCall {
+  return useKeyedCall({
+    call: (options) => call('cancelDeposit', { body: { id } }, options),
+    onDone: (record) => {
+      queryClient.setQueryData(depositQuery(id).queryKey, record)
+      void queryClient.invalidateQueries({ queryKey: ['deposits'] })
       onDone()
     },
   })
-  return { cancel: () => mutate(), isSending: isPending, problem: error ?? undefined }
 }

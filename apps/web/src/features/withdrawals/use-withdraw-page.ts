@@ -8,9 +8,9 @@ import type { TextKey } from '../../platform/i18n.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { securityQuery } from '../../platform/shared-queries.ts'
 import { useMoneyStop } from '../../platform/use-money-stop.ts'
-import { walletName } from '../payout-methods/parts/wallet-list.tsx'
 import { bankQuery, walletsQuery } from '../payout-methods/target-queries.ts'
 import type { Wallet } from '../payout-methods/use-wallet-calls.ts'
+import { walletName } from '../payout-methods/wallet-name.ts'
 import { useWithdrawalDraft } from './withdrawal-draft.ts'
 import {
   type AmountProblem,

@@ -12,7 +12,7 @@ export function CancelDialog({ record, onClose }: { record: DepositRecord; onClo
   const t = useText()
   const showToast = useToast()
   const { quantity } = useFormats()
-  const { cancel, isSending, problem } = useDepositCancel(record.id, () => {
+  const { send, isSending, problem } = useDepositCancel(record.id, () => {
     onClose()
     showToast({ text: t('deposits.cancelled'), tone: 'success' })
   })
@@ -24,7 +24,7 @@ export function CancelDialog({ record, onClose }: { record: DepositRecord; onClo
       title={t('deposits.cancelTitle', { amount })}
       cancelLabel={t('deposits.keep')}
       confirmLabel={t(problem === undefined ? 'deposits.cancel' : 'shell.retry')}
-      onConfirm={cancel}
+      onConfirm={send}
       busy={isSending}
     >
       <div className="flex flex-col gap-2">

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n.ts'
 import type { CheckedForm } from '../../../platform/use-checked-form.ts'
 import { addressGroups } from '../../deposits/address-groups.ts'
 import { CONFIRMED_CHARACTERS, plainAddress, type WalletForm } from '../wallet-form.ts'
-import { walletName } from './wallet-list.tsx'
+import { walletName } from '../wallet-name.ts'
 
 export function ConfirmAddress({ form }: { form: CheckedForm<WalletForm> }) {
   const t = useText()

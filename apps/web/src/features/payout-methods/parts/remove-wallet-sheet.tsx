@@ -10,7 +10,7 @@ import { useCheckedForm } from '../../../platform/use-checked-form.ts'
 import { SecondProof } from '../../security/parts/second-proof.tsx'
 import { proofProblem } from '../../security/proof-text.ts'
 import { useWalletCalls, type Wallet } from '../use-wallet-calls.ts'
-import { walletName } from './wallet-list.tsx'
+import { walletName } from '../wallet-name.ts'
 
 export type RemoveWalletSheetProps = {
   wallet: Wallet

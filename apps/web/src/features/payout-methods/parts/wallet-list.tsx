@@ -9,6 +9,7 @@ import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { Wallet } from '../use-wallet-calls.ts'
+import { walletName } from '../wallet-name.ts'
 import { HeldBadge } from './held-badge.tsx'
 
 const RemoveWalletSheet = lazy(() =>
@@ -67,8 +68,4 @@ export function WalletList({ wallets, proofs }: WalletListProps) {
       )}
     </>
   )
-}
-
-export function walletName({ currency, channel }: Pick<Wallet, 'currency' | 'channel'>): string {
-  return currency === channel ? currency : `${currency} · ${channel}`
 }

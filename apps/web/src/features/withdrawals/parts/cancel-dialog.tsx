@@ -15,7 +15,7 @@ export function CancelDialog({ record, onClose }: CancelDialogProps) {
   const t = useText()
   const { exactMoney } = useFormats()
   const currency = useClientState((state) => state.symbol)
-  const { cancel, isSending, problem } = useWithdrawalCancel(record.id, onClose)
+  const { send, isSending, problem } = useWithdrawalCancel(record.id, onClose)
   return (
     <AlertDialog
       open
@@ -23,7 +23,7 @@ export function CancelDialog({ record, onClose }: CancelDialogProps) {
       title={t('withdraw.cancelTitle')}
       cancelLabel={t('withdraw.keep')}
       confirmLabel={t(problem === undefined ? 'withdraw.cancel' : 'shell.retry')}
-      onConfirm={cancel}
+      onConfirm={send}
       busy={isSending}
     >
       <div className="flex flex-col gap-2">

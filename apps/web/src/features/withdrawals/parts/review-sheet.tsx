@@ -31,6 +31,8 @@ import { RecordView, SOURCES } from './record-view.tsx'
 export type ReviewSheetProps = FlowSettings & {
   open: boolean
   onClose: () => void
+  /** The result has been looked at. */
+  onDone: () => void
   preview: Preview
   /** Where it is paid to, masked. */
   target: string
@@ -46,7 +48,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const flow = useWithdrawalFlow(props)
   const { submission } = flow.withdrawing
   if (submission.state === 'done') {
-    return <ResultSheet record={submission.order} open={open} onClose={onClose} />
+    return <ResultSheet record={submission.order} {...props} />
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -153,15 +155,19 @@ const UNKNOWN = {
   unknownChecked: 'withdraw.unknownChecked',
 } as const
 
-type ResultSheetProps = { record: WithdrawalRecord; open: boolean; onClose: () => void }
+type ResultSheetProps = { record: WithdrawalRecord } & Pick<
+  ReviewSheetProps,
+  'open' | 'onClose' | 'onDone'
+>
 
-function ResultSheet({ record, open, onClose }: ResultSheetProps) {
+function ResultSheet({ record, open, onClose, onDone }: ResultSheetProps) {
   const t = useText()
   const { data } = useQuery(recordQuery(record))
   return (
     <Sheet
       open={open}
       onClose={onClose}
+      onClosed={onDone}
       title={t('withdraw.resultTitle')}
       closeLabel={t('shell.close')}
       footer={

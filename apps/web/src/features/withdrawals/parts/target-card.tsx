@@ -9,8 +9,8 @@ import { useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
-import { walletName } from '../../payout-methods/parts/wallet-list.tsx'
 import type { Wallet } from '../../payout-methods/use-wallet-calls.ts'
+import { walletName } from '../../payout-methods/wallet-name.ts'
 
 const WalletChoiceSheet = lazy(() =>
   import('./wallet-choice-sheet.tsx').then((file) => ({ default: file.WalletChoiceSheet })),

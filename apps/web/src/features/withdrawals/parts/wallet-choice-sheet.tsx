@@ -6,8 +6,8 @@ import { Sheet } from '@fairtick/ui/sheet'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { walletName } from '../../payout-methods/parts/wallet-list.tsx'
 import type { Wallet } from '../../payout-methods/use-wallet-calls.ts'
+import { walletName } from '../../payout-methods/wallet-name.ts'
 
 export type WalletChoiceSheetProps = {
   open: boolean

@@ -71,6 +71,7 @@ export function WithdrawForm({ page }: { page: WithdrawPage }) {
             key={review.count}
             open={review.state === 'open'}
             onClose={() => setReview({ ...review, state: 'closed' })}
+            onDone={() => page.changeAmount('')}
             wanted={{
               ...wish,
               walletId: target.kind === 'wallet' ? target.wallet.id : undefined,
