@@ -72,9 +72,9 @@ export const notices: SameKeys<typeof en> = {
   phoneChangedTitle: '電話番号を変更しました',
   phoneChangedText:
     '次回から新しい番号でログインしてください。ほかの端末はすべてログアウトされました。お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',
-  payrollTitle: '給与 +{{amount}} USD',
+  payrollTitle: '報酬 +{{amount}} USD',
   payrollText:
-    '{{date}} にチームが支払った取引手数料から **{{amount}} USD** の報酬が発生し、給与に支払われました。給与はいつでも残高に振り替えられます。',
+    '{{date}} にチームが支払った取引手数料から **{{amount}} USD** の報酬が発生し、報酬残高に支払われました。報酬残高はいつでも残高へ移せます。',
   marketChangedTitle: '価格の提供元が変わりました',
   marketChangedText:
     '価格の提供元が**{{source}}**に変わりました。変更時に保有中だったオプションは無効となり、購入金額を返還しました。建玉は変更直前の価格で決済し、未約定の注文は取り消しました。',

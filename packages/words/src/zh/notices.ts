@@ -64,9 +64,9 @@ export const notices: SameKeys<typeof en> = {
     '验证码和通知将发送到新邮箱。其他设备均已退出登录。如非本人操作，请立即联系客服。',
   phoneChangedTitle: '手机号已更改',
   phoneChangedText: '今后请使用新手机号登录。其他设备均已退出登录。如非本人操作，请立即联系客服。',
-  payrollTitle: '工资 +{{amount}} USD',
+  payrollTitle: '薪酬 +{{amount}} USD',
   payrollText:
-    '团队在 {{date}} 支付的交易手续费为您带来 **{{amount}} USD** 奖励，已发放到工资。工资可随时转入余额。',
+    '团队在 {{date}} 支付的交易手续费为您带来 **{{amount}} USD** 奖励，已发放到薪酬。薪酬可随时转入余额。',
   marketChangedTitle: '价格来源已变更',
   marketChangedText:
     '价格现在来自**{{source}}**。变更时持仓中的期权均已作废，购买金额已返还；合约持仓已按变更前的最后价格平仓，挂单已撤销。',
