@@ -96,6 +96,8 @@ async function expectMoneyAndMessage(person: Person, outcome: Outcome): Promise<
   await openAssets(person)
   const after = shownMoney(BALANCE_AFTER[outcome])
   await expect.poll(() => balance(person).innerText()).toBe(after)
+  // The balance may be told before the changes have been read.
+  await changeRows(person).first().waitFor()
   const [newest, purchase] = await changeRows(person).allInnerTexts()
   expect(outcome === 'lose' ? newest : purchase).toContain(t('account.causeOptionPurchase'))
   if (outcome !== 'lose') {
