@@ -1,4 +1,4 @@
-// What should have happened earlier by the tape: a level that was touched, a limit that was reached.
+// What should have happened earlier by the tape: a level or a limit that a tick had reached.
 
 import { compare, type Fraction, fraction, minus, over, plus } from '@fairtick/testkit/fraction'
 import type { PublicInstrument, PublicTick, Tape } from './public-tape.ts'

@@ -1,4 +1,4 @@
-// A paged list by day or month, in every state it can be in; what rows and headings are, each screen says.
+// A paged list by day or month, in every state; what rows and headings are, each screen says.
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'

@@ -1,4 +1,4 @@
-// Settles salary: sent once, under one key until the answer; a lost answer is looked for in the bill.
+// Settles salary: one key until the answer is final; a lost one is looked for in the bill.
 
 import type { CallInput, CallResult } from '@fairtick/wire/contract'
 import { useState } from 'react'

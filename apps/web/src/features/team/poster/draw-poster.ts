@@ -1,4 +1,4 @@
-// Draws the invitation on a canvas: name, sentence, QR code, the code as text, what to know of risk.
+// Draws the invitation on a canvas: name, sentence, QR code, the code as text, and the risk.
 
 import type { QrModules } from '../../../platform/qr-modules.ts'
 import { POSTER_COLOURS, type PosterColours, type PosterDesign } from './poster-design.ts'
