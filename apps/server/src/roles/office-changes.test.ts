@@ -324,6 +324,31 @@ it('money terms act after their notice, and in live mode carry no tax without a 
   expect(await outcome(tried)).toBe(400)
 })
 
+describe('the lock flag `trading` (TR-12.4)', () => {
+  const flag = { id: 'a', flag: 'trading' } as const
+
+  it('reaches the engine: what waits is cancelled, nothing opens, closing goes on', async () => {
+    ann = await again(ann)
+    await engine.tick('64000')
+    await engine.trade('practice a', 'open')
+    await engine.trade('practice a', 'waits', { limit: '60000' })
+    await (ann as Member).client.call('lockUser', { body: { ...flag, reason: 'legal_order' } })
+    await settle()
+    expect(await engine.trade('practice a', 'late')).toEqual({
+      ...{ kind: 'refused', code: 'locked' },
+      detail: { flag: 'trading', reason: 'legal_order' },
+    })
+    const [waited] = await database.query(
+      "SELECT status, close_reason FROM contract_order WHERE id = 'waits'",
+    )
+    expect(waited).toEqual({ status: 'cancelled', close_reason: 'locked' })
+    expect((await engine.close('practice a', 'open')).kind).toBe('contract')
+    await (ann as Member).client.call('unlockUser', { body: flag })
+    await settle()
+    expect((await engine.trade('practice a', 'later')).kind).toBe('contract')
+  })
+})
+
 describe('what is owed and what there is (REL-64)', () => {
   const upload = (by: Member | undefined, content: string) =>
     (by as Member).client.call('uploadStatement', { body: { fileName: 'bank.csv', content } })
