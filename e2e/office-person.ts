@@ -59,7 +59,7 @@ export async function signInToOffice(
   await page.getByLabel('Mail address').fill(member.email)
   await page.getByLabel('Password').fill(member.password)
   await page.getByLabel('Code of your authenticator app').fill(await member.nextCode())
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page
     .getByRole('navigation', { name: 'Areas' })
     .or(page.getByLabel('Menu'))

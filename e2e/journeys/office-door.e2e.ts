@@ -8,6 +8,7 @@ import { type OfficePerson, signInToOffice } from '../office-person.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { registerAccount } from '../person.ts'
 import { openStage } from '../stage.ts'
+import { addAuthenticator } from '../virtual-authenticator.ts'
 
 const PASSWORD = 'copper lantern 81'
 const stage = openStage()
@@ -126,6 +127,39 @@ test('the second admin accepts for himself; from then on it takes a third person
   await decide.waitFor({ state: 'detached' })
   const { data } = await admin.call('staff')
   expect(data.find((member) => member.id === id)?.roles).toEqual(['support'])
+})
+
+test('a passkey opens the door alone and stands in for a code', async () => {
+  const person = await stage.officePerson()
+  const { page } = person
+  // A passkey belongs to a name, never to a bare number.
+  const office = stage.server().officeUrl.replace('127.0.0.1', 'localhost')
+  const authenticator = await addAuthenticator(page)
+  await page.goto(`${office}/#/login`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('alert').waitFor()
+  await signInToOffice(person, ann)
+  await page.goto(`${office}/#/me`)
+  await page.getByText('You have none.').waitFor()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Desk')
+  await dialog.getByLabel('Code of your authenticator app').fill(await ann.nextCode())
+  expect(await findAxeBreaches(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Continue on this device' }).click()
+  await page.getByRole('cell', { name: 'Desk', exact: true }).waitFor()
+  expect(await authenticator.passkeys()).toBe(1)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('navigation', { name: 'Areas' }).waitFor()
+  await page.goto(`${office}/#/me`)
+  await page.getByRole('button', { name: 'Remove Desk' }).click()
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await dialog.getByText('Confirmed by your passkey').waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('You have none.').waitFor()
 })
 
 test('who is idle for half an hour is warned, then signed out on both sides', async () => {

@@ -8,6 +8,7 @@ import { ProblemAlert } from '../parts/problem-alert.tsx'
 import { refusalCode } from '../platform/problem-text.ts'
 import { session } from '../platform/session.ts'
 import { DoorFrame } from './door-frame.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 
 const END_SENTENCES = {
   idle: 'You were signed out after 30 minutes without use.',
@@ -74,6 +75,7 @@ export function LoginPage() {
         <Button type="submit" variant="contained" disabled={isRunning}>
           {isRunning ? 'Signing in …' : 'Sign in'}
         </Button>
+        <PasskeyLogin onProblem={setProblem} />
       </Box>
       <Link to="/enrol" sx={ENROL}>
         I have a one-time secret: first admin, invitation, or a new authenticator app

@@ -6,6 +6,7 @@ import { Facts } from '../parts/facts.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { useMe } from '../platform/session.ts'
+import { MyPasskeys } from './my-passkeys.tsx'
 import { MyRequests } from './my-requests.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -22,6 +23,7 @@ export function MePage() {
       >
         <Facts facts={{ Name: name, Mail: email, Roles: roles.join(', ') || 'none yet' }} />
       </Section>
+      <MyPasskeys />
       <MySessions />
       {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
     </Page>

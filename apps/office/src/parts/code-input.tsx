@@ -1,6 +1,10 @@
-// The six digits of the authenticator app.
+// The second factor: six digits of the authenticator app or, behind the door, a passkey.
 
-import { TextField } from '@mui/material'
+import { isPasskeyProof, isCode as isSixDigits } from '@fairtick/wire/field-rules'
+import { Alert, Box, Button, TextField } from '@mui/material'
+import { KeyRound } from 'lucide-react'
+import { usePasskeyProof } from '../platform/use-passkey-proof.ts'
+import { ProblemAlert } from './problem-alert.tsx'
 
 type CodeInputProps = {
   readonly value: string
@@ -9,19 +13,41 @@ type CodeInputProps = {
 }
 
 export function CodeInput({ value, onChange, error }: CodeInputProps) {
+  const passkey = usePasskeyProof(onChange)
+  if (isPasskeyProof(value)) {
+    const useCode = <Button onClick={() => onChange('')}>Use a code</Button>
+    return (
+      <Alert severity="success" role="status" action={useCode}>
+        Confirmed by your passkey, for this one act.
+      </Alert>
+    )
+  }
   return (
-    <TextField
-      label="Code of your authenticator app"
-      value={value}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
-      error={error !== undefined}
-      helperText={error ?? 'Each code works once. Wait for the next one if you just used it.'}
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
-      fullWidth
-    />
+    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      <TextField
+        label="Code of your authenticator app"
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        error={error !== undefined}
+        helperText={error ?? 'Each code works once. Wait for the next one if you just used it.'}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
+        fullWidth
+      />
+      {passkey.isOffered && (
+        <Button
+          startIcon={<KeyRound size={18} aria-hidden />}
+          disabled={passkey.isAsking}
+          onClick={passkey.prove}
+        >
+          {passkey.isAsking ? 'Waiting for your passkey …' : 'Use a passkey instead'}
+        </Button>
+      )}
+      <ProblemAlert problem={passkey.problem} tried="reading" />
+    </Box>
   )
 }
 
+/** Six digits, or what a passkey was exchanged for. */
 export function isCode(text: string): boolean {
-  return /^[0-9]{6}$/.test(text)
+  return isSixDigits(text) || isPasskeyProof(text)
 }

@@ -6,12 +6,20 @@ import type { AuthProvider } from 'react-admin'
 import { officeClient } from './office-client.ts'
 import { session } from './session.ts'
 
+/** Password and code, or what a passkey answered. */
+type Proof =
+  | AdminCallInput<'login'>['body']
+  | { readonly answer: AdminCallInput<'loginByPasskey'>['body'] }
+
 /** The page where one signs in says itself why: no notice besides. */
 const WITHOUT_NOTICE = { message: false, redirectTo: '/login' }
 
 export const authProvider: AuthProvider = {
-  login: async (body: AdminCallInput<'login'>['body']) => {
-    const { token, me } = await officeClient.call('login', { body })
+  login: async (proof: Proof) => {
+    const { token, me } =
+      'answer' in proof
+        ? await officeClient.call('loginByPasskey', { body: proof.answer })
+        : await officeClient.call('login', { body: proof })
     session.begin(token, me)
   },
   logout: async () => {

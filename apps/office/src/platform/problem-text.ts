@@ -1,5 +1,6 @@
 // A failed call in words: the server's sentence, and what to do when no answer came.
 
+import { PasskeyProblem } from '@fairtick/ui/passkeys'
 import { CallRefused, NoAnswer } from '@fairtick/wire/client'
 import type { FieldMessages } from '@fairtick/wire/envelope'
 
@@ -10,11 +11,17 @@ const NO_ANSWER: Readonly<Record<Tried, string>> = {
   act: 'No answer came. It may have worked: look at what is shown now before you repeat it.',
   reading: 'No answer came. See whether you are online, then try again.',
 }
+const PASSKEY_PROBLEMS: Readonly<Record<PasskeyProblem['why'], string>> = {
+  cancelled: 'No passkey was used. Try again, or use a code of your authenticator app.',
+  known: 'This device has a passkey for your account already.',
+  failed: 'The passkey did not work here. Use a code of your authenticator app.',
+}
 const UNEXPECTED = 'Something failed. Try again; if it happens again, tell who runs the server.'
 
 /** For people; with the number of the request where the server failed. */
 export function problemText(problem: unknown, tried: Tried): string {
   if (problem instanceof NoAnswer) return NO_ANSWER[tried]
+  if (problem instanceof PasskeyProblem) return PASSKEY_PROBLEMS[problem.why]
   if (!(problem instanceof CallRefused)) return UNEXPECTED
   const { status, message, requestId } = problem.answer
   if (status === 400) return firstFieldMessage(problem) ?? (message || UNEXPECTED)
