@@ -2,27 +2,18 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { stopConserved } from '@fairtick/testkit/conservation'
-import { type Account, askCode, registerAccount } from '@fairtick/testkit/registered-customer'
+import { type Account, registerAccount } from '@fairtick/testkit/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { CONTRACT } from '@fairtick/wire/contract'
 import { type CallName, ROUTES } from '@fairtick/wire/routes'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { bindTargets, withdrawalForm } from './bind-targets.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 const HOUR_MS = 3_600_000
 const HOLD_MS = 25 * HOUR_MS
-/** Five codes an hour. */
-const BETWEEN_CODES_MS = 13 * 60_000
 const FRESH_MS = 30_000
 const TWINS = 6
-const FUND_PASSWORD = '471902'
-const WALLET = {
-  ...{ currency: 'USDT', channel: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
-}
-const BANK = {
-  ...{ accountName: 'Mina Sato', bankName: 'Mizuho', branchName: 'Shibuya', branchNumber: '240' },
-  ...{ cardNumber: '1234567', bankWay: 'jp' },
-}
 /** Enough for the fees that make a salary. */
 const BIG = { symbol: 'BTCUSDT', direction: 'long', orderType: 'market', lots: '500', leverage: 50 }
 
@@ -49,7 +40,7 @@ beforeAll(async () => {
   flat = await registerAccount(server, 'en')
   actor = owner
   member = await registerAccount({ ...server, inviteCode: owner.user.inviteCode }, 'en')
-  await bindTargets(owner)
+  await bindTargets(server, owner)
   await payFees(member)
   await server.advance(HOLD_MS)
   await vi.waitFor(async () => {
@@ -137,11 +128,15 @@ const FORMS: Partial<Record<CallName, () => Promise<object>>> = {
     const body = { id: 'usdt-trc20', amount: '500', voucher: await upload() }
     return { id: (await actor.client.call('submitDeposit', { body })).id }
   },
-  withdrawToWallet: () => withdrawal(),
-  withdrawToBank: () => withdrawal(),
-  withdrawSalary: async () => ({ ...(await withdrawal()), amount: '12', method: 'wallet' }),
+  withdrawToWallet: () => withdrawalForm(server, owner),
+  withdrawToBank: () => withdrawalForm(server, owner),
+  withdrawSalary: async () => ({
+    ...(await withdrawalForm(server, owner)),
+    amount: '12',
+    method: 'wallet',
+  }),
   cancelWithdrawal: async () => {
-    const body = (await withdrawal()) as { amount: string; password: string }
+    const body = await withdrawalForm(server, owner)
     return { id: (await owner.client.call('withdrawToWallet', { body })).id }
   },
 }
@@ -161,12 +156,6 @@ const OTHER: Partial<Record<CallName, object>> = {
   withdrawToBank: { amount: '51' },
   withdrawSalary: { amount: '13' },
   cancelWithdrawal: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
-}
-
-async function withdrawal(): Promise<object> {
-  await server.advance(BETWEEN_CODES_MS)
-  const otp = await askCode(server, owner, 'withdraw')
-  return { amount: '50', password: FUND_PASSWORD, otp }
 }
 
 /** The id of a new order of the actor's; with a limit it waits. */
@@ -198,35 +187,11 @@ async function payFees(account: Account): Promise<void> {
   }
 }
 
-async function bindTargets(account: Account): Promise<void> {
-  const { client, password } = account
-  const [newPassword, repeatPassword] = [FUND_PASSWORD, FUND_PASSWORD]
-  const otp = await askCode(server, account, 'security')
-  const passwords = { loginPassword: password, newPassword, repeatPassword }
-  await client.call('changeFundPassword', { body: { ...passwords, otp } })
-  const code = await askCode(server, account, 'bank')
-  await client.call('bindWallet', { body: { ...WALLET, otp: code } })
-  await server.advance(BETWEEN_CODES_MS)
-  const branchOtp = await askCode(server, account, 'bank')
-  await client.call('bindBank', { body: { ...BANK, branchOtp } })
-}
-
 let uploads = 0
 
-async function upload(): Promise<string> {
+function upload(): Promise<string> {
   uploads += 1
-  const background = { r: uploads, g: 90, b: 120 }
-  const create = { width: 40, height: 30, channels: 3 as const, background }
-  const form = new FormData()
-  form.set('purpose', 'voucher')
-  const png = await sharp({ create }).png().toBuffer()
-  form.set('file', new Blob([Uint8Array.from(png)], { type: 'image/png' }), 'voucher.png')
-  const response = await fetch(server.url + ROUTES.uploadFile.path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${owner.token}` },
-    body: form,
-  })
-  return ((await response.json()) as { result: { id: string } }).result.id
+  return uploadPicture(server, owner, { purpose: 'voucher', red: uploads })
 }
 
 type Answer = { readonly status: number; readonly code: unknown; readonly result: unknown }

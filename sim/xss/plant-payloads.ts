@@ -4,7 +4,7 @@ import { type Account, askCode, registerAccount } from '@fairtick/testkit/regist
 import type { TestServer } from '@fairtick/testkit/test-server'
 import type { AdminClient } from '@fairtick/wire/admin/client'
 import { ROUTES } from '@fairtick/wire/routes'
-import sharp from 'sharp'
+import { uploadPicture } from '../upload-picture.ts'
 import { PAYLOADS } from './payloads.ts'
 
 export type Planted = { readonly payload: string; readonly account: Account }
@@ -51,19 +51,10 @@ async function logInFrom(server: TestServer, { payload, account }: Planted): Pro
 
 /** With a voucher whose file is called like the payload. */
 async function submitDeposit(server: TestServer, { payload, account }: Planted): Promise<void> {
-  const background = { r: PAYLOADS.indexOf(payload), g: 90, b: 120 }
-  const create = { width: 40, height: 30, channels: 3 as const, background }
-  const form = new FormData()
-  form.set('purpose', 'voucher')
-  const png = Uint8Array.from(await sharp({ create }).png().toBuffer())
-  form.set('file', new Blob([png], { type: 'image/png' }), `${payload}.png`)
-  const response = await fetch(server.url + ROUTES.uploadFile.path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${account.token}` },
-    body: form,
-  })
-  const { result } = (await response.json()) as { result: { id: string } }
-  const body = { id: 'usdt-trc20', amount: '50', voucher: result.id }
+  const red = PAYLOADS.indexOf(payload)
+  const picture = { purpose: 'voucher', red, name: `${payload}.png` } as const
+  const voucher = await uploadPicture(server, account, picture)
+  const body = { id: 'usdt-trc20', amount: '50', voucher }
   await account.client.call('submitDeposit', { body })
 }
 
@@ -78,4 +69,19 @@ async function bindBank(
   const body = { ...names, ...DIGITS, cardNumber, branchOtp }
   const update = what === 'update' ? { update: true } : {}
   await account.client.call('bindBank', { body: { ...body, ...update } })
+}
+
+/** Corrections that somebody else must approve, each with the payload as its reason. */
+export async function plantChanges(
+  office: AdminClient,
+  people: readonly Planted[],
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (const { payload, account } of people) {
+    const { accounts } = await office.call('user', { query: { id: account.user.id } })
+    const accountId = accounts.find(({ kind }) => kind === 'practice')?.id ?? ''
+    const change = { kind: 'adjustment', accountId, amount: '1', reason: 'fee_error' } as const
+    ids.push((await office.call('requestChange', { body: { change, note: payload } })).id)
+  }
+  return ids
 }

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInToOffice } from '../../e2e/office-person.ts'
 import { ROOT_FOLDER } from '../../tools/root-folder.ts'
 import { PAYLOADS } from './payloads.ts'
-import { type Planted, plantCustomers, plantStaff } from './plant-payloads.ts'
+import { type Planted, plantChanges, plantCustomers, plantStaff } from './plant-payloads.ts'
 import { sendToCustomersApi, sendToOffice } from './send-payloads.ts'
 import { openWatched, type Watched } from './watched-page.ts'
 
@@ -37,7 +37,8 @@ const QUERIES = [
 ]
 const AREAS = [
   ...['deposits', 'withdrawals', 'bank-changes', 'users', 'staff', 'requests', 'audit', 'ledger'],
-  ...['me', 'reconciliation'],
+  ...['me', 'reconciliation', 'statements', 'jobs', 'payrolls', 'mode', 'changes'],
+  ...['instruments', 'terms', 'methods', 'house'],
 ]
 
 let server: TestServer
@@ -45,6 +46,8 @@ let browser: Browser
 let people: readonly Planted[]
 let bob: StaffMember
 let office: AdminClient
+/** Ids of what waits for a second person, in the order of the payloads. */
+let changes: readonly string[]
 
 beforeAll(async () => {
   await buildApps()
@@ -64,6 +67,7 @@ beforeAll(async () => {
   bob = await hireStaff(server, admin, { email: 'bob@house.example', role: [...STAFF_ROLES] })
   await plantStaff(await first.enter())
   office = await bob.enter()
+  changes = await plantChanges(office, people)
 }, 300_000)
 afterAll(async () => {
   await browser?.close()
@@ -166,12 +170,14 @@ test('no page of the back office runs any of it', async () => {
     await page.waitForTimeout(SETTLE_MS)
     found.push(...findingsOf(watched, path))
   }
-  const changes = (await office.call('bankChangeQueue', { query: { size: '100' } })).data
-  expect(changes).toHaveLength(PAYLOADS.length)
-  for (const { payload, account } of people) {
+  const banks = (await office.call('bankChangeQueue', { query: { size: '100' } })).data
+  expect(banks).toHaveLength(PAYLOADS.length)
+  for (const [place, { payload, account }] of people.entries()) {
     await goTo(`/users/${account.user.id}`)
     await untilShown(page, payload)
-    await goTo(`/bank-changes/${changes.find(({ userId }) => userId === account.user.id)?.id}`)
+    await goTo(`/bank-changes/${banks.find(({ userId }) => userId === account.user.id)?.id}`)
+    await untilShown(page, payload)
+    await goTo(`/changes/${changes[place]}`)
     await untilShown(page, payload)
     found.push(...findingsOf(watched, payload))
   }

@@ -92,7 +92,7 @@ export async function askCode(
   const before = new Set(await mailNames(folder))
   const { shownCode } = await client.call('verificationCode', { body: { email, purpose } })
   const giveUpMs = performance.now() + LONGEST_WAIT_MS
-  for (let code = shownCode; ; code = await newestCode(folder, before)) {
+  for (let code = shownCode; ; code = await newestCode(folder, before, email)) {
     if (code !== undefined) return code
     if (performance.now() > giveUpMs) throw new Error(`no code for ${purpose} came`)
     await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
@@ -103,11 +103,12 @@ export async function askCode(
 async function newestCode(
   folder: string,
   before: ReadonlySet<string>,
+  email: string,
 ): Promise<string | undefined> {
   for (const name of (await mailNames(folder)).filter((each) => !before.has(each))) {
-    const [, ...body] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n')
-    const code = /\b\d{6}\b/.exec(body.join('\r\n\r\n'))?.[0]
-    if (code !== undefined) return code
+    const [head = '', ...body] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n')
+    const [, code] = /\bcode: (\d{6})\b/.exec(body.join('\r\n\r\n')) ?? []
+    if (head.includes(email) && code !== undefined) return code
   }
   return undefined
 }
