@@ -52,26 +52,22 @@ export function createPasskeyStore({ table, owner }: PasskeyTable) {
       tx: Queryable,
       { id, ownerId, name, createdMs, transports, ...key }: Omit<PasskeyRow, 'lastUsedMs'>,
     ): Promise<boolean> => {
-      const rows = await tx.query(
-        `INSERT INTO ${table} (id, ${owner}, credential_id, public_key, counter, transports, name,
-           is_synced, created_time)
-         VALUES ($1, $2, $3, $4, $5::bigint, $6::text[], $7, $8, $9)
-         ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
-        [
-          ...[id, ownerId, key.credentialId, key.publicKey, String(key.counter)],
-          ...[transports, name, key.isSynced, createdMs],
-        ],
-      )
-      return rows.length === 1
+      const sql = `INSERT INTO ${table} (id, ${owner}, credential_id, public_key, counter,
+          transports, name, is_synced, created_time)
+        VALUES ($1, $2, $3, $4, $5::bigint, $6::text[], $7, $8, $9)
+        ON CONFLICT (credential_id) DO NOTHING RETURNING id`
+      const values = [
+        ...[id, ownerId, key.credentialId, key.publicKey, String(key.counter)],
+        ...[transports, name, key.isSynced, createdMs],
+      ]
+      return (await tx.query(sql, values)).length === 1
     },
     /** False when its count did not rise since it was looked at: one of two is a copy. */
     countUse: async (tx: Queryable, id: string, used: PasskeyUse): Promise<boolean> => {
-      const rows = await tx.query(
-        `UPDATE ${table} SET counter = $2::bigint, is_synced = $3, last_used_time = $4
-         WHERE id = $1 AND (counter < $2::bigint OR (counter = 0 AND $2::bigint = 0)) RETURNING id`,
-        [id, String(used.counter), used.isSynced, used.nowMs],
-      )
-      return rows.length === 1
+      const sql = `UPDATE ${table} SET counter = $2::bigint, is_synced = $3, last_used_time = $4
+        WHERE id = $1 AND (counter < $2::bigint OR (counter = 0 AND $2::bigint = 0)) RETURNING id`
+      const values = [id, String(used.counter), used.isSynced, used.nowMs]
+      return (await tx.query(sql, values)).length === 1
     },
     /** False when the owner has no such passkey. */
     rename: async (
@@ -88,7 +84,8 @@ export function createPasskeyStore({ table, owner }: PasskeyTable) {
       return (await tx.query(sql, [id, ownerId])).length === 1
     },
     removeAll: async (tx: Queryable, ownerId: string): Promise<void> => {
-      await tx.query(`DELETE FROM ${table} WHERE ${owner} = $1`, [ownerId])
+      const sql = `DELETE FROM ${table} WHERE ${owner} = $1`
+      await tx.query(sql, [ownerId])
     },
   }
 }

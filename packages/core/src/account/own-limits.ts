@@ -13,7 +13,7 @@ export type ChosenLimits = {
   readonly excludedUntil: Instant | undefined
 }
 
-/** The chosen ones, and what the account has realised on the operator's day that was last counted. */
+/** The chosen ones, and what was realised on the operator's day that was last counted. */
 export type OwnLimits = ChosenLimits & { readonly day: number; readonly realised: Money }
 
 /** Adds a realised result; another day begins at zero. */
@@ -25,7 +25,7 @@ export function realisedOn(limits: OwnLimits, day: number): Money {
   return limits.day === day ? limits.realised : ZERO_MONEY
 }
 
-/** Realised and unrealised results of the day have reached the limit: exact, at the limit it has. */
+/** Realised and unrealised results of the day have reached the limit; exact, itself included. */
 export function isLossReached(limits: OwnLimits, day: number, openProfit: Rational): boolean {
   if (limits.dailyLoss === undefined) return false
   const result = addRational(moneyAsRational(realisedOn(limits, day)), openProfit)

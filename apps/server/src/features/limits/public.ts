@@ -1,5 +1,4 @@
 // What other slices may use of this one.
 
 export { loosenLimits } from './change-limits.ts'
-export type { LimitDependencies } from './dependencies.ts'
 export { breakUntil, loadLimitValues } from './read-limits.ts'

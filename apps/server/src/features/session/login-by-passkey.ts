@@ -1,4 +1,4 @@
-// Logging in by a passkey: the device has proven possession and its owner, so nothing else is asked.
+// Logging in by a passkey: it proves the device and its owner, so that nothing else is asked for.
 
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'

@@ -1,4 +1,4 @@
-// Calls of staff's own passkeys: beside the authenticator app, wherever a second factor is asked for.
+// Calls of staff's own passkeys: beside the app, wherever a second factor is asked for.
 
 import * as z from 'zod'
 import {

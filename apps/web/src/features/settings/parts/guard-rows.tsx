@@ -25,8 +25,9 @@ export function TwoStepRow() {
 export function MoneyGuards() {
   const t = useText()
   const { data: user } = useQuery(userQuery)
-  const boundWord = (isBound: boolean | undefined) =>
-    isBound === undefined ? '—' : t(isBound ? 'settings.bound' : 'settings.notBound')
+  const bank = user && t(user.hasBank ? 'settings.bound' : 'settings.notBound')
+  const wallets = user && (user.wallets === 0 ? t('settings.notBound') : user.wallets)
+  const fundPassword = user && t(user.hasWithdrawPassword ? 'settings.isSet' : 'settings.notSet')
   return (
     <SettingsGroup title={t('settings.groupMoney')}>
       <List>
@@ -34,23 +35,19 @@ export function MoneyGuards() {
           href={hrefOf('/pages/user/setPayPassword')}
           leading={<IconTile Icon={LockKeyhole} />}
           title={t('settings.fundPassword')}
-          trailing={
-            user === undefined
-              ? '—'
-              : t(user.hasWithdrawPassword ? 'settings.isSet' : 'settings.notSet')
-          }
+          trailing={fundPassword ?? '—'}
         />
         <ListRow
           href={hrefOf('/pages/setting/bank')}
           leading={<IconTile Icon={Landmark} />}
           title={t('settings.bank')}
-          trailing={boundWord(user?.hasBank)}
+          trailing={bank ?? '—'}
         />
         <ListRow
           href={hrefOf('/pages/setting/addwallet')}
           leading={<IconTile Icon={Wallet} />}
           title={t('settings.wallets')}
-          trailing={user?.wallets === 0 ? boundWord(false) : (user?.wallets ?? '—')}
+          trailing={wallets ?? '—'}
         />
       </List>
     </SettingsGroup>
