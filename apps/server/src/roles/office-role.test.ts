@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
-import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
+import { CHANGE_KINDS, CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
+import { ADMIN_CONTRACT, type AdminCallInput } from '@fairtick/wire/admin/contract'
 import { PERMISSIONS, ROLE_PERMISSIONS, STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import { ADMIN_ROUTES, type AdminCallName } from '@fairtick/wire/admin/routes'
 import { ROUTES } from '@fairtick/wire/routes'
@@ -14,7 +15,7 @@ import { createHttpServer } from '../http/http-server.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
-import { type Member, type OfficeFixture, openOffice } from './office-fixture.ts'
+import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
 
 const NAMES = Object.keys(ADMIN_CONTRACT) as AdminCallName[]
 const LOGS_OUT: readonly AdminCallName[] = ['logout', 'endMySessions']
@@ -71,13 +72,35 @@ async function ask(name: AdminCallName, token: string | undefined) {
   return code === undefined ? status : code
 }
 
+type Asked = AdminCallInput<'requestChange'>['body']['change']
+
+/** One of each kind; what cannot be is refused only after the permission was looked at. */
+async function everyKind(): Promise<readonly Asked[]> {
+  await office.giveRoles(admin, ['admin'])
+  const { moneyTerms, instruments, depositMethods } = await admin.client.call('changeable')
+  const [instrument, way] = [instruments[0], depositMethods[0]]
+  if (instrument === undefined || way === undefined) throw new Error('nothing to change')
+  const { symbol, terms } = instrument
+  const kinds: Readonly<Record<Asked['kind'], Asked>> = {
+    instrument: { kind: 'instrument', symbol, terms, noticeHours: 1 },
+    money_terms: { kind: 'money_terms', terms: moneyTerms, noticeHours: 1 },
+    deposit_method: { kind: 'deposit_method', ...way },
+    payout_way: { kind: 'payout_way', id: 'bank:jp', isOpen: true },
+    limits: { kind: 'limits', limits: { depositCreditByOne: '1' } },
+    profile: { kind: 'profile', profile: { name: 'a', hours: 'b', email: 'c@house.example' } },
+    adjustment: { kind: 'adjustment', accountId: 'x', amount: '1', reason: 'fee_error' },
+  }
+  return CHANGE_KINDS.map((kind) => kinds[kind])
+}
+
 describe('the matrix (REL-56)', () => {
   it('declares an access for each call, and each permission is needed by one', () => {
     const accesses = NAMES.map((name) => ADMIN_CONTRACT[name].access as string)
 
     const known = ['public', 'self', ...PERMISSIONS] as string[]
     expect(accesses.filter((access) => !known.includes(access))).toEqual([])
-    expect(PERMISSIONS.filter((permission) => !accesses.includes(permission))).toEqual([])
+    const needed = [...accesses, ...Object.values(CHANGE_PERMISSIONS)]
+    expect(PERMISSIONS.filter((permission) => !needed.includes(permission))).toEqual([])
   })
 
   it('lets nobody but the door in without a token', async () => {
@@ -107,6 +130,19 @@ describe('the matrix (REL-56)', () => {
       }
     },
   )
+
+  it.each(STAFF_ROLES)('%s asks for the kinds of changes that it says', async (role) => {
+    await office.giveRoles(probe, [role])
+    const allowed = ROLE_PERMISSIONS[role]
+    for (const change of await everyKind()) {
+      const answer = await outcome(
+        probe.client.call('requestChange', { body: { change, note: '' } }),
+      )
+      const mayAsk =
+        allowed.includes('changes.make') && allowed.includes(CHANGE_PERMISSIONS[change.kind])
+      expect([change.kind, answer !== 'not_permitted']).toEqual([change.kind, mayAsk])
+    }
+  })
 
   it('acts at the next call when a role is taken away (REL-57)', async () => {
     await office.giveRoles(probe, ['auditor'])
