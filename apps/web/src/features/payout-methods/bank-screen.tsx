@@ -9,6 +9,7 @@ import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
+import { BackToWithdraw } from './parts/back-to-withdraw.tsx'
 import { BankForms } from './parts/bank-forms.tsx'
 import { BoundBank } from './parts/bound-bank.tsx'
 import { bankQuery, bankWaysQuery } from './target-queries.ts'
@@ -40,6 +41,7 @@ export function BankScreen() {
             <Button tone="outline" block onClick={() => setAsked('change')}>
               {t('payout.askChange')}
             </Button>
+            <BackToWithdraw />
           </>
         )}
         {isReady && (bank.data === null || isChanging) && (

@@ -10,16 +10,14 @@ import { useState } from 'react'
 import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
-import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { securityQuery } from '../../platform/shared-queries.ts'
 import { AddWallet } from './parts/add-wallet.tsx'
+import { BackToWithdraw } from './parts/back-to-withdraw.tsx'
 import { WalletList } from './parts/wallet-list.tsx'
 import { walletsQuery, walletWaysQuery } from './target-queries.ts'
 
 export function WalletsScreen() {
   const t = useText()
-  const { back } = useNavigation()
-  const { from } = useSearchTexts()
   const [mode, setMode] = useState<'list' | 'add'>('list')
   const wallets = useQuery(walletsQuery)
   const ways = useQuery(walletWaysQuery)
@@ -66,11 +64,7 @@ export function WalletsScreen() {
             {t('payout.addWallet')}
           </Button>
         )}
-        {isReady && wallets.data.length > 0 && from !== undefined && (
-          <Button block size="large" onClick={back}>
-            {t('payout.backToWithdraw')}
-          </Button>
-        )}
+        {isReady && wallets.data.length > 0 && <BackToWithdraw />}
       </div>
     </Screen>
   )
