@@ -103,6 +103,7 @@ function Cards<Row>({ label, rows, keyOf, columns, linkOf }: RecordsTableProps<R
 const TEXT = {
   overflowWrap: 'anywhere',
   '& code, & time': { display: 'inline-block', minWidth: '13ch' },
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
 }
 const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
