@@ -17,7 +17,11 @@ async function openLimits({ goTo, page, t }: Person): Promise<void> {
 }
 
 const opening = {
-  ...{ symbol: 'BTCUSDT', direction: 'long', orderType: 'market', lots: '0.1', leverage: 10 },
+  symbol: 'BTCUSDT',
+  direction: 'long',
+  orderType: 'market',
+  lots: '0.1',
+  leverage: 10,
   price: '1000000',
 } as const
 

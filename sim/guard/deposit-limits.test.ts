@@ -1,0 +1,97 @@
+// What a customer has allowed himself to pay in (TR-12.3): sums back over each span, and breaks.
+
+import { parseLots } from '@fairtick/core/numbers/lots'
+import { readDepositMethods } from '@fairtick/server/features/deposits/deposit-methods'
+import { passOwnLimits } from '@fairtick/server/features/deposits/pass-own-limits'
+import { createTestDoor } from '@fairtick/server/features/session/test-door'
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const DAY_MS = 86_400_000
+const METHOD = 'usdt-trc20'
+const clock = createManualClock(Date.UTC(2026, 0, 15))
+const methods = readDepositMethods()
+let database: TestDatabase
+let userId: string
+let accountId: string
+let count = 0
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(async () => {
+  count += 1
+  const door = await createTestDoor(database, clock)
+  const contact = { email: `limit${count}@a.example`, phone: `0901${1_000_000 + count}` }
+  userId = (await door.enter(contact)).context.caller.userId
+  const [row] = await database.query<{ id: string }>(
+    `SELECT id FROM account WHERE user_id = $1 AND kind = 'practice'`,
+    [userId],
+  )
+  accountId = row?.id ?? ''
+})
+afterAll(() => database.close())
+
+const limit = (field: string, value: string) =>
+  database.query('INSERT INTO own_limit (user_id, field, value) VALUES ($1, $2, $3)', [
+    ...[userId, field, value],
+  ])
+
+async function paidIn(amount: string, daysAgo: number, status: 'success' | 'failed') {
+  const isPaid = status === 'success'
+  count += 1
+  await database.query(
+    `INSERT INTO file (id, user_id, purpose, content_hash, bytes, created_time)
+     VALUES ($1, $2, 'voucher', $1, 1, 0)`,
+    [`file${count}`, userId],
+  )
+  await database.query(
+    `INSERT INTO deposit (id, user_id, account_id, account_kind, method_id, currency, channel,
+       network, amount, voucher_file, voucher_hash, submitted_time, status, reason, rate,
+       approved_time, reviewed_by, credited, ended_time)
+     VALUES ($1, $2, $3, 'practice', $4, 'USDT', 'crypto', 'TRC20', $5::numeric, $6, 'x', $7, $8,
+       $9, 1, $7, 'r', $10::bigint, $7)`,
+    [
+      ...[`deposit${count}`, userId, accountId, METHOD, amount, `file${count}`],
+      ...[clock.wallMs() - daysAgo * DAY_MS, status, isPaid ? null : 'not_received'],
+      isPaid ? `${amount}000000` : null,
+    ],
+  )
+}
+
+const pass = (amount: string) =>
+  passOwnLimits(
+    database,
+    { methods, nowMs: clock.wallMs },
+    { userId, accountId, methodId: METHOD, amount: parseLots(amount) as never },
+  )
+
+describe('TR-12.3: a limit of deposits', () => {
+  it('counts what was paid in within its span, the new one included, and nothing that failed', async () => {
+    await limit('depositWeek', '1000')
+    await paidIn('600', 6, 'success')
+    await paidIn('900', 8, 'success')
+    await paidIn('900', 1, 'failed')
+    expect(await pass('400')).toBeUndefined()
+    expect(await pass('401')).toMatchObject({
+      code: 'deposit_limit',
+      detail: { days: 7, limit: '1000', used: '600' },
+    })
+  })
+
+  it('is none where none was set, and each span has its own', async () => {
+    await paidIn('100000', 0, 'success')
+    expect(await pass('5000')).toBeUndefined()
+    await limit('depositMonth', '200000')
+    await limit('depositDay', '100100')
+    expect(await pass('101')).toMatchObject({ detail: { days: 1 } })
+  })
+
+  it('of a break is everything, until it ends', async () => {
+    await limit('timeOutUntil', String(clock.wallMs() + 1))
+    expect(await pass('50')).toMatchObject({ code: 'self_excluded' })
+    clock.advanceMs(1)
+    expect(await pass('50')).toBeUndefined()
+  })
+})
