@@ -166,7 +166,7 @@ async function open(limit?: string): Promise<string> {
   return (result as { order: { id: string } }).order.id
 }
 
-/** After time was moved there is no fresh price for a moment: only a fresh market takes an order. */
+/** After time was moved prices are stale for a moment: only a fresh market takes an order. */
 async function fresh(): Promise<void> {
   await certain(actor, 'cancelContract', { id: await open('1') })
 }

@@ -1,4 +1,4 @@
-// `npm run seed:demo`: an installation worth looking at, lived through in minutes, marked as a demo.
+// `npm run seed:demo`: an installation worth looking at, lived through in minutes, and marked.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { databasePlace } from '@fairtick/server/platform/config'

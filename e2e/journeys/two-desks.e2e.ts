@@ -1,4 +1,4 @@
-// Customer and staff, each at a screen of their own: what one does, the other sees come (TR-6, TR-7).
+// Customer and staff, each at an own screen: what one does, the other sees come (TR-6, TR-7).
 
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A simulated market that walks as fast as it is told to: the model of the product, days in seconds.
+// A simulated market as fast as it is told to be: the model of the product, days in seconds.
 
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { MINUTE_MS } from '@fairtick/core/time/duration'

@@ -1,4 +1,4 @@
-// Who lives in a demo: a dozen invented customers, what they are like, and how money comes and goes.
+// Who lives in a demo: a dozen invented customers, what they are like, how money comes and goes.
 
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { CallInput } from '@fairtick/wire/contract'
@@ -7,7 +7,7 @@ import type { Language } from '@fairtick/wire/languages'
 export const DEMO_PASSWORD = 'demo only, no secret'
 export const DEMO_FUND_PASSWORD = '471902'
 
-/** `careful` sets levels, `active` trades most, `reckless` gets stopped out, `waits` uses limits. */
+/** `careful` sets levels, `active` trades most, `reckless` is stopped out, `waits` uses limits. */
 export type DemoStyle = 'careful' | 'active' | 'reckless' | 'options' | 'waits'
 
 export type DemoDeposit = {

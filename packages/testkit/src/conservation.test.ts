@@ -11,7 +11,8 @@ beforeEach(async () => {
   await database.asOwner(`
     INSERT INTO account (id, user_id, kind, cash, stake, withdrawal_hold, salary)
     VALUES ('a', 'user of a', 'practice', 700, 0, 300, 0);
-    INSERT INTO withdrawal VALUES ('w', 'a', 'wallet', 'cash', 300, 1, 0, 0, 299, 5, NULL, 'pending', NULL);
+    INSERT INTO withdrawal
+    VALUES ('w', 'a', 'wallet', 'cash', 300, 1, 0, 0, 299, 5, NULL, 'pending', NULL);
     ${entry('grant', 'cash', 1_000, 'practice_funds')};
     ${entry('hold', 'withdrawal_hold', 300, 'cash')}`)
 })

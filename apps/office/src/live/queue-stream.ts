@@ -36,7 +36,8 @@ async function keepOpen(parts: StreamParts, stopping: AbortSignal): Promise<void
     waitMs = outcome === 'heard' ? RETRY_FIRST_MS : Math.min(waitMs * 2, RETRY_LIMIT_MS)
     parts.onHealth('broken')
     // Half of it by chance, so that a server that comes back is not met by everybody at once.
-    await pause(waitMs * (0.5 + Math.random() / 2), stopping)
+    const [chance = 0] = crypto.getRandomValues(new Uint8Array(1))
+    await pause(waitMs * (0.5 + chance / 512), stopping)
   }
 }
 

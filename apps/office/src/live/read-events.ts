@@ -1,6 +1,6 @@
-// Server-sent events out of a stream of text: only their data, lines that say nothing are passed over.
+// Server-sent events out of a stream of text: only their data.
 
-/** Calls `onData` with the data of each event; resolves when the stream ends, rejects when it breaks. */
+/** Calls `onData` with the data of each event; resolves at the end, rejects when it breaks. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onData, onSign }: { readonly onData: (data: string) => void; readonly onSign: () => void },

@@ -1,4 +1,4 @@
-// Moves a picture by pointers: one drags, two pinch, a double press zooms. Buttons do all of it too.
+// Moves a picture: one pointer drags, two pinch, a double press zooms. Buttons do it all too.
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import {

@@ -94,7 +94,8 @@ it('forgets answers after eight days, but none while something so old waits to b
       ({ time }) => Number(time),
     )
   await database.query(
-    `INSERT INTO engine_inbox (cause, command, time) VALUES ('c', '{}', ${nowMs - 9 * DAY_MS})`,
+    `INSERT INTO engine_inbox (cause, command, time) VALUES ('c', '{}', $1::bigint)`,
+    [String(nowMs - 9 * DAY_MS)],
   )
   let runs = 0
   const forget = async () => {

@@ -73,10 +73,8 @@ const approve = (by: Member | undefined, { id, hash }: { id: string; hash: strin
 }
 const statusOf = async (id: string) =>
   (await (aud as Member).client.call('change', { query: { id } })).status
-const again = async (member: Member | undefined) => {
-  const { email, factor } = member as Member
-  return await office.login(email, factor)
-}
+const again = (member: Member | undefined) =>
+  office.login((member as Member).email, (member as Member).factor)
 
 /** What the jobs do: the engine is asked, what it tells is told. */
 async function settle(): Promise<void> {
@@ -380,15 +378,12 @@ describe('what is owed and what there is (REL-64)', () => {
   })
 })
 
-it('the mode stays practice, and what is missing is named (TR-12.2)', async () => {
+it('the mode stays practice and names what is missing; jobs and calendar are told', async () => {
   const { mode, conditions } = await (aud as Member).client.call('mode')
   expect(mode).toBe('practice')
   const missing = conditions.flatMap(({ code, isMet }) => (isMet ? [] : [code]))
   expect(missing).toContain('identity_verification')
   expect(missing).not.toContain('two_admins')
-})
-
-it('the jobs and the calendar are told', async () => {
   const { calendar, timeZone, waiting } = await (aud as Member).client.call('jobs')
   expect(timeZone).toBe('Asia/Tokyo')
   expect(calendar.map(({ instant }) => instant)).toContain('day-start')

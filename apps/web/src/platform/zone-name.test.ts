@@ -1,3 +1,5 @@
+// Zones have names of every language.
+
 import { expect, it } from 'vitest'
 import { zoneName } from './zone-name.ts'
 
