@@ -8,11 +8,11 @@ import { Sheet } from '@fairtick/ui/sheet'
 import { Timeline } from '@fairtick/ui/timeline'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { useState } from 'react'
+import { type CourseStep, canCancel, courseOf } from '../../../platform/cash-course.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { StatusBadge } from '../../../platform/status-badge.tsx'
-import { type CourseStep, canCancel, courseOf } from '../deposit-course.ts'
 import { methodText, rateText } from '../method-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -49,7 +49,7 @@ export function DepositSheet({ record, open, onClose }: DepositSheetProps) {
 function Course({ record }: { record: DepositRecord }) {
   const t = useText()
   const { fullTime, money } = useFormats()
-  const detailOf = ({ what, state }: CourseStep): string | undefined => {
+  const detailOf = ({ what, state }: CourseStep<'credited'>): string | undefined => {
     if (what === 'review') return t('deposits.reviewText')
     if (what === 'failed' && record.reason !== null) return t(REASONS[record.reason])
     if (what !== 'credited') return undefined
@@ -59,7 +59,7 @@ function Course({ record }: { record: DepositRecord }) {
   return (
     <Timeline
       label={t('deposits.course')}
-      steps={courseOf(record).map((step) => ({
+      steps={courseOf(record, 'credited').map((step) => ({
         title: t(STEPS[step.what]),
         state: step.state,
         time: step.timeMs === null ? undefined : fullTime(step.timeMs),
@@ -140,7 +140,7 @@ function Actions({ record }: { record: DepositRecord }) {
   )
 }
 
-const STEPS: Readonly<Record<CourseStep['what'], TextKey>> = {
+const STEPS: Readonly<Record<CourseStep<'credited'>['what'], TextKey>> = {
   submitted: 'deposits.courseSubmitted',
   review: 'deposits.courseReview',
   approved: 'deposits.courseApproved',

@@ -1,7 +1,5 @@
 // The groups of links on my page.
 
-import { Card } from '@fairtick/ui/card'
-import { List, ListRow } from '@fairtick/ui/list-row'
 import {
   Bell,
   CircleHelp,
@@ -9,7 +7,6 @@ import {
   HandCoins,
   Info,
   ListOrdered,
-  type LucideIcon,
   ReceiptText,
   ShieldCheck,
   UserRound,
@@ -18,36 +15,14 @@ import {
   Wallet,
   WalletCards,
 } from 'lucide-react'
-import { type TextKey, useText } from '../../../platform/i18n.ts'
-import { IconTile } from '../../../platform/icon-tile.tsx'
-import { hrefOf, type ScreenPath } from '../../../platform/paths.ts'
+import type { TextKey } from '../../../platform/i18n.ts'
+import { LinkGroup, type ScreenLink } from '../../../platform/link-group.tsx'
 
 export function UserLinks() {
-  const t = useText()
-  return GROUPS.map(({ title, links }) => (
-    <section key={title} aria-labelledby={title}>
-      <h2 id={title} className="px-1 pb-1.5 text-caption font-semibold text-text2">
-        {t(title)}
-      </h2>
-      <Card padding="none" className="px-4">
-        <List>
-          {links.map(({ path, label, Icon }) => (
-            <ListRow
-              key={path}
-              href={hrefOf(path)}
-              leading={<IconTile Icon={Icon} />}
-              title={t(label)}
-            />
-          ))}
-        </List>
-      </Card>
-    </section>
-  ))
+  return GROUPS.map((group) => <LinkGroup key={group.title} {...group} />)
 }
 
-type Link = { path: ScreenPath; label: TextKey; Icon: LucideIcon }
-
-const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly Link[] }> = [
+const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = [
   {
     title: 'account.groupAccount',
     links: [

@@ -5,10 +5,10 @@ import { useToast } from '@fairtick/ui/toast'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
+import { canCancel } from '../../../platform/cash-course.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { useCertificate } from '../use-certificate.ts'
-import { canCancel } from '../withdrawal-course.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 /** Nothing where nothing can be done. */

@@ -5,11 +5,11 @@ import { CopyButton } from '@fairtick/ui/copy-button'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Timeline } from '@fairtick/ui/timeline'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
+import { type CourseStep, courseOf } from '../../../platform/cash-course.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { StatusBadge } from '../../../platform/status-badge.tsx'
-import { type CourseStep, courseOf } from '../withdrawal-course.ts'
 import { deducted } from './deduction-table.tsx'
 
 export function RecordView({ record }: { record: WithdrawalRecord }) {
@@ -30,7 +30,7 @@ export function RecordView({ record }: { record: WithdrawalRecord }) {
 function Course({ record }: { record: WithdrawalRecord }) {
   const t = useText()
   const { fullTime } = useFormats()
-  const detailOf = ({ what, state }: CourseStep): string | undefined => {
+  const detailOf = ({ what, state }: CourseStep<'paid'>): string | undefined => {
     const { queuePlace, windowOpensAt, reason } = record
     if (what === 'failed' && reason !== null) return t(FAILURES[reason])
     if (what === 'paid' && state !== 'done' && windowOpensAt !== null) {
@@ -42,7 +42,7 @@ function Course({ record }: { record: WithdrawalRecord }) {
   return (
     <Timeline
       label={t('withdraw.course')}
-      steps={courseOf(record).map((step) => ({
+      steps={courseOf(record, 'paid').map((step) => ({
         title: t(
           step.what === 'paid' && step.state !== 'done' ? 'withdraw.stepPayout' : STEPS[step.what],
         ),
@@ -113,7 +113,7 @@ const STEPS = {
   paid: 'withdraw.stepPaid',
   failed: 'withdraw.stepFailed',
   cancelled: 'withdraw.stepCancelled',
-} as const satisfies Record<CourseStep['what'], TextKey>
+} as const satisfies Record<CourseStep<'paid'>['what'], TextKey>
 
 const FAILURES = {
   target_invalid: 'withdraw.failTarget',

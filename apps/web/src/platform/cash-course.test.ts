@@ -1,7 +1,7 @@
-// The way of a withdrawal, for each of its states (TR-6.4).
+// The way of a withdrawal or a deposit, for each of its states (TR-6.4, TR-7).
 
 import { expect, it } from 'vitest'
-import { canCancel, courseOf } from './withdrawal-course.ts'
+import { canCancel, courseOf } from './cash-course.ts'
 
 const at = (
   status: 'pending' | 'success' | 'failed' | 'cancelled',
@@ -10,7 +10,7 @@ const at = (
   ...{ status, submitTime: 1, approvedTime, endTime: status === 'pending' ? null : 9 },
 })
 const shown = (record: ReturnType<typeof at>) =>
-  courseOf(record).map(({ what, state }) => `${what} ${state}`)
+  courseOf(record, 'paid').map(({ what, state }) => `${what} ${state}`)
 
 it.each([
   [at('pending', null), ['submitted done', 'review current', 'paid ahead']],
@@ -21,6 +21,14 @@ it.each([
   [at('cancelled', null), ['submitted done', 'cancelled done']],
 ] as const)('%o', (record, steps) => {
   expect(shown(record)).toEqual(steps)
+})
+
+it('has each step with its time, and ends in what it is called', () => {
+  expect(courseOf(at('success', 5), 'credited')).toEqual([
+    { what: 'submitted', state: 'done', timeMs: 1 },
+    { what: 'approved', state: 'done', timeMs: 5 },
+    { what: 'credited', state: 'done', timeMs: 9 },
+  ])
 })
 
 it('can be cancelled until it is approved (TR-6.4)', () => {
