@@ -149,18 +149,22 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ]
 
-export type DemoStaff = { readonly role: StaffRole; readonly email: string }
+export type DemoStaff = {
+  readonly role: StaffRole
+  readonly email: string
+  readonly name: string
+}
 
 /** One of each role, and a second one where two people must act (REL-58). */
 export const DEMO_STAFF: readonly DemoStaff[] = [
-  { role: 'support', email: 'support@demo.example' },
-  { role: 'reviewer', email: 'reviewer@demo.example' },
-  { role: 'reviewer', email: 'reviewer2@demo.example' },
-  { role: 'finance', email: 'finance@demo.example' },
-  { role: 'finance', email: 'finance2@demo.example' },
-  { role: 'risk', email: 'risk@demo.example' },
-  { role: 'content', email: 'content@demo.example' },
-  { role: 'auditor', email: 'auditor@demo.example' },
+  { role: 'support', email: 'support@demo.example', name: 'Sora' },
+  { role: 'reviewer', email: 'reviewer@demo.example', name: 'Ren' },
+  { role: 'reviewer', email: 'reviewer2@demo.example', name: 'Rin' },
+  { role: 'finance', email: 'finance@demo.example', name: 'Fumi' },
+  { role: 'finance', email: 'finance2@demo.example', name: 'Felix' },
+  { role: 'risk', email: 'risk@demo.example', name: 'Rika' },
+  { role: 'content', email: 'content@demo.example', name: 'Chai' },
+  { role: 'auditor', email: 'auditor@demo.example', name: 'Aki' },
   // The last: as soon as there is a second admin, nobody accepts a role for himself any more.
-  { role: 'admin', email: 'admin2@demo.example' },
+  { role: 'admin', email: 'admin2@demo.example', name: 'Adam' },
 ]

@@ -23,9 +23,8 @@ export async function hireDemoStaff(stage: OfficeStage): Promise<DemoOffice> {
   const first = await setUpOffice(stage)
   const admin = await first.enter()
   const staff: (StaffMember & { role: StaffRole })[] = [{ ...first, role: 'admin' }]
-  for (const { role, email } of DEMO_STAFF) {
-    const member = await hireStaff(stage, admin, { email, role })
-    staff.push({ ...member, role })
+  for (const member of DEMO_STAFF) {
+    staff.push({ ...(await hireStaff(stage, admin, member)), role: member.role })
   }
   return { staff }
 }

@@ -1,7 +1,7 @@
 // Fields of texts with a button that asks for what differs; nothing is done by it alone.
 
 import type { Permission } from '@fairtick/wire/admin/roles'
-import { Box, Button, TextField } from '@mui/material'
+import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Section } from '../parts/section.tsx'
 import { useMe } from '../platform/session.ts'
@@ -16,6 +16,8 @@ export type DraftField = {
   readonly label: string
   readonly hint?: string
   readonly isLong?: boolean
+  /** Where only these can be: the value with what it is called. */
+  readonly choices?: Readonly<Record<string, string>>
 }
 
 type DraftFormProps<State> = {
@@ -48,7 +50,7 @@ export function DraftForm<State>(props: DraftFormProps<State>) {
     <Section title={title}>
       {props.children}
       <Box sx={GRID}>
-        {fields.map(({ name, label, hint, isLong }) => (
+        {fields.map(({ name, label, hint, isLong, choices }) => (
           <TextField
             key={name}
             label={label}
@@ -57,8 +59,16 @@ export function DraftForm<State>(props: DraftFormProps<State>) {
             helperText={isMarked(name) ? `This cannot be read. ${hint ?? ''}` : hint}
             onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
             multiline={isLong === true}
+            select={choices !== undefined}
+            disabled={choices !== undefined && !mayAsk}
             slotProps={{ htmlInput: { readOnly: !mayAsk, autoComplete: 'off' } }}
-          />
+          >
+            {Object.entries(choices ?? {}).map(([value, called]) => (
+              <MenuItem key={value} value={value}>
+                {called}
+              </MenuItem>
+            ))}
+          </TextField>
         ))}
       </Box>
       {mayAsk && (

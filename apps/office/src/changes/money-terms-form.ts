@@ -23,8 +23,16 @@ export const MONEY_FIELDS: readonly DraftField[] = [
     label: 'Tax rate',
     hint: 'A fraction: 0.2 is 20 %. Live: 0 until it has a legal basis.',
   },
-  { name: 'taxBase', label: 'Tax is taken of', hint: 'gains or amount' },
-  { name: 'windowMode', label: 'Outside the window', hint: 'queue or refuse' },
+  {
+    name: 'taxBase',
+    label: 'Tax is taken of',
+    choices: { gains: 'Realised gains only', amount: 'The whole amount' },
+  },
+  {
+    name: 'windowMode',
+    label: 'Outside the window',
+    choices: { queue: 'Taken, paid in the next one', refuse: 'Refused' },
+  },
   ...METHODS.flatMap((method) =>
     NAMES.map((field) => ({
       name: `${method} ${field}`,
