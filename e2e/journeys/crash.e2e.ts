@@ -38,5 +38,5 @@ test('an option bought before a kill -9 settles after the restart (TR-5.3)', asy
   await openAssets(person)
   const after = { win: '10,008.00', lose: '9,990.00', draw: '10,000.00', void: '10,000.00' }
   await expect.poll(() => balance(person).innerText()).toBe(after[outcome])
-  expect(await changeRows(person).count()).toBe(outcome === 'lose' ? 2 : 3)
+  await expect.poll(() => changeRows(person).count()).toBe(outcome === 'lose' ? 2 : 3)
 })

@@ -43,6 +43,8 @@ test('holding a row of the market opens its menu instead of the row', async () =
   await hold(person, rowOf(person, PAIR))
   const menu = page.getByRole('dialog', { name: PAIR })
   await menu.getByRole('button', { name: t('market.star', { pair: PAIR }) }).click()
+  // It takes its own star along while it closes.
+  await menu.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: t('market.unstar', { pair: PAIR }) }).waitFor()
   expect(new URL(page.url()).hash).toContain('/pages/home/market')
 })
