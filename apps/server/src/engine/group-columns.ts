@@ -28,6 +28,16 @@ const WITHDRAWAL_CHANGES = {
   ...{ approved_time: 'int8', status: 'text', ended_time: 'int8' },
 } as const satisfies Record<string, ArrayType>
 
+const BALANCES = {
+  ...{ cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
+} as const satisfies Record<string, ArrayType>
+
+/** What else stands in the row of an account, as it is at the end of the group. */
+const ACCOUNT_FACTS = {
+  ...{ margin_called: 'text', volumes: 'text', untaxed_gains: 'int8', oldest_open: 'int8' },
+  ...{ inviters: 'text', trading_lock: 'text', own_limits: 'text' },
+} as const satisfies Record<string, ArrayType>
+
 /** `numeric` columns travel as text. */
 export const GROUP_TABLES = {
   /** The first tick of each instrument in a minute not indexed yet. */
@@ -38,19 +48,12 @@ export const GROUP_TABLES = {
     ...{ open: 'text', high: 'text', low: 'text', close: 'text', volume: 'text' },
   },
   /** New ones, with their balances at the end of the group. */
-  accounts: {
-    id: 'text',
-    user_id: 'text',
-    kind: 'text',
-    ...{ cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
-  },
-  /** What the balances of accounts that stood before change by, in id order; the rest as it is. */
-  balances: {
-    id: 'text',
-    ...{ cash: 'int8', stake: 'int8', hold: 'int8', salary: 'int8' },
-    ...{ margin_called: 'text', volumes: 'text', untaxed_gains: 'int8' },
-    oldest_open: 'int8',
-  },
+  accounts: { id: 'text', user_id: 'text', kind: 'text', ...BALANCES, ...ACCOUNT_FACTS },
+  /**
+   * What the balances of accounts that stood before change by, in id order; the rest as it is.
+   * The only change of an account: of two of one row in one statement only one takes place.
+   */
+  balances: { id: 'text', ...BALANCES, ...ACCOUNT_FACTS },
   entries: {
     cause: 'text',
     reason: 'text',
@@ -102,11 +105,6 @@ export const GROUP_TABLES = {
   payable: { beneficiary_id: 'text', day: 'int8', amount: 'int8' },
   paid: { beneficiary_id: 'text', day: 'int8' },
   payroll: { account_id: 'text', day: 'int8', amount: 'int8', time: 'int8' },
-  inviters: { id: 'text', inviters: 'text' },
-  /** Accounts that were locked for openings, with the reason, or opened again. */
-  locks: { id: 'text', trading_lock: 'text' },
-  /** What customers have chosen for themselves, with what counts against it. */
-  limits: { id: 'text', own_limits: 'text' },
   /** Accounts that a big record still has to look at, and those that it has done with. */
   work: { account_id: 'text', tape_position: 'int8' },
   done_work: { account_id: 'text', tape_position: 'int8' },
@@ -127,22 +125,12 @@ export type GroupRows = Readonly<Record<GroupTable, Rows>>
  * since also a table that nothing goes to costs its share of a small group.
  */
 export const GROUP_PARTS = {
-  rare: [
-    'ticks',
-    'candles',
-    'accounts',
-    'levels',
-    'work',
-    'done_work',
-    'instruments',
-    'locks',
-    'limits',
-  ],
+  rare: ['ticks', 'candles', 'accounts', 'levels', 'work', 'done_work', 'instruments'],
   money: ['balances', 'entries', 'legs', 'keys', 'told'],
   options: ['bought', 'settled'],
   contracts: ['orders', 'changed_orders', 'closes'],
   withdrawals: ['withdrawals', 'changed_withdrawals'],
-  team: ['rewards', 'payable', 'paid', 'payroll', 'inviters'],
+  team: ['rewards', 'payable', 'paid', 'payroll'],
 } as const satisfies Record<string, readonly GroupTable[]>
 
 export type GroupPart = keyof typeof GROUP_PARTS

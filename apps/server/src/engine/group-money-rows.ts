@@ -8,21 +8,11 @@ import type { Instant } from '@fairtick/core/time/instant'
 import type { ArrayElement } from '../platform/binary-array.ts'
 import type { Group } from './group.ts'
 import type { GroupRows } from './group-columns.ts'
-import { invitersText } from './inviters-text.ts'
-import { ownLimitsText } from './own-limits-text.ts'
 import { endOf, type WithdrawalEnd } from './withdrawal-text.ts'
 
 type MoneyRows = Pick<
   GroupRows,
-  | 'withdrawals'
-  | 'changed_withdrawals'
-  | 'rewards'
-  | 'payable'
-  | 'paid'
-  | 'payroll'
-  | 'inviters'
-  | 'locks'
-  | 'limits'
+  'withdrawals' | 'changed_withdrawals' | 'rewards' | 'payable' | 'paid' | 'payroll'
 >
 
 /** Must be called before the next group is stepped: what is payable is read off the state. */
@@ -30,8 +20,7 @@ export function moneyRows(state: EngineState, group: Group): MoneyRows {
   const { payable, paid } = payableRows(state, group)
   return {
     ...withdrawalRows(group),
-    ...memberRows(group),
-    limits: limitRows(state, group),
+    payroll: payrollRows(group),
     rewards: rewardRows(group),
     payable,
     paid,
@@ -75,29 +64,10 @@ function changingColumns({ withdrawal, end }: WithdrawalAtEnd): readonly ArrayEl
   return [withdrawal.approvedTime ?? null, end.status, end.endedTime]
 }
 
-function memberRows(group: Group): Pick<GroupRows, 'payroll' | 'inviters' | 'locks'> {
-  const payroll: ArrayElement[][] = []
-  const inviters = new Map<string, string>()
-  const locks = new Map<string, string | null>()
-  for (const { event, time } of group.events) {
-    if (event.kind === 'rewards-paid') {
-      payroll.push([event.accountId, event.day, event.amount, time])
-    }
-    if (event.kind === 'trading-lock-set') locks.set(event.accountId, event.reason ?? null)
-    if (event.kind === 'inviters-set') inviters.set(event.accountId, invitersText(event.inviters))
-  }
-  return { payroll, inviters: [...inviters], locks: [...locks] }
-}
-
-/** Of who has limits each event may count against them. */
-function limitRows({ accounts }: EngineState, group: Group): GroupRows['limits'] {
-  const rows = new Map<string, string | null>()
-  for (const { event } of group.events) {
-    const limits = accounts.get(event.accountId)?.limits
-    if (limits === undefined && event.kind !== 'limits-set') continue
-    rows.set(event.accountId, ownLimitsText(limits) ?? null)
-  }
-  return [...rows]
+function payrollRows(group: Group): GroupRows['payroll'] {
+  return group.events.flatMap(({ event, time }) =>
+    event.kind === 'rewards-paid' ? [[event.accountId, event.day, event.amount, time]] : [],
+  )
 }
 
 function rewardRows(group: Group): GroupRows['rewards'] {

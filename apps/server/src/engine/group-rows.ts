@@ -1,5 +1,6 @@
 // The rows that a group causes, with values in the order of GROUP_TABLES.
 
+import type { Account } from '@fairtick/core/engine/account'
 import { formatCommandRecord } from '@fairtick/core/engine/command-text'
 import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
 import { formatTapeEntry } from '@fairtick/core/engine/tape-text'
@@ -15,8 +16,10 @@ import type { ArrayElement } from '../platform/binary-array.ts'
 import { answerId } from '../platform/idempotency.ts'
 import type { Group } from './group.ts'
 import type { GroupRows, Rows } from './group-columns.ts'
+import { invitersText } from './inviters-text.ts'
 import { oldestOpen } from './oldest-open.ts'
 import { formatOutcome } from './outcome-text.ts'
+import { ownLimitsText } from './own-limits-text.ts'
 import { volumesText } from './volumes-text.ts'
 
 /** A closed minute of one instrument. */
@@ -59,18 +62,27 @@ export function accountRows(
   const changes = sumBalanceChanges(group)
   const accounts = group.events.flatMap(({ event }) => {
     if (event.kind !== 'account-opened') return []
-    const change = changes.get(event.accountId) ?? [0n, 0n, 0n, 0n]
-    changes.delete(event.accountId)
-    return [[event.accountId, event.userId, event.accountKind, ...change]]
+    const { accountId: id, userId, accountKind } = event
+    const change = changes.get(id) ?? []
+    changes.delete(id)
+    return [[id, userId, accountKind, ...change, ...factColumns(residentAccount(state, id))]]
   })
-  const ids = [...changes.keys()].sort()
-  const balances = ids.map((id) => {
-    const account = residentAccount(state, id)
-    const { isMarginCalled, volumes, untaxedGains } = account
-    const rest = [String(isMarginCalled), volumesText(volumes), untaxedGains, oldestOpen(account)]
-    return [id, ...(changes.get(id) ?? []), ...rest]
+  const balances = [...changes.keys()].sort().map((id) => {
+    return [id, ...(changes.get(id) ?? []), ...factColumns(residentAccount(state, id))]
   })
   return { accounts, balances }
+}
+
+function factColumns(account: Account): readonly ArrayElement[] {
+  return [
+    String(account.isMarginCalled),
+    volumesText(account.volumes),
+    account.untaxedGains,
+    oldestOpen(account),
+    invitersText(account.inviters),
+    account.tradingLock ?? null,
+    ownLimitsText(account.limits) ?? null,
+  ]
 }
 
 /** `cashAtEnd` is each account's cash when the group is over. */
@@ -154,20 +166,24 @@ function describeSettlements(group: Group): Map<string, readonly ArrayElement[]>
 
 const BALANCE_LEDGERS: readonly string[] = ['cash', 'stake', 'withdrawal_hold', 'salary']
 
-/** Per account that changed: what cash, stake, hold and salary change by. */
+/** Per account that anything happened to: what cash, stake, hold and salary change by. */
 function sumBalanceChanges(group: Group): Map<string, bigint[]> {
   const changes = new Map<string, bigint[]>()
-  for (const { event, contract } of group.events) {
-    if (contract || event.kind === 'margin-called' || event.kind === 'margin-call-ended') {
-      changes.set(event.accountId, changes.get(event.accountId) ?? [0n, 0n, 0n, 0n])
-    }
+  const changeOf = (id: string): bigint[] => {
+    const known = changes.get(id)
+    if (known) return known
+    const change = [0n, 0n, 0n, 0n]
+    changes.set(id, change)
+    return change
+  }
+  for (const { event } of group.events) {
+    changeOf(event.accountId)
     for (const { accountId, postings } of event.entries) {
-      const change = changes.get(accountId) ?? [0n, 0n, 0n, 0n]
+      const change = changeOf(accountId)
       for (const { ledger, amount } of postings) {
         const place = BALANCE_LEDGERS.indexOf(ledger)
         if (place >= 0) change[place] = (change[place] ?? 0n) + amount
       }
-      changes.set(accountId, change)
     }
   }
   return changes

@@ -74,14 +74,18 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     FROM ${rows}
     ON CONFLICT DO NOTHING`,
   accounts: (rows) => `
-    INSERT INTO account SELECT id, user_id, kind, cash, stake, hold, salary
+    INSERT INTO account (id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called,
+                         volumes, untaxed_gains, oldest_open, inviters, trading_lock, own_limits)
+    SELECT id, user_id, kind, cash, stake, hold, salary, margin_called::boolean, volumes,
+      untaxed_gains, oldest_open, inviters, trading_lock, own_limits
     FROM ${rows}`,
   balances: (rows) => `
     UPDATE account a
     SET cash = a.cash + r.cash, stake = a.stake + r.stake,
         withdrawal_hold = a.withdrawal_hold + r.hold, salary = a.salary + r.salary,
         margin_called = r.margin_called::boolean, volumes = r.volumes,
-        untaxed_gains = r.untaxed_gains, oldest_open = r.oldest_open
+        untaxed_gains = r.untaxed_gains, oldest_open = r.oldest_open, inviters = r.inviters,
+        trading_lock = r.trading_lock, own_limits = r.own_limits
     FROM ${rows}
     WHERE a.id = r.id`,
   entries: (rows, legs) => `
@@ -134,12 +138,6 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     WHERE p.beneficiary_id = r.beneficiary_id AND p.day = r.day`,
   payroll: (rows) => `
     INSERT INTO payroll_record (${namesOf('payroll')}) SELECT ${valuesOf('payroll')} FROM ${rows}`,
-  inviters: (rows) => `
-    UPDATE account a SET inviters = r.inviters FROM ${rows} WHERE a.id = r.id`,
-  locks: (rows) => `
-    UPDATE account a SET trading_lock = r.trading_lock FROM ${rows} WHERE a.id = r.id`,
-  limits: (rows) => `
-    UPDATE account a SET own_limits = r.own_limits FROM ${rows} WHERE a.id = r.id`,
   work: (rows) => `
     INSERT INTO due_work SELECT account_id, tape_position FROM ${rows}`,
   done_work: (rows) => `
