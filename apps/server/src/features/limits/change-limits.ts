@@ -55,9 +55,10 @@ export async function loosenLimits(dependencies: LimitDependencies): Promise<voi
     await database.transaction(async (tx) => {
       await lockUser(tx, userId)
       const rows = await loadLimits(tx, userId)
-      const values = valuesOf(rows, nowMs())
+      const now = nowMs()
+      const values = valuesOf(rows, now)
       const after = rows
-        .filter(({ pending }) => pending !== undefined && pending.fromMs <= nowMs())
+        .filter(({ pending }) => pending !== undefined && pending.fromMs <= now)
         .map(({ field }): LimitRow => ({ field, value: values[field], pending: undefined }))
       await write(tx, dependencies, { userId, rows, after })
     })

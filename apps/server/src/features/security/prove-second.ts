@@ -39,7 +39,10 @@ export async function proveSecond(
   purpose: ProofPurpose,
   otp: string | undefined,
 ): Promise<SecondProof | Declined> {
-  const ways = await listProofs(dependencies.database, user.id)
+  // Whoever needs a recovery code has lost something: it holds withdrawals, it makes none.
+  const ways = (await listProofs(dependencies.database, user.id)).filter(
+    (way) => way !== 'recovery' || purpose !== 'withdraw',
+  )
   if (otp === undefined) return required(ways)
   if (ways.includes('mail')) return await proveByMail(dependencies, user.email, purpose, otp)
   if (!isPasskeyProof(otp)) return await proveByCode(dependencies, user.id, ways, otp)
@@ -84,7 +87,10 @@ async function proveByCode(
   ways: readonly SecondProofKind[],
   otp: string,
 ): Promise<SecondProof | Declined> {
-  if (!isCode(otp)) return await proveByRecoveryCode(dependencies, userId, otp)
+  if (!isCode(otp)) {
+    if (!ways.includes('recovery')) return refused('otp_wrong')
+    return await proveByRecoveryCode(dependencies, userId, otp)
+  }
   const factor = await loadFactor(dependencies.database, userId)
   if (!ways.includes('totp') || factor === undefined) return refused('otp_wrong')
   const step = await findStep(dependencies, userId, factor.sealedSecret, otp)

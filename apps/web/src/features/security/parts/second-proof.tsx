@@ -37,7 +37,9 @@ export type SecondProofProps = {
   purpose: ProofPurpose
 }
 
-export function SecondProof({ form, kinds, purpose }: SecondProofProps) {
+export function SecondProof({ form, kinds: all, purpose }: SecondProofProps) {
+  // A recovery code holds withdrawals up: it cannot make one.
+  const kinds = all.filter((kind) => kind !== 'recovery' || purpose !== 'withdraw')
   const passkeys = arePasskeysPossible() ? 'possible' : 'impossible'
   const [way, setWay] = useState(() => firstWay(kinds, passkeys))
   const change = (next: ProofWay) => {
