@@ -104,6 +104,14 @@ describe('REL-58', () => {
     bob = await again(bob)
   })
 
+  it('counts no request of somebody whose role is gone (REL-57)', async () => {
+    const request = await ask(ann, bob, ['admin'])
+    await office.giveRoles(ann, [])
+    expect(await approve(eve, request)).toBe('changed_meanwhile')
+    await office.giveRoles(ann, ['admin'])
+    await ann.client.call('withdrawRequest', { body: { id: request.id } })
+  })
+
   it('counts no approval by somebody whose role is gone (REL-57)', async () => {
     const request = await ask(ann, bob, ['admin'])
     await office.giveRoles(eve, [])

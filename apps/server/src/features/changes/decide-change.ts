@@ -83,6 +83,10 @@ async function findRefusal(
   if (!(await stillMay(tx, by, CHANGE_PERMISSIONS[request.kind]))) {
     return adminRefused('not_permitted')
   }
+  // Whoever may not ask any more is not the first of two.
+  if (!(await stillMay(tx, request.requestedBy, CHANGE_PERMISSIONS[request.kind]))) {
+    return adminRefused('changed_meanwhile')
+  }
   // What the approver saw is what was asked for, and what stands is what it begins from.
   const isAsAsked = request.hash === hash && hashChange(request) === hash
   const standing = await loadStanding(tx, terms, request)

@@ -142,6 +142,9 @@ function approveBy(
     const { staffId, before, after } = readPayload(request.payload)
     const declined = await mayApprove(tx, request)
     if (declined !== undefined) return declined
+    // Whoever may not ask any more is not the first of two.
+    const mayAsk = await stillMay(tx, request.requestedBy, 'roles.request')
+    if (!mayAsk) return adminRefused('changed_meanwhile')
     const member = await loadStaff(tx, staffId)
     if (member === undefined) return NOT_FOUND
     // What the approver saw is what was asked for, and what is there is what it starts from.
