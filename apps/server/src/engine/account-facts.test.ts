@@ -1,4 +1,4 @@
-// What else an account's row says is kept in the very groups that move its money (TR-12.3, TR-12.4).
+// What else an account’s row says is kept in the groups that move its money (TR-12.3, TR-12.4).
 
 import { parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
