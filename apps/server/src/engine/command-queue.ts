@@ -1,6 +1,7 @@
 // Commands that wait for the engine, bounded, with the twins of one idempotency key joined.
 
 import type { Command } from '@fairtick/core/engine/command'
+import { answerId } from '../platform/idempotency.ts'
 import {
   type CommandOutcome,
   EngineUnavailable,
@@ -14,9 +15,12 @@ export const MAX_WAITING_COMMANDS = 3_000
 /** How long a twin waits for the first answer before it is told `in_flight` (api.md). */
 export const TWIN_PATIENCE_MS = 8_000
 
+/** A key with the id of its answer: hashed once, on its way in. */
+export type AnswerKey = Omit<IdempotencyKey, 'scope'> & { readonly id: string }
+
 export type PendingCommand = {
   readonly command: Command
-  readonly key: IdempotencyKey | undefined
+  readonly key: AnswerKey | undefined
   readonly resolve: (outcome: CommandOutcome) => void
   readonly reject: (error: Error) => void
 }
@@ -37,7 +41,7 @@ export function createCommandQueue(onAdded: () => void): CommandQueue {
   const isFull = () => waiting.length >= MAX_WAITING_COMMANDS
   const enqueue = (
     command: Command,
-    key: IdempotencyKey | undefined,
+    key: AnswerKey | undefined,
     onSettled: () => void,
   ): Promise<CommandOutcome> => {
     return new Promise((settle, fail) => {
@@ -56,12 +60,14 @@ export function createCommandQueue(onAdded: () => void): CommandQueue {
   return {
     add: (command, key) => {
       if (key === undefined) return isFull() ? refuse() : enqueue(command, undefined, () => {})
-      const name = `${key.scope}\n${key.key}`
-      const twin = inFlight.get(name)
+      const id = answerId(key)
+      const twin = inFlight.get(id)
       if (twin) return joinTwin(twin, key)
       if (isFull()) return refuse()
-      const answer = enqueue(command, key, () => inFlight.delete(name))
-      inFlight.set(name, { bodyHash: key.bodyHash, answer })
+      const answer = enqueue(command, { id, key: key.key, bodyHash: key.bodyHash }, () =>
+        inFlight.delete(id),
+      )
+      inFlight.set(id, { bodyHash: key.bodyHash, answer })
       return answer
     },
     take: (most) => waiting.splice(0, most),

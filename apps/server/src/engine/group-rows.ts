@@ -13,7 +13,6 @@ import { formatPrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { ArrayElement } from '../platform/binary-array.ts'
-import { answerId } from '../platform/idempotency.ts'
 import type { Group } from './group.ts'
 import type { GroupRows, Rows } from './group-columns.ts'
 import { invitersText } from './inviters-text.ts'
@@ -148,7 +147,7 @@ export function optionRows(group: Group): Pick<GroupRows, 'bought' | 'settled'> 
 export function idempotencyRows(group: Group): Rows {
   return group.outcomes.flatMap(({ pending: { key }, outcome }) => {
     const isForm = outcome.kind === 'refused' && outcome.code === 'invalid'
-    return key && !isForm ? [[answerId(key), key.bodyHash, formatOutcome(outcome)]] : []
+    return key && !isForm ? [[key.id, key.bodyHash, formatOutcome(outcome)]] : []
   })
 }
 

@@ -3,7 +3,6 @@
 import type { EngineState } from '@fairtick/core/engine/state'
 import { encodeColumn } from '../platform/binary-array.ts'
 import type { EngineLane, Queryable } from '../platform/database.ts'
-import { answerId } from '../platform/idempotency.ts'
 import { loadFlatAccounts } from './account-rows.ts'
 import type { PendingCommand } from './command-queue.ts'
 import { KeyReused } from './engine-port.ts'
@@ -31,7 +30,7 @@ export async function prefetch(
     ),
   ])
   return pendings.filter((pending) => {
-    const before = answered.size > 0 && pending.key && answered.get(answerId(pending.key))
+    const before = answered.size > 0 && pending.key && answered.get(pending.key.id)
     if (before) {
       if (before.body_hash === pending.key?.bodyHash) pending.resolve(parseOutcome(before.outcome))
       else pending.reject(new KeyReused(pending.key?.key))
@@ -56,7 +55,7 @@ async function loadAnswered(
 ): Promise<Map<string, AnsweredRow>> {
   const keys = pendings.flatMap(({ key }) => (key ? [key] : []))
   if (keys.length === 0) return new Map()
-  const ids = keys.map((key) => [answerId(key)])
+  const ids = keys.map(({ id }) => [id])
   const rows = await lane.query<AnsweredRow>(
     `SELECT replace(i.id::text, '-', '') AS id, i.body_hash, i.outcome
      FROM unnest($1::uuid[]) AS asked (id) JOIN idempotency i USING (id)`,
