@@ -5,12 +5,12 @@ import { Banner } from '@fairtick/ui/banner'
 import { Button } from '@fairtick/ui/button'
 import { CodeField } from '@fairtick/ui/code-field'
 import { arePasskeysPossible } from '@fairtick/ui/passkeys'
-import { TextField } from '@fairtick/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { Check, FingerprintPattern } from 'lucide-react'
 import { useState } from 'react'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
+import { RecoveryField } from '../../../platform/recovery-field.tsx'
 import { userQuery } from '../../../platform/shared-queries.ts'
 import type { CheckedForm } from '../../../platform/use-checked-form.ts'
 import { CodeEntry } from '../../session/parts/code-entry.tsx'
@@ -51,7 +51,7 @@ export function SecondProof({ form, kinds: all, purpose }: SecondProofProps) {
       {way === 'mail' && <MailProof form={form} purpose={purpose} />}
       {way === 'app' && <AppProof form={form} />}
       {way === 'passkey' && <PasskeyProof form={form} purpose={purpose} />}
-      {way === 'recovery' && <RecoveryProof form={form} />}
+      {way === 'recovery' && <RecoveryField {...form.text('otp')} error={form.errorOf('otp')} />}
       <OtherWays kinds={kinds} way={way} onChange={change} />
     </div>
   )
@@ -135,22 +135,6 @@ function PasskeyProof({ form, purpose }: Pick<SecondProofProps, 'form' | 'purpos
       />
       {said === undefined && <FormFailure failure={problem ?? undefined} />}
     </>
-  )
-}
-
-function RecoveryProof({ form }: Pick<SecondProofProps, 'form'>) {
-  const t = useText()
-  return (
-    <TextField
-      {...form.text('otp')}
-      label={t('proof.recoveryCode')}
-      hint={t('proof.recoveryHint')}
-      error={form.errorOf('otp')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      translate="no"
-    />
   )
 }
 

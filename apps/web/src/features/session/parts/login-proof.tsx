@@ -4,12 +4,12 @@ import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { CodeField } from '@fairtick/ui/code-field'
 import { arePasskeysPossible } from '@fairtick/ui/passkeys'
-import { TextField } from '@fairtick/ui/text-field'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/client-instance.ts'
 import { foundProblems } from '../../../platform/field-check.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
+import { RecoveryField } from '../../../platform/recovery-field.tsx'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
 import { firstWay, proofProblem } from '../../security/proof-text.ts'
 import { beginSignedIn } from '../begin-signed-in.ts'
@@ -71,16 +71,7 @@ export function LoginProof({ credentials, methods, onDone, onBack }: LoginProofP
               error={form.errorOf('otp')}
             />
           ) : (
-            <TextField
-              {...form.text('otp')}
-              label={t('proof.recoveryCode')}
-              hint={t('proof.recoveryHint')}
-              error={form.errorOf('otp')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              translate="no"
-            />
+            <RecoveryField {...form.text('otp')} error={form.errorOf('otp')} />
           )}
           <FormFailure failure={form.failure} />
           <Button type="submit" size="large" block busy={form.isSending}>
