@@ -1,4 +1,4 @@
-// The journeys of e2e/: a real browser against a real server, one file at a time.
+// The journeys of e2e/: a real browser against a real server, two files at a time.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'e2e',
     pool: 'forks',
     include: ['e2e/journeys/**/*.e2e.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

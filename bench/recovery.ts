@@ -44,7 +44,7 @@ async function measureRecovery(server: PostgresServer): Promise<readonly string[
   const database = await openDatabase(place)
   const [stored] = await database.query<{ open: bigint; orders: bigint }>(
     `SELECT count(*) FILTER (WHERE status = 'trading') AS open, count(*) AS orders
-     FROM contract_order`,
+     FROM contract`,
   )
   const startMs = performance.now()
   const engine = await startPlainEngine(database, systemClock, [BENCH_INSTRUMENT])

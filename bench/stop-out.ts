@@ -4,6 +4,7 @@ import { parseLots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { type Engine, startEngine } from '@fairtick/server/engine/engine-host'
+import type { ContractText } from '@fairtick/server/engine/engine-port'
 import { createCalendar } from '@fairtick/server/platform/calendar'
 import { systemClock } from '@fairtick/server/platform/clock'
 import type { Database } from '@fairtick/server/platform/database'
@@ -12,17 +13,28 @@ import { openDatabase } from '@fairtick/server/platform/open-database'
 import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
 import { BENCH_INSTRUMENT } from './options/bench-engine.ts'
 import { latencyAt } from './options/figures.ts'
+import {
+  expectedOrder,
+  expectOrder,
+  FALL,
+  LEVERAGE,
+  POOR_CASH,
+  STEPS,
+} from './stop-out/poor-accounts.ts'
 
 const ACCOUNTS = 1_000
-/** Customers who close their positions one after the other, meanwhile and before. */
+/** Far from any stop-out: they close their positions one after the other, meanwhile and before. */
 const CLOSERS = 64
 const POSITIONS_A_CLOSER = 40
 const ROUNDS = 3
-const START = '64000'
-/** 6 400 of notional on 700: a fall of 6 % stops out; nobody of the closers is near. */
-const FALL = '56000'
+/** A stop-out that has not come by then does not come. */
+const PATIENCE_MS = 60_000
+const CLOSER_CASH = '1000000'
 
-/** Prints `bench stop-out accounts=… seconds=… closeP99Ms=…`, medians of the rounds. */
+/**
+ * Prints `bench stop-out accounts=… ended=… seconds=… closeP99Ms=…`, medians of the rounds. Throws
+ * when an account's orders did not end in the order of TR-4.7.
+ */
 export async function run(): Promise<void> {
   const missing = whyNoPostgres()
   if (missing !== undefined) {
@@ -50,7 +62,8 @@ export async function run(): Promise<void> {
       0.5,
     )
     const figures = `seconds=${seconds.toFixed(2)} closeP99Ms=${p99.toFixed(0)}`
-    console.log(`bench stop-out accounts=${ACCOUNTS} ${figures}`)
+    const ends = ACCOUNTS * expectedOrder().length
+    console.log(`bench stop-out accounts=${ACCOUNTS} ended=${ends} ${figures}`)
   } finally {
     await server.remove()
   }
@@ -63,28 +76,61 @@ async function measureRound(database: Database): Promise<Round> {
   const engine = await openEngine(database)
   const closers = Array.from({ length: CLOSERS }, (_, place) => `closer-${place}`)
   const poor = Array.from({ length: ACCOUNTS }, (_, place) => `poor-${place}`)
-  await Promise.all(closers.map((id) => openAccount(engine, id, '1000000')))
-  await Promise.all(poor.map((id) => openAccount(engine, id, '700')))
-  tick(engine, START)
+  await Promise.all(closers.map((id) => openAccount(engine, id, CLOSER_CASH)))
+  await Promise.all(poor.map((id) => openAccount(engine, id, POOR_CASH)))
+  tick(engine, STEPS[0].mark)
   for (let place = 0; place < POSITIONS_A_CLOSER; place += 1) {
-    await Promise.all(closers.map((id) => openPosition(engine, id, `${id}-${place}`)))
+    const each = { name: String(place), lots: '10', limit: undefined }
+    await Promise.all(closers.map((id) => openPosition(engine, id, each)))
   }
-  await Promise.all(poor.map((id) => openPosition(engine, id, `p-${id}`)))
-  let left = ACCOUNTS
+  for (const step of STEPS) {
+    tick(engine, step.mark)
+    await Promise.all(poor.map((id) => openPosition(engine, id, step)))
+  }
+  const ended = new Map(poor.map((id) => [id, [] as string[]]))
+  let left = ACCOUNTS * expectedOrder().length
   let doneMs = 0
-  engine.onCommitted(({ group }) => {
-    left -= group.events.filter(
-      ({ event }) =>
-        event.kind === 'position-closed' && event.position.closes.at(-1)?.reason === 'stop_out',
-    ).length
+  engine.onCommitted(({ notices }) => {
+    for (const { body } of notices) {
+      if (body.kind !== 'contract' || !isStoppedOut(body.contract)) continue
+      ended.get(body.contract.accountId)?.push(nameOf(body.contract.id))
+      left -= 1
+    }
     if (left === 0 && doneMs === 0) doneMs = performance.now()
   })
   const startMs = performance.now()
   tick(engine, FALL)
-  const latencies = await Promise.all(closers.map((id) => closeAll(engine, id, () => left === 0)))
-  while (left > 0) await new Promise((resume) => setTimeout(resume, 1))
+  const isOver = () => left <= 0 || performance.now() - startMs > PATIENCE_MS
+  const latencies = await Promise.all(closers.map((id) => closeAll(engine, id, isOver)))
+  while (!isOver()) await new Promise((resume) => setTimeout(resume, 1))
   await engine.stop()
+  expectOrder('told', ended)
+  expectOrder('in the ledger', await readLedger(database, poor))
   return { seconds: (doneMs - startMs) / 1_000, closesMs: latencies.flat() }
+}
+
+/** True when a stop-out cancelled or closed the order. */
+function isStoppedOut({ cancelled, closes }: ContractText): boolean {
+  return cancelled?.reason === 'stop_out' || closes.at(-1)?.reason === 'stop_out'
+}
+
+/** What each account's closes are, in the order of their entries; a cancelled order posts none. */
+async function readLedger(
+  database: Database,
+  poor: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const cancelled = STEPS.filter(({ limit }) => limit !== undefined).map(({ name }) => name)
+  const ended = new Map(poor.map((id) => [id, [...cancelled] as string[]]))
+  const rows = await database.query<{ account_id: string; cause_id: string }>(
+    `SELECT account_id, cause_id FROM journal_entry
+     WHERE reason = 'contract-close' ORDER BY number`,
+  )
+  for (const { account_id, cause_id } of rows) ended.get(account_id)?.push(nameOf(cause_id))
+  return ended
+}
+
+function nameOf(orderId: string): string {
+  return orderId.split(' ')[1] ?? ''
 }
 
 /** One after the other until the stop-outs are over; at least one. */
@@ -92,7 +138,7 @@ async function closeAll(engine: Engine, id: string, isOver: () => boolean): Prom
   const tookMs: number[] = []
   for (let place = 0; place < POSITIONS_A_CLOSER && !(isOver() && place > 0); place += 1) {
     const startMs = performance.now()
-    const order = { accountId: id, orderId: `${id}-${place}`, lots: undefined }
+    const order = { accountId: id, orderId: `${id} ${place}`, lots: undefined }
     const outcome = await engine.ask({ kind: 'close-contract', ...order })
     if (outcome.kind !== 'contract') throw new Error(JSON.stringify(outcome))
     tookMs.push(performance.now() - startMs)
@@ -116,11 +162,19 @@ async function openAccount(engine: Engine, accountId: string, cash: string): Pro
   await engine.ask({ kind: 'open-account', accountId, ...owner, grant: given(parseMoney(cash)) })
 }
 
-async function openPosition(engine: Engine, accountId: string, orderId: string): Promise<void> {
+type Opening = { readonly name: string; readonly lots: string; readonly limit: string | undefined }
+
+async function openPosition(
+  engine: Engine,
+  accountId: string,
+  { name, lots, limit }: Opening,
+): Promise<void> {
   const outcome = await engine.ask({
-    ...{ kind: 'open-contract', accountId, orderId, symbol: 'BTCUSDT', direction: 'long' },
-    ...{ orderType: 'market', lots: given(parseLots('10')), leverage: 10 },
-    ...{ limitPrice: undefined, shown: undefined, takeProfit: undefined, stopLoss: undefined },
+    ...{ kind: 'open-contract', accountId, orderId: `${accountId} ${name}`, symbol: 'BTCUSDT' },
+    ...{ direction: 'long', orderType: limit === undefined ? 'market' : 'limit' },
+    ...{ lots: given(parseLots(lots)), leverage: LEVERAGE, shown: undefined },
+    limitPrice: limit === undefined ? undefined : given(parsePrice(limit)),
+    ...{ takeProfit: undefined, stopLoss: undefined },
   })
   if (outcome.kind !== 'contract') throw new Error(JSON.stringify(outcome))
 }

@@ -33,9 +33,7 @@ const PEER_AT_LEAST = 0.6
 type Spread = keyof typeof PEER_TICKS
 
 /** One instrument: what waits on its two sides. */
-type Book = Pick<TriggerHeap<number>, 'add' | 'takeFired'> & {
-  readonly remove: (handle: number) => void
-}
+type Book = Pick<TriggerHeap<number>, 'add' | 'remove' | 'move' | 'visitReached'>
 type Market = { readonly falling: Book; readonly rising: Book; mark: number }
 
 /** Prints a table and one line `bench triggers ratio_uniform=… ratio_zipf=…`. */
@@ -125,9 +123,12 @@ function addTrigger(
   owner: number,
   random: Random,
 ): number {
-  const away = market.mark * (NEAREST + (FURTHEST - NEAREST) * random.next())
-  const price = side === 'rising' ? market.mark + away : market.mark - away
-  return market[side].add(price, owner)
+  return market[side].add(drawPrice(market, side, random), owner)
+}
+
+function drawPrice({ mark }: Market, side: 'falling' | 'rising', random: Random): number {
+  const away = mark * (NEAREST + (FURTHEST - NEAREST) * random.next())
+  return side === 'rising' ? mark + away : mark - away
 }
 
 /** Ticks a second; what fires is replaced, so that as many triggers stay. */
@@ -143,12 +144,24 @@ function moveMarket(markets: readonly Market[], { instrument, random }: Chooser)
   market.mark *= 1 + QUIET_MOVE * random.normal()
   let fired = 0
   for (const side of ['falling', 'rising'] as const) {
-    market[side].takeFired(market.mark, (owner) => {
-      fired += 1
-      addTrigger(market, side, owner, random)
-    })
+    fired += fireReached(market[side], market.mark, () => drawPrice(market, side, random))
   }
   return fired
+}
+
+/** Collects who is reached, then gives each a new price or takes it out. */
+function fireReached(book: Book, mark: number, nextPrice: () => number | undefined): number {
+  let reached: number[] | undefined
+  book.visitReached(mark, (_, handle) => {
+    reached ??= []
+    reached.push(handle)
+  })
+  for (const handle of reached ?? []) {
+    const price = nextPrice()
+    if (price === undefined) book.remove(handle)
+    else book.move(handle, price)
+  }
+  return reached?.length ?? 0
 }
 
 /** Of ticks that fire nothing, and of all. */
@@ -194,11 +207,8 @@ function measureExchanges(markets: readonly Market[], { instrument, random }: Ch
 /** A fall of 3 % on the busiest instrument. */
 function measureGap([market]: readonly Market[]): { readonly fired: number; readonly ms: number } {
   if (!market) throw new Error('no market')
-  let fired = 0
   const startMs = performance.now()
-  market.falling.takeFired(market.mark * (1 - GAP), () => {
-    fired += 1
-  })
+  const fired = fireReached(market.falling, market.mark * (1 - GAP), () => undefined)
   return { fired, ms: performance.now() - startMs }
 }
 

@@ -1,6 +1,6 @@
 // An account on which every list has rows and every state of an option is shown.
 
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestServer } from '@fairtick/testkit/test-server'
@@ -24,7 +24,10 @@ export function furnishedMarket(): Readonly<Record<string, string>> {
     const time = START_MS - 24 * HOUR_MS + minute * MINUTE_MS
     return `${time},0.5,0.5,0.5,0.5,100`
   })
-  writeFileSync(file, `ts_ms,open,high,low,close,volume\n${rows.join('\n')}\n`)
+  // Written beside: another file of journeys may be played meanwhile, its server reading this one.
+  const staging = `${file}-${process.pid}`
+  writeFileSync(staging, `ts_ms,open,high,low,close,volume\n${rows.join('\n')}\n`)
+  renameSync(staging, file)
   return {
     REPLAY: `${join(import.meta.dirname, '..', RECORDED)},XRPUSDT=${file}`,
     REPLAY_FROM: new Date(START_MS).toISOString(),

@@ -84,12 +84,14 @@ const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
 const DECISIONS: Partial<Record<AdminCallName, () => Promise<Decision>>> = {
   approveDeposit: async () => decision(rei, { id: await newDeposit() }),
   failDeposit: async () => decision(rei, { id: await newDeposit(), reason: 'amount_differs' }),
-  approveWithdrawal: async () => decision(fin, { id: await newWithdrawal() }),
+  approveWithdrawal: async () => decision(fin, { id: await newWithdrawal(), code: '' }),
   failWithdrawal: async () =>
     decision(fin, { id: await newWithdrawal(), reason: 'holder_differs' }),
   payWithdrawal: async () => {
     const id = await newWithdrawal()
-    await send(await tokenOf(fin), 'approveWithdrawal', { id }, crypto.randomUUID())
+    const token = await tokenOf(fin)
+    const approval = { id, code: await fin.nextCode() }
+    await send(token, 'approveWithdrawal', approval, crypto.randomUUID())
     const { data } = await owner.client.call('withdrawals')
     const opensAt = data.find((each) => each.id === id)?.windowOpensAt ?? 0
     const nowMs = await server.advance(0)

@@ -37,8 +37,8 @@ if (before === undefined || before === wanted) {
     source: wanted as SourceKind,
   })
   const changed = new Promise<void>((resolve) => {
-    engine.onCommitted(({ group }) => {
-      if (group.tape.some(({ entry }) => entry.kind === 'source')) resolve()
+    engine.onCommitted(({ tape }) => {
+      if (tape.some(({ entry }) => entry.kind === 'source')) resolve()
     })
   })
   await changed

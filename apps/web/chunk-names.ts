@@ -14,7 +14,8 @@ export type ChunkGroup = {
   readonly priority: number
 }
 
-const PACKAGE_PRIORITY = 4
+/** Above every one of `NAMES`. */
+const PACKAGE_PRIORITY = 6
 
 /** Packages that change seldom: a browser keeps them over many versions of ours. */
 export const PACKAGE_GROUPS = [
@@ -36,8 +37,9 @@ export const PACKAGE_GROUPS = [
   { name: 'chart', test: /node_modules\/klinecharts\//, priority: PACKAGE_PRIORITY },
 ]
 
-/** A screen that nearly everyone meets first. */
-const DOOR = ['/src/main.tsx', '/session/login-screen.tsx']
+/** What every visit needs, and the screen that nearly everyone meets first. */
+const DOOR = '/src/main.tsx'
+const LOGIN = '/session/login-screen.tsx'
 /** Trading has the chart and weighs most: what only other screens share is kept apart from it. */
 const HEAVIEST = [
   '/trade/trade-screen.tsx',
@@ -52,7 +54,7 @@ const SCREENS = /\/features\/[a-z]+\/[a-z-]+-screen\.tsx$/
 const SHARED_BY = 3
 
 /** What everything needs comes first, so that no rarer file takes it along. */
-const NAMES = ['door', 'shared', 'figures', 'lists'] as const
+const NAMES = ['door', 'login', 'shared', 'figures', 'lists'] as const
 
 type Name = (typeof NAMES)[number]
 
@@ -75,7 +77,11 @@ export function chunkGroups(): readonly ChunkGroup[] {
 
 function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) => Name | null {
   const door = closureOf(
-    ids.filter((id) => DOOR.some((end) => id.endsWith(end))),
+    ids.filter((id) => id.endsWith(DOOR)),
+    graph,
+  )
+  const login = closureOf(
+    ids.filter((id) => id.endsWith(LOGIN)),
     graph,
   )
   const screens = new Map<string, number>()
@@ -92,6 +98,8 @@ function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) =>
   )
   return (id) => {
     if (door.has(id)) return 'door'
+    // Who trades does without the form of the login.
+    if (login.has(id)) return heaviest.has(id) || contracts.has(id) ? 'door' : 'login'
     if ((screens.get(id) ?? 0) < SHARED_BY) return null
     if (heaviest.has(id)) return 'shared'
     return contracts.has(id) ? 'figures' : 'lists'

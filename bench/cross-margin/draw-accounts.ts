@@ -17,6 +17,8 @@ export const SPREAD = 0.01
 export const FEE_RATE = 0.0005
 const LEVERAGE = 20
 const MARK_DECIMALS = 5
+/** Made once, as a feed has them. */
+const SYMBOLS = Array.from({ length: INSTRUMENTS }, (_, place) => `COIN${place}USDT`)
 const START = instantFromMs(1_780_000_000_000)
 
 export type DrawTerms = {
@@ -73,7 +75,7 @@ export function markOf(price: number): Price {
 }
 
 export function tickEngine(state: EngineState, place: number, price: Price) {
-  const symbol = symbolOf(place)
+  const symbol = SYMBOLS[place] as string
   const seq = (state.markets.get(symbol)?.tick?.seq ?? 0) + 1
   const time = instantFromMs(START + state.tapePosition) as Instant
   return putTape(state, { kind: 'tick', time, symbol, seq, price, volume: ZERO_QUANTITY })
@@ -99,7 +101,7 @@ function positionsOf(accounts: MarginAccounts, account: number) {
     const margin = BigInt((margins[place] as number) * 1e6) as Money
     return {
       ...{ id: `${account}-${which}`, accountId: String(account), placed: place + 1 },
-      symbol: symbolOf(instruments[place] as number),
+      symbol: SYMBOLS[instruments[place] as number] as string,
       constants: parseInstrument(constants(instruments[place] as number)),
       direction: quantity > 0 ? ('long' as const) : ('short' as const),
       ...{ orderType: 'market' as const, lots, lotsOpen: lots, leverage: LEVERAGE },
@@ -111,13 +113,9 @@ function positionsOf(accounts: MarginAccounts, account: number) {
   })
 }
 
-function symbolOf(place: number): string {
-  return `COIN${place}USDT`
-}
-
 function constants(place: number): InstrumentText {
   return {
-    ...{ symbol: symbolOf(place), base: `COIN${place}`, quote: 'USDT', contractSize: '1' },
+    ...{ symbol: SYMBOLS[place] as string, base: `COIN${place}`, quote: 'USDT', contractSize: '1' },
     ...{ priceDecimals: MARK_DECIMALS, spread: String(SPREAD), leverages: [LEVERAGE] },
     ...{ minLots: '1', maxLots: '100000', lotStep: '1', feeRate: String(FEE_RATE) },
     ...{ overnightRate: { long: '0', short: '0' }, durations: [], minStake: '5', maxStake: '500' },

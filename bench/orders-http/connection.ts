@@ -4,27 +4,36 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 export type Connection = {
-  /** Resolves with the body of the answer. */
+  /** Resolves with the body of the answer; rejects when its status is not 200. */
   readonly post: (path: string, body: string, key: string) => Promise<string>
   readonly close: () => void
 }
 
 const HEAD_END = '\r\n\r\n'
+const OK = 'HTTP/1.1 200 '
+const LENGTH = 'content-length: '
+/** What was read is taken out of it at once: one for all connections. */
+const READ_INTO = Buffer.alloc(64 * 1_024)
 
 /** The forms must be ASCII; answers are read as bytes. */
 export async function openConnection(port: number, token: string): Promise<Connection> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  await once(socket, 'connect')
   let received = ''
   let waiting: PromiseWithResolvers<string> | undefined
-  socket.setEncoding('latin1')
-  socket.on('data', (chunk: string) => {
-    received += chunk
+  const take = (count: number): boolean => {
+    received += READ_INTO.toString('latin1', 0, count)
     const body = takeBody(received)
-    if (body === undefined) return
+    if (body === undefined) return true
+    if (received.startsWith(OK)) waiting?.resolve(body)
+    else waiting?.reject(new Error(received))
     received = ''
-    waiting?.resolve(body)
+    return true
+  }
+  const socket = connect({
+    ...{ port, host: '127.0.0.1', noDelay: true },
+    // Past the stream: the callers share the cores with whom they ask.
+    onread: { buffer: READ_INTO, callback: take },
   })
+  await once(socket, 'connect')
   socket.on('error', (error) => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('the connection was closed')))
   const headers = [
@@ -38,7 +47,8 @@ export async function openConnection(port: number, token: string): Promise<Conne
     post: (path, body, key) => {
       waiting = Promise.withResolvers()
       const own = `Idempotency-Key: ${key}\r\nContent-Length: ${body.length}`
-      socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n${own}${HEAD_END}${body}`)
+      const text = `POST ${path} HTTP/1.1\r\n${headers}\r\n${own}${HEAD_END}${body}`
+      socket.write(text, 'latin1')
       return waiting.promise
     },
     close: () => {
@@ -51,8 +61,17 @@ export async function openConnection(port: number, token: string): Promise<Conne
 /** The body once it is there whole. */
 function takeBody(received: string): string | undefined {
   const end = received.indexOf(HEAD_END)
-  const length = /content-length: ([0-9]+)/i.exec(received)?.[1]
-  if (end < 0 || length === undefined) return undefined
+  if (end < 0) return undefined
+  const length = lengthIn(received.slice(0, end))
   const start = end + HEAD_END.length
-  return received.length >= start + Number(length) ? received.slice(start) : undefined
+  return received.length >= start + length ? received.slice(start, start + length) : undefined
+}
+
+/** Names of headers are of either case; ours are of one. */
+function lengthIn(head: string): number {
+  const place = head.indexOf(LENGTH)
+  const text = place < 0 ? head.toLowerCase() : head
+  const start = place < 0 ? text.indexOf(LENGTH) : place
+  if (start < 0) throw new Error(`an answer without a length: ${head}`)
+  return Number.parseInt(text.slice(start + LENGTH.length, start + LENGTH.length + 9), 10)
 }

@@ -42,23 +42,21 @@ export async function startTraders(
   clock: Clock,
   callers: number,
 ): Promise<Traders> {
-  const count = callers * ACCOUNTS_PER_CALLER
-  const { engine, accounts, stop } = await startBenchEngine(database, clock, count)
+  const wanted = callers * ACCOUNTS_PER_CALLER
+  const { engine, accounts, stop } = await startBenchEngine(database, clock, wanted)
   const turns = new Array<number>(callers).fill(0)
   const open = new Map<string, string>()
-  const fees: string[] = []
-  const profits: string[] = []
-  let openings = 0
+  const openingFees = new Map<string, number>()
+  const fees = new Map<string, number>()
+  const profits = new Map<string, number>()
 
+  // Counted by amount: the texts of a million orders would be the engine's to collect.
   const note = (contract: ContractText): void => {
     const close = contract.closes[0]
     if (close) {
-      fees.push(close.fee)
-      profits.push(close.profit)
-    } else {
-      fees.push(contract.opening?.fee ?? '')
-      openings += 1
-    }
+      count(fees, close.fee)
+      count(profits, close.profit)
+    } else count(openingFees, contract.opening?.fee ?? '')
   }
   const draftFor = (accountId: string, turn: number) => {
     const orderId = open.get(accountId)
@@ -85,17 +83,33 @@ export async function startTraders(
       note(outcome.contract)
     },
     acknowledged: () => {
-      const [paid, gained] = [sum(fees), sum(profits)]
+      const paid = sum(openingFees) + sum(fees)
+      const gained = sum(profits)
       const cash = GRANT * BigInt(accounts.length) + gained - paid
-      return { openings, closes: profits.length, fees: paid, profits: gained, cash }
+      const [openings, closes] = [size(openingFees), size(fees)]
+      return { openings, closes, fees: paid, profits: gained, cash }
     },
     readStored: () => readStored(database),
     stop,
   }
 }
 
-function sum(amounts: readonly string[]): bigint {
-  return amounts.reduce((total, text) => total + (parseMoney(text) ?? 0n), 0n)
+function count(counts: Map<string, number>, amount: string): void {
+  counts.set(amount, (counts.get(amount) ?? 0) + 1)
+}
+
+function size(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((total, times) => total + times, 0)
+}
+
+function sum(counts: ReadonlyMap<string, number>): bigint {
+  let total = 0n
+  for (const [amount, times] of counts) {
+    const money = parseMoney(amount)
+    if (money === undefined) throw new Error(`no amount: ${amount}`)
+    total += money * BigInt(times)
+  }
+  return total
 }
 
 /** Also looks whether the ledger is balanced and agrees with the accounts. */

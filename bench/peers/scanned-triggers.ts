@@ -3,7 +3,8 @@
 export type ScannedTriggers = {
   readonly add: (price: number, owner: number) => number
   readonly remove: (handle: number) => void
-  readonly takeFired: (mark: number, onFired: (owner: number) => void) => void
+  readonly move: (handle: number, price: number) => void
+  readonly visitReached: (mark: number, onReached: (owner: number, handle: number) => void) => void
 }
 
 const FIRST_CAPACITY = 1_024
@@ -32,16 +33,14 @@ export function createScannedTriggers(side: 'fall' | 'rise'): ScannedTriggers {
       return count - 1
     },
     remove: removeAt,
-    takeFired: (mark, onFired) => {
-      const fired: number[] = []
+    move: (handle, price) => {
+      prices[handle] = sign * price
+    },
+    visitReached: (mark, onReached) => {
       const reached = sign * mark
       for (let place = 0; place < count; place += 1) {
-        if ((prices[place] as number) > reached) continue
-        fired.push(owners[place] as number)
-        removeAt(place)
-        place -= 1
+        if ((prices[place] as number) <= reached) onReached(owners[place] as number, place)
       }
-      for (const owner of fired) onFired(owner)
     },
   }
 }

@@ -42,17 +42,17 @@ export async function fillOrders(
 async function copyClosed(database: Database, copy: number, part: number): Promise<void> {
   await database.query(
     `WITH copied AS (
-       INSERT INTO contract_order
+       INSERT INTO contract_order (id, account_id, symbol, direction, order_type, lots, leverage,
+         limit_price, shown_price, order_time, placed, status, reserved_margin, reserved_fee,
+         open_price, open_seq, open_time, open_margin, open_fee, overnight_fee, constants)
        SELECT id || '-' || $1, account_id, symbol, direction, order_type, lots, leverage,
-         limit_price, shown_price, order_time, placed - $1::bigint * 1000000000, 'closed',
-         take_profit, stop_loss, 0, 0,
-         open_price, open_seq, open_time, open_margin, open_fee, 0, 0, 0, 0, open_fee, 1,
-         open_price, open_seq, open_time, 'manual', constants
-       FROM contract_order WHERE status = 'trading' AND placed % ${PARTS} = $2::integer
+         limit_price, shown_price, order_time, placed - $1::bigint * 1000000000, 'opened', 0, 0,
+         open_price, open_seq, open_time, open_margin, open_fee, 0, constants
+       FROM contract WHERE status = 'trading' AND placed % ${PARTS} = $2::integer
        RETURNING id, lots, open_price, open_seq, open_time, open_fee
      )
      INSERT INTO contract_close
-     SELECT id, 1, lots, open_price, open_seq, open_time, 0, open_fee, 'manual' FROM copied`,
+     SELECT id, 1, lots, open_price, open_seq, open_time, 0, open_fee, 'manual', 0, 0 FROM copied`,
     [String(copy), String(part)],
   )
 }

@@ -23,8 +23,8 @@ export async function fillTape(database: Database, clock: Clock, ticks: number):
   const engine = await startPlainEngine(database, clock, catalogue)
   let committed = Promise.withResolvers<void>()
   let waiting = 0
-  engine.onCommitted(({ group }) => {
-    waiting -= group.tape.filter(({ entry }) => entry.kind === 'tick').length
+  engine.onCommitted(({ tape }) => {
+    waiting -= tape.filter(({ entry }) => entry.kind === 'tick').length
     if (waiting === 0) committed.resolve()
   })
   const submit = async (from: number, count: number): Promise<void> => {

@@ -1,9 +1,11 @@
 // A new mail address and a new phone number: codes, the password, who is told, what ends.
 
 import { randomInt } from 'node:crypto'
+import { nextCodeOf } from '@fairtick/testkit/office-desk'
+import { askCode } from '@fairtick/testkit/registered-customer'
 import { expect, test } from 'vitest'
 import { newestMail, sixDigitsOf } from '../mail.ts'
-import { type Person, registerAccount, signIn } from '../person.ts'
+import { type Account, type Person, registerAccount, signIn } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openStage } from '../stage.ts'
 
@@ -64,6 +66,35 @@ test('a new phone number is the one to log in with; an address that is taken is 
   const again = await stage.person({ language: 'zh' })
   await logIn(again, { phone, password: account.password })
 })
+
+test('who has an app is asked for its code beside the mailed one', async () => {
+  const server = stage.server()
+  const account = await registerAccount(server, 'en')
+  const person = await stage.person({ language: 'ko' })
+  const { page, t } = person
+  await logIn(person, account)
+  const secret = await enrolApp(account)
+  await person.goTo('/pages/user/accountsecurity?change=email')
+  const email = `mina.app${randomInt(10 ** 9)}@example.com`
+  await page.getByLabel(t('settings.newEmail'), { exact: true }).fill(email)
+  await page.getByRole('button', { name: t('session.sendCode') }).click()
+  const mail = await newestMail(server.dataFolder, email, t('mail.codeForSecurity'))
+  await prove(person, sixDigitsOf(mail), account.password)
+  await page.getByText(t('problems.required')).first().waitFor()
+  await page.getByLabel(t('proof.appCode'), { exact: true }).fill(await nextCodeOf(server, secret))
+  await page.getByRole('button', { name: t('settings.contactSave') }).click()
+  await page.getByText(t('settings.emailDone')).first().waitFor()
+})
+
+/** The secret of his app. */
+async function enrolApp(account: Account): Promise<string> {
+  const server = stage.server()
+  const { client, password: loginPassword } = account
+  const { secret } = await client.call('startTotp', { body: { loginPassword } })
+  const otp = await askCode(server, account, 'security')
+  await client.call('confirmTotp', { body: { code: await nextCodeOf(server, secret), otp } })
+  return secret
+}
 
 /** On the second step: the code and the current password, then the button. */
 async function prove({ page, t }: Person, code: string, password: string): Promise<void> {

@@ -8,6 +8,7 @@ import { type Account, type Person, registerAccount } from '../person.ts'
 import { expectFillsAsRecorded } from '../recorded-fills.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { messageWith, openMessages } from '../screens/messages-screen.ts'
+import { shownMoney } from '../shown.ts'
 import { openStage } from '../stage.ts'
 
 const SYMBOL = 'BTCUSDT'
@@ -70,6 +71,11 @@ test('who bets everything is warned, stopped out, told why, and owes nothing (TR
   const { cash, usedMargin } = await client.call('accountSummary', {})
   expect(Number(cash)).toBeGreaterThanOrEqual(0)
   expect(usedMargin).toBe('0')
+  const { data: closes } = await client.call('moneyChanges', { query: { type: 'contract-close' } })
+  const [helped, ...others] = closes.filter(({ protection }) => protection !== null)
+  expect(others).toEqual([])
+  expect(Number(helped?.protection)).toBeGreaterThan(0)
+  expect(helped?.balanceAfter).toBe('0')
 
   const person = await stage.person({ language: 'th' })
   await logIn(person, gambler)
@@ -77,6 +83,9 @@ test('who bets everything is warned, stopped out, told why, and owes nothing (TR
   await messageWith(person, leadOf(person, 'notices.marginCallTitle')).first().waitFor()
   await person.goTo('/pages/home/order?product=contract&list=closed')
   await person.page.getByText(person.t('positions.reasonStopOut')).first().waitFor()
+  await person.goTo('/pages/wallet/financialrecords')
+  const amount = shownMoney(helped?.protection ?? '')
+  await person.page.getByText(person.t('account.protectionPart', { amount })).waitFor()
   expect(await findAxeBreaches(person.page)).toEqual([])
 })
 

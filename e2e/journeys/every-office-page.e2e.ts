@@ -2,9 +2,14 @@
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
-import type { AdminClient } from '@fairtick/wire/admin/client'
-import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
+import {
+  enterOffice,
+  hireStaff,
+  inviteMember,
+  type StaffClient,
+  type StaffMember,
+} from '@fairtick/testkit/office-desk'
+import { STAFF_ROLES, type StaffRole } from '@fairtick/wire/admin/roles'
 import { beforeAll, expect, test } from 'vitest'
 import { type OfficeLook, type OfficePerson, signInToOffice } from '../office-person.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
@@ -29,7 +34,7 @@ const ROUNDS: readonly (readonly OfficeLook[])[] = [
 ]
 
 const stage = openStage()
-let admin: AdminClient
+let admin: StaffClient
 /** With every role there is: every page opens. */
 let bob: StaffMember
 let customer: Account
@@ -40,8 +45,9 @@ beforeAll(async () => {
   const everyRole = { name: 'Bob', role: [...STAFF_ROLES] }
   bob = await hireStaff(stage.server(), admin, { email: 'bob@house.example', ...everyRole })
   const carol = { email: 'carol@house.example', name: 'Carol' }
-  const { id } = await admin.call('inviteStaff', { body: carol })
-  await admin.call('requestRoles', { body: { id, roles: ['support', 'reviewer'] } })
+  const { id } = await inviteMember(stage.server(), admin, carol)
+  const roles = { id, roles: ['support', 'reviewer'] as StaffRole[] }
+  await admin.call('requestRoles', { body: { ...roles, code: await admin.nextCode() } })
 })
 
 test.each(ROUNDS.map((looks) => ({ looks, name: looks.map(folderOf).join(', ') })))(

@@ -192,6 +192,7 @@ test('one of finance approves a withdrawal, another pays it in its hours (TR-6.4
   const approver = await entered(fin)
   await approver.goTo(`/withdrawals/${cases.withdrawal}`)
   await press(approver.page, 'Approve')
+  await typeCode(approver.page, fin)
   await confirm(approver.page, 'Approve')
   await approver.page.getByText('Pay: you approved it').waitFor()
 

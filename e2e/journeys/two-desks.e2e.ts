@@ -82,6 +82,7 @@ test('outside the window it is queued; two of the house pay it inside, in sight 
   await approver.goTo('/withdrawals')
   await caseOf(approver, '300').click()
   await press(approver, 'Approve')
+  await approver.page.getByLabel('Code of your authenticator app').fill(await fin.nextCode())
   await confirm(approver, 'Approve')
   await approver.page.getByText('Pay: you approved it').waitFor()
   await sheet(person).getByText(t('withdraw.approvedNote')).waitFor()

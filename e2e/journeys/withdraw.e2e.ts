@@ -99,7 +99,9 @@ test('two of the house pay it in the window; the open record follows, and is cer
   await withdraw(person, stage.server(), account, '300')
   const [record] = await recordsOf(account)
   const body = { id: record?.id ?? '' }
-  await (await approver.enter()).call('approveWithdrawal', { body })
+  const approving = await approver.enter()
+  const code = await approver.nextCode()
+  await approving.call('approveWithdrawal', { body: { ...body, code } })
   await sheet(person).getByText(t('withdraw.approvedNote')).waitFor()
   const server = stage.server()
   await server.advance((record?.windowOpensAt ?? 0) + HOUR_MS - (await server.advance(0)))

@@ -1,7 +1,7 @@
 // Every page of the back office, and every dialog on it, by the way one gets there.
 
+import type { StaffClient } from '@fairtick/testkit/office-desk'
 import type { TestServer } from '@fairtick/testkit/test-server'
-import type { AdminClient } from '@fairtick/wire/admin/client'
 import type { OfficePerson } from '../office-person.ts'
 import type { Account } from '../person.ts'
 
@@ -14,7 +14,7 @@ export type OfficeView = {
 export type OfficeBackstage = {
   readonly server: TestServer
   /** The first admin; the person who looks is another one. */
-  readonly admin: AdminClient
+  readonly admin: StaffClient
   readonly customer: Account
 }
 
@@ -92,8 +92,12 @@ async function openChange({ page, goTo }: OfficePerson, { admin }: OfficeBacksta
   const waiting = { query: { kind: 'limits', status: 'pending' } } as const
   const [asked] = (await admin.call('changes', waiting)).data
   const limits = { depositCreditByOne: '5000' }
-  const body = { change: { kind: 'limits', limits }, note: 'Vouchers were forged lately.' } as const
-  const { id } = asked ?? (await admin.call('requestChange', { body }))
+  const change = { kind: 'limits', limits } as const
+  const ask = async () => {
+    const body = { change, note: 'Vouchers were forged lately.', code: await admin.nextCode() }
+    return await admin.call('requestChange', { body })
+  }
+  const { id } = asked ?? (await ask())
   await goTo(`/changes/${id}`)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').waitFor()

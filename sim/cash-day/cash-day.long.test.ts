@@ -76,7 +76,7 @@ test('a deposit is reviewed and credited, a withdrawal approved by one and paid 
   const { id } = withdrawal
 
   const first = await approver.enter()
-  await first.call('approveWithdrawal', { body: { id } })
+  await first.call('approveWithdrawal', { body: { id, code: await approver.nextCode() } })
   const own = first.call('payWithdrawal', { body: { id, code: await approver.nextCode() } })
   expect(await codeOf(own)).toBe('own_request')
   const early = (await payer.enter()).call('payWithdrawal', {

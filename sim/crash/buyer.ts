@@ -43,12 +43,7 @@ export async function openBuyer(server: Door, place: number, log: PurchaseLog): 
       log.add(purchase)
       return purchase
     },
-    send: async (purchase) => {
-      const sentMs = Date.now()
-      const reply = await request(server.url, token, purchase)
-      purchase.requests.push({ sentMs, reply })
-      return reply
-    },
+    send: (purchase) => log.follow(purchase, request(server.url, token, purchase)),
   }
 }
 

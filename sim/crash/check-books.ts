@@ -94,10 +94,11 @@ async function checkBalances(database: Queryable): Promise<string[]> {
     `SELECT a.id, a.stake, a.cash, (coalesce((
          SELECT sum(profit) FROM option_order WHERE account_id = a.id), 0) + coalesce((
          SELECT sum(profit - coalesce(open_fee, 0) - close_fee - overnight_fee)
-         FROM contract_order WHERE account_id = a.id), 0) - coalesce((
-         SELECT sum(amount) FROM posting
-         WHERE account_id = a.id AND ledger = 'protection'), 0))::bigint AS profit
-     FROM account a WHERE a.kind = 'practice'`,
+         FROM contract WHERE account_id = a.id), 0) - coalesce(p.amount, 0))::bigint AS profit
+     FROM account a LEFT JOIN (
+       SELECT account_id, sum(amount) AS amount FROM posting
+       WHERE ledger = 'protection' GROUP BY account_id) AS p ON p.account_id = a.id
+     WHERE a.kind = 'practice'`,
   )
   const wrong = rows.filter(
     ({ stake, cash, profit }) => stake !== 0n || cash !== GRANT_MICROS + profit,

@@ -5,7 +5,7 @@ import type { Queryable } from '@fairtick/server/platform/database'
 import { type Contract, isUnanswered, type Trade, type TradeLog, toldBy } from './trade-log.ts'
 
 export async function checkTrades(database: Queryable, log: TradeLog): Promise<string[]> {
-  const orders = await database.query<ContractRow>('SELECT * FROM contract_order')
+  const orders = await database.query<ContractRow>('SELECT * FROM contract')
   const closes = await database.query<CloseRow>('SELECT * FROM contract_close')
   return [
     ...log.trades.flatMap(checkAnswers),

@@ -9,6 +9,10 @@ import type { TradeLog } from './trade-log.ts'
 /** How long before the kill its purchases are looked at. */
 const WINDOW_MS = 200
 
+/** Between two looks for a request that is under way, and all of them together. */
+const LONGEST_STEP_MS = 5
+const LONGEST_WAIT_MS = 2_000
+
 /** After the server says that it is ready. */
 const FIRST_TICKS_MS = 1_000
 const BY_MARKET: readonly string[] = ['take_profit', 'stop_loss', 'stop_out']
@@ -26,7 +30,7 @@ export type Kill = {
   readonly readyMs: number
 }
 
-/** Kills the server at a random moment of the next seconds and starts it again. */
+/** Kills the server under a request of the next seconds and starts it again. */
 export async function killOnce(
   server: TestServer,
   log: PurchaseLog,
@@ -34,6 +38,7 @@ export async function killOnce(
 ): Promise<Kill> {
   const upMs = randomInt(shortestMs, longestMs)
   await pause(upMs)
+  await requestUnderWay(log)
   const killedMs = Date.now()
   await server.kill9()
   const startMs = Date.now()
@@ -45,6 +50,13 @@ export async function killOnce(
     dueWhileDown: countDue(log, killedMs, readyMs),
     readyMs: readyMs - startMs,
   }
+}
+
+/** A kill between two requests would hit nothing; any instant of one is as likely as another. */
+async function requestUnderWay({ underWay }: PurchaseLog): Promise<void> {
+  const endMs = Date.now() + LONGEST_WAIT_MS
+  do await pause(randomInt(LONGEST_STEP_MS))
+  while (underWay() === 0 && Date.now() < endMs)
 }
 
 /** Contracts that the first ticks after a kill ended: what ends them was reached meanwhile. */

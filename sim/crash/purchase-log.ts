@@ -29,11 +29,28 @@ export type Purchase = {
 export type PurchaseLog = {
   readonly purchases: readonly Purchase[]
   readonly add: (purchase: Purchase) => void
+  /** Notes when the request was sent and how it ended. */
+  readonly follow: (purchase: Purchase, reply: Promise<Reply>) => Promise<Reply>
+  /** Requests that are sent and not answered yet. */
+  readonly underWay: () => number
 }
 
 export function createPurchaseLog(): PurchaseLog {
   const purchases: Purchase[] = []
-  return { purchases, add: (purchase) => purchases.push(purchase) }
+  let underWay = 0
+  return {
+    purchases,
+    add: (purchase) => purchases.push(purchase),
+    follow: async (purchase, answer) => {
+      const sentMs = Date.now()
+      underWay += 1
+      const reply = await answer
+      underWay -= 1
+      purchase.requests.push({ sentMs, reply })
+      return reply
+    },
+    underWay: () => underWay,
+  }
 }
 
 /** The order that a purchase came to, as the first acknowledgement had it. */

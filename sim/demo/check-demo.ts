@@ -25,7 +25,7 @@ export async function checkDemo(
 export async function countDemo(database: Queryable): Promise<readonly string[]> {
   const rows = await database.query<{ what: string; state: string; count: bigint }>(
     `SELECT 'contracts' AS what, coalesce(close_reason, status) AS state, count(*) AS count
-     FROM contract_order GROUP BY 1, 2
+     FROM contract GROUP BY 1, 2
      UNION ALL
      SELECT 'options', coalesce(result, 'open'), count(*) FROM option_order GROUP BY 1, 2
      UNION ALL

@@ -75,10 +75,10 @@ export async function payWithdrawals(
       await approving.call('failWithdrawal', { body: { id, reason: end } })
       plan.withdrawals.delete(id)
     } else if (end === 'approved') {
-      await approving.call('approveWithdrawal', { body: { id } })
+      await approving.call('approveWithdrawal', { body: { id, code: await first.nextCode() } })
       plan.withdrawals.delete(id)
     } else if (open.has(id)) {
-      await approving.call('approveWithdrawal', { body: { id } })
+      await approving.call('approveWithdrawal', { body: { id, code: await first.nextCode() } })
       paying ??= await second.enter()
       const code = await second.nextCode()
       await paying.call('payWithdrawal', { body: { id, code } })
@@ -91,8 +91,8 @@ export async function payWithdrawals(
 export async function lockDeposits(office: DemoOffice, userId: string): Promise<void> {
   const [risk] = membersOf(office, 'risk')
   const client = await risk.enter()
-  const body = { id: userId, flag: 'deposits', reason: 'security_review' } as const
-  await client.call('lockUser', { body })
+  const lock = { id: userId, flag: 'deposits', reason: 'security_review' } as const
+  await client.call('lockUser', { body: { ...lock, code: await risk.nextCode() } })
 }
 
 async function openWindows(client: AdminClient, nowMs: number): Promise<ReadonlySet<string>> {

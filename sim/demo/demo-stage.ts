@@ -66,8 +66,8 @@ export async function openDemoStage(
   })
   const { engine } = installation.role
   let [aheadMs, committedMs] = [0, 0]
-  engine.onCommitted(({ group }) => {
-    committedMs = group.time
+  engine.onCommitted(({ time }) => {
+    committedMs = time
   })
   const expiries = new Set<number>()
   const step = (durationMs: number) => {

@@ -38,24 +38,33 @@ const limit = (field: string, value: string) =>
     ...[userId, field, value],
   ])
 
-async function paidIn(amount: string, daysAgo: number, status: 'success' | 'failed') {
-  const isPaid = status === 'success'
+type PaidIn = {
+  readonly status: 'pending' | 'approved' | 'success' | 'failed'
+  readonly daysAgo: number
+  /** Of a deposit that has ended. */
+  readonly endedDaysAgo?: number
+}
+
+async function paidIn(amount: string, { status, daysAgo, endedDaysAgo = daysAgo }: PaidIn) {
   count += 1
   await database.query(
     `INSERT INTO file (id, user_id, purpose, content_hash, bytes, created_time)
      VALUES ($1, $2, 'voucher', $1, 1, 0)`,
     [`file${count}`, userId],
   )
+  const isOpen = status === 'pending' || status === 'approved'
+  const [submitted, ended] = [daysAgo, endedDaysAgo].map((days) => clock.wallMs() - days * DAY_MS)
+  const approval = status === 'pending' ? [null, null, null] : ['2', submitted, 'r']
   await database.query(
     `INSERT INTO deposit (id, user_id, account_id, account_kind, method_id, currency, channel,
        network, amount, voucher_file, voucher_hash, submitted_time, status, reason, rate,
        approved_time, reviewed_by, credited, ended_time)
      VALUES ($1, $2, $3, 'practice', $4, 'USDT', 'crypto', 'TRC20', $5::numeric, $6, 'x', $7, $8,
-       $9, 1, $7, 'r', $10::bigint, $7)`,
+       $9, $10::numeric, $11, $12, $13::bigint, $14)`,
     [
-      ...[`deposit${count}`, userId, accountId, METHOD, amount, `file${count}`],
-      ...[clock.wallMs() - daysAgo * DAY_MS, status, isPaid ? null : 'not_received'],
-      isPaid ? `${amount}000000` : null,
+      ...[`deposit${count}`, userId, accountId, METHOD, amount, `file${count}`, submitted],
+      ...[isOpen ? 'pending' : status, status === 'failed' ? 'not_received' : null, ...approval],
+      ...[status === 'success' ? `${amount}000000` : null, isOpen ? null : ended],
     ],
   )
 }
@@ -70,9 +79,9 @@ const pass = (amount: string) =>
 describe('TR-12.3: a limit of deposits', () => {
   it('counts what was paid in within its span, the new one included, and nothing that failed', async () => {
     await limit('depositWeek', '1000')
-    await paidIn('600', 6, 'success')
-    await paidIn('900', 8, 'success')
-    await paidIn('900', 1, 'failed')
+    await paidIn('600', { status: 'success', daysAgo: 6 })
+    await paidIn('900', { status: 'success', daysAgo: 8 })
+    await paidIn('900', { status: 'failed', daysAgo: 1 })
     expect(await pass('400')).toBeUndefined()
     expect(await pass('401')).toMatchObject({
       code: 'deposit_limit',
@@ -80,8 +89,22 @@ describe('TR-12.3: a limit of deposits', () => {
     })
   })
 
+  it('counts what waits for review however long it waits, then from when it was credited', async () => {
+    await limit('depositDay', '1000')
+    await paidIn('300', { status: 'pending', daysAgo: 40 })
+    await paidIn('400', { status: 'success', daysAgo: 3, endedDaysAgo: 0.5 })
+    expect(await pass('300')).toBeUndefined()
+    expect(await pass('301')).toMatchObject({ detail: { days: 1, used: '700' } })
+  })
+
+  it('counts what was approved at the rate at which it will be credited', async () => {
+    await limit('depositDay', '1000')
+    await paidIn('300', { status: 'approved', daysAgo: 2 })
+    expect(await pass('401')).toMatchObject({ detail: { days: 1, used: '600' } })
+  })
+
   it('is none where none was set, and each span has its own', async () => {
-    await paidIn('100000', 0, 'success')
+    await paidIn('100000', { status: 'success', daysAgo: 0 })
     expect(await pass('5000')).toBeUndefined()
     await limit('depositMonth', '200000')
     await limit('depositDay', '100100')

@@ -123,6 +123,21 @@ describe('the fund password', () => {
     }
   })
 
+  test('is reset by the factor of who has one; a code by mail is none then (ASVS 6.4.3)', async () => {
+    await makeReady()
+    const secret = await stage.enrolApp(hana)
+    const passwords = { newPassword: '730951', repeatPassword: '730951' }
+    const reset = (otp?: string) => {
+      const body = { loginPassword: PASSWORD, ...passwords, otp }
+      return stage.guard.resetFundPassword({ query: {}, body }, hana.context)
+    }
+    expect(await reset()).toMatchObject({ detail: { method: 'totp' } })
+    clock.advanceMs(2 * MINUTE_MS)
+    const byMail = await stage.codeFor(hana.email, 'security')
+    if (byMail !== stage.appCode(secret)) expect(codeOf(await reset(byMail))).toBe('otp_wrong')
+    expect(codeOf(await reset(stage.appCode(secret)))).toBe('done')
+  })
+
   test('is changed by the old one, and reset by login password and mail', async () => {
     await makeReady()
     const passwords = { newPassword: '730951', repeatPassword: '730951' }

@@ -1,7 +1,9 @@
 // Own limits over their calls: what the engine is asked, what sessions and deposits read (TR-12.3).
 
+import { instantFromMs } from '@fairtick/core/time/instant'
 import { loosenLimits } from '@fairtick/server/features/limits/public'
 import { limitRoutes } from '@fairtick/server/features/limits/routes'
+import { startOfZoneDay } from '@fairtick/server/platform/calendar'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import type { CallArguments } from '@fairtick/wire/contract'
@@ -39,8 +41,10 @@ async function asked(): Promise<readonly unknown[]> {
      ORDER BY command ->> 1, i.id DESC`,
     [hana.userId],
   )
-  return rows.map(({ command }) => [command[0], ...command.slice(2)])
+  return rows.map(({ command }) => [command[0], ...command.slice(2, 6)])
 }
+
+const countAsked = async () => (await database.query('SELECT FROM engine_inbox')).length
 
 describe('TR-12.3: own limits', () => {
   test('go to the engine for both accounts, tighter at once', async () => {
@@ -69,6 +73,57 @@ describe('TR-12.3: own limits', () => {
     const looser = ['set-limits', null, 3, null, '0']
     expect(await asked()).toEqual([looser, looser])
     expect(await read()).toMatchObject({ current: { openPositions: 3 }, pending: [] })
+  })
+
+  test('set to what they are write nothing, and what waits does not begin to wait anew', async () => {
+    const until = clock.wallMs() + 3 * DAY_MS
+    const body = { dailyLoss: '50', openPositions: 3, timeOutUntil: until, deposit: { day: '9' } }
+    const first = await change(body)
+    const before = await countAsked()
+    expect(await change(body)).toEqual(first)
+    expect(await countAsked()).toBe(before)
+    const looser = await change({ dailyLoss: '80' })
+    clock.advanceMs(MINUTE_MS)
+    expect(await change({ dailyLoss: '80' })).toEqual(looser)
+    // What is only to come is nothing to the engine yet.
+    expect(await countAsked()).toBe(before)
+    clock.advanceMs(DAY_MS - MINUTE_MS)
+    await loosenLimits(dependencies())
+    expect(await asked()).toEqual(Array(2).fill(['set-limits', '80', 3, until, '0']))
+  })
+
+  test('carry the results of the day so far, until when it lasts, and the gains of that moment', async () => {
+    const [practice] = await database.query<{ id: string }>(
+      "SELECT id FROM account WHERE user_id = $1 AND kind = 'practice'",
+      [hana.userId],
+    )
+    await database.query('UPDATE account SET untaxed_gains = -7000000 WHERE id = $1', [
+      practice?.id,
+    ])
+    await change({ dailyLoss: '50' })
+    const rows = await database.query<{ command: unknown[] }>(
+      'SELECT command FROM engine_inbox WHERE command ->> 1 = $1',
+      [practice?.id],
+    )
+    const endOfDay = startOfZoneDay(instantFromMs(clock.wallMs() + DAY_MS), 'Asia/Tokyo')
+    expect(rows.map(({ command }) => command.slice(5))).toEqual([['0', endOfDay, '-7']])
+  })
+
+  test('of before the rule of open stakes are brought to it once', async () => {
+    await change({ dailyLoss: '50' })
+    await database.query('DELETE FROM engine_inbox')
+    const text = '[50000000,null,null,0,"0"]'
+    const set = (own: string) =>
+      database.query('UPDATE account SET own_limits = $2 WHERE user_id = $1', [hana.userId, own])
+    await set(text)
+    await loosenLimits(dependencies())
+    // While the engine is away the job runs again and again.
+    await loosenLimits(dependencies())
+    expect(await countAsked()).toBe(2)
+    await database.query('DELETE FROM engine_inbox')
+    await set(text.replace(']', ',1]'))
+    await loosenLimits(dependencies())
+    expect(await countAsked()).toBe(0)
   })
 
   test('of one form act together or not at all', async () => {

@@ -81,6 +81,23 @@ describe('a passkey', () => {
     expect((await readSecurity()).passkeys).toEqual([])
   })
 
+  test('proves nothing more once it was removed', async () => {
+    await stage.addPasskey(hana, passkey)
+    const proofOf = async (purpose: 'security' | 'bank') => {
+      const proof = await stage.passkeyProof(hana, passkey, purpose)
+      if (!('otp' in proof)) throw new Error(JSON.stringify(proof))
+      return proof.otp
+    }
+    const { passkeys } = await readSecurity()
+    const other = createSoftPasskey()
+    expect(codeOf(await stage.addPasskey(hana, other, await proofOf('security')))).toBe('done')
+    const kept = await proofOf('bank')
+    const removal = { id: passkeys[0]?.id ?? '', loginPassword: PASSWORD }
+    const body = { ...removal, otp: await proofOf('security') }
+    expect(codeOf(await stage.guard.removePasskey({ query: {}, body }, hana.context))).toBe('done')
+    expect(codeOf(await stage.bindWallet(hana, { otp: kept }))).toBe('otp_wrong')
+  })
+
   test('of somebody else, or asked of somebody else, proves nothing', async () => {
     await stage.addPasskey(hana, passkey)
     const yuki = await stage.enter()

@@ -12,8 +12,8 @@ export const CALLS = `
   revokeSessions POST session id
   findPassword POST public phone email code password repeatPassword
   changePassword PUT session oldPassword newPassword repeatPassword
-  changeEmail PUT session email otp password
-  changePhone PUT session phone otp password
+  changeEmail PUT session email otp factor password
+  changePhone PUT session phone otp factor password
   userDetail GET session
   updateNickname POST session nickname
   updateLanguage PUT session language
@@ -28,7 +28,7 @@ export const CALLS = `
   settleSalary POST session amount
   payrollRecords POST session page size
   bill POST session page size type from to
-  withdrawSalary POST session amount method password otp walletId
+  withdrawSalary POST session amount shown method password otp walletId
   team POST session level page size deposited
   shareRecords POST session page size
   security GET session
@@ -90,8 +90,8 @@ stopLoss
   cancelDeposit POST session id
   deposits GET session page size status from to
   withdrawalTerms GET session method
-  withdrawToWallet POST session amount password otp walletId
-  withdrawToBank POST session amount password otp
+  withdrawToWallet POST session amount shown password otp walletId
+  withdrawToBank POST session amount shown password otp
   cancelWithdrawal POST session id
   withdrawals GET session page size type status from to
   withdrawalCertificate GET session id
@@ -124,8 +124,8 @@ export const ADMIN_CALLS = `
   users GET users.read page size search
   user GET users.read id
   endUserSessions POST users.end_sessions id session
-  lockUser POST users.lock id flag reason
-  unlockUser POST users.lock id flag
+  lockUser POST users.lock id flag reason code
+  unlockUser POST users.lock id flag code
   depositQueue GET deposits.read page size user status channel
   depositCase GET deposits.read id
   depositVoucher GET deposits.read id
@@ -137,7 +137,7 @@ export const ADMIN_CALLS = `
   withdrawalCase GET withdrawals.read id
   claimWithdrawal POST withdrawals.review id
   releaseWithdrawal POST withdrawals.review id
-  approveWithdrawal POST withdrawals.review id
+  approveWithdrawal POST withdrawals.review id code
   failWithdrawal POST withdrawals.review id reason
   payWithdrawal POST withdrawals.pay id code reference
   bankChangeQueue GET bank_changes.read page size status
@@ -152,7 +152,7 @@ export const ADMIN_CALLS = `
   endStaffSessions POST staff.manage id
   deactivateStaff POST staff.manage id
   roleRequests GET staff.read page size status
-  requestRoles POST roles.request id roles
+  requestRoles POST roles.request id roles code
   withdrawRequest POST roles.request id
   approveRequest POST roles.approve id hash code
   rejectRequest POST roles.approve id
@@ -171,7 +171,7 @@ export const ADMIN_CALLS = `
   changes GET changes.read page size status kind subject
   change GET changes.read id
   changeable GET changes.read
-  requestChange POST changes.make change note
+  requestChange POST changes.make change note code
   withdrawChange POST changes.make id
   approveChange POST changes.make id hash code
   rejectChange POST changes.make id
@@ -187,7 +187,7 @@ export const OPERATIONS = `
 
 export const COLUMNS = `
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
-untaxed_gains inviters oldest_open trading_lock own_limits
+untaxed_gains inviters oldest_open trading_lock own_limits changed
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time avatar_file
@@ -203,17 +203,22 @@ uploaded_time
 expires_time status decided_by decided_time acts_time announced_time done_time refusal
   checkpoint: tape_position command_number time state state_hash
   command_block: first_number last_number tape_first payload previous_hash hash
-  contract_close: order_id ordinal lots price seq time profit fee reason
-  contract_levels: number order_id time take_profit stop_loss
+  contract: id account_id symbol direction order_type lots leverage limit_price shown_price \
+order_time placed constants status take_profit stop_loss reserved_margin reserved_fee open_price \
+open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
+close_count close_price close_seq close_time close_reason
+  contract_close: order_id ordinal lots price seq time profit fee reason lots_open margin
+  contract_levels: number order_id time take_profit stop_loss take_profit_before \
+stop_loss_before before_recorded
   contract_order: id account_id symbol direction order_type lots leverage limit_price shown_price \
 order_time placed status take_profit stop_loss reserved_margin reserved_fee open_price open_seq \
-open_time open_margin open_fee lots_open margin overnight_fee profit close_fee close_count \
-close_price close_seq close_time close_reason constants
+open_time open_margin open_fee overnight_fee cancel_time cancel_reason constants
   demo_mark: id since
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \
 ended_time
   deposit_first_approval: deposit_id staff_id time credit
+  deposit_sole_approval: deposit_id staff_id account_id credit time
   due_work: account_id tape_position
   engine_inbox: id cause command time
   engine_lease: shard epoch
@@ -223,7 +228,7 @@ ended_time
   installation: id source day_number money_terms open_windows
   instrument: symbol constants
   invitation: code user_id created_time
-  journal_entry: number cause reason cause_id account_id account_kind time tape_position \
+  journal_entry: number part reason cause_id account_id account_kind time tape_position \
 ledgers amounts cash_change cash_after
   known_device: user_id device_key last_time
   ledger_name: code name
@@ -268,7 +273,7 @@ previous_hash hash
 approved_time status ended_time
   withdrawal_target: withdrawal_id user_id account_id target terms reason approved_by paid_by \
 failed_by \
-payment_reference
+payment_reference begun_by begun_decision begun_detail begun_time
 `
 
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
@@ -283,12 +288,14 @@ export const RIGHTS = `
   change_request: INSERT SELECT
   checkpoint: INSERT SELECT
   command_block: INSERT SELECT
+  contract: SELECT
   contract_close: INSERT SELECT
   contract_levels: INSERT SELECT
   contract_order: INSERT SELECT
   demo_mark: INSERT SELECT
   deposit: INSERT SELECT
   deposit_first_approval: INSERT SELECT
+  deposit_sole_approval: INSERT SELECT
   due_work: DELETE INSERT SELECT
   engine_inbox: DELETE INSERT SELECT
   engine_lease: SELECT UPDATE
@@ -339,7 +346,7 @@ export const RIGHTS = `
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
-oldest_open trading_lock own_limits
+oldest_open trading_lock own_limits changed
   app_user: UPDATE phone phone_key email email_key nickname password_hash language opening_until \
 accounts_opened_time avatar_file
   bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \
@@ -348,8 +355,7 @@ card_number ifsc changed_time
   file: UPDATE used_time removing_time
   change_request: UPDATE status decided_by decided_time acts_time announced_time done_time refusal
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
-open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
-close_count close_price close_seq close_time close_reason
+open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
   deposit: UPDATE status reason rate approved_time reviewed_by credited ended_time
   fund_password: UPDATE password_hash misses locked_until
   installation: UPDATE source day_number money_terms open_windows
@@ -363,7 +369,8 @@ close_count close_price close_seq close_time close_reason
   second_factor: UPDATE sealed_secret started_time confirmed_time last_step
   wallet_address: UPDATE removed_time
   withdrawal: UPDATE approved_time status ended_time
-  withdrawal_target: UPDATE reason approved_by paid_by failed_by payment_reference
+  withdrawal_target: UPDATE reason approved_by paid_by failed_by payment_reference begun_by \
+begun_decision begun_detail begun_time
   role_request: UPDATE status decided_by decided_time
   staff: UPDATE password_hash sealed_factor last_step deactivated_time
   staff_passkey: UPDATE counter name is_synced last_used_time

@@ -53,7 +53,7 @@ it('fills every opening and every close at the bid or ask of the tick that it na
     if (random.chance(0.5)) await engine.close(id, `c${move}`, random.pick([undefined, '0.5']))
   }
   const ticks = await readTicks()
-  const orders = await database.query<ContractRow>('SELECT * FROM contract_order')
+  const orders = await database.query<ContractRow>('SELECT * FROM contract')
   const closes = await database.query<CloseRow>('SELECT * FROM contract_close')
   const directionOf = new Map(orders.map((row) => [row.id, row.direction]))
   const opened = orders.filter(({ open_seq }) => open_seq !== null)

@@ -167,8 +167,10 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
   const deposit: Record<keyof CreditDeposit, true> = {
     ...{ kind: true, accountId: true, depositId: true, amount: true, rate: true },
   }
+  // What was shown only refuses: it charges nothing (TR-6.1).
   const withdraw: Record<keyof SubmitWithdrawal, true> = {
     ...{ kind: true, accountId: true, withdrawalId: true, method: true, amount: true, from: true },
+    shown: true,
   }
   const ofWithdrawal: Record<
     keyof (ApproveWithdrawal | PayWithdrawal | FailWithdrawal | CancelWithdrawal),
@@ -186,7 +188,7 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
   // The customer’s own; it only ever keeps him from opening (TR-12.3).
   const limits: Record<keyof SetLimits, true> = {
     ...{ kind: true, accountId: true, dailyLoss: true, openPositions: true },
-    ...{ excludedUntil: true, realisedToday: true },
+    ...{ excludedUntil: true, realisedToday: true, booked: true },
   }
   const payroll: Record<keyof PayRewards, true> = { kind: true, accountId: true, day: true }
   const commands: Record<Command['kind'], object> = {

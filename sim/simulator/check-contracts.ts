@@ -65,7 +65,7 @@ export async function findExtraContracts({ database, customers }: World): Promis
 export async function readContracts(
   database: World['database'],
 ): Promise<ReadonlyMap<string, ContractText>> {
-  const rows = await database.query<ContractRow>('SELECT * FROM contract_order')
+  const rows = await database.query<ContractRow>('SELECT * FROM contract')
   const closes = await loadCloses(
     database,
     rows.map(({ id }) => id),

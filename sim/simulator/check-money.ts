@@ -107,7 +107,7 @@ const COUNTS = `
 /** Causes of the entries that bring money in or pay salary. */
 async function readPosted(database: World['database']): Promise<ReadonlySet<string>> {
   const rows = await database.query<{ cause: string }>(
-    `SELECT cause FROM journal_entry
+    `SELECT cause_of(e) AS cause FROM journal_entry e
      WHERE reason IN ('deposit', 'salary-settlement', 'payroll')`,
   )
   return new Set(rows.map(({ cause }) => cause))

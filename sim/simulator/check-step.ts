@@ -42,16 +42,16 @@ const WRONG_ROWS = `
   LEFT JOIN journal_entry e ON e.cause_id = o.id
   GROUP BY o.id, o.result HAVING count(e.number) <> CASE WHEN o.result IS NULL THEN 1 ELSE 2 END
   UNION ALL
-  SELECT 'closed and open lots of ' || o.id || ' are not all' FROM contract_order o
+  SELECT 'closed and open lots of ' || o.id || ' are not all' FROM contract o
   LEFT JOIN contract_close c ON c.order_id = o.id WHERE o.status IN ('trading', 'closed')
   GROUP BY o.id, o.lots, o.lots_open HAVING coalesce(sum(c.lots), 0) + o.lots_open <> o.lots
   UNION ALL
   SELECT 'owes without a position: ' || id FROM account a
   WHERE cash < 0 AND NOT EXISTS (
-    SELECT FROM contract_order o WHERE o.account_id = a.id AND o.status = 'trading')
+    SELECT FROM contract o WHERE o.account_id = a.id AND o.status = 'trading')
   UNION ALL
   SELECT 'a level of ' || order_id || ' closed a part' FROM contract_close c
-  JOIN contract_order o ON o.id = c.order_id
+  JOIN contract o ON o.id = c.order_id
   WHERE c.reason IN ('take_profit', 'stop_loss', 'stop_out') AND o.lots_open > 0
   UNION ALL
   SELECT 'tape does not go on after ' || last_position FROM (

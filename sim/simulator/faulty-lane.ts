@@ -27,9 +27,14 @@ export function createFaultyDatabase(real: Database): FaultyDatabase {
   let commitsLeft = Number.POSITIVE_INFINITY
   const query = async (sql: string, parameters?: readonly unknown[]) => {
     if (isDead) throw new Error(DEAD)
-    const isCommit = sql.includes('INSERT INTO tape_block')
-    const fault = isCommit ? faults.shift() : undefined
-    if (isCommit) commitsLeft -= 1
+    const rows = await real.engineLane.query(sql, parameters)
+    if (isDead) throw new Error(DEAD)
+    return rows
+  }
+  const write: EngineLane['write'] = async (sql, parameters) => {
+    if (isDead) throw new Error(DEAD)
+    const fault = faults.shift()
+    commitsLeft -= 1
     const isLast = commitsLeft === 0
     if (fault === 'not-sent') {
       await turnsOfLoop(TURNS_TO_FAIL)
@@ -37,13 +42,12 @@ export function createFaultyDatabase(real: Database): FaultyDatabase {
     }
     // Whatever is sent behind the last commit comes too late.
     if (isLast) isDead = true
-    const rows = await real.engineLane.query(sql, parameters)
+    await real.engineLane.write(sql, parameters)
     if (fault === 'answer-lost' || isDead) throw new Error(DEAD)
-    return rows
   }
   return {
     ...real,
-    engineLane: { ...real.engineLane, query: query as EngineLane['query'] },
+    engineLane: { ...real.engineLane, query: query as EngineLane['query'], write },
     failNext: (fault) => faults.push(fault),
     heal: () => {
       faults.length = 0

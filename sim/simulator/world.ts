@@ -89,8 +89,8 @@ export async function openWorld(database: TestDatabase): Promise<World> {
       },
     })
     committedMs = 0
-    engine.onCommitted(({ group }) => {
-      committedMs = group.time
+    engine.onCommitted(({ time }) => {
+      committedMs = time
     })
     await engine.started
   }

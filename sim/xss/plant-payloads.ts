@@ -1,5 +1,6 @@
 // One customer, one colleague and one case for each payload, whose texts are the payload.
 
+import type { StaffClient } from '@fairtick/testkit/office-desk'
 import { type Account, askCode, registerAccount } from '@fairtick/testkit/registered-customer'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import type { AdminClient } from '@fairtick/wire/admin/client'
@@ -73,7 +74,7 @@ async function bindBank(
 
 /** Corrections that somebody else must approve, each with the payload as its reason. */
 export async function plantChanges(
-  office: AdminClient,
+  office: StaffClient,
   people: readonly Planted[],
 ): Promise<readonly string[]> {
   const ids: string[] = []
@@ -81,7 +82,8 @@ export async function plantChanges(
     const { accounts } = await office.call('user', { query: { id: account.user.id } })
     const accountId = accounts.find(({ kind }) => kind === 'practice')?.id ?? ''
     const change = { kind: 'adjustment', accountId, amount: '1', reason: 'fee_error' } as const
-    ids.push((await office.call('requestChange', { body: { change, note: payload } })).id)
+    const body = { change, note: payload, code: await office.nextCode() }
+    ids.push((await office.call('requestChange', { body })).id)
   }
   return ids
 }

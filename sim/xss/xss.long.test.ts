@@ -3,9 +3,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { launchBrowser } from '@fairtick/testkit/browser'
-import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/testkit/office-desk'
+import {
+  hireStaff,
+  type StaffClient,
+  type StaffMember,
+  setUpOffice,
+} from '@fairtick/testkit/office-desk'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
-import type { AdminClient } from '@fairtick/wire/admin/client'
 import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { Browser, Page } from 'playwright-core'
@@ -45,7 +49,7 @@ let server: TestServer
 let browser: Browser
 let people: readonly Planted[]
 let bob: StaffMember
-let office: AdminClient
+let office: StaffClient
 /** Ids of what waits for a second person, in the order of the payloads. */
 let changes: readonly string[]
 

@@ -139,7 +139,7 @@ export const ROOMS: readonly Room[] = [
       WIRE,
       WORDS,
       PLATFORM,
-      '^apps/server/src/engine/(engine-port|inbox|tape-store|ticks-around|candle-store)\\.ts$',
+      '^apps/server/src/engine/(engine-port|inbox|tape-store|ticks-around|candle-store|entry-page)\\.ts$',
       '^apps/server/src/engine/(contract-rows|money-rows|volumes-text|inviters-text|order-constants-text)\\.ts$',
       '^apps/server/src/features/$1/',
       '^apps/server/src/features/[^/]+/public\\.ts$',

@@ -43,14 +43,15 @@ async function findUneven(database: Queryable): Promise<readonly string[]> {
 /** Accounts of which a stored balance is not the sum of its postings. */
 async function findWrongBalances(database: Queryable): Promise<readonly string[]> {
   const rows = await database.query<{ id: string; ledger: string; stored: string; sum: string }>(
-    `SELECT id, ledger, stored::text, coalesce(sum, 0)::text AS sum FROM (
-       SELECT a.id, l.ledger, l.stored, (
-         SELECT sum(p.amount) FROM posting p
-         WHERE p.account_id = a.id AND p.account_kind = a.kind AND p.ledger = l.ledger) AS sum
-       FROM account a CROSS JOIN LATERAL (VALUES
-         ('cash', a.cash), ('stake', a.stake), ('withdrawal_hold', a.withdrawal_hold),
-         ('salary', a.salary)) AS l (ledger, stored)) AS each
-     WHERE stored <> coalesce(sum, 0) ORDER BY id LIMIT ${SHOWN}`,
+    `SELECT a.id, l.ledger, l.stored::text, coalesce(p.sum, 0)::text AS sum
+     FROM account a CROSS JOIN LATERAL (VALUES
+       ('cash', a.cash), ('stake', a.stake), ('withdrawal_hold', a.withdrawal_hold),
+       ('salary', a.salary)) AS l (ledger, stored)
+     LEFT JOIN (
+       SELECT account_id, account_kind, ledger, sum(amount) AS sum FROM posting
+       GROUP BY account_id, account_kind, ledger) AS p
+       ON p.account_id = a.id AND p.account_kind = a.kind AND p.ledger = l.ledger
+     WHERE l.stored <> coalesce(p.sum, 0) ORDER BY a.id LIMIT ${SHOWN}`,
   )
   return rows.map(
     ({ id, ledger, stored, sum }) => `${ledger} of ${id} is ${stored}, its postings sum to ${sum}`,
@@ -70,9 +71,9 @@ const BY_RECORDS: Readonly<Record<string, string>> = {
   withdrawal_hold: withdrawn('amount', "status = 'pending'"),
   stake: ofAccount('stake', 'option_order', 'result IS NULL'),
   option_pnl: ofAccount('-profit', 'option_order', 'result IS NOT NULL'),
-  trading_pnl: ofAccount('-profit', 'contract_order', 'open_time IS NOT NULL'),
-  fees: ofAccount('coalesce(open_fee, 0) + close_fee', 'contract_order', 'open_time IS NOT NULL'),
-  overnight: ofAccount('overnight_fee', 'contract_order', 'open_time IS NOT NULL'),
+  trading_pnl: ofAccount('-profit', 'contract', 'open_time IS NOT NULL'),
+  fees: ofAccount('coalesce(open_fee, 0) + close_fee', 'contract', 'open_time IS NOT NULL'),
+  overnight: ofAccount('overnight_fee', 'contract', 'open_time IS NOT NULL'),
   rewards: ofAccount('-amount', 'team_reward', 'true'),
   rewards_payable: `SELECT a.kind, r.amount FROM payable_reward r
     JOIN account a ON a.id = r.beneficiary_id`,

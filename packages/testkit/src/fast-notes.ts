@@ -8,7 +8,7 @@ import type { PlacedEvent, PositionClosed } from '@fairtick/core/engine/event'
 import { exposureOf } from '@fairtick/core/engine/exposure'
 import type { EngineState } from '@fairtick/core/engine/state'
 import { formatLots } from '@fairtick/core/numbers/lots'
-import { addMoney, formatMoney, negateMoney } from '@fairtick/core/numbers/money'
+import { addMoney, formatMoney, negateMoney, sumMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { over, textOf } from './fraction.ts'
@@ -63,7 +63,7 @@ function textOfClose({ position, entries }: PositionClosed): string {
     .flatMap(({ postings }) => postings)
     .filter(({ ledger }) => ledger === 'protection')
     .map(({ amount }) => negateMoney(amount))
-  const money = [close.profit, close.fee, addMoney(...given)].map(formatMoney)
+  const money = [close.profit, close.fee, sumMoney(given)].map(formatMoney)
   const figures = [formatLots(close.lots), price(close.price), ...money]
   const left = [formatLots(position.lotsOpen), formatMoney(position.margin)]
   return `close ${position.id} ${close.reason} ${[...figures, ...left].join(' ')} seq ${close.seq}`

@@ -5,7 +5,7 @@ import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
 import type { Command } from '@fairtick/core/engine/command'
 import { residentAccount } from '@fairtick/core/engine/state'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
-import { formatMoney, type Money, parseMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, type Money, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { NO_REWARDS, sumRewards } from '@fairtick/core/team/payable-rewards'
 import { REWARD_RATES } from '@fairtick/core/team/reward'
 import { createDesk, PLAIN } from './trading-desk.ts'
@@ -46,7 +46,7 @@ export function createMoneyDesk(
   for (const id of ['b', 'c', 'd']) {
     ask({
       ...{ kind: 'open-account', accountId: id, userId: id, accountKind: 'practice' },
-      grant: 0n as Money,
+      grant: ZERO_MONEY,
     })
   }
   return {

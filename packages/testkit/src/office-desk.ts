@@ -19,13 +19,16 @@ export type StaffMember = {
   /** Of the authenticator, in Base32. */
   readonly factor: string
   /** A new session: one ends after half an hour without a call. */
-  readonly enter: () => Promise<AdminClient>
+  readonly enter: () => Promise<StaffClient>
   /** Of the second factor, not used yet; the server's clock goes on to its step. */
   readonly nextCode: () => Promise<string>
 }
 
+/** Of a session, with the codes of its owner: some acts ask for one. */
+export type StaffClient = AdminClient & Pick<StaffMember, 'nextCode'>
+
 /** Only on a server without staff; its clock goes on by two steps. */
-export async function enterOffice(server: OfficeStage): Promise<AdminClient> {
+export async function enterOffice(server: OfficeStage): Promise<StaffClient> {
   return await (await setUpOffice(server)).enter()
 }
 
@@ -44,20 +47,28 @@ export type NewMember = {
 /** By the first admin, while nobody else is one: whom it is about accepts the role himself. */
 export async function hireStaff(
   server: OfficeStage,
-  admin: AdminClient,
+  admin: StaffClient,
   { email, role, name = 'Somebody' }: NewMember,
 ): Promise<StaffMember> {
-  const { baseUrl } = readSetup(server)
-  const { id: staffId, secret } = await admin.call('inviteStaff', {
-    body: { email, name },
-  })
-  const member = await enrol(server, baseUrl, { email, secret, password: FIRST_ADMIN.password })
-  const own = await member.enter()
+  const invited = await inviteMember(server, admin, { email, name })
+  const own = await invited.enter()
   const { id, hash } = await admin.call('requestRoles', {
-    body: { id: staffId, roles: [role].flat() },
+    body: { id: invited.id, roles: [role].flat(), code: await admin.nextCode() },
   })
-  await own.call('acceptRoles', { body: { id, hash, code: await member.nextCode() } })
-  return member
+  await own.call('acceptRoles', { body: { id, hash, code: await invited.nextCode() } })
+  return invited
+}
+
+/** Invited and enrolled, without any role. */
+export async function inviteMember(
+  server: OfficeStage,
+  admin: AdminClient,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<StaffMember & { readonly id: string }> {
+  const { baseUrl } = readSetup(server)
+  const { id, secret } = await admin.call('inviteStaff', { body: { email, name } })
+  const { password } = FIRST_ADMIN
+  return { id, ...(await enrol(server, baseUrl, { email, secret, password })) }
 }
 
 /** Of a server without staff, as its start printed it. */
@@ -90,7 +101,7 @@ async function enrol(
     ...{ email, password, factor, nextCode },
     enter: async () => {
       const body = { email, password, code: await nextCode() }
-      return clientWith((await door.call('login', { body })).token)
+      return { ...clientWith((await door.call('login', { body })).token), nextCode }
     },
   }
 }

@@ -2,10 +2,10 @@
 
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '@fairtick/server/platform/database'
-import { migrate } from '@fairtick/server/platform/migrate'
 import { pgliteDatabase } from '@fairtick/server/platform/pglite-database'
 import type { PostgresServer } from './postgres-server.ts'
 import { openPostgresTestDatabase } from './postgres-test-database.ts'
+import { readSchemaTemplate } from './schema-template.ts'
 
 const INT8_OID = 20
 
@@ -14,10 +14,10 @@ export type TestDatabase = Database & {
   readonly asOwner: (sql: string) => Promise<void>
 }
 
-/** With the real schema, as the run-time role. Built once a process; each further one is a copy. */
+/** With the real schema, as the run-time role: a copy of what is made once per machine. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (postgres !== undefined) return await openPostgresTestDatabase(postgres)
-  template ??= buildTemplate()
+  template ??= readSchemaTemplate()
   const pglite = await open(await template)
   const database = await pgliteDatabase(pglite)
   return {
@@ -36,20 +36,9 @@ export function runTestsOn(server: PostgresServer): void {
 let postgres: PostgresServer | undefined
 let template: Promise<Blob> | undefined
 
-async function buildTemplate(): Promise<Blob> {
-  const pglite = await open()
-  await migrate({
-    exec: (sql) => pglite.exec(sql),
-    rows: async (sql) => (await pglite.query<{ name: string; hash: string }>(sql)).rows,
-  })
-  const copy = await pglite.dumpDataDir('none')
-  await pglite.close()
-  return copy
-}
-
-function open(copy?: Blob): Promise<PGlite> {
+function open(copy: Blob): Promise<PGlite> {
   return PGlite.create({
     parsers: { [INT8_OID]: (text: string) => BigInt(text) },
-    ...(copy === undefined ? {} : { loadDataDir: copy }),
+    loadDataDir: copy,
   })
 }

@@ -82,7 +82,7 @@ export function plainRecoveryCode(text: string): string {
 }
 
 export function isPasskeyProof(text: string): boolean {
-  return /^pk\.[A-Za-z0-9_-]{40,390}$/.test(text)
+  return /^pk\.[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{40,320}$/.test(text)
 }
 
 /** Length only; no composition rules. Common passwords are the server's to know. */

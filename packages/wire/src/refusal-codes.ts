@@ -24,6 +24,7 @@ export const REFUSAL_CODES = [
   'below_minimum',
   'above_maximum',
   'insufficient_balance',
+  'terms_changed',
   'deposit_limit',
   'bank_exists',
   'withdrawals_frozen',

@@ -29,6 +29,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'contracts.margin',
     'deposits.bankName',
     'deposits.title',
+    'desk.wayDeposit',
     'exports.certBank',
     'exports.certStatus',
     'exports.status',

@@ -5,6 +5,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { CODE_MISSING, CodeInput, isCode } from '../parts/code-input.tsx'
 import { useAct } from '../platform/use-act.ts'
 import { REASON_NAMES } from './change-words.ts'
 
@@ -15,19 +16,20 @@ export function AdjustmentDialog({ onClose }: { readonly onClose: () => void }) 
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState<AdjustmentReason>()
   const [note, setNote] = useState('')
+  const [code, setCode] = useState('')
   const act = useAct('requestChange', 'Asked; somebody else has to approve it')
   const navigate = useNavigate()
   const confirm = async () => {
     if (reason === undefined) return
     const change = { kind: 'adjustment', accountId: accountId.trim(), amount, reason } as const
-    const asked = await act.run({ change, note })
+    const asked = await act.run({ change, note, code })
     if (asked !== undefined) navigate(`/changes/${asked.id}`)
   }
   return (
     <ActDialog
       title="Adjust a balance?"
       confirm="Ask for it"
-      missing={missingOf(accountId, amount, reason)}
+      missing={missingOf(accountId, amount, reason) ?? (isCode(code) ? undefined : CODE_MISSING)}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >
@@ -70,6 +72,7 @@ export function AdjustmentDialog({ onClose }: { readonly onClose: () => void }) 
         multiline
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
+      <CodeInput value={code} onChange={setCode} />
     </ActDialog>
   )
 }

@@ -6,6 +6,7 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { CODE_MISSING, CodeInput, isCode } from '../parts/code-input.tsx'
 import { useAct } from '../platform/use-act.ts'
 import { DifferencesTable } from './differences-table.tsx'
 
@@ -23,6 +24,7 @@ type AskDialogProps = {
 export function AskDialog({ title, before, after, changeOf, onClose }: AskDialogProps) {
   const [hours, setHours] = useState(String(NOTICE_HOURS.usual))
   const [note, setNote] = useState('')
+  const [code, setCode] = useState('')
   const act = useAct('requestChange', 'Asked; somebody else has to approve it')
   const navigate = useNavigate()
   const noticeHours = Number(hours)
@@ -32,19 +34,16 @@ export function AskDialog({ title, before, after, changeOf, onClose }: AskDialog
     Number.isInteger(noticeHours) &&
     noticeHours >= NOTICE_HOURS.min &&
     noticeHours <= NOTICE_HOURS.max
+  const codeMissing = isCode(code) ? undefined : CODE_MISSING
   const confirm = async () => {
-    const asked = await act.run({ change, note })
+    const asked = await act.run({ change, note, code })
     if (asked !== undefined) navigate(`/changes/${asked.id}`)
   }
   return (
     <ActDialog
       title={title}
       confirm="Ask for it"
-      missing={
-        isAnnounced && !areHoursRight
-          ? `The notice is ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours.`
-          : undefined
-      }
+      missing={isAnnounced && !areHoursRight ? HOURS_MISSING : codeMissing}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >
@@ -66,6 +65,9 @@ export function AskDialog({ title, before, after, changeOf, onClose }: AskDialog
         multiline
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
+      <CodeInput value={code} onChange={setCode} />
     </ActDialog>
   )
 }
+
+const HOURS_MISSING = `The notice is ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours.`

@@ -3,7 +3,7 @@
 import { CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
 import { useState } from 'react'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { CodeInput, isCode } from '../parts/code-input.tsx'
+import { CODE_MISSING, CodeInput, isCode } from '../parts/code-input.tsx'
 import { Section } from '../parts/section.tsx'
 import { useMe } from '../platform/session.ts'
 import { useAct } from '../platform/use-act.ts'
@@ -55,7 +55,7 @@ function ApproveDialog({ change, onClose }: DialogProps) {
     <ActDialog
       title="Approve exactly this?"
       confirm="Approve"
-      missing={isCode(code) ? undefined : 'Type the six digits of your code.'}
+      missing={isCode(code) ? undefined : CODE_MISSING}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >

@@ -47,6 +47,9 @@ export function CodeInput({ value, onChange, error }: CodeInputProps) {
   )
 }
 
+/** Why an act cannot be confirmed yet. */
+export const CODE_MISSING = 'Type the six digits of your code.'
+
 /** Six digits, or what a passkey was exchanged for. */
 export function isCode(text: string): boolean {
   return isSixDigits(text) || isPasskeyProof(text)

@@ -3,7 +3,7 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { CodeInput, isCode } from '../parts/code-input.tsx'
+import { CODE_MISSING, CodeInput, isCode } from '../parts/code-input.tsx'
 import { moneyText } from '../parts/money-text.ts'
 import { Section } from '../parts/section.tsx'
 import { useMe } from '../platform/session.ts'
@@ -47,11 +47,14 @@ function whyNotApprove({ wouldCredit, firstApprovedBy }: DepositCase, me: string
 }
 
 function TwoPeople({ found }: { readonly found: DepositCase }) {
-  const { onePersonMax, firstApprovedBy, staffNames } = found
+  const { onePersonMax, creditedAlone, firstApprovedBy, staffNames } = found
+  const { byMe, toAccount } = creditedAlone
   const first = firstApprovedBy === null ? undefined : (staffNames[firstApprovedBy] ?? 'Somebody')
   return (
     <Alert severity="info" sx={{ mb: 1.5 }}>
-      Credits above {moneyText(onePersonMax)} USD need two people, each with a code.{' '}
+      It needs two people, each with a code: one person alone credits at most{' '}
+      {moneyText(onePersonMax)} USD in 24 hours, in all and to one account. Credited alone in the
+      last 24 hours: {moneyText(byMe)} USD by you, {moneyText(toAccount)} USD to this account.{' '}
       {first === undefined
         ? 'Nobody has approved it yet.'
         : `${first} has approved it; the second person brings the credit.`}
@@ -75,7 +78,7 @@ function ApproveDialog({ found, onClose }: DialogProps) {
     <ActDialog
       title={isFirst ? 'Approve as the first of two?' : `Credit ${credit}?`}
       confirm={isFirst ? 'Approve as first' : `Credit ${credit}`}
-      missing={needsTwo && !isCode(code) ? 'Type the six digits of your code.' : undefined}
+      missing={needsTwo && !isCode(code) ? CODE_MISSING : undefined}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >

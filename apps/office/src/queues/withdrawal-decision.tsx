@@ -4,7 +4,7 @@ import { REFERENCE_MAX } from '@fairtick/wire/admin/payment-reference'
 import { Alert, TextField } from '@mui/material'
 import { useState } from 'react'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { CodeInput, isCode } from '../parts/code-input.tsx'
+import { CODE_MISSING, CodeInput, isCode } from '../parts/code-input.tsx'
 import { moneyText } from '../parts/money-text.ts'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
@@ -69,13 +69,15 @@ type DialogProps = { readonly found: WithdrawalCase; readonly onClose: () => voi
 
 function ApproveDialog({ found: { withdrawal }, onClose }: DialogProps) {
   const act = useDecision('approveWithdrawal', 'Approved; somebody else pays it')
+  const [code, setCode] = useState('')
   const confirm = async () => {
-    if ((await act.run({ id: withdrawal.id })) !== undefined) onClose()
+    if ((await act.run({ id: withdrawal.id, code })) !== undefined) onClose()
   }
   return (
     <ActDialog
       title={`Approve the payment of ${moneyText(withdrawal.received)} USD?`}
       confirm="Approve"
+      missing={isCode(code) ? undefined : CODE_MISSING}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >
@@ -84,6 +86,7 @@ function ApproveDialog({ found: { withdrawal }, onClose }: DialogProps) {
         it any more.
       </div>
       <div>You cannot pay it yourself: another person of finance does.</div>
+      <CodeInput value={code} onChange={setCode} />
     </ActDialog>
   )
 }
@@ -100,7 +103,7 @@ function PayDialog({ found: { withdrawal }, onClose }: DialogProps) {
     <ActDialog
       title={`Have you paid ${moneyText(withdrawal.received)} USD?`}
       confirm={`Paid ${moneyText(withdrawal.received)} USD`}
-      missing={isCode(code) ? undefined : 'Type the six digits of your code.'}
+      missing={isCode(code) ? undefined : CODE_MISSING}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >

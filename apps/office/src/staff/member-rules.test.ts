@@ -16,9 +16,9 @@ describe('what can be done about somebody on the staff', () => {
     expect(actionsOn({ ...bob, id: 'ann' }, me('admin'))).toEqual(['roles'])
   })
 
-  test('who was only invited has no factor and no session yet', () => {
+  test('who was only invited is asked no roles for: there is no factor and no session yet', () => {
     const invited = { ...bob, status: 'invited', sessions: 0 } as const
-    expect(actionsOn(invited, me('admin'))).toEqual(['roles', 'deactivate'])
+    expect(actionsOn(invited, me('admin'))).toEqual(['deactivate'])
   })
 
   test('who is gone stays gone', () => {

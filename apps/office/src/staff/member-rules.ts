@@ -14,7 +14,7 @@ export function actionsOn(
   const isMe = member.id === me.id
   const mayManage = me.permissions.includes('staff.manage')
   const allowed: Readonly<Record<MemberAction, boolean>> = {
-    roles: me.permissions.includes('roles.request'),
+    roles: me.permissions.includes('roles.request') && member.status !== 'invited',
     sessions: mayManage && !isMe && member.sessions > 0,
     factor: mayManage && !isMe && member.status !== 'invited',
     deactivate: mayManage && !isMe,

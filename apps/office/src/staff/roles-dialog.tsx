@@ -4,24 +4,27 @@ import { STAFF_ROLES, type StaffRole } from '@fairtick/wire/admin/roles'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { CODE_MISSING, CodeInput, isCode } from '../parts/code-input.tsx'
 import { useAct } from '../platform/use-act.ts'
 import type { MemberDialogProps } from './member-dialogs.tsx'
 import { ROLE_MEANINGS } from './role-words.ts'
 
 export function RolesDialog({ member, onClose }: MemberDialogProps) {
   const [roles, setRoles] = useState<readonly StaffRole[]>(member.roles)
+  const [code, setCode] = useState('')
   const act = useAct('requestRoles', 'Asked: another person has to approve it')
   const toggle = (role: StaffRole) =>
     setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])
   const isSame = STAFF_ROLES.every((role) => roles.includes(role) === member.roles.includes(role))
+  const codeMissing = isCode(code) ? undefined : CODE_MISSING
   const confirm = async () => {
-    if ((await act.run({ id: member.id, roles: [...roles] })) !== undefined) onClose()
+    if ((await act.run({ id: member.id, roles: [...roles], code })) !== undefined) onClose()
   }
   return (
     <ActDialog
       title={`Roles of ${member.name}`}
       confirm="Ask for it"
-      missing={isSame ? 'These are the roles as they are.' : undefined}
+      missing={isSame ? 'These are the roles as they are.' : codeMissing}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >
@@ -44,6 +47,7 @@ export function RolesDialog({ member, onClose }: MemberDialogProps) {
           />
         ))}
       </Box>
+      <CodeInput value={code} onChange={setCode} />
     </ActDialog>
   )
 }

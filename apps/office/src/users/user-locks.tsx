@@ -5,6 +5,7 @@ import { LOCK_FLAGS, LOCK_REASONS, type LockFlag } from '@fairtick/wire/admin/lo
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { ActDialog } from '../parts/act-dialog.tsx'
+import { CODE_MISSING, CodeInput, isCode } from '../parts/code-input.tsx'
 import { IdText } from '../parts/id-text.tsx'
 import { Section } from '../parts/section.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -71,16 +72,18 @@ type LockDialogProps = {
 
 function LockDialog({ id, flag, onClose }: LockDialogProps) {
   const [reason, setReason] = useState<LockReason>()
+  const [code, setCode] = useState('')
   const act = useAct('lockUser', `${LOCK_NAMES[flag]} locked`)
+  const codeMissing = isCode(code) ? undefined : CODE_MISSING
   const confirm = async () => {
-    if (reason && (await act.run({ id, flag, reason })) !== undefined) onClose()
+    if (reason && (await act.run({ id, flag, reason, code })) !== undefined) onClose()
   }
   return (
     <ActDialog
       title={`Lock ${LOCK_NAMES[flag].toLowerCase()}?`}
       confirm="Lock"
       tone="danger"
-      missing={reason === undefined ? 'Choose a reason: the customer is told it.' : undefined}
+      missing={reason === undefined ? 'Choose a reason: the customer is told it.' : codeMissing}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >
@@ -97,23 +100,27 @@ function LockDialog({ id, flag, onClose }: LockDialogProps) {
           </MenuItem>
         ))}
       </TextField>
+      <CodeInput value={code} onChange={setCode} />
     </ActDialog>
   )
 }
 
 function UnlockDialog({ id, flag, onClose }: LockDialogProps) {
+  const [code, setCode] = useState('')
   const act = useAct('unlockUser', `${LOCK_NAMES[flag]} unlocked`)
   const confirm = async () => {
-    if ((await act.run({ id, flag })) !== undefined) onClose()
+    if ((await act.run({ id, flag, code })) !== undefined) onClose()
   }
   return (
     <ActDialog
       title={`Unlock ${LOCK_NAMES[flag].toLowerCase()}?`}
       confirm="Unlock"
+      missing={isCode(code) ? undefined : CODE_MISSING}
       {...{ act, onClose }}
       onConfirm={() => void confirm()}
     >
-      The lock ends at once. Who set it is not asked; the audit log has both.
+      <div>The lock ends at once. Who set it is not asked; the audit log has both.</div>
+      <CodeInput value={code} onChange={setCode} />
     </ActDialog>
   )
 }

@@ -1,6 +1,8 @@
 // What else an account’s row says is kept in the groups that move its money (TR-12.3, TR-12.4).
 
+import type { BookedDay } from '@fairtick/core/account/own-limits'
 import { parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import { instantFromMs } from '@fairtick/core/time/instant'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -48,7 +50,13 @@ it('a lock that cancels a waiting order stands after a restart', async () => {
 it('what was lost counts against the limit of the day after a restart too', async () => {
   const dailyLoss = parseMoney('5')
   await engine.ask({
-    ...{ kind: 'set-limits', accountId: 'a', dailyLoss, realisedToday: ZERO_MONEY },
+    ...{
+      kind: 'set-limits',
+      accountId: 'a',
+      dailyLoss,
+      realisedToday: ZERO_MONEY,
+      booked: undefined,
+    },
     ...{ openPositions: undefined, excludedUntil: undefined },
   })
   await engine.trade('a', 'c', { lots: '3' })
@@ -56,6 +64,24 @@ it('what was lost counts against the limit of the day after a restart too', asyn
   await engine.close('a', 'c')
   await restart()
   expect(await engine.trade('a', 'd')).toMatchObject({ code: 'daily_loss_limit' })
+})
+
+it('open stakes count from the limit that says so on, and a replay decides the same', async () => {
+  const ask = (booked: BookedDay | undefined) =>
+    engine.ask({
+      ...{ kind: 'set-limits', accountId: 'a', dailyLoss: parseMoney('50'), booked },
+      ...{ realisedToday: ZERO_MONEY, openPositions: undefined, excludedUntil: undefined },
+    })
+  await ask(undefined)
+  for (const id of ['o1', 'o2']) {
+    expect((await engine.buy('a', id, { stake: '40' })).kind).not.toBe('refused')
+  }
+  await engine.pass(60_000)
+  await engine.tick('64000')
+  await ask({ endTime: instantFromMs(engine.now() + 1), untaxedGains: ZERO_MONEY })
+  await restart()
+  expect((await engine.buy('a', 'o3', { stake: '40' })).kind).not.toBe('refused')
+  expect(await engine.buy('a', 'o4', { stake: '11' })).toMatchObject({ code: 'daily_loss_limit' })
 })
 
 it('inviters set in the group of an order are kept, and so is the order’s money', async () => {

@@ -1,10 +1,9 @@
 // What users' screens are told of a group.
 
-import type { EngineState } from '@fairtick/core/engine/state'
-import { residentAccount } from '@fairtick/core/engine/state'
-import { formatMoney } from '@fairtick/core/numbers/money'
+import type { Account } from '@fairtick/core/engine/account'
+import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
 import { formatRate } from '@fairtick/core/numbers/rate'
-import type { AccountNotice, BalanceText, NoticeBody } from './engine-port.ts'
+import type { AccountBalances, AccountNotice, NoticeBody } from './engine-port.ts'
 import type { Group } from './group.ts'
 import type { GroupEvent } from './group-event.ts'
 import { optionText } from './outcome.ts'
@@ -16,12 +15,12 @@ export function describeNotices(state: EngineState, group: Group): readonly Acco
   for (const placed of group.events) {
     const { event } = placed
     const body = bodyOf(placed)
-    if (body) notices.push({ ...ownerOf(state, event.accountId), body })
+    if (body) notices.push(noticeTo(residentAccount(state, event.accountId), body))
     if (event.entries.length > 0 || placed.contract) changed.add(event.accountId)
   }
   for (const accountId of changed) {
-    const body = { kind: 'balance', balance: balanceOf(state, accountId) } as const
-    notices.push({ ...ownerOf(state, accountId), body })
+    const account = residentAccount(state, accountId)
+    notices.push(noticeTo(account, { kind: 'balance', balances: balancesOf(account) }))
   }
   return notices
 }
@@ -40,19 +39,11 @@ function bodyOf({ event, contract }: GroupEvent): NoticeBody | undefined {
   }
 }
 
-function balanceOf(state: EngineState, accountId: string): BalanceText {
-  const { balances, usedMargin, reserved } = residentAccount(state, accountId)
-  return {
-    cash: formatMoney(balances.cash),
-    stake: formatMoney(balances.stake),
-    hold: formatMoney(balances.withdrawal_hold),
-    salary: formatMoney(balances.salary),
-    usedMargin: formatMoney(usedMargin),
-    reserved: formatMoney(reserved),
-  }
+function balancesOf({ balances, usedMargin, reserved }: Account): AccountBalances {
+  const { cash, stake, withdrawal_hold: hold, salary } = balances
+  return { cash, stake, hold, salary, usedMargin, reserved }
 }
 
-function ownerOf(state: EngineState, accountId: string) {
-  const { userId, kind } = residentAccount(state, accountId)
-  return { userId, accountKind: kind }
+function noticeTo({ userId, kind }: Account, body: NoticeBody): AccountNotice {
+  return { userId, accountKind: kind, body }
 }

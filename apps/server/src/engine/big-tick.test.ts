@@ -8,11 +8,13 @@ import {
   openEngine,
   type SettableClock,
 } from './engine-fixture.ts'
-import { MAX_ACCOUNTS_PER_GROUP } from './group.ts'
+import { MAX_GROUPS_IN_FLIGHT } from './engine-run.ts'
 import { reconcile } from './reconciliation.ts'
 import { verifyTape } from './verify/verify-tape.ts'
 
-const ACCOUNTS = MAX_ACCOUNTS_PER_GROUP * 2 + 50
+const ACCOUNTS_PER_GROUP = 200
+/** More than the groups that may be under way take together. */
+const ACCOUNTS = ACCOUNTS_PER_GROUP * (MAX_GROUPS_IN_FLIGHT + 1) + 50
 const FALL = '56000'
 
 let database: TestDatabase
@@ -22,7 +24,7 @@ let engine: EngineFixture
 beforeEach(async () => {
   database = await openTestDatabase()
   clock = createSettableClock()
-  engine = await openEngine(database, clock)
+  engine = await openEngine(database, clock, { accountsPerGroup: ACCOUNTS_PER_GROUP })
   await engine.tick('64000')
   const ids = Array.from({ length: ACCOUNTS }, (_, place) => `a${place}`)
   await Promise.all(ids.map((id) => engine.open(id, '700')))
@@ -59,7 +61,7 @@ it('goes on where it was after a restart, and closes each position once', async 
   expect((await verifyTape(database, 'genesis')).findings).toEqual([
     `due_work: the newest record has ${before} accounts left: let the server finish it first`,
   ])
-  engine = await openEngine(database, clock)
+  engine = await openEngine(database, clock, { accountsPerGroup: ACCOUNTS_PER_GROUP })
   await untilDone()
   expect(await closes()).toBe(ACCOUNTS)
   expect((await verifyTape(database, 'genesis')).findings).toEqual([])

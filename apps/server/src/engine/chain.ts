@@ -1,13 +1,13 @@
 // The hash chain of tape and command log: SHA-256 over the hash before, the place and the payload.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What the first block of each chain names as the hash before it. */
 export const GENESIS_HASH = '0'.repeat(64)
 
 /** The hash of a block whose first record has the number `first`. */
 export function hashBlock(previousHash: string, first: number, payload: string): string {
-  return createHash('sha256').update(`${previousHash}\n${first}\n${payload}`).digest('hex')
+  return hash('sha256', `${previousHash}\n${first}\n${payload}`)
 }
 
 /** A block as it is stored: its records are the lines of `payload`. */

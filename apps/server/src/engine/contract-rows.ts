@@ -44,6 +44,12 @@ export type ContractRow = {
   readonly close_reason: string | null
 }
 
+/** What is read of the view `contract`: what closes made together costs a look of its own. */
+export const CONTRACT_COLUMNS = `id, account_id, symbol, direction, order_type, lots, leverage,
+  limit_price, shown_price, order_time, placed, constants, status, take_profit, stop_loss,
+  reserved_margin, reserved_fee, open_price, open_seq, open_time, open_margin, open_fee, lots_open,
+  margin, overnight_fee, close_time, close_reason`
+
 export type CloseRow = {
   readonly order_id: string
   readonly ordinal: number
@@ -62,14 +68,28 @@ export type OpenContracts = {
   readonly orders: readonly PendingOrder[]
 }
 
+/** Of so many accounts at once: each statement stays well within the time of one. */
+const ACCOUNTS_A_READING = 500
+
 /** Of all accounts. */
 export async function loadOpenContracts(lane: Queryable): Promise<OpenContracts> {
-  const rows = await lane.query<ContractRow>(`SELECT o.* FROM ${OPEN_OF_ACCOUNT}`)
-  const closes = await lane.query<CloseRow>(
-    `SELECT c.* FROM ${OPEN_OF_ACCOUNT}
-     JOIN contract_close c ON c.order_id = o.id WHERE o.close_count > 0`,
-  )
-  return readOpenContracts(rows, closes)
+  const rows: ContractRow[] = []
+  const closes: CloseRow[] = []
+  for (let last = ''; ; ) {
+    const accounts = await lane.query<{ id: string }>(
+      `SELECT id FROM account WHERE id > $1 AND oldest_open IS NOT NULL
+       ORDER BY id LIMIT ${ACCOUNTS_A_READING}`,
+      [last],
+    )
+    const read = await readOpenOf(
+      lane,
+      accounts.map(({ id }) => id),
+    )
+    for (const row of read.rows) rows.push(row)
+    for (const close of read.closes) closes.push(close)
+    if (accounts.length < ACCOUNTS_A_READING) return sortOpenContracts(rows, closes)
+    last = accounts.at(-1)?.id ?? ''
+  }
 }
 
 /** Of one account. */
@@ -77,12 +97,18 @@ export async function loadContractsOf(
   database: Queryable,
   accountId: string,
 ): Promise<OpenContracts> {
+  const { rows, closes } = await readOpenOf(database, [accountId])
+  return sortOpenContracts(rows, closes)
+}
+
+async function readOpenOf(database: Queryable, accountIds: readonly string[]) {
   const rows = await database.query<ContractRow>(
-    `SELECT o.* FROM ${OPEN_OF_ACCOUNT} WHERE a.id = $1`,
-    [accountId],
+    `SELECT ${CONTRACT_COLUMNS} FROM contract
+     WHERE id IN (SELECT o.id FROM ${OPEN_OF_ACCOUNT} WHERE a.id = ANY ($1::text[]))`,
+    [accountIds],
   )
   const closed = rows.filter(({ lots, lots_open }) => lots_open < lots).map(({ id }) => id)
-  return readOpenContracts(rows, await loadCloses(database, closed))
+  return { rows, closes: await loadCloses(database, closed) }
 }
 
 /** The closes of these orders, in no order. */
@@ -97,7 +123,7 @@ export async function loadCloses(
   )
 }
 
-function readOpenContracts(
+function sortOpenContracts(
   rows: readonly ContractRow[],
   closes: readonly CloseRow[],
 ): OpenContracts {

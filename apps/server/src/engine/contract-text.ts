@@ -37,38 +37,23 @@ const NOTHING = formatMoney(0n as never)
 const NOT_RESERVED = { margin: NOTHING, fee: NOTHING }
 
 export function waitingText(order: PendingOrder): ContractText {
-  return {
-    ...termsText(order),
-    status: 'pending',
-    reserved: {
-      margin: formatMoney(order.reservedMargin),
-      fee: formatMoney(order.reservedFee),
-    },
-    ...NEVER_OPENED,
-    ...{ cancelled: null, live: null },
+  const reserved = {
+    margin: formatMoney(order.reservedMargin),
+    fee: formatMoney(order.reservedFee),
   }
+  return contractText(order, { ...NEVER_OPENED, status: 'pending', reserved })
 }
 
 export function cancelledText(
   order: OrderTerms & Levels,
   cancelled: NonNullable<ContractText['cancelled']>,
 ): ContractText {
-  const never = { reserved: NOT_RESERVED, ...NEVER_OPENED }
-  return { ...termsText(order), status: 'cancelled', ...never, cancelled, live: null }
-}
-
-const NEVER_OPENED = {
-  opening: null,
-  lotsOpen: '0',
-  margin: NOTHING,
-  overnightFee: NOTHING,
-  closes: [],
+  return contractText(order, { ...NEVER_OPENED, status: 'cancelled', cancelled })
 }
 
 export function positionText(position: Position): ContractText {
   const { openPrice, openSeq, openTime, openMargin, openFee, lotsOpen } = position
-  return {
-    ...termsText(position),
+  return contractText(position, {
     status: lotsOpen > 0n ? 'trading' : 'closed',
     reserved: NOT_RESERVED,
     opening: {
@@ -83,6 +68,46 @@ export function positionText(position: Position): ContractText {
     overnightFee: formatMoney(position.overnightFee),
     closes: position.closes.map(closeText),
     cancelled: null,
+  })
+}
+
+/** What became of an order. */
+type Course = Omit<ContractText, keyof Levels | keyof OrderTerms | 'live'>
+
+const NEVER_OPENED = {
+  reserved: NOT_RESERVED,
+  opening: null,
+  lotsOpen: '0',
+  margin: NOTHING,
+  overnightFee: NOTHING,
+  closes: [],
+  cancelled: null,
+}
+
+/** One literal: this runs with every order. */
+function contractText(order: OrderTerms & Levels, course: Course): ContractText {
+  return {
+    id: order.id,
+    accountId: order.accountId,
+    symbol: order.symbol,
+    direction: order.direction,
+    orderType: order.orderType,
+    leverage: order.leverage,
+    orderTime: order.orderTime,
+    lots: formatLots(order.lots),
+    constants: constantsText(order.constants),
+    limitPrice: priceText(order.limitPrice),
+    shownPrice: priceText(order.shownPrice),
+    takeProfit: priceText(order.takeProfit),
+    stopLoss: priceText(order.stopLoss),
+    status: course.status,
+    reserved: course.reserved,
+    opening: course.opening,
+    lotsOpen: course.lotsOpen,
+    margin: course.margin,
+    overnightFee: course.overnightFee,
+    closes: course.closes,
+    cancelled: course.cancelled,
     live: null,
   }
 }
@@ -103,19 +128,6 @@ export function withLiveFigures(state: EngineState, contract: ContractText): Con
   return { ...contract, live: { liquidationPrice, riskRate: formatRate(riskRate) } }
 }
 
-function termsText(order: OrderTerms & Levels) {
-  const { id, accountId, symbol, direction, orderType, leverage, orderTime } = order
-  return {
-    ...{ id, accountId, symbol, direction, orderType, leverage, orderTime },
-    lots: formatLots(order.lots),
-    constants: constantsText(order.constants),
-    limitPrice: priceText(order.limitPrice),
-    shownPrice: priceText(order.shownPrice),
-    takeProfit: priceText(order.takeProfit),
-    stopLoss: priceText(order.stopLoss),
-  }
-}
-
 function closeText({ lots, price, seq, time, profit, fee, reason }: Close): CloseText {
   return {
     ...{ seq, time, reason },
@@ -126,6 +138,6 @@ function closeText({ lots, price, seq, time, profit, fee, reason }: Close): Clos
   }
 }
 
-function priceText(price: Price | undefined): string | null {
+export function priceText(price: Price | undefined): string | null {
   return price === undefined ? null : formatPrice(price, 0)
 }

@@ -36,7 +36,7 @@ const restart = async () => {
   engine = await openEngine(database, clock)
 }
 const order = async (id: string) =>
-  (await database.query('SELECT * FROM contract_order WHERE id = $1', [id]))[0]
+  (await database.query('SELECT * FROM contract WHERE id = $1', [id]))[0]
 const account = async (id: string) =>
   (await database.query('SELECT * FROM account WHERE id = $1', [id]))[0]
 const topics = async () =>

@@ -22,15 +22,18 @@ const block = (first: string, previous: string) =>
   `INSERT INTO tape_block SELECT ${first}, 9999, ${previous}, 1, 1, '', '', 'other hash' FROM (
      SELECT max(first_position) AS newest, max(previous_first) AS before FROM tape_block) AS ends`
 
-const entry = (cause: string, amounts: string) =>
-  `INSERT INTO journal_entry (cause, reason, cause_id, account_id, account_kind, time,
+const entry = (part: string, amounts: string) =>
+  `INSERT INTO journal_entry (part, reason, cause_id, account_id, account_kind, time,
      tape_position, ledgers, amounts, cash_change, cash_after)
-   SELECT ${cause}, reason, cause_id, account_id, account_kind, time, tape_position, ledgers,
-     ${amounts}, cash_change, cash_after FROM journal_entry LIMIT 1`
+   SELECT ${part}, reason, cause_id, account_id, account_kind, time, tape_position, ledgers,
+     ${amounts}, cash_change, cash_after FROM journal_entry`
 
 const optionAs = (id: string, placed: string) =>
   `INSERT INTO option_order SELECT ${id}, account_id, symbol, direction, stake, duration_seconds,
      payout_rate, strike, strike_seq, order_time, expiry_time, ${placed} FROM option_order`
+
+const closeOf = (orderId: string, lotsLeft: number) =>
+  `INSERT INTO contract_close VALUES ('${orderId}', 1, 1, 1, 1, 1, 0, 0, 'manual', ${lotsLeft}, 0)`
 
 const GUARDS: readonly Guard[] = [
   {
@@ -53,13 +56,20 @@ const GUARDS: readonly Guard[] = [
   },
   {
     name: 'a second entry of one cause',
-    attack: entry('cause', 'amounts'),
+    attack: `${entry('part', 'amounts')} WHERE part IS NOT NULL LIMIT 1`,
     refusedWith: UNIQUE,
-    remove: 'ALTER TABLE journal_entry DROP CONSTRAINT journal_entry_cause_key',
+    remove: 'ALTER TABLE journal_entry DROP CONSTRAINT journal_entry_cause',
+  },
+  {
+    name: 'a second entry of one cause without parts',
+    attack: `${entry('part', 'amounts')} WHERE part IS NULL LIMIT 1`,
+    refusedWith: UNIQUE,
+    remove: `ALTER TABLE journal_entry DROP CONSTRAINT journal_entry_cause,
+             ADD UNIQUE (cause_id, reason, part)`,
   },
   {
     name: 'an entry whose legs do not add up to nothing',
-    attack: entry(`'another'`, 'ARRAY[1, 1]'),
+    attack: `${entry('77', 'ARRAY[1, 1]')} LIMIT 1`,
     refusedWith: CHECK,
     remove: 'ALTER TABLE journal_entry DROP CONSTRAINT journal_entry_balanced',
   },
@@ -107,22 +117,41 @@ const GUARDS: readonly Guard[] = [
   },
   {
     name: 'more lots closed than were ordered',
-    attack: 'UPDATE contract_order SET lots_open = -lots',
+    attack: closeOf('d', -1),
     refusedWith: CHECK,
-    remove: `ALTER TABLE contract_order DROP CONSTRAINT contract_order_check,
-             DROP CONSTRAINT contract_order_check3`,
+    remove: 'ALTER TABLE contract_close DROP CONSTRAINT contract_close_lots_open_check',
   },
   {
-    name: 'a position that is open without lots',
-    attack: 'UPDATE contract_order SET lots_open = 0',
+    name: 'a contract closed twice',
+    attack: closeOf('c', 0),
+    refusedWith: UNIQUE,
+    remove: 'ALTER TABLE contract_close DROP CONSTRAINT contract_close_pkey',
+  },
+  {
+    name: 'a position that was never opened',
+    attack: `UPDATE contract_order SET status = 'cancelled', cancel_time = 1, cancel_reason = 'x'`,
     refusedWith: CHECK,
-    remove: 'ALTER TABLE contract_order DROP CONSTRAINT contract_order_check3',
+    remove: `ALTER TABLE contract_order DROP CONSTRAINT contract_order_opened;
+             DROP TRIGGER contract_order_final ON contract_order`,
   },
   {
     name: 'an opening price that is changed',
-    attack: 'UPDATE contract_order SET open_price = open_price + 1',
-    refusedWith: '42501',
+    attack: `UPDATE contract_order SET open_price = open_price + 1 WHERE id = 'd'`,
+    refusedWith: PRIVILEGE,
     remove: 'DROP TRIGGER contract_order_final ON contract_order',
+  },
+  {
+    name: 'levels that are changed after the last close',
+    attack: `UPDATE contract_order SET stop_loss = 1 WHERE id = 'c'`,
+    refusedWith: PRIVILEGE,
+    remove: 'DROP TRIGGER contract_order_final ON contract_order',
+  },
+  {
+    name: 'a close that is changed',
+    attack: 'UPDATE contract_close SET price = price + 1',
+    refusedWith: PRIVILEGE,
+    remove: `DROP TRIGGER contract_close_append_only ON contract_close;
+             GRANT UPDATE ON contract_close TO fairtick_app`,
   },
   {
     name: 'a commit under an epoch that is over',
@@ -142,6 +171,8 @@ beforeEach(async () => {
   await engine.tick('64000')
   await engine.buy('a', 'o', {}, { scope: 's', key: 'k', bodyHash: 'b' })
   await engine.trade('a', 'c')
+  await engine.close('a', 'c')
+  await engine.trade('a', 'd')
   await engine.stop()
 })
 

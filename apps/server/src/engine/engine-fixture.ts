@@ -144,8 +144,8 @@ export function beginEngine(
         grant: money(cash),
       }),
     tick: (price) => {
-      const written = nextCommit(engine, ({ group }) =>
-        group.tape.some(({ entry }) => entry.kind === 'tick'),
+      const written = nextCommit(engine, ({ tape }) =>
+        tape.some(({ entry }) => entry.kind === 'tick'),
       )
       submitTick(price)
       clock.pass(100)
@@ -167,7 +167,7 @@ export function beginEngine(
       clock.pass(ms)
       // A group that was under way already may be of before.
       const target = engine.now()
-      const written = nextCommit(engine, ({ group }) => group.time >= target)
+      const written = nextCommit(engine, ({ time }) => time >= target)
       engine.wake()
       await written
     },

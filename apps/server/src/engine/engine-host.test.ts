@@ -40,6 +40,25 @@ async function settled(id: string) {
   return row
 }
 
+it('says of a group whether something of it waits in the outbox', async () => {
+  const told: boolean[] = []
+  engine.onCommitted(({ notices, isTold }) => {
+    if (notices.length > 0) told.push(isTold)
+  })
+  await engine.open('a')
+  await engine.tick('64000')
+  await engine.buy('a', 'o')
+  expect(told).toEqual([true, false])
+  await engine.pass(20_000)
+  await engine.tick('64001')
+  await engine.pass(10_000)
+  expect(told).toEqual([true, false, true])
+  expect(await database.query('SELECT topic FROM outbox ORDER BY id')).toEqual([
+    { topic: 'account-opened' },
+    { topic: 'option-settled' },
+  ])
+})
+
 describe('a purchase', () => {
   it('moves the stake and is settled at the tick in force at expiry (TR-5.1, TR-5.2)', async () => {
     await engine.open('a')
@@ -65,7 +84,7 @@ describe('a purchase', () => {
     await engine.pass(1_000)
     expect(await settled('o')).toEqual({ result: 'win', settle_seq: 2n, profit: 8_000_000n })
     await restart()
-    const entries = await database.query(`SELECT cause FROM journal_entry WHERE cause_id = 'o'`)
+    const entries = await database.query(`SELECT FROM journal_entry WHERE cause_id = 'o'`)
     expect(entries).toHaveLength(2)
   })
 

@@ -15,6 +15,7 @@ import { type EngineRun, startEngineRun } from './engine-run.ts'
 import type { CommittedGroup } from './group-committer.ts'
 import { takeLease } from './lease.ts'
 import { type Recovered, recover } from './recovery.ts'
+import type { Sequencer } from './sequencer.ts'
 import { sleep, supervise } from './supervise.ts'
 import type { UntimedDraft } from './tape-draft.ts'
 
@@ -97,10 +98,13 @@ export function startEngine(settings: EngineSettings): Engine {
     return run?.sequencer.isSane() ? undefined : 'tape time is ahead of the clock'
   }
   return {
-    ask: async (draft, key) => {
+    // Not async: one promise less for each command.
+    ask: (draft, key) => {
       const why = notReady()
-      if (why !== undefined || run === undefined) throw new EngineUnavailable(why ?? 'stopped')
-      return await queue.add(stampArrival(draft, run.sequencer.now()), key)
+      if (why !== undefined || run === undefined) {
+        return Promise.reject(new EngineUnavailable(why ?? 'stopped'))
+      }
+      return queue.add(stampArrival(draft, run.sequencer), key)
     },
     submit: (draft) => run?.submit(draft),
     onCommitted: (listener) => committedListeners.push(listener),
@@ -120,9 +124,9 @@ export function startEngine(settings: EngineSettings): Engine {
 
 const LEASE_HELD = 'another engine holds the lease; waiting for it to stop'
 
-function stampArrival(draft: CommandDraft, now: Instant) {
-  const isOpening = draft.kind === 'buy-option' || draft.kind === 'open-contract'
-  return isOpening ? { ...draft, arrivedTime: now } : draft
+function stampArrival(draft: CommandDraft, { now }: Sequencer) {
+  if (draft.kind !== 'buy-option' && draft.kind !== 'open-contract') return draft
+  return { ...draft, arrivedTime: now() }
 }
 
 /** Brings the tape up to the configured source, constants of the catalogue and money terms. */

@@ -7,6 +7,7 @@ import type { CloseReason } from '@fairtick/core/contracts/position'
 import type { BuyOption, Command, OpenContract } from '@fairtick/core/engine/command'
 import type { RefusalCode } from '@fairtick/core/engine/refusal'
 import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
+import type { Money } from '@fairtick/core/numbers/money'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
 
 /** Commands as they are asked; the host stamps the arrival itself. */
@@ -159,20 +160,16 @@ export class KeyInFlight extends Error {
 
 export type Ask = (draft: CommandDraft, key?: IdempotencyKey) => Promise<CommandOutcome>
 
-export type BalanceText = {
-  readonly cash: string
-  readonly stake: string
-  readonly hold: string
-  readonly salary: string
-  readonly usedMargin: string
-  readonly reserved: string
-}
+/** Not in text: most are told to nobody. */
+export type AccountBalances = Readonly<
+  Record<'cash' | 'stake' | 'hold' | 'salary' | 'usedMargin' | 'reserved', Money>
+>
 
 export type NoticeBody =
   | { readonly kind: 'option'; readonly option: OptionText }
   | { readonly kind: 'contract'; readonly contract: ContractText }
   | { readonly kind: 'margin-call'; readonly riskRate: string }
-  | { readonly kind: 'balance'; readonly balance: BalanceText }
+  | { readonly kind: 'balance'; readonly balances: AccountBalances }
 
 /** What a user's screens are told of an account, after the commit of the group. */
 export type AccountNotice = {

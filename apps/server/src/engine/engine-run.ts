@@ -1,5 +1,6 @@
 // One life of the engine, from recovery to its stop: gather, prefetch, step, commit, answer.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TapeRecord } from '@fairtick/core/engine/record'
 import type { EngineState, InstallationMode } from '@fairtick/core/engine/state'
 import { SECOND_MS } from '@fairtick/core/time/duration'
@@ -12,17 +13,21 @@ import type { CommandQueue } from './command-queue.ts'
 import { EngineUnavailable } from './engine-port.ts'
 import { stepGroup } from './group.ts'
 import { type CommittedGroup, createGroupCommitter } from './group-committer.ts'
+import { createIntake } from './intake.ts'
 import { prefetch } from './prefetch.ts'
 import type { Recovered } from './recovery.ts'
 import { createSequencer, type Sequencer } from './sequencer.ts'
 import type { TapeDraft, UntimedDraft } from './tape-draft.ts'
 import { createWakeUp } from './wake-up.ts'
 
-/** performance.md §2b: larger groups gain little, two in flight keep the database busy. */
-export const MAX_GROUP_COMMANDS = 512
-/** So few are not divided: two commits would cost more than waiting for one. */
+/**
+ * Larger ones leave engine and database waiting for one another: 256 commands and four groups under
+ * way carried a third more orders than 512 and two.
+ */
+export const MAX_GROUP_COMMANDS = 256
+/** So few are not divided, and wait for the group under way: a commit costs more than waiting. */
 const MIN_DIVIDED_COMMANDS = 64
-export const MAX_GROUPS_IN_FLIGHT = 2
+export const MAX_GROUPS_IN_FLIGHT = 4
 /**
  * Drafts beyond this are dropped: they never were ticks, and the feed goes on. A group takes all
  * that wait, since a command must not come before what arrived before it.
@@ -30,6 +35,11 @@ export const MAX_GROUPS_IN_FLIGHT = 2
 export const MAX_WAITING_DRAFTS = 20_000
 /** Ticks alone wait this long for company; commands never wait. */
 export const TAPE_FLUSH_MS = 100
+/** A database in this process answers without a turn of the event loop: timers would starve. */
+const MAX_TURN_MS = 50
+
+const STOPPED = 'the engine stopped'
+
 export type EngineRunSettings = {
   readonly mode: InstallationMode
   readonly clock: Clock
@@ -54,21 +64,25 @@ export type EngineRun = {
 
 export function startEngineRun(settings: EngineRunSettings, recovered: Recovered): EngineRun {
   const { clock, calendar, lane, queue } = settings
-  const { state } = recovered
-  const sequencer = createSequencer(clock, calendar, recovered.tapeEnd)
+  const { state, tapeEnd } = recovered
+  const sequencer = createSequencer(clock, calendar, tapeEnd)
   const commit = createGroupCommitter(settings, recovered)
   const drafts: TapeDraft[] = []
-  const inFlight = new Set<Promise<void>>()
+  const inFlight: Promise<void>[] = []
   let commandsInFlight = 0
   let isCheckpointDue = false
   const wakeUp = createWakeUp()
   let isStopping = false
   let failure: { readonly error: unknown } | undefined
-  let lastRecordTime: Instant | undefined = recovered.tapeEnd.time
+  let lastRecordTime: Instant | undefined = tapeEnd.time
   let lastFlushMs = Number.NEGATIVE_INFINITY
+  const intake = createIntake(lane.beside, queue, {
+    onReady: wakeUp.now,
+    onFault: (error) => (failure ??= { error }),
+  })
 
   const idleMs = (): number => {
-    if (queue.size() > 0 || state.work || isStopping) return 0
+    if (intake.size() > 0 || state.work || isStopping) return 0
     const flushMs =
       drafts.length > 0 ? lastFlushMs + TAPE_FLUSH_MS - clock.monotonicMs() : SECOND_MS
     return calculateIdleMs(sequencer.now(), lastRecordTime, state.dueOptions.nextExpiry(), flushMs)
@@ -82,10 +96,10 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   }
 
   const runGroup = async (): Promise<void> => {
-    const taken = queue.take(calculateGroupSize(queue.size(), commandsInFlight))
+    const taken = intake.take(calculateGroupSize(intake.size(), commandsInFlight))
     const refuseTaken = (error: unknown) => {
       // Whether it was committed is unknown; the key tells when it is repeated.
-      for (const { reject } of taken) reject(new EngineUnavailable('the engine stopped'))
+      for (const { reject } of taken) reject(new EngineUnavailable(STOPPED))
       failure ??= { error }
       wakeUp.now()
     }
@@ -95,10 +109,10 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
       lastRecordTime = group.time
       lastFlushMs = clock.monotonicMs()
       const committed = commit(group).catch(refuseTaken)
-      inFlight.add(committed)
+      inFlight.push(committed)
       commandsInFlight += pendings.length
       committed.then(() => {
-        inFlight.delete(committed)
+        inFlight.splice(inFlight.indexOf(committed), 1)
         commandsInFlight -= pendings.length
       })
       isCheckpointDue ||= group.tape.some(isDayStart)
@@ -109,12 +123,15 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   }
 
   const run = async (): Promise<void> => {
+    const giveTurn = createTurns(clock)
     while (!isStopping && !failure) {
       await wakeUp.after(idleMs())
       if (idleMs() > 0) continue
-      if (inFlight.size >= MAX_GROUPS_IN_FLIGHT) await Promise.race(inFlight)
-      else await runGroup()
+      await giveTurn()
+      if (inFlight.length < mostGroups(state, intake.size() + commandsInFlight)) await runGroup()
+      else await Promise.race(inFlight)
     }
+    intake.close(new EngineUnavailable(STOPPED))
     await Promise.all(inFlight)
     if (failure) throw failure.error
   }
@@ -122,7 +139,10 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   return {
     state,
     sequencer,
-    wake: wakeUp.now,
+    wake: () => {
+      intake.advance()
+      wakeUp.now()
+    },
     submit: (draft) => {
       if (drafts.length >= MAX_WAITING_DRAFTS || isStopping) return
       drafts.push({ ...draft, time: sequencer.now() } as TapeDraft)
@@ -136,6 +156,16 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   }
 }
 
+/** Lets the event loop have a turn, unless it just had one. */
+function createTurns(clock: Clock): () => Promise<void> {
+  let begunMs = clock.monotonicMs()
+  return async () => {
+    if (clock.monotonicMs() - begunMs <= MAX_TURN_MS) return
+    await nextTurn()
+    begunMs = clock.monotonicMs()
+  }
+}
+
 /** How long nothing has to be done, in ms; 0: now. A mark is due a second after the last record. */
 function calculateIdleMs(
   now: Instant,
@@ -146,6 +176,11 @@ function calculateIdleMs(
   const markMs = lastRecordTime === undefined ? 0 : lastRecordTime + SECOND_MS - now
   const dueMs = nextExpiry === undefined ? markMs : nextExpiry + 1 - now
   return Math.max(0, Math.min(markMs, flushMs, dueMs))
+}
+
+/** In flight at a time, while so many commands are asked and a big record leaves so much to do. */
+function mostGroups({ work }: EngineState, commands: number): number {
+  return commands < MIN_DIVIDED_COMMANDS && !work ? 1 : MAX_GROUPS_IN_FLIGHT
 }
 
 /** Half of all that are asked, so that one half is committed while the other is decided. */

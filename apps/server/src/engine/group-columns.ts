@@ -1,6 +1,6 @@
 // The tables that a group's rows come in, with the columns of each in the order of a row's values.
 
-import { type ArrayElement, type ArrayType, encodeColumn } from '../platform/binary-array.ts'
+import type { ArrayColumn, ArrayElement, ArrayType } from '../platform/binary-array.ts'
 
 const CONTRACT_TERMS = {
   ...{ id: 'text', account_id: 'text', symbol: 'text', direction: 'text', order_type: 'text' },
@@ -12,10 +12,8 @@ const CONTRACT_CHANGES = {
   ...{ status: 'text', take_profit: 'text', stop_loss: 'text' },
   ...{ reserved_margin: 'int8', reserved_fee: 'int8' },
   ...{ open_price: 'text', open_seq: 'int8', open_time: 'int8' },
-  ...{ open_margin: 'int8', open_fee: 'int8' },
-  ...{ lots_open: 'int8', margin: 'int8', overnight_fee: 'int8' },
-  ...{ profit: 'int8', close_fee: 'int8', close_count: 'int8' },
-  ...{ close_price: 'text', close_seq: 'int8', close_time: 'int8', close_reason: 'text' },
+  ...{ open_margin: 'int8', open_fee: 'int8', overnight_fee: 'int8' },
+  ...{ cancel_time: 'int8', cancel_reason: 'text' },
 } as const satisfies Record<string, ArrayType>
 
 const WITHDRAWAL_TERMS = {
@@ -55,7 +53,7 @@ export const GROUP_TABLES = {
    */
   balances: { id: 'text', ...BALANCES, ...ACCOUNT_FACTS },
   entries: {
-    cause: 'text',
+    part: 'int8',
     reason: 'text',
     cause_id: 'text',
     account_id: 'text',
@@ -85,15 +83,19 @@ export const GROUP_TABLES = {
     id: 'text',
     ...{ result: 'text', price: 'text', seq: 'int8', closed: 'int8', profit: 'int8' },
   },
-  /** Contracts placed or filled at once in this group, as they are at its end. */
+  /** Placed or filled at once in this group, as they are at its end but for their closes. */
   orders: { ...CONTRACT_TERMS, ...CONTRACT_CHANGES },
-  /** Contracts that stood before. */
+  /** Stood before, and changed otherwise than by a close. */
   changed_orders: { id: 'text', ...CONTRACT_CHANGES },
   closes: {
     ...{ order_id: 'text', ordinal: 'int8', lots: 'int8', price: 'text', seq: 'int8' },
     ...{ time: 'int8', profit: 'int8', fee: 'int8', reason: 'text' },
+    ...{ lots_open: 'int8', margin: 'int8' },
   },
-  levels: { order_id: 'text', time: 'int8', take_profit: 'text', stop_loss: 'text' },
+  levels: {
+    ...{ order_id: 'text', time: 'int8', take_profit: 'text', stop_loss: 'text' },
+    ...{ take_profit_before: 'text', stop_loss_before: 'text' },
+  },
   /** Withdrawals asked for in this group, as they are at its end, and those that stood before. */
   withdrawals: { ...WITHDRAWAL_TERMS, ...WITHDRAWAL_CHANGES },
   changed_withdrawals: { id: 'text', ...WITHDRAWAL_CHANGES },
@@ -157,11 +159,17 @@ export function placeColumns(
   return new Map(tables)
 }
 
-/** The parameters in the order of `placeColumns`. */
-export function encodeRows(parts: readonly GroupPart[], rows: GroupRows): readonly Buffer[] {
-  return tablesOf(parts).flatMap((table) =>
-    Object.values(GROUP_TABLES[table]).map((type, place) => encodeColumn(type, rows[table], place)),
-  )
+/** The columns in the order of `placeColumns`. Loops, since this runs with every group. */
+export function columnsOf(parts: readonly GroupPart[], rows: GroupRows): readonly ArrayColumn[] {
+  const columns: ArrayColumn[] = []
+  for (const table of tablesOf(parts)) {
+    let column = 0
+    for (const type of Object.values(GROUP_TABLES[table])) {
+      columns.push({ type, rows: rows[table], column })
+      column += 1
+    }
+  }
+  return columns
 }
 
 function tablesOf(parts: readonly GroupPart[]): readonly GroupTable[] {

@@ -1,12 +1,12 @@
 // Commits a group: one statement, one transaction, everything or nothing (design, law 3).
 
 import type { EngineState } from '@fairtick/core/engine/state'
-import { residentAccount } from '@fairtick/core/engine/state'
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
-import type { Queryable } from '../platform/database.ts'
+import { BindMessage } from '../platform/bind-message.ts'
+import type { EngineLane } from '../platform/database.ts'
 import { type ChainEnd, createBlock } from './chain.ts'
 import type { Group } from './group.ts'
-import { encodeRows, type GroupRows, partsOf } from './group-columns.ts'
+import { columnsOf, type GroupRows, partsOf } from './group-columns.ts'
 import { contractRows, dueWorkRows } from './group-contract-rows.ts'
 import { moneyRows } from './group-money-rows.ts'
 import {
@@ -17,6 +17,7 @@ import {
   entryRows,
   idempotencyRows,
   optionRows,
+  sumBalanceChanges,
   tapeLines,
   tickIndexRows,
 } from './group-rows.ts'
@@ -38,7 +39,12 @@ export type GroupToCommit = {
 }
 
 /** A statement with its parameters. */
-export type PreparedCommit = { readonly sql: string; readonly parameters: readonly unknown[] }
+export type PreparedCommit = {
+  readonly sql: string
+  readonly parameters: BindMessage
+  /** It puts something into the outbox. */
+  readonly isTold: boolean
+}
 
 /**
  * The statement of one group. Must be called in the order of the groups and before the next
@@ -59,7 +65,7 @@ export function prepareCommit(
       : createBlock(ends.commands, firstCommand, commandLines(group))
   const rows = rowsOf(state, ends, { group, minutes })
   const parts = partsOf(rows)
-  const parameters = [
+  const texts = [
     String(epoch),
     String(tape.first),
     String(tape.last),
@@ -76,19 +82,20 @@ export function prepareCommit(
     commands?.hash ?? null,
     String(group.time),
     ...installationOf(state, group),
-    ...encodeRows(parts, rows),
   ]
+  const parameters = new BindMessage(texts, columnsOf(parts, rows))
   ends.tape = tape
   if (commands) ends.commands = commands
-  return { sql: groupStatement(parts), parameters }
+  return { sql: groupStatement(parts), parameters, isTold: rows.told.length > 0 }
 }
 
 function rowsOf(state: EngineState, ends: LogEnds, { group, minutes }: GroupToCommit): GroupRows {
+  const changes = sumBalanceChanges(group)
   return {
     ticks: tickIndexRows(group, ends.indexedMinutes),
     candles: candleRows(minutes),
-    ...accountRows(state, group),
-    ...entryRows(group, (id) => residentAccount(state, id).balances.cash),
+    ...accountRows(state, changes, group),
+    ...entryRows(state, changes, group),
     ...optionRows(group),
     ...contractRows(group),
     ...moneyRows(state, group),
@@ -100,6 +107,6 @@ function rowsOf(state: EngineState, ends: LogEnds, { group, minutes }: GroupToCo
 }
 
 /** Sends a prepared group; resolves once it is in the database. */
-export async function commitGroup(lane: Queryable, commit: PreparedCommit): Promise<void> {
-  await lane.query(commit.sql, commit.parameters)
+export async function commitGroup(lane: EngineLane, commit: PreparedCommit): Promise<void> {
+  await lane.write(commit.sql, commit.parameters)
 }

@@ -14,11 +14,15 @@ import type { Recovered } from './recovery.ts'
 /** Flat accounts kept in memory for their next command. */
 export const MAX_RESIDENT_ACCOUNTS = 20_000
 
-/** A group that is in the database, as it is told to the rest of the server. */
-export type CommittedGroup = {
-  readonly group: Group
+/**
+ * A group that is in the database, as it is told to the rest of the server. Nothing else of it is
+ * kept while it is committed: a thousand orders under way are what the collector has to move.
+ */
+export type CommittedGroup = Pick<Group, 'tape' | 'time'> & {
   readonly minutes: readonly ClosedMinute[]
   readonly notices: readonly AccountNotice[]
+  /** Something of it waits in the outbox: most orders are nothing that anyone must be told of. */
+  readonly isTold: boolean
 }
 
 export type CommitterSettings = {
@@ -37,15 +41,19 @@ export function createGroupCommitter(
 ): (group: Group) => Promise<void> {
   const candles = createCandleProjection()
   for (const tick of runningTicks) candles.addTick(tick)
-  return async (group) => {
-    for (const { entry } of group.tape) if (entry.kind === 'tick') candles.addTick(entry)
-    const minutes = candles.takeClosed(group.time)
+  return (group) => {
+    const { tape, time, outcomes } = group
+    for (const { entry } of tape) if (entry.kind === 'tick') candles.addTick(entry)
+    const minutes = candles.takeClosed(time)
     const notices = describeNotices(state, group)
     const prepared = prepareCommit(state, ends, epoch, { group, minutes })
     evictFlatAccounts(state)
-    await commitGroup(lane, prepared)
-    for (const { pending, outcome } of group.outcomes) pending.resolve(outcome)
-    onCommitted({ group, minutes, notices })
+    const committed = { tape, time, minutes, notices, isTold: prepared.isTold }
+    // It names neither the group nor what was prepared, and so holds neither.
+    return commitGroup(lane, prepared).then(() => {
+      for (const { pending, outcome } of outcomes) pending.resolve(outcome)
+      onCommitted(committed)
+    })
   }
 }
 

@@ -1,71 +1,73 @@
 // The rows of contracts that a group causes, with values in the order of GROUP_TABLES.
 
-import type { CancelReason, PendingOrder } from '@fairtick/core/contracts/order'
-import { type Position, sumFees, sumProfit } from '@fairtick/core/contracts/position'
+import type { PendingOrder } from '@fairtick/core/contracts/order'
+import type { Position } from '@fairtick/core/contracts/position'
 import type { EngineState } from '@fairtick/core/engine/state'
-import { subtractMoney } from '@fairtick/core/numbers/money'
-import { formatPrice, type Price } from '@fairtick/core/numbers/price'
-import type { Instant } from '@fairtick/core/time/instant'
 import type { ArrayElement } from '../platform/binary-array.ts'
+import { priceText } from './contract-text.ts'
+import type { ContractText } from './engine-port.ts'
 import type { Group } from './group.ts'
-import type { GroupRows, Rows } from './group-columns.ts'
+import type { GroupRows } from './group-columns.ts'
 import { constantsColumn } from './order-constants-text.ts'
 
-/** An order as it is at the end of the group. */
+/** An order as it is at the end of the group, and its text. */
 type OrderAtEnd = {
   readonly isNew: boolean
   readonly order: Position | PendingOrder
-  readonly cancelled?: { readonly reason: CancelReason; readonly time: Instant }
+  readonly contract: ContractText
 }
 
-/** Orders placed or filled at once in this group, and those that stood before and changed. */
+/**
+ * Orders placed or filled at once in this group, those that stood before and changed, and closes: a
+ * close changes nothing of its order's row.
+ */
 export function contractRows(
   group: Group,
 ): Pick<GroupRows, 'orders' | 'changed_orders' | 'closes' | 'levels'> {
   const atEnd = new Map<string, OrderAtEnd>()
   const closes: ArrayElement[][] = []
   const levels: ArrayElement[][] = []
-  const add = (order: OrderAtEnd['order']) => atEnd.set(order.id, { order, isNew: true })
-  const change = (found: Omit<OrderAtEnd, 'isNew'>) => {
-    const isNew = atEnd.get(found.order.id)?.isNew ?? false
-    atEnd.set(found.order.id, { ...found, isNew })
+  const add = (order: OrderAtEnd['order'], contract: ContractText) => {
+    atEnd.set(order.id, { isNew: true, order, contract })
   }
-  for (const { event, time } of group.events) {
+  const change = (order: OrderAtEnd['order'], contract: ContractText) => {
+    atEnd.set(order.id, { isNew: atEnd.get(order.id)?.isNew ?? false, order, contract })
+  }
+  for (const { event, time, contract } of group.events) {
+    if (contract === undefined) continue
     switch (event.kind) {
       case 'order-placed':
-        add(event.order)
+        add(event.order, contract)
         break
       case 'order-cancelled':
-        change({ order: event.order, cancelled: { reason: event.reason, time } })
+        change(event.order, contract)
         break
       case 'position-opened':
         // A limit order that waited stands in the table, or among those of this group, already.
-        if (event.hasWaited) change({ order: event.position })
-        else add(event.position)
+        if (event.hasWaited) change(event.position, contract)
+        else add(event.position, contract)
         break
       case 'position-closed':
-        change({ order: event.position })
-        closes.push(closeRow(event.position))
+        closes.push(closeRow(event.position, contract))
         break
       case 'levels-set':
-        change({ order: event.position })
-        levels.push([event.position.id, time, ...levelColumns(event.position)])
+        change(event.position, contract)
+        levels.push([
+          ...[event.position.id, time, contract.takeProfit, contract.stopLoss],
+          ...[priceText(event.before.takeProfit), priceText(event.before.stopLoss)],
+        ])
         break
       case 'overnight-charged':
-        change({ order: event.position })
+        change(event.position, contract)
     }
   }
-  const all = [...atEnd.values()]
-  return {
-    orders: all
-      .filter(({ isNew }) => isNew)
-      .map((found) => [...termColumns(found.order), ...changingColumns(found)]),
-    changed_orders: all
-      .filter(({ isNew }) => !isNew)
-      .map((found) => [found.order.id, ...changingColumns(found)]),
-    closes,
-    levels,
+  const orders: ArrayElement[][] = []
+  const changed: ArrayElement[][] = []
+  for (const found of atEnd.values()) {
+    if (found.isNew) orders.push(orderRow(found))
+    else changed.push([found.order.id, ...changingColumns(found)])
   }
+  return { orders, changed_orders: changed, closes, levels }
 }
 
 /** What a big record still has to do: put down when it does not fit into one group. */
@@ -84,52 +86,78 @@ export function dueWorkRows(
   return { work: added.map((id) => [id, position]), done_work: done }
 }
 
-function termColumns(order: Position | PendingOrder): readonly ArrayElement[] {
-  const { id, accountId, symbol, direction, orderType, lots, leverage } = order
-  const what = [id, accountId, symbol, direction, orderType, lots, leverage]
-  const prices = [priceText(order.limitPrice), priceText(order.shownPrice)]
-  return [...what, ...prices, order.orderTime, order.placed, constantsColumn(order.constants)]
+function orderRow(found: OrderAtEnd): ArrayElement[] {
+  const { order, contract } = found
+  const row = changingColumns(found)
+  row.unshift(
+    order.id,
+    order.accountId,
+    order.symbol,
+    order.direction,
+    order.orderType,
+    order.lots,
+    order.leverage,
+    contract.limitPrice,
+    contract.shownPrice,
+    order.orderTime,
+    order.placed,
+    constantsColumn(order.constants),
+  )
+  return row
 }
 
-function changingColumns({ order, cancelled }: OrderAtEnd): readonly ArrayElement[] {
-  if ('lotsOpen' in order) return positionColumns(order)
-  const reserved = cancelled ? [0, 0] : [order.reservedMargin, order.reservedFee]
+/** One literal each: this runs with every order. */
+function changingColumns({ order, contract }: OrderAtEnd): ArrayElement[] {
+  const { takeProfit, stopLoss, cancelled } = contract
+  if ('lotsOpen' in order) {
+    return [
+      'opened',
+      takeProfit,
+      stopLoss,
+      0,
+      0,
+      contract.opening?.price ?? null,
+      order.openSeq,
+      order.openTime,
+      order.openMargin,
+      order.openFee,
+      order.overnightFee,
+      null,
+      null,
+    ]
+  }
   return [
     cancelled ? 'cancelled' : 'pending',
-    ...levelColumns(order),
-    ...reserved,
-    ...[null, null, null, null, null],
-    ...[0, 0, 0, 0, 0, 0],
-    ...[null, null, cancelled?.time ?? null, cancelled?.reason ?? null],
+    takeProfit,
+    stopLoss,
+    cancelled ? 0 : order.reservedMargin,
+    cancelled ? 0 : order.reservedFee,
+    null,
+    null,
+    null,
+    null,
+    null,
+    0,
+    cancelled?.time ?? null,
+    cancelled?.reason ?? null,
   ]
 }
 
-function positionColumns(position: Position): readonly ArrayElement[] {
-  const { openPrice, openSeq, openTime, openMargin, openFee, closes } = position
-  const last = closes.at(-1)
-  return [
-    position.lotsOpen > 0n ? 'trading' : 'closed',
-    ...levelColumns(position),
-    ...[0, 0],
-    ...[formatPrice(openPrice, 0), openSeq, openTime, openMargin, openFee],
-    ...[position.lotsOpen, position.margin, position.overnightFee],
-    ...[sumProfit(position), subtractMoney(sumFees(position), openFee), closes.length],
-    ...[priceText(last?.price), last?.seq ?? null, last?.time ?? null, last?.reason ?? null],
-  ]
-}
-
-function closeRow(position: Position): ArrayElement[] {
+function closeRow(position: Position, contract: ContractText): ArrayElement[] {
   const last = position.closes.at(-1)
-  if (!last) throw new Error(`${position.id} has no close`)
-  const { lots, price, seq, time, profit, fee, reason } = last
-  const id = [position.id, position.closes.length]
-  return [...id, lots, formatPrice(price, 0), seq, time, profit, fee, reason]
-}
-
-function levelColumns({ takeProfit, stopLoss }: Position | PendingOrder): Rows[number] {
-  return [priceText(takeProfit), priceText(stopLoss)]
-}
-
-function priceText(price: Price | undefined): string | null {
-  return price === undefined ? null : formatPrice(price, 0)
+  const text = contract.closes.at(-1)
+  if (!last || !text) throw new Error(`${position.id} has no close`)
+  return [
+    position.id,
+    position.closes.length,
+    last.lots,
+    text.price,
+    last.seq,
+    last.time,
+    last.profit,
+    last.fee,
+    last.reason,
+    position.lotsOpen,
+    position.margin,
+  ]
 }

@@ -73,7 +73,9 @@ function payrollRows(group: Group): GroupRows['payroll'] {
 function rewardRows(group: Group): GroupRows['rewards'] {
   const rows: ArrayElement[][] = []
   for (const placed of group.events) {
-    for (const reward of rewardsOf(placed.event, placed.time)) rows.push([...reward])
+    const { event, time } = placed
+    if (!('rewards' in event) || event.rewards.length === 0) continue
+    for (const reward of rewardsOf(event, time)) rows.push([...reward])
   }
   return rows
 }

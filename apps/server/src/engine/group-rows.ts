@@ -5,7 +5,7 @@ import { formatCommandRecord } from '@fairtick/core/engine/command-text'
 import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
 import { formatTapeEntry } from '@fairtick/core/engine/tape-text'
 import type { Balances } from '@fairtick/core/ledger/balances'
-import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
+import { isCustomerLedger, LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import type { Candle } from '@fairtick/core/market/candle'
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import { formatQuantity } from '@fairtick/core/numbers/lots'
@@ -56,25 +56,36 @@ export function candleRows(minutes: readonly ClosedMinute[]): Rows {
 /** Accounts that are new with their balances, and what those of the others change by. */
 export function accountRows(
   state: EngineState,
+  changes: BalanceChanges,
   group: Group,
 ): Pick<GroupRows, 'accounts' | 'balances'> {
-  const changes = sumBalanceChanges(group)
-  const accounts = group.events.flatMap(({ event }) => {
-    if (event.kind !== 'account-opened') return []
+  const accounts: ArrayElement[][] = []
+  const opened = new Set<string>()
+  for (const { event } of group.events) {
+    if (event.kind !== 'account-opened') continue
     const { accountId: id, userId, accountKind } = event
-    const change = changes.get(id) ?? []
-    changes.delete(id)
-    return [[id, userId, accountKind, ...change, ...factColumns(residentAccount(state, id))]]
-  })
-  const balances = [...changes.keys()].sort().map((id) => {
-    return [id, ...(changes.get(id) ?? []), ...factColumns(residentAccount(state, id))]
-  })
+    const change = changes.get(id) ?? NO_CHANGE
+    opened.add(id)
+    const [, ...columns] = balanceRow(residentAccount(state, id), change)
+    accounts.push([id, userId, accountKind, ...columns])
+  }
+  const balances: ArrayElement[][] = []
+  for (const id of [...changes.keys()].sort()) {
+    if (opened.has(id)) continue
+    balances.push(balanceRow(residentAccount(state, id), changes.get(id) ?? NO_CHANGE))
+  }
   return { accounts, balances }
 }
 
-function factColumns(account: Account): readonly ArrayElement[] {
+/** One literal: this runs with every order. */
+function balanceRow(account: Account, change: BalanceChange): ArrayElement[] {
   return [
-    String(account.isMarginCalled),
+    account.id,
+    change.cash,
+    change.stake,
+    change.withdrawal_hold,
+    change.salary,
+    account.isMarginCalled ? 'true' : 'false',
     volumesText(account.volumes),
     account.untaxedGains,
     oldestOpen(account),
@@ -84,31 +95,44 @@ function factColumns(account: Account): readonly ArrayElement[] {
   ]
 }
 
-/** `cashAtEnd` is each account's cash when the group is over. */
 export function entryRows(
+  state: EngineState,
+  changes: BalanceChanges,
   group: Group,
-  cashAtEnd: (accountId: string) => Balances['cash'],
 ): Pick<GroupRows, 'entries' | 'legs'> {
   const cash = new Map<string, bigint>()
+  // What an account had before is what it has now without what the group changed.
+  const cashBefore = (id: string): bigint =>
+    residentAccount(state, id).balances.cash - (changes.get(id)?.cash ?? 0n)
   const entries: ArrayElement[][] = []
   const legs: ArrayElement[][] = []
-  // Backwards from the end of the group, so that no balance from before it is needed.
-  for (const { event, time, tapePosition } of group.events.toReversed()) {
-    for (const entry of event.entries.toReversed()) {
-      const { cause, reason, causeId, accountId, accountKind } = entry
-      const after = cash.get(accountId) ?? cashAtEnd(accountId)
+  for (const { event, time, tapePosition } of group.events) {
+    for (const { part, reason, causeId, accountId, accountKind, postings } of event.entries) {
       const firstLeg = legs.length + 1
       let change = 0n
-      for (const { ledger, amount } of entry.postings) {
+      for (const { ledger, amount } of postings) {
         if (ledger === 'cash') change += amount
         legs.push([LEDGER_CODES[ledger], amount])
       }
-      cash.set(accountId, after - change)
-      const what = [cause, reason, causeId, accountId, accountKind, time, tapePosition]
-      entries.push([...what, firstLeg, legs.length, change, after])
+      const after = (cash.get(accountId) ?? cashBefore(accountId)) + change
+      cash.set(accountId, after)
+      // One literal: this runs with every order.
+      entries.push([
+        part ?? null,
+        reason,
+        causeId,
+        accountId,
+        accountKind,
+        time,
+        tapePosition,
+        firstLeg,
+        legs.length,
+        change,
+        after,
+      ])
     }
   }
-  return { entries: entries.reverse(), legs }
+  return { entries, legs }
 }
 
 /** Options bought in this group, settled ones complete, and those bought before and settled now. */
@@ -145,10 +169,13 @@ export function optionRows(group: Group): Pick<GroupRows, 'bought' | 'settled'> 
  * come under the same key.
  */
 export function idempotencyRows(group: Group): Rows {
-  return group.outcomes.flatMap(({ pending: { key }, outcome }) => {
+  const rows: ArrayElement[][] = []
+  for (const { pending, outcome } of group.outcomes) {
+    const { key } = pending
     const isForm = outcome.kind === 'refused' && outcome.code === 'invalid'
-    return key && !isForm ? [[key.id, key.bodyHash, formatOutcome(outcome)]] : []
-  })
+    if (key && !isForm) rows.push([key.id, key.bodyHash, formatOutcome(outcome)])
+  }
+  return rows
 }
 
 const NOT_SETTLED: readonly ArrayElement[] = [null, null, null, null, null]
@@ -163,15 +190,19 @@ function describeSettlements(group: Group): Map<string, readonly ArrayElement[]>
   return found
 }
 
-const BALANCE_LEDGERS: readonly string[] = ['cash', 'stake', 'withdrawal_hold', 'salary']
+type BalanceChange = { [Ledger in keyof Balances]: bigint }
+/** By account: of each that anything happened to. */
+export type BalanceChanges = ReadonlyMap<string, BalanceChange>
 
-/** Per account that anything happened to: what cash, stake, hold and salary change by. */
-function sumBalanceChanges(group: Group): Map<string, bigint[]> {
-  const changes = new Map<string, bigint[]>()
-  const changeOf = (id: string): bigint[] => {
+const NO_CHANGE: BalanceChange = { cash: 0n, stake: 0n, withdrawal_hold: 0n, salary: 0n }
+
+/** What cash, stake, hold and salary change by. */
+export function sumBalanceChanges(group: Group): BalanceChanges {
+  const changes = new Map<string, BalanceChange>()
+  const changeOf = (id: string): BalanceChange => {
     const known = changes.get(id)
     if (known) return known
-    const change = [0n, 0n, 0n, 0n]
+    const change = { ...NO_CHANGE }
     changes.set(id, change)
     return change
   }
@@ -180,8 +211,7 @@ function sumBalanceChanges(group: Group): Map<string, bigint[]> {
     for (const { accountId, postings } of event.entries) {
       const change = changeOf(accountId)
       for (const { ledger, amount } of postings) {
-        const place = BALANCE_LEDGERS.indexOf(ledger)
-        if (place >= 0) change[place] = (change[place] ?? 0n) + amount
+        if (isCustomerLedger(ledger)) change[ledger] += amount
       }
     }
   }

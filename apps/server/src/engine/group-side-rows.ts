@@ -3,7 +3,7 @@
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
-import { addMoney, formatMoney, type Money } from '@fairtick/core/numbers/money'
+import { formatMoney, type Money, sumMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { OutboxMessage } from './engine-port.ts'
 import type { Group } from './group.ts'
@@ -117,6 +117,6 @@ function describeCharges(state: EngineState, group: Group): readonly OutboxMessa
     topic: 'overnight-charged',
     userId: residentAccount(state, accountId).userId,
     ...{ accountId, instant, positions: amounts.length },
-    charge: formatMoney(addMoney(...amounts)),
+    charge: formatMoney(sumMoney(amounts)),
   }))
 }

@@ -22,8 +22,9 @@ afterEach(async () => {
 /** The commands of each group that `count` purchases at once came in. */
 async function groupSizes(count: number): Promise<readonly number[]> {
   const sizes: number[] = []
-  engine.onCommitted(({ group }) => {
-    if (group.commands.length > 0) sizes.push(group.commands.length)
+  engine.onCommitted(({ notices }) => {
+    const bought = notices.filter(({ body }) => body.kind === 'option').length
+    if (bought > 0) sizes.push(bought)
   })
   await Promise.all(
     Array.from({ length: count }, (_, place) => engine.buy('a', `o${place}`, { stake: '5' })),

@@ -75,9 +75,10 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
     ON CONFLICT DO NOTHING`,
   accounts: (rows) => `
     INSERT INTO account (id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called,
-                         volumes, untaxed_gains, oldest_open, inviters, trading_lock, own_limits)
+                         volumes, untaxed_gains, oldest_open, inviters, trading_lock, own_limits,
+                         changed)
     SELECT id, user_id, kind, cash, stake, hold, salary, margin_called::boolean, volumes,
-      untaxed_gains, oldest_open, inviters, trading_lock, own_limits
+      untaxed_gains, oldest_open, inviters, trading_lock, own_limits, $15::bigint
     FROM ${rows}`,
   balances: (rows) => `
     UPDATE account a
@@ -85,13 +86,13 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
         withdrawal_hold = a.withdrawal_hold + r.hold, salary = a.salary + r.salary,
         margin_called = r.margin_called::boolean, volumes = r.volumes,
         untaxed_gains = r.untaxed_gains, oldest_open = r.oldest_open, inviters = r.inviters,
-        trading_lock = r.trading_lock, own_limits = r.own_limits
+        trading_lock = r.trading_lock, own_limits = r.own_limits, changed = $15::bigint
     FROM ${rows}
     WHERE a.id = r.id`,
   entries: (rows, legs) => `
-    INSERT INTO journal_entry (cause, reason, cause_id, account_id, account_kind, time,
+    INSERT INTO journal_entry (part, reason, cause_id, account_id, account_kind, time,
                                tape_position, ledgers, amounts, cash_change, cash_after)
-    SELECT cause, reason, cause_id, account_id, kind, time, position, ${legs},
+    SELECT part, reason, cause_id, account_id, kind, time, position, ${legs},
       cash_change, cash_after
     FROM ${rows}`,
   bought: (rows) => `
@@ -172,8 +173,6 @@ function changesOf(table: PlainTable): string {
 
 /** What a column is beside text and int8, as which it comes. */
 function castOf(name: string): string {
-  if (/price$|^take_profit$|^stop_loss$/.test(name)) return `r.${name}::numeric`
-  return /^(leverage|close_count|ordinal|part|level|day)$/.test(name)
-    ? `r.${name}::integer`
-    : `r.${name}`
+  if (/price$|^take_profit|^stop_loss/.test(name)) return `r.${name}::numeric`
+  return /^(leverage|ordinal|part|level|day)$/.test(name) ? `r.${name}::integer` : `r.${name}`
 }

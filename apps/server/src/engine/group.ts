@@ -76,7 +76,7 @@ export function stepGroup(
   const put = (entry: TapeEntry) => {
     const record = sequencer.placeTape(entry)
     tape.push(record)
-    begin({ log: 'tape', ...record })
+    begin(record)
     workOff()
   }
   /** Writes what the calendar has up to `time`; false while work is left before that. */
@@ -98,12 +98,13 @@ export function stepGroup(
   passCalendar(sequencer.now())
   // Every group has a tape block to hang its chain guard on, so a quiet one gets a clock mark.
   if (tape.length === 0) put({ kind: 'clock', time: sequencer.nowBeforeDue() })
+  // They have waited together and are stepped within a millisecond or two: one look at the clock.
+  const time = sequencer.nowBeforeDue()
   for (const pending of pendings) {
-    const time = sequencer.nowBeforeDue()
     const record = sequencer.placeCommand(time, pending.command)
     commands.push(record)
-    const result = begin({ log: 'command', ...record })
-    const own = result.own.length === 0 ? [] : events.slice(-result.own.length)
+    const result = begin(record)
+    const own = events.slice(events.length - result.ownCount)
     outcomes.push({ pending, outcome: describeOutcome(state, own, result.refusal) })
   }
   return { tape, commands, events, outcomes, time: state.time }

@@ -42,7 +42,8 @@ type Row = {
 
 /**
  * Asks what waits, oldest first, and removes what was answered. May run twice at a time and may be
- * killed anywhere: a row that is asked again gets the answer that stands under its key. Throws
+ * killed anywhere: a row that is asked again gets the answer that stands under its key. Of one
+ * account a row is asked when the one before has its answer, so that none passes another. Throws
  * when the engine did not answer some of them; they stay.
  */
 export async function drainInbox(database: Database, ask: Ask): Promise<void> {
@@ -50,11 +51,33 @@ export async function drainInbox(database: Database, ask: Ask): Promise<void> {
     const rows = await database.query<Row>(
       `SELECT id, cause, command FROM engine_inbox ORDER BY id LIMIT ${BATCH_SIZE}`,
     )
-    const answers = await Promise.allSettled(rows.map((row) => askFor(ask, row)))
-    await removeAnswered(database, rows, answers)
-    const failure = answers.find((answer) => answer.status === 'rejected')
-    if (failure) throw failure.reason
+    const lines = Map.groupBy(rows, accountOf).values()
+    const asked = await Promise.all([...lines].map((line) => askInOrder(ask, line)))
+    await removeAnswered(database, new Map(asked.flatMap(({ outcomes }) => outcomes)))
+    const failed = asked.find(({ fault }) => fault !== undefined)
+    if (failed) throw failed.fault
     if (rows.length < BATCH_SIZE) return
+  }
+}
+
+/** Every command names its account first. */
+function accountOf({ command: [, accountId] }: Row): unknown {
+  return accountId
+}
+
+type Asked = {
+  readonly outcomes: readonly (readonly [cause: string, outcome: CommandOutcome])[]
+  /** Why the rest was not asked. */
+  readonly fault: unknown
+}
+
+async function askInOrder(ask: Ask, rows: readonly Row[]): Promise<Asked> {
+  const outcomes: [string, CommandOutcome][] = []
+  try {
+    for (const row of rows) outcomes.push([row.cause, await askFor(ask, row)])
+    return { outcomes, fault: undefined }
+  } catch (error) {
+    return { outcomes, fault: error ?? new Error('the engine did not answer') }
   }
 }
 
@@ -67,14 +90,8 @@ function askFor(ask: Ask, { cause, command }: Row): Promise<CommandOutcome> {
 /** A refusal is told by the outbox: the slice that asked has gone on since. */
 async function removeAnswered(
   database: Database,
-  rows: readonly Row[],
-  answers: readonly PromiseSettledResult<CommandOutcome>[],
+  outcomes: ReadonlyMap<string, CommandOutcome>,
 ): Promise<void> {
-  const outcomes = new Map<string, CommandOutcome>()
-  for (const [place, answer] of answers.entries()) {
-    const row = rows[place]
-    if (row && answer.status === 'fulfilled') outcomes.set(row.cause, answer.value)
-  }
   if (outcomes.size === 0) return
   await database.transaction(async (tx) => {
     const removed = await tx.query<{ cause: string }>(

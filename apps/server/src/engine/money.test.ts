@@ -44,8 +44,11 @@ const restart = async () => {
   await engine.stop()
   engine = await openEngine(database, clock, { moneyTerms: TEAM_TERMS })
 }
-const account = async (id: string) =>
-  (await database.query('SELECT * FROM account WHERE id = $1', [id]))[0]
+/** Without when it was written last. */
+const account = async (id: string): Promise<Record<string, unknown>> => {
+  const [row] = await database.query('SELECT * FROM account WHERE id = $1', [id])
+  return { ...row, changed: undefined }
+}
 const withdrawals = () => database.query('SELECT * FROM withdrawal ORDER BY id')
 const withdraw = (withdrawalId: string, amount: string) =>
   engine.ask({

@@ -13,7 +13,8 @@ export function oldestOpen({ positions, orders }: Pick<Account, 'positions' | 'o
   return oldest
 }
 
-/** The open contracts `o` of accounts `a`, read no farther back than need be. */
-export const OPEN_OF_ACCOUNT = `account a JOIN contract_order o
-  ON o.account_id = a.id AND o.placed >= a.oldest_open
-  AND a.oldest_open IS NOT NULL AND o.status IN ('pending', 'trading')`
+/** The orders `o` of accounts `a` that wait or are open, read no farther back than need be. */
+export const OPEN_OF_ACCOUNT = `account a
+  JOIN contract_order o ON o.account_id = a.id AND o.placed >= a.oldest_open
+    AND a.oldest_open IS NOT NULL AND o.status <> 'cancelled'
+    AND NOT EXISTS (SELECT FROM contract_close e WHERE e.order_id = o.id AND e.lots_open = 0)`

@@ -9,30 +9,37 @@ import type { ContractText } from './engine-port.ts'
 
 type ConstantsText = ContractText['constants']
 
+type Written = { readonly text: ConstantsText; readonly column: string }
+
 /** Of an instrument all its orders have the same object: it is written once. */
-const written = new WeakMap<OrderConstants, ConstantsText>()
+const written = new WeakMap<OrderConstants, Written>()
 
 export function constantsText(constants: OrderConstants): ConstantsText {
-  const known = written.get(constants)
-  if (known) return known
-  const { spread, feeRate, overnightRate, minLots } = constants
-  const text = {
-    spread: formatPrice(spread, 0),
-    feeRate: formatRate(feeRate),
-    overnightRate: {
-      long: formatRate(overnightRate.long),
-      short: formatRate(overnightRate.short),
-    },
-    minLots: formatLots(minLots),
-  }
-  written.set(constants, text)
-  return text
+  return writtenOf(constants).text
 }
 
 /** Spread, fee rate, overnight rates long and short, smallest lots, apart by spaces. */
 export function constantsColumn(constants: OrderConstants): string {
-  const { spread, feeRate, overnightRate, minLots } = constantsText(constants)
-  return [spread, feeRate, overnightRate.long, overnightRate.short, minLots].join(' ')
+  return writtenOf(constants).column
+}
+
+function writtenOf(constants: OrderConstants): Written {
+  const known = written.get(constants)
+  if (known) return known
+  const text = {
+    spread: formatPrice(constants.spread, 0),
+    feeRate: formatRate(constants.feeRate),
+    overnightRate: {
+      long: formatRate(constants.overnightRate.long),
+      short: formatRate(constants.overnightRate.short),
+    },
+    minLots: formatLots(constants.minLots),
+  }
+  const { spread, feeRate, overnightRate, minLots } = text
+  const column = [spread, feeRate, overnightRate.long, overnightRate.short, minLots].join(' ')
+  const both = { text, column }
+  written.set(constants, both)
+  return both
 }
 
 /** Reads `constantsColumn`. */

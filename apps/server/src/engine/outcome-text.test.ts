@@ -45,6 +45,16 @@ describe('the text of an outcome', () => {
     )
   })
 
+  it('reads constants that were kept with their names', () => {
+    fc.assert(
+      fc.property(contract, (given) => {
+        const outcome: CommandOutcome = { kind: 'contract', contract: given }
+        const named = (JSON.parse(formatOutcome(outcome)) as unknown[]).with(9, given.constants)
+        expect(parseOutcome(JSON.stringify(named))).toEqual(outcome)
+      }),
+    )
+  })
+
   it('gives the others back', () => {
     const refused: CommandOutcome = {
       kind: 'refused',

@@ -5,6 +5,7 @@ import type { CloseText, CommandOutcome, ContractText } from './engine-port.ts'
 
 type ContractOutcome = Extract<CommandOutcome, { kind: 'contract' }>
 type ContractFields = ReturnType<typeof contractFields>
+type Constants = ContractText['constants']
 type CloseFields = ReturnType<typeof closeFields>
 
 export function formatOutcome(outcome: CommandOutcome): string {
@@ -20,6 +21,10 @@ function isFields(stored: object): stored is ContractFields {
   return Array.isArray(stored)
 }
 
+function isNameless(constants: object): constants is ReturnType<typeof constantsFields> {
+  return Array.isArray(constants)
+}
+
 function contractFields(contract: ContractText) {
   const { reserved, opening, closes, cancelled, live } = contract
   // One literal: this runs with every order.
@@ -33,7 +38,7 @@ function contractFields(contract: ContractText) {
     contract.leverage,
     contract.limitPrice,
     contract.shownPrice,
-    contract.constants,
+    constantsFields(contract.constants),
     contract.takeProfit,
     contract.stopLoss,
     contract.orderTime,
@@ -48,6 +53,10 @@ function contractFields(contract: ContractText) {
     cancelled && ([cancelled.reason, cancelled.time] as const),
     live && ([live.liquidationPrice, live.riskRate] as const),
   ] as const
+}
+
+function constantsFields({ spread, feeRate, overnightRate, minLots }: Constants) {
+  return [spread, feeRate, overnightRate.long, overnightRate.short, minLots] as const
 }
 
 function openingFields({ price, seq, time, margin, fee }: NonNullable<ContractText['opening']>) {
@@ -66,7 +75,8 @@ function readContract(fields: ContractFields): ContractText {
   const [closes, cancelled, live] = course
   // In the order of the first answer, so that the second is the same to the letter.
   return {
-    ...{ id, accountId, symbol, direction, orderType, leverage, orderTime, lots, constants },
+    ...{ id, accountId, symbol, direction, orderType, leverage, orderTime, lots },
+    constants: readConstants(constants),
     ...{ limitPrice, shownPrice, takeProfit, stopLoss, status },
     reserved: { margin: reservedMargin, fee: reservedFee },
     opening: opening && readOpening(opening),
@@ -75,6 +85,13 @@ function readContract(fields: ContractFields): ContractText {
     cancelled: cancelled && { reason: cancelled[0], time: cancelled[1] },
     live: live && { liquidationPrice: live[0], riskRate: live[1] },
   }
+}
+
+/** In earlier lists they have their names. */
+function readConstants(fields: ReturnType<typeof constantsFields> | Constants): Constants {
+  if (!isNameless(fields)) return fields
+  const [spread, feeRate, long, short, minLots] = fields
+  return { spread, feeRate, overnightRate: { long, short }, minLots }
 }
 
 function readOpening([price, seq, time, margin, fee]: ReturnType<typeof openingFields>) {

@@ -62,7 +62,7 @@ export function describeOutcome(
     case 'inviters-set':
       return { kind: event.kind, accountId: event.accountId }
     default:
-      invariant(contract, `no command ends in ${event.kind}`)
+      invariant(contract, 'no command ends in', event.kind)
       return { kind: 'contract', contract: withLiveFigures(state, contract) }
   }
 }

@@ -10,24 +10,30 @@ type LimitsText = readonly [
   excludedUntil: number | null,
   day: number,
   realised: string,
+  /** Not there in rows of before: they count no stakes. */
+  countsStakes?: 1,
 ]
 
 export function ownLimitsText(limits: OwnLimits | undefined): string | undefined {
   if (limits === undefined) return undefined
-  const { dailyLoss, openPositions, excludedUntil, day, realised } = limits
+  const { dailyLoss, openPositions, excludedUntil, day, realised, countsStakes } = limits
   const loss = dailyLoss === undefined ? null : String(dailyLoss)
-  return JSON.stringify([loss, openPositions ?? null, excludedUntil ?? null, day, String(realised)])
+  const chosen = [loss, openPositions ?? null, excludedUntil ?? null] as const
+  const counted = [day, String(realised)] as const
+  const text: LimitsText = countsStakes ? [...chosen, ...counted, 1] : [...chosen, ...counted]
+  return JSON.stringify(text)
 }
 
 export function readOwnLimits(text: string | null): OwnLimits | undefined {
   if (text === null) return undefined
-  const [loss, openPositions, untilMs, day, realised] = JSON.parse(text) as LimitsText
+  const [loss, openPositions, untilMs, day, realised, counts] = JSON.parse(text) as LimitsText
   return {
     dailyLoss: loss === null ? undefined : micros(loss),
     openPositions: openPositions ?? undefined,
     excludedUntil: untilMs === null ? undefined : instantFromMs(untilMs),
     day,
     realised: micros(realised),
+    countsStakes: counts === 1,
   }
 }
 

@@ -1,6 +1,6 @@
 // Gives every record its tape time and its place; tape time never goes back (TR-2.1).
 
-import type { CommandRecord, TapeEntry, TapeRecord } from '@fairtick/core/engine/record'
+import type { CommandRecord, EngineRecord, TapeEntry } from '@fairtick/core/engine/record'
 import type { CalendarInstant } from '@fairtick/core/time/calendar-instant'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { addMs, type Instant, instantFromMs } from '@fairtick/core/time/instant'
@@ -22,8 +22,11 @@ export type Sequencer = {
   readonly takeDue: (time: Instant) => TapeEntry | undefined
   /** Now, or while a calendar entry is due and must wait, the last moment before it. */
   readonly nowBeforeDue: () => Instant
-  readonly placeTape: (entry: TapeEntry) => TapeRecord
-  readonly placeCommand: (time: Instant, command: CommandRecord['command']) => CommandRecord
+  readonly placeTape: (entry: TapeEntry) => Extract<EngineRecord, { log: 'tape' }>
+  readonly placeCommand: (
+    time: Instant,
+    command: CommandRecord['command'],
+  ) => Extract<EngineRecord, { log: 'command' }>
 }
 
 /** Where the records so far end. */
@@ -53,11 +56,13 @@ export function createSequencer(clock: Clock, calendar: Calendar, end: TapeEnd):
 
   const elapsed = () => startWallMs + (clock.monotonicMs() - startMonotonicMs)
   const now = (): Instant => {
-    if (clock.wallMs() - elapsed() > MAX_DRIFT_MS) {
+    let timeMs = elapsed()
+    if (clock.wallMs() - timeMs > MAX_DRIFT_MS) {
       startWallMs = clock.wallMs()
       startMonotonicMs = clock.monotonicMs()
+      timeMs = startWallMs
     }
-    return instantFromMs(Math.max(lastTime, Math.floor(elapsed())))
+    return instantFromMs(Math.max(lastTime, Math.floor(timeMs)))
   }
   return {
     now,
@@ -72,12 +77,12 @@ export function createSequencer(clock: Clock, calendar: Calendar, end: TapeEnd):
     placeTape: (entry) => {
       lastTime = entry.time
       position += 1
-      return { position, entry }
+      return { log: 'tape', position, entry }
     },
     placeCommand: (time, command) => {
       lastTime = time
       commandNumber += 1
-      return { number: commandNumber, time, tapePosition: position, command }
+      return { log: 'command', number: commandNumber, time, tapePosition: position, command }
     },
   }
 }

@@ -113,16 +113,20 @@ export function officeDeclinedAnswer(declined: AdminDeclined, language: Language
 }
 
 const JSON_HEADERS = {
-  'Cache-Control': 'no-store',
-  'Content-Type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
 }
 
-/** Nothing of the API is kept by a browser or a proxy, but for pictures that say so. */
-export async function sendAnswer(reply: FastifyReply, answer: HttpAnswer): Promise<void> {
+/**
+ * Nothing of the API is kept by a browser or a proxy, but for pictures that say so. An async
+ * handler returns the reply: Fastify then waits for a body that is a stream.
+ */
+export function sendAnswer(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
   const { status, headers, body } = answer
-  await reply
+  return reply
     .code(status)
-    .headers({ ...JSON_HEADERS, ...headers })
+    .headers(JSON_HEADERS)
+    .headers(headers)
     .send(body instanceof Uint8Array || body instanceof Readable ? body : JSON.stringify(body))
 }
 

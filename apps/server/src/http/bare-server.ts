@@ -45,7 +45,8 @@ export function createBareServer(parts: BareServerParts): FastifyInstance {
       connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_MS,
     },
     exposeHeadRoutes: false,
-    trustProxy: (_address: string, hop: number) => hop < parts.trustedProxies,
+    trustProxy:
+      parts.trustedProxies > 0 && ((_address: string, hop: number) => hop < parts.trustedProxies),
     frameworkErrors: (error, request, reply) =>
       sendAnswer(reply, errorToAnswer(error, readLanguage(request), request.id)),
     clientErrorHandler: (_error, socket) => {
@@ -76,10 +77,10 @@ function readOnlyJson(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: unknown, bytes: Buffer) => parseStrictJson(bytes),
   )
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const encoding = request.headers['content-encoding']
-    if (encoding === undefined || encoding === 'identity') return
-    await sendAnswer(reply, codeAnswer('unsupported_type', readLanguage(request)))
+    if (encoding === undefined || encoding === 'identity') return done()
+    sendAnswer(reply, codeAnswer('unsupported_type', readLanguage(request)))
   })
 }
 
@@ -92,7 +93,7 @@ function answerErrors(app: FastifyInstance, { log, routes }: BareServerParts): v
         'a call failed',
       )
     }
-    await sendAnswer(reply, answer)
+    return sendAnswer(reply, answer)
   })
   const methodsByPath = new Map<string, string[]>()
   for (const { path, method } of routes) {
@@ -103,19 +104,19 @@ function answerErrors(app: FastifyInstance, { log, routes }: BareServerParts): v
     const isOther = methods !== undefined && !methods.includes(request.method)
     if (isOther) reply.header('Allow', methods.join(', '))
     const code = isOther ? 'method_not_allowed' : 'not_found'
-    await sendAnswer(reply, codeAnswer(code, readLanguage(request)))
+    return sendAnswer(reply, codeAnswer(code, readLanguage(request)))
   })
 }
 
 function measure(app: FastifyInstance, { metrics, log }: BareServerParts): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = callOf(request)
-    const statusClass = `${Math.floor(reply.statusCode / 100)}xx`
-    metrics.callSeconds.observe({ call, status: statusClass }, reply.elapsedTime / 1_000)
-    const level = reply.statusCode >= 400 ? 'info' : 'debug'
-    const tookMs = Math.round(reply.elapsedTime)
-    const { statusCode: status } = reply
-    log[level]({ requestId: request.id, call, status, tookMs }, 'answered')
+    const { statusCode: status, elapsedTime } = reply
+    const statusClass = `${Math.floor(status / 100)}xx`
+    metrics.callSeconds.observe({ call, status: statusClass }, elapsedTime / 1_000)
+    const level = status >= 400 ? 'info' : 'debug'
+    log[level]({ requestId: request.id, call, status, tookMs: Math.round(elapsedTime) }, 'answered')
+    done()
   })
 }
 

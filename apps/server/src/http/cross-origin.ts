@@ -10,17 +10,17 @@ const REMEMBER_SECONDS = '600'
 /** Tokens are never in cookies, so a foreign page can do nothing; it may not read either. */
 export function addCrossOrigin(app: FastifyInstance, web: WebConfig): void {
   const allowed = new Set(web.allowedOrigins)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    if (origin === undefined || !allowed.has(origin)) return
+    if (origin === undefined || !allowed.has(origin)) return done()
     reply.headers({
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Expose-Headers': 'Retry-After',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       Vary: 'Origin',
     })
-    if (request.method !== 'OPTIONS') return
-    await reply
+    if (request.method !== 'OPTIONS') return done()
+    reply
       .code(204)
       .headers({
         'Access-Control-Allow-Methods': METHODS,

@@ -35,7 +35,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   app.decorateRequest('caller', undefined)
   await addSecurityHeaders(app, config.web.publicUrl)
   addCrossOrigin(app, config.web)
-  const limits = await createCallLimits(app, config.limits)
+  const limits = createCallLimits(config.limits)
   refuseFloods(app, limits)
   addOperations(app, { readiness: parts.readiness, metrics, web: config.web })
   addCalls(app, {

@@ -8,14 +8,17 @@ import { codeAnswer, sendAnswer, tooManyAnswer } from './answer.ts'
 import { readLanguage, readToken } from './read-headers.ts'
 
 export type LiveReader = {
+  readonly staffId: string
   readonly sessionId: string
+  /** The network address that the call came from. */
+  readonly address: string
   readonly tell: (state: string) => void
   readonly end: () => void
 }
 
 export type OfficeLiveParts = {
   readonly authenticate: (token: string) => Promise<StaffCaller | undefined>
-  /** How to leave; undefined: there are too many. */
+  /** How to leave; undefined: there are too many, of his or in all. */
   readonly join: (reader: LiveReader) => (() => void) | undefined
   readonly nowMs: () => number
 }
@@ -35,7 +38,7 @@ export function addOfficeLive(app: FastifyInstance, parts: OfficeLiveParts): voi
     if (staff === undefined) return sendAnswer(reply, codeAnswer('unauthorized', language))
     const lines = new PassThrough()
     const leave = join({
-      sessionId: staff.sessionId,
+      ...{ staffId: staff.staffId, sessionId: staff.sessionId, address: request.ip },
       tell: (state) => write(lines, `data: ${state}\n\n`),
       end: () => lines.end(),
     })

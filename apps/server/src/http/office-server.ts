@@ -36,7 +36,7 @@ export async function createOfficeServer(parts: OfficeServerParts): Promise<Fast
     routes: Object.values(ADMIN_ROUTES),
   })
   await addSecurityHeaders(app, config.officeUrl, officeContent(config.officeUrl))
-  refuseFloods(app, await createCallLimits(app, config.limits))
+  refuseFloods(app, createCallLimits(config.limits))
   addOfficeCalls(app, {
     ...{ handlers, authenticate, results: parts.results ?? 'trusted' },
     onRefused: ({ staffId }, call) => log.warn({ staffId, call }, 'a call was not permitted'),

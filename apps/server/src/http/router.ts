@@ -6,7 +6,7 @@ import type { Caller, CallKey, Handlers, VisitorContext } from '@fairtick/wire/h
 import { isDeclined } from '@fairtick/wire/handler'
 import type { CallName } from '@fairtick/wire/routes'
 import { isTextFile } from '@fairtick/wire/text-file'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify'
 import type * as z from 'zod'
 import { hashOf } from '../platform/random-id.ts'
 import {
@@ -46,7 +46,8 @@ declare module 'fastify' {
 
 export type RouterParts = {
   readonly handlers: Partial<Handlers>
-  readonly authenticate: (token: string) => Promise<Caller | undefined>
+  /** At once for who is known already. */
+  readonly authenticate: (token: string) => Caller | undefined | Promise<Caller | undefined>
   readonly limits: CallLimits
   readonly defaultAccount: 'real' | 'practice'
   /** `checked`: a result that does not fit the contract is a fault; for tests. */
@@ -69,7 +70,7 @@ export function addCalls(app: FastifyInstance, parts: RouterParts): void {
       method,
       url: path,
       config: { call: name },
-      onRequest: (request, reply) => admit(call, name as CallName, parts, { request, reply }),
+      onRequest: admission(call, name as CallName, parts),
       handler: async (request, reply) => {
         // What a slow line takes to bring a file is not the time of the call.
         const form = call.upload ? await readUpload(request) : undefined
@@ -83,28 +84,35 @@ export function addCalls(app: FastifyInstance, parts: RouterParts): void {
   }
 }
 
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
-
 /** Before the body is read: who calls, and is it not too often. */
-async function admit(
+function admission(
   call: Call,
   name: CallName,
   { authenticate, limits }: RouterParts,
-  { request, reply }: Exchange,
-): Promise<void> {
-  const language = readLanguage(request)
-  const token = readToken(request)
-  request.caller = token === undefined ? undefined : await authenticate(token)
-  if (call.access === 'session' && request.caller === undefined) {
-    return sendAnswer(reply, codeAnswer('unauthorized', language))
+): onRequestHookHandler {
+  const refusalOf = (request: FastifyRequest): HttpAnswer | undefined => {
+    const language = readLanguage(request)
+    const isUnknown = request.caller === undefined
+    if (isUnknown && call.access === 'session') return codeAnswer('unauthorized', language)
+    const waitMs =
+      (isUnknown ? undefined : limits.ofSession(request)) ??
+      (name === 'verificationCode' ? limits.ofCodeMails(request) : undefined) ??
+      (name === 'uploadFile' ? limits.ofUploads(request) : undefined)
+    if (waitMs !== undefined) return tooManyAnswer(waitMs, language)
+    const isTooLong = call.upload && isLongerThanUploads(request)
+    return isTooLong ? codeAnswer('file_too_large', language) : undefined
   }
-  const waitMs =
-    (request.caller === undefined ? undefined : await limits.ofSession(request)) ??
-    (name === 'verificationCode' ? await limits.ofCodeMails(request) : undefined) ??
-    (name === 'uploadFile' ? await limits.ofUploads(request) : undefined)
-  if (waitMs !== undefined) return sendAnswer(reply, tooManyAnswer(waitMs, language))
-  if (call.upload && isLongerThanUploads(request)) {
-    await sendAnswer(reply, codeAnswer('file_too_large', language))
+  return (request, reply, done) => {
+    const letIn = (caller: Caller | undefined) => {
+      request.caller = caller
+      const refusal = refusalOf(request)
+      if (refusal === undefined) done()
+      else sendAnswer(reply, refusal)
+    }
+    const token = readToken(request)
+    const found = token === undefined ? undefined : authenticate(token)
+    if (found instanceof Promise) found.then(letIn, done)
+    else letIn(found)
   }
 }
 

@@ -1,7 +1,7 @@
 // What a browser may do with our pages: own scripts and styles alone, in no frame (ASVS 3.4).
 
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -12,9 +12,21 @@ export async function addSecurityHeaders(
   publicUrl: string | undefined,
   policy: ContentPolicy = customerContent(publicUrl),
 ): Promise<void> {
+  const headers = await describeHeaders(publicUrl, policy)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** They are the same for every answer: helmet says them once, to a server of its own. */
+async function describeHeaders(
+  publicUrl: string | undefined,
+  policy: ContentPolicy,
+): Promise<Record<string, string>> {
   const isTls = publicUrl?.startsWith('https:') ?? false
+  const app = Fastify()
   await app.register(helmet, {
-    global: false,
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: isTls ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -23,22 +35,10 @@ export async function addSecurityHeaders(
     originAgentCluster: isTls,
     crossOriginOpenerPolicy: isTls ? { policy: 'same-origin' } : false,
   })
-  let headers: Record<string, string> | undefined
-  app.addHook('onRequest', async (_request, reply) => {
-    headers ??= await describeHeaders(reply)
-    reply.headers(headers)
-  })
-}
-
-/** They are the same for every answer, but helmet would put them together for each. */
-async function describeHeaders(reply: FastifyReply): Promise<Record<string, string>> {
-  const before = reply.raw.getHeaderNames()
-  await reply.helmet()
-  const made = reply.raw.getHeaderNames().filter((name) => !before.includes(name))
-  return {
-    ...Object.fromEntries(made.map((name) => [name, String(reply.raw.getHeader(name))])),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  }
+  app.get('/', async (_request, reply) => reply.raw.getHeaders())
+  const made = (await app.inject('/')).json<Record<string, string>>()
+  await app.close()
+  return { ...made, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()' }
 }
 
 /** Of the empty text: MUI fills its `<style>` elements by rules, while they hold no text. */

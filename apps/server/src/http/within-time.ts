@@ -12,15 +12,18 @@ export class CallTimeout extends Error {
  * The outcome of `work`, or CallTimeout. `elapsedMs` went by since the request began. Fastify's
  * own limit makes a signal for each request, which costs more than all our hooks.
  */
-export async function withinTime<Result>(
-  work: Promise<Result>,
-  elapsedMs: number,
-): Promise<Result> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new CallTimeout()), LONGEST_CALL_MS - elapsedMs)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+export function withinTime<Result>(work: Promise<Result>, elapsedMs: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new CallTimeout()), LONGEST_CALL_MS - elapsedMs)
+    work.then(
+      (result) => {
+        clearTimeout(timer)
+        resolve(result)
+      },
+      (fault: unknown) => {
+        clearTimeout(timer)
+        reject(fault)
+      },
+    )
+  })
 }

@@ -1,11 +1,14 @@
 // One-dimensional arrays in PostgreSQL's binary format: parameters that it need not parse.
 
+import { createWireMemory, type WireMemory } from './wire-memory.ts'
+
+/** OIDs of the elements. */
 const TYPES = {
-  int2: { element: 21, width: 2 },
-  int8: { element: 20, width: 8 },
-  text: { element: 25, width: undefined },
+  int2: 21,
+  int8: 20,
+  text: 25,
   /** As 32 hexadecimal digits, without dashes. */
-  uuid: { element: 2950, width: 16 },
+  uuid: 2950,
 } as const
 
 export type ArrayType = keyof typeof TYPES
@@ -27,90 +30,114 @@ type Rows = readonly (readonly ArrayElement[])[]
 
 /** One column of rows as a parameter of type `type[]`; numbers must be safe integers. */
 export function encodeColumn(type: ArrayType, rows: Rows, column: number): Buffer {
-  const { element, width } = TYPES[type]
-  if (rows.length === 0) return EMPTY[type]
-  const buffer = Buffer.allocUnsafe(HEADER_BYTES + measure(width, rows, column))
-  const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length)
+  const end = writeColumn(scratch, 0, { type, rows, column })
+  return Buffer.from(scratch.bytes.subarray(0, end))
+}
+
+/** To measure a column before it is written costs as much as to write it. */
+const scratch = createWireMemory()
+
+export type ArrayColumn = {
+  readonly type: ArrayType
+  readonly rows: Rows
+  readonly column: number
+}
+
+/** Writes the column as such a parameter from `start` on; returns where it ends. */
+export function writeColumn(
+  memory: WireMemory,
+  start: number,
+  { type, rows, column }: ArrayColumn,
+): number {
+  if (rows.length === 0) return writeEmpty(memory, start, type)
   let hasNulls = 0
-  let end = HEADER_BYTES
+  let end = start + HEADER_BYTES
   for (const row of rows) {
     const value = row[column] ?? null
-    const start = end + LENGTH_BYTES
+    const begin = end + LENGTH_BYTES
+    memory.makeRoom(begin)
     if (value === null) {
-      end = start
       hasNulls = 1
-    } else if (width === undefined) end = writeText(buffer, String(value), start)
-    else if (type === 'uuid') end = start + buffer.write(String(value), start, 'hex')
-    else end = writeInteger(view, value, start, width)
-    view.setInt32(start - LENGTH_BYTES, value === null ? NULL_LENGTH : end - start)
+      memory.view.setInt32(end, NULL_LENGTH)
+      end = begin
+    } else {
+      const next = writeElement(memory, begin, type, value)
+      memory.view.setInt32(end, next - begin)
+      end = next
+    }
   }
-  writeHeader(view, element, [1, hasNulls])
-  view.setInt32(12, rows.length)
-  view.setInt32(16, 1)
-  return buffer.subarray(0, end)
+  const { view } = memory
+  writeHeader(memory, start, TYPES[type], [1, hasNulls])
+  view.setInt32(start + 12, rows.length)
+  view.setInt32(start + 16, 1)
+  return end
 }
 
-const EMPTY: Readonly<Record<ArrayType, Buffer>> = {
-  int2: encodeEmpty('int2'),
-  int8: encodeEmpty('int8'),
-  text: encodeEmpty('text'),
-  uuid: encodeEmpty('uuid'),
-}
-
-function encodeEmpty(type: ArrayType): Buffer {
-  const buffer = Buffer.alloc(EMPTY_BYTES)
-  writeHeader(new DataView(buffer.buffer, buffer.byteOffset), TYPES[type].element, [0, 0])
-  return buffer
+function writeEmpty(memory: WireMemory, start: number, type: ArrayType): number {
+  memory.makeRoom(start + EMPTY_BYTES)
+  writeHeader(memory, start, TYPES[type], [0, 0])
+  return start + EMPTY_BYTES
 }
 
 type Shape = readonly [dimensions: number, hasNulls: number]
 
-function writeHeader(view: DataView, element: number, [dimensions, hasNulls]: Shape): void {
-  view.setInt32(0, dimensions)
-  view.setInt32(4, hasNulls)
-  view.setInt32(8, element)
-}
-
-/** The most bytes that the elements can take. */
-function measure(width: number | undefined, rows: Rows, column: number): number {
-  if (width !== undefined) return rows.length * (LENGTH_BYTES + width)
-  let bytes = rows.length * LENGTH_BYTES
-  for (const row of rows) {
-    const value = row[column] ?? null
-    if (value !== null) bytes += measureText(String(value))
-  }
-  return bytes
-}
-
-function measureText(text: string): number {
-  return text.length <= SHORT_TEXT ? text.length * MAX_BYTES_A_UNIT : Buffer.byteLength(text)
-}
-
-/** Returns where the element ends, as `writeText` does. */
-function writeInteger(
-  view: DataView,
-  value: string | number | bigint,
+function writeHeader(
+  { view }: WireMemory,
   start: number,
-  width: number,
+  element: number,
+  [dimensions, hasNulls]: Shape,
+): void {
+  view.setInt32(start, dimensions)
+  view.setInt32(start + 4, hasNulls)
+  view.setInt32(start + 8, element)
+}
+
+/** Returns where the element ends. */
+function writeElement(
+  memory: WireMemory,
+  start: number,
+  type: ArrayType,
+  value: string | number | bigint,
 ): number {
-  if (width === 2) view.setInt16(start, Number(value))
-  else if (typeof value === 'number') {
+  switch (type) {
+    case 'int2':
+      memory.makeRoom(start + 2)
+      memory.view.setInt16(start, Number(value))
+      return start + 2
+    case 'int8':
+      memory.makeRoom(start + 8)
+      writeInt8(memory.view, start, value)
+      return start + 8
+    case 'uuid':
+      memory.makeRoom(start + 16)
+      return start + memory.bytes.write(String(value), start, 'hex')
+    case 'text':
+      return writeText(memory, start, String(value))
+    default:
+      return type satisfies never
+  }
+}
+
+function writeInt8(view: DataView, start: number, value: string | number | bigint): void {
+  if (typeof value === 'number') {
     view.setInt32(start, Math.floor(value / 2 ** 32))
     view.setInt32(start + 4, value | 0)
   } else view.setBigInt64(start, BigInt(value))
-  return start + width
 }
 
-function writeText(buffer: Buffer, text: string, start: number): number {
+/** Writes the text in UTF-8; returns where it ends. */
+export function writeText(memory: WireMemory, start: number, text: string): number {
   const { length } = text
+  memory.makeRoom(start + length * MAX_BYTES_A_UNIT)
+  const { bytes } = memory
   if (length <= SHORT_TEXT) {
     let place = 0
     for (; place < length; place += 1) {
       const unit = text.charCodeAt(place)
       if (unit > 0x7f) break
-      buffer[start + place] = unit
+      bytes[start + place] = unit
     }
     if (place === length) return start + length
   }
-  return start + buffer.write(text, start)
+  return start + bytes.write(text, start)
 }

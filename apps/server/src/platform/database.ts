@@ -1,5 +1,7 @@
 // The database behind one small door: PostgreSQL by URL, or PGlite in a folder. One SQL for both.
 
+import type { BindMessage } from './bind-message.ts'
+
 /**
  * Runs SQL with `$1…` parameters and returns the rows as objects.
  * `bigint` columns are BigInt, `numeric` columns text, `jsonb` parsed; arrays go in as arrays of
@@ -28,6 +30,8 @@ export type Database = Queryable & {
  * `renew`: a new connection would be without the lock.
  */
 export type EngineLane = Queryable & {
+  /** Runs a statement whose parameters are written already, and takes their memory back. */
+  readonly write: (sql: string, parameters: BindMessage) => Promise<void>
   /** For reads that need not wait behind the commits under way; sees what was committed before. */
   readonly beside: Queryable
   readonly renew: () => Promise<void>

@@ -21,11 +21,7 @@ export async function migrate(migrator: Migrator): Promise<readonly string[]> {
     (await migrator.rows('SELECT name, hash FROM migration')).map(({ name, hash }) => [name, hash]),
   )
   const added: string[] = []
-  for (const name of readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    const sql = readFileSync(join(FOLDER, name), 'utf8')
-    const hash = createHash('sha256').update(sql).digest('hex')
+  for (const { name, sql, hash } of listMigrations()) {
     const before = applied.get(name)
     if (before === hash) continue
     if (before !== undefined) throw new Error(`migration ${name} was changed after it was applied`)
@@ -35,4 +31,17 @@ export async function migrate(migrator: Migrator): Promise<readonly string[]> {
     added.push(name)
   }
   return added
+}
+
+/** All of them in their order, each with the SHA-256 of its script. */
+export function listMigrations(): readonly {
+  readonly name: string
+  readonly sql: string
+  readonly hash: string
+}[] {
+  const names = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(FOLDER, name), 'utf8')
+    return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+  })
 }

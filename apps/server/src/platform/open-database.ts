@@ -5,25 +5,28 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { openPglite, pgliteDatabase } from './pglite-database.ts'
+import { migratePglite, openPglite, pgliteDatabase } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
 
 export type DatabasePlace =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'pglite'; readonly folder: string }
 
-/** Throws FolderInUse when another server holds the folder. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+/**
+ * Throws FolderInUse when another server holds the folder. PostgreSQL is given up after
+ * `answerTimeoutMs` without an answer; without one, after the time that a server can wait.
+ */
+export async function openDatabase(
+  place: DatabasePlace,
+  answerTimeoutMs?: number,
+): Promise<Database> {
   if (place.kind === 'postgres') {
     await migratePostgres(place.url)
-    return openPostgres(place.url)
+    return openPostgres(place.url, answerTimeoutMs)
   }
   const unlock = await lockFolder(place.folder)
   const pglite = await openPglite(join(place.folder, 'database'))
-  await migrate({
-    exec: (sql) => pglite.exec(sql),
-    rows: async (sql) => (await pglite.query<{ name: string; hash: string }>(sql)).rows,
-  })
+  await migratePglite(pglite)
   const database = await pgliteDatabase(pglite)
   return {
     ...database,

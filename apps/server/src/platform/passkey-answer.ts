@@ -32,6 +32,7 @@ export type PasskeyQuestion = {
 
 export type CheckedAnswer = {
   readonly ownerId: string
+  readonly passkeyId: string
   /** True for one caller alone; false: the question was answered meanwhile. */
   readonly spend: (tx: Queryable) => Promise<boolean>
 }
@@ -61,6 +62,7 @@ export async function checkAnswer(
   if (used === undefined) return undefined
   return {
     ownerId: known.ownerId,
+    passkeyId: known.id,
     spend: async (tx) =>
       (await spendChallenge(tx, challenge, expiresMs)) &&
       (await store.countUse(tx, known.id, { ...used, nowMs: nowMs() })),

@@ -44,29 +44,38 @@ export async function exchangeAnswer(
     if (checked.ownerId !== ownerId || !(await database.transaction(checked.spend))) {
       return undefined
     }
-    const proof = makeChallenge(seal, proofOf(ownerId, purpose), nowMs() + PROOF_LIFE_MS)
-    return { otp: PREFIX + proof, expiresIn: PROOF_LIFE_MS / 1_000 }
+    const { passkeyId } = checked
+    const about = proofOf(ownerId, purpose, passkeyId)
+    const proof = makeChallenge(seal, about, nowMs() + PROOF_LIFE_MS)
+    return { otp: `${PREFIX}${passkeyId}.${proof}`, expiresIn: PROOF_LIFE_MS / 1_000 }
   }
   return undefined
 }
 
-/** How such a text is spent; undefined: it proves nothing here, or no longer. */
+export type ProofOwner = { readonly ownerId: string; readonly purpose: string }
+
+/**
+ * How such a text is spent; undefined: it proves nothing here, or no longer. With its passkey it
+ * goes: spending it fails once that was removed, and keeps it until the end of the transaction.
+ */
 export function openProof(
   { seal, nowMs }: Pick<PasskeyParts, 'seal' | 'nowMs'>,
-  ownerId: string,
-  purpose: string,
+  store: PasskeyStore,
+  { ownerId, purpose }: ProofOwner,
   otp: string,
 ): ((tx: Queryable) => Promise<boolean>) | undefined {
   if (!otp.startsWith(PREFIX)) return undefined
-  const proof = otp.slice(PREFIX.length)
-  const expiresMs = readChallenge(seal, proofOf(ownerId, purpose), proof, nowMs())
-  return expiresMs === undefined ? undefined : (tx) => spendChallenge(tx, proof, expiresMs)
+  const [passkeyId = '', proof = ''] = otp.slice(PREFIX.length).split('.')
+  const expiresMs = readChallenge(seal, proofOf(ownerId, purpose, passkeyId), proof, nowMs())
+  if (expiresMs === undefined) return undefined
+  return async (tx) =>
+    (await store.lock(tx, ownerId, passkeyId)) && (await spendChallenge(tx, proof, expiresMs))
 }
 
 function aboutProof(ownerId: string, purpose: string): string {
   return `passkey ${purpose} of ${ownerId}`
 }
 
-function proofOf(ownerId: string, purpose: string): string {
-  return `proof ${purpose} of ${ownerId}`
+function proofOf(ownerId: string, purpose: string, passkeyId: string): string {
+  return `proof ${purpose} of ${ownerId} by ${passkeyId}`
 }

@@ -69,6 +69,11 @@ export function createPasskeyStore({ table, owner }: PasskeyTable) {
       const values = [id, String(used.counter), used.isSynced, used.nowMs]
       return (await tx.query(sql, values)).length === 1
     },
+    /** Until the end of the transaction nobody removes it; false: somebody has. */
+    lock: async (tx: Queryable, ownerId: string, id: string): Promise<boolean> => {
+      const sql = `SELECT 1 FROM ${table} WHERE id = $1 AND ${owner} = $2 FOR UPDATE`
+      return (await tx.query(sql, [id, ownerId])).length === 1
+    },
     /** False when the owner has no such passkey. */
     rename: async (
       database: Queryable,

@@ -12,7 +12,8 @@ import {
   MAX_WAITING_QUERIES,
   type Queryable,
 } from './database.ts'
-import { createPreparedQuery } from './pglite-statements.ts'
+import { migrate } from './migrate.ts'
+import { createPreparedStatements } from './pglite-statements.ts'
 
 const INT8_OID = 20
 
@@ -62,6 +63,14 @@ export async function openPglite(folder: string): Promise<PGlite> {
   })
 }
 
+/** Brings it to the newest schema, as the owner of the tables: before `pgliteDatabase`. */
+export async function migratePglite(pglite: PGlite): Promise<void> {
+  await migrate({
+    exec: (sql) => pglite.exec(sql),
+    rows: async (sql) => (await pglite.query<{ name: string; hash: string }>(sql)).rows,
+  })
+}
+
 /** Arrays that were encoded already go through as they are; others are written as text. */
 function takeBinaryArrays(pglite: PGlite): void {
   for (const oid of BINARY_ARRAY_OIDS) {
@@ -81,14 +90,15 @@ export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
   const enqueue = createPriorityQueue()
   const ask: Queryable['query'] = async (sql, parameters = []) =>
     (await pglite.query(sql, [...parameters])).rows as never
-  const askPrepared = createPreparedQuery(pglite)
+  const prepared = createPreparedStatements(pglite)
   const forEngine: Queryable['query'] = (sql, parameters) =>
-    enqueue('engine', () => askPrepared(sql, parameters) as never)
+    enqueue('engine', () => prepared.query(sql, parameters) as never)
   return {
     kind: 'pglite',
     query: (sql, parameters) => enqueue('others', () => ask(sql, parameters) as never),
     engineLane: {
       query: forEngine,
+      write: (sql, parameters) => enqueue('engine', () => prepared.write(sql, parameters)),
       beside: { query: forEngine },
       renew: async () => {},
     },
@@ -128,7 +138,7 @@ type Lane = 'engine' | 'others'
 
 /**
  * One task at a time; whatever the engine wants goes before all others that wait. The engine bounds
- * itself: two groups in flight.
+ * itself: four groups under way at most.
  */
 function createPriorityQueue() {
   const waiting: Record<Lane, (() => Promise<void>)[]> = { engine: [], others: [] }

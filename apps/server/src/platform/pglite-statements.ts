@@ -1,10 +1,12 @@
 // Statements that PGlite parses and plans once, as the engine's connection to PostgreSQL does.
 
 import { type PGlite, parse, protocol } from '@electric-sql/pglite'
-import type { Queryable } from './database.ts'
+import type { EngineLane } from './database.ts'
 
 /** Kept prepared at once; statements beyond are parsed each time, as PGlite does of its own. */
 const MAX_PREPARED = 50
+/** Lasts until the next statement that is parsed without a name. */
+const UNNAMED = ''
 
 type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
@@ -18,7 +20,7 @@ type Prepared = {
 const { serialize } = protocol
 
 /** Nothing else may run on `pglite` meanwhile: the caller queues. */
-export function createPreparedQuery(pglite: PGlite): Queryable['query'] {
+export function createPreparedStatements(pglite: PGlite): Pick<EngineLane, 'query' | 'write'> {
   const known = new Map<string, Prepared>()
   const prepareOnce = async (sql: string): Promise<Prepared | undefined> => {
     const before = known.get(sql)
@@ -27,17 +29,24 @@ export function createPreparedQuery(pglite: PGlite): Queryable['query'] {
     known.set(sql, prepared)
     return prepared
   }
-  return async (sql, parameters = []) => {
-    const prepared = await prepareOnce(sql)
-    if (!prepared) return (await pglite.query(sql, [...parameters])).rows as never
-    const { name, parameterTypes, description } = prepared
-    const values = parameters.map((value, place) =>
-      writeParameter(pglite, value, parameterTypes[place] as number),
-    )
-    const bound = serialize.bind({ statement: name, values })
-    const messages = await run(pglite, [bound, serialize.execute({})])
-    const [result] = parse.parseResults([...description, ...messages], pglite.parsers)
-    return (result?.rows ?? []) as never
+  return {
+    query: async (sql, parameters = []) => {
+      const prepared = await prepareOnce(sql)
+      if (!prepared) return (await pglite.query(sql, [...parameters])).rows as never
+      const { name, parameterTypes, description } = prepared
+      const values = parameters.map((value, place) =>
+        writeParameter(pglite, value, parameterTypes[place] as number),
+      )
+      const bound = serialize.bind({ statement: name, values })
+      const messages = await run(pglite, [bound, serialize.execute({})])
+      const [result] = parse.parseResults([...description, ...messages], pglite.parsers)
+      return (result?.rows ?? []) as never
+    },
+    write: async (sql, parameters) => {
+      const { name } = (await prepareOnce(sql)) ?? (await prepare(pglite, UNNAMED, sql))
+      await run(pglite, [parameters.bytesFor(name), serialize.execute({})])
+      parameters.release()
+    },
   }
 }
 

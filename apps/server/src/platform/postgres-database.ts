@@ -1,6 +1,7 @@
 // PostgreSQL through `pg`: a pool for everyone, and one connection of its own for the engine.
 
 import pg from 'pg'
+import { BindMessage } from './bind-message.ts'
 import {
   APP_ROLE,
   type Database,
@@ -37,10 +38,13 @@ const types: pg.CustomTypesConfig = {
     oid === INT8_OID ? BigInt : pg.types.getTypeParser(oid as never, format as never),
 }
 
-/** Opens the pool as the run-time role, which can append to but not change ledger and tape. */
-export function openPostgres(url: string): Database {
+/**
+ * Opens the pool as the run-time role, which can append to but not change ledger and tape. Who sets
+ * longer statement timeouts in a transaction needs an `answerTimeoutMs` that goes with them.
+ */
+export function openPostgres(url: string, answerTimeoutMs: number = ANSWER_TIMEOUT_MS): Database {
   const pool = new pg.Pool({
-    ...connectionTo(url),
+    ...connectionTo(url, answerTimeoutMs),
     max: POOL_SIZE,
     onConnect: async (client) => {
       // Lost while nobody asks anything of it: the next query on it tells.
@@ -75,11 +79,11 @@ export function openPostgres(url: string): Database {
   }
 }
 
-function connectionTo(url: string): pg.ClientConfig {
+function connectionTo(url: string, answerTimeoutMs: number): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    query_timeout: answerTimeoutMs,
     types,
   }
 }
@@ -111,6 +115,10 @@ function createEngineLane(url: string): EngineLane & { readonly close: () => Pro
   const beside = createLane(url)
   return {
     query: own.query,
+    write: async (sql, parameters) => {
+      await own.query(sql, [parameters])
+      parameters.release()
+    },
     beside,
     renew: () => {
       own.renew()
@@ -156,12 +164,16 @@ function createLane(url: string) {
 type Connection = { readonly client: Promise<pg.Client>; isLost: boolean }
 
 function openConnection(url: string): Connection {
-  const client = new pg.Client({ ...connectionTo(url), pipeline: true } as pg.ClientConfig)
+  const client = new pg.Client({
+    ...connectionTo(url, ANSWER_TIMEOUT_MS),
+    pipeline: true,
+  } as pg.ClientConfig)
   const lose = () => {
     connection.isLost = true
   }
   client.on('error', lose)
   client.on('end', lose)
+  sendWrittenMessages(client)
   const connect = async (): Promise<pg.Client> => {
     try {
       await client.connect()
@@ -174,4 +186,19 @@ function openConnection(url: string): Connection {
   }
   const connection: Connection = { client: connect(), isLost: false }
   return connection
+}
+
+/**
+ * A Bind message that is written already goes out as it is. It leans on an internal of the driver,
+ * which has no other way in for a pipelined connection: the version is pinned and tests write so.
+ */
+function sendWrittenMessages({ connection }: pg.Client): void {
+  const bind = connection.bind.bind(connection)
+  connection.bind = (config, more) => {
+    const message: unknown = config?.values?.[0]
+    if (!(message instanceof BindMessage)) bind(config, more)
+    else if (connection.stream.writable) {
+      connection.stream.write(message.bytesFor(config?.statement ?? ''))
+    }
+  }
 }

@@ -57,11 +57,11 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     onRecovered: (recovered) => loadBoard(parts, board, recovered),
   })
   const board = startMarketBoard(bus, engine.now)
-  engine.onCommitted(({ group, minutes }) => {
+  engine.onCommitted(({ tape, time, minutes }) => {
     board.add(
-      group.tape.flatMap(({ entry }) => (entry.kind === 'tick' ? [entry] : [])),
+      tape.flatMap(({ entry }) => (entry.kind === 'tick' ? [entry] : [])),
       minutes,
-      group.time,
+      time,
     )
   })
   await engine.started

@@ -68,7 +68,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
     constants: instruments.map(({ symbol }) => terms.constantsOf(symbol)),
     onDepth: ({ symbol, bids, asks }, time) => depth.put(symbol, bids, asks, time),
   })
-  role.engine.onCommitted(({ group }) => terms.note(group.tape.map(({ entry }) => entry)))
+  role.engine.onCommitted(({ tape }) => terms.note(tape.map(({ entry }) => entry)))
   const web = await startWebRole({
     ...{ config, database, bus, clock, log, role, source, catalogue, terms },
     isDemo: await isDemo(database),

@@ -67,9 +67,9 @@ export function startJobs(parts: JobParts): Jobs {
   const outbox = job('outbox', OUTBOX_EVERY_MS, () => drainOutbox(database, outboxReader))
   const inbox = job('inbox', INBOX_EVERY_MS, () => drainInbox(database, engine.ask))
   const payroll = job('payroll', PAYROLL_EVERY_MS, parts.runPayroll)
-  engine.onCommitted(({ group }) => {
-    if (group.events.length > 0) outbox.soon()
-    if (group.tape.some(({ entry }) => isDayStart(entry))) payroll.soon()
+  engine.onCommitted(({ tape, isTold }) => {
+    if (isTold) outbox.soon()
+    if (tape.some(({ entry }) => isDayStart(entry))) payroll.soon()
   })
   const stopHearing = bus.subscribe('waiting', () => {
     inbox.soon()

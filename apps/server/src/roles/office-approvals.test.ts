@@ -25,7 +25,9 @@ afterAll(async () => {
 })
 
 const ask = (by: Member, about: Member, roles: StaffRole[]) =>
-  by.client.call('requestRoles', { body: { id: about.id, roles } })
+  by.client.call('requestRoles', {
+    body: { id: about.id, roles, code: office.nextCode(by.factor) },
+  })
 const rolesOf = async ({ id }: Member) =>
   (await ann.client.call('staff')).data.find((member) => member.id === id)?.roles
 type Asked = { readonly id: string; readonly hash: string }
@@ -78,6 +80,28 @@ describe('REL-58', () => {
     expect(await approve(eve, request, code)).toBe('factor_wrong')
     expect(await rolesOf(bob)).toEqual(['admin', 'auditor'])
     await ann.client.call('withdrawRequest', { body: { id: request.id } })
+  })
+
+  it('needs the second factor of who asks as well, and asks nothing with a wrong one', async () => {
+    const wish = { id: bob.id, roles: ['admin'] as StaffRole[] }
+    const tried = (code: string) =>
+      outcome(ann.client.call('requestRoles', { body: { ...wish, code } }))
+    expect(await tried('000000')).toBe('factor_wrong')
+    const code = office.nextCode(ann.factor)
+    // What cannot be asked for costs no code.
+    const same = { ...wish, roles: ['admin', 'auditor'] as StaffRole[], code }
+    expect(await outcome(ann.client.call('requestRoles', { body: same }))).toBe(400)
+    expect([await tried(code), await tried(code)]).toEqual(['done', 'factor_wrong'])
+    const [waiting] = (await bob.client.call('myRequests')).requests
+    await ann.client.call('withdrawRequest', { body: { id: waiting?.id ?? '' } })
+  })
+
+  it('asks for nobody who has not enrolled: an invitation is nobody’s yet', async () => {
+    const body = { email: 'kim@staff.example', name: 'Kim' }
+    const { id } = await ann.client.call('inviteStaff', { body })
+    const kim = { ...bob, id }
+    expect(await outcome(ask(ann, kim, ['finance']))).toBe('not_enrolled')
+    await ann.client.call('deactivateStaff', { body: { id } })
   })
 
   it('does what was approved or nothing: another payload, another beginning are refused', async () => {

@@ -48,7 +48,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const wish = { kind: 'adjustment', accountId: 'a', amount: '1', reason: 'fee_error' } as const
       const { id, hash } = await ann.client.call('requestChange', {
-        body: { change: wish, note: '' },
+        body: { change: wish, note: '', code: office.nextCode(ann.factor) },
       })
       // Codes are of a step each, and tries are counted by the hour.
       clock.advanceMs(80_000)

@@ -31,6 +31,7 @@ afterAll(async () => {
   await database.close()
 })
 
+const newCode = () => office.nextCode(ann.factor)
 const newestAudit = async () => {
   const [row] = await database.query(
     'SELECT action, subject_id, detail, staff_id FROM audit_entry ORDER BY number DESC LIMIT 1',
@@ -103,8 +104,9 @@ describe('one customer', () => {
 
 describe('the lock flag `login` (TR-12.4)', () => {
   const lock = (reason: 'security_review' | 'legal_order') =>
-    ann.client.call('lockUser', { body: { id: hanaId, flag: 'login', reason } })
-  const unlock = () => ann.client.call('unlockUser', { body: { id: hanaId, flag: 'login' } })
+    ann.client.call('lockUser', { body: { id: hanaId, flag: 'login', reason, code: newCode() } })
+  const unlock = () =>
+    ann.client.call('unlockUser', { body: { id: hanaId, flag: 'login', code: newCode() } })
   beforeEach(async () => {
     await outcome(unlock())
   })
@@ -150,6 +152,18 @@ describe('the lock flag `login` (TR-12.4)', () => {
     expect(await door.login(HANA.phone, PASSWORD, VISITOR)).toHaveProperty('token')
   })
 
+  it('is set and lifted with the second factor, each code once (ASVS 7.5.3)', async () => {
+    const body = { id: hanaId, flag: 'login', reason: 'legal_order', code: '000000' } as const
+    expect(await outcome(ann.client.call('lockUser', { body }))).toBe('factor_wrong')
+    expect((await search(hanaId))[0]?.locked).toEqual([])
+    const code = newCode()
+    const lockWith = () => outcome(ann.client.call('lockUser', { body: { ...body, code } }))
+    expect([await lockWith(), await lockWith()]).toEqual(['done', 'factor_wrong'])
+    const lift = { id: hanaId, flag: 'login', code } as const
+    expect(await outcome(ann.client.call('unlockUser', { body: lift }))).toBe('factor_wrong')
+    expect((await search(hanaId))[0]?.locked).toEqual(['login'])
+  })
+
   it('stands with its first reason, is lifted once, and each act is written down', async () => {
     await lock('legal_order')
     expect(await outcome(lock('security_review'))).toBe('not_found')
@@ -169,13 +183,13 @@ it.each(['deposits', 'withdrawals'] as const)(
   async (flag) => {
     const signedIn = await door.login(HANA.phone, PASSWORD)
     const token = 'token' in signedIn ? signedIn.token : ''
-    const body = { id: hanaId, flag, reason: 'legal_order' } as const
+    const body = { id: hanaId, flag, reason: 'legal_order', code: newCode() } as const
     const { locks, sessions } = await ann.client.call('lockUser', { body })
     expect(locks).toMatchObject([{ flag, reason: 'legal_order' }])
     expect(sessions.length).toBeGreaterThan(0)
     expect(await door.sessions.check(token)).toMatchObject({ userId: hanaId })
     expect(await door.login(HANA.phone, PASSWORD)).toHaveProperty('token')
-    await ann.client.call('unlockUser', { body: { id: hanaId, flag } })
+    await ann.client.call('unlockUser', { body: { id: hanaId, flag, code: newCode() } })
     expect(office.endings.at(-1)).toEqual({ sessionIds: [] })
   },
 )
@@ -191,13 +205,14 @@ describe('the books', () => {
       `INSERT INTO option_order (id, account_id, symbol, direction, stake, duration_seconds,
          payout_rate, strike, strike_seq, order_time, expiry_time, placed)
        VALUES ('o1', '${accountId}', 'BTCUSDT', 'up', 5000000, 60, 0.8, 64000, 1, 7, 60007, 1);
-       INSERT INTO journal_entry (cause, reason, cause_id, account_id, account_kind, time,
+       INSERT INTO journal_entry (reason, cause_id, account_id, account_kind, time,
          tape_position, ledgers, amounts, cash_change, cash_after)
-       VALUES ('option-purchase:o1', 'option-purchase', 'o1', '${accountId}', 'practice', 7, 1,
+       VALUES ('option-purchase', 'o1', '${accountId}', 'practice', 7, 1,
          '{1,2}', '{-5000000,5000000}', -5000000, 9995000000)`,
     )
     const { data, total } = await ann.client.call('ledger', { query: { accountId } })
     expect([total, data[0]?.cashChange, data[0]?.cashAfter]).toEqual([1, '-5', '9995'])
+    expect(data[0]?.cause).toBe('option-purchase:o1')
     const number = String(data[0]?.number)
     expect(await ann.client.call('ledgerEntry', { query: { number } })).toMatchObject({
       postings: [

@@ -6,6 +6,7 @@ import { type OfficeState, officeState } from '@fairtick/wire/admin/live'
 import { LIVE_PATH } from '@fairtick/wire/admin/live-queues'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addUser } from '../features/files/files-fixture.ts'
+import { READER_LIMITS } from '../features/queues/public.ts'
 import { type Member, type OfficeFixture, openOffice } from './office-fixture.ts'
 
 let database: TestDatabase
@@ -109,3 +110,55 @@ it('ends with the session, and listening does not prolong one (REL-52)', async (
   await back.client.call('logout')
   expect(await again.next()).toBeUndefined()
 })
+
+/** Opens streams until there are `count` more; how to close them. */
+async function openMany(member: Member, count: number) {
+  const lines: Awaited<ReturnType<typeof listen>>[] = []
+  while (lines.length < count) lines.push(await listen(member))
+  return lines
+}
+
+it('REL-31: so many streams of one of the staff, freed when one closes', async () => {
+  const [back, other] = [await office.login(rei.email, rei.factor), await loginAgain(ann)]
+  const lines = await openMany(back, READER_LIMITS.ofStaff)
+  expect(lines.map(({ response }) => response.status)).toEqual(lines.map(() => 200))
+  const refused = await open(back.token)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+  expect(await refused.json()).toMatchObject({ code: 'too_many' })
+  const others = await listen(other)
+  expect(others.response.status).toBe(200)
+  // Whoever was there hears on.
+  expect(await lines[0]?.next()).toHaveProperty('queues')
+  await lines[0]?.stop()
+  const again = await openOnceFree(back)
+  expect(again.response.status).toBe(200)
+  for (const line of [...lines.slice(1), others, again]) await line.stop()
+})
+
+it('REL-31: so many streams of one address, whoever signed in from it', async () => {
+  const members = [await loginAgain(ann)]
+  const [first] = members as [Member]
+  const places = READER_LIMITS.ofAddress / READER_LIMITS.ofStaff
+  for (let one = 1; one <= places; one += 1) {
+    members.push(await office.hire(first, `staff${one}@house.example`))
+  }
+  const lines = []
+  for (const member of members.slice(1)) {
+    lines.push(openOnceFree(member), ...(await openMany(member, READER_LIMITS.ofStaff - 1)))
+  }
+  const opened = await Promise.all(lines)
+  expect(opened.map(({ response }) => response.status)).toEqual(opened.map(() => 200))
+  expect((await open(first.token)).status).toBe(429)
+  for (const line of opened) await line.stop()
+})
+
+const loginAgain = ({ email, factor }: Member) => office.login(email, factor)
+
+/** The server hears a little later that a stream was closed. */
+async function openOnceFree(member: Member) {
+  for (;;) {
+    const line = await listen(member)
+    if (line.response.status !== 429) return line
+    await line.stop()
+  }
+}

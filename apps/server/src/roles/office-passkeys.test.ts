@@ -62,7 +62,8 @@ describe('a passkey of staff', () => {
   })
 
   it('approves what needs a second factor, one act a proof', async () => {
-    const request = await ann.client.call('requestRoles', { body: { id: eve.id, roles: ['risk'] } })
+    const wish = { id: eve.id, roles: ['risk'] as ['risk'], code: office.nextCode(ann.factor) }
+    const request = await ann.client.call('requestRoles', { body: wish })
     const code = await proofOf(bob, passkey)
     const approve = (hash: string) =>
       outcome(bob.client.call('approveRequest', { body: { id: request.id, hash, code } }))
@@ -70,6 +71,16 @@ describe('a passkey of staff', () => {
     expect(await approve(request.hash)).toBe('factor_wrong')
     const foreign = ann.client.call('beginPasskey', { body: { code: await proofOf(bob, passkey) } })
     expect(await outcome(foreign)).toBe('factor_wrong')
+  })
+
+  it('proves nothing more once it was removed', async () => {
+    const key = createSoftPasskey()
+    const { passkeys } = await add(ann, key)
+    const [before, after] = [await proofOf(ann, key), await proofOf(ann, key)]
+    const body = { id: passkeys[0]?.id ?? '', code: before }
+    expect((await ann.client.call('removePasskey', { body })).passkeys).toEqual([])
+    const late = ann.client.call('beginPasskey', { body: { code: after } })
+    expect(await outcome(late)).toBe('factor_wrong')
   })
 
   it('of staff is none of the customers’', async () => {

@@ -25,6 +25,8 @@ import { openDatabase } from '../platform/open-database.ts'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
 
 const ROUNDS = 100
+/** Before the other has an answer, or after. */
+const LATE = /^(changed_meanwhile|not_found)$/
 
 describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () => {
   const clock = createManualClock(NOON)
@@ -35,6 +37,9 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
   let withdrawals: WithdrawalStage
   let office: OfficeFixture
   let staff: readonly [Member, Member]
+  /** What the office has asked of the engine, which answers when this is open. */
+  let asked = 0
+  let gate = Promise.resolve()
   beforeAll(async () => {
     server = await startPostgresServer()
     database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
@@ -46,7 +51,11 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
     // Into the window.
     await engine.pass(19 * HOUR_MS + HOUR_MS / 2)
     office = await openOffice(database, clock, {
-      ask: engine.ask,
+      ask: async (draft, key) => {
+        asked += 1
+        await gate
+        return await engine.ask(draft, key)
+      },
       withdrawalLook: withdrawals.dependencies,
     })
     const ann = await office.setUp()
@@ -81,17 +90,46 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
     expect(await deposits.cash('a')).toBe(before + BigInt(ROUNDS) * 10_000_000n)
   })
 
+  test('many deposits at once: alone nobody passes the limit of a day (REL-58)', async () => {
+    const [rei] = staff
+    await deposits.enter('b')
+    const submit = async () => {
+      const body = { id: 'usdt-trc20', amount: '3000', voucher: await deposits.voucher('b') }
+      const deposit = await deposits.calls.submitDeposit({ query: {}, body }, as('b'))
+      if (isDeclined(deposit)) throw new Error(JSON.stringify(deposit))
+      return deposit.id
+    }
+    const ids: string[] = []
+    for (let place = 0; place < 8; place += 1) ids.push(await submit())
+    const outcomes = await Promise.all(
+      ids.map((id) => outcome(rei.client.call('approveDeposit', { body: { id } }))),
+    )
+    expect(outcomes.filter((one) => one === 'done').length).toBeLessThanOrEqual(3)
+    await deposits.settle()
+    const [sum] = await database.query<{ alone: bigint }>(
+      `SELECT coalesce(sum(credited), 0)::bigint AS alone FROM deposit
+       WHERE account_id = 'practice b' AND reviewed_by = $1`,
+      [rei.id],
+    )
+    expect(sum?.alone).toBeLessThanOrEqual(10_000_000_000n)
+    expect(sum?.alone).toBeGreaterThan(0n)
+  })
+
   test('100 approve/approve and pay/pay of a withdrawal: paid once, by the other', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const body = { amount: '10', password: '123456' }
       const answer = await withdrawals.calls.withdrawToWallet({ query: {}, body }, as('a'))
       if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
       const { id } = answer
+      // Codes are of a step each, and tries are counted by the hour.
+      clock.advanceMs(80_000)
       const approved = await Promise.all(
-        staff.map(({ client }) => outcome(client.call('approveWithdrawal', { body: { id } }))),
+        staff.map(({ client, factor }) =>
+          outcome(client.call('approveWithdrawal', { body: { id, code: office.codeNow(factor) } })),
+        ),
       )
-      expect([round, approved.sort()]).toEqual([round, ['done', 'not_found']])
-      // Codes are of a step each.
+      const late = approved.filter((one) => one !== 'done')
+      expect([round, late]).toEqual([round, [expect.stringMatching(LATE)]])
       clock.advanceMs(80_000)
       const paid = await Promise.all(
         staff.map(({ client, factor }) =>
@@ -100,7 +138,10 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
       )
       // Whoever approved it may come too late even for that.
       const others = paid.filter((one) => one !== 'done')
-      expect([round, others]).toEqual([round, [expect.stringMatching(/^(own_request|not_found)$/)]])
+      expect([round, others]).toEqual([
+        round,
+        [expect.stringMatching(/^(own_request|not_found|changed_meanwhile)$/)],
+      ])
     }
     const [counts] = await database.query(
       `SELECT count(*) AS paid, count(*) FILTER (WHERE t.approved_by = t.paid_by) AS alone
@@ -110,6 +151,57 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
     expect(counts).toEqual({ paid: BigInt(ROUNDS), alone: 0n })
     await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
     expect((await staff[0].client.call('auditCheck')).findings).toEqual([])
+  })
+
+  test('two begin at once: one is asked for, and its name and reference stand (REL-58)', async () => {
+    const submit = async () => {
+      const body = { amount: '10', password: '123456' }
+      const answer = await withdrawals.calls.withdrawToWallet({ query: {}, body }, as('a'))
+      if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+      return answer.id
+    }
+    const targetOf = async (id: string) => {
+      const sql = 'SELECT * FROM withdrawal_target WHERE withdrawal_id = $1'
+      return (await database.query(sql, [id]))[0]
+    }
+    const calls = {
+      approve: ({ client }: Member, body: { id: string; code: string }) =>
+        client.call('approveWithdrawal', { body }),
+      pay: ({ client, id }: Member, body: { id: string; code: string }) =>
+        client.call('payWithdrawal', { body: { ...body, reference: `of ${id}` } }),
+    }
+    /** Both begin while the engine takes its time; who of them won. */
+    const race = async (decision: keyof typeof calls, id: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const before = asked
+      gate = promise
+      clock.advanceMs(80_000)
+      let answered = 0
+      const work = staff.map(async (member) => {
+        const code = office.codeNow(member.factor)
+        const answer = await outcome(calls[decision](member, { id, code }))
+        answered += 1
+        return answer
+      })
+      await expect.poll(() => asked - before + answered).toBe(2)
+      const begun = asked - before
+      resolve()
+      const outcomes = await Promise.all(work)
+      expect([begun, outcomes.toSorted()]).toEqual([1, ['changed_meanwhile', 'done']])
+      return staff[outcomes.indexOf('done')]?.id
+    }
+    const id = await submit()
+    const approver = await race('approve', id)
+    expect(await targetOf(id)).toMatchObject({ approved_by: approver, begun_by: null })
+    const other = await submit()
+    await engine.ask({ kind: 'approve-withdrawal', accountId: 'practice a', withdrawalId: other })
+    await database.query('UPDATE withdrawal_target SET approved_by = $2 WHERE withdrawal_id = $1', [
+      other,
+      'somebody else',
+    ])
+    const payer = await race('pay', other)
+    const paid = { paid_by: payer, payment_reference: `of ${payer}` }
+    expect(await targetOf(other)).toMatchObject(paid)
   })
 
   test('a role that is taken away while its owner waits for his turn counts no more (REL-57)', async () => {

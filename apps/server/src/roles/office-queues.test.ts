@@ -116,6 +116,8 @@ const approve = (member: Member, id: string, code?: string) =>
   outcome(
     member.client.call('approveDeposit', { body: code === undefined ? { id } : { id, code } }),
   )
+const approving = ({ client, factor }: Member, id: string) =>
+  client.call('approveWithdrawal', { body: { id, code: office.nextCode(factor) } })
 const payOut = (member: Member, id: string) =>
   outcome(
     member.client.call('payWithdrawal', { body: { id, code: office.nextCode(member.factor) } }),
@@ -275,11 +277,9 @@ describe('withdrawals', () => {
     const id = await withdrawn()
     expect(await payOut(pay, id)).toBe('not_found')
     areBooksClean = false
-    expect(await outcome(fin.client.call('approveWithdrawal', { body: { id } }))).toBe(
-      'withdrawals_frozen',
-    )
+    expect(await outcome(approving(fin, id))).toBe('withdrawals_frozen')
     areBooksClean = true
-    await fin.client.call('approveWithdrawal', { body: { id } })
+    await approving(fin, id)
     expect(await payOut(fin, id)).toBe('own_request')
     expect(await payOut(pay, id)).toBe('outside_window')
     const { data } = await pay.client.call('withdrawalQueue', { query: { status: 'approved' } })
@@ -310,7 +310,7 @@ describe('withdrawals', () => {
   it('keep their approver when the engine does not answer in time', async () => {
     const id = await withdrawn()
     isEngineAway = true
-    expect(await outcome(fin.client.call('approveWithdrawal', { body: { id } }))).toBe('fault')
+    expect(await outcome(approving(fin, id))).toBe('fault')
     isEngineAway = false
     const { data } = await pay.client.call('withdrawalQueue')
     expect(data).toMatchObject([{ approvedBy: null }])
@@ -321,9 +321,20 @@ describe('withdrawals', () => {
     expect(await payOut(pay, id)).toBe('done')
   })
 
+  it('are approved with the second factor, each code once (REL-58)', async () => {
+    const id = await withdrawn()
+    const approveWith = (code: string) =>
+      outcome(fin.client.call('approveWithdrawal', { body: { id, code } }))
+    expect(await approveWith('000000')).toBe('factor_wrong')
+    expect(await actionsOn(id)).toEqual([])
+    const code = office.nextCode(fin.factor)
+    expect([await approveWith(code), await approveWith(code)]).toEqual(['done', 'factor_wrong'])
+    await fin.client.call('failWithdrawal', { body: { id, reason: 'security_review' } })
+  })
+
   it('fail with a reason, approved or not, until they are paid (TR-6.4)', async () => {
     const id = await withdrawn()
-    await fin.client.call('approveWithdrawal', { body: { id } })
+    await approving(fin, id)
     const fail = () =>
       fin.client.call('failWithdrawal', { body: { id, reason: 'security_review' } })
     const reason = 'security_review'

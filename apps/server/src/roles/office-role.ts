@@ -126,7 +126,7 @@ function officeHandlers(
     ...doorRoutes(staff),
     ...staffRoutes(staff),
     ...staffPasskeyRoutes(staff),
-    ...customerRoutes({ ...audit, bus }),
+    ...customerRoutes({ ...staff, bus }),
     ...queueRoutes({
       ...{ ...staff, ask, publish, withdrawalLook },
       methods: terms.depositMethods,

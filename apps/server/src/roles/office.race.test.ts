@@ -6,9 +6,11 @@ import {
   startPostgresServer,
   whyNoPostgres,
 } from '@fairtick/testkit/postgres-server'
+import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockChain } from '../features/audit/public.ts'
 import { createTestDoor, type TestDoor } from '../features/session/test-door.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queryable } from '../platform/database.ts'
 import { openDatabase } from '../platform/open-database.ts'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
 
@@ -46,7 +48,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the back office, two at once'
     for (let round = 0; round < ROUNDS; round += 1) {
       const roles = round % 2 === 0 ? (['support'] as const) : ([] as const)
       const { id, hash } = await ann.client.call('requestRoles', {
-        body: { id: kim.id, roles: [...roles] },
+        body: { id: kim.id, roles: [...roles], code: office.nextCode(ann.factor) },
       })
       // Codes are of a step each, and tries are counted by the hour.
       clock.advanceMs(80_000)
@@ -73,12 +75,15 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the back office, two at once'
     const { user } = await door.enter({ phone: '09000000001', email: 'hana@mail.example' })
     const flag = { id: user.id, flag: 'login' } as const
     for (let round = 0; round < LOCK_ROUNDS; round += 1) {
+      const code = office.nextCode(ann?.factor ?? '')
+      const lock = { ...flag, reason: 'legal_order', code } as const
       const logins = [1, 2, 3].map(() => door.login('09000000001', PASSWORD))
-      const locked = ann?.client.call('lockUser', { body: { ...flag, reason: 'legal_order' } })
+      const locked = ann?.client.call('lockUser', { body: lock })
       await Promise.all([...logins, locked])
       const open = await database.query('SELECT 1 FROM session WHERE user_id = $1', [user.id])
       expect([round, open]).toEqual([round, []])
-      await ann?.client.call('unlockUser', { body: flag })
+      const unlock = { ...flag, code: office.nextCode(ann?.factor ?? '') }
+      await ann?.client.call('unlockUser', { body: unlock })
     }
   })
 
@@ -92,6 +97,30 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the back office, two at once'
       "SELECT count(*) AS count FROM audit_entry WHERE action = 'user.list'",
     )
     expect(noted).toEqual({ count: 40n })
+  })
+
+  test('a passkey that is added while its owner’s factor is reset does not stay', async () => {
+    if (!bob || !kim) throw new Error('not set up')
+    const owner = await office.login(kim.email, kim.factor)
+    const admin = await office.login(bob.email, bob.factor)
+    const asked = { body: { code: office.nextCode(owner.factor) } }
+    const { challenge } = await owner.client.call('beginPasskey', asked)
+    const body = { ...createSoftPasskey().make(challenge), name: 'Key' }
+    const waitingFor = (count: number) => async (tx: Queryable) =>
+      (await tx.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"))
+        .length === count
+    // The reset has its turn first; the session was looked at before.
+    const [reset, added] = await database.transaction(async (tx) => {
+      await lockChain(tx)
+      const resetting = outcome(admin.client.call('resetFactor', { body: { id: owner.id } }))
+      await expect.poll(() => waitingFor(1)(tx)).toBe(true)
+      const adding = outcome(owner.client.call('addPasskey', { body }))
+      await expect.poll(() => waitingFor(2)(tx)).toBe(true)
+      return [resetting, adding].map((waiting) => () => waiting)
+    })
+    expect([await reset?.(), await added?.()]).toEqual(['done', 'factor_wrong'])
+    const sql = 'SELECT 1 FROM staff_passkey WHERE staff_id = $1'
+    expect(await database.query(sql, [owner.id])).toEqual([])
   })
 
   test('two admins who deactivate each other: one of them stays', async () => {

@@ -11,7 +11,7 @@ import { calculateProfit, type Trade } from '@fairtick/core/contracts/profit'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
 import { parseLots } from '@fairtick/core/numbers/lots'
-import { addMoney, type Money, roundToMoney } from '@fairtick/core/numbers/money'
+import { type Money, roundToMoney, sumMoney } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
 import { type Rational, sumRationals } from '@fairtick/core/numbers/rational'
@@ -126,10 +126,8 @@ function exposureOf(
   if (cash === undefined) return undefined
   return {
     cash,
-    usedMargin: addMoney(...positions.map(({ margin }) => readMoney(margin))),
-    reserved: addMoney(
-      ...pending.flatMap(({ margin, fee }) => [readMoney(margin), readMoney(fee)]),
-    ),
+    usedMargin: sumMoney(positions.map(({ margin }) => readMoney(margin))),
+    reserved: sumMoney(pending.flatMap(({ margin, fee }) => [readMoney(margin), readMoney(fee)])),
     openProfit: sumRationals(marked.map(({ exactProfit }) => exactProfit)),
   }
 }

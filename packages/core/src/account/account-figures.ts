@@ -7,6 +7,7 @@ import {
   minMoney,
   moneyAsRational,
   roundToMoney,
+  subtractMoney,
   ZERO_MONEY,
 } from '../numbers/money.ts'
 import type { Rate } from '../numbers/rate.ts'
@@ -40,7 +41,7 @@ export type AccountFigures = {
 /** Is spendable at least `amount`? Exact: unrealised profit never counts, unrealised loss does. */
 export function canSpend(exposure: AccountExposure, amount: Money): boolean {
   const { cash, usedMargin, reserved } = exposure
-  const locked = addMoney(usedMargin, reserved, amount)
+  const locked = addMoney(addMoney(usedMargin, reserved), amount)
   if (cash < locked) return false
   return compareRational(calculateEquity(exposure), moneyAsRational(locked)) >= 0n
 }
@@ -49,8 +50,9 @@ export function canSpend(exposure: AccountExposure, amount: Money): boolean {
 export function calculateAccountFigures(exposure: AccountExposure): AccountFigures {
   const { cash, usedMargin, reserved } = exposure
   const equity = roundToMoney(calculateEquity(exposure))
-  const available = (cash - usedMargin - reserved) as Money
-  const freeMargin = (equity - usedMargin - reserved) as Money
+  const bound = addMoney(usedMargin, reserved)
+  const available = subtractMoney(cash, bound)
+  const freeMargin = subtractMoney(equity, bound)
   return {
     cash,
     usedMargin,

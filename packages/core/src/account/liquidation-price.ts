@@ -6,9 +6,16 @@ import type { OpenTrade } from '../contracts/position.ts'
 import { calculateProfit } from '../contracts/profit.ts'
 import { type Instrument, isQuotedInDollars } from '../market/instrument.ts'
 import { calculateQuote } from '../market/quote.ts'
-import { PRICE_ONE, type Price, roundPriceRatio } from '../numbers/price.ts'
+import { DOLLARS_ONE } from '../numbers/exact-dollars.ts'
+import { type Price, roundPriceRatio } from '../numbers/price.ts'
 import type { Rate } from '../numbers/rate.ts'
-import { addRational, type Rational, subtractRational, sumRationals } from '../numbers/rational.ts'
+import {
+  addRational,
+  divideRational,
+  type Rational,
+  subtractRational,
+  sumRationals,
+} from '../numbers/rational.ts'
 import type { AccountExposure } from './account-figures.ts'
 import { calculateEquity } from './equity.ts'
 import { equityAt } from './risk-rate.ts'
@@ -52,10 +59,7 @@ function solveDollars(
     0n,
   )
   if (quantity === 0n) return undefined
-  const move = {
-    numerator: missing.numerator * QUANTITY_ONE * PRICE_ONE,
-    denominator: missing.denominator * quantity,
-  }
+  const move = divideRational(missing, { numerator: quantity, denominator: DOLLARS_ONE })
   return addRational({ numerator: mark, denominator: 1n }, withPositiveDenominator(move))
 }
 

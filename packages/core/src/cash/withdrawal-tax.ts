@@ -2,7 +2,14 @@
 
 import type { JournalEntry } from '../ledger/journal-entry.ts'
 import type { LedgerAccount } from '../ledger/ledger-account.ts'
-import { addMoney, type Money, maxMoney, minMoney, ZERO_MONEY } from '../numbers/money.ts'
+import {
+  addMoney,
+  type Money,
+  maxMoney,
+  minMoney,
+  subtractMoney,
+  ZERO_MONEY,
+} from '../numbers/money.ts'
 import type { TaxBase } from './withdrawal-terms.ts'
 import type { WithdrawalSource } from './withdrawal-window.ts'
 
@@ -29,7 +36,7 @@ export function calculateTaxable(
 export function calculateRealisedGain({ reason, postings }: JournalEntry): Money {
   let gain = ZERO_MONEY
   for (const { ledger, amount } of postings) {
-    if (RESULTS.has(ledger)) gain = (gain - amount) as Money
+    if (RESULTS.has(ledger)) gain = subtractMoney(gain, amount)
     if (reason === 'salary-settlement' && ledger === 'cash') gain = addMoney(gain, amount)
   }
   return gain

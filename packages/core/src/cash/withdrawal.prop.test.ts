@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addMoney, type Money } from '../numbers/money.ts'
+import { type Money, sumMoney } from '../numbers/money.ts'
 import { RATE_ONE, type Rate } from '../numbers/rate.ts'
 import { calculateWithdrawal } from './withdrawal.ts'
 
@@ -26,7 +26,7 @@ it('TR-6.1: tax never exceeds what is taxable, and all parts make up the amount'
       const { fee, taxable, tax, received } = calculateWithdrawal(wish, method, terms, gains)
       expect(tax >= 0n && tax <= taxable && taxable <= wish.amount).toBe(true)
       expect(fee >= method.feeFixed).toBe(true)
-      expect(addMoney(received, fee, tax)).toBe(wish.amount)
+      expect(sumMoney([received, fee, tax])).toBe(wish.amount)
       const isOfGains = wish.from === 'cash' && terms.taxBase === 'gains'
       if (isOfGains) expect(taxable <= (gains > 0n ? gains : 0n)).toBe(true)
     }),

@@ -1,14 +1,14 @@
 // Quantity, notional and margin of a contract (TR-4).
 
 import { type Instrument, isQuotedInDollars } from '../market/instrument.ts'
+import { DOLLARS_ONE } from '../numbers/exact-dollars.ts'
 import { LOTS_ONE, type Lots } from '../numbers/lots.ts'
 import { type Money, roundMoney } from '../numbers/money.ts'
-import { PRICE_ONE, type Price } from '../numbers/price.ts'
+import type { Price } from '../numbers/price.ts'
 import type { Rational } from '../numbers/rational.ts'
 
 /** Contract size times lots: the base units of a contract, exact. */
 export const QUANTITY_ONE = LOTS_ONE * LOTS_ONE
-const DOLLARS_ONE = QUANTITY_ONE * PRICE_ONE
 
 type Size = Pick<Instrument, 'contractSize' | 'quote'>
 

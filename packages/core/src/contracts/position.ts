@@ -2,7 +2,7 @@
 
 import type { InstrumentSymbol } from '../market/instrument.ts'
 import type { Lots } from '../numbers/lots.ts'
-import type { Money } from '../numbers/money.ts'
+import { addMoney, type Money, ZERO_MONEY } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Levels } from './levels.ts'
@@ -50,13 +50,23 @@ export type Position = OrderTerms &
   }
 
 /** Gross P/L of all closes so far. */
-export function sumProfit({ closes }: Pick<Position, 'closes'>): Money {
-  return closes.reduce((sum, { profit }) => sum + profit, 0n) as Money
+export function sumProfit({
+  closes,
+}: {
+  readonly closes: readonly Pick<Close, 'profit'>[]
+}): Money {
+  return closes.reduce((sum, { profit }) => addMoney(sum, profit), ZERO_MONEY)
 }
 
 /** Opening fee and the fees of all closes so far. */
-export function sumFees({ openFee, closes }: Pick<Position, 'openFee' | 'closes'>): Money {
-  return closes.reduce<bigint>((sum, { fee }) => sum + fee, openFee) as Money
+export function sumFees({
+  openFee,
+  closes,
+}: {
+  readonly openFee: Money
+  readonly closes: readonly Pick<Close, 'fee'>[]
+}): Money {
+  return closes.reduce((sum, { fee }) => addMoney(sum, fee), openFee)
 }
 
 /** What is left of a position, as a trade that is still to be closed. */
@@ -76,7 +86,8 @@ export function openTradesOn(positions: Iterable<Position>, symbol: InstrumentSy
   const trades: OpenTrade[] = []
   for (const position of positions) {
     if (position.symbol !== symbol) continue
-    trades.push({ ...openTrade(position), spread: position.constants.spread })
+    const { direction, openPrice, lotsOpen: lots, constants } = position
+    trades.push({ direction, openPrice, lots, spread: constants.spread })
   }
   return trades
 }

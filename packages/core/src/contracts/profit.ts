@@ -1,8 +1,9 @@
 // Gross profit and loss of a contract in USD, exact (TR-3, TR-4).
 
 import { type Instrument, isQuotedInDollars } from '../market/instrument.ts'
+import { DOLLARS_ONE } from '../numbers/exact-dollars.ts'
 import type { Lots } from '../numbers/lots.ts'
-import { PRICE_ONE, type Price } from '../numbers/price.ts'
+import type { Price } from '../numbers/price.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { Direction } from './direction.ts'
 import { calculateQuantity, QUANTITY_ONE } from './margin.ts'
@@ -23,6 +24,6 @@ export function calculateProfit(
   const quantity = calculateQuantity(instrument, lots)
   const move = direction === 'long' ? exit - openPrice : openPrice - exit
   return isQuotedInDollars(instrument)
-    ? { numerator: quantity * move, denominator: QUANTITY_ONE * PRICE_ONE }
+    ? { numerator: quantity * move, denominator: DOLLARS_ONE }
     : { numerator: quantity * move, denominator: QUANTITY_ONE * exit }
 }

@@ -2,7 +2,7 @@
 
 import { invariant } from '../numbers/invariant.ts'
 
-/** Names a trigger until it fires or is removed; then another one may get the same number. */
+/** Names a trigger until it is removed; then another one may get the same number. */
 export type TriggerHandle = number
 
 /**
@@ -13,8 +13,17 @@ export type TriggerHandle = number
 export type TriggerHeap<Owner> = {
   readonly add: (price: number, owner: Owner) => TriggerHandle
   readonly remove: (handle: TriggerHandle) => void
-  /** Takes out every trigger that `mark` reaches, the first reached first. */
-  readonly takeFired: (mark: number, onFired: (owner: Owner) => void) => void
+  /** Cheaper than to remove and add: most do not go far, and those that fired stand in front. */
+  readonly move: (handle: TriggerHandle, price: number) => void
+  readonly priceOf: (handle: TriggerHandle) => number
+  /**
+   * Visits every trigger that `mark` reaches, in no order. They stay, and are visited again, until
+   * they are moved or removed; not by the visitor.
+   */
+  readonly visitReached: (
+    mark: number,
+    onReached: (owner: Owner, handle: TriggerHandle) => void,
+  ) => void
   readonly size: () => number
 }
 
@@ -26,12 +35,13 @@ const ARITY = 1 << ARITY_BITS
 const NONE = -1
 
 /** An indexed 4-ary heap: the smallest key first. Handles stay while their triggers move about. */
-type Heap = {
+type Heap<Owner = unknown> = {
   /** By place in the heap. */
   keys: Float64Array
   handles: Int32Array
   /** By handle: its place in the heap, or of a free one the next free one. */
   places: Int32Array
+  readonly owners: (Owner | undefined)[]
   count: number
   firstFree: number
 }
@@ -43,14 +53,15 @@ type Heap = {
 export function createTriggerHeap<Owner>(side: 'fall' | 'rise'): TriggerHeap<Owner> {
   // Falling prices are kept negated, so that the first to fire is always the smallest key.
   const sign = side === 'rise' ? 1 : -1
-  const heap: Heap = {
+  const owners: (Owner | undefined)[] = []
+  const heap: Heap<Owner> = {
     keys: new Float64Array(FIRST_CAPACITY),
     handles: new Int32Array(FIRST_CAPACITY),
     places: new Int32Array(FIRST_CAPACITY),
+    owners,
     count: 0,
     firstFree: NONE,
   }
-  const owners: (Owner | undefined)[] = []
   const takeHandle = (owner: Owner): TriggerHandle => {
     const handle = heap.firstFree
     if (handle === NONE) return owners.push(owner) - 1
@@ -73,21 +84,42 @@ export function createTriggerHeap<Owner>(side: 'fall' | 'rise'): TriggerHeap<Own
       siftUp(heap, heap.count - 1, sign * price, handle)
       return handle
     },
-    remove: (handle) => {
-      const place = heap.places[handle] as number
-      invariant(place < heap.count && heap.handles[place] === handle, 'no such trigger')
-      removeAt(place)
-    },
-    takeFired: (mark, onFired) => {
-      const reached = sign * mark
-      while (heap.count > 0 && (heap.keys[0] as number) <= reached) {
-        const owner = owners[heap.handles[0] as number] as Owner
-        removeAt(0)
-        onFired(owner)
-      }
-    },
+    remove: (handle) => removeAt(placeOf(heap, handle)),
+    move: (handle, price) => moveTo(heap, placeOf(heap, handle), sign * price),
+    priceOf: (handle) => sign * (heap.keys[placeOf(heap, handle)] as number),
+    visitReached: (mark, onReached) => visitFrom(heap, 0, sign * mark, onReached),
     size: () => heap.count,
   }
+}
+
+/** What stands behind a trigger that is not reached is not reached either. */
+function visitFrom<Owner>(
+  heap: Heap<Owner>,
+  place: number,
+  reached: number,
+  onReached: (owner: Owner, handle: TriggerHandle) => void,
+): void {
+  if (place >= heap.count || (heap.keys[place] as number) > reached) return
+  const handle = heap.handles[place] as number
+  onReached(heap.owners[handle] as Owner, handle)
+  const first = place * ARITY + 1
+  for (let child = first; child < first + ARITY; child += 1) {
+    visitFrom(heap, child, reached, onReached)
+  }
+}
+
+function placeOf({ places, handles, count }: Heap, handle: TriggerHandle): number {
+  const place = places[handle] as number
+  invariant(place < count && handles[place] === handle, 'no such trigger')
+  return place
+}
+
+function moveTo(heap: Heap, place: number, key: number): void {
+  const before = heap.keys[place] as number
+  if (key === before) return
+  const handle = heap.handles[place] as number
+  if (key < before) siftUp(heap, place, key, handle)
+  else siftDown(heap, place, key, handle)
 }
 
 /** Takes the last trigger into the place of one that goes. */

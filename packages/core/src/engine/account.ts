@@ -42,7 +42,9 @@ export type Account = {
   /** Neither paid nor returned; their amounts are on hold. */
   readonly withdrawals: Map<string, OpenWithdrawal>
   readonly watches: Map<InstrumentSymbol, Watch>
-  /** Undefined without positions, and where every tick must be looked at. */
+  /** Its watches no longer fit: it stands among those whose are to be renewed. */
+  isUnwatched: boolean
+  /** Undefined without positions, where every tick must be looked at, and once it changes. */
   guard: RiskGuard | undefined
 }
 
@@ -75,6 +77,7 @@ export function createAccount(stored: StoredAccount): Account {
     usedMargin: ZERO_MONEY,
     reserved: ZERO_MONEY,
     watches: new Map(),
+    isUnwatched: false,
     guard: undefined,
   }
 }

@@ -4,11 +4,12 @@ import { exitPrice } from '../contracts/direction.ts'
 import { calculateFee } from '../contracts/fees.ts'
 import { calculateNotional } from '../contracts/margin.ts'
 import { calculateMarginLeft } from '../contracts/partial-close.ts'
-import { type Close, type CloseReason, openTrade, type Position } from '../contracts/position.ts'
+import type { Close, CloseReason, Position } from '../contracts/position.ts'
 import { calculateProfit } from '../contracts/profit.ts'
 import { calculateQuote } from '../market/quote.ts'
 import type { Lots } from '../numbers/lots.ts'
 import {
+  addMoney,
   type Money,
   maxMoney,
   negateMoney,
@@ -17,6 +18,7 @@ import {
   ZERO_MONEY,
 } from '../numbers/money.ts'
 import type { Price } from '../numbers/price.ts'
+import type { Rational } from '../numbers/rational.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Account } from './account.ts'
 import { accrueRewards } from './accrue-rewards.ts'
@@ -43,7 +45,7 @@ export function closePosition(
   const fee = calculateFee(notional, feeRate, feeDiscountOf(state, account))
   const profit = profitAt(state, position, lots, price)
   const close = { lots, price, seq: tick.seq, time, profit, fee, reason }
-  return { ...describeClose(state, account, position, close), notional }
+  return describeClose(state, account, position, { close, notional })
 }
 
 /** Closes all of it at the mark, free of charge: the source of prices changes (TR-2.11). */
@@ -59,32 +61,33 @@ export function closeAtMark(
   const profit = profitAt(state, position, lots, price)
   const close: Close = { lots, price, seq, time, profit, fee: ZERO_MONEY, reason: 'source_change' }
   const notional = calculateNotional(instrument, lots, price)
-  return { ...describeClose(state, account, position, close), notional }
+  return describeClose(state, account, position, { close, notional })
 }
 
 function profitAt(state: EngineState, position: Position, lots: Lots, price: Price): Money {
   const { instrument } = marketOf(state, position.symbol)
-  return roundToMoney(calculateProfit(instrument, { ...openTrade(position), lots }, price))
+  const { direction, openPrice } = position
+  return roundToMoney(calculateProfit(instrument, { direction, openPrice, lots }, price))
 }
 
 function describeClose(
   state: EngineState,
   account: Account,
   before: Position,
-  close: Close,
-): Omit<PositionClosed, 'notional'> {
+  { close, notional }: { readonly close: Close; readonly notional: Rational },
+): PositionClosed {
   const position: Position = {
     ...before,
     lotsOpen: (before.lotsOpen - close.lots) as Lots,
     margin: calculateMarginLeft(before, close.lots),
-    closes: [...before.closes, close],
+    closes: before.closes.concat([close]),
   }
   const isLast = position.lotsOpen === 0n && account.positions.size === 1
-  const cashAfter = (account.balances.cash + close.profit - close.fee) as Money
+  const cashAfter = addMoney(account.balances.cash, subtractMoney(close.profit, close.fee))
   const protection = isLast ? maxMoney(ZERO_MONEY, negateMoney(cashAfter)) : ZERO_MONEY
   const paid = maxMoney(ZERO_MONEY, subtractMoney(close.fee, protection))
   const fee = { orderId: position.id, closes: position.closes.length }
   const { rewards, entries: accrued } = accrueRewards(state, account, fee, paid)
   const entries = [closeEntry(account, position, close, protection), ...accrued]
-  return { kind: 'position-closed', accountId: account.id, position, rewards, entries }
+  return { kind: 'position-closed', accountId: account.id, position, notional, rewards, entries }
 }

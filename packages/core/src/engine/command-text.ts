@@ -44,11 +44,21 @@ export function commandFields(command: Command): readonly unknown[] {
       return [accountId, optionId, ...what, shownText(command.shown), command.arrivedTime]
     }
     case 'open-contract': {
-      const { accountId, orderId, symbol, direction, orderType, lots, leverage } = command
-      const what = [symbol, direction, orderType, formatLots(lots), leverage]
-      const prices = [command.limitPrice, command.takeProfit, command.stopLoss].map(priceText)
-      const { shown, arrivedTime } = command
-      return [accountId, orderId, ...what, ...prices, shownText(shown), arrivedTime]
+      // One literal: this runs with every order.
+      return [
+        command.accountId,
+        command.orderId,
+        command.symbol,
+        command.direction,
+        command.orderType,
+        formatLots(command.lots),
+        command.leverage,
+        priceText(command.limitPrice),
+        priceText(command.takeProfit),
+        priceText(command.stopLoss),
+        shownText(command.shown),
+        command.arrivedTime,
+      ]
     }
     case 'set-levels': {
       const { accountId, orderId, takeProfit, stopLoss } = command
@@ -70,7 +80,7 @@ export function commandFields(command: Command): readonly unknown[] {
       const { accountId, dailyLoss, openPositions, excludedUntil, realisedToday } = command
       const loss = dailyLoss === undefined ? null : formatMoney(dailyLoss)
       const chosen = [loss, openPositions ?? null, excludedUntil ?? null]
-      return [accountId, ...chosen, formatMoney(realisedToday)]
+      return [accountId, ...chosen, formatMoney(realisedToday), ...bookedFields(command)]
     }
     default:
       return moneyCommandFields(command)
@@ -122,15 +132,24 @@ export function readCommandFields(kind: Command['kind'], fields: readonly unknow
   }
 }
 
+/** None in records of before. */
+function bookedFields({ booked }: SetLimits): readonly unknown[] {
+  return booked === undefined ? [] : [booked.endTime, formatMoney(booked.untaxedGains)]
+}
+
 function readLimits(fields: readonly unknown[]): SetLimits {
-  const [accountId, loss, openPositions, untilMs, realised] = fields as [
-    ...[string, string | null, number | null, number | null, string],
+  const [accountId, loss, openPositions, untilMs, realised, endMs, gains] = fields as [
+    ...[string, string | null, number | null, number | null, string, number?, string?],
   ]
+  const hasBooks = endMs !== undefined && gains !== undefined
   return {
     ...{ kind: 'set-limits', accountId, openPositions: openPositions ?? undefined },
     dailyLoss: loss === null ? undefined : readMoney(loss),
     excludedUntil: untilMs === null ? undefined : instantFromMs(untilMs),
     realisedToday: readMoney(realised),
+    booked: hasBooks
+      ? { endTime: instantFromMs(endMs), untaxedGains: readMoney(gains) }
+      : undefined,
   }
 }
 

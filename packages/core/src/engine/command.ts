@@ -1,6 +1,7 @@
 // Commands: everything that a person or the back office can ask of the engine.
 
-import type { ChosenLimits } from '../account/own-limits.ts'
+import type { BookedDay, ChosenLimits } from '../account/own-limits.ts'
+import type { ShownDeductions } from '../cash/shown-deductions.ts'
 import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
 import type { Direction } from '../contracts/direction.ts'
 import type { Levels } from '../contracts/levels.ts'
@@ -123,6 +124,8 @@ export type SubmitWithdrawal = {
   readonly method: string
   readonly amount: Money
   readonly from: WithdrawalSource
+  /** If something else would be charged, nothing is done (`terms_changed`). */
+  readonly shown?: ShownDeductions | undefined
 }
 
 type OfWithdrawal<Kind extends string> = {
@@ -175,6 +178,8 @@ export type SetLimits = ChosenLimits & {
   readonly accountId: string
   /** Realised on the operator's day so far, by the books; counts where no limit stood before. */
   readonly realisedToday: Money
+  /** Undefined in records of before: their limits count no stakes, their books have no day. */
+  readonly booked: BookedDay | undefined
 }
 
 /** Money in and out, rewards and salary. */

@@ -7,8 +7,9 @@ import type { World } from '@fairtick/testkit/live-twice'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculateAccountFigures } from '../account/account-figures.ts'
+import { causeOf } from '../ledger/journal-entry.ts'
 import { isCustomerLedger } from '../ledger/ledger-account.ts'
-import { addMoney, type Money, ZERO_MONEY } from '../numbers/money.ts'
+import { addMoney, type Money, sumMoney, ZERO_MONEY } from '../numbers/money.ts'
 import { formatCommandRecord, parseCommandRecord } from './command-text.ts'
 import { exposureOf } from './exposure.ts'
 import type { EngineRecord } from './record.ts'
@@ -36,14 +37,14 @@ describe('the engine with contracts', () => {
       const entries = events.flatMap(({ event }) => event.entries)
       const sums = new Map<string, Money>()
       for (const { accountId, postings } of entries) {
-        expect(addMoney(...postings.map(({ amount }) => amount))).toBe(ZERO_MONEY)
+        expect(sumMoney(postings.map(({ amount }) => amount))).toBe(ZERO_MONEY)
         for (const { ledger, amount } of postings) {
           if (!isCustomerLedger(ledger)) continue
           const name = `${accountId} ${ledger}`
           sums.set(name, addMoney(sums.get(name) ?? ZERO_MONEY, amount))
         }
       }
-      expect(new Set(entries.map(({ cause }) => cause)).size).toBe(entries.length)
+      expect(new Set(entries.map(causeOf)).size).toBe(entries.length)
       for (const { id, balances } of state.accounts.values()) {
         for (const [ledger, balance] of Object.entries(balances)) {
           expect(sums.get(`${id} ${ledger}`) ?? ZERO_MONEY).toBe(balance)

@@ -1,14 +1,13 @@
 // What a record has to do account by account, so that a big one can be done in slices.
 
 import type { Tick } from '../market/tick.ts'
-import { approximate } from '../numbers/approximate.ts'
 import { unreachable } from '../numbers/invariant.ts'
 import type { Account } from './account.ts'
 import type { Emit, Moment } from './event.ts'
 import { rolloverAccount } from './on-rollover.ts'
 import { tickAccount } from './on-tick.ts'
 import { passOver } from './pass-over.ts'
-import type { EngineState } from './state.ts'
+import { type EngineState, markOf, unwatch } from './state.ts'
 
 /** The record that is being worked off. Accounts are independent, so their order is free. */
 export type DueWork = {
@@ -22,17 +21,13 @@ export type DueWork = {
 export function beginTick(state: EngineState, tick: Tick, moment: Moment): void {
   const market = state.markets.get(tick.symbol)
   if (!market) return
-  const mark = approximate(tick.price)
-  const { falling, rising } = market
+  const mark = markOf(market)
   let accounts: Set<Account> | undefined
-  falling.takeFired(mark, (watch) => {
-    watch.fallHandle = undefined
-    accounts = (accounts ?? new Set()).add(watch.account)
-  })
-  rising.takeFired(mark, (watch) => {
-    watch.riseHandle = undefined
-    accounts = (accounts ?? new Set()).add(watch.account)
-  })
+  const onReached = (account: Account) => {
+    accounts = (accounts ?? new Set()).add(account)
+  }
+  market.falling.visitReached(mark, onReached)
+  market.rising.visitReached(mark, onReached)
   if (accounts) state.work = { cause: { kind: 'tick', tick }, moment, accounts }
 }
 
@@ -64,7 +59,7 @@ export function finishAccount(state: EngineState, account: Account, emit: Emit):
   if (work.accounts.size === 0) state.work = undefined
   const { cause, moment } = work
   if (cause.kind === 'tick' && passOver(state, account, cause.tick.symbol)) return
-  state.unwatched.add(account)
+  unwatch(state, account)
   switch (cause.kind) {
     case 'tick':
       tickAccount(state, account, cause.tick, { moment, emit })

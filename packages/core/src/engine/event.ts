@@ -2,6 +2,7 @@
 
 import type { OwnLimits } from '../account/own-limits.ts'
 import type { OpenWithdrawal } from '../cash/withdrawal.ts'
+import type { Levels } from '../contracts/levels.ts'
 import type { CancelReason, PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
 import type { AccountKind, JournalEntry } from '../ledger/journal-entry.ts'
@@ -70,7 +71,11 @@ export type PositionClosed = EventOf<
   }
 >
 
-export type LevelsSet = EventOf<'levels-set', { readonly position: Position }>
+/** `before`: the levels that stood until then. */
+export type LevelsSet = EventOf<
+  'levels-set',
+  { readonly position: Position; readonly before: Levels }
+>
 
 export type OvernightCharged = EventOf<
   'overnight-charged',

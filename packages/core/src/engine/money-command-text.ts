@@ -1,5 +1,6 @@
 // The fields of commands about money in and out, rewards and salary, as the command log has them.
 
+import { readShownFields, type ShownDeductions, shownFields } from '../cash/shown-deductions.ts'
 import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
 import { formatQuantity, parseQuantity } from '../numbers/lots.ts'
@@ -16,8 +17,9 @@ export function moneyCommandFields(command: MoneyCommand): readonly unknown[] {
       return [accountId, depositId, formatQuantity(amount), formatPrice(rate, 0)]
     }
     case 'submit-withdrawal': {
-      const { accountId, withdrawalId, method, amount, from } = command
-      return [accountId, withdrawalId, method, formatMoney(amount), from]
+      const { accountId, withdrawalId, method, amount, from, shown } = command
+      const fields = [accountId, withdrawalId, method, formatMoney(amount), from]
+      return shown === undefined ? fields : [...fields, shownFields(shown)]
     }
     case 'approve-withdrawal':
     case 'pay-withdrawal':
@@ -55,7 +57,7 @@ export function readMoneyCommand(
     }
     case 'submit-withdrawal': {
       const what = { method: third, amount: readMoney(fourth), from: fifth as WithdrawalSource }
-      return { kind, accountId, withdrawalId: id, ...what }
+      return { kind, accountId, withdrawalId: id, ...what, ...readShown(fields[5]) }
     }
     case 'approve-withdrawal':
     case 'pay-withdrawal':
@@ -71,6 +73,13 @@ export function readMoneyCommand(
     default:
       throw new Error(`unknown command ${kind satisfies never}`)
   }
+}
+
+function readShown(fields: unknown): { readonly shown?: ShownDeductions } {
+  if (fields === undefined) return {}
+  const shown = readShownFields(fields as ReturnType<typeof shownFields>)
+  invariant(shown !== undefined, `unreadable deductions ${String(fields)}`)
+  return { shown }
 }
 
 function readMoney(text: string): Money {

@@ -5,10 +5,11 @@ import { PLAIN } from '@fairtick/testkit/trading-desk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
+import { causeOf } from '../ledger/journal-entry.ts'
 import { isCustomerLedger } from '../ledger/ledger-account.ts'
 import { unreachable } from '../numbers/invariant.ts'
 import type { Lots, Quantity } from '../numbers/lots.ts'
-import { addMoney, type Money, ZERO_MONEY } from '../numbers/money.ts'
+import { addMoney, type Money, subtractMoney, sumMoney, ZERO_MONEY } from '../numbers/money.ts'
 import { PRICE_ONE, type Price } from '../numbers/price.ts'
 import { NO_REWARDS, rewardOf, sumRewards } from '../team/payable-rewards.ts'
 import { REWARD_RATES } from '../team/reward.ts'
@@ -206,8 +207,6 @@ function describeState(state: EngineState): string {
 const forLives = (property: (life: readonly Act[]) => void) =>
   fc.assert(fc.property(lives, property), { numRuns: 60 })
 
-const sumOf = (amounts: readonly Money[]) => addMoney(...amounts)
-
 describe('money in and out', () => {
   it('TR-11: entries sum to zero, each cause once, and balances are their sums', () => {
     forLives((life) => {
@@ -215,22 +214,22 @@ describe('money in and out', () => {
       const entries = events.flatMap((event) => event.entries)
       const sums = new Map<string, Money>()
       for (const { accountId, postings } of entries) {
-        expect(sumOf(postings.map(({ amount }) => amount))).toBe(ZERO_MONEY)
+        expect(sumMoney(postings.map(({ amount }) => amount))).toBe(ZERO_MONEY)
         for (const { ledger, amount } of postings) {
           const name = isCustomerLedger(ledger) ? `${accountId} ${ledger}` : ledger
           sums.set(name, addMoney(sums.get(name) ?? ZERO_MONEY, amount))
         }
       }
-      expect(new Set(entries.map(({ cause }) => cause)).size).toBe(entries.length)
+      expect(new Set(entries.map(causeOf)).size).toBe(entries.length)
       for (const { id, balances, withdrawals } of state.accounts.values()) {
         for (const [ledger, balance] of Object.entries(balances)) {
           expect(sums.get(`${id} ${ledger}`) ?? ZERO_MONEY).toBe(balance)
           if (ledger !== 'cash') expect(balance >= ZERO_MONEY).toBe(true)
         }
-        const onHold = sumOf([...withdrawals.values()].map(({ amount }) => amount))
+        const onHold = sumMoney([...withdrawals.values()].map(({ amount }) => amount))
         expect(balances.withdrawal_hold).toBe(onHold)
       }
-      const owed = sumOf([...state.payableRewards.values()].map(sumRewards))
+      const owed = sumMoney([...state.payableRewards.values()].map(sumRewards))
       expect(sums.get('rewards_payable') ?? ZERO_MONEY).toBe(owed)
     })
   })
@@ -313,7 +312,7 @@ describe('rewards', () => {
         const { openFee, closes } = event.position
         const fee = closes.at(-1)?.fee ?? openFee
         if (event.rewards.length === 0) continue
-        expect(sumOf(event.rewards.map(({ amount }) => amount)) < fee).toBe(true)
+        expect(sumMoney(event.rewards.map(({ amount }) => amount)) < fee).toBe(true)
       }
     })
   })
@@ -335,7 +334,7 @@ function countGains(state: EngineState, events: readonly EngineEvent[], name: Na
     base = (base - sign * amount) as Money
     counted = (counted + sign * taxable) as Money
   }
-  return (cash + stake - base - counted) as Money
+  return subtractMoney(addMoney(cash, stake), addMoney(base, counted))
 }
 
 /** A record as it comes back from where it was written. */

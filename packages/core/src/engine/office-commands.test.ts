@@ -63,7 +63,7 @@ describe('TR-11: a manual adjustment', () => {
     const event = desk.events.at(-1)
     expect(event?.entries).toEqual([
       expect.objectContaining({
-        ...{ cause: 'adjustment:x', reason: 'adjustment', accountKind: 'practice' },
+        ...{ reason: 'adjustment', causeId: 'x', accountKind: 'practice' },
         postings: [
           { ledger: 'cash', amount: 12_500_000n },
           { ledger: 'adjustments', amount: -12_500_000n },

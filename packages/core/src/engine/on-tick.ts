@@ -14,7 +14,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { checkRisk } from './check-risk.ts'
 import { closePosition } from './close-position.ts'
 import type { Emit, EngineEvent, Moment } from './event.ts'
-import { exposureOf } from './exposure.ts'
+import { dayRiskOf, exposureOf } from './exposure.ts'
 import { costOf, openPosition } from './open-position.ts'
 import type { EngineState } from './state.ts'
 
@@ -63,7 +63,7 @@ function fillOrder(
   const cost = costOf(state, account, order, price)
   const exposure = exposureOf(state, account)
   const { limits } = account
-  if (limits !== undefined && isLossReached(limits, state.dayNumber, exposure.openProfit)) {
+  if (limits !== undefined && isLossReached(limits, dayRiskOf(state, account, exposure))) {
     return cancelOrder(order, 'daily_loss_limit')
   }
   const others = subtractMoney(

@@ -43,17 +43,28 @@ export function openPosition(
   { cost, ...fill }: Fill,
 ): PositionOpened {
   const { notional, margin, fee } = cost
-  const { id, accountId, symbol, constants, direction, orderType, lots, leverage } = order
-  const { limitPrice, shownPrice, orderTime, placed, takeProfit, stopLoss } = order
+  // One literal: this runs with every order.
   const position: Position = {
-    ...{ id, accountId, symbol, constants, direction, orderType, lots, leverage },
-    ...{ limitPrice, shownPrice, orderTime, placed, takeProfit, stopLoss },
+    id: order.id,
+    accountId: order.accountId,
+    symbol: order.symbol,
+    constants: order.constants,
+    direction: order.direction,
+    orderType: order.orderType,
+    lots: order.lots,
+    leverage: order.leverage,
+    limitPrice: order.limitPrice,
+    shownPrice: order.shownPrice,
+    orderTime: order.orderTime,
+    placed: order.placed,
+    takeProfit: order.takeProfit,
+    stopLoss: order.stopLoss,
     openPrice: fill.price,
     openSeq: fill.seq,
     openTime: fill.time,
     openMargin: margin,
     openFee: fee,
-    lotsOpen: lots,
+    lotsOpen: order.lots,
     margin,
     overnightFee: ZERO_MONEY,
     closes: [],
@@ -61,10 +72,11 @@ export function openPosition(
   const { rewards, entries: accrued } = accrueRewards(
     state,
     account,
-    { orderId: id, closes: 0 },
+    { orderId: order.id, closes: 0 },
     fee,
   )
   const entries = [openingFeeEntry(account, position), ...accrued]
+  const { id, accountId } = position
   const hasWaited = account.orders.has(id)
   return { kind: 'position-opened', accountId, position, notional, hasWaited, rewards, entries }
 }

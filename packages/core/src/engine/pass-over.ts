@@ -1,10 +1,8 @@
 // A look that finds nothing, without exact arithmetic: most ticks that reach a risk mark.
 
-import { approximate } from '../numbers/approximate.ts'
 import type { Account } from './account.ts'
-import { keepRiskMarks, moveRiskGuard } from './risk-guard.ts'
-import { type EngineState, marketOf } from './state.ts'
-import { armWatch, watchOn } from './watch.ts'
+import { isBetweenLevels, keepRiskMarks, moveRiskGuard } from './risk-guard.ts'
+import { type EngineState, marketOf, markOf } from './state.ts'
 
 /**
  * True when the newest tick of `symbol` surely reaches no level and no limit of the account, and
@@ -13,13 +11,13 @@ import { armWatch, watchOn } from './watch.ts'
 export function passOver(state: EngineState, account: Account, symbol: string): boolean {
   const { guard } = account
   // Changed since its guard was set.
-  if (!guard || state.unwatched.has(account)) return false
+  if (!guard || account.isUnwatched) return false
   const market = marketOf(state, symbol)
-  const watch = guard.watches[guard.markets.indexOf(market)] ?? watchOn(account, market)
-  const mark = approximate(market.tick.price)
-  if (mark <= watch.levelFall || mark >= watch.levelRise) return false
+  const leg = guard.markets.indexOf(market)
+  // What it waits for there are levels of what has no net size, or limits.
+  if (leg < 0) return false
+  if (!isBetweenLevels(guard, leg, markOf(market))) return false
   if (!moveRiskGuard(guard)) return false
-  keepRiskMarks(guard, armWatch)
-  armWatch(watch)
+  keepRiskMarks(guard)
   return true
 }

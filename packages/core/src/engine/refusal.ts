@@ -18,6 +18,7 @@ export const REFUSAL_ORDER = [
   'below_minimum',
   'above_maximum',
   'insufficient_balance',
+  'terms_changed',
   'not_flat',
 ] as const
 

@@ -3,6 +3,7 @@
 import { createMoneyDesk } from '@fairtick/testkit/money-desk'
 import { PLAIN } from '@fairtick/testkit/trading-desk'
 import { describe, expect, it } from 'vitest'
+import { causeOf } from '../ledger/journal-entry.ts'
 
 /** One unit at 100 costs a fee of 1. */
 const PAID = { ...PLAIN, feeRate: '0.01' }
@@ -27,7 +28,7 @@ describe('rewards', () => {
     desk.close('o', '1')
     desk.close('o', '1')
     expect(owed(desk)).toEqual(['0.4', '0.2', '0.08'])
-    const causes = desk.events.flatMap(({ entries }) => entries).map(({ cause }) => cause)
+    const causes = desk.events.flatMap(({ entries }) => entries).map(causeOf)
     expect(causes.filter((cause) => cause.startsWith('team-reward'))).toEqual([
       ...['team-reward:o:0', 'team-reward:o:1', 'team-reward:o:2'],
     ])
@@ -133,7 +134,7 @@ describe('the payroll', () => {
     ])
     expect(desk.money('b').salary).toBe('0.3')
     expect(desk.state.payableRewards.size).toBe(0)
-    const causes = desk.events.flatMap(({ entries }) => entries).map(({ cause }) => cause)
+    const causes = desk.events.flatMap(({ entries }) => entries).map(causeOf)
     expect(causes.slice(-2)).toEqual(['payroll:b:1', 'payroll:b:0'])
   })
 

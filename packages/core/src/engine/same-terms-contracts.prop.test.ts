@@ -82,9 +82,7 @@ function wishOf(asked: NonNullable<Moment['wish']>, id: string): Wish {
 function met(desk: ReturnType<typeof createDesk>, from: number): readonly string[] {
   return desk.events.slice(from).map((event) =>
     JSON.stringify(event, (key, value) => {
-      const isHis = ['accountId', 'id', 'placed', 'cause', 'causeId', 'openSeq', 'seq'].includes(
-        key,
-      )
+      const isHis = ['accountId', 'id', 'placed', 'causeId', 'openSeq', 'seq'].includes(key)
       if (isHis) return undefined
       return typeof value === 'bigint' ? String(value) : value
     }),

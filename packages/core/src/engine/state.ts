@@ -8,7 +8,7 @@ import type { PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
 import { createTriggerHeap, type TriggerHeap } from '../contracts/trigger-heap.ts'
 import { applyEntry, emptyBalances } from '../ledger/balances.ts'
-import type { JournalEntry } from '../ledger/journal-entry.ts'
+import { causeOf, type JournalEntry } from '../ledger/journal-entry.ts'
 import {
   type Instrument,
   type InstrumentSymbol,
@@ -16,7 +16,8 @@ import {
   parseInstrument,
 } from '../market/instrument.ts'
 import type { Tick } from '../market/tick.ts'
-import { invariant } from '../numbers/invariant.ts'
+import { approximate } from '../numbers/approximate.ts'
+import { InvariantBroken, invariant } from '../numbers/invariant.ts'
 import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '../numbers/money.ts'
 import type { Rate } from '../numbers/rate.ts'
 import type { OpenOption } from '../options/option.ts'
@@ -36,7 +37,6 @@ import {
   parseMoneyTerms,
 } from './money-terms.ts'
 import type { SourceKind } from './record.ts'
-import type { Watch } from './watch.ts'
 
 export type InstallationMode = 'practice' | 'live'
 
@@ -58,9 +58,12 @@ export type Market = {
   constants: InstrumentText
   instrument: Instrument
   tick: Tick | undefined
+  /** The price of a tick as a double, and of which (`markOf`). */
+  mark: number
+  markedTick: Tick | undefined
   /** Who must be looked at when the mark falls to, or rises to, a price. */
-  readonly falling: TriggerHeap<Watch>
-  readonly rising: TriggerHeap<Watch>
+  readonly falling: TriggerHeap<Account>
+  readonly rising: TriggerHeap<Account>
 }
 
 export type EngineState = {
@@ -84,8 +87,8 @@ export type EngineState = {
   readonly dueOptions: DueOptions
   /** What the newest record still has to do; commands go between, the next record waits. */
   work: DueWork | undefined
-  /** Accounts whose watches no longer fit. */
-  readonly unwatched: Set<Account>
+  /** Accounts whose watches no longer fit, each once. */
+  readonly unwatched: Account[]
 }
 
 export function createState(
@@ -101,7 +104,7 @@ export function createState(
     accounts: new Map(),
     dueOptions: createDueOptions(),
     work: undefined,
-    unwatched: new Set(),
+    unwatched: [],
   }
 }
 
@@ -112,7 +115,7 @@ export function setInstrument(state: EngineState, constants: InstrumentText): Ma
   const market: Market = known
     ? Object.assign(known, { constants, instrument })
     : {
-        ...{ constants, instrument, tick: undefined },
+        ...{ constants, instrument, tick: undefined, mark: Number.NaN, markedTick: undefined },
         falling: createTriggerHeap('fall'),
         rising: createTriggerHeap('rise'),
       }
@@ -130,15 +133,25 @@ export function setMoneyTerms(state: EngineState, text: MoneyTermsText): void {
 /** The account, which the host must have loaded before the record that names it. */
 export function residentAccount(state: EngineState, accountId: string): Account {
   const account = state.accounts.get(accountId)
-  invariant(account, `account ${accountId} is not resident`)
+  invariant(account, 'account is not resident', accountId)
   return account
 }
 
 /** The market of something open on it: it was there when that was opened. */
 export function marketOf(state: EngineState, symbol: InstrumentSymbol): Market & { tick: Tick } {
   const market = state.markets.get(symbol)
-  invariant(market?.tick, `no tick of ${symbol}`)
+  invariant(market?.tick, 'no tick', symbol)
   return market as Market & { tick: Tick }
+}
+
+/** The double nearest to the price of the newest tick, made once a tick; NaN without one. */
+export function markOf(market: Market): number {
+  const { tick } = market
+  if (tick !== undefined && tick !== market.markedTick) {
+    market.mark = approximate(tick.price)
+    market.markedTick = tick
+  }
+  return market.mark
 }
 
 /** Adds an account as it stands in the tables, with what it has open (loading, recovery). */
@@ -151,7 +164,14 @@ export function addAccount(state: EngineState, stored: StoredAccount, open: Open
   for (const order of open.orders) putOrder(account, order)
   for (const withdrawal of open.withdrawals ?? [])
     account.withdrawals.set(withdrawal.id, withdrawal)
-  state.unwatched.add(account)
+  unwatch(state, account)
+}
+
+/** The account's watches no longer fit. */
+export function unwatch(state: EngineState, account: Account): void {
+  if (account.isUnwatched) return
+  account.isUnwatched = true
+  state.unwatched.push(account)
 }
 
 /** Folds one event into the state: first its money, then what it opened or closed. */
@@ -160,10 +180,14 @@ export function applyEvent(state: EngineState, event: EngineEvent): void {
   const account = residentAccount(state, event.accountId)
   applyEntries(state, account, event.entries)
   applyFacts(state, account, event)
+  // These two leave money and open items as they are.
+  if (event.kind !== 'margin-called' && event.kind !== 'margin-call-ended') {
+    account.guard = undefined
+  }
   const isCovered = account.balances.cash >= 0n || account.positions.size > 0
-  invariant(isCovered, `account ${account.id} has negative cash`)
+  invariant(isCovered, 'negative cash of account', account.id)
   if (account.positions.size > 0 || account.watches.size > 0 || account.orders.size > 0) {
-    state.unwatched.add(account)
+    unwatch(state, account)
   }
 }
 
@@ -243,7 +267,7 @@ function openAccount(
 /** Puts a position in, or in place of what it was; without lots it has ended. */
 function putPosition(account: Account, position: Position): void {
   const before = account.positions.get(position.id)?.margin ?? ZERO_MONEY
-  account.usedMargin = (account.usedMargin - before + position.margin) as Money
+  account.usedMargin = addMoney(subtractMoney(account.usedMargin, before), position.margin)
   if (position.lotsOpen > 0n) account.positions.set(position.id, position)
   else account.positions.delete(position.id)
   // The next fall, with other positions, is another one.
@@ -252,14 +276,18 @@ function putPosition(account: Account, position: Position): void {
 
 function putOrder(account: Account, order: PendingOrder): void {
   account.orders.set(order.id, order)
-  account.reserved = addMoney(account.reserved, order.reservedMargin, order.reservedFee)
+  account.reserved = addMoney(account.reserved, reservedBy(order))
 }
 
 function removeOrder(account: Account, id: string): void {
   const order = account.orders.get(id)
   invariant(order, `order ${id} does not wait`)
   account.orders.delete(id)
-  account.reserved = (account.reserved - order.reservedMargin - order.reservedFee) as Money
+  account.reserved = subtractMoney(account.reserved, reservedBy(order))
+}
+
+function reservedBy({ reservedMargin, reservedFee }: PendingOrder): Money {
+  return addMoney(reservedMargin, reservedFee)
 }
 
 function openOption(state: EngineState, account: Account, option: OpenOption): void {
@@ -282,7 +310,9 @@ function applyEntries(
   entries: readonly JournalEntry[],
 ): void {
   for (const entry of entries) {
-    invariant(entry.accountKind === account.kind, `${entry.cause} mixes practice and real`)
+    if (entry.accountKind !== account.kind) {
+      throw new InvariantBroken(`${causeOf(entry)} mixes practice and real`)
+    }
     applyEntry(account.balances, entry)
     const gain = calculateRealisedGain(entry)
     account.untaxedGains = addMoney(account.untaxedGains, gain)

@@ -34,8 +34,8 @@ import { renewWatches } from './watches.ts'
 export type StepResult = {
   /** Already folded into the state, in the order in which they happened. */
   readonly events: readonly PlacedEvent[]
-  /** The last of them: what the record's command itself did. */
-  readonly own: readonly EngineEvent[]
+  /** How many of them, the last, are what the record's command itself did. */
+  readonly ownCount: number
   /** Why the record's command was refused; undefined when it was not, or was no command. */
   readonly refusal: Refusal | undefined
 }
@@ -59,7 +59,7 @@ export function beginStep(state: EngineState, record: EngineRecord): StepResult 
   const events: PlacedEvent[] = []
   const emit = emitInto(state, events)
   const time = recordTime(record)
-  invariant(time >= state.time, `tape time went back from ${state.time} to ${time}`)
+  invariant(time >= state.time, 'tape time went back', time)
   const tapePosition = record.log === 'tape' ? record.position : record.tapePosition
   passTime(state, { time, tapePosition }, emit)
   // What was loaded or settled since must be seen by this very tick.
@@ -69,13 +69,13 @@ export function beginStep(state: EngineState, record: EngineRecord): StepResult 
   let before = events.length
   if (record.log === 'tape') {
     const mayPass = state.work === undefined || record.entry.kind === 'clock'
-    invariant(mayPass, `work is left before ${record.position}`)
-    invariant(record.position === state.tapePosition + 1, `tape gap before ${record.position}`)
+    invariant(mayPass, 'work is left before', record.position)
+    invariant(record.position === state.tapePosition + 1, 'tape gap before', record.position)
     state.tapePosition = record.position
     handleTapeEntry(state, record.entry, emit)
   } else {
-    invariant(record.number === state.commandNumber + 1, `command gap before ${record.number}`)
-    invariant(record.tapePosition === state.tapePosition, `command ${record.number} misplaced`)
+    invariant(record.number === state.commandNumber + 1, 'command gap before', record.number)
+    invariant(record.tapePosition === state.tapePosition, 'command misplaced', record.number)
     state.commandNumber = record.number
     const account = state.accounts.get(record.command.accountId)
     if (account) finishAccount(state, account, emit)
@@ -83,7 +83,7 @@ export function beginStep(state: EngineState, record: EngineRecord): StepResult 
     refusal = handleCommand(state, record.command, emit)
   }
   renewWatches(state)
-  return { events, own: events.slice(before).map(({ event }) => event), refusal }
+  return { events, ownCount: events.length - before, refusal }
 }
 
 /** Works off at most `mostAccounts` accounts of the newest record. */

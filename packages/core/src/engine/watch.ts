@@ -1,6 +1,6 @@
 // At which marks of one instrument an account must be looked at, and its triggers there.
 
-import type { TriggerHandle, TriggerHeap } from '../contracts/trigger-heap.ts'
+import type { TriggerHandle } from '../contracts/trigger-heap.ts'
 import type { Account } from './account.ts'
 import type { Market } from './state.ts'
 
@@ -15,14 +15,11 @@ export type Watch = {
   /** The nearest level or limit, as long as the account does not change. */
   levelFall: number
   levelRise: number
-  /** Where its risk must be looked at; a little nearer than need be. */
-  riskFall: number
-  riskRise: number
-  /** What is armed: the nearer of the two. */
+  /** What is armed: the nearer of level and risk mark. */
   fallHandle: TriggerHandle | undefined
-  fallPrice: number
   riseHandle: TriggerHandle | undefined
-  risePrice: number
+  /** Where its legs stood when a guard was made last; so they are found without a search. */
+  legPlace: number
 }
 
 /** The account's watch of an instrument; a new one has nothing armed. */
@@ -32,43 +29,44 @@ export function watchOn(account: Account, market: Market): Watch {
   if (known) return known
   const watch: Watch = {
     ...{ account, market },
-    ...{ levelFall: NEVER_FALLS, riskFall: NEVER_FALLS },
-    ...{ levelRise: NEVER_RISES, riskRise: NEVER_RISES },
-    ...{ fallHandle: undefined, fallPrice: NEVER_FALLS },
-    ...{ riseHandle: undefined, risePrice: NEVER_RISES },
+    ...{ levelFall: NEVER_FALLS, levelRise: NEVER_RISES },
+    ...{ fallHandle: undefined, riseHandle: undefined, legPlace: 0 },
   }
   account.watches.set(symbol, watch)
   return watch
 }
 
-/** Brings the triggers in line with the marks. */
-export function armWatch(watch: Watch): void {
-  const { market } = watch
-  const fall = Math.max(watch.levelFall, watch.riskFall)
-  if (fall !== watch.fallPrice || watch.fallHandle === undefined) {
-    const price = fall === NEVER_FALLS ? undefined : fall
-    watch.fallHandle = replace(market.falling, watch.fallHandle, price, watch)
-    watch.fallPrice = fall
-  }
-  const rise = Math.min(watch.levelRise, watch.riskRise)
-  if (rise !== watch.risePrice || watch.riseHandle === undefined) {
-    const price = rise === NEVER_RISES ? undefined : rise
-    watch.riseHandle = replace(market.rising, watch.riseHandle, price, watch)
-    watch.risePrice = rise
-  }
+/** Sets the mark to which its instrument must fall. */
+export function armFall(watch: Watch, price: number): void {
+  const { account, market, fallHandle } = watch
+  if (price === NEVER_FALLS) {
+    if (fallHandle !== undefined) market.falling.remove(fallHandle)
+    watch.fallHandle = undefined
+  } else if (fallHandle === undefined) watch.fallHandle = market.falling.add(price, account)
+  else market.falling.move(fallHandle, price)
+}
+
+/** Sets the mark to which its instrument must rise. */
+export function armRise(watch: Watch, price: number): void {
+  const { account, market, riseHandle } = watch
+  if (price === NEVER_RISES) {
+    if (riseHandle !== undefined) market.rising.remove(riseHandle)
+    watch.riseHandle = undefined
+  } else if (riseHandle === undefined) watch.riseHandle = market.rising.add(price, account)
+  else market.rising.move(riseHandle, price)
+}
+
+/** What is armed to fall to; infinitely far: nothing. */
+export function armedFall({ market, fallHandle }: Watch): number {
+  return fallHandle === undefined ? NEVER_FALLS : market.falling.priceOf(fallHandle)
+}
+
+/** What is armed to rise to; infinitely far: nothing. */
+export function armedRise({ market, riseHandle }: Watch): number {
+  return riseHandle === undefined ? NEVER_RISES : market.rising.priceOf(riseHandle)
 }
 
 /** True when nothing is armed. */
 export function isIdle({ fallHandle, riseHandle }: Watch): boolean {
   return fallHandle === undefined && riseHandle === undefined
-}
-
-function replace(
-  heap: TriggerHeap<Watch>,
-  handle: TriggerHandle | undefined,
-  price: number | undefined,
-  watch: Watch,
-): TriggerHandle | undefined {
-  if (handle !== undefined) heap.remove(handle)
-  return price === undefined ? undefined : heap.add(price, watch)
 }

@@ -20,6 +20,7 @@ import {
 } from '../numbers/rational.ts'
 import type { Account } from './account.ts'
 import { type EngineState, marketOf } from './state.ts'
+import { armedFall, armedRise } from './watch.ts'
 
 test('TR-4.7, TR-4.11, TR-4.12: no level, limit or risk boundary lies before an armed watch', () => {
   fc.assert(
@@ -47,8 +48,8 @@ test('TR-4.7, TR-4.11, TR-4.12: no level, limit or risk boundary lies before an 
 function armedRange(account: Account, symbol: string): { fall: number; rise: number } {
   const watch = account.watches.get(symbol)
   return {
-    fall: watch?.fallHandle === undefined ? Number.NEGATIVE_INFINITY : watch.fallPrice,
-    rise: watch?.riseHandle === undefined ? Number.POSITIVE_INFINITY : watch.risePrice,
+    fall: watch ? armedFall(watch) : Number.NEGATIVE_INFINITY,
+    rise: watch ? armedRise(watch) : Number.POSITIVE_INFINITY,
   }
 }
 

@@ -74,3 +74,18 @@ test('TR-4.7: a leap up to exactly the stop-out level closes who was far below i
   desk.tick('170.5')
   expect(desk.story().slice(4)).toEqual(['closed btc stop_out'])
 })
+
+test('TR-4.7: both sides of a USD/XXX instrument are watched, also with another between them', () => {
+  const instruments = ['JPY', 'CHF'].map((quote) => {
+    return { ...PLAIN, symbol: `USD${quote}`, base: 'USD', quote }
+  })
+  const desk = createDesk('100', instruments)
+  for (const { symbol } of instruments) desk.tick('100', symbol)
+  desk.open({ id: 'long', symbol: 'USDJPY', lots: '500' })
+  desk.open({ id: 'franc', symbol: 'USDCHF', lots: '10' })
+  desk.open({ id: 'short', symbol: 'USDJPY', lots: '10', direction: 'short' })
+  desk.tick('99', 'USDJPY')
+  // 100 - 68.18 + 1.36 = 33.18 of 52 margin.
+  desk.tick('88', 'USDJPY')
+  expect(desk.story().slice(3)).toEqual(['margin-called'])
+})

@@ -4,23 +4,43 @@ import type { PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
 import { approximate } from '../numbers/approximate.ts'
 import type { Account } from './account.ts'
-import { calculateRiskGuard, setRiskMarks } from './risk-guard.ts'
+import { armGuard, calculateRiskGuard, renewRiskGuard } from './risk-guard.ts'
 import { type EngineState, marketOf } from './state.ts'
-import { armWatch, isIdle, NEVER_FALLS, NEVER_RISES, type Watch, watchOn } from './watch.ts'
+import { armFall, armRise, isIdle, NEVER_FALLS, NEVER_RISES, type Watch, watchOn } from './watch.ts'
+
+/** A mark that is reached whatever the tick. */
+const AT_ANY_TICK = Number.POSITIVE_INFINITY
 
 /** Brings the watches of every account that changed up to date. */
 export function renewWatches(state: EngineState): void {
-  if (state.unwatched.size === 0) return
   for (const account of state.unwatched) {
-    setLevelMarks(state, account)
-    account.guard = calculateRiskGuard(state, account)
-    setRiskMarks(account)
-    for (const [symbol, watch] of account.watches) {
-      armWatch(watch)
-      if (isIdle(watch)) account.watches.delete(symbol)
+    account.isUnwatched = false
+    const { guard } = account
+    if (guard === undefined) setLevelMarks(state, account)
+    account.guard = guard
+      ? renewRiskGuard(state, account, guard)
+      : calculateRiskGuard(state, account)
+    armWatches(account)
+  }
+  state.unwatched.length = 0
+}
+
+/** So near to an edge that there is no guard, every tick is looked at exactly. */
+function armWatches(account: Account): void {
+  const { guard, positions, watches } = account
+  for (const watch of watches.values()) {
+    if (guard?.watches.includes(watch)) continue
+    armFall(watch, watch.levelFall)
+    armRise(watch, watch.levelRise)
+  }
+  if (guard) armGuard(guard)
+  else {
+    for (const { symbol } of positions.values()) {
+      const watch = watches.get(symbol)
+      if (watch) armFall(watch, AT_ANY_TICK)
     }
   }
-  state.unwatched.clear()
+  for (const [symbol, watch] of watches) if (isIdle(watch)) watches.delete(symbol)
 }
 
 /** The nearest level or limit per instrument; exact prices, rounded to doubles in the end. */

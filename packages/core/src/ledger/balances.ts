@@ -1,8 +1,8 @@
 // The balances of one trading account as the sum of its postings (TR-11).
 
-import { invariant } from '../numbers/invariant.ts'
+import { InvariantBroken } from '../numbers/invariant.ts'
 import { addMoney, type Money, ZERO_MONEY } from '../numbers/money.ts'
-import type { JournalEntry } from './journal-entry.ts'
+import { causeOf, type JournalEntry } from './journal-entry.ts'
 import { type CustomerLedger, isCustomerLedger } from './ledger-account.ts'
 
 export type Balances = { [Ledger in CustomerLedger]: Money }
@@ -19,8 +19,8 @@ export function applyEntry(balances: Balances, entry: JournalEntry): void {
   for (const { ledger, amount } of entry.postings) {
     if (isCustomerLedger(ledger)) balances[ledger] = addMoney(balances[ledger], amount)
   }
-  invariant(
-    balances.stake >= 0n && balances.withdrawal_hold >= 0n && balances.salary >= 0n,
-    `entry ${entry.cause} overdraws account ${entry.accountId}`,
-  )
+  // The text is made only when it is needed: this runs with every order.
+  if (balances.stake < 0n || balances.withdrawal_hold < 0n || balances.salary < 0n) {
+    throw new InvariantBroken(`entry ${causeOf(entry)} overdraws account ${entry.accountId}`)
+  }
 }

@@ -1,7 +1,7 @@
 // A journal entry: postings that sum to zero, for one unique cause (TR-11).
 
-import { invariant } from '../numbers/invariant.ts'
-import { addMoney, type Money, negateMoney, ZERO_MONEY } from '../numbers/money.ts'
+import { InvariantBroken } from '../numbers/invariant.ts'
+import { type Money, negateMoney, ZERO_MONEY } from '../numbers/money.ts'
 import type { HouseLedger, LedgerAccount } from './ledger-account.ts'
 
 /** One signed leg: positive raises the balance of `ledger`. */
@@ -9,7 +9,7 @@ export type Posting = { readonly ledger: LedgerAccount; readonly amount: Money }
 
 export type AccountKind = 'practice' | 'real'
 
-/** Why money moved: the kind of business act. `cause` adds the id that makes it unique. */
+/** Why money moved: the kind of business act. The cause's id and part make it unique. */
 export type EntryReason =
   | 'practice-grant'
   | 'practice-reset'
@@ -34,12 +34,12 @@ export type EntryCause = {
   readonly part?: number
 }
 
+/** Reason, id and part together are unique: the same cause posts once, however often handled. */
 export type JournalEntry = {
-  /** Unique: `reason:id` or `reason:id:part`. The same cause posts once, however often handled. */
-  readonly cause: string
   readonly reason: EntryReason
-  /** The id inside `cause`: an order, an account … */
+  /** What it is for: an order, an account … */
   readonly causeId: string
+  readonly part: number | undefined
   readonly accountId: string
   readonly accountKind: AccountKind
   readonly postings: readonly Posting[]
@@ -54,13 +54,32 @@ export function createEntry(
   { reason, id, part }: EntryCause,
   postings: readonly Posting[],
 ): JournalEntry {
-  const cause = part === undefined ? `${reason}:${id}` : `${reason}:${id}:${part}`
-  const sum = addMoney(...postings.map(({ amount }) => amount))
-  invariant(sum === ZERO_MONEY, `entry ${cause} does not balance`)
-  return {
-    ...{ cause, reason, causeId: id, accountId: owner.id, accountKind: owner.kind },
-    postings: postings.filter(({ amount }) => amount !== ZERO_MONEY),
+  let sum = 0n
+  let hasEmpty = false
+  for (const { amount } of postings) {
+    sum += amount
+    hasEmpty ||= amount === ZERO_MONEY
   }
+  // One literal: this runs with every order.
+  const entry: JournalEntry = {
+    reason,
+    causeId: id,
+    part,
+    accountId: owner.id,
+    accountKind: owner.kind,
+    postings: hasEmpty ? postings.filter(({ amount }) => amount !== ZERO_MONEY) : postings,
+  }
+  if (sum !== ZERO_MONEY) throw new InvariantBroken(`entry ${causeOf(entry)} does not balance`)
+  return entry
+}
+
+/** The cause as one text, `reason:id` or `reason:id:part`: to name an entry, never to keep it. */
+export function causeOf({
+  reason,
+  causeId,
+  part,
+}: Pick<JournalEntry, 'reason' | 'causeId' | 'part'>): string {
+  return part === undefined ? `${reason}:${causeId}` : `${reason}:${causeId}:${part}`
 }
 
 /** The two legs by which an account's cash gains `amount` from the house, or loses it to it. */

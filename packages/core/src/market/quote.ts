@@ -10,3 +10,13 @@ export function calculateQuote(mark: Price, instrument: Pick<Instrument, 'spread
   const half = instrument.spread / 2n
   return { bid: (mark - half) as Price, ask: (mark + half) as Price }
 }
+
+/** One side of it. */
+export function calculateBid(mark: Price, { spread }: Pick<Instrument, 'spread'>): Price {
+  return (mark - spread / 2n) as Price
+}
+
+/** One side of it. */
+export function calculateAsk(mark: Price, { spread }: Pick<Instrument, 'spread'>): Price {
+  return (mark + spread / 2n) as Price
+}

@@ -14,6 +14,18 @@ describe('decimal text (TR-1.3)', () => {
     )
   })
 
+  it('is written digit by digit, however many there are', () => {
+    const values = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n })
+    fc.assert(
+      fc.property(values, fc.integer({ min: 1, max: 28 }), (value, decimals) => {
+        const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0')
+        const fraction = digits.slice(-decimals).replace(/0+$/, '')
+        const text = digits.slice(0, -decimals) + (fraction === '' ? '' : `.${fraction}`)
+        expect(formatDecimal(value, decimals)).toBe(value < 0n ? `-${text}` : text)
+      }),
+    )
+  })
+
   it.each([
     [1_500_000n, 0, '1.5'],
     [1_500_000n, 2, '1.50'],

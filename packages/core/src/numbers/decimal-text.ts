@@ -1,5 +1,6 @@
 // Decimal text of the wire (TR-1.3) to and from integers scaled by a power of ten.
 
+import { approximate } from './approximate.ts'
 import { invariant } from './invariant.ts'
 
 /** At most 12 digits before the decimal point (TR-1.3). */
@@ -26,11 +27,21 @@ export function parseDecimal(text: string, decimals: number): bigint | undefined
  */
 export function formatDecimal(value: bigint, decimals: number, minDecimals = 0): string {
   invariant(minDecimals <= decimals, 'minDecimals exceeds decimals')
-  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
-  const integer = digits.slice(0, digits.length - decimals)
+  if (value === 0n && minDecimals === 0) return '0'
+  const sign = value < 0n ? '-' : ''
+  // Cut as text: that is quicker than to divide.
+  const digits = digitsOf(value < 0n ? -value : value).padStart(decimals + 1, '0')
+  const point = digits.length - decimals
   let end = digits.length
-  const floor = digits.length - decimals + minDecimals
-  while (end > floor && digits[end - 1] === '0') end -= 1
-  const fraction = digits.slice(digits.length - decimals, end)
-  return `${value < 0n ? '-' : ''}${integer}${fraction === '' ? '' : `.${fraction}`}`
+  while (end > point + minDecimals && digits.charCodeAt(end - 1) === ZERO) end -= 1
+  const whole = sign + digits.slice(0, point)
+  return end === point ? whole : `${whole}.${digits.slice(point, end)}`
+}
+
+const ZERO = 0x30
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** Up to 2^53 the nearest double is the number itself, and is written quicker. */
+function digitsOf(value: bigint): string {
+  return String(value <= SAFE ? approximate(value) : value)
 }

@@ -2,6 +2,7 @@
 
 import type { Brand } from './brand.ts'
 import { formatDecimal, parseDecimal } from './decimal-text.ts'
+import { DOLLARS_ONE } from './exact-dollars.ts'
 import type { Rational } from './rational.ts'
 import { roundHalfEven } from './rounding.ts'
 
@@ -12,6 +13,7 @@ export const MONEY_DECIMALS = 6
 export const ZERO_MONEY = 0n as Money
 
 const MICROS = 10n ** BigInt(MONEY_DECIMALS)
+const MICRO_DOLLAR = DOLLARS_ONE / MICROS
 
 /** Takes a whole number of micro-units as Money. */
 export function moneyFromMicros(micros: bigint): Money {
@@ -33,8 +35,15 @@ export function roundMoney(numerator: bigint, denominator: bigint): Money {
   return roundHalfEven(numerator * MICROS, denominator) as Money
 }
 
-export function addMoney(...amounts: readonly Money[]): Money {
-  return amounts.reduce<bigint>((sum, amount) => sum + amount, 0n) as Money
+export function addMoney(a: Money, b: Money): Money {
+  return (a + b) as Money
+}
+
+/** Of none: zero. */
+export function sumMoney(amounts: readonly Money[]): Money {
+  let sum = ZERO_MONEY
+  for (const amount of amounts) sum = addMoney(sum, amount)
+  return sum
 }
 
 export function subtractMoney(from: Money, amount: Money): Money {
@@ -58,7 +67,7 @@ export function roundToMoney({ numerator, denominator }: Rational): Money {
   return roundMoney(numerator, denominator)
 }
 
-/** Money as the exact fraction that it is, in USD. */
+/** Money as the exact fraction that it is, in USD: over `DOLLARS_ONE`, as all dollars are. */
 export function moneyAsRational(money: Money): Rational {
-  return { numerator: money, denominator: MICROS }
+  return { numerator: money * MICRO_DOLLAR, denominator: DOLLARS_ONE }
 }

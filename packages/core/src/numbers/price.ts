@@ -3,6 +3,7 @@
 import type { Brand } from './brand.ts'
 import { formatDecimal, parseDecimal } from './decimal-text.ts'
 import { invariant } from './invariant.ts'
+import { powerOfTen } from './power-of-ten.ts'
 import { roundHalfEven } from './rounding.ts'
 
 /** A price scaled by 10^12: room for 10 price decimals and one more of bid and ask (TR-1.2). */
@@ -29,7 +30,7 @@ export function roundPrice(price: Price, decimals: number): Price {
 /** `numerator / denominator` (of price scale over a plain number), half-even to `decimals`. */
 export function roundPriceRatio(numerator: bigint, denominator: bigint, decimals: number): Price {
   invariant(decimals >= 0 && decimals <= PRICE_DECIMALS, 'decimals out of range')
-  const step = 10n ** BigInt(PRICE_DECIMALS - decimals)
+  const step = powerOfTen(PRICE_DECIMALS - decimals)
   return (roundHalfEven(numerator, denominator * step) * step) as Price
 }
 
@@ -40,5 +41,5 @@ export function middlePrice(bid: Price, ask: Price, decimals: number): Price {
 
 /** True when no digit stands beyond `decimals` places. */
 export function isOfDecimals(price: Price, decimals: number): boolean {
-  return price % 10n ** BigInt(PRICE_DECIMALS - decimals) === 0n
+  return price % powerOfTen(PRICE_DECIMALS - decimals) === 0n
 }

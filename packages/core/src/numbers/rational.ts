@@ -1,5 +1,6 @@
 // Exact fractions, for the inside of one formula only: amounts are rounded when they are fixed.
 
+import { powerOfTen } from './power-of-ten.ts'
 import { roundHalfEven } from './rounding.ts'
 
 /** `numerator / denominator`; the denominator is positive. */
@@ -21,20 +22,28 @@ export function addRational(a: Rational, b: Rational): Rational {
 
 /** The sum of many; fractions of one denominator are added first, so that it does not grow. */
 export function sumRationals(fractions: readonly Rational[]): Rational {
-  const byDenominator = new Map<bigint, bigint>()
-  for (const { numerator, denominator } of fractions) {
-    byDenominator.set(denominator, (byDenominator.get(denominator) ?? 0n) + numerator)
+  const [first] = fractions
+  if (first === undefined) return ZERO_RATIONAL
+  let numerator = 0n
+  const others: Rational[] = []
+  for (const fraction of fractions) {
+    if (fraction.denominator === first.denominator) numerator += fraction.numerator
+    else others.push(fraction)
   }
-  let sum = ZERO_RATIONAL
-  for (const [denominator, numerator] of byDenominator) {
-    sum = addRational(sum, { numerator, denominator })
-  }
-  return sum
+  const sum = { numerator, denominator: first.denominator }
+  return others.length === 0 ? sum : addRational(sum, sumRationals(others))
 }
 
 /** `a − b`. */
 export function subtractRational(a: Rational, { numerator, denominator }: Rational): Rational {
   return addRational(a, { numerator: -numerator, denominator })
+}
+
+/** `a / b`; of a negative b the denominator comes out negative. */
+export function divideRational(a: Rational, b: Rational): Rational {
+  return a.denominator === b.denominator
+    ? { numerator: a.numerator, denominator: b.numerator }
+    : { numerator: a.numerator * b.denominator, denominator: a.denominator * b.numerator }
 }
 
 /** Negative when `a < b`, 0 when equal, positive when `a > b`. */
@@ -45,5 +54,5 @@ export function compareRational(a: Rational, b: Rational): bigint {
 
 /** `value × 10^decimals`, rounded half-even to a whole number. */
 export function roundRational({ numerator, denominator }: Rational, decimals: number): bigint {
-  return roundHalfEven(numerator * 10n ** BigInt(decimals), denominator)
+  return roundHalfEven(numerator * powerOfTen(decimals), denominator)
 }

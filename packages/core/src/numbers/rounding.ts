@@ -9,7 +9,8 @@ export function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   const bottom = denominator < 0n ? -denominator : denominator
   const magnitude = top < 0n ? -top : top
   const quotient = magnitude / bottom
-  const twice = (magnitude % bottom) * 2n
+  // Cheaper than `%`, which divides once more.
+  const twice = (magnitude - quotient * bottom) * 2n
   const up = twice > bottom || (twice === bottom && quotient % 2n === 1n)
   const rounded = up ? quotient + 1n : quotient
   return top < 0n ? -rounded : rounded

@@ -1,6 +1,6 @@
 // What a beneficiary earned day by day and was not paid yet (TR-8.2).
 
-import { addMoney, type Money, ZERO_MONEY } from '../numbers/money.ts'
+import { addMoney, type Money, sumMoney, ZERO_MONEY } from '../numbers/money.ts'
 
 /** Earned on one day of the operator, counted as VIP days are. */
 export type DayReward = { readonly day: number; readonly amount: Money }
@@ -26,5 +26,5 @@ export function removeReward(payable: PayableRewards, day: number): PayableRewar
 }
 
 export function sumRewards(payable: PayableRewards): Money {
-  return addMoney(...payable.map(({ amount }) => amount))
+  return sumMoney(payable.map(({ amount }) => amount))
 }

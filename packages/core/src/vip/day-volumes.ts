@@ -1,14 +1,13 @@
 // The contract notional of an account day by day, as far back as it counts (TR-9).
 
-import type { Rational } from '../numbers/rational.ts'
-import { roundHalfEven } from '../numbers/rounding.ts'
+import { DOLLARS_ONE } from '../numbers/exact-dollars.ts'
+import { type Rational, roundRational } from '../numbers/rational.ts'
 
 /** Days that count, today included. */
 export const VOLUME_DAYS = 30
 
-/** Notionals are multiples of 10^-28 USD: lots, size and price have 8, 8 and 12 decimals. */
+/** Those of `DOLLARS_ONE`: lots, size and price have 8, 8 and 12. */
 export const VOLUME_DECIMALS = 28
-const VOLUME_ONE = 10n ** BigInt(VOLUME_DECIMALS)
 
 /** What was traded on one day of the operator, in 10^-28 USD. */
 export type DayVolume = { readonly day: number; readonly volume: bigint }
@@ -18,18 +17,20 @@ export type DayVolumes = readonly DayVolume[]
 
 /** Adds a fill of today and lets go of the days that no longer count. */
 export function addVolume(volumes: DayVolumes, today: number, notional: Rational): DayVolumes {
+  const { numerator, denominator } = notional
+  const added = denominator === DOLLARS_ONE ? numerator : roundRational(notional, VOLUME_DECIMALS)
+  const newest = volumes.at(-1)
+  const before = newest?.day === today ? newest.volume : 0n
   const kept = volumes.filter(({ day }) => counts(day, today) && day !== today)
-  const before = volumes.find(({ day }) => day === today)?.volume ?? 0n
-  const added = roundHalfEven(notional.numerator * VOLUME_ONE, notional.denominator)
-  return [...kept, { day: today, volume: before + added }]
+  // A list that is pushed to keeps room for many more, and each account has one.
+  return kept.concat([{ day: today, volume: before + added }])
 }
 
 /** The volume of the last 30 days. */
 export function sumVolume(volumes: DayVolumes, today: number): Rational {
-  const sum = volumes
-    .filter(({ day }) => counts(day, today))
-    .reduce((total, { volume }) => total + volume, 0n)
-  return { numerator: sum, denominator: VOLUME_ONE }
+  let sum = 0n
+  for (const { day, volume } of volumes) if (counts(day, today)) sum += volume
+  return { numerator: sum, denominator: DOLLARS_ONE }
 }
 
 function counts(day: number, today: number): boolean {

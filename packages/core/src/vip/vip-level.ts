@@ -24,10 +24,12 @@ export const VIP_LEVELS: readonly VipLevel[] = [
   feeDiscount: parseRate(discount as string) as Rate,
 }))
 
-/** The highest level whose volume is reached. */
+/** The highest level whose volume is reached; they stand in the order of their volumes. */
 export function decideVipLevel(levels: readonly VipLevel[], volume: Rational): VipLevel {
-  const reached = levels.findLast(
-    (level) => compareRational(moneyAsRational(level.volume), volume) <= 0n,
-  )
-  return reached ?? (levels[0] as VipLevel)
+  let reached = levels[0] as VipLevel
+  for (const level of levels) {
+    if (compareRational(moneyAsRational(level.volume), volume) > 0n) break
+    reached = level
+  }
+  return reached
 }

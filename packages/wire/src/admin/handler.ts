@@ -1,7 +1,6 @@
 // What the server's code for one call of the back office gets and gives back.
 
-import type { FieldProblem } from '../field-rules.ts'
-import type { CallKey } from '../handler.ts'
+import type { CallKey, FieldComplaint } from '../handler.ts'
 import type { Language } from '../languages.ts'
 import type { AdminCallArguments, AdminCallResult, AdminContract } from './contract.ts'
 import type { AdminRefusalCode } from './refusal-codes.ts'
@@ -37,7 +36,7 @@ export type AdminDeclined =
   | { readonly declined: 'refused'; readonly code: AdminRefusalCode }
   | {
       readonly declined: 'invalid'
-      readonly fields: Readonly<Record<string, readonly FieldProblem[]>>
+      readonly fields: Readonly<Record<string, readonly FieldComplaint[]>>
     }
   | { readonly declined: 'not_found' }
   | { readonly declined: 'too_many'; readonly retryAfterMs: number }

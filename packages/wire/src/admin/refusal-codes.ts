@@ -8,6 +8,7 @@ export const ADMIN_REFUSAL_CODES = [
   'factor_wrong',
   'passkeys_used_up',
   'email_taken',
+  'not_enrolled',
   'own_request',
   'changed_meanwhile',
   'outside_window',

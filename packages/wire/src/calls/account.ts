@@ -44,6 +44,8 @@ export const moneyChange = z.object({
   causeId: z.string(),
   amount: z.string(),
   balanceAfter: z.string(),
+  /** What negative balance protection paid in of it, so that nothing is owed (TR-4.8). */
+  protection: z.string().nullable(),
 })
 
 export const accountCalls = {

@@ -51,8 +51,11 @@ const contractDetail = z.object({
       /** Opening fee, closing fee, or overnight charge (negative: a credit). */
       fee: z.string().nullable(),
       reason: z.enum(CLOSE_REASONS).nullable(),
+      /** As they stood from this step on, where it set them. */
       takeProfit: z.string().nullable(),
       stopLoss: z.string().nullable(),
+      /** Placed when its levels were not kept yet, and they were changed since. */
+      levelsUnrecorded: z.boolean(),
     }),
   ),
   ticks,

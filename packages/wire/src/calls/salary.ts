@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 import { accountSummary, MONEY_CHANGE_CAUSES } from './account.ts'
-import { WITHDRAWAL_METHODS, withdrawalRecord } from './withdrawals.ts'
+import { shownDeductions, WITHDRAWAL_METHODS, withdrawalRecord } from './withdrawals.ts'
 
 /** Also what moves salary alone; a withdrawal may do either. */
 const BILL_CAUSES = [...MONEY_CHANGE_CAUSES, 'payroll'] as const
@@ -49,6 +49,7 @@ export const salaryCalls = {
     keyed: true,
     body: z.strictObject({
       amount: field.amount,
+      shown: shownDeductions.optional(),
       method: field.choice(WITHDRAWAL_METHODS),
       /** The fund password. */
       password: field.typedPassword,

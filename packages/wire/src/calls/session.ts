@@ -45,6 +45,9 @@ const session = z.object({
 /** The e-mail purposes that exist so far. */
 export const CODE_PURPOSES = ['register', 'resetpassword', 'security', 'bank', 'withdraw'] as const
 
+/** Asked of who has a second factor, beside the mailed code. */
+const factor = field.otp.optional()
+
 export const sessionCalls = {
   verificationCode: defineCall(ROUTES.verificationCode, {
     access: 'public',
@@ -127,6 +130,7 @@ export const sessionCalls = {
     body: z.strictObject({
       email: field.email,
       otp: field.code,
+      factor,
       password: field.typedPassword,
     }),
     result: user,
@@ -137,6 +141,7 @@ export const sessionCalls = {
     body: z.strictObject({
       phone: field.phone,
       otp: field.code,
+      factor,
       password: field.typedPassword,
     }),
     result: user,

@@ -82,8 +82,12 @@ export const withdrawalRecord = z.object({
   timeZone: z.string(),
 })
 
+/** USD as the customer was shown them: if others would be charged, nothing is done. */
+export const shownDeductions = z.strictObject({ fee: field.decimal, tax: field.decimal })
+
 const form = {
   amount: field.amount,
+  shown: shownDeductions.optional(),
   /** The fund password. */
   password: field.typedPassword,
   otp: field.otp.optional(),
@@ -98,14 +102,14 @@ export const withdrawalCalls = {
   }),
   withdrawToWallet: defineCall(ROUTES.withdrawToWallet, {
     access: 'session',
-    summary: 'Asks for a withdrawal to an own wallet.',
+    summary: 'Asks for a withdrawal to an own wallet; `terms_changed` has the new deductions.',
     keyed: true,
     body: z.strictObject({ ...form, walletId: field.id.optional() }),
     result: withdrawalRecord,
   }),
   withdrawToBank: defineCall(ROUTES.withdrawToBank, {
     access: 'session',
-    summary: 'Asks for a withdrawal to the own bank.',
+    summary: 'Asks for a withdrawal to the own bank; `terms_changed` has the new deductions.',
     keyed: true,
     body: z.strictObject(form),
     result: withdrawalRecord,

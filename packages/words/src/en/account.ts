@@ -59,6 +59,7 @@ export const account = {
   causeSalary: 'Salary settled',
   causeAdjustment: 'Adjustment by the operator',
   balanceAfter: 'Balance {{amount}}',
+  protectionPart: 'Incl. {{amount}} of negative balance protection: you owe nothing',
   changesEmpty: 'No changes yet.',
   changesNoMatch: 'No change of this kind.',
   clearFilter: 'Clear filter',
@@ -106,6 +107,12 @@ export const account = {
   hold: 'In withdrawal',
   holdFormula: 'What withdrawals under way hold back. It is paid out, or comes back whole.',
   salary: 'Salary',
+  salaryFormula:
+    'Rewards and profit shares paid to you. Move them to the balance to trade with them, or withdraw them directly.',
+  parts: 'Part of the account',
+  partAll: 'All',
+  partContract: 'Contract',
+  partOption: 'Option',
   settle: 'Move to balance',
   records: 'Records',
 }

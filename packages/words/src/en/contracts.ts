@@ -89,8 +89,6 @@ export const contracts = {
   blockedForm: 'Correct the marked fields first.',
   exposureReached: 'On {{pair}} {{max}} {{currency}} may be open at most.',
   useSmaller: 'Use {{lots}} lots',
-  resetPractice: 'Reset practice account',
-  seePositions: 'See my positions',
   refusedTitle: 'Not ordered',
   backToTicket: 'Back to the order',
   acceptPrice: 'Price moved {{change}} → accept {{price}}',

@@ -7,7 +7,7 @@ export const fundPassword = {
   resetTitle: 'New fund password',
   intro: 'Six digits asked for at every withdrawal. Not the same as your login password.',
   resetIntro:
-    'Your login password and a code by e-mail take the place of the old one. A lock ends with it.',
+    'Your login password and your second proof take the place of the old one. A lock ends with it.',
   holdAhead: 'Withdrawals wait for 24 hours afterwards. Trading is not affected.',
   old: 'Current fund password',
   new: 'New fund password',

@@ -7,7 +7,7 @@ export const limits = {
     'You set these for yourself. A tighter limit counts at once, a looser one after 24 hours. Closing, cancelling and withdrawing always stay possible.',
   dailyLoss: 'Loss in a day',
   dailyLossHint:
-    'Realised results of the day with what is open. Beyond it nothing new is opened that day.',
+    'Results of the day, realised and open; the day’s losses before it was set count, too, and stakes of open options count as lost. Beyond it nothing new is opened that day.',
   openPositions: 'Positions and orders at a time',
   depositDay: 'Deposits in 24 hours',
   depositWeek: 'Deposits in 7 days',

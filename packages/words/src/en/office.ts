@@ -8,6 +8,7 @@ export const office = {
   factorWrong: 'The code or passkey is wrong or was used already.',
   passkeysUsedUp: 'You have ten passkeys. Remove one that you no longer use.',
   emailTaken: 'Somebody on the staff has this e-mail address already.',
+  notEnrolled: 'This person has not enrolled yet. Ask for roles once that is done.',
   ownRequest: 'Somebody else has to do this.',
   changedMeanwhile: 'Something about this has changed meanwhile. Look at it again.',
   outsideWindow: 'This is outside the hours in which withdrawals are paid. Nothing has changed.',

@@ -50,6 +50,7 @@ export const positions = {
   levels: 'TP/SL',
   levelsShort: 'TP / SL',
   levelsNone: 'Not set',
+  levelsUnrecorded: 'TP/SL at that time not recorded',
   levelsOf: 'TP/SL: {{pair}}',
   detailsOf: 'Details: {{pair}}',
   close: 'Close',

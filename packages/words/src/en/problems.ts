@@ -36,6 +36,8 @@ export const problems = {
   outsideWindow: 'This is outside the hours in which withdrawals are processed.',
   withdrawalsFrozen:
     'Withdrawals wait until a difference in our books is explained. Your money and your trading are not touched.',
+  termsChanged:
+    'The fee or the tax has changed since you were shown it. Nothing was done: look at the new figures and confirm them.',
   insufficientBalance: 'The balance is not sufficient.',
   fundPassword: 'The fund password has six digits.',
   fundPasswordCommon: 'These digits are easily guessed. Choose others.',
@@ -77,6 +79,6 @@ export const problems = {
   methodNotAllowed: 'This address does not take such a request.',
   selfExcluded: 'You have taken a break: nothing can be opened or paid in until it ends.',
   dailyLossLimit:
-    'Your own limit of loss in a day is reached. Nothing new can be opened until the next day.',
+    'This would exceed your own limit of loss in a day. Stakes of open options count as lost until they are settled.',
   depositLimit: 'This would exceed your own limit of deposits.',
 }

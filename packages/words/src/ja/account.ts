@@ -59,6 +59,7 @@ export const account: SameKeys<typeof en> = {
   causeSalary: '報酬の受取',
   causeAdjustment: '運営者による調整',
   balanceAfter: '残高 {{amount}}',
+  protectionPart: 'うち {{amount}} はマイナス残高の補填です。追証はありません',
   changesEmpty: '変動はまだありません。',
   changesNoMatch: 'この種類の変動はありません。',
   clearFilter: '絞り込みを解除',
@@ -106,6 +107,12 @@ export const account: SameKeys<typeof en> = {
   hold: '出金手続き中',
   holdFormula: '手続き中の出金のために取り分けた金額です。支払われるか、全額が残高に戻ります。',
   salary: '報酬残高',
+  salaryFormula:
+    '支払われた報酬と利益分配です。残高へ移すと取引に使え、そのまま出金することもできます。',
+  parts: '口座の内訳',
+  partAll: 'すべて',
+  partContract: 'レバレッジ',
+  partOption: 'オプション',
   settle: '残高へ移す',
   records: '明細',
 }

@@ -92,8 +92,6 @@ export const contracts: SameKeys<typeof en> = {
   blockedForm: '印の付いた項目を修正してください。',
   exposureReached: '{{pair}} の建玉は総額 {{max}} {{currency}} までです。',
   useSmaller: '{{lots}} ロットにする',
-  resetPractice: 'デモ口座をリセット',
-  seePositions: '建玉を見る',
   refusedTitle: '注文できませんでした',
   backToTicket: '注文に戻る',
   acceptPrice: '{{change}} 変動 → {{price}} で注文',

@@ -9,7 +9,8 @@ export const limits: SameKeys<typeof en> = {
   intro:
     'ご自身で設定する制限です。厳しくする変更はすぐに、緩める変更は24時間後に有効になります。決済・取消・出金はいつでも可能です。',
   dailyLoss: '1日の損失',
-  dailyLossHint: '当日の確定損益と評価損益の合計。超えると、その日は新規の取引ができません。',
+  dailyLossHint:
+    '当日の確定損益（設定前の損失を含む）と評価損益の合計。判定前の購入金額は損失として数えます。超えると、その日は新規の取引ができません。',
   openPositions: '同時に持てる建玉・注文',
   depositDay: '24時間の入金',
   depositWeek: '7日間の入金',

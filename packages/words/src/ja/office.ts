@@ -11,6 +11,7 @@ export const office: SameKeys<typeof en> = {
   factorWrong: 'コードまたはパスキーが正しくないか、すでに使用されています。',
   passkeysUsedUp: 'パスキーは10個までです。使わないものを削除してください。',
   emailTaken: 'このメールアドレスは別のスタッフが使用しています。',
+  notEnrolled: 'この担当者はまだ登録を完了していません。登録が済んでからロールを申請してください。',
   ownRequest: 'この操作は別の人が行う必要があります。',
   changedMeanwhile: 'その間に内容が変わりました。もう一度ご確認ください。',
   outsideWindow: '出金の支払時間外です。何も変更されていません。',

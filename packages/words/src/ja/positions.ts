@@ -53,6 +53,7 @@ export const positions: SameKeys<typeof en> = {
   levels: '利確・損切り',
   levelsShort: '利確 / 損切り',
   levelsNone: '未設定',
+  levelsUnrecorded: '当時の利確・損切りは記録なし',
   levelsOf: '利確・損切り：{{pair}}',
   detailsOf: '詳細：{{pair}}',
   close: '決済',

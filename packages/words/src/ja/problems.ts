@@ -37,6 +37,8 @@ export const problems: SameKeys<typeof en> = {
   outsideWindow: '出金処理の受付時間外です。',
   withdrawalsFrozen:
     '帳簿の差異を確認しているため、出金を一時停止しています。残高と取引には影響ありません。',
+  termsChanged:
+    '表示後に手数料または税額が変わったため、出金は行われていません。新しい金額をご確認のうえ、もう一度確定してください。',
   insufficientBalance: '残高が不足しています。',
   fundPassword: '出金パスワードは6桁の数字です。',
   fundPasswordCommon: '推測されやすい数字です。別の数字にしてください。',
@@ -76,6 +78,7 @@ export const problems: SameKeys<typeof en> = {
   notReady: 'サーバーの準備中です。少し待ってからもう一度お試しください。',
   methodNotAllowed: 'この操作には対応していません。',
   selfExcluded: '休止期間中です。終了するまで新規の取引と入金はできません。',
-  dailyLossLimit: 'ご自身で設定した1日の損失上限に達しました。翌日まで新規の取引はできません。',
+  dailyLossLimit:
+    'ご自身で設定した1日の損失上限を超えるため、取引できません。判定前の購入金額は損失として数えます。',
   depositLimit: 'ご自身で設定した入金上限を超えます。',
 }

@@ -60,6 +60,7 @@ export const account: SameKeys<typeof en> = {
   causeSalary: '급여 정산',
   causeAdjustment: '운영자 조정',
   balanceAfter: '잔고 {{amount}}',
+  protectionPart: '이 중 {{amount}}는 마이너스 잔고 보호 금액이며, 추가 납입은 없습니다',
   changesEmpty: '아직 변동이 없습니다.',
   changesNoMatch: '이 종류의 변동이 없습니다.',
   clearFilter: '필터 해제',
@@ -107,6 +108,12 @@ export const account: SameKeys<typeof en> = {
   hold: '출금 처리 중',
   holdFormula: '처리 중인 출금을 위해 떼어 둔 금액입니다. 지급되거나 전액 잔액으로 돌아옵니다.',
   salary: '급여',
+  salaryFormula:
+    '지급된 보상과 수익 배분입니다. 잔액으로 이체하면 거래에 쓸 수 있고, 그대로 출금할 수도 있습니다.',
+  parts: '계좌 구성',
+  partAll: '전체',
+  partContract: '레버리지',
+  partOption: '옵션',
   settle: '잔액으로 이체',
   records: '내역',
 }

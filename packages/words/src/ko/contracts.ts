@@ -92,8 +92,6 @@ export const contracts: SameKeys<typeof en> = {
   blockedForm: '표시된 항목을 먼저 수정하세요.',
   exposureReached: '{{pair}}의 총 보유 한도는 {{max}} {{currency}}입니다.',
   useSmaller: '{{lots}} 랏으로 변경',
-  resetPractice: '모의 계좌 초기화',
-  seePositions: '포지션 보기',
   refusedTitle: '주문되지 않았습니다',
   backToTicket: '주문으로 돌아가기',
   acceptPrice: '{{change}} 변동 → {{price}}에 주문',

@@ -9,7 +9,8 @@ export const fundPassword: SameKeys<typeof en> = {
   changeTitle: '출금 비밀번호 변경',
   resetTitle: '출금 비밀번호 재설정',
   intro: '출금할 때마다 입력하는 6자리 숫자입니다. 로그인 비밀번호와 다르게 설정해 주세요.',
-  resetIntro: '로그인 비밀번호와 이메일 인증 코드로 재설정합니다. 잠긴 상태라면 해제됩니다.',
+  resetIntro:
+    '로그인 비밀번호와 2단계 인증(인증 코드 또는 패스키)으로 재설정합니다. 잠긴 상태라면 해제됩니다.',
   holdAhead: '설정 후 24시간 동안 출금할 수 없습니다. 거래에는 영향이 없습니다.',
   old: '현재 출금 비밀번호',
   new: '새 출금 비밀번호',

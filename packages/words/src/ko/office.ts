@@ -11,6 +11,7 @@ export const office: SameKeys<typeof en> = {
   factorWrong: '코드 또는 패스키가 올바르지 않거나 이미 사용되었습니다.',
   passkeysUsedUp: '패스키는 10개까지 등록할 수 있습니다. 쓰지 않는 것을 삭제해 주세요.',
   emailTaken: '이 이메일은 다른 직원이 사용하고 있습니다.',
+  notEnrolled: '아직 등록을 마치지 않은 직원입니다. 등록이 끝난 뒤 역할을 요청하세요.',
   ownRequest: '이 작업은 다른 사람이 해야 합니다.',
   changedMeanwhile: '그 사이에 내용이 바뀌었습니다. 다시 확인하세요.',
   outsideWindow: '출금 지급 시간이 아닙니다. 변경된 내용이 없습니다.',

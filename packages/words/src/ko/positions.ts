@@ -53,6 +53,7 @@ export const positions: SameKeys<typeof en> = {
   levels: '익절·손절',
   levelsShort: '익절 / 손절',
   levelsNone: '미설정',
+  levelsUnrecorded: '당시 익절·손절 기록 없음',
   levelsOf: '익절·손절: {{pair}}',
   detailsOf: '상세: {{pair}}',
   close: '종료',

@@ -37,6 +37,8 @@ export const problems: SameKeys<typeof en> = {
   outsideWindow: '출금 처리 시간이 아닙니다.',
   withdrawalsFrozen:
     '장부의 차이를 확인하는 동안 출금이 보류됩니다. 잔고와 거래에는 영향이 없습니다.',
+  termsChanged:
+    '표시된 이후 수수료 또는 세금이 바뀌어 아무것도 처리되지 않았습니다. 새 금액을 확인한 뒤 다시 확정하세요.',
   insufficientBalance: '잔고가 부족합니다.',
   fundPassword: '출금 비밀번호는 숫자 6자리입니다.',
   fundPasswordCommon: '쉽게 추측할 수 있는 숫자입니다. 다른 숫자를 사용해 주세요.',
@@ -75,6 +77,7 @@ export const problems: SameKeys<typeof en> = {
   notReady: '서버가 준비 중입니다. 잠시 후 다시 시도해 주세요.',
   methodNotAllowed: '지원하지 않는 요청입니다.',
   selfExcluded: '휴식 기간입니다. 끝날 때까지 새로 거래하거나 입금할 수 없습니다.',
-  dailyLossLimit: '직접 정한 하루 손실 한도에 도달했습니다. 다음 날까지 새로 거래할 수 없습니다.',
+  dailyLossLimit:
+    '직접 정한 하루 손실 한도를 초과하게 됩니다. 판정 전 구매 금액은 손실로 계산합니다.',
   depositLimit: '직접 정한 입금 한도를 초과합니다.',
 }

@@ -61,6 +61,7 @@ export const account: SameKeys<typeof en> = {
   causeSalary: 'Gaji diselesaikan',
   causeAdjustment: 'Pelarasan oleh pengendali',
   balanceAfter: 'Baki {{amount}}',
+  protectionPart: 'Termasuk {{amount}} perlindungan baki negatif: anda tidak berhutang',
   changesEmpty: 'Belum ada perubahan.',
   changesNoMatch: 'Tiada perubahan jenis ini.',
   clearFilter: 'Kosongkan penapis',
@@ -109,6 +110,12 @@ export const account: SameKeys<typeof en> = {
   holdFormula:
     'Jumlah yang ditahan untuk pengeluaran yang sedang diproses. Ia dibayar, atau dikembalikan sepenuhnya.',
   salary: 'Gaji',
+  salaryFormula:
+    'Ganjaran dan bahagian untung yang telah dibayar. Pindahkan ke baki untuk berdagang, atau keluarkan terus.',
+  parts: 'Bahagian akaun',
+  partAll: 'Semua',
+  partContract: 'Kontrak',
+  partOption: 'Opsyen',
   settle: 'Pindahkan ke baki',
   records: 'Rekod',
 }

@@ -93,8 +93,6 @@ export const contracts: SameKeys<typeof en> = {
   blockedForm: 'Betulkan medan yang ditanda dahulu.',
   exposureReached: 'Bagi {{pair}}, paling banyak {{max}} {{currency}} boleh terbuka.',
   useSmaller: 'Guna {{lots}} lot',
-  resetPractice: 'Set semula akaun demo',
-  seePositions: 'Lihat posisi saya',
   refusedTitle: 'Tidak dipesan',
   backToTicket: 'Kembali ke pesanan',
   acceptPrice: 'Harga berubah {{change}} → terima {{price}}',

@@ -11,7 +11,7 @@ export const fundPassword: SameKeys<typeof en> = {
   intro:
     'Enam digit yang diminta pada setiap pengeluaran. Tidak sama dengan kata laluan log masuk.',
   resetIntro:
-    'Kata laluan log masuk dan kod melalui e-mel menggantikan yang lama. Kunci turut ditamatkan.',
+    'Kata laluan log masuk dan pengesahan kedua anda menggantikan yang lama. Kunci turut ditamatkan.',
   holdAhead: 'Selepas itu pengeluaran menunggu 24 jam. Dagangan tidak terjejas.',
   old: 'Kata laluan pengeluaran semasa',
   new: 'Kata laluan pengeluaran baharu',

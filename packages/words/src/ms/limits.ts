@@ -10,7 +10,7 @@ export const limits: SameKeys<typeof en> = {
     'Anda tetapkan sendiri. Had lebih ketat berkuat kuasa serta-merta, had lebih longgar selepas 24 jam. Menutup, membatal dan mengeluarkan wang sentiasa boleh.',
   dailyLoss: 'Kerugian sehari',
   dailyLossHint:
-    'Hasil hari itu termasuk yang masih terbuka. Selepas melebihi had, tiada pembukaan baharu pada hari itu.',
+    'Hasil hari itu termasuk yang masih terbuka dan kerugian sebelum had ditetapkan; jumlah belian yang belum diselesaikan dikira sebagai rugi. Selepas melebihi had, tiada pembukaan baharu pada hari itu.',
   openPositions: 'Posisi dan pesanan serentak',
   depositDay: 'Deposit dalam 24 jam',
   depositWeek: 'Deposit dalam 7 hari',

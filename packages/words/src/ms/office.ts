@@ -11,6 +11,7 @@ export const office: SameKeys<typeof en> = {
   factorWrong: 'Kod atau kunci laluan salah atau telah digunakan.',
   passkeysUsedUp: 'Anda sudah ada sepuluh kunci laluan. Buang yang tidak digunakan lagi.',
   emailTaken: 'Seorang kakitangan sudah menggunakan alamat e-mel ini.',
+  notEnrolled: 'Orang ini belum selesai mendaftar. Mohon peranan selepas pendaftaran selesai.',
   ownRequest: 'Orang lain perlu melakukan tindakan ini.',
   changedMeanwhile: 'Ada perubahan sementara itu. Sila lihat semula.',
   outsideWindow: 'Ini di luar waktu pengeluaran dibayar. Tiada apa-apa yang berubah.',

@@ -53,6 +53,7 @@ export const positions: SameKeys<typeof en> = {
   levels: 'Untung/henti rugi',
   levelsShort: 'Untung / henti rugi',
   levelsNone: 'Belum ditetapkan',
+  levelsUnrecorded: 'TP/SL pada masa itu tidak direkodkan',
   levelsOf: 'Untung/henti rugi: {{pair}}',
   detailsOf: 'Butiran: {{pair}}',
   close: 'Tutup posisi',

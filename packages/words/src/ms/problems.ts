@@ -38,6 +38,8 @@ export const problems: SameKeys<typeof en> = {
   outsideWindow: 'Ini di luar waktu pengeluaran diproses.',
   withdrawalsFrozen:
     'Pengeluaran ditangguhkan sehingga perbezaan dalam rekod kewangan kami dijelaskan. Wang dan dagangan anda tidak terjejas.',
+  termsChanged:
+    'Yuran atau cukai telah berubah sejak dipaparkan. Tiada apa-apa dilakukan: semak angka baharu dan sahkan semula.',
   insufficientBalance: 'Baki tidak mencukupi.',
   fundPassword: 'Kata laluan dana mempunyai enam digit.',
   fundPasswordCommon: 'Digit ini mudah diteka. Sila pilih yang lain.',
@@ -79,6 +81,6 @@ export const problems: SameKeys<typeof en> = {
   methodNotAllowed: 'Alamat ini tidak menerima permintaan sebegini.',
   selfExcluded: 'Anda sedang berehat: tiada pembukaan atau deposit sehingga ia tamat.',
   dailyLossLimit:
-    'Had kerugian harian anda sendiri telah dicapai. Pembukaan baharu hanya pada hari berikutnya.',
+    'Ini akan melebihi had kerugian harian anda sendiri. Jumlah belian yang belum diselesaikan dikira sebagai rugi.',
   depositLimit: 'Ini akan melebihi had deposit anda sendiri.',
 }

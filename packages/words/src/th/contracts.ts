@@ -87,8 +87,6 @@ export const contracts: SameKeys<typeof en> = {
   blockedForm: 'โปรดแก้ช่องที่มีเครื่องหมายก่อน',
   exposureReached: 'เปิด {{pair}} รวมได้ไม่เกิน {{max}} {{currency}}',
   useSmaller: 'ใช้ {{lots}} ล็อต',
-  resetPractice: 'รีเซ็ตบัญชีทดลอง',
-  seePositions: 'ดูสถานะของฉัน',
   refusedTitle: 'ส่งคำสั่งไม่สำเร็จ',
   backToTicket: 'กลับไปที่คำสั่ง',
   acceptPrice: 'ราคาเปลี่ยน {{change}} → รับที่ {{price}}',

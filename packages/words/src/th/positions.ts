@@ -53,6 +53,7 @@ export const positions: SameKeys<typeof en> = {
   levels: 'TP/SL',
   levelsShort: 'TP / SL',
   levelsNone: 'ยังไม่ตั้ง',
+  levelsUnrecorded: 'ไม่มีบันทึก TP/SL ณ ตอนนั้น',
   levelsOf: 'TP/SL: {{pair}}',
   detailsOf: 'รายละเอียด: {{pair}}',
   close: 'ปิดสถานะ',

@@ -87,8 +87,6 @@ export const contracts: SameKeys<typeof en> = {
   blockedForm: '请先更正标出的项目。',
   exposureReached: '{{pair}} 的持仓总额上限为 {{max}} {{currency}}。',
   useSmaller: '改为 {{lots}} 手',
-  resetPractice: '重置模拟账户',
-  seePositions: '查看持仓',
   refusedTitle: '未下单',
   backToTicket: '返回下单',
   acceptPrice: '价格变动 {{change}} → 接受 {{price}}',

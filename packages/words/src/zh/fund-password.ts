@@ -9,7 +9,7 @@ export const fundPassword: SameKeys<typeof en> = {
   changeTitle: '更改资金密码',
   resetTitle: '重置资金密码',
   intro: '每次提现时需要输入的六位数字，不能与登录密码相同。',
-  resetIntro: '通过登录密码和邮箱验证码重置。如已锁定，重置后解除。',
+  resetIntro: '通过登录密码和二次验证（验证码或通行密钥）重置。如已锁定，重置后解除。',
   holdAhead: '设置后 24 小时内不能提现，交易不受影响。',
   old: '当前资金密码',
   new: '新资金密码',

@@ -8,7 +8,8 @@ export const limits: SameKeys<typeof en> = {
   limits: '限额',
   intro: '由您自行设定。收紧立即生效，放宽 24 小时后生效。平仓、撤单和提现始终可用。',
   dailyLoss: '单日亏损',
-  dailyLossHint: '当日已实现与未实现盈亏合计。超出后当日不能再开新仓。',
+  dailyLossHint:
+    '当日已实现（含设定前的亏损）与未实现盈亏合计，未结算的购买金额按亏损计算。超出后当日不能再开新仓。',
   openPositions: '同时持有的仓位和订单',
   depositDay: '24 小时充值',
   depositWeek: '7 天充值',

@@ -11,6 +11,7 @@ export const office: SameKeys<typeof en> = {
   factorWrong: '验证码或通行密钥有误，或已被使用。',
   passkeysUsedUp: '通行密钥最多 10 个，请先移除不再使用的。',
   emailTaken: '已有员工使用此邮箱。',
+  notEnrolled: '此人尚未完成注册。请在其完成注册后再申请角色。',
   ownRequest: '此操作须由其他人完成。',
   changedMeanwhile: '相关内容已有变化，请重新查看。',
   outsideWindow: '现在不在提现付款时段内，未作任何更改。',

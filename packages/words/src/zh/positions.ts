@@ -53,6 +53,7 @@ export const positions: SameKeys<typeof en> = {
   levels: '止盈止损',
   levelsShort: '止盈 / 止损',
   levelsNone: '未设置',
+  levelsUnrecorded: '当时的止盈止损无记录',
   levelsOf: '止盈止损：{{pair}}',
   detailsOf: '详情：{{pair}}',
   close: '平仓',

@@ -36,6 +36,7 @@ export const problems: SameKeys<typeof en> = {
   exposureLimit: '超出该品种可同时持有的上限。',
   outsideWindow: '现在不在提现处理时段内。',
   withdrawalsFrozen: '我们正在核实账目差异，提现暂缓。您的资金和交易不受影响。',
+  termsChanged: '手续费或税额在显示后已变动，未进行任何操作。请查看新的金额并重新确认。',
   insufficientBalance: '余额不足。',
   fundPassword: '资金密码为六位数字。',
   fundPasswordCommon: '这组数字容易被猜到，请换一组。',
@@ -74,6 +75,6 @@ export const problems: SameKeys<typeof en> = {
   notReady: '服务器尚未就绪，请稍后再试。',
   methodNotAllowed: '此地址不支持该操作。',
   selfExcluded: '您正在休息期，结束前不能开新仓或充值。',
-  dailyLossLimit: '已达到您自设的单日亏损上限，次日之前不能开新仓。',
+  dailyLossLimit: '这将超出您自设的单日亏损上限。未结算的购买金额按亏损计算。',
   depositLimit: '这将超出您自设的充值上限。',
 }

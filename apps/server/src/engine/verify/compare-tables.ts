@@ -6,7 +6,12 @@ import type { Queryable } from '../../platform/database.ts'
 import { type OptionRow, readOption } from '../account-rows.ts'
 import type { StoredCandle } from '../candle-history.ts'
 import { readCandle } from '../candle-store.ts'
-import { type CloseRow, type ContractRow, readContractText } from '../contract-rows.ts'
+import {
+  type CloseRow,
+  CONTRACT_COLUMNS,
+  type ContractRow,
+  readContractText,
+} from '../contract-rows.ts'
 import { invitersText } from '../inviters-text.ts'
 import { readWithdrawalText, type WithdrawalRow } from '../money-rows.ts'
 import { oldestOpen } from '../oldest-open.ts'
@@ -27,13 +32,28 @@ export async function compareTables(
   fromPosition: number,
 ): Promise<readonly string[]> {
   const after = String(fromPosition)
-  const extent = fromPosition > 0 ? 'may-hold-more' : 'holds-no-more'
   return [
     ...compare('account', accountsOf(state), await readAccounts(database)),
+    ...(await compareFacts(database, state, expected, fromPosition)),
+    ...compare('checkpoint', expected.checkpoint, await readCheckpoints(database, after)),
+  ]
+}
+
+/** All but what is worked out of other rows: accounts, and the checkpoints that tell of them. */
+export async function compareFacts(
+  database: Queryable,
+  state: EngineState,
+  expected: ExpectedRows,
+  fromPosition: number,
+): Promise<readonly string[]> {
+  const after = String(fromPosition)
+  const extent = fromPosition > 0 ? 'may-hold-more' : 'holds-no-more'
+  return [
     ...compare('journal_entry', expected.journal_entry, await readEntries(database, after)),
     ...compare('option_order', expected.option_order, await readOptions(database), extent),
     ...compare('contract_order', expected.contract_order, await readContracts(database), extent),
     ...compare('contract_levels', expected.contract_levels, await readLevels(database), extent),
+    ...compare('contract_levels', ...(await readLevelsBefore(database, expected)), extent),
     ...compare('withdrawal', expected.withdrawal, await readWithdrawals(database), extent),
     ...compare('team_reward', expected.team_reward, await readRewards(database), extent),
     ...compare('payroll_record', expected.payroll_record, await readPayroll(database), extent),
@@ -43,8 +63,9 @@ export async function compareTables(
     ...compare('candle', expected.candle, await readMinutes(database), 'may-hold-more'),
     ...compare('instrument', expected.instrument, await readInstruments(database), extent),
     ...compare('installation', installationOf(state), await readInstallation(database)),
-    ...compare('checkpoint', expected.checkpoint, await readCheckpoints(database, after)),
     ...(await compareCash(database)),
+    ...(await compareFinding(database)),
+    ...(await compareCloses(database)),
   ]
 }
 
@@ -125,10 +146,10 @@ function readAccounts(database: Queryable): Promise<ExpectedTable> {
 function readEntries(database: Queryable, after: string): Promise<ExpectedTable> {
   return readTable(
     database,
-    `SELECT cause AS key, concat_ws(' ', account_id, account_kind, time, tape_position,
+    `SELECT cause_of(e) AS key, concat_ws(' ', account_id, account_kind, time, tape_position,
        (SELECT string_agg(ledger || ':' || amount, ' ' ORDER BY place)
         FROM unnest(ledgers, amounts) WITH ORDINALITY AS leg (ledger, amount, place))) AS text
-     FROM journal_entry WHERE tape_position > $1::bigint`,
+     FROM journal_entry e WHERE tape_position > $1::bigint`,
     [after],
   )
 }
@@ -159,7 +180,7 @@ async function readOptions(database: Queryable): Promise<ExpectedTable> {
 }
 
 async function readContracts(database: Queryable): Promise<ExpectedTable> {
-  const rows = await database.query<ContractRow>('SELECT * FROM contract_order')
+  const rows = await database.query<ContractRow>(`SELECT ${CONTRACT_COLUMNS} FROM contract`)
   const closes = await database.query<CloseRow>('SELECT * FROM contract_close')
   const closesOf = Map.groupBy(closes, ({ order_id }) => order_id)
   return new Map(
@@ -170,11 +191,28 @@ async function readContracts(database: Queryable): Promise<ExpectedTable> {
 function readLevels(database: Queryable): Promise<ExpectedTable> {
   return readTable(
     database,
-    `SELECT order_id AS key, string_agg(
-       concat_ws(' ', time, coalesce(trim_scale(take_profit)::text, '-'),
+    `SELECT order_id || ' ' || time AS key, string_agg(
+       concat_ws(' ', coalesce(trim_scale(take_profit)::text, '-'),
                  coalesce(trim_scale(stop_loss)::text, '-')), ', ' ORDER BY number) AS text
-     FROM contract_levels GROUP BY order_id`,
+     FROM contract_levels GROUP BY order_id, time`,
   )
+}
+
+/** What stood before a change, expected and stored, but for changes of when that was not noted. */
+async function readLevelsBefore(
+  database: Queryable,
+  { levels_before: expected }: ExpectedRows,
+): Promise<readonly [ExpectedTable, ExpectedTable]> {
+  const rows = await database.query<Row & { recorded: boolean }>(
+    `SELECT order_id || ' ' || time AS key, bool_and(before_recorded) AS recorded, string_agg(
+       concat_ws(' ', coalesce(trim_scale(take_profit_before)::text, '-'),
+                 coalesce(trim_scale(stop_loss_before)::text, '-')), ', ' ORDER BY number) AS text
+     FROM contract_levels GROUP BY order_id, time`,
+  )
+  const unknown = new Set(rows.filter(({ recorded }) => !recorded).map(({ key }) => key))
+  const isKnown = ([key]: readonly [string, string]) => !unknown.has(key)
+  const stored = rows.map(({ key, text }) => [key, text] as const)
+  return [new Map([...expected].filter(isKnown)), new Map(stored.filter(isKnown))]
 }
 
 async function readWithdrawals(database: Queryable): Promise<ExpectedTable> {
@@ -236,7 +274,7 @@ async function readInstallation(database: Queryable): Promise<ExpectedTable> {
   return new Map(rows.map(({ text, terms }) => ['1', `${text} ${JSON.stringify(terms)}`]))
 }
 
-function readCheckpoints(database: Queryable, after: string): Promise<ExpectedTable> {
+export function readCheckpoints(database: Queryable, after: string): Promise<ExpectedTable> {
   return readTable(
     database,
     `SELECT tape_position::text AS key, state_hash || ' ' || state AS text
@@ -249,14 +287,47 @@ function readCheckpoints(database: Queryable, after: string): Promise<ExpectedTa
 async function compareCash(database: Queryable): Promise<readonly string[]> {
   const rows = await database.query<{ cause: string }>(
     `SELECT cause FROM (
-       SELECT cause, cash_after,
+       SELECT cause_of(e) AS cause, cash_after,
               sum(cash_change) OVER (PARTITION BY account_id ORDER BY number) AS cash,
               cash_change,
               (SELECT coalesce(sum(amount), 0) FROM unnest(ledgers, amounts) AS leg (ledger, amount)
                WHERE ledger = 1) AS cash_legs
-       FROM journal_entry
+       FROM journal_entry e
      ) AS running WHERE cash <> cash_after OR cash_change <> cash_legs
      LIMIT ${NAMED_PER_TABLE}`,
   )
   return rows.map(({ cause }) => `journal_entry ${cause}: its running cash is wrong`)
+}
+
+/**
+ * Each entry must be found once through its account: readers of an account's entries look nowhere
+ * else, and an order's entries are found by the orders of the account alone. Both sides are counted
+ * in one pass: a join would be planned as if a fault were to be found at once.
+ */
+async function compareFinding(database: Queryable): Promise<readonly string[]> {
+  const rows = await database.query<{ cause: string; times: bigint }>(
+    `SELECT (SELECT cause_of(e) FROM journal_entry e WHERE e.number = counted.number) AS cause,
+            sum(found)::bigint AS times
+     FROM (
+       SELECT number, account_id AS account, 1 AS entry, 0 AS found FROM journal_entry
+       UNION ALL
+       SELECT f.number, a.id, 0, 1 FROM account a CROSS JOIN LATERAL entries_of(a.id) f
+     ) AS counted
+     GROUP BY number, account HAVING sum(entry) <> 1 OR sum(found) <> 1
+     LIMIT ${NAMED_PER_TABLE}`,
+  )
+  return rows.map(({ cause, times }) => `journal_entry ${cause}: found ${times} times, not once`)
+}
+
+/** What each close leaves must be the lots of its order without all that was closed so far. */
+async function compareCloses(database: Queryable): Promise<readonly string[]> {
+  const rows = await database.query<{ close: string }>(
+    `SELECT order_id || ' ' || ordinal AS close FROM (
+       SELECT c.order_id, c.ordinal, c.lots_open,
+              o.lots - sum(c.lots) OVER (PARTITION BY c.order_id ORDER BY c.ordinal) AS lots_left
+       FROM contract_close c JOIN contract_order o ON o.id = c.order_id
+     ) AS running WHERE lots_open <> lots_left
+     LIMIT ${NAMED_PER_TABLE}`,
+  )
+  return rows.map(({ close }) => `contract_close ${close}: it leaves other lots open`)
 }

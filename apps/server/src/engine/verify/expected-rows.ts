@@ -1,7 +1,9 @@
 // What the tables must hold, gathered from a replay before any of them is looked at.
 
+import type { Levels } from '@fairtick/core/contracts/levels'
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import type { TapeEntry } from '@fairtick/core/engine/record'
+import { causeOf } from '@fairtick/core/ledger/journal-entry'
 import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import type { Candle } from '@fairtick/core/market/candle'
 import { formatQuantity } from '@fairtick/core/numbers/lots'
@@ -22,7 +24,10 @@ export type ExpectedRows = {
   readonly journal_entry: ExpectedTable
   readonly option_order: ExpectedTable
   readonly contract_order: ExpectedTable
+  /** By order and time. */
   readonly contract_levels: ExpectedTable
+  /** The same changes: what stood before each. */
+  readonly levels_before: ExpectedTable
   readonly withdrawal: ExpectedTable
   readonly team_reward: ExpectedTable
   readonly payroll_record: ExpectedTable
@@ -39,6 +44,7 @@ export function collectExpectedRows(): { rows: ExpectedRows; listener: ReplayLis
     option_order: new Map(),
     contract_order: new Map(),
     contract_levels: new Map(),
+    levels_before: new Map(),
     withdrawal: new Map(),
     team_reward: new Map(),
     payroll_record: new Map(),
@@ -73,17 +79,15 @@ function noteEvent(
   for (const entry of event.entries) {
     const legs = entry.postings.map(({ ledger, amount }) => `${LEDGER_CODES[ledger]}:${amount}`)
     const place = `${entry.accountId} ${entry.accountKind} ${time} ${tapePosition}`
-    rows.journal_entry.set(entry.cause, `${place} ${legs.join(' ')}`)
+    rows.journal_entry.set(causeOf(entry), `${place} ${legs.join(' ')}`)
   }
   noteMoneyEvent(rows, event, time)
   const contract = contractOf(event, time)
   if (contract) rows.contract_order.set(contract.id, JSON.stringify(contract))
   if (event.kind === 'levels-set') {
-    const { id, takeProfit, stopLoss } = event.position
-    const texts = [takeProfit, stopLoss].map((price) => (price ? formatPrice(price, 0) : '-'))
-    const levels = rows.contract_levels.get(id)
-    const change = `${time} ${texts.join(' ')}`
-    rows.contract_levels.set(id, levels === undefined ? change : `${levels}, ${change}`)
+    const key = `${event.position.id} ${time}`
+    addText(rows.contract_levels, key, levelsText(event.position))
+    addText(rows.levels_before, key, levelsText(event.before))
   }
   if (event.kind === 'option-bought') {
     rows.option_order.set(event.option.id, JSON.stringify(optionText(event.option, undefined)))
@@ -92,6 +96,16 @@ function noteEvent(
     const text = JSON.stringify(optionText(event.option, event.settlement))
     rows.option_order.set(event.option.id, text)
   }
+}
+
+/** What came of one millisecond stands in one text. */
+function addText(table: ExpectedTable, key: string, text: string): void {
+  const before = table.get(key)
+  table.set(key, before === undefined ? text : `${before}, ${text}`)
+}
+
+function levelsText({ takeProfit, stopLoss }: Levels): string {
+  return [takeProfit, stopLoss].map((price) => (price ? formatPrice(price, 0) : '-')).join(' ')
 }
 
 function noteMoneyEvent(rows: ExpectedRows, event: EngineEvent, time: Instant): void {

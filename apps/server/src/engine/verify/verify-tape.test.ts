@@ -124,25 +124,34 @@ describe('verify-tape', () => {
       /contract_order c2/,
     ],
     ['contract_close', 'UPDATE contract_close SET profit = profit + 1', /contract_order c1/],
+    ['contract_close', 'UPDATE contract_close SET lots_open = lots_open + 1', /leaves other lots/],
     ['contract_levels', 'UPDATE contract_levels SET take_profit = 1', /contract_levels c1/],
+    ['contract_levels', 'UPDATE contract_levels SET stop_loss_before = 1', /contract_levels c1/],
     ['account', 'UPDATE account SET volumes = $$9:1$$ WHERE id = $$a$$', /account a: expected/],
     ['account', 'UPDATE account SET oldest_open = oldest_open + 1', /account a: expected/],
     ['installation', 'UPDATE installation SET day_number = day_number + 1', /installation 1/],
     ['due_work', `INSERT INTO due_work VALUES ('a', 1)`, /due_work: the newest record/],
     [
       'journal_entry',
-      `UPDATE journal_entry SET amounts = ARRAY[-1, 1] WHERE cause = 'option-purchase:o1'`,
+      `UPDATE journal_entry SET amounts = ARRAY[-1, 1] 
+       WHERE reason = 'option-purchase' AND cause_id = 'o1'`,
       /journal_entry option-purchase:o1/,
     ],
     [
       'journal_entry',
-      `UPDATE journal_entry SET cash_after = cash_after + 1 WHERE cause = 'option-purchase:o1'`,
+      `UPDATE journal_entry SET cash_after = cash_after + 1 
+       WHERE reason = 'option-purchase' AND cause_id = 'o1'`,
       /option-purchase:o1: its running cash/,
     ],
     [
       'journal_entry',
-      `DELETE FROM journal_entry WHERE cause = 'option-purchase:o3'`,
+      `DELETE FROM journal_entry WHERE reason = 'option-purchase' AND cause_id = 'o3'`,
       /journal_entry option-purchase:o3: missing/,
+    ],
+    [
+      'contract_order',
+      `UPDATE contract_order SET account_id = 'b' WHERE id = 'c1'`,
+      /journal_entry contract-open:c1: found 0 times/,
     ],
     ['tick_index', 'UPDATE tick_index SET first_seq = first_seq + 100', /tick_index BTCUSDT/],
     ['candle', 'UPDATE candle SET high = high + 1', /candle BTCUSDT 1m/],

@@ -1,11 +1,11 @@
 // The whole check: read the chains, rebuild everything from them, then look at the tables.
 
-import { createState } from '@fairtick/core/engine/state'
+import { createState, type EngineState } from '@fairtick/core/engine/state'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { compareTables } from './compare-tables.ts'
-import { collectExpectedRows } from './expected-rows.ts'
+import { collectExpectedRows, type ExpectedRows } from './expected-rows.ts'
 import { readCheckpointState } from './read-checkpoint.ts'
-import { replayLogs } from './replay-logs.ts'
+import { type ReplayResult, replayLogs } from './replay-logs.ts'
 
 export type Verification = {
   readonly findings: readonly string[]
@@ -40,10 +40,7 @@ async function verifyMoment(database: Queryable, from: VerifyFrom): Promise<Veri
   const start = from === 'genesis' ? undefined : await readCheckpointState(database)
   const state = start ?? createState('practice')
   const [fromPosition, fromCommand] = [state.tapePosition, state.commandNumber]
-  const { rows, listener } = collectExpectedRows()
-  const replayed = await replayLogs(database, state, listener)
-  // After a broken chain the state is not the one that the tables must show.
-  const broken = [...replayed.findings, ...(await findUnfinishedWork(database))]
+  const { rows, broken, replayed } = await rebuild(database, state)
   const findings =
     broken.length > 0 ? broken : await compareTables(database, state, rows, fromPosition)
   return {
@@ -54,6 +51,22 @@ async function verifyMoment(database: Queryable, from: VerifyFrom): Promise<Veri
     tapeHead: replayed.tapeHead,
     commandHead: replayed.commandHead,
   }
+}
+
+/** Steps all records behind `state` into it; what is broken makes it void. */
+export async function rebuild(
+  database: Queryable,
+  state: EngineState,
+): Promise<{
+  readonly rows: ExpectedRows
+  readonly replayed: ReplayResult
+  readonly broken: readonly string[]
+}> {
+  const { rows, listener } = collectExpectedRows()
+  const replayed = await replayLogs(database, state, listener)
+  // After a broken chain the state is not the one that the tables must show.
+  const broken = [...replayed.findings, ...(await findUnfinishedWork(database))]
+  return { rows, replayed, broken }
 }
 
 /** A replay does each record whole; tables in the middle of one cannot be compared with it. */

@@ -17,6 +17,7 @@ let bus: Bus
 let feed: AccountFeed
 let told: AccountUpdate[]
 let beforeRead: () => Promise<unknown>
+let presentedOptions: number
 
 beforeEach(async () => {
   const clock = createSettableClock()
@@ -33,7 +34,11 @@ beforeEach(async () => {
   }
   feed = startAccountFeed({ bus, database: gated, nowMs: clock.wallMs })
   bus.subscribe('account', (update) => told.push(update))
-  const presentOption = createPresentOption(() => 2)
+  presentedOptions = 0
+  const presentOption = createPresentOption(() => {
+    presentedOptions += 1
+    return 2
+  })
   const presentContract = createPresentContract(() => 2)
   engine.onCommitted(({ notices }) =>
     feed.publish(
@@ -80,4 +85,17 @@ it('REL-29: what was missed comes again as it was told; messages take their plac
   const missed = await bus.ask('account.missed', { userId: 'user of a', after: serial })
   expect(missed).toEqual(told.map(({ userId: _, ...notice }) => notice))
   expect(told.map((update) => update.serial)).toEqual([serial + 1, serial + 2, serial + 3])
+})
+
+it('presents what is told when it is first looked at, and not again', async () => {
+  told.length = 0
+  await engine.buy('a', 'option1')
+  expect(told).toHaveLength(2)
+  expect(presentedOptions).toBe(0)
+  const [bought] = told.map((update) => JSON.parse(JSON.stringify(update)))
+  expect(bought).toMatchObject({ body: { event: 'option', order: { id: 'option1' } } })
+  const looks = presentedOptions
+  expect(looks).toBeGreaterThan(0)
+  expect(JSON.parse(JSON.stringify(told[0]))).toEqual(bought)
+  expect(presentedOptions).toBe(looks)
 })

@@ -1,12 +1,11 @@
 // What users' screens are told of their accounts: numbered, pushed, and told again on demand.
 
-import { formatMoney } from '@fairtick/core/numbers/money'
-import type { AccountBalance } from '@fairtick/wire/socket/frames'
 import type { Bus } from '../../platform/bus.ts'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { createAccountHistory } from './account-history.ts'
-import { type AccountRow, loadAccounts } from './store.ts'
+import { presentBalance } from './present-balance.ts'
+import { loadAccounts } from './store.ts'
 
 export type AccountFeed = {
   /** Call it after the commit of what the events tell, in the order of the commits. */
@@ -26,7 +25,9 @@ export function startAccountFeed({ bus, database, nowMs }: Parts): AccountFeed {
   bus.answer('account.snapshot', async ({ userId }) => {
     // The serial first: what is committed in between is then told again, never lost.
     const serial = history.lastSerial(userId)
-    const balances = (await loadAccounts(database, userId)).map(balanceOf)
+    const balances = (await loadAccounts(database, userId)).map((row) =>
+      presentBalance(row.kind, row),
+    )
     return { serial, account: 'practice', body: { event: 'snapshot', balances } }
   })
   bus.answer('account.missed', async ({ userId, after }) => history.listAfter(userId, after))
@@ -36,17 +37,5 @@ export function startAccountFeed({ bus, database, nowMs }: Parts): AccountFeed {
         bus.publish('account', { userId: event.userId, ...history.add(event) })
       }
     },
-  }
-}
-
-function balanceOf(account: AccountRow): AccountBalance {
-  return {
-    account: account.kind,
-    cash: formatMoney(account.cash),
-    stake: formatMoney(account.stake),
-    hold: formatMoney(account.hold),
-    salary: formatMoney(account.salary),
-    usedMargin: formatMoney(account.usedMargin),
-    reserved: formatMoney(account.reserved),
   }
 }

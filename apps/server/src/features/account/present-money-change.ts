@@ -7,6 +7,7 @@ import type { MoneyChangeRow } from './store.ts'
 type MoneyChange = CallResult<'moneyChanges'>['data'][number]
 
 export function presentMoneyChange(row: MoneyChangeRow): MoneyChange {
+  const { protection } = row
   return {
     id: String(row.number),
     time: Number(row.time),
@@ -14,5 +15,6 @@ export function presentMoneyChange(row: MoneyChangeRow): MoneyChange {
     causeId: row.cause_id,
     amount: formatMoney(moneyFromMicros(row.cash_change)),
     balanceAfter: formatMoney(moneyFromMicros(row.cash_after)),
+    protection: protection === 0n ? null : formatMoney(moneyFromMicros(protection)),
   }
 }

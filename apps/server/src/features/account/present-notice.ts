@@ -1,8 +1,14 @@
 // A notice of the engine as an event of its user's `account` channel.
 
-import type { AccountEventBody, WireContract, WireOption } from '@fairtick/wire/socket/frames'
+import type {
+  AccountBalance,
+  AccountEventBody,
+  WireContract,
+  WireOption,
+} from '@fairtick/wire/socket/frames'
 import type { AccountNotice, ContractText, OptionText } from '../../engine/engine-port.ts'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
+import { presentBalance } from './present-balance.ts'
 
 /** How orders of both kinds look on the wire. */
 export type Presenters = {
@@ -10,6 +16,10 @@ export type Presenters = {
   readonly presentContract: (contract: ContractText) => WireContract
 }
 
+/**
+ * What changed is put in the form of the wire when it is first looked at: most is told to nobody,
+ * as no screen of its user is open, and is forgotten unread.
+ */
 export function presentNotice(
   { userId, accountKind, body }: AccountNotice,
   { presentOption, presentContract }: Presenters,
@@ -17,16 +27,45 @@ export function presentNotice(
   const present = (): AccountEventBody => {
     switch (body.kind) {
       case 'option':
-        return { event: 'option', order: presentOption(body.option) }
+        return orderEvent('option', () => presentOption(body.option))
       case 'contract':
-        return { event: 'order', order: presentContract(body.contract) }
+        return orderEvent('order', () => presentContract(body.contract))
       case 'margin-call':
         return { event: 'margincall', riskRate: body.riskRate }
       case 'balance':
-        return { event: 'balance', balance: { account: accountKind, ...body.balance } }
+        return balanceEvent(() => presentBalance(accountKind, body.balances))
       default:
         return body satisfies never
     }
   }
   return { userId, account: accountKind, body: present() }
+}
+
+function balanceEvent(present: () => AccountBalance) {
+  const presented = whenAsked(present)
+  return {
+    event: 'balance' as const,
+    get balance(): AccountBalance {
+      return presented()
+    },
+  }
+}
+
+function orderEvent<Event extends 'option' | 'order', Order>(event: Event, present: () => Order) {
+  const presented = whenAsked(present)
+  return {
+    event,
+    get order(): Order {
+      return presented()
+    },
+  }
+}
+
+/** Makes it when it is asked for first, and only then. */
+function whenAsked<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

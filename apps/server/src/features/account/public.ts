@@ -2,6 +2,7 @@
 
 export { type AccountFeed, startAccountFeed } from './account-feed.ts'
 export { createAccountIds } from './account-ids.ts'
+export { pageMoneyChanges } from './page-money-changes.ts'
 export { presentMoneyChange } from './present-money-change.ts'
 export { presentNotice } from './present-notice.ts'
 export {
@@ -14,9 +15,8 @@ export { readSummary, type SummarySettings } from './read-summary.ts'
 export { PRACTICE_GRANT } from './reset-practice.ts'
 export {
   type AccountRow,
-  listMoneyChangesBehind,
   loadAccount,
   loadAccountKind,
   loadAccounts,
-  sumProfitSince,
+  loadBookedResults,
 } from './store.ts'

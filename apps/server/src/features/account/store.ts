@@ -4,6 +4,7 @@ import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { sumVolume } from '@fairtick/core/vip/day-volumes'
 import { decideVipLevel, VIP_LEVELS, type VipLevel } from '@fairtick/core/vip/vip-level'
+import { ENTRY_PAGE, readEntryPage, spanOfPage } from '../../engine/entry-page.ts'
 import { readVolumes } from '../../engine/volumes-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -47,7 +48,7 @@ export async function loadAccounts(
      FROM account a
      LEFT JOIN LATERAL (
        SELECT sum(margin) AS used_margin, sum(reserved_margin + reserved_fee) AS reserved
-       FROM contract_order
+       FROM contract
        WHERE account_id = a.id AND placed >= a.oldest_open
          AND status IN ('pending', 'trading')) o ON true
      WHERE a.user_id = $1 ORDER BY a.kind`,
@@ -84,12 +85,35 @@ export async function sumProfitSince(
 ): Promise<Money> {
   const [row] = await database.query<{ profit: string }>(
     `SELECT coalesce(sum(-amount), 0)::text AS profit
-     FROM journal_entry e CROSS JOIN LATERAL unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
-     WHERE e.account_id = $1 AND e.time >= $2::bigint
+     FROM entries_of($1) e
+     CROSS JOIN LATERAL unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
+     WHERE e.time >= $2::bigint
        AND leg.ledger = ANY ($3::smallint[])`,
     [accountId, String(sinceMs), RESULT_LEDGERS],
   )
   return moneyFromMicros(BigInt(row?.profit ?? '0'))
+}
+
+/** What was realised since `sinceMs` and the gains not taxed yet, both of one moment. */
+export async function loadBookedResults(
+  database: Queryable,
+  accountId: string,
+  sinceMs: number,
+): Promise<{ readonly realised: Money; readonly untaxedGains: Money }> {
+  const [row] = await database.query<{ realised: string; untaxed_gains: bigint }>(
+    `SELECT untaxed_gains,
+       (SELECT coalesce(sum(-amount), 0)::text
+        FROM entries_of(a.id) e
+        CROSS JOIN LATERAL unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
+        WHERE e.time >= $2::bigint
+          AND leg.ledger = ANY ($3::smallint[])) AS realised
+     FROM account a WHERE id = $1`,
+    [accountId, String(sinceMs), RESULT_LEDGERS],
+  )
+  return {
+    realised: moneyFromMicros(BigInt(row?.realised ?? '0')),
+    untaxedGains: moneyFromMicros(row?.untaxed_gains ?? 0n),
+  }
 }
 
 export type MoneyChangeFilter = {
@@ -107,14 +131,21 @@ export type MoneyChangeRow = {
   readonly time: bigint
   readonly cash_change: bigint
   readonly cash_after: bigint
+  /** What negative balance protection paid in of it (TR-4.8). */
+  readonly protection: bigint
 }
 
+const CHANGE_COLUMNS = `number, reason, cause_id, time, cash_change, cash_after,
+  (SELECT coalesce(-sum(leg.amount), 0)::bigint
+   FROM unnest(ledgers, amounts) AS leg (ledger, amount)
+   WHERE leg.ledger = ${LEDGER_CODES.protection}) AS protection`
+
 const CHANGES_OF_ACCOUNT = `
-  FROM journal_entry
-  WHERE account_id = $1 AND cash_change <> 0
-    AND ($2::text IS NULL OR reason = $2)
-    AND ($3::bigint IS NULL OR time >= $3)
-    AND ($4::bigint IS NULL OR time <= $4)`
+  FROM entries_of($3)
+  WHERE cash_change <> 0
+    AND ($4::text IS NULL OR reason = $4)
+    AND ($5::bigint IS NULL OR time >= $5)
+    AND ($6::bigint IS NULL OR time <= $6)`
 
 /** One page of the entries that changed the cash balance, newest first, and how many there are. */
 export async function listMoneyChanges(
@@ -122,33 +153,39 @@ export async function listMoneyChanges(
   accountId: string,
   filter: MoneyChangeFilter,
 ): Promise<{ readonly rows: readonly MoneyChangeRow[]; readonly total: number }> {
-  const { type, from, to, page, size } = filter
+  const { type, from, to } = filter
   const where = [accountId, type ?? null, from?.toString() ?? null, to?.toString() ?? null]
-  const rows = await database.query<MoneyChangeRow>(
-    `SELECT number, reason, cause_id, time, cash_change, cash_after ${CHANGES_OF_ACCOUNT}
-     ORDER BY number DESC LIMIT $5::bigint OFFSET $6::bigint`,
-    [...where, String(size), String((page - 1) * size)],
+  const rows = await database.query<MoneyChangeRow & { readonly total: bigint }>(
+    `WITH found AS MATERIALIZED (SELECT number ${CHANGES_OF_ACCOUNT})
+     SELECT total, ${CHANGE_COLUMNS} ${ENTRY_PAGE}`,
+    [...spanOfPage(filter), ...where],
   )
-  const [count] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${CHANGES_OF_ACCOUNT}`,
-    where,
-  )
-  return { rows, total: Number(count?.total ?? 0) }
+  return readEntryPage(rows)
 }
 
-/** At most `limit` of the entries that changed the cash balance in a span, oldest first. */
-export async function listMoneyChangesBehind(
+/** The numbers of at most `limit` entries that changed the cash balance in a span, oldest first. */
+export async function listMoneyChangeNumbers(
   database: Queryable,
   accountId: string,
   { from, to, behind, limit }: ChangeSpan,
-): Promise<readonly MoneyChangeRow[]> {
-  return await database.query<MoneyChangeRow>(
-    `SELECT number, reason, cause_id, time, cash_change, cash_after
-     FROM journal_entry
-     WHERE account_id = $1 AND cash_change <> 0 AND time >= $2::bigint AND time <= $3::bigint
-       AND number > $4::bigint
+): Promise<readonly bigint[]> {
+  const rows = await database.query<{ number: bigint }>(
+    `SELECT number FROM entries_of($1)
+     WHERE cash_change <> 0 AND time >= $2::bigint AND time <= $3::bigint AND number > $4::bigint
      ORDER BY number LIMIT $5::bigint`,
     [accountId, ...[from, to, behind, limit].map(String)],
+  )
+  return rows.map(({ number }) => number)
+}
+
+/** The entries with these numbers, oldest first. */
+export async function loadMoneyChanges(
+  database: Queryable,
+  numbers: readonly bigint[],
+): Promise<readonly MoneyChangeRow[]> {
+  return await database.query<MoneyChangeRow>(
+    `SELECT ${CHANGE_COLUMNS} FROM journal_entry WHERE number = ANY ($1::bigint[]) ORDER BY number`,
+    [numbers.map(String)],
   )
 }
 

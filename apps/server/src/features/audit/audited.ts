@@ -45,6 +45,19 @@ export function audited<Result>(
   })
 }
 
+/**
+ * One entry at the end of a transaction that a command of the installation began: nobody is signed
+ * in there, and nothing follows it for which the chain would be kept.
+ */
+export async function appendByCommand(
+  tx: Queryable,
+  facts: AuditFacts,
+  nowMs: () => number,
+): Promise<void> {
+  await lockChain(tx)
+  await append(tx, { caller: null, address: 'command' }, facts, nowMs)
+}
+
 /** Whoever waits in vain for his turn is told to come back; nothing was done. */
 function refuseCrowd(error: unknown): never {
   if (sqlState(error) === LOCK_NOT_AVAILABLE) throw new TooBusy('the back office', RETRY_AFTER_MS)

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts'
 import { addMessages } from '../messages/public.ts'
 import { listUserIds } from '../profile/public.ts'
 import { changeMessage } from './change-message.ts'
-import { isSameText, readPayload } from './change-payload.ts'
+import { isSameText, noticeMsOf, readPayload } from './change-payload.ts'
 import { type ChangeRequest, listUnderWay, updateAnnounced, updateDone } from './change-store.ts'
 import type { HouseTerms } from './house-terms.ts'
 import { loadStanding } from './standing.ts'
@@ -47,9 +47,14 @@ export function createCarryOut(parts: CarryOutParts): () => Promise<void> {
   }
 }
 
-/** Whoever has the message gets no second one. */
-async function announce(parts: CarryOutParts, change: ChangeRequest): Promise<void> {
+/**
+ * Whoever has the message gets no second one. Of a change that is announced late, since nothing ran
+ * at its approval, the notice begins now; it acts once it has passed for the last one told as well.
+ */
+async function announce(parts: CarryOutParts, approved: ChangeRequest): Promise<void> {
   const { database, nowMs, publish } = parts
+  const actsMs = Math.max(approved.actsMs ?? 0, nowMs() + noticeMsOf(approved.payload))
+  const change = { ...approved, actsMs }
   let lastId = ''
   for (;;) {
     const userIds = await listUserIds(database, lastId, USERS_A_TRANSACTION)

@@ -3,6 +3,8 @@
 import type { ChangeKind } from '@fairtick/wire/admin/change-kinds'
 import { hashOf } from '../../platform/random-id.ts'
 
+const HOUR_MS = 3_600_000
+
 export type ChangePayload = {
   /** What stood when it was asked for; null where there is nothing to stand. */
   readonly before: unknown
@@ -17,6 +19,11 @@ export function writePayload({ before, after, noticeHours }: ChangePayload): str
 
 export function readPayload(text: string): ChangePayload {
   return JSON.parse(text)
+}
+
+/** How long before it acts everybody has been told. */
+export function noticeMsOf(payload: string): number {
+  return (readPayload(payload).noticeHours ?? 0) * HOUR_MS
 }
 
 /** Of one request: the same change asked for again has another hash. */

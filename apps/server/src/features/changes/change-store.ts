@@ -4,6 +4,7 @@ import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { ChangeKind, ChangeStatus } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
+import { noticeMsOf } from './change-payload.ts'
 
 export type ChangeRequest = {
   readonly id: string
@@ -20,6 +21,7 @@ export type ChangeRequest = {
   readonly expiresMs: number
   readonly decidedBy: string | null
   readonly decidedMs: number | null
+  /** Not before the whole notice has passed since the last customer was told. */
   readonly actsMs: number | null
   readonly announcedMs: number | null
   readonly doneMs: number | null
@@ -228,9 +230,14 @@ function readChange(row: StoredChange): ChangeRequest {
     status: statusOf(row),
     ...{ requestedBy: row.requested_by, requestedMs: Number(row.requested_time) },
     ...{ expiresMs: Number(row.expires_time), decidedBy: row.decided_by },
-    ...{ decidedMs: numberOf(row.decided_time), actsMs: numberOf(row.acts_time) },
+    ...{ decidedMs: numberOf(row.decided_time), actsMs: actsMsOf(row) },
     ...{ announcedMs: numberOf(row.announced_time), doneMs: numberOf(row.done_time) },
   }
+}
+
+function actsMsOf({ acts_time, announced_time, payload }: StoredChange): number | null {
+  if (acts_time === null || announced_time === null) return numberOf(acts_time)
+  return Math.max(Number(acts_time), Number(announced_time) + noticeMsOf(payload))
 }
 
 function statusOf({ status, done_time, refusal }: StoredChange): ChangeStatus {

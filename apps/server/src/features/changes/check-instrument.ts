@@ -1,17 +1,19 @@
 // Whether constants that were asked for can be an instrument's: the same for every customer.
 
-import { type InstrumentText, parseInstrument } from '@fairtick/core/market/instrument'
+import {
+  type Instrument,
+  type InstrumentText,
+  parseInstrument,
+} from '@fairtick/core/market/instrument'
 import { parseLots } from '@fairtick/core/numbers/lots'
 import { parseMoney } from '@fairtick/core/numbers/money'
-import { parseRate, RATE_ONE } from '@fairtick/core/numbers/rate'
+import { formatRate, parseRate, RATE_ONE } from '@fairtick/core/numbers/rate'
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { FieldProblem } from '@fairtick/wire/field-rules'
+import type { FieldComplaint } from '@fairtick/wire/handler'
+import { HIGHEST_RATE, type Problems, tooLittle, tooMuch, widestSpread } from './change-bounds.ts'
 
 export type InstrumentTerms = AdminCallResult<'changeable'>['instruments'][number]['terms']
-export type Problems = Readonly<Record<string, readonly FieldProblem[]>>
-
-/** No fee and no charge of a night above it: more is a typing error. */
-const HIGHEST_RATE = RATE_ONE / 100n
 const SHORTEST_OPTION_SECONDS = 5
 
 /** What of an instrument may change; always in the same order. */
@@ -34,20 +36,29 @@ export function withTerms(standing: InstrumentText, terms: InstrumentTerms): Ins
   return { ...rest, ...termsOf({ ...rest, ...terms } as InstrumentText) } as InstrumentText
 }
 
-/** By field; undefined: they can be. */
+export type Standing = {
+  /** What stands now. */
+  readonly standing: InstrumentText
+  /** What shipped: a spread is bounded by it, or step by step it could become anything. */
+  readonly shipped: InstrumentText
+}
+
+/**
+ * By field; undefined: they can be. The spread is at most ten times the one that shipped, fees and
+ * charges of a night at most 1 % (`change-bounds.ts`).
+ */
 export function findTermProblems(
-  standing: InstrumentText,
+  { standing, shipped }: Standing,
   terms: InstrumentTerms,
 ): Problems | undefined {
-  const problems: Record<string, FieldProblem[]> = {}
-  const note = (field: string, problem: FieldProblem) => {
-    problems[field] ??= [problem]
+  const problems: Record<string, readonly FieldComplaint[]> = {}
+  const note: Note = (field, complaint) => {
+    problems[field] ??= typeof complaint === 'string' ? [complaint] : complaint
   }
-  try {
-    parseInstrument(withTerms(standing, terms))
-  } catch {
-    return { terms: ['invalid'] }
-  }
+  const parsed = parsedOf(standing, terms)
+  if (parsed === undefined) return { terms: ['invalid'] }
+  const widest = widestSpread(shipped)
+  if (parsed.spread > widest.spread) note('spread', tooMuch(widest.text))
   if (decimalsOf(terms.spread) > standing.priceDecimals) note('spread', 'decimal')
   if (!isRising(terms.leverages)) note('leverages', 'invalid')
   checkLots(standing, terms, note)
@@ -56,14 +67,22 @@ export function findTermProblems(
   return Object.keys(problems).length === 0 ? undefined : problems
 }
 
-type Note = (field: string, problem: FieldProblem) => void
+type Note = (field: string, complaint: FieldProblem | readonly FieldComplaint[]) => void
+
+function parsedOf(standing: InstrumentText, terms: InstrumentTerms): Instrument | undefined {
+  try {
+    return parseInstrument(withTerms(standing, terms))
+  } catch {
+    return undefined
+  }
+}
 
 function checkLots({ lotStep }: InstrumentText, terms: InstrumentTerms, note: Note): void {
   const [step, least, most] = [lotStep, terms.minLots, terms.maxLots].map(
     (text) => parseLots(text) ?? 0n,
   ) as [bigint, bigint, bigint]
   if (least <= 0n || least % step !== 0n) note('minLots', 'invalid')
-  if (most < least) note('maxLots', 'below_minimum')
+  if (most < least) note('maxLots', tooLittle(terms.minLots))
   if (most % step !== 0n) note('maxLots', 'invalid')
 }
 
@@ -71,13 +90,15 @@ function checkRates(terms: InstrumentTerms, note: Note): void {
   const { feeRate, overnightRate, durations } = terms
   const rate = (text: string) => parseRate(text) ?? 0n
   const size = (text: string) => (rate(text) < 0n ? -rate(text) : rate(text))
-  if (rate(feeRate) > HIGHEST_RATE) note('feeRate', 'above_maximum')
+  if (rate(feeRate) > HIGHEST_RATE) note('feeRate', tooMuch(formatRate(HIGHEST_RATE)))
   for (const side of ['long', 'short'] as const) {
-    if (size(overnightRate[side]) > HIGHEST_RATE) note('overnightRate', 'above_maximum')
+    if (size(overnightRate[side]) > HIGHEST_RATE)
+      note('overnightRate', tooMuch(formatRate(HIGHEST_RATE)))
   }
   const seconds = durations.map((duration) => duration.seconds)
   if (!isRising(seconds)) note('durations', 'invalid')
-  if (seconds.some((length) => length < SHORTEST_OPTION_SECONDS)) note('durations', 'below_minimum')
+  if (seconds.some((length) => length < SHORTEST_OPTION_SECONDS))
+    note('durations', tooLittle(String(SHORTEST_OPTION_SECONDS)))
   for (const { payoutRate } of durations) {
     if (rate(payoutRate) <= 0n || rate(payoutRate) > RATE_ONE) note('durations', 'invalid')
   }
@@ -86,12 +107,12 @@ function checkRates(terms: InstrumentTerms, note: Note): void {
 function checkStakes(terms: InstrumentTerms, note: Note): void {
   const money = (text: string | undefined) => (text === undefined ? undefined : parseMoney(text))
   const [least = 0n, most = 0n] = [money(terms.minStake), money(terms.maxStake)]
-  if (least <= 0n) note('minStake', 'below_minimum')
-  if (most < least) note('maxStake', 'below_minimum')
+  if (least <= 0n) note('minStake', tooLittle('0.01'))
+  if (most < least) note('maxStake', tooLittle(terms.minStake))
   const open = money(terms.maxOpenStake)
-  if (open !== undefined && open < most) note('maxOpenStake', 'below_minimum')
+  if (open !== undefined && open < most) note('maxOpenStake', tooLittle(terms.maxStake))
   const notional = money(terms.maxOpenNotional)
-  if (notional !== undefined && notional <= 0n) note('maxOpenNotional', 'below_minimum')
+  if (notional !== undefined && notional <= 0n) note('maxOpenNotional', tooLittle('0.01'))
 }
 
 function isRising(values: readonly number[]): boolean {

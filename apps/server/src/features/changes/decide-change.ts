@@ -10,14 +10,13 @@ import type { Queryable } from '../../platform/database.ts'
 import { audited } from '../audit/public.ts'
 import { proveFactor, stillMay } from '../staff/public.ts'
 import { type Adjustment, adjustmentCause } from './adjustment-cause.ts'
-import { hashChange, isSameText, readPayload } from './change-payload.ts'
+import { hashChange, isSameText, noticeMsOf, readPayload } from './change-payload.ts'
 import { type ChangeRequest, lockChange, updateDecision, updateDone } from './change-store.ts'
 import type { ChangeDependencies } from './dependencies.ts'
 import { noteChange } from './note-change.ts'
 import { presentChange } from './present-change.ts'
 import { loadStanding } from './standing.ts'
 
-const HOUR_MS = 3_600_000
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 type Decided = Promise<AdminCallResult<'approveChange'> | AdminDeclined>
@@ -36,8 +35,7 @@ export async function approveChange(
     const refusal = await findRefusal(dependencies, tx, request, { by, hash })
     if (request === undefined || refusal !== undefined) return refusal ?? NOT_FOUND
     const atMs = nowMs()
-    const { noticeHours } = readPayload(request.payload)
-    const actsMs = atMs + (noticeHours ?? 0) * HOUR_MS
+    const actsMs = atMs + noticeMsOf(request.payload)
     const decision = { status: 'approved', by, atMs, actsMs } as const
     const decided = await updateDecision(tx, id, decision)
     if (decided === undefined) return NOT_FOUND

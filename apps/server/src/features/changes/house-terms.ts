@@ -7,7 +7,7 @@ import {
   type InstrumentText,
   parseInstrument,
 } from '@fairtick/core/market/instrument'
-import { type Money, parseMoney } from '@fairtick/core/numbers/money'
+import { type Money, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { Queryable } from '../../platform/database.ts'
 import {
@@ -36,6 +36,8 @@ export type HouseTerms = {
   readonly mode: 'practice' | 'live'
   readonly instruments: ReadonlyMap<string, Instrument>
   readonly constantsOf: (symbol: string) => InstrumentText
+  /** As the instrument shipped; undefined: none of that name did. */
+  readonly shippedOf: (symbol: string) => InstrumentText | undefined
   readonly moneyTerms: () => MoneyTermsText
   readonly depositMethods: DepositMethods
   readonly isWayOpen: (id: string) => boolean
@@ -89,6 +91,7 @@ export async function openHouseTerms(parts: HouseTermsParts): Promise<HouseTerms
       if (text === undefined) throw new Error(`no constants of ${symbol}`)
       return text
     },
+    shippedOf: (symbol) => parts.constants.find((text) => text.symbol === symbol),
     moneyTerms: () => money,
     isWayOpen: (id) => !settings.closedWays.has(id),
     limits: () => settings.limits,
@@ -104,7 +107,7 @@ export async function openHouseTerms(parts: HouseTermsParts): Promise<HouseTerms
 
 /** USD that one reviewer may credit alone. */
 export function creditByOne(terms: Pick<HouseTerms, 'limits'>): Money {
-  return parseMoney(terms.limits().depositCreditByOne) ?? (0n as Money)
+  return parseMoney(terms.limits().depositCreditByOne) ?? ZERO_MONEY
 }
 
 /** Kind and subject of what was done, or may be on the tape already. */

@@ -7,11 +7,11 @@ import type { Rate } from '@fairtick/core/numbers/rate'
 import { VIP_LEVELS } from '@fairtick/core/vip/vip-level'
 import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined } from '@fairtick/wire/admin/handler'
-import type { FieldProblem } from '@fairtick/wire/field-rules'
 import type { Queryable } from '../../platform/database.ts'
 import { loadAccountKind } from '../account/public.ts'
 import { parseMethod } from '../deposits/public.ts'
 import { PAYOUT_WAYS } from '../payout-methods/public.ts'
+import { findMoneyProblems, type Problems, tooMuch } from './change-bounds.ts'
 import { type ChangePayload, isSameText } from './change-payload.ts'
 import { findTermProblems, termsOf, withTerms } from './check-instrument.ts'
 import type { HouseTerms } from './house-terms.ts'
@@ -70,7 +70,9 @@ async function readWish(
     case 'instrument': {
       if (before === null) return NOT_FOUND
       const standing = before as InstrumentText
-      const problems = findTermProblems(standing, asked.terms)
+      const shipped = terms.shippedOf(asked.symbol)
+      if (shipped === undefined) return NOT_FOUND
+      const problems = findTermProblems({ standing, shipped }, asked.terms)
       return problems ? invalid(problems) : { after: withTerms(standing, asked.terms) }
     }
     case 'money_terms':
@@ -107,10 +109,10 @@ function readMoneyWish(
 ): Wish {
   try {
     const read = parseMoneyTerms(terms, HIGHEST_DISCOUNT)
-    const { taxRate, methods } = read.withdrawals
-    if (mode === 'live' && taxRate > 0n) return invalid({ taxRate: ['above_maximum'] })
-    const isRange = [...methods.values()].every(({ min, max }) => min > 0n && min <= max)
-    return isRange ? { after: terms } : invalid({ methods: ['below_minimum'] })
+    const isTaxed = read.withdrawals.taxRate > 0n
+    if (mode === 'live' && isTaxed) return invalid({ taxRate: tooMuch('0') })
+    const problems = findMoneyProblems(read.withdrawals)
+    return problems ? invalid(problems) : { after: terms }
   } catch {
     return invalid({ terms: ['invalid'] })
   }
@@ -148,6 +150,6 @@ function isUnchanged({ kind }: AskedChange, before: unknown, after: unknown): bo
   return isSameText(termsOf(before as InstrumentText), termsOf(after as InstrumentText))
 }
 
-function invalid(fields: Readonly<Record<string, readonly FieldProblem[]>>): AdminDeclined {
+function invalid(fields: Problems): AdminDeclined {
   return { declined: 'invalid', fields }
 }

@@ -3,9 +3,10 @@
 import { CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { permissionsOf } from '@fairtick/wire/admin/roles'
 import { randomId } from '../../platform/random-id.ts'
 import { audited } from '../audit/public.ts'
-import { stillMay } from '../staff/public.ts'
+import { proveFactor, stillMay } from '../staff/public.ts'
 import { hashChange, writePayload } from './change-payload.ts'
 import { insertChange, loadChange, lockChange, updateDecision } from './change-store.ts'
 import type { ChangeDependencies } from './dependencies.ts'
@@ -19,17 +20,24 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 type Decided = Promise<AdminCallResult<'requestChange'> | AdminDeclined>
 
-export function requestChange(
+/** What cannot be asked for costs no code: the form is corrected with the same one. */
+export async function requestChange(
   dependencies: ChangeDependencies,
-  { change: asked, note }: AdminCallArguments<'requestChange'>['body'],
+  { change: asked, note, code }: AdminCallArguments<'requestChange'>['body'],
   context: StaffContext,
 ): Decided {
   const { staffId } = context.caller
-  return audited(dependencies, context, async (tx, write) => {
-    if (!(await stillMay(tx, staffId, CHANGE_PERMISSIONS[asked.kind]))) {
-      return adminRefused('not_permitted')
-    }
-    const prepared = await prepareChange(tx, dependencies.terms, asked)
+  const { database, terms } = dependencies
+  const permission = CHANGE_PERMISSIONS[asked.kind]
+  if (!permissionsOf(context.caller.roles).includes(permission))
+    return adminRefused('not_permitted')
+  const early = await prepareChange(database, terms, asked)
+  if ('declined' in early) return early
+  const declined = await proveFactor(dependencies, code, context)
+  if (declined !== undefined) return declined
+  return await audited(dependencies, context, async (tx, write) => {
+    if (!(await stillMay(tx, staffId, permission))) return adminRefused('not_permitted')
+    const prepared = await prepareChange(tx, terms, asked)
     if ('declined' in prepared) return prepared
     const { subject, ...payloadParts } = prepared
     const named = { id: randomId(), kind: asked.kind, subject, payload: writePayload(payloadParts) }

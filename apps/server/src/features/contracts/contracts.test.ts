@@ -13,6 +13,7 @@ import {
   openEngine,
   type SettableClock,
 } from '../../engine/engine-fixture.ts'
+import type { CommandOutcome } from '../../engine/engine-port.ts'
 import { createBus } from '../../platform/bus.ts'
 import { openAccountReader } from '../account/public.ts'
 import { createPresentContract } from './public.ts'
@@ -23,6 +24,7 @@ let clock: SettableClock
 let engine: EngineFixture
 let calls: ReturnType<typeof contractRoutes>
 let price = '64000.00'
+let answered: CommandOutcome
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -37,13 +39,17 @@ beforeAll(async () => {
   })
   const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
   calls = contractRoutes({
-    ...{ database, bus, ask: engine.ask, now: engine.now, instruments },
+    ...{ database, bus, now: engine.now, instruments },
+    ask: async (draft, key) => {
+      answered = await engine.ask(draft, key)
+      return answered
+    },
     presentContract: createPresentContract(() => 2),
     readOpenAccount: openAccountReader({ database, bus, instruments }),
     findOptionDetail: async () => undefined,
     nextRollover: () => 99,
   })
-  for (const id of ['a', 'b', 'c', 'd']) await engine.open(id)
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await engine.open(id)
   await engine.tick('64000')
 })
 
@@ -78,6 +84,15 @@ const list = async (id: string, query: object = {}) => {
   return page
 }
 
+/** What the engine answered last about this order, as a version kept it that had no constants. */
+async function keepAsBefore(id: string): Promise<void> {
+  const shorten = (key: string, value: unknown) => (key === 'constants' ? undefined : value)
+  const before = JSON.stringify(answered, shorten)
+  await database.asOwner(
+    `UPDATE idempotency SET outcome = '${before}' WHERE outcome LIKE '%${id}%'`,
+  )
+}
+
 describe('terms', () => {
   it('tell what it costs, what there is for it, and when the next charge comes', async () => {
     const terms = await calls.contractTerms({ query: { symbol: 'BTCUSDT' }, body: {} }, as('d'))
@@ -97,6 +112,18 @@ describe('an order', () => {
       ...{ margin: '128.0025', fee: '0.640012', profitRatio: null },
     })
     expect(orderOf(await open(as('a', 'k1'), { price: '64001.25' })).id).toBe(first.id)
+  })
+
+  it('that was answered before orders had constants is given again with them', async () => {
+    const first = orderOf(await open(as('e', 'old')))
+    await keepAsBefore(first.id)
+    expect(orderOf(await open(as('e', 'old')))).toEqual(first)
+    const closeAll = () =>
+      calls.batchClose({ query: {}, body: { scope: 'all' } }, as('e', 'all of it'))
+    const closed = await closeAll()
+    await keepAsBefore(first.id)
+    expect(await closeAll()).toEqual(closed)
+    expect(closed).toMatchObject({ closed: [{ constants: { spread: '2.5' } }] })
   })
 
   it.each([
@@ -181,6 +208,36 @@ describe('the life of a position', () => {
       ...['placed', 'opened', 'levels_set', 'closed', 'closed'],
     ])
     expect(detail.ticks.map(([seq]) => seq)).toEqual([1, 2])
+  })
+
+  it('tells each step with the levels of its time (TR-4.12)', async () => {
+    const { id } = orderOf(await open(as('e'), { takeProfit: '69000', stopLoss: '60000' }))
+    const told = async () => {
+      const detail = await calls.orderDetail({ query: { id }, body: {} }, as('e'))
+      if (isDeclined(detail) || detail.kind !== 'contract') throw new Error('no detail')
+      return detail.timeline
+        .filter(({ what }) => what === 'placed' || what === 'levels_set')
+        .map((step) => [step.takeProfit, step.stopLoss, step.levelsUnrecorded])
+    }
+    expect(await told()).toEqual([['69000.00', '60000.00', false]])
+    for (const levels of [
+      { takeProfit: '70000', stopLoss: null },
+      { takeProfit: null, stopLoss: '61000' },
+    ]) {
+      await calls.setContract({ query: {}, body: { id, ...levels } }, as('e'))
+    }
+    expect(await told()).toEqual([
+      ['69000.00', '60000.00', false],
+      ['70000.00', null, false],
+      [null, '61000.00', false],
+    ])
+    await database.asOwner(`
+      ALTER TABLE contract_levels DISABLE TRIGGER contract_levels_append_only;
+      ALTER TABLE contract_levels DROP CONSTRAINT contract_levels_before;
+      UPDATE contract_levels SET before_recorded = false, take_profit_before = NULL,
+        stop_loss_before = NULL`)
+    expect((await told())[0]).toEqual([null, null, true])
+    await calls.closeContract({ query: {}, body: { id } }, as('e'))
   })
 
   it('is left alone by a batch while its market is stale, and says so', async () => {

@@ -1,52 +1,54 @@
 // A contract order as it goes over the wire: prices with the instrument's decimals.
 
-import { sumFees, sumProfit } from '@fairtick/core/contracts/position'
+import { type Close, sumFees, sumProfit } from '@fairtick/core/contracts/position'
 import { invariant } from '@fairtick/core/numbers/invariant'
-import { formatMoney, type Money, parseMoney } from '@fairtick/core/numbers/money'
-import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
+import { formatMoney, type Money, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import { PRICE_DECIMALS } from '@fairtick/core/numbers/price'
 import { formatRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
 import { roundHalfEven } from '@fairtick/core/numbers/rounding'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import type { ContractText } from '../../engine/engine-port.ts'
+import type { CloseText, ContractText } from '../../engine/engine-port.ts'
 
 export type PresentContract = (contract: ContractText) => WireContract
 
 /** `decimalsOf` tells an instrument's price decimals. */
 export function createPresentContract(decimalsOf: (symbol: string) => number): PresentContract {
   return (contract) => {
-    const price = (text: string | null | undefined) =>
-      text == null ? null : priceText(text, decimalsOf(contract.symbol))
     const { id, symbol, direction, orderType, lots, lotsOpen, leverage } = contract
     const { opening, status, orderTime, cancelled, live } = contract
+    const decimals = decimalsOf(symbol)
     const last = contract.closes.at(-1)
     const isPending = status === 'pending'
-    const closes = contract.closes.map((close) => ({
-      ...close,
-      price: priceText(close.price, decimalsOf(symbol)),
-    }))
+    const closed = contract.closes.map(amounts)
+    const profit = sumProfit({ closes: closed })
+    const closes = contract.closes.map((close) => presentClose(close, decimals))
     return {
       ...{ id, symbol, direction, orderType, lots, lotsOpen, leverage, status, orderTime, closes },
       constants: contract.constants,
-      delegatedPrice: price(contract.limitPrice),
-      marketPrice: price(contract.shownPrice),
-      openPrice: price(opening?.price),
+      delegatedPrice: priceText(contract.limitPrice, decimals),
+      marketPrice: priceText(contract.shownPrice, decimals),
+      openPrice: priceText(opening?.price, decimals),
       openSeq: opening?.seq ?? null,
       openTime: opening?.time ?? null,
-      closePrice: price(last?.price),
+      closePrice: priceText(last?.price, decimals),
       closeSeq: last?.seq ?? null,
       closeTime: endTimeOf(contract),
       closeReason: cancelled?.reason ?? last?.reason ?? null,
       margin: isPending ? contract.reserved.margin : contract.margin,
-      fee: isPending ? contract.reserved.fee : feesOf(contract),
+      fee: isPending ? contract.reserved.fee : feesOf(contract, closed),
       overnightFee: contract.overnightFee,
-      takeProfit: price(contract.takeProfit),
-      stopLoss: price(contract.stopLoss),
-      profit: formatMoney(profitOf(contract)),
-      profitRatio: profitRatioOf(contract),
-      liquidationPrice: price(live?.liquidationPrice),
+      takeProfit: priceText(contract.takeProfit, decimals),
+      stopLoss: priceText(contract.stopLoss, decimals),
+      profit: formatMoney(profit),
+      profitRatio: profitRatioOf(contract, profit),
+      liquidationPrice: priceText(live?.liquidationPrice, decimals),
       riskRate: live?.riskRate ?? null,
     }
   }
+}
+
+function presentClose({ price, ...close }: CloseText, decimals: number) {
+  return { ...close, price: shownText(price, decimals) }
 }
 
 /** When it ended; a position that is closed in part has not. */
@@ -55,26 +57,25 @@ function endTimeOf({ status, closes, cancelled }: ContractText): number | null {
   return status === 'closed' ? (closes.at(-1)?.time ?? null) : null
 }
 
-function feesOf({ opening, closes }: ContractText): string {
-  if (!opening) return formatMoney(0n as Money)
-  return formatMoney(sumFees({ openFee: money(opening.fee), closes: closes.map(amounts) }))
-}
+type Amounts = Pick<Close, 'profit' | 'fee'>
 
-function profitOf({ closes }: ContractText): Money {
-  return sumProfit({ closes: closes.map(amounts) })
+function feesOf({ opening }: ContractText, closed: readonly Amounts[]): string {
+  if (!opening) return formatMoney(ZERO_MONEY)
+  if (closed.length === 0) return opening.fee
+  return formatMoney(sumFees({ openFee: money(opening.fee), closes: closed }))
 }
 
 /** Profit over the margin at the opening (TR-4.17), half-even to 6 decimals. */
-function profitRatioOf(contract: ContractText): string | null {
-  if (!contract.opening || contract.closes.length === 0) return null
-  const margin = money(contract.opening.margin)
+function profitRatioOf({ opening, closes }: ContractText, profit: Money): string | null {
+  if (!opening || closes.length === 0) return null
+  const margin = money(opening.margin)
   if (margin === 0n) return null
-  const millionths = roundHalfEven(profitOf(contract) * 1_000_000n, margin)
+  const millionths = roundHalfEven(profit * 1_000_000n, margin)
   return formatRate((millionths * (RATE_ONE / 1_000_000n)) as Rate)
 }
 
-function amounts(close: ContractText['closes'][number]) {
-  return { profit: money(close.profit), fee: money(close.fee) } as never
+function amounts(close: CloseText): Amounts {
+  return { profit: money(close.profit), fee: money(close.fee) }
 }
 
 function money(text: string): Money {
@@ -83,8 +84,16 @@ function money(text: string): Money {
   return amount
 }
 
-function priceText(text: string, decimals: number): string {
-  const price = parsePrice(text)
-  invariant(price !== undefined, `unreadable price ${text}`)
-  return formatPrice(price, decimals)
+function priceText(text: string | null | undefined, decimals: number): string | null {
+  return text == null ? null : shownText(text, decimals)
+}
+
+const ZEROS = '0'.repeat(PRICE_DECIMALS)
+
+/** The engine writes no needless zeros: here are those that make up the instrument's decimals. */
+function shownText(price: string, decimals: number): string {
+  const point = price.indexOf('.')
+  const missing = point < 0 ? decimals : decimals - (price.length - point - 1)
+  if (missing <= 0) return price
+  return `${price}${point < 0 ? '.' : ''}${ZEROS.slice(0, missing)}`
 }

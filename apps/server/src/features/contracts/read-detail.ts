@@ -7,14 +7,14 @@ import type { ContractText } from '../../engine/engine-port.ts'
 import { type ReadTicksAround, ticksAround } from '../../engine/ticks-around.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { PresentContract } from './present-contract.ts'
-import { listCharges, listLevelChanges } from './store.ts'
+import { type LevelChange, listCharges, listLevelChanges } from './store.ts'
 
 type Detail = Extract<CallResult<'orderDetail'>, { kind: 'contract' }>
 type Step = Detail['timeline'][number]
 
 const EMPTY: Omit<Step, 'time' | 'what'> = {
   ...{ price: null, seq: null, lots: null, profit: null, fee: null },
-  ...{ reason: null, takeProfit: null, stopLoss: null },
+  ...{ reason: null, takeProfit: null, stopLoss: null, levelsUnrecorded: false },
 }
 
 export async function readDetail(
@@ -24,9 +24,15 @@ export async function readDetail(
   priceDecimals: number,
 ): Promise<Detail> {
   const order = present(contract)
+  const changes = await listLevelChanges(database, contract.id)
+  const write: WriteLevels = (takeProfit, stopLoss) => {
+    // The presenter writes the levels with the instrument's decimals.
+    const shown = present({ ...contract, takeProfit, stopLoss })
+    return { takeProfit: shown.takeProfit, stopLoss: shown.stopLoss }
+  }
   const steps = [
-    ...orderSteps(order, contract),
-    ...(await levelSteps(database, present, contract)),
+    ...orderSteps(order, contract, levelsAtPlacing(order, changes[0], write)),
+    ...levelSteps(changes, write),
     ...(await chargeSteps(database, contract)),
     ...closeSteps(order),
   ]
@@ -36,10 +42,29 @@ export async function readDetail(
   return { kind: 'contract', order, timeline, ticks: await ticksAround(database, request) }
 }
 
-function orderSteps(order: WireContract, { opening, cancelled }: ContractText): readonly Step[] {
-  const { orderTime: time, lots, delegatedPrice, marketPrice, takeProfit, stopLoss } = order
+type StepLevels = Pick<Step, 'takeProfit' | 'stopLoss'>
+type WriteLevels = (takeProfit: string | null, stopLoss: string | null) => StepLevels
+type FirstLevels = StepLevels & Pick<Step, 'levelsUnrecorded'>
+
+/** Those of now, unless they were changed: then what stood before the first change. */
+function levelsAtPlacing(
+  { takeProfit, stopLoss }: WireContract,
+  first: LevelChange | undefined,
+  write: WriteLevels,
+): FirstLevels {
+  if (first === undefined) return { takeProfit, stopLoss, levelsUnrecorded: false }
+  const levels = write(first.take_profit_before, first.stop_loss_before)
+  return { ...levels, levelsUnrecorded: !first.before_recorded }
+}
+
+function orderSteps(
+  order: WireContract,
+  { opening, cancelled }: ContractText,
+  levels: FirstLevels,
+): readonly Step[] {
+  const { orderTime: time, lots, delegatedPrice, marketPrice } = order
   const price = delegatedPrice ?? marketPrice
-  const steps: Step[] = [{ ...EMPTY, time, what: 'placed', price, lots, takeProfit, stopLoss }]
+  const steps: Step[] = [{ ...EMPTY, time, what: 'placed', price, lots, ...levels }]
   if (opening) {
     const fill = { price: order.openPrice, seq: opening.seq, lots, fee: opening.fee }
     steps.push({ ...EMPTY, time: opening.time, what: 'opened', ...fill })
@@ -48,17 +73,10 @@ function orderSteps(order: WireContract, { opening, cancelled }: ContractText): 
   return steps
 }
 
-async function levelSteps(
-  database: Queryable,
-  present: PresentContract,
-  contract: ContractText,
-): Promise<readonly Step[]> {
-  const changes = await listLevelChanges(database, contract.id)
+function levelSteps(changes: readonly LevelChange[], write: WriteLevels): readonly Step[] {
   return changes.map(({ time, take_profit, stop_loss }) => {
-    // The presenter writes the levels with the instrument's decimals.
-    const changed = present({ ...contract, takeProfit: take_profit, stopLoss: stop_loss })
-    const { takeProfit, stopLoss } = changed
-    return { ...EMPTY, time: Number(time), what: 'levels_set', takeProfit, stopLoss }
+    const levels = write(take_profit, stop_loss)
+    return { ...EMPTY, time: Number(time), what: 'levels_set', ...levels }
   })
 }
 

@@ -23,6 +23,7 @@ import { readDetail } from './read-detail.ts'
 import { readLevels, readLots } from './read-form.ts'
 import { readTerms, type TermsParts } from './read-terms.ts'
 import { CONTRACT_STATUSES, type ContractFilter, listContracts, loadContract } from './store.ts'
+import { answerWhole } from './whole-answers.ts'
 
 export type ContractDependencies = TermsParts & {
   readonly database: Database
@@ -49,7 +50,8 @@ type ContractCalls =
   | 'orderDetail'
 
 export function contractRoutes(dependencies: ContractDependencies): Handlers<ContractCalls> {
-  const { database, ask, instruments, presentContract: present } = dependencies
+  const { database, instruments, presentContract: present } = dependencies
+  const ask = answerWhole(database, dependencies.ask)
   const findAccountId = createAccountIds(database)
   const accountIdOf = ({ caller, account }: CustomerContext) =>
     findAccountId(caller.userId, account)

@@ -1,7 +1,12 @@
 // Reads of the engine's tables of contracts.
 
 import type { Direction } from '@fairtick/core/contracts/direction'
-import { type ContractRow, loadCloses, readContractText } from '../../engine/contract-rows.ts'
+import {
+  CONTRACT_COLUMNS,
+  type ContractRow,
+  loadCloses,
+  readContractText,
+} from '../../engine/contract-rows.ts'
 import type { ContractText } from '../../engine/engine-port.ts'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -29,7 +34,7 @@ export type ContractList = {
 }
 
 const MATCHING = `
-  FROM contract_order
+  FROM contract
   WHERE account_id = $1
     AND ($2::text IS NULL OR symbol = $2)
     AND ($3::text IS NULL OR direction = $3)
@@ -48,7 +53,7 @@ export async function listContracts(
     (value) => value ?? null,
   )
   const rows = await database.query<ContractRow>(
-    `SELECT * ${MATCHING} AND status = ANY ($7::text[])
+    `SELECT ${CONTRACT_COLUMNS} ${MATCHING} AND status = ANY ($7::text[])
      ORDER BY placed DESC LIMIT $8::bigint OFFSET $9::bigint`,
     [...matching, statuses, String(size), String((page - 1) * size)],
   )
@@ -69,7 +74,7 @@ export async function listContractsBehind(
   { from, to, behind, limit }: ContractSpan,
 ): Promise<{ readonly contracts: readonly ContractText[]; readonly last: bigint | undefined }> {
   const rows = await database.query<ContractRow>(
-    `SELECT * FROM contract_order
+    `SELECT ${CONTRACT_COLUMNS} FROM contract
      WHERE account_id = $1 AND order_time >= $2::bigint AND order_time <= $3::bigint
        AND placed > $4::bigint
      ORDER BY placed LIMIT $5::bigint`,
@@ -94,7 +99,7 @@ export async function loadContract(
   accountId: string,
 ): Promise<ContractText | undefined> {
   const rows = await database.query<ContractRow>(
-    'SELECT * FROM contract_order WHERE id = $1 AND account_id = $2',
+    `SELECT ${CONTRACT_COLUMNS} FROM contract WHERE id = $1 AND account_id = $2`,
     [id, accountId],
   )
   return (await readTexts(database, rows))[0]
@@ -104,6 +109,10 @@ export type LevelChange = {
   readonly time: bigint
   readonly take_profit: string | null
   readonly stop_loss: string | null
+  /** What stood until then, if `before_recorded`: older changes do not say. */
+  readonly take_profit_before: string | null
+  readonly stop_loss_before: string | null
+  readonly before_recorded: boolean
 }
 
 /** At most this many changes of levels, and charges, are told of one order. */
@@ -111,7 +120,8 @@ const STEPS_MAX = 500
 
 export function listLevelChanges(database: Queryable, id: string): Promise<LevelChange[]> {
   return database.query<LevelChange>(
-    `SELECT time, take_profit, stop_loss FROM contract_levels WHERE order_id = $1
+    `SELECT time, take_profit, stop_loss, take_profit_before, stop_loss_before, before_recorded
+     FROM contract_levels WHERE order_id = $1
      ORDER BY number LIMIT ${STEPS_MAX}`,
     [id],
   )
@@ -125,7 +135,7 @@ export function listCharges(
 ): Promise<{ time: bigint; cash_change: bigint }[]> {
   return database.query(
     `SELECT time, cash_change FROM journal_entry
-     WHERE account_id = $1 AND reason = 'overnight' AND cause_id = $2
+     WHERE cause_id = $2 AND reason = 'overnight' AND account_id = $1
      ORDER BY number LIMIT ${STEPS_MAX}`,
     [accountId, id],
   )

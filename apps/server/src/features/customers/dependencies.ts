@@ -1,6 +1,6 @@
 // What the customers' slice needs from the rest of the server.
 
 import type { Bus } from '../../platform/bus.ts'
-import type { AuditParts } from '../audit/public.ts'
+import type { StaffDependencies } from '../staff/public.ts'
 
-export type CustomerDependencies = AuditParts & { readonly bus: Bus }
+export type CustomerDependencies = StaffDependencies & { readonly bus: Bus }

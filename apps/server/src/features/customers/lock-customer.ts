@@ -10,6 +10,7 @@ import { audited } from '../audit/public.ts'
 import { askTradingLock, deleteLock, insertLock } from '../locks/public.ts'
 import { lockUser as lockUserRow } from '../profile/public.ts'
 import { deleteOtherSessions, deleteSession } from '../session/public.ts'
+import { proveFactor } from '../staff/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
 import { type Customer, loadCustomer } from './read-customer.ts'
 
@@ -35,14 +36,19 @@ export function endUserSessions(
   })
 }
 
-/** Locking the login ends every session: he is out at once (REL-52). */
-export function lockUser(
+/**
+ * With the second factor: it cancels what waits and cannot be undone by unlocking (TR-12.4).
+ * Locking the login ends every session: he is out at once (REL-52).
+ */
+export async function lockUser(
   dependencies: CustomerDependencies,
-  { id, flag, reason }: AdminCallArguments<'lockUser'>['body'],
+  { id, flag, reason, code }: AdminCallArguments<'lockUser'>['body'],
   context: StaffContext,
 ): Promise<Customer | AdminDeclined> {
+  const declined = await proveFactor(dependencies, code, context)
+  if (declined !== undefined) return declined
   const lockedBy = context.caller.staffId
-  return change(dependencies, id, context, {
+  return await change(dependencies, id, context, {
     facts: { action: 'user.lock', detail: { flag, reason } },
     act: async (tx) => {
       const lock = { flag, reason, lockedBy, timeMs: dependencies.nowMs() }
@@ -55,12 +61,15 @@ export function lockUser(
   })
 }
 
-export function unlockUser(
+/** With the second factor: a lock often stands because something was stolen. */
+export async function unlockUser(
   dependencies: CustomerDependencies,
-  { id, flag }: AdminCallArguments<'unlockUser'>['body'],
+  { id, flag, code }: AdminCallArguments<'unlockUser'>['body'],
   context: StaffContext,
 ): Promise<Customer | AdminDeclined> {
-  return change(dependencies, id, context, {
+  const declined = await proveFactor(dependencies, code, context)
+  if (declined !== undefined) return declined
+  return await change(dependencies, id, context, {
     facts: { action: 'user.unlock', detail: { flag } },
     act: async (tx) => {
       if (!(await deleteLock(tx, id, flag))) return 'not_found'

@@ -1,5 +1,5 @@
-// What a customer has allowed himself to pay in (TR-12.3): of 24 hours, 7 and 30 days, with what
-// still waits for review; and nothing during a break.
+// What a customer has allowed himself to pay in (TR-12.3): what was credited within 24 hours, 7 and
+// 30 days, with all that may yet be, however long it waits; and nothing during a break.
 
 import { calculateCredit } from '@fairtick/core/cash/deposit'
 import type { Quantity } from '@fairtick/core/numbers/lots'
@@ -8,13 +8,14 @@ import {
   formatMoney,
   type Money,
   parseMoney,
+  sumMoney,
   ZERO_MONEY,
 } from '@fairtick/core/numbers/money'
 import { type Declined, refused } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { breakUntil, loadLimitValues } from '../limits/public.ts'
 import type { DepositDependencies } from './dependencies.ts'
-import { type Deposit, listSince } from './store.ts'
+import { type Deposit, listCounting } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SPANS = [
@@ -43,13 +44,15 @@ export async function passOwnLimits(
   const chosen = SPANS.filter(({ field }) => values[field] !== null)
   if (chosen.length === 0) return undefined
   const longest = Math.max(...chosen.map(({ days }) => days))
-  const earlier = await listSince(tx, accountId, now - longest * DAY_MS)
+  const earlier = await listCounting(tx, accountId, now - longest * DAY_MS)
   const wanted = estimate(dependencies, { methodId, amount })
   for (const { field, days } of chosen) {
     const limit = parseMoney(values[field] ?? '') ?? ZERO_MONEY
-    const used = earlier
-      .filter(({ submittedMs }) => submittedMs > now - days * DAY_MS)
-      .reduce((sum, deposit) => addMoney(sum, worthOf(dependencies, deposit)), ZERO_MONEY)
+    // What waits is credited now or later, so it counts in every span.
+    const counting = earlier.filter(
+      ({ endedMs }) => endedMs === null || endedMs > now - days * DAY_MS,
+    )
+    const used = sumMoney(counting.map((deposit) => worthOf(dependencies, deposit)))
     if (addMoney(used, wanted) > limit) {
       return refused('deposit_limit', { days, limit: formatMoney(limit), used: formatMoney(used) })
     }
@@ -57,9 +60,11 @@ export async function passOwnLimits(
   return undefined
 }
 
-/** What was credited, or would be at the rate of today. */
+/** What was credited, will be at the rate of its approval, or would be at that of today. */
 function worthOf(dependencies: Pick<DepositDependencies, 'methods'>, deposit: Deposit): Money {
-  return deposit.credited ?? estimate(dependencies, deposit)
+  const { credited, amount, rate } = deposit
+  if (credited !== null) return credited
+  return rate === null ? estimate(dependencies, deposit) : calculateCredit(amount, rate)
 }
 
 function estimate(

@@ -62,7 +62,7 @@ export async function playRounds(
     expect(await stage.cash(userId)).toBe(START + BigInt(credited) * CREDIT)
   }
   const entries = await database.query(
-    `SELECT cause FROM journal_entry WHERE reason = 'deposit' AND account_id = $1`,
+    `SELECT cause_of(e) AS cause FROM journal_entry e WHERE reason = 'deposit' AND account_id = $1`,
     [`practice ${userId}`],
   )
   expect(entries).toHaveLength(credited)

@@ -63,15 +63,15 @@ export async function lockPending(tx: Queryable, accountId: string): Promise<num
   return await countPending(tx, accountId)
 }
 
-/** What was asked for since then and neither failed nor was taken back. */
-export async function listSince(
+/** What was credited since then, whenever it was asked for, and all that still may be. */
+export async function listCounting(
   database: Queryable,
   accountId: string,
   sinceMs: number,
 ): Promise<readonly Deposit[]> {
   const rows = await database.query<DepositRow>(
     `SELECT * FROM deposit
-     WHERE account_id = $1 AND submitted_time > $2 AND status IN ('pending', 'success')`,
+     WHERE account_id = $1 AND (status = 'pending' OR status = 'success' AND ended_time > $2)`,
     [accountId, sinceMs],
   )
   return rows.map(readDeposit)

@@ -9,12 +9,7 @@ import {
   refused,
 } from '@fairtick/wire/handler'
 import type { UserRow } from '../profile/public.ts'
-import {
-  type ProofDependencies,
-  proveByMail,
-  proveSecond,
-  type SecondProof,
-} from '../security/public.ts'
+import { type ProofDependencies, proveSecond, type SecondProof } from '../security/public.ts'
 import { HOLD_MS, mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
 import { loadCaller, provePassword } from '../session/public.ts'
 import { type CheckDependencies, checkFundPassword } from './check-fund-password.ts'
@@ -45,7 +40,7 @@ export async function changeFundPassword(
   return isDeclined(proof) ? proof : await write(dependencies, user, form.newPassword, proof)
 }
 
-/** By mail code and login password; the old one may be forgotten or locked. */
+/** By login password and second proof; the old one may be forgotten or locked. */
 export async function resetFundPassword(
   dependencies: FundPasswordDependencies,
   form: CallArguments<'resetFundPassword'>['body'],
@@ -55,8 +50,8 @@ export async function resetFundPassword(
   const user = await loadCaller(dependencies, context)
   const unproven = await provePassword(dependencies, user, form.loginPassword, context)
   if (unproven !== undefined) return unproven
-  if (form.otp === undefined) return refused('otp_required', { method: 'mail' })
-  const proof = await proveByMail(dependencies, user.email, 'security', form.otp)
+  // A reset skips no factor (ASVS 6.4.3): mail alone proves who has nothing better.
+  const proof = await proveSecond(dependencies, user, 'security', form.otp)
   return isDeclined(proof) ? proof : await write(dependencies, user, form.newPassword, proof)
 }
 

@@ -1,5 +1,6 @@
 // Reads of the engine's journal.
 
+import { ENTRY_PAGE, readEntryPage, spanOfPage } from '../../engine/entry-page.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 export type EntryRow = {
@@ -22,34 +23,37 @@ export type EntryFilter = {
   readonly size: number
 }
 
-const COLUMNS = `number, cause, reason, cause_id, account_id, account_kind, time, tape_position,
-  cash_change, cash_after`
+const COLUMNS = `number, cause_of(e) AS cause, reason, cause_id, account_id, account_kind, time,
+  tape_position, cash_change, cash_after`
 
-/** One page, newest first, and how many there are. */
+/**
+ * One page of all entries, or of those of an account or a cause, newest first, and how many there
+ * are. Of all entries the page comes straight from their order.
+ */
 export async function listEntries(
   database: Queryable,
-  { accountId, causeId, page, size }: EntryFilter,
+  filter: EntryFilter,
 ): Promise<{ readonly rows: readonly EntryRow[]; readonly total: number }> {
-  const where = [accountId ?? null, causeId ?? null]
-  const rows = await database.query<EntryRow>(
-    `SELECT ${COLUMNS} ${FILTERED} ORDER BY number DESC LIMIT $3::bigint OFFSET $4::bigint`,
-    [...where, String(size), String((page - 1) * size)],
+  const { accountId, causeId } = filter
+  const once = (accountId ?? causeId) === undefined ? 'NOT MATERIALIZED' : 'MATERIALIZED'
+  // Written for what is asked, so that a plan for any value uses the index; both may be null.
+  const from = accountId === undefined ? 'journal_entry' : 'entries_of($3)'
+  const condition = causeId === undefined ? '$4::text IS NULL' : 'cause_id = $4'
+  const rows = await database.query<EntryRow & { readonly total: bigint }>(
+    `WITH found AS ${once} (
+       SELECT number FROM ${from}
+       WHERE ($3::text IS NULL OR account_id = $3) AND ${condition})
+     SELECT total, ${COLUMNS} ${ENTRY_PAGE}`,
+    [...spanOfPage(filter), accountId ?? null, causeId ?? null],
   )
-  const [counted] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${FILTERED}`,
-    where,
-  )
-  return { rows, total: Number(counted?.total ?? 0) }
+  return readEntryPage(rows)
 }
-
-const FILTERED = `FROM journal_entry
-  WHERE ($1::text IS NULL OR account_id = $1) AND ($2::text IS NULL OR cause_id = $2)`
 
 export async function loadEntry(
   database: Queryable,
   number: number,
 ): Promise<EntryRow | undefined> {
-  const sql = `SELECT ${COLUMNS} FROM journal_entry WHERE number = $1::bigint`
+  const sql = `SELECT ${COLUMNS} FROM journal_entry e WHERE number = $1::bigint`
   return (await database.query<EntryRow>(sql, [String(number)]))[0]
 }
 

@@ -2,13 +2,14 @@
 // rows that it is asked after the commit, so that the last one is what the table says.
 
 import type { ChosenLimits } from '@fairtick/core/account/own-limits'
+import type { SetLimits } from '@fairtick/core/engine/command'
 import { parseMoney } from '@fairtick/core/numbers/money'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { addToInbox } from '../../engine/inbox.ts'
-import { startOfZoneDay } from '../../platform/calendar.ts'
+import { endOfZoneDay, startOfZoneDay } from '../../platform/calendar.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
-import { loadAccounts, sumProfitSince } from '../account/public.ts'
+import { loadAccounts, loadBookedResults } from '../account/public.ts'
 import { breakUntil, type LimitValues } from './read-limits.ts'
 
 export type Asking = {
@@ -23,11 +24,17 @@ export async function askLimits(
   tx: Queryable,
   { userId, values, nowMs, operatorTimeZone }: Asking,
 ): Promise<void> {
-  const dayStart = startOfZoneDay(instantFromMs(nowMs), operatorTimeZone)
+  const now = instantFromMs(nowMs)
+  const dayStart = startOfZoneDay(now, operatorTimeZone)
+  const endTime = endOfZoneDay(now, operatorTimeZone)
   const chosen = chosenOf(values, nowMs)
   for (const { id: accountId } of await loadAccounts(tx, userId)) {
-    const realisedToday = await sumProfitSince(tx, accountId, dayStart)
-    const command = { kind: 'set-limits', accountId, ...chosen, realisedToday } as const
+    const { realised, untaxedGains } = await loadBookedResults(tx, accountId, dayStart)
+    const booked = { endTime, untaxedGains }
+    const command: SetLimits = {
+      ...{ kind: 'set-limits', accountId, ...chosen },
+      ...{ realisedToday: realised, booked },
+    }
     await addToInbox(tx, { cause: `limits:${randomId()}`, command }, nowMs)
   }
 }

@@ -9,6 +9,7 @@ import { askLimits } from './ask-limits.ts'
 import { decideLimit, type LimitRow } from './decide-limit.ts'
 import type { LimitDependencies } from './dependencies.ts'
 import { readLimits, valuesOf } from './read-limits.ts'
+import { renewLimits } from './renew-limits.ts'
 import { listDue, loadLimits, saveLimit } from './store.ts'
 
 type Form = CallArguments<'changeLimits'>['body']
@@ -37,7 +38,9 @@ export async function changeLimits(
       'problem' in one ? [[one.field, one.problem] as const] : [],
     )
     if (wrong.length > 0) return wrong
-    const after = decided.flatMap((one) => ('row' in one ? [one.row] : []))
+    const after = decided.flatMap((one) =>
+      'row' in one && isOther(rows, one.row) ? [one.row] : [],
+    )
     await write(tx, dependencies, { userId, rows, after })
     return []
   })
@@ -48,9 +51,10 @@ export async function changeLimits(
   return await readLimits(database, userId, nowMs())
 }
 
-/** Brings looser limits whose time has come to the engine; late is on the safe side. */
+/** Brings limits of before and looser ones whose time has come to the engine; late is safe. */
 export async function loosenLimits(dependencies: LimitDependencies): Promise<void> {
   const { database, nowMs } = dependencies
+  await renewLimits(dependencies)
   for (const userId of await listDue(database, nowMs(), DUE_AT_ONCE)) {
     await database.transaction(async (tx) => {
       await lockUser(tx, userId)
@@ -77,10 +81,26 @@ async function write(
   { userId, rows, after }: Change,
 ): Promise<void> {
   for (const row of after) await saveLimit(tx, userId, row)
-  if (!after.some(({ field }) => OF_ENGINE.has(field))) return
+  // What is only to come is nothing to the engine yet.
+  const isNew = ({ field, value }: LimitRow) =>
+    OF_ENGINE.has(field) && rowOf(rows, field)?.value !== value
+  if (!after.some(isNew)) return
   const all = rows.map((row) => after.find(({ field }) => field === row.field) ?? row)
   const now = nowMs()
   await askLimits(tx, { userId, values: valuesOf(all, now), nowMs: now, operatorTimeZone })
+}
+
+function rowOf(rows: readonly LimitRow[], field: LimitField): LimitRow | undefined {
+  return rows.find((row) => row.field === field)
+}
+
+function isOther(rows: readonly LimitRow[], { field, value, pending }: LimitRow): boolean {
+  const before = rowOf(rows, field)
+  return (
+    before?.value !== value ||
+    before.pending?.value !== pending?.value ||
+    before.pending?.fromMs !== pending?.fromMs
+  )
 }
 
 /** What the engine decides by. */

@@ -33,6 +33,8 @@ export function decideLimit(before: LimitRow, wanted: string | null, nowMs: numb
   }
   // The same again takes back what waits.
   if (isAsTight(wanted, current)) return { row: settled(field, wanted) }
+  // What waits already goes on waiting from when it was asked for.
+  if (before.pending?.value === wanted && before.pending.fromMs > nowMs) return { row: before }
   const pending = { value: wanted, fromMs: nowMs + LOOSER_AFTER_MS }
   return { row: { field, value: current, pending } }
 }

@@ -1,4 +1,5 @@
-// Approving and failing deposits (TR-7): a large credit needs two people and their codes (REL-58).
+// Approving and failing deposits (TR-7): what is large, alone or with
+// what one person credited before in a day, needs two people and their codes (REL-58).
 
 import { formatMoney, type Money } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
@@ -14,11 +15,16 @@ import {
   reviewDeposit,
 } from '../deposits/public.ts'
 import { proveFactor, stillMay } from '../staff/public.ts'
+import { insertSoleApproval } from './alone.ts'
 import type { Keep } from './decide-once.ts'
 import type { QueueDependencies } from './dependencies.ts'
-import { firstApprovalOf } from './first-approval.ts'
-import { type DepositRow, needsTwo, presentRow } from './read-deposits.ts'
-import { deleteClaim, insertFirstApproval, listFirstApprovals } from './store.ts'
+import {
+  type Approvability,
+  type DepositRow,
+  loadApprovability,
+  presentRow,
+} from './read-deposits.ts'
+import { deleteClaim, insertFirstApproval } from './store.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
@@ -35,21 +41,33 @@ export async function approveDeposit(
   const credit = creditOf(dependencies, seen.deposit)
   if (credit === undefined) return NOT_FOUND
   if (shown !== undefined && shown !== formatMoney(credit)) return adminRefused('changed_meanwhile')
-  const isLarge = needsTwo(dependencies, seen.deposit)
-  if (isLarge) {
+  const { staffId } = context.caller
+  const howFor = async (tx: Queryable) =>
+    await howToApprove(dependencies, tx, { deposit: seen.deposit, staffId })
+  const { needsTwo } = await howFor(dependencies.database)
+  if (needsTwo) {
     if (code === undefined) return { declined: 'invalid', fields: { code: ['required'] } }
     const declined = await proveFactor(dependencies, code, context)
     if (declined !== undefined) return declined
   }
   return await decided(dependencies, context, async (tx, write) => {
-    const act = { tx, write, staffId: context.caller.staffId, credit, keep }
-    if (!(await stillMay(tx, act.staffId, 'deposits.review'))) return adminRefused('not_permitted')
-    // The rate of a method or the limit may have become another since.
-    if (needsTwo(dependencies, seen.deposit) !== isLarge) return adminRefused('changed_meanwhile')
-    return isLarge
-      ? await approveLarge(dependencies, id, act)
-      : await approve(dependencies, id, act)
+    const act = { tx, write, staffId, credit, keep }
+    if (!(await stillMay(tx, staffId, 'deposits.review'))) return adminRefused('not_permitted')
+    // Rate, limit, what was credited alone or the first approval may have become another since.
+    const how = await howFor(tx)
+    if (how.needsTwo !== needsTwo) return adminRefused('changed_meanwhile')
+    return needsTwo
+      ? await approveAsOneOfTwo(dependencies, id, { ...act, first: how.first })
+      : await approve(dependencies, id, { ...act, as: 'alone' })
   })
+}
+
+async function howToApprove(
+  dependencies: QueueDependencies,
+  tx: Queryable,
+  { deposit, staffId }: { readonly deposit: Deposit; readonly staffId: string },
+): Promise<Approvability> {
+  return (await loadApprovability(dependencies, tx, { staffId, deposits: [deposit] }))(deposit)
 }
 
 /** Tells, after the commit, whom it concerns: the engine, the outbox, the screens of the staff. */
@@ -76,11 +94,14 @@ type Act = {
 type Approving = Act & { readonly credit: Money }
 
 /** The first of two leaves it waiting; the log's lock lets them come one after the other. */
-async function approveLarge(dependencies: QueueDependencies, id: string, act: Approving): Decided {
-  const { tx, staffId, credit } = act
-  const first = firstApprovalOf(await listFirstApprovals(tx, [id]), id, credit)?.staffId
-  if (first === staffId) return adminRefused('own_request')
-  if (first !== undefined) return await approve(dependencies, id, act)
+async function approveAsOneOfTwo(
+  dependencies: QueueDependencies,
+  id: string,
+  act: Approving & Pick<Approvability, 'first'>,
+): Decided {
+  const { tx, staffId, credit, first } = act
+  if (first?.staffId === staffId) return adminRefused('own_request')
+  if (first !== undefined) return await approve(dependencies, id, { ...act, as: 'second' })
   const found = await readDepositCase(tx, id)
   if (found === undefined || !isOpen(found.deposit)) return NOT_FOUND
   await insertFirstApproval(tx, id, { staffId, credit, timeMs: dependencies.nowMs() })
@@ -88,11 +109,21 @@ async function approveLarge(dependencies: QueueDependencies, id: string, act: Ap
   return await rowOf(dependencies, id, act)
 }
 
-async function approve(dependencies: QueueDependencies, id: string, act: Approving): Decided {
+/** What one person credits alone counts against his day and the account's. */
+async function approve(
+  dependencies: QueueDependencies,
+  id: string,
+  act: Approving & { readonly as: 'alone' | 'second' },
+): Decided {
   const { tx, staffId, credit } = act
   const approved = await reviewDeposit(dependencies, tx, { id, staffId, credit })
   if (approved === undefined) return NOT_FOUND
   if (approved === 'changed') return adminRefused('changed_meanwhile')
+  if (act.as === 'alone') {
+    const { accountId } = approved
+    const timeMs = dependencies.nowMs()
+    await insertSoleApproval(tx, { depositId: id, staffId, accountId, credit, timeMs })
+  }
   await note(dependencies, act, 'deposit.approve', approved)
   return await rowOf(dependencies, id, act)
 }
@@ -138,5 +169,5 @@ async function rowOf(
   await deleteClaim(tx, { queue: 'deposit', id }, staffId)
   const found = await readDepositCase(tx, id)
   if (found === undefined) throw new Error('a deposit has gone')
-  return await keep(tx, await presentRow(dependencies, tx, found))
+  return await keep(tx, await presentRow(dependencies, tx, found, staffId))
 }

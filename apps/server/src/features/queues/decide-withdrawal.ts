@@ -7,6 +7,8 @@ import { audited } from '../audit/public.ts'
 import { proveFactor, stillMay } from '../staff/public.ts'
 import {
   approveWithdrawal as approveByEngine,
+  beginDecision,
+  endDecision,
   failWithdrawal as failByEngine,
   loadWithdrawal,
   payWithdrawal as payByEngine,
@@ -30,13 +32,14 @@ type Act = { readonly keep: Keep<WithdrawalRow> } & (
   | { readonly decision: 'fail'; readonly reason: WithdrawalFailure }
 )
 
-export function approveWithdrawal(
+export async function approveWithdrawal(
   dependencies: QueueDependencies,
-  id: string,
+  { id, code }: AdminCallArguments<'approveWithdrawal'>['body'],
   context: StaffContext,
   keep: Keep<WithdrawalRow>,
 ): Decided {
-  return decide(dependencies, id, context, { decision: 'approve', keep })
+  const declined = await proveFactor(dependencies, code, context)
+  return declined ?? (await decide(dependencies, id, context, { decision: 'approve', keep }))
 }
 
 export function failWithdrawal(
@@ -69,6 +72,7 @@ async function decide(
   if (declined !== undefined) return declined
   const outcome = await askEngine(dependencies, { id, staffId }, act)
   const answer = await audited(dependencies, context, async (tx, write) => {
+    await endDecision(tx, id, staffId)
     const isDone = outcome.kind === 'done'
     const action = `withdrawal.${act.decision}${isDone ? '_done' : '_refused'}`
     const detail = isDone ? {} : { code: outcome.kind }
@@ -84,7 +88,8 @@ async function decide(
 
 /**
  * Writes down who is about to decide before the engine is asked: whatever happens between, one that
- * is approved has its approver, who is then refused its payment.
+ * is approved has its approver, who is then refused its payment. Of two at once one begins; the
+ * other is told that something is going on (`changed_meanwhile`), and the engine is asked once.
  */
 function begin(
   dependencies: QueueDependencies,
@@ -102,7 +107,10 @@ function begin(
     if (act.decision === 'pay' && (approvedBy === null || approvedBy === staffId)) {
       return adminRefused('own_request')
     }
-    await updateDecider(tx, id, { decision: act.decision, staffId })
+    const { decision } = act
+    const beginning = { decision, staffId, detail: detailOf(act), nowMs: dependencies.nowMs() }
+    if (!(await beginDecision(tx, id, beginning))) return adminRefused('changed_meanwhile')
+    await updateDecider(tx, id, { decision, staffId })
     if (act.decision === 'pay') await updateReference(tx, id, act.reference)
     const detail = {
       ...{ accountId, amount, received, target: found.target.shown },
@@ -113,6 +121,11 @@ function begin(
     await write({ action, subjectKind: 'withdrawal', subjectId: id, detail })
     return undefined
   })
+}
+
+function detailOf(act: Act): string {
+  if (act.decision === 'approve') return ''
+  return act.decision === 'pay' ? act.reference : act.reason
 }
 
 /** As it is now; the engine looks again. */

@@ -1,3 +1,3 @@
 // What the roles may use of this slice.
 
-export { watchQueues } from './watch-queues.ts'
+export { READER_LIMITS, watchQueues } from './watch-queues.ts'

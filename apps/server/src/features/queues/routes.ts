@@ -65,7 +65,7 @@ function withdrawalRoutes(
     releaseWithdrawal: ({ body: { id } }, context) =>
       releaseCase(dependencies, { queue: 'withdrawal', id }, context),
     approveWithdrawal: ({ body }, context) =>
-      decideOnce(context, (keep) => approveWithdrawal(dependencies, body.id, context, keep)),
+      decideOnce(context, (keep) => approveWithdrawal(dependencies, body, context, keep)),
     failWithdrawal: ({ body }, context) =>
       decideOnce(context, (keep) => failWithdrawal(dependencies, body, context, keep)),
     payWithdrawal: ({ body }, context) =>

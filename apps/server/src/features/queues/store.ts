@@ -107,13 +107,18 @@ export async function insertFirstApproval(
   )
 }
 
-/** By deposit: who of the staff approved it first, and what it would have credited. */
+/**
+ * By deposit, oldest first: who of the staff approved it first, and what it would have credited. Of
+ * one that was approved by one person alone in the end there is none.
+ */
 export async function listFirstApprovals(
   database: Queryable,
   depositIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly FirstApproval[]>> {
   const rows = await database.query<StoredApproval>(
-    'SELECT * FROM deposit_first_approval WHERE deposit_id = ANY($1::text[])',
+    `SELECT * FROM deposit_first_approval f WHERE deposit_id = ANY($1::text[])
+       AND NOT EXISTS (SELECT FROM deposit_sole_approval s WHERE s.deposit_id = f.deposit_id)
+     ORDER BY time`,
     [depositIds],
   )
   const byDeposit = Map.groupBy(rows, ({ deposit_id }) => deposit_id)

@@ -15,11 +15,13 @@ import { countFirstApprovals, listRunningClaims } from './store.ts'
 const LOOK_EVERY_MS = 1_000
 /** What happens together is told together. */
 const GATHER_MS = 50
-/** Of all the staff together. */
-export const MAX_READERS = 200
+/** Of all the staff together, of one of them on all his screens, and of one network address. */
+export const READER_LIMITS = { all: 200, ofStaff: 10, ofAddress: 50 } as const
 
 export type QueueReader = {
+  readonly staffId: string
   readonly sessionId: string
+  readonly address: string
   /** A state that differs from the one before, as JSON. */
   readonly tell: (state: string) => void
   /** His session has ended. */
@@ -27,7 +29,7 @@ export type QueueReader = {
 }
 
 export type QueueWatch = {
-  /** How to leave; undefined: there are too many. */
+  /** How to leave; undefined: there are too many, of his or in all. */
   readonly join: (reader: QueueReader) => (() => void) | undefined
   /** Looks soon. */
   readonly soon: () => void
@@ -83,7 +85,7 @@ export function watchQueues(parts: Parts): QueueWatch {
   }
   return {
     join: (reader) => {
-      if (readers.size >= MAX_READERS) return undefined
+      if (isFull([...readers.keys()], reader)) return undefined
       readers.set(reader, '')
       soon()
       return () => readers.delete(reader)
@@ -97,6 +99,16 @@ export function watchQueues(parts: Parts): QueueWatch {
       clearTimeout(timer)
     },
   }
+}
+
+/** Who is there stays: of two screens that replaced each other neither would ever be live. */
+function isFull(readers: readonly QueueReader[], { staffId, address }: QueueReader): boolean {
+  const { all, ofStaff, ofAddress } = READER_LIMITS
+  return (
+    readers.length >= all ||
+    readers.filter((reader) => reader.staffId === staffId).length >= ofStaff ||
+    readers.filter((reader) => reader.address === address).length >= ofAddress
+  )
 }
 
 function idsOf(readers: ReadonlyMap<QueueReader, string>): readonly string[] {

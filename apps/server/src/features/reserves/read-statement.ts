@@ -1,6 +1,6 @@
 // A statement of balances as CSV: one account a line, with its balance in USD.
 
-import { addMoney, type Money, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import { type Money, parseMoney, sumMoney } from '@fairtick/core/numbers/money'
 import { STATEMENT_HEADER } from '@fairtick/wire/admin/calls/reserves'
 
 export type StatementLine = {
@@ -31,7 +31,7 @@ export function readStatement(text: string): Statement | { readonly wrongLine: n
   }
   const names = new Set(lines.map(({ account, currency }) => `${account} ${currency}`))
   if (names.size < lines.length) return { wrongLine: lines.length + 1 }
-  const assets = lines.reduce((sum, { balanceUsd }) => addMoney(sum, balanceUsd), ZERO_MONEY)
+  const assets = sumMoney(lines.map(({ balanceUsd }) => balanceUsd))
   return { lines, assets }
 }
 

@@ -1,7 +1,7 @@
 // Wire calls about reserves: what is owed, and the statements that are held against it (REL-64).
 
 import { createHash } from 'node:crypto'
-import { addMoney, formatMoney, subtractMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, subtractMoney, sumMoney } from '@fairtick/core/numbers/money'
 import type { reserveCalls } from '@fairtick/wire/admin/calls/reserves'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, AdminHandlers, StaffContext } from '@fairtick/wire/admin/handler'
@@ -83,7 +83,8 @@ function kindOf({ mode }: ReserveDependencies): 'practice' | 'real' {
 }
 
 function totalOf(sums: Liabilities) {
-  return addMoney(sums.cash, sums.stakes, sums.withdrawalHolds, sums.salaries, sums.rewards)
+  const { cash, stakes, withdrawalHolds, salaries, rewards } = sums
+  return sumMoney([cash, stakes, withdrawalHolds, salaries, rewards])
 }
 
 function presentLiabilities(sums: Liabilities): AdminCallResult<'liabilities'>['liabilities'] {

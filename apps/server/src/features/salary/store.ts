@@ -2,6 +2,7 @@
 
 import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { ENTRY_PAGE, readEntryPage, spanOfPage } from '../../engine/entry-page.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 /** How many days the tape has counted, and the time of its newest record. */
@@ -110,33 +111,31 @@ export type BillRow = {
   readonly cash_after: bigint
 }
 
+const LINE_COLUMNS = `number, reason, cause_id, time, cash_change, cash_after,
+  (SELECT coalesce(sum(leg.amount), 0)::bigint
+   FROM unnest(ledgers, amounts) AS leg (ledger, amount)
+   WHERE leg.ledger = ${LEDGER_CODES.salary}) AS salary_change`
+
 /** A withdrawal of salary leaves cash as it is, and so does the payroll. */
 const LINES_OF_ACCOUNT = `
-  FROM journal_entry e
-  WHERE account_id = $1
-    AND (cash_change <> 0 OR reason IN ('payroll', 'withdrawal-submit', 'withdrawal-return'))
-    AND ($2::text IS NULL OR reason = $2)
-    AND ($3::bigint IS NULL OR time >= $3)
-    AND ($4::bigint IS NULL OR time <= $4)`
+  FROM entries_of($3)
+  WHERE (cash_change <> 0 OR reason IN ('payroll', 'withdrawal-submit', 'withdrawal-return'))
+    AND ($4::text IS NULL OR reason = $4)
+    AND ($5::bigint IS NULL OR time >= $5)
+    AND ($6::bigint IS NULL OR time <= $6)`
 
 /** One page of the entries that changed balance or salary, newest first, and how many. */
 export async function listBill(
   database: Queryable,
   accountId: string,
-  { type, from, to, page, size }: BillFilter,
+  filter: BillFilter,
 ): Promise<{ readonly rows: readonly BillRow[]; readonly total: number }> {
+  const { type, from, to } = filter
   const where = [accountId, type ?? null, from?.toString() ?? null, to?.toString() ?? null]
-  const rows = await database.query<BillRow>(
-    `SELECT number, reason, cause_id, time, cash_change, cash_after,
-            (SELECT coalesce(sum(amount), 0)::bigint
-             FROM unnest(e.ledgers, e.amounts) AS leg (ledger, amount)
-             WHERE leg.ledger = $5::smallint) AS salary_change
-     ${LINES_OF_ACCOUNT} ORDER BY number DESC LIMIT $6::bigint OFFSET $7::bigint`,
-    [...where, String(LEDGER_CODES.salary), String(size), String((page - 1) * size)],
+  const rows = await database.query<BillRow & { readonly total: bigint }>(
+    `WITH found AS MATERIALIZED (SELECT number ${LINES_OF_ACCOUNT})
+     SELECT total, ${LINE_COLUMNS} ${ENTRY_PAGE}`,
+    [...spanOfPage(filter), ...where],
   )
-  const [count] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${LINES_OF_ACCOUNT}`,
-    where,
-  )
-  return { rows, total: Number(count?.total ?? 0) }
+  return readEntryPage(rows)
 }

@@ -46,8 +46,20 @@ export async function proveSecond(
   if (otp === undefined) return required(ways)
   if (ways.includes('mail')) return await proveByMail(dependencies, user.email, purpose, otp)
   if (!isPasskeyProof(otp)) return await proveByCode(dependencies, user.id, ways, otp)
-  const spend = openProof(dependencies, user.id, purpose, otp)
+  const spend = openProof(dependencies, PASSKEYS, { ownerId: user.id, purpose }, otp)
   return spend === undefined ? refused('otp_wrong') : { spend }
+}
+
+/** Beside a mailed code: of who has a factor it is asked for as well; of others nothing more. */
+export async function proveOwnFactor(
+  dependencies: ProofDependencies,
+  user: Prover,
+  purpose: ProofPurpose,
+  otp: string | undefined,
+): Promise<SecondProof | Declined> {
+  const hasNone = (await listProofs(dependencies.database, user.id)).includes('mail')
+  if (hasNone) return { spend: async () => true }
+  return await proveSecond(dependencies, user, purpose, otp)
 }
 
 /** At the door only a factor counts: who has none has proven himself by his password. */

@@ -6,6 +6,7 @@ export {
   listProofs,
   proveByMail,
   proveLogin,
+  proveOwnFactor,
   proveSecond,
   type SecondProof,
 } from './prove-second.ts'

@@ -1,10 +1,12 @@
-// Changing the mail address or the phone number: password, mailed code, notice to the old one.
+// Changing the mail address or the phone number: password, mailed code, the second factor of who
+// has one (ASVS 7.5.1), notice to the old one.
 
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
-import { type CustomerContext, type Declined, refused } from '@fairtick/wire/handler'
+import { type CustomerContext, type Declined, isDeclined, refused } from '@fairtick/wire/handler'
 import { sqlState } from '../../platform/database.ts'
 import { addMessages, contactChangedMessage } from '../messages/public.ts'
 import { emailKey, phoneKey, type UserRow, updateEmail, updatePhone } from '../profile/public.ts'
+import { proveOwnFactor, type SecondProof } from '../security/public.ts'
 import { noteSecurityChange } from '../security-holds/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { checkCode, type ProvenCode, spendCode } from './mail-code.ts'
@@ -15,24 +17,24 @@ import { deleteOtherSessions } from './store.ts'
 /** The code went to the new address, so that it is reached; the old one is told. */
 export async function changeEmail(
   dependencies: SessionDependencies,
-  { email, otp, password }: CallArguments<'changeEmail'>['body'],
+  { email, ...proof }: CallArguments<'changeEmail'>['body'],
   context: CustomerContext,
 ): Promise<CallResult<'changeEmail'> | Declined> {
   const user = await loadCaller(dependencies, context)
   if (emailKey(email) === emailKey(user.email)) return refused('already_registered')
-  const change: Change = { what: 'email', value: email, codeTo: email, otp, password }
+  const change: Change = { what: 'email', value: email, codeTo: email, ...proof }
   return await changeContact(dependencies, user, change, context)
 }
 
 /** The code went to the account's own address: there is no other way to reach its owner. */
 export async function changePhone(
   dependencies: SessionDependencies,
-  { phone, otp, password }: CallArguments<'changePhone'>['body'],
+  { phone, ...proof }: CallArguments<'changePhone'>['body'],
   context: CustomerContext,
 ): Promise<CallResult<'changePhone'> | Declined> {
   const user = await loadCaller(dependencies, context)
   if (phoneKey(phone) === phoneKey(user.phone)) return refused('already_registered')
-  const change: Change = { what: 'phone', value: phone, codeTo: user.email, otp, password }
+  const change: Change = { what: 'phone', value: phone, codeTo: user.email, ...proof }
   return await changeContact(dependencies, user, change, context)
 }
 
@@ -40,7 +42,10 @@ export type Change = {
   readonly what: 'email' | 'phone'
   readonly value: string
   readonly codeTo: string
+  /** What was mailed. */
   readonly otp: string
+  /** Of who has a second factor. */
+  readonly factor?: string | undefined
   readonly password: string
 }
 
@@ -57,7 +62,9 @@ async function changeContact(
   const given = { code: change.otp, nowMs: nowMs() }
   const code = await checkCode(database, 'security', change.codeTo, given)
   if (code === undefined || code.isUsed) return refused('code_wrong')
-  const done = await writeChange(dependencies, change, code, context)
+  const factor = await proveOwnFactor(dependencies, user, 'security', change.factor)
+  if (isDeclined(factor)) return factor
+  const done = await writeChange(dependencies, change, { code, factor }, context)
   if ('declined' in done) return done
   bus.publish('session', { sessionIds: done.ended })
   dependencies.publish(done.events)
@@ -70,13 +77,14 @@ async function changeContact(
 async function writeChange(
   { database, nowMs }: SessionDependencies,
   { what, value }: Change,
-  code: ProvenCode,
+  { code, factor }: { readonly code: ProvenCode; readonly factor: SecondProof },
   { caller: { userId, sessionId } }: CustomerContext,
 ) {
   const update = what === 'email' ? updateEmail : updatePhone
   try {
     return await database.transaction(async (tx) => {
       if (!(await spendCode(tx, code, nowMs()))) return refused('code_wrong')
+      if (!(await factor.spend(tx))) return refused('otp_wrong')
       if (!(await update(tx, userId, value))) return refused('already_registered')
       const ended = await deleteOtherSessions(tx, userId, sessionId)
       // Codes by mail go to the new address from now on, also to who stole the session.

@@ -12,8 +12,11 @@ const KEPT_MS = 60_000
 const MAX_KEPT = 10_000
 const MINUTE_MS = 60_000
 
+type Checked = SessionIdentity | undefined
+
 export type SessionCheck = {
-  readonly check: (token: string) => Promise<SessionIdentity | undefined>
+  /** At once for a session that is kept. */
+  readonly check: (token: string) => Checked | Promise<Checked>
 }
 
 export type SessionCheckParts = {
@@ -44,11 +47,15 @@ export function startSessionCheck({ database, bus, nowMs }: SessionCheckParts): 
     kept.set(tokenHash, { identity, untilMs: Math.min(nowMs() + KEPT_MS, identity.endsAtMs) })
   }
 
-  async function check(token: string): Promise<SessionIdentity | undefined> {
+  function check(token: string): Checked | Promise<Checked> {
     const tokenHash = hashToken(token)
     const known = kept.get(tokenHash)
     if (known !== undefined && known.untilMs > nowMs()) return known.identity
     kept.delete(tokenHash)
+    return lookUp(tokenHash)
+  }
+
+  async function lookUp(tokenHash: string): Promise<Checked> {
     const endingsBefore = endings
     const now = nowMs()
     const session = await touchSession(database, tokenHash, horizonAt(now), now)
@@ -62,7 +69,7 @@ export function startSessionCheck({ database, bus, nowMs }: SessionCheckParts): 
     return identity
   }
 
-  bus.answer('session.check', ({ token }) => check(token))
+  bus.answer('session.check', async ({ token }) => check(token))
   return { check }
 }
 

@@ -20,7 +20,7 @@ import {
 import { hashPayload, inOrder, isSameRoles, readPayload, writePayload } from './role-payload.ts'
 import { deleteOtherSessions } from './session-store.ts'
 import { stillMay } from './still-may.ts'
-import { loadStaff, replaceRoles } from './store.ts'
+import { loadStaff, replaceRoles, type StaffRow } from './store.ts'
 
 type Decided = Promise<AdminCallResult<'requestRoles'> | AdminDeclined>
 type Decision = AdminCallArguments<'approveRequest'>['body']
@@ -31,17 +31,25 @@ const APPROVING_ROLES = STAFF_ROLES.filter((role) =>
   ROLE_PERMISSIONS[role].includes('roles.approve'),
 )
 
-export function requestRoles(
+type Wish = AdminCallArguments<'requestRoles'>['body']
+
+/**
+ * Who asks proves his factor; what cannot be asked for costs no code. `not_enrolled`: an invitation
+ * nobody has taken up is nobody's yet, and whoever takes it up would find the roles waiting.
+ */
+export async function requestRoles(
   dependencies: StaffDependencies,
-  { id: staffId, roles }: AdminCallArguments<'requestRoles'>['body'],
+  wish: Wish,
   context: StaffContext,
 ): Decided {
-  return audited(dependencies, context, async (tx, write) => {
-    const member = await loadStaff(tx, staffId)
-    if (member === undefined) return NOT_FOUND
-    if (isSameRoles(member.roles, roles)) {
-      return { declined: 'invalid', fields: { roles: ['invalid'] } }
-    }
+  const { id: staffId, roles } = wish
+  const early = await findAskable(dependencies.database, wish)
+  if ('declined' in early) return early
+  const declined = await proveFactor(dependencies, wish.code, context)
+  if (declined !== undefined) return declined
+  return await audited(dependencies, context, async (tx, write) => {
+    const member = await findAskable(tx, wish)
+    if ('declined' in member) return member
     const id = randomId()
     const payload = writePayload({ staffId, before: member.roles, after: roles })
     const request = {
@@ -53,6 +61,17 @@ export function requestRoles(
     await note(write, 'request', request)
     return presentRequest({ ...request, status: 'pending', decidedBy: null, decidedMs: null })
   })
+}
+
+async function findAskable(
+  database: Queryable,
+  { id, roles }: Wish,
+): Promise<StaffRow | AdminDeclined> {
+  const member = await loadStaff(database, id)
+  if (member === undefined) return NOT_FOUND
+  if (member.passwordHash === null) return adminRefused('not_enrolled')
+  if (!isSameRoles(member.roles, roles)) return member
+  return { declined: 'invalid', fields: { roles: ['invalid'] } }
 }
 
 /** Only by the one who asked. */
@@ -147,6 +166,7 @@ function approveBy(
     if (!mayAsk) return adminRefused('changed_meanwhile')
     const member = await loadStaff(tx, staffId)
     if (member === undefined) return NOT_FOUND
+    if (member.passwordHash === null) return adminRefused('not_enrolled')
     // What the approver saw is what was asked for, and what is there is what it starts from.
     const isAsAsked = request.hash === hash && hashPayload(id, request.payload) === hash
     if (!isAsAsked || !isSameRoles(member.roles, before)) return adminRefused('changed_meanwhile')

@@ -14,6 +14,7 @@ import {
   deactivate,
   insertStaff,
   loadStaff,
+  lockStaff,
   replaceRoles,
   type StaffRow,
   updateFactor,
@@ -47,6 +48,8 @@ export function resetFactor(
   return onSomebodyElse(dependencies, { id, action: 'staff.reset_factor' }, context, {
     isFit: ({ passwordHash }) => passwordHash !== null,
     act: async (tx) => {
+      // Before anything else: what its owner is adding at this moment goes as well.
+      await lockStaff(tx, id)
       await updateFactor(tx, id, null)
       // What he lost may hold them, too.
       await STAFF_PASSKEYS.removeAll(tx, id)

@@ -2,6 +2,7 @@
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import type { Queryable } from '../../platform/database.ts'
 import { askAbout, checkMade } from '../../platform/passkey-answer.ts'
 import { askOwn, exchangeAnswer } from '../../platform/passkey-proof.ts'
 import { randomId } from '../../platform/random-id.ts'
@@ -10,7 +11,8 @@ import { audited } from '../audit/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { ACT, proveFactor } from './prove-factor.ts'
-import { loadStaff } from './store.ts'
+import { hasSession } from './session-store.ts'
+import { loadStaff, lockStaff } from './store.ts'
 
 const MAX_PASSKEYS = 10
 
@@ -63,6 +65,8 @@ export async function addPasskey(
   if (checked === undefined) return adminRefused('factor_wrong')
   const id = randomId()
   const isAdded = await audited(dependencies, context, async (tx, write) => {
+    if (!(await isStillHe(tx, context))) return false
+    if ((await STAFF_PASSKEYS.list(tx, staffId)).length >= MAX_PASSKEYS) return false
     if (!(await checked.spend(tx))) return false
     const owned = { id, ownerId: staffId, name: name.trim(), createdMs: dependencies.nowMs() }
     if (!(await STAFF_PASSKEYS.insert(tx, { ...checked.key, ...owned, transports }))) return false
@@ -84,6 +88,7 @@ export async function removePasskey(
   const declined = await proveFactor(dependencies, code, context)
   if (declined !== undefined) return declined
   await audited(dependencies, context, async (tx, write) => {
+    if (!(await isStillHe(tx, context))) return
     if (!(await STAFF_PASSKEYS.remove(tx, staffId, id))) return
     const detail = { passkey: id }
     const action = 'staff.remove_passkey'
@@ -107,6 +112,15 @@ export async function provePasskey(
   const given = { answer, purposes: [ACT] }
   const proof = await exchangeAnswer(dependencies, STAFF_PASSKEYS, caller.staffId, given)
   return proof ?? adminRefused('factor_wrong')
+}
+
+/**
+ * Locks whose passkeys change: a factor that an admin resets at the same moment is either reset
+ * afterwards, with what was added, or has ended this session before.
+ */
+async function isStillHe(tx: Queryable, { caller }: StaffContext): Promise<boolean> {
+  const member = await lockStaff(tx, caller.staffId)
+  return member !== undefined && (await hasSession(tx, caller))
 }
 
 function aboutNew(staffId: string): string {

@@ -6,6 +6,7 @@ import { openProof } from '../../platform/passkey-proof.ts'
 import { matchTotpStep } from '../../platform/totp.ts'
 import { admitTry, forgetMisses, networkOf, type TriedLogin } from '../session/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
+import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { loadStaff, type StaffRow, spendStep } from './store.ts'
 
 /** What passkeys of staff prove: one act, whichever. */
@@ -42,7 +43,8 @@ async function proveByPasskey(
   code: string,
   staffId: string,
 ): Promise<AdminDeclined | undefined> {
-  const spend = openProof(dependencies, staffId, ACT, code)
+  const wanted = { ownerId: staffId, purpose: ACT }
+  const spend = openProof(dependencies, STAFF_PASSKEYS, wanted, code)
   if (spend === undefined) return adminRefused('factor_wrong')
   const isSpent = await dependencies.database.transaction(spend)
   return isSpent ? undefined : adminRefused('factor_wrong')

@@ -87,6 +87,15 @@ export async function listSessions(
   }))
 }
 
+/** Whether it was not ended. */
+export async function hasSession(
+  tx: Queryable,
+  { staffId, sessionId }: StaffCaller,
+): Promise<boolean> {
+  const sql = 'SELECT 1 FROM staff_session WHERE staff_id = $1 AND id = $2'
+  return (await tx.query(sql, [staffId, sessionId])).length === 1
+}
+
 /** True when he had such a session. */
 export async function deleteSession(tx: Queryable, staffId: string, id: string): Promise<boolean> {
   const sql = 'DELETE FROM staff_session WHERE staff_id = $1 AND id = $2 RETURNING id'

@@ -39,6 +39,12 @@ export async function loadStaff(database: Queryable, id: string): Promise<StaffR
   return (await database.query<StoredStaff>(sql, [id])).map(readStaff)[0]
 }
 
+/** Until the end of the transaction nobody changes his factors; undefined: he was deactivated. */
+export async function lockStaff(tx: Queryable, id: string): Promise<StaffRow | undefined> {
+  const sql = 'SELECT id FROM staff WHERE id = $1 AND deactivated_time IS NULL FOR UPDATE'
+  return (await tx.query(sql, [id])).length === 1 ? await loadStaff(tx, id) : undefined
+}
+
 export async function loadStaffByEmail(
   database: Queryable,
   email: string,

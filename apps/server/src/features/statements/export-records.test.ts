@@ -195,10 +195,10 @@ describe('what is refused', () => {
 /** So that the account has this many changes of its balance. */
 async function fillUpTo(total: number): Promise<void> {
   await database.asOwner(
-    `INSERT INTO journal_entry (cause, reason, cause_id, account_id, account_kind, time,
+    `INSERT INTO journal_entry (reason, cause_id, account_id, account_kind, time,
        tape_position, ledgers, amounts, cash_change, cash_after)
-     SELECT 'fill:' || n, 'overnight', 'x', 'a', 'practice', ${clock.wallMs()}, 1,
-       '{1,103}', '{1,-1}', 1, 1
+     SELECT 'adjustment', 'x' || n, 'a', 'practice', ${clock.wallMs()}, 1,
+       '{1,113}', '{1,-1}', 1, 1
      FROM generate_series((SELECT count(*) FROM journal_entry WHERE account_id = 'a') + 1,
        ${total}) AS n`,
   )

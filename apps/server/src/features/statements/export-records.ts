@@ -13,7 +13,7 @@ import {
 import type { TextFile } from '@fairtick/wire/text-file'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { Queryable } from '../../platform/database.ts'
-import { listMoneyChangesBehind, loadAccount, presentMoneyChange } from '../account/public.ts'
+import { loadAccount, pageMoneyChanges, presentMoneyChange } from '../account/public.ts'
 import { listContractsBehind, type PresentContract } from '../contracts/public.ts'
 import { listOptionsBehind, type PresentOption } from '../options/public.ts'
 import { listPayrollBehind } from '../salary/public.ts'
@@ -91,11 +91,13 @@ function recordLines(parts: ExportParts, wanted: Wanted, look: Look): AsyncGener
   const { accountId, from, to, what } = wanted
   const pageBehind = (behind: bigint) => ({ from, to, behind, limit: PAGE_ROWS })
   switch (what) {
-    case 'moneychange':
-      return linesOf(CHANGE_COLUMNS, look, async (behind) => {
-        const rows = await listMoneyChangesBehind(database, accountId, pageBehind(behind))
+    case 'moneychange': {
+      const readPage = pageMoneyChanges(database, accountId, { from, to })
+      return linesOf(CHANGE_COLUMNS, look, async () => {
+        const rows = await readPage(PAGE_ROWS)
         return { rows: rows.map(presentMoneyChange), last: rows.at(-1)?.number }
       })
+    }
     case 'options':
       return linesOf(OPTION_COLUMNS, look, async (behind) => {
         const { options, last } = await listOptionsBehind(database, accountId, pageBehind(behind))

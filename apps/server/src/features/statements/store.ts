@@ -55,11 +55,9 @@ export async function listHoldings(
        SELECT id, cash, oldest_open FROM account c
        WHERE id > $1
          AND NOT EXISTS (SELECT FROM equity_snapshot WHERE account_id = c.id AND hour = $2::bigint)
-         AND ((SELECT time FROM journal_entry WHERE account_id = c.id
-               ORDER BY number DESC LIMIT 1) >= $3::bigint
-           OR oldest_open IS NOT NULL)
+         AND (changed >= $3::bigint OR oldest_open IS NOT NULL)
        ORDER BY id LIMIT $4::bigint) a
-     LEFT JOIN contract_order o
+     LEFT JOIN contract o
        ON o.account_id = a.id AND o.placed >= a.oldest_open AND o.status = 'trading'
      ORDER BY a.id`,
     [afterId, ...[hour, activeSinceMs, limit].map(String)],

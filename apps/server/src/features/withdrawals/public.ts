@@ -1,5 +1,6 @@
 // What other slices, the back office and the roles may use of this one.
 
+export { beginDecision, endDecision } from './begin-decision.ts'
 export type { WithdrawalOffice } from './dependencies.ts'
 export type { PassGates } from './gates.ts'
 export {

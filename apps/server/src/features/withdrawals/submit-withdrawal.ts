@@ -16,10 +16,17 @@ import { type CommandOutcome, type IdempotencyKey, KeyReused } from '../../engin
 import { findAnswer } from '../../platform/idempotency.ts'
 import { hashOf, randomId } from '../../platform/random-id.ts'
 import { loadAccount } from '../account/public.ts'
+import { checkShown } from './check-shown.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
 import type { PayoutTarget, WithdrawalWish } from './gates.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
-import { countWaitingOf, deleteTarget, insertTarget, loadWithdrawal } from './store.ts'
+import {
+  countWaitingOf,
+  deleteTarget,
+  insertTarget,
+  loadUntaxedGains,
+  loadWithdrawal,
+} from './store.ts'
 
 /** Of one account; whoever decides is not to be flooded. Requests at once may pass it by a few. */
 export const MAX_WAITING = 20
@@ -28,6 +35,8 @@ const RETRY_MS = 60_000
 export type WithdrawalForm = WithdrawalWish & {
   readonly amount: string
   readonly from: WithdrawalSource
+  /** The deductions that its owner was shown; others are refused (`terms_changed`). */
+  readonly shown?: { readonly fee: string; readonly tax: string } | undefined
 }
 
 export type SubmitWithdrawal = (
@@ -61,8 +70,9 @@ export function createSubmitWithdrawal(dependencies: WithdrawalDependencies): Su
 
 /** What was asked, without the secrets: their hash would give away six digits. */
 function keyOf(form: WithdrawalForm, { key }: CustomerContext): IdempotencyKey | undefined {
-  const { method, from, amount, walletId = '' } = form
-  return key && { ...key, bodyHash: hashOf(method, from, amount, walletId) }
+  const { method, from, amount, walletId = '', shown } = form
+  const seen = shown === undefined ? [] : [shown.fee, shown.tax]
+  return key && { ...key, bodyHash: hashOf(method, from, amount, walletId, ...seen) }
 }
 
 async function again(
@@ -90,15 +100,18 @@ async function submit(
   if (!dependencies.areBooksClean()) return refused('withdrawals_frozen')
   const amount = parseMoney(form.amount)
   if (amount === undefined || amount <= 0n) return invalid({ amount: ['invalid'] })
+  const { id: accountId } = await loadAccount(database, caller.userId, account)
+  const untaxedGains = await loadUntaxedGains(database, accountId)
+  const shown = checkShown({ form, amount, terms, untaxedGains })
+  if (isDeclined(shown)) return shown
   const target: PayoutTarget | Declined = await passGates(form, context)
   if (isDeclined(target)) return target
-  const { id: accountId } = await loadAccount(database, caller.userId, account)
   if ((await countWaitingOf(database, accountId)) >= MAX_WAITING) return tooMany(RETRY_MS)
   const withdrawalId = key ? idOf(key) : randomId()
   await insertTarget(database, { withdrawalId, userId: caller.userId, accountId, target, terms })
   const { method, from } = form
   const command = { kind: 'submit-withdrawal', accountId, withdrawalId, method } as const
-  const outcome = await ask({ ...command, amount, from }, key)
+  const outcome = await ask({ ...command, amount, from, shown }, key)
   if (outcome.kind === 'refused') await deleteTarget(database, withdrawalId)
   return await answerOf(dependencies, outcome)
 }

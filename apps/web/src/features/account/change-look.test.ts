@@ -3,7 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import { CAUSE_NAMES, CHANGE_CAUSES, causeHrefOf } from './change-look.ts'
 
-const CHANGE = { id: '1', time: 0, causeId: 'a1', amount: '-20', balanceAfter: '9980' }
+const CHANGE = {
+  id: '1',
+  time: 0,
+  causeId: 'a1',
+  amount: '-20',
+  balanceAfter: '9980',
+  protection: null,
+}
 
 describe('change of the balance', () => {
   it('leads to its order or record when it has one', () => {

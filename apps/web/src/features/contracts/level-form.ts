@@ -7,7 +7,15 @@ import { calculateNotional, calculateQuantity, QUANTITY_ONE } from '@fairtick/co
 import { calculateProfit } from '@fairtick/core/contracts/profit'
 import { type Instrument, isQuotedInDollars } from '@fairtick/core/market/instrument'
 import type { Lots } from '@fairtick/core/numbers/lots'
-import { addMoney, type Money, parseMoney, roundToMoney } from '@fairtick/core/numbers/money'
+import {
+  addMoney,
+  type Money,
+  negateMoney,
+  parseMoney,
+  roundToMoney,
+  subtractMoney,
+  ZERO_MONEY,
+} from '@fairtick/core/numbers/money'
 import { PRICE_ONE, type Price, parsePrice, roundPriceRatio } from '@fairtick/core/numbers/price'
 import { parseRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
 import { roundHalfEven } from '@fairtick/core/numbers/rounding'
@@ -56,7 +64,7 @@ const DRAFTED: Record<LevelUnit, (draft: LevelDraft, basis: LevelBasis) => Price
   money: ({ text, sign }, basis) => {
     const amount = parseMoney(text)
     if (amount === undefined) return undefined
-    return priceOfProfit((sign === 'gain' ? amount : -amount) as Money, basis)
+    return priceOfProfit(sign === 'gain' ? amount : negateMoney(amount), basis)
   },
 }
 
@@ -97,12 +105,12 @@ export function profitAt(exit: Price, basis: LevelBasis): Money {
   const fee = (price: Price) =>
     calculateFee(calculateNotional(instrument, lots, price), instrument.feeRate, feeDiscount)
   const gross = roundToMoney(calculateProfit(instrument, basis, exit))
-  return addMoney(gross, -fee(openPrice) as Money, -fee(exit) as Money)
+  return subtractMoney(gross, addMoney(fee(openPrice), fee(exit)))
 }
 
 /** The exit price at which nothing is won or lost after both fees. */
 export function breakEvenPrice(basis: LevelBasis): Price | undefined {
-  return priceOfProfit(0n as Money, basis)
+  return priceOfProfit(ZERO_MONEY, basis)
 }
 
 /**

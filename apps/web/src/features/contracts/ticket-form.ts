@@ -11,7 +11,12 @@ import { isTradableSize } from '@fairtick/core/contracts/order-size'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote, type Quote } from '@fairtick/core/market/quote'
 import { formatLots, type Lots, parseLots } from '@fairtick/core/numbers/lots'
-import { type Money, moneyAsRational, parseMoney } from '@fairtick/core/numbers/money'
+import {
+  type Money,
+  moneyAsRational,
+  parseMoney,
+  subtractMoney,
+} from '@fairtick/core/numbers/money'
 import { type Price, parsePrice, roundPriceRatio } from '@fairtick/core/numbers/price'
 import { compareRational } from '@fairtick/core/numbers/rational'
 import { type ContractPreview, previewContract, type Situation } from './contract-preview.ts'
@@ -195,7 +200,7 @@ function affordableLots(
   })
   const { maxOpenNotional, lotStep, minLots } = instrument
   if (maxOpenNotional === undefined) return payable
-  const left = moneyAsRational((maxOpenNotional - openNotional) as Money)
+  const left = moneyAsRational(subtractMoney(maxOpenNotional, openNotional))
   const fits = (lots: bigint) =>
     compareRational(calculateNotional(instrument, lots as Lots, entry), left) <= 0n
   if (fits(payable)) return payable

@@ -1,4 +1,4 @@
-// The fund password: set, changed, or made anew by login password and mail code.
+// The fund password: set, changed, or made anew by login password and second proof.
 
 import { Card } from '@fairtick/ui/card'
 import { SkeletonRows } from '@fairtick/ui/skeleton'

@@ -6,6 +6,9 @@ import {
   type Money,
   minMoney,
   parseMoney,
+  subtractMoney,
+  sumMoney,
+  ZERO_MONEY,
 } from '@fairtick/core/numbers/money'
 import { formatRate, parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { calculateBreakEvenRate, calculatePayout } from '@fairtick/core/options/payout'
@@ -83,7 +86,7 @@ export function largestStake(terms: TicketTerms): string {
   const limits = [known(terms.maxStake)]
   if (terms.spendable !== undefined) limits.push(known(terms.spendable))
   if (terms.maxOpenStake !== null) {
-    limits.push((known(terms.maxOpenStake) - known(terms.openStake)) as Money)
+    limits.push(subtractMoney(known(terms.maxOpenStake), known(terms.openStake)))
   }
   const most = limits.reduce(minMoney)
   return formatMoney((most <= 0n ? 0n : most - (most % CENT)) as Money)
@@ -102,7 +105,7 @@ export function breakEvenOf(payoutRate: Rate): string {
 }
 
 export function sumStakes(stakes: readonly string[]): string {
-  return formatMoney(addMoney(...stakes.map(known)))
+  return formatMoney(sumMoney(stakes.map(known)))
 }
 
 const USUAL_STAKES = ['10', '50', '100']
@@ -110,5 +113,5 @@ const CENT = 10_000n
 
 /** Text that the server made; one that is no amount counts as nothing. */
 function known(text: string): Money {
-  return parseMoney(text) ?? (0n as Money)
+  return parseMoney(text) ?? ZERO_MONEY
 }

@@ -5,6 +5,7 @@ import {
   formatMoney,
   type Money,
   subtractMoney,
+  sumMoney,
   ZERO_MONEY,
 } from '@fairtick/core/numbers/money'
 import type { WireContract } from '@fairtick/wire/socket/frames'
@@ -20,7 +21,7 @@ export function netResultOf({ profit, fee, overnightFee, status }: Result): stri
 }
 
 export function sumResults(orders: readonly Result[]): string {
-  return formatMoney(addMoney(...orders.map((order) => readMoney(netResultOf(order)))))
+  return formatMoney(sumMoney(orders.map((order) => readMoney(netResultOf(order)))))
 }
 
 /** A charge as it changes the balance: `0.12` is `-0.12`, a credit of `-0.05` is `0.05`. */

@@ -16,7 +16,7 @@ describe('the second proof', () => {
     expect(proofProblem('')).toBe('required')
     expect(proofProblem('12345')).toBe('code')
     expect(proofProblem('ABCD-EFGH-IJKL')).toBe('code')
-    const proofs = ['123456', 'abcd-efgh 2345', `pk.${'a'.repeat(100)}`]
+    const proofs = ['123456', 'abcd-efgh 2345', `pk.key.${'a'.repeat(100)}`]
     expect(proofs.map(proofProblem)).toEqual([undefined, undefined, undefined])
   })
 })

@@ -1,23 +1,37 @@
 // Changing the mail address or the phone number: what was typed, and what is wrong with it.
 
 import { type FieldProblems, foundProblems, requiredProblem } from '../../platform/field-check.ts'
+import { proofProblem } from '../security/proof-text.ts'
 import { phoneProblem } from '../session/login-form.ts'
 import { codeProblem, emailProblem } from '../session/register-form.ts'
 
 export type Contact = 'email' | 'phone'
 
 /** Of `email` and `phone` only the one that changes is asked for. */
-export type ContactForm = { email: string; phone: string; code: string; password: string }
+export type ContactForm = {
+  email: string
+  phone: string
+  code: string
+  password: string
+  /** Of who has a second factor. */
+  otp: string
+}
 
-export const EMPTY_CONTACT: ContactForm = { email: '', phone: '', code: '', password: '' }
+export const EMPTY_CONTACT: ContactForm = { email: '', phone: '', code: '', password: '', otp: '' }
 
-export function checkContact(what: Contact) {
+/** `proofs`: `secondProofs` of the account; a factor is asked for beside the mailed code. */
+export function asksFactor(proofs: readonly string[]): boolean {
+  return !proofs.includes('mail')
+}
+
+export function checkContact(what: Contact, proofs: readonly string[]) {
   return (form: ContactForm): FieldProblems<ContactForm> =>
     foundProblems<ContactForm>({
       email: what === 'email' ? emailProblem(form.email) : undefined,
       phone: what === 'phone' ? phoneProblem(form.phone) : undefined,
       code: codeProblem(form.code),
       password: requiredProblem(form.password),
+      otp: asksFactor(proofs) ? proofProblem(form.otp) : undefined,
     })
 }
 

@@ -10,8 +10,8 @@ import type { Contact, ContactForm } from './contact-form.ts'
 export function useContactChange(what: Contact): (form: ContactForm) => Promise<void> {
   const queries = useQueryClient()
   const keepUser = useKeepUser()
-  return async ({ email, phone, code, password }) => {
-    const proof = { otp: code, password }
+  return async ({ email, phone, code, password, otp }) => {
+    const proof = { otp: code, password, ...(otp === '' ? {} : { factor: otp }) }
     const user =
       what === 'email'
         ? await call('changeEmail', { body: { email: email.trim(), ...proof } })

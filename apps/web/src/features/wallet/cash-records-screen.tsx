@@ -5,7 +5,7 @@ import { EmptyState } from '@fairtick/ui/empty-state'
 import { Segmented } from '@fairtick/ui/segmented'
 import { ArrowDownUp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { PagesByDay } from '../../app/pages-by-day.tsx'
+import { PagesByDay, type PagesByDayProps } from '../../app/pages-by-day.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { countFilters } from '../../platform/day-range.ts'
 import { FilterButton } from '../../platform/filter-button.tsx'
@@ -86,28 +86,24 @@ type ListProps = { filter: CashFilter; empty: ReactNode }
 
 function Deposits({ filter, empty }: ListProps) {
   const list = usePagedList(depositPages(cashQueryOf(filter)))
-  return (
-    <PagesByDay
-      list={list}
-      by="month"
-      timeOf={({ submitTime }) => submitTime}
-      heading={({ dayMs }) => <MonthHeading monthMs={dayMs} />}
-      row={(record) => <DepositRow record={record} />}
-      empty={empty}
-    />
-  )
+  return <ByMonth list={list} row={(record) => <DepositRow record={record} />} empty={empty} />
 }
 
 function Withdrawals({ filter, empty }: ListProps) {
   const list = usePagedList(withdrawalPages(cashQueryOf(filter)))
+  return <ByMonth list={list} row={(record) => <WithdrawalRow record={record} />} empty={empty} />
+}
+
+type Submitted = { readonly id: string; readonly submitTime: number }
+type ByMonthProps<Row> = Pick<PagesByDayProps<Row>, 'list' | 'row' | 'empty'>
+
+function ByMonth<Row extends Submitted>(props: ByMonthProps<Row>) {
   return (
     <PagesByDay
-      list={list}
+      {...props}
       by="month"
       timeOf={({ submitTime }) => submitTime}
       heading={({ dayMs }) => <MonthHeading monthMs={dayMs} />}
-      row={(record) => <WithdrawalRow record={record} />}
-      empty={empty}
     />
   )
 }

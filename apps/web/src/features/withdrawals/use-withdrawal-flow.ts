@@ -21,11 +21,13 @@ export type WithdrawalFlow = {
 }
 
 export type FlowSettings = {
-  readonly wanted: Omit<WithdrawalBody, 'password' | 'otp'>
+  readonly wanted: Omit<WithdrawalBody, 'password' | 'otp' | 'shown'>
+  /** As it is on the screen. */
+  readonly preview: WithdrawalBody['shown']
   readonly proofs: CallResult<'security'>['secondProofs']
 }
 
-export function useWithdrawalFlow({ wanted }: FlowSettings): WithdrawalFlow {
+export function useWithdrawalFlow({ wanted, preview }: FlowSettings): WithdrawalFlow {
   const t = useText()
   const queries = useQueryClient()
   const withdrawing = useWithdrawing()
@@ -44,6 +46,9 @@ export function useWithdrawalFlow({ wanted }: FlowSettings): WithdrawalFlow {
   })
   useRefusals(withdrawing, (problem) => {
     void queries.invalidateQueries({ queryKey: ['security'] })
+    if (isRefused(problem, 'terms_changed')) {
+      void queries.invalidateQueries({ queryKey: ['withdrawals', 'terms'] })
+    }
     // What was wrong is typed anew.
     if (isRefused(problem, 'withdraw_password_wrong')) form.set('password', '')
     if (isRefused(problem, 'otp_wrong')) form.set('otp', '')
@@ -53,7 +58,9 @@ export function useWithdrawalFlow({ wanted }: FlowSettings): WithdrawalFlow {
     form,
     withdrawing,
     send: () => {
-      if (form.passes(['password', 'otp'])) withdrawing.submit({ ...wanted, ...form.values })
+      const { fee, tax } = preview
+      if (!form.passes(['password', 'otp'])) return
+      withdrawing.submit({ ...wanted, ...form.values, shown: { fee, tax } })
     },
   }
 }

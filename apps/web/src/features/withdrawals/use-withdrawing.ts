@@ -8,10 +8,12 @@ import { call } from '../../platform/client-instance.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import type { SubmissionRequest } from '../trade/submission.ts'
 import { type Errand, type Submitting, useSubmission } from '../trade/use-submission.ts'
-import type { Wish } from './withdrawal-form.ts'
+import type { Preview, Wish } from './withdrawal-form.ts'
 
 export type WithdrawalBody = Wish & {
   readonly walletId: string | undefined
+  /** The deductions on the screen: others are not charged. */
+  readonly shown: Pick<Preview, 'fee' | 'tax'>
   /** The fund password. */
   readonly password: string
   /** The second proof. */
@@ -56,16 +58,16 @@ function withdrawalErrand(): Errand<WithdrawalBody, WithdrawalRecord> {
 }
 
 function send({ body, key }: SubmissionRequest<WithdrawalBody>): Promise<WithdrawalRecord> {
-  const { amount, method, from, walletId, password, otp } = body
+  const { amount, method, from, walletId, password, otp, shown } = body
   const options = { idempotencyKey: key }
-  const secrets = { amount, password, otp }
+  const asked = { amount, shown, password, otp }
   const target = method === 'wallet' && walletId !== undefined ? { walletId } : {}
   if (from === 'salary') {
-    return call('withdrawSalary', { body: { ...secrets, method, ...target } }, options)
+    return call('withdrawSalary', { body: { ...asked, method, ...target } }, options)
   }
   return method === 'bank'
-    ? call('withdrawToBank', { body: secrets }, options)
-    : call('withdrawToWallet', { body: { ...secrets, ...target } }, options)
+    ? call('withdrawToBank', { body: asked }, options)
+    : call('withdrawToWallet', { body: { ...asked, ...target } }, options)
 }
 
 export function mayComeFrom(

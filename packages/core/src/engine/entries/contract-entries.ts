@@ -6,8 +6,9 @@ import {
   type EntryOwner,
   gainFrom,
   type JournalEntry,
+  type Posting,
 } from '../../ledger/journal-entry.ts'
-import { type Money, negateMoney } from '../../numbers/money.ts'
+import { type Money, negateMoney, ZERO_MONEY } from '../../numbers/money.ts'
 import type { Instant } from '../../time/instant.ts'
 
 export function openingFeeEntry(owner: EntryOwner, { id, openFee }: Position): JournalEntry {
@@ -21,11 +22,15 @@ export function closeEntry(
   { profit, fee }: Close,
   protection: Money,
 ): JournalEntry {
-  return createEntry(owner, { reason: 'contract-close', id, part: closes.length }, [
-    ...gainFrom('trading_pnl', profit),
-    ...gainFrom('fees', negateMoney(fee)),
-    ...gainFrom('protection', protection),
-  ])
+  // Written out: this runs with every close.
+  const legs: Posting[] = [
+    { ledger: 'cash', amount: profit },
+    { ledger: 'trading_pnl', amount: negateMoney(profit) },
+    { ledger: 'cash', amount: negateMoney(fee) },
+    { ledger: 'fees', amount: fee },
+  ]
+  if (protection !== ZERO_MONEY) legs.push(...gainFrom('protection', protection))
+  return createEntry(owner, { reason: 'contract-close', id, part: closes.length }, legs)
 }
 
 /** One charge per position and rollover instant (TR-4.4); a negative one is a credit. */

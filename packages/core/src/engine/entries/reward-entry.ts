@@ -1,7 +1,7 @@
 // Rewards leave the house's rewards for what it owes beneficiaries; nobody's cash moves (TR-8.2).
 
 import { createEntry, type EntryOwner, type JournalEntry } from '../../ledger/journal-entry.ts'
-import { addMoney, negateMoney } from '../../numbers/money.ts'
+import { negateMoney, sumMoney } from '../../numbers/money.ts'
 import type { Reward } from '../../team/reward.ts'
 
 /** The fee that rewards are taken of: an order's, of its opening (0) or of its n-th close. */
@@ -15,7 +15,7 @@ export function rewardEntry(
 ): JournalEntry {
   const amounts = rewards.map(({ amount }) => amount)
   return createEntry(owner, { reason: 'team-reward', id: orderId, part: closes }, [
-    { ledger: 'rewards', amount: negateMoney(addMoney(...amounts)) },
+    { ledger: 'rewards', amount: negateMoney(sumMoney(amounts)) },
     ...amounts.map((amount) => ({ ledger: 'rewards_payable', amount }) as const),
   ])
 }

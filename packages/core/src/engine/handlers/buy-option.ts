@@ -33,7 +33,7 @@ export function buyOption(state: EngineState, command: BuyOption): OptionBought 
     return refuse('price_moved', { price, seq: tick.seq })
   }
   const exposure = exposureOf(state, account)
-  const beyond = passOwnLimits(state, account, exposure)
+  const beyond = passOwnLimits(state, account, exposure, command.stake)
   if (beyond) return beyond
   const { maxOpenStake } = instrument
   const openStake = account.openStakes.get(command.symbol) ?? ZERO_MONEY

@@ -56,7 +56,8 @@ export function openContract(
     return refuse('open_positions_limit', { limit: MAX_OPEN_ITEMS })
   }
   const price = waits ? limitPrice : entry
-  const cost = costOf(state, account, { ...command, constants: instrument }, price)
+  const { symbol, lots, leverage } = command
+  const cost = costOf(state, account, { symbol, lots, leverage, constants: instrument }, price)
   const tooMuch = exceedsOpenNotional(account, instrument, cost.notional)
   if (tooMuch) return tooMuch
   if (!canSpend(exposure, cost.total)) {
@@ -102,11 +103,21 @@ function exceedsOpenNotional(
 }
 
 function termsOf(state: EngineState, command: OpenContract, constants: Instrument) {
-  const { orderId, accountId, symbol, direction, orderType, lots, leverage } = command
-  const { limitPrice, shown, takeProfit, stopLoss } = command
+  // One literal: this runs with every order.
   return {
-    ...{ id: orderId, accountId, symbol, constants, direction, orderType, lots, leverage },
-    ...{ limitPrice, shownPrice: shown?.price, takeProfit, stopLoss },
-    ...{ orderTime: state.time, placed: state.placedCount + 1 },
+    id: command.orderId,
+    accountId: command.accountId,
+    symbol: command.symbol,
+    constants,
+    direction: command.direction,
+    orderType: command.orderType,
+    lots: command.lots,
+    leverage: command.leverage,
+    limitPrice: command.limitPrice,
+    shownPrice: command.shown?.price,
+    takeProfit: command.takeProfit,
+    stopLoss: command.stopLoss,
+    orderTime: state.time,
+    placed: state.placedCount + 1,
   }
 }

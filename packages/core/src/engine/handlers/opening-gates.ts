@@ -1,12 +1,13 @@
 // What every opening must pass before its price (TR-4.15): gates, arrival, live market.
 
 import type { AccountExposure } from '../../account/account-figures.ts'
-import { isLossReached } from '../../account/own-limits.ts'
+import { isLossReached, mayExceedLoss } from '../../account/own-limits.ts'
 import { isFresh } from '../../market/staleness.ts'
 import type { Tick } from '../../market/tick.ts'
-import { formatMoney, ZERO_MONEY } from '../../numbers/money.ts'
+import { formatMoney, type Money, ZERO_MONEY } from '../../numbers/money.ts'
 import { type Instant, msBetween } from '../../time/instant.ts'
 import type { Account } from '../account.ts'
+import { dayRiskOf } from '../exposure.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { EngineState } from '../state.ts'
 
@@ -35,10 +36,13 @@ export function passOwnLimits(
   state: EngineState,
   account: Account,
   exposure: AccountExposure,
+  /** Of the option that is bought: all of it may be lost. */
+  stake: Money = ZERO_MONEY,
 ): Refusal | undefined {
   const { limits } = account
   if (limits === undefined) return undefined
-  if (isLossReached(limits, state.dayNumber, exposure.openProfit)) {
+  const risk = dayRiskOf(state, account, exposure)
+  if (isLossReached(limits, risk) || mayExceedLoss(limits, risk, stake)) {
     return refuse('daily_loss_limit', { limit: formatMoney(limits.dailyLoss ?? ZERO_MONEY) })
   }
   const { openPositions } = limits

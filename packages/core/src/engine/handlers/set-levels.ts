@@ -26,5 +26,6 @@ export function setLevels(state: EngineState, command: SetLevels): LevelsSet | R
     return refuse('wrong_side', { reference: formatPrice(reference, instrument.priceDecimals) })
   }
   const changed = { ...position, takeProfit, stopLoss }
-  return { kind: 'levels-set', accountId: account.id, position: changed, entries: [] }
+  const before = { takeProfit: position.takeProfit, stopLoss: position.stopLoss }
+  return { kind: 'levels-set', accountId: account.id, position: changed, before, entries: [] }
 }

@@ -1,6 +1,11 @@
 // Setting what a customer has chosen for himself (TR-12.3); a break cancels what waits.
 
-import { laterEnd, type OwnLimits, realisedOn } from '../../account/own-limits.ts'
+import {
+  laterEnd,
+  type OwnLimits,
+  realisedOn,
+  realisedSinceBooks,
+} from '../../account/own-limits.ts'
 import type { Account } from '../account.ts'
 import { cancelWaiting } from '../cancel-waiting.ts'
 import type { SetLimits } from '../command.ts'
@@ -23,13 +28,18 @@ export function setLimits(state: EngineState, command: SetLimits, emit: Emit): v
 /** Undefined: none is left. What was counted since the last ones were set goes on. */
 function limitsAfter(
   { dayNumber, time }: EngineState,
-  { limits: before }: Account,
-  { dailyLoss, openPositions, excludedUntil, realisedToday }: SetLimits,
+  { limits: before, untaxedGains }: Account,
+  { dailyLoss, openPositions, excludedUntil, realisedToday, booked }: SetLimits,
 ): OwnLimits | undefined {
   const kept = before?.excludedUntil
   const until = laterEnd(kept !== undefined && kept > time ? kept : undefined, excludedUntil)
   const isAny = dailyLoss !== undefined || openPositions !== undefined || until !== undefined
   if (!isAny) return undefined
-  const realised = before === undefined ? realisedToday : realisedOn(before, dayNumber)
-  return { dailyLoss, openPositions, excludedUntil: until, day: dayNumber, realised }
+  const byBooks = () =>
+    booked === undefined
+      ? realisedToday
+      : realisedSinceBooks(realisedToday, booked, { time, untaxedGains })
+  const realised = before === undefined ? byBooks() : realisedOn(before, dayNumber)
+  const countsStakes = booked !== undefined
+  return { dailyLoss, openPositions, excludedUntil: until, day: dayNumber, realised, countsStakes }
 }

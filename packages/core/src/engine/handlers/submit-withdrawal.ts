@@ -1,7 +1,12 @@
 // Asking for a withdrawal: the rungs of TR-6.6 that are about money, then the hold (TR-6.4).
 
 import { calculateAccountFigures, canSpend } from '../../account/account-figures.ts'
-import { calculateWithdrawal, type OpenWithdrawal } from '../../cash/withdrawal.ts'
+import { type DeductionBasis, isAsShown } from '../../cash/shown-deductions.ts'
+import {
+  calculateWithdrawal,
+  type OpenWithdrawal,
+  type WithdrawalAmounts,
+} from '../../cash/withdrawal.ts'
 import { formatMoney, ZERO_MONEY } from '../../numbers/money.ts'
 import type { Account } from '../account.ts'
 import type { SubmitWithdrawal } from '../command.ts'
@@ -33,6 +38,8 @@ export function submitWithdrawal(
   const tooLittle = lacksMoney(state, account, command)
   if (tooLittle) return tooLittle
   const amounts = calculateWithdrawal(command, method, terms, account.untaxedGains)
+  const changed = findChange(command, { ...method, ...terms }, amounts)
+  if (changed) return changed
   if (amounts.received <= ZERO_MONEY) return refuse('invalid', { field: 'amount' })
   const withdrawal: OpenWithdrawal = {
     ...{ id, accountId, method: command.method, from, amount, ...amounts },
@@ -40,6 +47,17 @@ export function submitWithdrawal(
   }
   const entries = [withdrawalSubmitEntry(account, withdrawal)]
   return { kind: 'withdrawal-submitted', accountId, withdrawal, entries }
+}
+
+/** With what would be charged, to be shown anew. */
+function findChange(
+  { shown }: SubmitWithdrawal,
+  now: DeductionBasis,
+  { fee, tax, received }: WithdrawalAmounts,
+): Refusal | undefined {
+  if (shown === undefined || isAsShown(shown, now, { fee, tax })) return undefined
+  const [feeText, taxText] = [formatMoney(fee), formatMoney(tax)]
+  return refuse('terms_changed', { fee: feeText, tax: taxText, received: formatMoney(received) })
 }
 
 /** Of cash what is spendable can be withdrawn, of salary all (TR-4 Account, TR-8.3). */

@@ -162,7 +162,7 @@ export const changeCalls = {
   requestChange: defineAdminCall(ADMIN_ROUTES.requestChange, {
     access: 'changes.make',
     summary: 'Asks for a change; another person decides within three days.',
-    body: z.strictObject({ change: asked, note: field.note }),
+    body: z.strictObject({ change: asked, note: field.note, code: field.factorCode }),
     result: changeRequest,
   }),
   withdrawChange: defineAdminCall(ADMIN_ROUTES.withdrawChange, {

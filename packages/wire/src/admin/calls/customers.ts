@@ -77,13 +77,18 @@ export const customerCalls = {
       id: field.id,
       flag: field.choice(LOCK_FLAGS),
       reason: field.choice(LOCK_REASONS),
+      code: field.factorCode,
     }),
     result: customer,
   }),
   unlockUser: defineAdminCall(ADMIN_ROUTES.unlockUser, {
     access: 'users.lock',
     summary: 'Lifts a lock flag.',
-    body: z.strictObject({ id: field.id, flag: field.choice(LOCK_FLAGS) }),
+    body: z.strictObject({
+      id: field.id,
+      flag: field.choice(LOCK_FLAGS),
+      code: field.factorCode,
+    }),
     result: customer,
   }),
 }

@@ -20,7 +20,7 @@ const row = z.object({
   userId: z.string(),
   /** Other deposits, of anyone, with the very same picture. */
   sameVoucher: z.array(z.string()),
-  /** What the credit is above the limit for: two people and their codes (REL-58). */
+  /** Two people and their codes (REL-58): it would pass what I, or one person, may credit alone. */
   needsTwo: z.boolean(),
   /** Of two the first. */
   firstApprovedBy: z.string().nullable(),
@@ -48,8 +48,10 @@ export const depositCalls = {
       accountKind: z.enum(['practice', 'real']),
       /** Null: it is gone. Its rate is the one that an approval takes now. */
       method: depositMethod.nullable(),
-      /** USD; a credit above it needs two people. */
+      /** USD that one person credits alone: at once, in 24 hours, and to one account in them. */
       onePersonMax: z.string(),
+      /** USD of the last 24 hours, each credited by one person alone. */
+      creditedAlone: z.object({ byMe: z.string(), toAccount: z.string() }),
       firstApprovedTime: z.int().nullable(),
       sameVoucherCases: z.array(
         z.object({
@@ -90,8 +92,8 @@ export const depositCalls = {
     access: 'deposits.review',
     keyed: true,
     summary:
-      "Approves it at the method's rate; it is credited at once. Above the limit with `code`, " +
-      'and only the second of two people brings the credit.',
+      "Approves it at the method's rate; it is credited at once. Where it needs two people with " +
+      '`code`, and only the second of them brings the credit.',
     body: z.strictObject({
       id: field.id,
       /** USD that it would credit, as it was shown: if it became another, nothing is done. */

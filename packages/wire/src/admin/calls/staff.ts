@@ -84,8 +84,12 @@ export const staffCalls = {
   }),
   requestRoles: defineAdminCall(ADMIN_ROUTES.requestRoles, {
     access: 'roles.request',
-    summary: 'Asks that somebody has exactly these roles; another person decides.',
-    body: z.strictObject({ id: field.id, roles: roles.max(STAFF_ROLES.length) }),
+    summary: 'Asks that somebody who has enrolled has exactly these roles; another person decides.',
+    body: z.strictObject({
+      id: field.id,
+      roles: roles.max(STAFF_ROLES.length),
+      code: field.factorCode,
+    }),
     result: roleRequest,
   }),
   withdrawRequest: defineAdminCall(ADMIN_ROUTES.withdrawRequest, {

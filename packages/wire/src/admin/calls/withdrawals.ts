@@ -81,7 +81,7 @@ export const withdrawalCalls = {
     access: 'withdrawals.review',
     keyed: true,
     summary: 'Lets it be paid, by somebody else.',
-    body: byId,
+    body: z.strictObject({ id: field.id, code: field.factorCode }),
     result: row,
   }),
   failWithdrawal: defineAdminCall(ADMIN_ROUTES.failWithdrawal, {

@@ -2,9 +2,11 @@
 
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
+import { ChipGroup } from '@fairtick/ui/chip-group'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
+import { useState } from 'react'
 import { liveSummary } from '../../../live/live-summary.ts'
 import { useLiveFigures } from '../../../live/use-live-figures.ts'
 import { useClientState } from '../../../platform/client-state.ts'
@@ -19,6 +21,7 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
   const masked = useClientState((state) => state.amounts) === 'masked'
   const { account } = useLiveFigures()
   const summary = read && liveSummary(read, account)
+  const [part, setPart] = useState<Part>('all')
   const shownOf = (id: RowId, weight: 'normal' | 'strong') => {
     const text = summary?.[id]
     if (text === undefined) return <Skeleton className="h-5 w-20" />
@@ -37,14 +40,22 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
   }
   return (
     <Card aria-live="off" className="py-2">
+      <ChipGroup<Part>
+        label={t('account.parts')}
+        options={PARTS.map((value) => ({ value, label: t(PART_WORDS[value]) }))}
+        value={part}
+        onChange={setPart}
+      />
       <DefinitionList
-        rows={ROWS.map(({ id, label, formula, weight }) => ({
-          id,
-          label: t(label),
-          weight,
-          info: { label: t('account.explain', { name: t(label) }), text: t(formula) },
-          value: shownOf(id, weight),
-        }))}
+        rows={ROWS.filter(({ id }) => ROWS_OF[part].has(id)).map(
+          ({ id, label, formula, weight }) => ({
+            id,
+            label: t(label),
+            weight,
+            info: { label: t('account.explain', { name: t(label) }), text: t(formula) },
+            value: shownOf(id, weight),
+          }),
+        )}
       />
     </Card>
   )
@@ -58,6 +69,7 @@ type RowId =
   | 'freeMargin'
   | 'stake'
   | 'hold'
+  | 'salary'
   | 'spendable'
 
 type Row = { id: RowId; label: TextKey; formula: TextKey; weight: 'normal' | 'strong' }
@@ -77,5 +89,26 @@ const ROWS: readonly Row[] = [
   row('freeMargin', 'account.freeMargin', 'account.freeMarginFormula'),
   row('stake', 'account.stake', 'account.stakeFormula'),
   row('hold', 'account.hold', 'account.holdFormula'),
+  row('salary', 'account.salary', 'account.salaryFormula'),
   row('spendable', 'account.spendable', 'account.spendableFormula'),
 ]
+
+/** What of the account is looked at. */
+type Part = 'all' | 'contract' | 'option' | 'salary'
+
+const PARTS: readonly Part[] = ['all', 'contract', 'option', 'salary']
+
+const PART_WORDS: Readonly<Record<Part, TextKey>> = {
+  all: 'account.partAll',
+  contract: 'account.partContract',
+  option: 'account.partOption',
+  salary: 'account.salary',
+}
+
+/** The balance is one for all; salary stands apart from it until it is moved there. */
+const ROWS_OF: Readonly<Record<Part, ReadonlySet<RowId>>> = {
+  all: new Set(ROWS.map(({ id }) => id).filter((id) => id !== 'salary')),
+  contract: new Set(['cash', 'openProfit', 'usedMargin', 'reserved', 'freeMargin', 'spendable']),
+  option: new Set(['cash', 'stake', 'spendable']),
+  salary: new Set(['salary', 'hold']),
+}

@@ -37,7 +37,18 @@ export function ChangeRow({ change, when }: ChangeRowProps) {
       arrow="hidden"
       leading={<IconTile Icon={ICONS[change.cause]} />}
       title={<span className="text-dense font-semibold">{t(CAUSE_NAMES[change.cause])}</span>}
-      subtitle={<span className="tabular">{formats[when](change.time)}</span>}
+      subtitle={
+        <>
+          <span className="tabular">{formats[when](change.time)}</span>
+          {change.protection !== null && (
+            <span className="block">
+              {t('account.protectionPart', {
+                amount: masked ? '••••' : formats.exactMoney(change.protection),
+              })}
+            </span>
+          )}
+        </>
+      }
       trailing={
         <span className="flex flex-col items-end">
           <Amount

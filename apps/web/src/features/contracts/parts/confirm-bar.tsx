@@ -2,13 +2,12 @@
 
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
-import { Button, ButtonLink } from '@fairtick/ui/button'
+import { Button } from '@fairtick/ui/button'
 import { useId } from 'react'
-import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
-import { hrefOf } from '../../../platform/paths.ts'
+import { TradeWayLink, useTradeWay } from '../../trade/parts/trade-way.tsx'
 import { isLocked } from '../../trade/submission.ts'
 import { lotsText } from '../ticket-form.ts'
 import type { OpeningFlow } from '../use-opening-flow.ts'
@@ -79,10 +78,9 @@ function WayOut({ flow: { ticket }, reasonId }: WayOutProps) {
   const t = useText()
   const { money } = useFormats()
   const currency = useClientState((state) => state.symbol)
-  const { positions, pending } = useOpenContracts()
   const { reading, situation, terms, blocked, instrument, change } = ticket
   const affordable = reading?.affordableLots ?? 0n
-  const isFlat = positions.length + pending.length === 0
+  const way = useTradeWay(blocked === 'exposure_limit' ? blocked : 'insufficient_balance')
   const lots = situation && reading && lotsText(reading.affordableLots, situation.instrument)
   return (
     <>
@@ -99,14 +97,7 @@ function WayOut({ flow: { ticket }, reasonId }: WayOutProps) {
             })}
       </p>
       <div className="flex gap-2.5">
-        <ButtonLink
-          tone="soft"
-          size="large"
-          className="min-w-0 flex-1"
-          href={hrefOf(isFlat ? '/pages/home/assets' : '/pages/home/order')}
-        >
-          {t(isFlat ? 'contracts.resetPractice' : 'contracts.seePositions')}
-        </ButtonLink>
+        {way && <TradeWayLink way={way} />}
         {affordable > 0n && (
           <Button
             size="large"

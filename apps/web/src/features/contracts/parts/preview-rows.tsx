@@ -1,6 +1,6 @@
 // What the order would cost and change, each figure with its formula in words behind an ⓘ.
 
-import { formatMoney, type Money } from '@fairtick/core/numbers/money'
+import { formatMoney, type Money, negateMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
 import { useClientState } from '../../../platform/client-state.ts'
@@ -51,7 +51,7 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
             'overnight',
             preview === undefined
               ? '—'
-              : `${signedMoneyText(-preview.overnightFee as Money, formats)} ${currency}`,
+              : `${signedMoneyText(negateMoney(preview.overnightFee), formats)} ${currency}`,
           ),
           row('liquidation', preview === undefined ? '—' : price(preview.liquidationPrice)),
           row('breakEven', preview === undefined ? '—' : price(preview.breakEvenPrice)),

@@ -5,17 +5,17 @@ import { calculateQuote } from '@fairtick/core/market/quote'
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { coreInstrument } from '../../../live/core-instrument.ts'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { speakContracts, speakScope, useText } from '../../../platform/i18n.ts'
+import { speakContracts, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useTicketSettings } from '../../trade/ticket-settings.ts'
 import { usePacedQuote } from '../../trade/use-paced-quote.ts'
 import type { TicketState } from '../order-desk.tsx'
-import { useHindrance } from '../use-hindrance.ts'
+import { type Hindrance, useHindrance } from '../use-hindrance.ts'
 import { SideLabel, toneOf } from './side-label.tsx'
 
 const CloseSheet = lazy(async () => {
@@ -40,13 +40,15 @@ export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
   const own = positions.filter(({ symbol }) => symbol === instrument.symbol)
   const hindrance = useHindrance(instrument.symbol)
   const isDisabled = hindrance === 'stale' || hindrance === 'waiting'
+  const reason = hindrance && REASONS[hindrance]
+  const reasonId = useId()
   // Three buttons leave room for one word each.
   const as = own.length > 0 ? 'brief' : 'deed'
   return (
     <div className="flex w-full flex-col gap-1.5">
-      {hindrance === 'stale' && (
-        <p role="status" className="text-center text-caption text-text2">
-          {t('desk.blockedStale')}
+      {reason !== undefined && (
+        <p id={reasonId} role="status" className="text-center text-caption text-text2">
+          {t(reason)}
         </p>
       )}
       {isAtOnce && (
@@ -62,6 +64,8 @@ export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
             instrument={instrument}
             as={as}
             disabled={isDisabled}
+            soon={hindrance === 'waiting' ? t('options.blockedWaitingShort') : undefined}
+            reasonId={reason === undefined ? undefined : reasonId}
             busy={ticket.sending === direction}
             onTap={onTap}
           />
@@ -72,16 +76,26 @@ export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
   )
 }
 
+const REASONS: Partial<Record<Hindrance, TextKey>> = {
+  stale: 'desk.blockedStale',
+  offline: 'options.blockedOffline',
+  maintenance: 'shell.maintenance',
+}
+
 type SideButtonProps = {
   direction: Direction
   instrument: WireInstrument
   as: 'deed' | 'brief'
   disabled: boolean
   busy: boolean
+  /** Stands for the price, so that the bar does not move for what passes in a moment. */
+  soon: string | undefined
+  reasonId: string | undefined
   onTap: (direction: Direction) => void
 }
 
-function SideButton({ direction, instrument, as, disabled, busy, onTap }: SideButtonProps) {
+function SideButton(props: SideButtonProps) {
+  const { direction, instrument, as, disabled, busy, soon, reasonId, onTap } = props
   const { price } = useFormats()
   const quote = usePacedQuote(instrument.symbol)
   const mark = parsePrice(quote?.price ?? '')
@@ -100,7 +114,8 @@ function SideButton({ direction, instrument, as, disabled, busy, onTap }: SideBu
       className="flex-1"
       disabled={disabled}
       busy={busy}
-      detail={text}
+      aria-describedby={reasonId}
+      detail={soon ?? text}
       onClick={() => onTap(direction)}
     >
       <SideLabel direction={direction} as={as} />

@@ -33,8 +33,6 @@ export function FundPasswordForms({ way, user, security }: FundPasswordFormsProp
   const showToast = useToast()
   const { back } = useNavigation()
   const save = useFundPassword(way)
-  // Who has forgotten it proves himself by mail, whatever else he has.
-  const proofs = way === 'reset' ? ['mail'] : security.secondProofs
   const form = useCheckedForm<FundPasswordForm>({
     defaultValues: EMPTY_FUND_PASSWORD,
     check: checkFundPassword(way),
@@ -62,7 +60,7 @@ export function FundPasswordForms({ way, user, security }: FundPasswordFormsProp
         <form noValidate onSubmit={finish} className="flex flex-col gap-5">
           <input type="text" autoComplete="username" value={user.phone} readOnly hidden />
           <SecretFields way={way} form={form} />
-          <SecondProof form={form} kinds={proofs} purpose="security" />
+          <SecondProof form={form} kinds={security.secondProofs} purpose="security" />
           <FormFailure failure={form.failure} unanswered={t('fundPassword.unknown')} />
           <Button type="submit" size="large" block busy={form.isSending}>
             {t(SAVE[way])}

@@ -4,10 +4,12 @@ import { Button } from '@fairtick/ui/button'
 import { useId } from 'react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { TradeWayLink, useTradeWay } from '../../trade/parts/trade-way.tsx'
 import { isLocked } from '../../trade/submission.ts'
+import { blockedSentence, SOON } from '../blocked-sentence.ts'
 import type { Direction, Purchase } from '../purchase.ts'
-import type { Blocked, Ticket } from '../use-ticket.ts'
+import type { Ticket } from '../use-ticket.ts'
 import { DirectionLabel } from './direction-label.tsx'
 
 export type BuyButtonsProps = {
@@ -23,6 +25,7 @@ export function BuyButtons({ ticket, purchase, pair, onBuy }: BuyButtonsProps) {
   const currency = useClientState((state) => state.symbol)
   const reasonId = useId()
   const { blocked, preview } = ticket
+  const way = useTradeWay(blocked === 'insufficient' ? 'insufficient_balance' : undefined)
   const sending = purchase.state === 'sending' ? purchase.request.body.direction : undefined
   // What passes in a moment stands in the buttons, so that they do not move.
   const soon = blocked && SOON[blocked]
@@ -49,43 +52,11 @@ export function BuyButtons({ ticket, purchase, pair, onBuy }: BuyButtonsProps) {
           {reason}
         </p>
       )}
+      {way && <TradeWayLink way={way} />}
       <div className="flex gap-2.5">
         {button('up')}
         {button('down')}
       </div>
     </div>
   )
-}
-
-type Sentence = {
-  ticket: Ticket
-  pair: string
-  currency: string
-  t: Say
-  money: (text: string, rounding?: 'down') => string
-}
-
-/** The stake's own problems stand at its field. */
-function blockedSentence(blocked: Blocked, { ticket, pair, currency, t, money }: Sentence) {
-  const { terms } = ticket
-  if (blocked === 'insufficient') {
-    const amount = money(terms.spendable ?? '0', 'down')
-    return t('options.blockedInsufficient', { amount, currency })
-  }
-  if (blocked === 'open_stake') {
-    return t('options.blockedOpenStake', { pair, max: money(terms.maxOpenStake ?? '0') })
-  }
-  const key = PLAIN_REASONS[blocked]
-  return key && t(key)
-}
-
-const SOON: Partial<Record<Blocked, TextKey>> = {
-  loading: 'options.blockedLoading',
-  waiting: 'options.blockedWaitingShort',
-}
-
-const PLAIN_REASONS: Partial<Record<Blocked, TextKey>> = {
-  offline: 'options.blockedOffline',
-  maintenance: 'shell.maintenance',
-  stale: 'options.blockedStale',
 }

@@ -3,12 +3,14 @@
 import { Button } from '@fairtick/ui/button'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Sheet } from '@fairtick/ui/sheet'
+import { useId } from 'react'
 import { useQuote, useServerNow } from '../../../live/use-live.ts'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
 import { durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useTicketSettings } from '../../trade/ticket-settings.ts'
+import { blockedSentence, SOON } from '../blocked-sentence.ts'
 import type { Direction } from '../purchase.ts'
 import type { Ticket } from '../use-ticket.ts'
 import { DirectionLabel } from './direction-label.tsx'
@@ -32,6 +34,11 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const tolerance = useTicketSettings((settings) => settings.tolerance)
   const nowMs = useServerNow(1_000)
   const { durationSeconds, stake } = ticket.form
+  const reasonId = useId()
+  const { blocked } = ticket
+  const soon = blocked && SOON[blocked]
+  const parts = { ticket, pair: instrument.pair, currency, t, money }
+  const reason = soon ? t(soon) : blocked && blockedSentence(blocked, parts)
   const label = t(direction === 'up' ? 'options.up' : 'options.down')
   return (
     <Sheet
@@ -40,15 +47,23 @@ export function ReviewSheet(props: ReviewSheetProps) {
       title={t('options.reviewTitle')}
       closeLabel={t('shell.close')}
       footer={
-        <Button
-          block
-          size="large"
-          tone={direction}
-          disabled={ticket.blocked !== undefined}
-          onClick={onConfirm}
-        >
-          {t('options.confirmBuy', { direction: label, stake: money(stake || '0'), currency })}
-        </Button>
+        <div className="flex w-full flex-col gap-2">
+          {reason !== undefined && (
+            <p id={reasonId} role="status" className="text-center text-caption text-text2">
+              {reason}
+            </p>
+          )}
+          <Button
+            block
+            size="large"
+            tone={direction}
+            disabled={blocked !== undefined}
+            aria-describedby={reason === undefined ? undefined : reasonId}
+            onClick={onConfirm}
+          >
+            {t('options.confirmBuy', { direction: label, stake: money(stake || '0'), currency })}
+          </Button>
+        </div>
       }
     >
       <DefinitionList

@@ -1,6 +1,6 @@
 // What closing at once would close, with its P/L now, and what it would pass over, with the reason.
 
-import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, sumMoney } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ export function BatchList({ plan: { closing, skipped } }: { plan: BatchPlan }) {
   const { positions } = useLiveFigures()
   const profits = closing.map(({ id }) => positions.get(id)?.profit)
   const known = profits.filter((profit) => profit !== undefined)
-  const total = known.length === profits.length ? formatMoney(addMoney(...known)) : undefined
+  const total = known.length === profits.length ? formatMoney(sumMoney(known)) : undefined
   const amount = (text: string | undefined, unit?: string) => (
     <Amount
       text={text === undefined ? null : signedMoney(text)}

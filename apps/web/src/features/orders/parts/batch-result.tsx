@@ -1,6 +1,6 @@
 // What closing at once closed, each at its price, and what it passed over, with the reason.
 
-import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, sumMoney } from '@fairtick/core/numbers/money'
 import { Amount } from '@fairtick/ui/amount'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useInstruments } from '../../../live/instruments.ts'
@@ -22,7 +22,7 @@ export function BatchResultList({ result: { closed, skipped }, before }: BatchRe
   const t = useText()
   const { signedMoney } = useFormats()
   const currency = useClientState((state) => state.symbol)
-  const total = formatMoney(addMoney(...closed.map(netOfLastClose)))
+  const total = formatMoney(sumMoney(closed.map(netOfLastClose)))
   const passedOver = skipped.flatMap(({ id }) => before.find((order) => order.id === id) ?? [])
   return (
     <div className="flex flex-col gap-3">

@@ -63,6 +63,7 @@ function detailOf(step: ContractStep, decimals: number, { t, formats }: Words): 
       (step.what === 'overnight'
         ? exactSignedMoney(asChange(step.fee))
         : `${t('positions.fee')} ${exactMoney(step.fee)}`),
+    step.levelsUnrecorded && t('positions.levelsUnrecorded'),
     hasLevels(step) && `${t('positions.takeProfit')} ${level(step.takeProfit)}`,
     hasLevels(step) && `${t('positions.stopLoss')} ${level(step.stopLoss)}`,
   ]

@@ -1,6 +1,6 @@
 // Every figure of a contract, its fees split by what they were for.
 
-import { addMoney, formatMoney, subtractMoney } from '@fairtick/core/numbers/money'
+import { addMoney, formatMoney, subtractMoney, sumMoney } from '@fairtick/core/numbers/money'
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
 import { SectionHeader } from '@fairtick/ui/section-header'
 import type { WireContract } from '@fairtick/wire/socket/frames'
@@ -54,7 +54,7 @@ function useMoney(order: WireContract): readonly DefinitionRow[] {
     const reserved = formatMoney(addMoney(readMoney(order.margin), readMoney(order.fee)))
     return [{ id: 'reserved', label: t('positions.reserved'), value: exactMoney(reserved) }]
   }
-  const closing = addMoney(...closes.map(({ fee }) => readMoney(fee)))
+  const closing = sumMoney(closes.map(({ fee }) => readMoney(fee)))
   const opening = subtractMoney(readMoney(order.fee), closing)
   const ratio = profitRatio === null ? '' : ` (${signedPercent(profitRatio)})`
   const fee = (id: string, label: string, text: string) => ({ id, label, value: exactMoney(text) })

@@ -11,19 +11,27 @@ import { Screen } from '../../../app/screen.tsx'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
-import { userQuery } from '../../../platform/shared-queries.ts'
+import { securityQuery, userQuery } from '../../../platform/shared-queries.ts'
 import { type CheckedForm, useCheckedForm } from '../../../platform/use-checked-form.ts'
+import { SecondProof } from '../../security/parts/second-proof.tsx'
 import { CodeEntry } from '../../session/parts/code-entry.tsx'
 import { PhoneField } from '../../session/parts/phone-field.tsx'
 import { SecretField } from '../../session/parts/secret-field.tsx'
 import { useCodeRequest } from '../../session/use-code-request.ts'
-import { type Contact, type ContactForm, checkContact, EMPTY_CONTACT } from '../contact-form.ts'
+import {
+  asksFactor,
+  type Contact,
+  type ContactForm,
+  checkContact,
+  EMPTY_CONTACT,
+} from '../contact-form.ts'
 import { useContactChange } from '../use-contact-change.ts'
 
 export function ContactChange({ what }: { what: Contact }) {
   const t = useText()
   const words = WORDS[what]
   const { data: user } = useQuery(userQuery)
+  const { data: security } = useQuery(securityQuery)
   const current = { email: user?.email ?? '', phone: user?.phone ?? '' }
   return (
     <Screen title={t(words.title)}>
@@ -32,7 +40,9 @@ export function ContactChange({ what }: { what: Contact }) {
           <span className="block break-words">{t(words.intro, current)}</span>
           {t('settings.contactNote')}
         </p>
-        {user !== undefined && <ContactForms what={what} {...current} />}
+        {user !== undefined && security !== undefined && (
+          <ContactForms what={what} {...current} proofs={security.secondProofs} />
+        )}
       </div>
     </Screen>
   )
@@ -51,8 +61,16 @@ const WORDS = {
   },
 } as const
 
-/** `email` and `phone` are the ones until now. */
-function ContactForms({ what, email, phone }: { what: Contact; email: string; phone: string }) {
+type ContactFormsProps = {
+  what: Contact
+  /** The ones until now. */
+  email: string
+  phone: string
+  /** What the account proves itself by a second time. */
+  proofs: readonly string[]
+}
+
+function ContactForms({ what, email, phone, proofs }: ContactFormsProps) {
   const t = useText()
   const showToast = useToast()
   const { back } = useNavigation()
@@ -61,8 +79,11 @@ function ContactForms({ what, email, phone }: { what: Contact; email: string; ph
   const change = useContactChange(what)
   const form = useCheckedForm<ContactForm>({
     defaultValues: EMPTY_CONTACT,
-    check: checkContact(what),
-    fieldOfRefusal: { code_wrong: 'code', password_wrong: 'password', already_registered: what },
+    check: checkContact(what, proofs),
+    fieldOfRefusal: {
+      ...{ code_wrong: 'code', password_wrong: 'password', already_registered: what },
+      ...{ otp_wrong: 'otp', otp_required: 'otp' },
+    },
     onComplaint: (field) => flushSync(() => setStep(field === what ? 'value' : 'proof')),
   })
   const sendCode = () =>
@@ -103,6 +124,7 @@ function ContactForms({ what, email, phone }: { what: Contact; email: string; ph
               error={form.errorOf('password')}
               autoComplete="current-password"
             />
+            {asksFactor(proofs) && <SecondProof form={form} kinds={proofs} purpose="security" />}
           </>
         )}
         <FormFailure failure={form.failure} unanswered={t('settings.contactUnknown')} />

@@ -7,6 +7,7 @@ import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { describeProblem } from '../../../platform/problem-text.ts'
 import type { Submitting } from '../use-submission.ts'
+import { refusalCodeOf, TradeWayLink, useTradeWay } from './trade-way.tsx'
 
 export type SubmissionNoticeProps<Body, Result> = {
   submitting: Submitting<Body, Result>
@@ -27,13 +28,20 @@ export function SubmissionNotice<Body, Result>(props: SubmissionNoticeProps<Body
   const { submitting, words, ordersLink, refusedAction } = props
   const t = useText()
   const { submission, repeat } = submitting
+  const problem = submission.state === 'refused' ? submission.problem : undefined
+  const way = useTradeWay(refusalCodeOf(problem))
   if (submission.state === 'refused') {
     return (
       <Notice
         tone="danger"
         title={words.refusedTitle && t(words.refusedTitle)}
         text={describeProblem(submission.problem, t).sentence}
-        actions={refusedAction}
+        actions={
+          <>
+            {way && <TradeWayLink way={way} />}
+            {refusedAction}
+          </>
+        }
       />
     )
   }

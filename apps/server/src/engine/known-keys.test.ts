@@ -1,0 +1,75 @@
+// Which keys may have an answer: never a wrong no, and few needless looks.
+
+import { randomBytes } from 'node:crypto'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createKnownKeys } from './known-keys.ts'
+
+/** More than one reading takes. */
+const KEPT = 60_000
+const NEW = 10_000
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+})
+
+afterEach(async () => {
+  await database.close()
+})
+
+function drawIds(count: number): readonly string[] {
+  return Array.from({ length: count }, () => randomBytes(16).toString('hex'))
+}
+
+async function keepAnswers(ids: readonly string[]): Promise<void> {
+  await database.query(
+    `INSERT INTO idempotency SELECT id::uuid, 'body', '{}', 1 FROM unnest($1::text[]) AS asked (id)`,
+    [ids],
+  )
+}
+
+it('every key may have an answer before what is kept was read', () => {
+  const known = createKnownKeys()
+  expect(drawIds(NEW).every(known.note)).toBe(true)
+})
+
+it('REL-3: every key with an answer may have one, and few others', async () => {
+  const kept = drawIds(KEPT)
+  await keepAnswers(kept)
+  const known = createKnownKeys()
+  const [underWay = ''] = drawIds(1)
+  known.note(underWay)
+  await known.read(database)
+  expect(kept.filter((id) => !known.note(id))).toEqual([])
+  expect(known.note(underWay)).toBe(true)
+  const fresh = drawIds(NEW)
+  expect(fresh.filter(known.note).length).toBeLessThan(NEW / 50)
+  expect(fresh.filter((id) => !known.note(id))).toEqual([])
+})
+
+it('with more answers than it takes every key may have one', async () => {
+  await keepAnswers(drawIds(200))
+  const known = createKnownKeys(100)
+  await known.read(database)
+  expect(drawIds(NEW).every(known.note)).toBe(true)
+  expect(known.isWorn()).toBe(false)
+})
+
+it('is worn by as many new keys as it takes', async () => {
+  const known = createKnownKeys(100)
+  await known.read(database)
+  drawIds(99).forEach(known.note)
+  expect(known.isWorn()).toBe(false)
+  known.note(drawIds(1)[0] as string)
+  expect(known.isWorn()).toBe(true)
+})
+
+it('a reading that failed leaves every key to be looked up, and is tried again', async () => {
+  const known = createKnownKeys()
+  await known.read({ query: () => Promise.reject(new Error('timeout')) })
+  expect(known.isWorn()).toBe(false)
+  expect(drawIds(1_000).every(known.note)).toBe(true)
+  expect(known.isWorn()).toBe(true)
+})
