@@ -1,10 +1,6 @@
 // The contracts in the books against what their customers were told: none lost, none doubled.
 
-import {
-  type ContractRow,
-  loadCloses,
-  readContractText,
-} from '@fairtick/server/engine/contract-rows'
+import { type ContractRow, readContractTexts } from '@fairtick/server/engine/contract-rows'
 import type { CloseText, ContractText } from '@fairtick/server/engine/engine-port'
 import { toldContracts } from './customers.ts'
 import type { World } from './world.ts'
@@ -66,10 +62,6 @@ export async function readContracts(
   database: World['database'],
 ): Promise<ReadonlyMap<string, ContractText>> {
   const rows = await database.query<ContractRow>('SELECT * FROM contract')
-  const closes = await loadCloses(
-    database,
-    rows.map(({ id }) => id),
-  )
-  const closesOf = Map.groupBy(closes, ({ order_id }) => order_id)
-  return new Map(rows.map((row) => [row.id, readContractText(row, closesOf.get(row.id) ?? [])]))
+  const texts = await readContractTexts(database, rows)
+  return new Map(texts.map((contract) => [contract.id, contract]))
 }

@@ -123,6 +123,30 @@ export async function loadCloses(
   )
 }
 
+/** By id, as they stand now, without live figures. */
+export async function loadContractTexts(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ContractText>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.query<ContractRow>(
+    `SELECT ${CONTRACT_COLUMNS} FROM contract WHERE id = ANY ($1::text[])`,
+    [ids],
+  )
+  const texts = await readContractTexts(database, rows)
+  return new Map(texts.map((contract) => [contract.id, contract]))
+}
+
+/** Of these rows, in their order. */
+export async function readContractTexts(
+  database: Queryable,
+  rows: readonly ContractRow[],
+): Promise<readonly ContractText[]> {
+  const opened = rows.filter(({ open_price }) => open_price !== null).map(({ id }) => id)
+  const closesOf = Map.groupBy(await loadCloses(database, opened), ({ order_id }) => order_id)
+  return rows.map((row) => readContractText(row, closesOf.get(row.id) ?? []))
+}
+
 function sortOpenContracts(
   rows: readonly ContractRow[],
   closes: readonly CloseRow[],

@@ -1,11 +1,10 @@
 // Commands on their way from the queue into a group: those answered before get their answer again.
 
-import { encodeColumn } from '../platform/binary-array.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { CommandQueue, PendingCommand } from './command-queue.ts'
 import { EngineUnavailable, KeyReused } from './engine-port.ts'
+import { loadKeptAnswers } from './kept-answers.ts'
 import { createKnownKeys, type KnownKeys } from './known-keys.ts'
-import { parseOutcome } from './outcome-text.ts'
 
 /** So many keys are looked up at once, and so many commands more may wait for their group. */
 const MAX_LOOKED_UP = 256
@@ -109,34 +108,14 @@ async function settleAnswered(
   beside: Queryable,
   pendings: readonly PendingCommand[],
 ): Promise<readonly PendingCommand[]> {
-  const answered = await loadAnswered(beside, pendings)
+  const ids = pendings.flatMap(({ key }) => (key ? [key.id] : []))
+  const answered = await loadKeptAnswers(beside, ids)
   if (answered.size === 0) return pendings
   return pendings.filter((pending) => {
     const before = pending.key && answered.get(pending.key.id)
     if (!before) return true
-    if (before.body_hash === pending.key?.bodyHash) pending.resolve(parseOutcome(before.outcome))
+    if (before.bodyHash === pending.key?.bodyHash) pending.resolve(before.outcome)
     else pending.reject(new KeyReused(pending.key?.key))
     return false
   })
-}
-
-type AnsweredRow = {
-  readonly id: string
-  readonly body_hash: string
-  readonly outcome: string
-}
-
-async function loadAnswered(
-  beside: Queryable,
-  pendings: readonly PendingCommand[],
-): Promise<ReadonlyMap<string, AnsweredRow>> {
-  const ids: string[][] = []
-  for (const { key } of pendings) if (key) ids.push([key.id])
-  if (ids.length === 0) return new Map()
-  const rows = await beside.query<AnsweredRow>(
-    `SELECT replace(i.id::text, '-', '') AS id, i.body_hash, i.outcome
-     FROM unnest($1::uuid[]) AS asked (id) JOIN idempotency i USING (id)`,
-    [encodeColumn('uuid', ids, 0)],
-  )
-  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,12 +1,15 @@
-// Outcomes come back as they were kept, also those that earlier versions kept with names.
+// Contracts come back as they stood when they were answered, whatever became of them since; also
+// those that earlier versions kept.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CommandOutcome, ContractText } from './engine-port.ts'
-import { formatOutcome, parseOutcome } from './outcome-text.ts'
+import { formatOutcome, parseOutcome, standAgain } from './outcome-text.ts'
 
 const text = fc.string({ maxLength: 12 })
 const whole = fc.nat()
+const NOTHING_RESERVED = { margin: '0', fee: '0' }
+const OPENING = { price: '1', seq: 1, time: 1, margin: '1', fee: '1' }
 const contract: fc.Arbitrary<ContractText> = fc.record({
   ...{ id: text, accountId: text, symbol: text, lots: text, leverage: whole, orderTime: whole },
   direction: fc.constantFrom('long', 'short'),
@@ -34,33 +37,105 @@ const contract: fc.Arbitrary<ContractText> = fc.record({
   live: fc.option(fc.record({ liquidationPrice: fc.option(text), riskRate: text })),
 })
 
-describe('the text of an outcome', () => {
-  it('gives every contract back', () => {
+/** What orders never are: each has what its status says. */
+const settled = contract.map((given): ContractText => {
+  const { status } = given
+  const wasOpen = status === 'trading' || status === 'closed'
+  return {
+    ...given,
+    reserved: status === 'pending' ? given.reserved : NOTHING_RESERVED,
+    opening: wasOpen ? (given.opening ?? OPENING) : null,
+    closes: wasOpen ? given.closes : [],
+    cancelled: status === 'cancelled' ? (given.cancelled ?? { reason: 'manual', time: 1 }) : null,
+  }
+})
+
+/** What may have become of an order since it was answered: its terms and its past stay. */
+const changes = fc.record({ other: settled, more: contract })
+type Changes = { readonly other: ContractText; readonly more: ContractText }
+
+function laterOf(given: ContractText, { other, more }: Changes): ContractText {
+  const isFinal = given.status === 'cancelled'
+  const status = given.opening ? 'closed' : isFinal ? 'cancelled' : other.status
+  const { takeProfit, stopLoss, lotsOpen, margin, overnightFee } = other
+  return {
+    ...{ ...given, takeProfit, stopLoss, lotsOpen, margin, overnightFee, status },
+    reserved: status === 'pending' ? given.reserved : NOTHING_RESERVED,
+    opening: given.opening ?? (isFinal ? null : other.opening),
+    closes: [...given.closes, ...more.closes],
+    cancelled: isFinal ? given.cancelled : other.cancelled,
+    live: null,
+  }
+}
+
+/** As versions before kept a contract: all of it, without names. */
+function wholeList(given: ContractText, constants: unknown): unknown[] {
+  const { reserved, opening, cancelled, live } = given
+  return [
+    ...[given.id, given.accountId, given.symbol, given.direction, given.orderType, given.lots],
+    ...[given.leverage, given.limitPrice, given.shownPrice, constants, given.takeProfit],
+    ...[given.stopLoss, given.orderTime, given.status, reserved.margin, reserved.fee],
+    opening && [opening.price, opening.seq, opening.time, opening.margin, opening.fee],
+    ...[given.lotsOpen, given.margin, given.overnightFee],
+    given.closes.map(({ lots, price, seq, time, profit, fee, reason }) => [
+      ...[lots, price, seq, time, profit, fee, reason],
+    ]),
+    cancelled && [cancelled.reason, cancelled.time],
+    live && [live.liquidationPrice, live.riskRate],
+  ]
+}
+
+function expectAgain(kept: string, given: ContractText, changed: Changes): void {
+  const outcome = parseOutcome(kept)
+  if (outcome.kind !== 'contract') throw new Error(outcome.kind)
+  const again = standAgain(outcome.contract, laterOf(given, changed))
+  expect(JSON.stringify(again)).toBe(JSON.stringify(given))
+}
+
+describe('a contract that is answered again', () => {
+  it('is what it was to the letter, whatever became of it since', () => {
     fc.assert(
-      fc.property(contract, (given) => {
-        const outcome: CommandOutcome = { kind: 'contract', contract: given }
-        expect(parseOutcome(formatOutcome(outcome))).toEqual(outcome)
-        expect(parseOutcome(JSON.stringify(outcome))).toEqual(outcome)
+      fc.property(settled, changes, (given, changed) => {
+        expectAgain(formatOutcome({ kind: 'contract', contract: given }), given, changed)
       }),
     )
   })
 
-  it('reads constants that were kept with their names', () => {
+  it('is so too where an earlier version kept it, whole or by its names', () => {
     fc.assert(
-      fc.property(contract, (given) => {
-        const outcome: CommandOutcome = { kind: 'contract', contract: given }
-        const named = (JSON.parse(formatOutcome(outcome)) as unknown[]).with(9, given.constants)
-        expect(parseOutcome(JSON.stringify(named))).toEqual(outcome)
+      fc.property(settled, changes, (given, changed) => {
+        const { overnightRate } = given.constants
+        const constants = ['1', '2', overnightRate.long, overnightRate.short, '3']
+        expectAgain(JSON.stringify(wholeList(given, constants)), given, changed)
+        expectAgain(JSON.stringify(wholeList(given, given.constants)), given, changed)
+        const named = { kind: 'contract', contract: { ...given, constants: undefined } }
+        expectAgain(JSON.stringify(named), given, changed)
       }),
     )
   })
 
-  it('gives the others back', () => {
-    const refused: CommandOutcome = {
-      kind: 'refused',
-      code: 'market_stale',
-      detail: { symbol: 'X' },
-    }
-    expect(parseOutcome(formatOutcome(refused))).toEqual(refused)
+  it('is so among the closes of a batch', () => {
+    fc.assert(
+      fc.property(fc.array(settled), changes, (closed, changed) => {
+        const outcome: CommandOutcome = { kind: 'batch-closed', closed, skipped: ['X'] }
+        for (const kept of [formatOutcome(outcome), JSON.stringify(outcome)]) {
+          const read = parseOutcome(kept)
+          if (read.kind !== 'batch-closed') throw new Error(read.kind)
+          const again = read.closed.map((standing, place) =>
+            standAgain(standing, laterOf(closed[place] as ContractText, changed)),
+          )
+          expect(JSON.stringify({ ...read, closed: again })).toBe(JSON.stringify(outcome))
+        }
+      }),
+    )
   })
+})
+
+it('gives other outcomes back as they are', () => {
+  const refused: CommandOutcome = {
+    kind: 'refused',
+    code: 'market_stale',
+    detail: { symbol: 'X' },
+  }
+  expect(parseOutcome(formatOutcome(refused))).toEqual(refused)
 })

@@ -1,103 +1,145 @@
-// The outcomes that are kept under their keys, as text: a contract as a list without names, since
-// one is written with every order.
+// The outcomes that are kept under their keys, as text. Of a contract they say only what its rows
+// may no longer say when it is given again: one is written with every order.
 
-import type { CloseText, CommandOutcome, ContractText } from './engine-port.ts'
+import type { CommandOutcome, ContractText } from './engine-port.ts'
 
-type ContractOutcome = Extract<CommandOutcome, { kind: 'contract' }>
-type ContractFields = ReturnType<typeof contractFields>
-type Constants = ContractText['constants']
-type CloseFields = ReturnType<typeof closeFields>
+/** How a contract stood when its outcome was decided; what else it is stays in its rows. */
+export type ContractStanding = Pick<
+  ContractText,
+  'id' | 'status' | 'takeProfit' | 'stopLoss' | 'lotsOpen' | 'margin' | 'overnightFee' | 'live'
+> & {
+  /** What was held back while it waited; null: it did not wait. */
+  readonly reserved: ContractText['reserved'] | null
+  /** How many closes it had. */
+  readonly closeCount: number
+}
+
+export type KeptOutcome =
+  | Exclude<CommandOutcome, { kind: 'contract' | 'batch-closed' }>
+  | { readonly kind: 'contract'; readonly contract: ContractStanding }
+  | {
+      readonly kind: 'batch-closed'
+      readonly closed: readonly ContractStanding[]
+      readonly skipped: readonly string[]
+    }
 
 export function formatOutcome(outcome: CommandOutcome): string {
-  return JSON.stringify(outcome.kind === 'contract' ? contractFields(outcome.contract) : outcome)
+  switch (outcome.kind) {
+    case 'contract':
+      return JSON.stringify(standingFields(outcome.contract))
+    case 'batch-closed':
+      return JSON.stringify({ ...outcome, closed: outcome.closed.map(standingFields) })
+    default:
+      return JSON.stringify(outcome)
+  }
 }
 
-export function parseOutcome(text: string): CommandOutcome {
-  const stored = JSON.parse(text) as Exclude<CommandOutcome, ContractOutcome> | ContractFields
-  return isFields(stored) ? { kind: 'contract', contract: readContract(stored) } : stored
+export function parseOutcome(text: string): KeptOutcome {
+  const stored = JSON.parse(text) as StoredOutcome
+  if (isFields(stored)) return { kind: 'contract', contract: readStanding(stored) }
+  switch (stored.kind) {
+    case 'contract':
+      return { kind: 'contract', contract: readStanding(stored.contract) }
+    case 'batch-closed':
+      return { ...stored, closed: stored.closed.map(readStanding) }
+    default:
+      return stored
+  }
 }
 
-function isFields(stored: object): stored is ContractFields {
+/** The contract as it was told first, to the letter, by what its rows say `now`. */
+export function standAgain(standing: ContractStanding, now: ContractText): ContractText {
+  const { reserved, closeCount, ...changing } = standing
+  const { status } = standing
+  const wasOpen = status === 'trading' || status === 'closed'
+  return {
+    ...now,
+    ...changing,
+    reserved: reserved ?? now.reserved,
+    opening: wasOpen ? now.opening : null,
+    closes: now.closes.slice(0, closeCount),
+    cancelled: status === 'cancelled' ? now.cancelled : null,
+  }
+}
+
+type StandingFields = ReturnType<typeof standingFields>
+
+/** As earlier versions kept a contract: whole, as a list or with the names of its fields. */
+type WholeFields = readonly [id: string, ...unknown[]]
+type StoredContract = StandingFields | WholeFields | ContractText
+
+type StoredOutcome =
+  | Exclude<CommandOutcome, { kind: 'contract' | 'batch-closed' }>
+  | StandingFields
+  | WholeFields
+  | { readonly kind: 'contract'; readonly contract: ContractText }
+  | {
+      readonly kind: 'batch-closed'
+      readonly closed: readonly StoredContract[]
+      readonly skipped: readonly string[]
+    }
+
+function isFields(stored: object): stored is StandingFields | WholeFields {
   return Array.isArray(stored)
 }
 
-function isNameless(constants: object): constants is ReturnType<typeof constantsFields> {
-  return Array.isArray(constants)
+/** A number first: earlier lists begin with the id. */
+function isStanding(fields: StandingFields | WholeFields): fields is StandingFields {
+  return typeof fields[0] === 'number'
 }
 
-function contractFields(contract: ContractText) {
-  const { reserved, opening, closes, cancelled, live } = contract
-  // One literal: this runs with every order.
+/** One literal: this runs with every order. */
+function standingFields(contract: ContractText) {
+  const { status, reserved, live } = contract
   return [
+    contract.closes.length,
     contract.id,
-    contract.accountId,
-    contract.symbol,
-    contract.direction,
-    contract.orderType,
-    contract.lots,
-    contract.leverage,
-    contract.limitPrice,
-    contract.shownPrice,
-    constantsFields(contract.constants),
+    status,
     contract.takeProfit,
     contract.stopLoss,
-    contract.orderTime,
-    contract.status,
-    reserved.margin,
-    reserved.fee,
-    opening && openingFields(opening),
+    status === 'pending' ? ([reserved.margin, reserved.fee] as const) : null,
     contract.lotsOpen,
     contract.margin,
     contract.overnightFee,
-    closes.map(closeFields),
-    cancelled && ([cancelled.reason, cancelled.time] as const),
     live && ([live.liquidationPrice, live.riskRate] as const),
   ] as const
 }
 
-function constantsFields({ spread, feeRate, overnightRate, minLots }: Constants) {
-  return [spread, feeRate, overnightRate.long, overnightRate.short, minLots] as const
-}
-
-function openingFields({ price, seq, time, margin, fee }: NonNullable<ContractText['opening']>) {
-  return [price, seq, time, margin, fee] as const
-}
-
-function closeFields({ lots, price, seq, time, profit, fee, reason }: CloseText) {
-  return [lots, price, seq, time, profit, fee, reason] as const
-}
-
-function readContract(fields: ContractFields): ContractText {
-  const [id, accountId, symbol, direction, orderType, lots, leverage, ...placed] = fields
-  const [limitPrice, shownPrice, constants, takeProfit, stopLoss, orderTime, status, ...held] =
-    placed
-  const [reservedMargin, reservedFee, opening, lotsOpen, margin, overnightFee, ...course] = held
-  const [closes, cancelled, live] = course
-  // In the order of the first answer, so that the second is the same to the letter.
+function readStanding(stored: StoredContract): ContractStanding {
+  if (!isFields(stored)) return standingOf(stored)
+  if (!isStanding(stored)) return standingOfWhole(stored)
+  const [closeCount, id, status, takeProfit, stopLoss, reserved, ...held] = stored
+  const [lotsOpen, margin, overnightFee, live] = held
   return {
-    ...{ id, accountId, symbol, direction, orderType, leverage, orderTime, lots },
-    constants: readConstants(constants),
-    ...{ limitPrice, shownPrice, takeProfit, stopLoss, status },
-    reserved: { margin: reservedMargin, fee: reservedFee },
-    opening: opening && readOpening(opening),
-    ...{ lotsOpen, margin, overnightFee },
-    closes: closes.map(readClose),
-    cancelled: cancelled && { reason: cancelled[0], time: cancelled[1] },
+    ...{ id, status, takeProfit, stopLoss, lotsOpen, margin, overnightFee, closeCount },
+    reserved: reserved && { margin: reserved[0], fee: reserved[1] },
     live: live && { liquidationPrice: live[0], riskRate: live[1] },
   }
 }
 
-/** In earlier lists they have their names. */
-function readConstants(fields: ReturnType<typeof constantsFields> | Constants): Constants {
-  if (!isNameless(fields)) return fields
-  const [spread, feeRate, long, short, minLots] = fields
-  return { spread, feeRate, overnightRate: { long, short }, minLots }
+function standingOf(contract: ContractText): ContractStanding {
+  const { id, status, takeProfit, stopLoss, lotsOpen, margin, overnightFee, live } = contract
+  const reserved = status === 'pending' ? contract.reserved : null
+  const changing = { id, status, takeProfit, stopLoss, lotsOpen, margin, overnightFee, live }
+  return { ...changing, reserved, closeCount: contract.closes.length }
 }
 
-function readOpening([price, seq, time, margin, fee]: ReturnType<typeof openingFields>) {
-  return { price, seq, time, margin, fee }
-}
+/** The places of what changes in the lists of earlier versions. */
+const WHOLE = {
+  ...{ id: 0, takeProfit: 10, stopLoss: 11, status: 13, reservedMargin: 14, reservedFee: 15 },
+  ...{ lotsOpen: 17, margin: 18, overnightFee: 19, closes: 20, live: 22 },
+} as const
 
-function readClose([lots, price, seq, time, profit, fee, reason]: CloseFields): CloseText {
-  return { seq, time, reason, lots, price, profit, fee }
+function standingOfWhole(fields: WholeFields): ContractStanding {
+  const at = <Value>(name: keyof typeof WHOLE) => fields[WHOLE[name]] as Value
+  const live = at<readonly [string | null, string] | null>('live')
+  const reserved = { margin: at<string>('reservedMargin'), fee: at<string>('reservedFee') }
+  const status = at<ContractText['status']>('status')
+  return {
+    ...{ id: at('id'), status, takeProfit: at('takeProfit'), stopLoss: at('stopLoss') },
+    ...{ lotsOpen: at('lotsOpen'), margin: at('margin'), overnightFee: at('overnightFee') },
+    live: live && { liquidationPrice: live[0], riskRate: live[1] },
+    reserved: status === 'pending' ? reserved : null,
+    closeCount: at<readonly unknown[]>('closes').length,
+  }
 }

@@ -9,7 +9,8 @@ import { openPostgresTestDatabase } from '@fairtick/testkit/postgres-test-databa
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type ArrayElement, type ArrayType, encodeColumn } from './binary-array.ts'
+import type { ArrayElement, ArrayType } from './binary-array.ts'
+import { BindMessage } from './bind-message.ts'
 
 const RUNS = 60
 // PostgreSQL holds no NUL, and what is not well formed is no text.
@@ -23,12 +24,15 @@ const ELEMENTS: Readonly<Record<ArrayType, fc.Arbitrary<ArrayElement>>> = {
   uuid: fc.stringMatching(/^[0-9a-f]{32}$/),
 }
 
-const READS: Readonly<Record<ArrayType, string>> = {
-  int2: 'SELECT unnest($1::int2[])::text AS value',
-  int8: 'SELECT unnest($1::int8[])::text AS value',
-  text: 'SELECT unnest($1::text[])::text AS value',
-  uuid: `SELECT replace(unnest($1::uuid[])::text, '-', '') AS value`,
+/** As JSON text, each under its place: a null is apart from every text. */
+function keep(type: ArrayType): string {
+  const shown = type === 'uuid' ? `replace(value::text, '-', '')` : 'value::text'
+  return `
+    INSERT INTO idempotency
+    SELECT gen_random_uuid(), place::text, coalesce(to_json(${shown})::text, 'null'), 0
+    FROM unnest($1::${type}[]) WITH ORDINALITY AS given (value, place)`
 }
+const KEPT = 'SELECT outcome FROM idempotency ORDER BY body_hash::integer'
 
 let server: PostgresServer | undefined
 
@@ -53,15 +57,13 @@ describe.each(DATABASES)('on %s', (name, open) => {
       for (const [type, element] of Object.entries(ELEMENTS) as [ArrayType, typeof text][]) {
         const arrays = fc.array(fc.option(element), { maxLength: 40 })
         const comesBack = fc.asyncProperty(arrays, async (values) => {
-          const rows = await database.engineLane.query<{ value: string | null }>(READS[type], [
-            encodeColumn(
-              type,
-              values.map((value) => [value]),
-              0,
-            ),
-          ])
+          const rows = values.map((value) => [value])
+          const message = new BindMessage([], [{ type, rows, column: 0 }])
+          await database.engineLane.write(keep(type), message)
+          const kept = await database.query<{ outcome: string }>(KEPT)
+          await database.query('DELETE FROM idempotency')
           const expected = values.map((value) => (value === null ? null : String(value)))
-          expect(rows.map(({ value }) => value)).toEqual(expected)
+          expect(kept.map(({ outcome }) => JSON.parse(outcome))).toEqual(expected)
         })
         await fc.assert(comesBack, { numRuns: RUNS })
       }

@@ -1,20 +1,21 @@
 // A column longer than any before it: what was written stays while the room for it grows.
 
 import { expect, it } from 'vitest'
-import { encodeColumn } from './binary-array.ts'
+import { writeColumn } from './binary-array.ts'
+import { createWireMemory } from './wire-memory.ts'
 
+const START = 7
 const HEADER_BYTES = 20
 const LONG = 300_000
 
 it('is whole, and the next one is too', () => {
   const texts = ['first', 'é'.repeat(LONG), null, 'last']
+  const memory = createWireMemory()
   for (const values of [texts, ['short'], texts]) {
-    const buffer = encodeColumn(
-      'text',
-      values.map((value) => [value]),
-      0,
-    )
-    let place = HEADER_BYTES
+    const rows = values.map((value) => [value])
+    const end = writeColumn(memory, START, { type: 'text', rows, column: 0 })
+    const buffer = memory.bytes
+    let place = START + HEADER_BYTES
     const read = values.map(() => {
       const length = buffer.readInt32BE(place)
       place += 4
@@ -23,6 +24,6 @@ it('is whole, and the next one is too', () => {
       return buffer.toString('utf8', place - length, place)
     })
     expect(read).toEqual(values)
-    expect(place).toBe(buffer.length)
+    expect(place).toBe(end)
   }
 })

@@ -1,6 +1,6 @@
 // One-dimensional arrays in PostgreSQL's binary format: parameters that it need not parse.
 
-import { createWireMemory, type WireMemory } from './wire-memory.ts'
+import type { WireMemory } from './wire-memory.ts'
 
 /** OIDs of the elements. */
 const TYPES = {
@@ -14,9 +14,6 @@ const TYPES = {
 export type ArrayType = keyof typeof TYPES
 export type ArrayElement = string | number | bigint | null
 
-/** The OIDs of the array types that come as bytes: int2[], text[], int8[], uuid[]. */
-export const BINARY_ARRAY_OIDS = [1005, 1009, 1016, 2951] as const
-
 const HEADER_BYTES = 20
 const EMPTY_BYTES = 12
 const LENGTH_BYTES = 4
@@ -28,22 +25,16 @@ const NULL_LENGTH = -1
 
 type Rows = readonly (readonly ArrayElement[])[]
 
-/** One column of rows as a parameter of type `type[]`; numbers must be safe integers. */
-export function encodeColumn(type: ArrayType, rows: Rows, column: number): Buffer {
-  const end = writeColumn(scratch, 0, { type, rows, column })
-  return Buffer.from(scratch.bytes.subarray(0, end))
-}
-
-/** To measure a column before it is written costs as much as to write it. */
-const scratch = createWireMemory()
-
 export type ArrayColumn = {
   readonly type: ArrayType
   readonly rows: Rows
   readonly column: number
 }
 
-/** Writes the column as such a parameter from `start` on; returns where it ends. */
+/**
+ * Writes one column of rows as a parameter of type `type[]` from `start` on; returns where it ends.
+ * Numbers must be safe integers.
+ */
 export function writeColumn(
   memory: WireMemory,
   start: number,

@@ -5,7 +5,7 @@ import type { BindMessage } from './bind-message.ts'
 /**
  * Runs SQL with `$1…` parameters and returns the rows as objects.
  * `bigint` columns are BigInt, `numeric` columns text, `jsonb` parsed; arrays go in as arrays of
- * text, or encoded by `encodeColumn`.
+ * text.
  */
 export type Queryable = {
   readonly query: <Row extends object = Record<string, unknown>>(

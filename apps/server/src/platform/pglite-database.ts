@@ -3,7 +3,6 @@
 import { fdatasyncSync, mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { BINARY_ARRAY_OIDS } from './binary-array.ts'
 import {
   APP_ROLE,
   type Database,
@@ -71,22 +70,10 @@ export async function migratePglite(pglite: PGlite): Promise<void> {
   })
 }
 
-/** Arrays that were encoded already go through as they are; others are written as text. */
-function takeBinaryArrays(pglite: PGlite): void {
-  for (const oid of BINARY_ARRAY_OIDS) {
-    const write = pglite.serializers[oid]
-    if (write === undefined) throw new Error(`PGlite writes no arrays of type ${oid}`)
-    // What it is given as bytes PGlite sends as bytes, whatever the declared result.
-    const pass = (value: unknown) => (value instanceof Uint8Array ? value : write(value))
-    pglite.serializers[oid] = pass as typeof write
-  }
-}
-
 /** Wraps an open PGlite, with the run-time role set: it can append to, not change, the ledger. */
 export async function pgliteDatabase(pglite: PGlite): Promise<Database> {
   const settings = [...KEYED_PLANS, 'SET plan_cache_mode = force_generic_plan']
   await pglite.exec([`SET ROLE ${APP_ROLE}`, ...settings].join('; '))
-  takeBinaryArrays(pglite)
   const enqueue = createPriorityQueue()
   const ask: Queryable['query'] = async (sql, parameters = []) =>
     (await pglite.query(sql, [...parameters])).rows as never

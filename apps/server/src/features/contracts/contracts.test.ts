@@ -49,7 +49,7 @@ beforeAll(async () => {
     findOptionDetail: async () => undefined,
     nextRollover: () => 99,
   })
-  for (const id of ['a', 'b', 'c', 'd', 'e']) await engine.open(id)
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await engine.open(id)
   await engine.tick('64000')
 })
 
@@ -112,6 +112,23 @@ describe('an order', () => {
       ...{ margin: '128.0025', fee: '0.640012', profitRatio: null },
     })
     expect(orderOf(await open(as('a', 'k1'), { price: '64001.25' })).id).toBe(first.id)
+  })
+
+  it('is told under each key as it stood then, whatever became of it since', async () => {
+    const opened = await open(as('f', 'open'), { stopLoss: '60000' })
+    const { id } = orderOf(opened)
+    const levels = { takeProfit: '70000', stopLoss: null }
+    const setLevels = () =>
+      calls.setContract({ query: {}, body: { id, ...levels } }, as('f', 'set'))
+    const closePart = () =>
+      calls.closeContract({ query: {}, body: { id, lots: '1' } }, as('f', 'part'))
+    const set = await setLevels()
+    const part = await closePart()
+    expect(orderOf(part)).toMatchObject({ status: 'trading', lotsOpen: '1' })
+    await calls.closeContract({ query: {}, body: { id } }, as('f', 'rest'))
+    expect(await closePart()).toEqual(part)
+    expect(await setLevels()).toEqual(set)
+    expect(await open(as('f', 'open'), { stopLoss: '60000' })).toEqual(opened)
   })
 
   it('that was answered before orders had constants is given again with them', async () => {

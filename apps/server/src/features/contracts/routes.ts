@@ -23,7 +23,6 @@ import { readDetail } from './read-detail.ts'
 import { readLevels, readLots } from './read-form.ts'
 import { readTerms, type TermsParts } from './read-terms.ts'
 import { CONTRACT_STATUSES, type ContractFilter, listContracts, loadContract } from './store.ts'
-import { answerWhole } from './whole-answers.ts'
 
 export type ContractDependencies = TermsParts & {
   readonly database: Database
@@ -50,8 +49,7 @@ type ContractCalls =
   | 'orderDetail'
 
 export function contractRoutes(dependencies: ContractDependencies): Handlers<ContractCalls> {
-  const { database, instruments, presentContract: present } = dependencies
-  const ask = answerWhole(database, dependencies.ask)
+  const { ask, database, instruments, presentContract: present } = dependencies
   const findAccountId = createAccountIds(database)
   const accountIdOf = ({ caller, account }: CustomerContext) =>
     findAccountId(caller.userId, account)

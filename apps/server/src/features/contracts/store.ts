@@ -4,8 +4,7 @@ import type { Direction } from '@fairtick/core/contracts/direction'
 import {
   CONTRACT_COLUMNS,
   type ContractRow,
-  loadCloses,
-  readContractText,
+  readContractTexts,
 } from '../../engine/contract-rows.ts'
 import type { ContractText } from '../../engine/engine-port.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -64,7 +63,7 @@ export async function listContracts(
   const counts = { pending: 0, trading: 0, closed: 0, cancelled: 0 }
   for (const { status, count } of counted) counts[status] = Number(count)
   const total = statuses.reduce((sum, status) => sum + counts[status], 0)
-  return { contracts: await readTexts(database, rows), total, counts }
+  return { contracts: await readContractTexts(database, rows), total, counts }
 }
 
 /** At most `limit` of the orders placed in a span, oldest first; `last`: where to go on behind. */
@@ -80,7 +79,7 @@ export async function listContractsBehind(
      ORDER BY placed LIMIT $5::bigint`,
     [accountId, ...[from, to, behind, limit].map(String)],
   )
-  return { contracts: await readTexts(database, rows), last: rows.at(-1)?.placed }
+  return { contracts: await readContractTexts(database, rows), last: rows.at(-1)?.placed }
 }
 
 export type ContractSpan = {
@@ -102,7 +101,7 @@ export async function loadContract(
     `SELECT ${CONTRACT_COLUMNS} FROM contract WHERE id = $1 AND account_id = $2`,
     [id, accountId],
   )
-  return (await readTexts(database, rows))[0]
+  return (await readContractTexts(database, rows))[0]
 }
 
 export type LevelChange = {
@@ -139,13 +138,4 @@ export function listCharges(
      ORDER BY number LIMIT ${STEPS_MAX}`,
     [accountId, id],
   )
-}
-
-async function readTexts(
-  database: Queryable,
-  rows: readonly ContractRow[],
-): Promise<readonly ContractText[]> {
-  const closed = rows.filter(({ open_price }) => open_price !== null).map(({ id }) => id)
-  const closesOf = Map.groupBy(await loadCloses(database, closed), ({ order_id }) => order_id)
-  return rows.map((row) => readContractText(row, closesOf.get(row.id) ?? []))
 }
