@@ -127,10 +127,13 @@ export type GroupRows = Readonly<Record<GroupTable, Rows>>
  * since also a table that nothing goes to costs its share of a small group.
  */
 export const GROUP_PARTS = {
-  rare: ['ticks', 'candles', 'accounts', 'levels', 'work', 'done_work', 'instruments'],
-  money: ['balances', 'entries', 'legs', 'keys', 'told'],
+  rare: ['ticks', 'candles', 'accounts', 'work', 'done_work', 'instruments'],
+  money: ['balances', 'entries', 'legs', 'keys'],
+  told: ['told'],
   options: ['bought', 'settled'],
-  contracts: ['orders', 'changed_orders', 'closes'],
+  orders: ['orders'],
+  changes: ['changed_orders', 'levels'],
+  closes: ['closes'],
   withdrawals: ['withdrawals', 'changed_withdrawals'],
   team: ['rewards', 'payable', 'paid', 'payroll'],
 } as const satisfies Record<string, readonly GroupTable[]>
