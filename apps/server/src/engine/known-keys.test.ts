@@ -1,13 +1,15 @@
 // Which keys may have an answer: never a wrong no, and few needless looks.
 
-import { randomBytes } from 'node:crypto'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerId } from '../platform/idempotency.ts'
+import { orderedId } from '../platform/random-id.ts'
 import { createKnownKeys } from './known-keys.ts'
 
 /** More than one reading takes. */
 const KEPT = 60_000
 const NEW = 10_000
+const NOON_MS = 1_763_800_000_000
 
 let database: TestDatabase
 
@@ -19,8 +21,9 @@ afterEach(async () => {
   await database.close()
 })
 
+/** Of one time: they differ in their hashes alone. */
 function drawIds(count: number): readonly string[] {
-  return Array.from({ length: count }, () => randomBytes(16).toString('hex'))
+  return Array.from({ length: count }, () => answerId({ scope: 'a', key: orderedId(NOON_MS) }))
 }
 
 async function keepAnswers(ids: readonly string[]): Promise<void> {

@@ -41,8 +41,9 @@ export function createKnownKeys(maxKeys: number = MAX_KNOWN_KEYS): KnownKeys {
   let isRead = false
   let failedAtCount: number | undefined
   const note = (id: string): boolean => {
-    const block = (Number.parseInt(id.slice(0, 8), 16) % BLOCKS) * BLOCK_WORDS
-    const bits = Number.parseInt(id.slice(8, 16), 16)
+    // The first half may be a time, which says nothing of a key.
+    const block = (Number.parseInt(id.slice(16, 24), 16) % BLOCKS) * BLOCK_WORDS
+    const bits = Number.parseInt(id.slice(24), 16)
     let isNew = false
     for (const shift of SHIFTS) {
       const bit = (bits >>> shift) % BLOCK_BITS
