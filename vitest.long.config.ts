@@ -1,4 +1,4 @@
-// The long suites (crash, race, fuzz), minutes each, one file at a time: `npm run test:long`.
+// The long suites (crash, race, fuzz), minutes each, two files at a time: `npm run test:long`.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
     pool: 'forks',
     include: ['**/*.long.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 45 * 60_000,
     hookTimeout: 5 * 60_000,
   },
