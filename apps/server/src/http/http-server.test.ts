@@ -266,11 +266,27 @@ describe('hostile bodies (REL-38)', () => {
 
 describe('browsers', () => {
   test('own scripts and styles alone, in no frame', async () => {
-    const { headers } = await (await start(sendsCode)).inject(codeCall(FORM))
+    const { headers } = await (await start(sendsCode)).inject({ url: '/healthz' })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(Object.keys(headers).join()).not.toMatch(/powered|server/i)
+  })
+
+  test('nothing of the data runs, is framed, guessed at, kept or read by other origins', async () => {
+    const server = await start(sendsCode, { PUBLIC_URL: 'https://trade.example' })
+    const { headers } = await server.inject(codeCall(FORM))
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
     expect(Object.keys(headers).join()).not.toMatch(/powered|server/i)
   })
 

@@ -1,4 +1,5 @@
-// What a browser may do with our pages: own scripts and styles alone, in no frame (ASVS 3.4).
+// What a browser may do with our pages: own scripts and styles alone, in no frame (ASVS 3.4); with
+// our data nothing.
 
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -12,11 +13,29 @@ export async function addSecurityHeaders(
   publicUrl: string | undefined,
   policy: ContentPolicy = customerContent(publicUrl),
 ): Promise<void> {
-  const headers = await describeHeaders(publicUrl, policy)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofPages = await describeHeaders(publicUrl, policy)
+  const ofData = headersOfData(ofPages)
+  app.addHook('onRequest', (request, reply, done) => {
+    const isData = DATA_PATHS.some((path) => request.url.startsWith(path))
+    reply.headers(isData ? ofData : ofPages)
     done()
   })
+}
+
+/** What is answered here is no page, and never shown as one. */
+const DATA_PATHS = ['/api/', '/admin-api/']
+const NAMES_OF_DATA = [
+  ...['strict-transport-security', 'cross-origin-resource-policy', 'x-content-type-options'],
+  ...['x-frame-options', 'referrer-policy'],
+]
+
+/** The rest is about what a page may do: with every answer it would be half of what is sent. */
+function headersOfData(ofPages: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = Object.entries(ofPages).filter(([name]) => NAMES_OF_DATA.includes(name))
+  return {
+    ...Object.fromEntries(kept),
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  }
 }
 
 /** They are the same for every answer: helmet says them once, to a server of its own. */
