@@ -1,6 +1,5 @@
 // Safety: what must hold after every step of a simulated run, also while answers are missing.
 
-import { reconcile } from '@fairtick/server/engine/reconciliation'
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
 import { findLostContracts } from './check-contracts.ts'
 import { findLostMoney, WRONG_MONEY } from './check-money.ts'
@@ -9,7 +8,7 @@ import type { World } from './world.ts'
 /** What the tables themselves tell, and the customers. Each finding is a sentence. */
 export async function checkStep(world: World): Promise<string[]> {
   const { database, customers, engine } = world
-  const books = await reconcile(database)
+  const books = await world.reconcile()
   const rows = [
     ...(await database.query<{ finding: string }>(WRONG_ROWS)),
     ...(await database.query<{ finding: string }>(WRONG_MONEY)),

@@ -7,6 +7,7 @@ import {
   type EngineFixture,
   type SettableClock,
 } from '@fairtick/server/engine/engine-fixture'
+import { createReconciler, type Reconciliation } from '@fairtick/server/engine/reconciliation'
 import { LIFE_INSTRUMENTS } from '@fairtick/testkit/contract-life'
 import type { TestDatabase } from '@fairtick/testkit/test-database'
 import { type Customers, createCustomers } from './customers.ts'
@@ -49,6 +50,8 @@ const MONEY_TERMS: MoneyTermsText = {
 export type World = {
   readonly database: TestDatabase
   readonly clock: SettableClock
+  /** Of the tables as they are, with what was read before. */
+  readonly reconcile: () => Promise<Reconciliation>
   readonly customers: Customers
   /** Marks as numbers, in the order of INSTRUMENTS: what the market shows, written or not. */
   readonly marks: number[]
@@ -120,6 +123,7 @@ export async function openWorld(database: TestDatabase): Promise<World> {
   await begin()
   return {
     ...{ database, clock, cutInTheMiddle },
+    reconcile: createReconciler(database),
     marks: [...FIRST_PRICES],
     customers: createCustomers(),
     engine: () => engine,

@@ -1,6 +1,6 @@
 // Whether the books were in order when they were last looked at; until then they are (REL-2).
 
-import { type Reconciliation, reconcile } from '../engine/reconciliation.ts'
+import { createReconciler, type Reconciliation } from '../engine/reconciliation.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 
@@ -11,11 +11,12 @@ export type Books = {
 }
 
 export function openBooks(database: Database, log: Log): Books {
+  const reconcile = createReconciler(database)
   let areClean = true
   return {
     areClean: () => areClean,
     reconcileNow: async () => {
-      const result = await reconcile(database)
+      const result = await reconcile()
       if (!result.isClean) log.error({ reconciliation: result }, 'the books do not reconcile')
       areClean = result.isClean
       return result

@@ -20,6 +20,7 @@ import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { totpCodeOf, totpStepAt } from '../platform/totp.ts'
+import { openBooks } from './books.ts'
 import { type OfficeRoleParts, startOfficeRole } from './office-role.ts'
 
 export const PASSWORD = 'copper lantern 81'
@@ -61,12 +62,12 @@ export async function openOffice(
     throw error
   })
   bus.subscribe('session', (ended) => endings.push(ended))
+  const log = createLog('info', { write: (line) => logLines.push(line) })
   const parts: OfficeRoleParts = {
     config: readConfig({
       ...{ OFFICE_PORT: '0', FAIRTICK_DATA: dataFolder, LIMIT_ADDRESS_PER_SECOND: '1000000' },
     }),
-    ...{ database, bus, clock },
-    log: createLog('info', { write: (line) => logLines.push(line) }),
+    ...{ database, bus, clock, log, books: openBooks(database, log) },
     metrics: createMetrics(),
     ...{ officeFolder: dataFolder, isDemo: false },
     results: 'checked',
@@ -128,14 +129,13 @@ export function shippedTerms(database: Database): Promise<HouseTerms> {
   return openHouseTerms({ database, mode: 'practice', constants })
 }
 
-function withoutEngine(clock: AdvancingClock): Omit<MoneyParts, 'terms'> {
+function withoutEngine(clock: AdvancingClock): Omit<MoneyParts, 'books' | 'terms'> {
   const operatorTimeZone = 'Asia/Tokyo'
   return {
     ask: async () => {
       throw new Error('there is no engine here')
     },
     publish: () => {},
-    books: { areClean: () => true },
     withdrawalLook: {
       calendar: createCalendar({
         ...{ operatorTimeZone, rolloverTimeZone: operatorTimeZone, rolloverTime: '07:00' },

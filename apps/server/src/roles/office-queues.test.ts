@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
     publish: (events) => told.push(...events),
     withdrawalLook: withdrawals.dependencies,
-    books: { areClean: () => areBooksClean },
+    books: { areClean: () => areBooksClean, reconcileNow: () => reconcile(database) },
   })
   ann = await office.setUp()
   const hire = async (name: string, role: 'reviewer' | 'finance') => {

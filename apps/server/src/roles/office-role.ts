@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
-import { reconcile } from '../engine/reconciliation.ts'
 import { exportHead, headsFile, verifyExported } from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { creditByOne, type HouseTerms } from '../features/changes/public.ts'
@@ -48,7 +47,7 @@ export type OfficeRoleParts = {
   /** Tells customers' screens. */
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalLook: WithdrawalLook
-  readonly books: Pick<Books, 'areClean'>
+  readonly books: Books
   /** What stands for everyone now. */
   readonly terms: HouseTerms
   /** How the jobs went. */
@@ -144,7 +143,7 @@ function officeHandlers(
     }),
     ...changeRoutes({ ...staff, terms, pairOf, onWaiting }),
     ...auditRoutes({ ...audit, headsFile: own.headsFile }),
-    ...ledgerRoutes({ ...audit, reconcile: () => reconcile(database) }),
+    ...ledgerRoutes({ ...audit, reconcile: books.reconcileNow }),
   }
 }
 
