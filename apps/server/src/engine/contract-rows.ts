@@ -123,18 +123,23 @@ export async function loadCloses(
   )
 }
 
+/** Of so many orders at once: batches that are answered again may name thousands. */
+const ORDERS_A_READING = 1_000
+
 /** By id, as they stand now, without live figures. */
 export async function loadContractTexts(
   database: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ContractText>> {
-  if (ids.length === 0) return new Map()
-  const rows = await database.query<ContractRow>(
-    `SELECT ${CONTRACT_COLUMNS} FROM contract WHERE id = ANY ($1::text[])`,
-    [ids],
-  )
-  const texts = await readContractTexts(database, rows)
-  return new Map(texts.map((contract) => [contract.id, contract]))
+  const found = new Map<string, ContractText>()
+  for (let from = 0; from < ids.length; from += ORDERS_A_READING) {
+    const rows = await database.query<ContractRow>(
+      `SELECT ${CONTRACT_COLUMNS} FROM contract WHERE id = ANY ($1::text[])`,
+      [ids.slice(from, from + ORDERS_A_READING)],
+    )
+    for (const text of await readContractTexts(database, rows)) found.set(text.id, text)
+  }
+  return found
 }
 
 /** Of these rows, in their order. */

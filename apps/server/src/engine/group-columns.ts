@@ -127,14 +127,16 @@ export type GroupRows = Readonly<Record<GroupTable, Rows>>
  * since also a table that nothing goes to costs its share of a small group.
  */
 export const GROUP_PARTS = {
-  rare: ['ticks', 'candles', 'accounts', 'work', 'done_work', 'instruments'],
+  rare: [
+    ...(['ticks', 'candles', 'accounts', 'work', 'done_work', 'instruments'] as const),
+    ...(['withdrawals', 'changed_withdrawals'] as const),
+  ],
   money: ['balances', 'entries', 'legs', 'keys'],
   told: ['told'],
   options: ['bought', 'settled'],
   orders: ['orders'],
   changes: ['changed_orders', 'levels'],
   closes: ['closes'],
-  withdrawals: ['withdrawals', 'changed_withdrawals'],
   team: ['rewards', 'payable', 'paid', 'payroll'],
 } as const satisfies Record<string, readonly GroupTable[]>
 

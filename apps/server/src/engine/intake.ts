@@ -108,14 +108,14 @@ async function settleAnswered(
   beside: Queryable,
   pendings: readonly PendingCommand[],
 ): Promise<readonly PendingCommand[]> {
-  const ids = pendings.flatMap(({ key }) => (key ? [key.id] : []))
-  const answered = await loadKeptAnswers(beside, ids)
+  const keys = pendings.flatMap(({ key }) => (key ? [key] : []))
+  const answered = await loadKeptAnswers(beside, keys)
   if (answered.size === 0) return pendings
-  return pendings.filter((pending) => {
-    const before = pending.key && answered.get(pending.key.id)
+  return pendings.filter(({ key, resolve, reject }) => {
+    const before = key && answered.get(key.id)
     if (!before) return true
-    if (before.bodyHash === pending.key?.bodyHash) pending.resolve(before.outcome)
-    else pending.reject(new KeyReused(pending.key?.key))
+    if (before === 'reused') reject(new KeyReused(key.key))
+    else resolve(before)
     return false
   })
 }

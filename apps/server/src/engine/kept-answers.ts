@@ -2,6 +2,7 @@
 
 import { invariant } from '@fairtick/core/numbers/invariant'
 import type { Queryable } from '../platform/database.ts'
+import type { AnswerKey } from './command-queue.ts'
 import { loadContractTexts } from './contract-rows.ts'
 import type { CommandOutcome, ContractText } from './engine-port.ts'
 import {
@@ -11,10 +12,8 @@ import {
   standAgain,
 } from './outcome-text.ts'
 
-export type KeptAnswer = {
-  readonly bodyHash: string
-  readonly outcome: CommandOutcome
-}
+/** What is given again, or that the key came before with another body. */
+export type KeptAnswer = CommandOutcome | 'reused'
 
 type Row = {
   readonly id: string
@@ -22,26 +21,27 @@ type Row = {
   readonly outcome: string
 }
 
-/** By id, of those that have one. The rows of a contract are in the commit of its answer. */
+/** By the keys' ids, of those that have one. The rows of a contract are in its answer's commit. */
 export async function loadKeptAnswers(
   database: Queryable,
-  ids: readonly string[],
+  keys: readonly AnswerKey[],
 ): Promise<ReadonlyMap<string, KeptAnswer>> {
-  if (ids.length === 0) return new Map()
+  if (keys.length === 0) return new Map()
+  const asked = new Map(keys.map(({ id, bodyHash }) => [id, bodyHash]))
   const rows = await database.query<Row>(
     `SELECT replace(id::text, '-', '') AS id, body_hash, outcome
      FROM idempotency WHERE id = ANY ($1::uuid[])`,
-    [ids],
+    [[...asked.keys()]],
   )
-  const kept = rows.map((row) => ({ ...row, outcome: parseOutcome(row.outcome) }))
-  const orderIds = kept.flatMap(({ outcome }) => contractsOf(outcome).map(({ id }) => id))
+  const again = rows
+    .filter(({ id, body_hash }) => asked.get(id) === body_hash)
+    .map(({ id, outcome }) => [id, parseOutcome(outcome)] as const)
+  const orderIds = again.flatMap(([, outcome]) => contractsOf(outcome).map(({ id }) => id))
   const contracts = await loadContractTexts(database, orderIds)
-  return new Map(
-    kept.map(({ id, body_hash, outcome }) => [
-      id,
-      { bodyHash: body_hash, outcome: giveAgain(outcome, contracts) },
-    ]),
-  )
+  return new Map<string, KeptAnswer>([
+    ...rows.map(({ id }) => [id, 'reused'] as const),
+    ...again.map(([id, outcome]) => [id, giveAgain(outcome, contracts)] as const),
+  ])
 }
 
 function contractsOf(outcome: KeptOutcome): readonly ContractStanding[] {

@@ -3,7 +3,7 @@
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../platform/database.ts'
+import type { Queryable } from '../platform/database.ts'
 import { createReconciler, reconcile } from './reconciliation.ts'
 
 /** More than a page of each. */
@@ -82,26 +82,79 @@ describe('the books', () => {
       totals: { practice: '0', real: '-5' },
     })
   })
+
+  it('are read anew before a difference is told', async () => {
+    const look = createReconciler(database)
+    await look()
+    await database.asOwner(`
+      ALTER TABLE journal_entry DISABLE TRIGGER journal_entry_append_only;
+      UPDATE journal_entry SET amounts = '{71,30,-101}' WHERE cause_id = 'r1 a3';
+      UPDATE account SET cash = cash + 1 WHERE id = 'a3'`)
+    expect(await look()).toEqual(CLEAN)
+  })
 })
 
-it('each entry is read once, and who asks meanwhile gets the same', async () => {
-  let read = 0n
-  const counted = (query: Database['query']): Database['query'] => {
-    return async (sql, parameters) => {
-      if (sql.includes('FROM posting')) read += BigInt(String(parameters?.[1])) - from(parameters)
-      return await query(sql, parameters)
-    }
+/** Behind which entry each reading of the journal began, alone or with accounts. */
+function watchReading() {
+  const begins: { readonly catchUp: string[]; readonly beside: string[] } = {
+    ...{ catchUp: [], beside: [] },
   }
-  const from = (parameters: readonly unknown[] | undefined) => BigInt(String(parameters?.[0]))
-  const look = createReconciler({
-    ...database,
-    query: counted(database.query),
-    transaction: (work) => database.transaction((tx) => work({ query: counted(tx.query) })),
-  })
+  const query: Queryable['query'] = async (sql, parameters) => {
+    if (sql.includes('UNION ALL')) begins.beside.push(String(parameters?.[0]))
+    else if (sql.includes('FROM posting')) begins.catchUp.push(String(parameters?.[0]))
+    return await database.query(sql, parameters)
+  }
+  return { begins, query }
+}
+
+it('each entry is read once, and who asks meanwhile gets the same', async () => {
+  const { begins, query } = watchReading()
+  const look = createReconciler({ query })
   const [first, second] = await Promise.all([look(), look()])
   expect(second).toBe(first)
-  expect(read).toBe(BigInt(ROUNDS * ACCOUNTS))
+  const entered = ROUNDS * ACCOUNTS
+  expect(begins.catchUp).toEqual(['0', '2000', '4000', '6000', '8000', '10000', '12000', '14000'])
+  expect(new Set(begins.beside)).toEqual(new Set([String(entered)]))
   await enter('later', `id = 'a7'`)
   await look()
-  expect(read).toBe(BigInt(ROUNDS * ACCOUNTS + 1))
+  expect(begins.catchUp.slice(8)).toEqual([String(entered)])
+  expect(begins.beside.at(-1)).toBe(String(entered + 1))
+})
+
+it('others get a turn after each page', async () => {
+  const { begins, query } = watchReading()
+  let turns = 0
+  const turning = setInterval(() => {
+    turns += 1
+  }, 0)
+  await createReconciler({ query })()
+  clearInterval(turning)
+  // A timer of no time takes a millisecond, less than a page.
+  expect(turns).toBeGreaterThanOrEqual(begins.catchUp.length)
+})
+
+it('what comes between two pages is no difference, also of who is opened then', async () => {
+  let pages = 0
+  const query: Queryable['query'] = async (sql, parameters) => {
+    const rows = await database.query(sql, parameters)
+    if (sql.includes('UNION ALL')) {
+      pages += 1
+      await database.asOwner(`
+        INSERT INTO account (id, user_id, kind, cash, stake, withdrawal_hold, salary)
+        VALUES ('A${pages}', 'v${pages}', 'real', 0, 0, 0, 0)`)
+      await enter(`between ${pages}`, `id IN ('a1', 'a4999', 'A${pages}')`)
+    }
+    return rows as never
+  }
+  expect(await createReconciler({ query })()).toEqual(CLEAN)
+  expect(pages).toBeGreaterThan(5)
+})
+
+it('is ended between two pages', async () => {
+  const stopping = new AbortController()
+  const { begins, query } = watchReading()
+  const look = createReconciler({ query }, stopping.signal)()
+  stopping.abort()
+  await expect(look).rejects.toThrow(/abort/)
+  expect(begins.catchUp.length).toBe(1)
 })

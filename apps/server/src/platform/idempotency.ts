@@ -72,8 +72,11 @@ export async function findAnswer<Outcome>(
   return { kind: 'again', outcome: JSON.parse(before.outcome) as Outcome }
 }
 
-/** A key that begins with its time, as ours do: see `orderedId`. */
-const ORDERED_KEY = /^[0-9a-z]{9}[\w-]{14}$/
+/**
+ * A key that begins with its time, as ours do: see `orderedId`. From 2024 to 2059: names of others
+ * that happen to be as long are no times.
+ */
+const ORDERED_KEY = /^0[m-z][0-9a-z]{7}[\w-]{14}$/
 const TIME_LETTERS = 9
 const TIME_DIGITS = 12
 

@@ -3,10 +3,8 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite'
 import type { EngineLane } from './database.ts'
 
-/** Kept prepared at once; statements beyond are parsed each time, as PGlite does of its own. */
+/** Kept prepared at once; the one that was not asked for longest makes room for another. */
 const MAX_PREPARED = 50
-/** Lasts until the next statement that is parsed without a name. */
-const UNNAMED = ''
 
 type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
@@ -21,19 +19,24 @@ const { serialize } = protocol
 
 /** Nothing else may run on `pglite` meanwhile: the caller queues. */
 export function createPreparedStatements(pglite: PGlite): Pick<EngineLane, 'query' | 'write'> {
+  /** The one asked for last stands last. */
   const known = new Map<string, Prepared>()
-  const prepareOnce = async (sql: string): Promise<Prepared | undefined> => {
+  let made = 0
+  const prepareOnce = async (sql: string): Promise<Prepared> => {
     const before = known.get(sql)
-    if (before || known.size >= MAX_PREPARED) return before
-    const prepared = await prepare(pglite, `engine_${known.size}`, sql)
+    known.delete(sql)
+    const [[oldest, unused] = []] = known
+    if (!before && oldest !== undefined && unused && known.size >= MAX_PREPARED) {
+      known.delete(oldest)
+      await run(pglite, [serialize.close({ type: 'S', name: unused.name })])
+    }
+    const prepared = before ?? (await prepare(pglite, `engine_${made++}`, sql))
     known.set(sql, prepared)
     return prepared
   }
   return {
     query: async (sql, parameters = []) => {
-      const prepared = await prepareOnce(sql)
-      if (!prepared) return (await pglite.query(sql, [...parameters])).rows as never
-      const { name, parameterTypes, description } = prepared
+      const { name, parameterTypes, description } = await prepareOnce(sql)
       const values = parameters.map((value, place) =>
         writeParameter(pglite, value, parameterTypes[place] as number),
       )
@@ -43,7 +46,7 @@ export function createPreparedStatements(pglite: PGlite): Pick<EngineLane, 'quer
       return (result?.rows ?? []) as never
     },
     write: async (sql, parameters) => {
-      const { name } = (await prepareOnce(sql)) ?? (await prepare(pglite, UNNAMED, sql))
+      const { name } = await prepareOnce(sql)
       await run(pglite, [parameters.bytesFor(name), serialize.execute({})])
       parameters.release()
     },

@@ -8,10 +8,13 @@ export type Books = {
   /** While they are not, nothing is paid out and the server is not ready. */
   readonly areClean: () => boolean
   readonly reconcileNow: () => Promise<Reconciliation>
+  /** Ends a look that is under way: there may be much to read. */
+  readonly stop: () => void
 }
 
 export function openBooks(database: Database, log: Log): Books {
-  const reconcile = createReconciler(database)
+  const stopping = new AbortController()
+  const reconcile = createReconciler(database, stopping.signal)
   let areClean = true
   return {
     areClean: () => areClean,
@@ -21,5 +24,6 @@ export function openBooks(database: Database, log: Log): Books {
       areClean = result.isClean
       return result
     },
+    stop: () => stopping.abort(),
   }
 }

@@ -122,7 +122,7 @@ function every(intervalMs: number, log: Log, work: () => Promise<unknown>) {
     try {
       await work()
     } catch (error) {
-      log.warn({ err: error }, 'a job failed; it is tried again')
+      if (!isStopping) log.warn({ err: error }, 'a job failed; it is tried again')
     }
   }
   const soon = () => {

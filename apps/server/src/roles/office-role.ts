@@ -47,7 +47,7 @@ export type OfficeRoleParts = {
   /** Tells customers' screens. */
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalLook: WithdrawalLook
-  readonly books: Books
+  readonly books: Omit<Books, 'stop'>
   /** What stands for everyone now. */
   readonly terms: HouseTerms
   /** How the jobs went. */

@@ -107,6 +107,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
       await app.close()
       await office.stop()
       api.stop()
+      books.stop()
       await jobs.stop()
       await mailer.settle()
     },
