@@ -82,8 +82,8 @@ test.each(Object.keys(CONTRACT) as CallName[])(
 )
 
 /**
- * By the refused inputs. An option of an input before may settle meanwhile. What an input changes it
- * changes again when it is sent again, so only a change that comes each time is one of theirs.
+ * By the refused inputs. An option of an input before may settle meanwhile. What an input changes
+ * it changes again when it is sent again, so only a change that comes each time is one of theirs.
  */
 async function expectNothingChanged(): Promise<void> {
   const inputs = refused
