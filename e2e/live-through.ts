@@ -6,7 +6,7 @@ import { ROUTES } from '@fairtick/wire/routes'
 /** Recorded minutes have a price every 15 s. */
 const STEP_MS = 15_000
 const LOOK_EVERY_MS = 20
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 30_000
 
 /** Advances the clock by at least `durationMs`; of `symbol` no step is without its tick. */
 export async function liveThrough(

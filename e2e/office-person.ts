@@ -19,7 +19,7 @@ export type OfficePerson = OfficeLook & {
 }
 
 const HEIGHT_PX = { 390: 844, 1280: 800 } as const
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 30_000
 
 export async function openOfficePerson(
   browser: Browser,

@@ -31,7 +31,7 @@ export type Person = Look & {
 
 const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
 /** Of a loaded machine; nothing is waited for without need. */
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 30_000
 
 export async function openPerson(
   browser: Browser,

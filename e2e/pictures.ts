@@ -1,9 +1,45 @@
 // Where pictures of the screens go, for people to look at: outside of the repository.
 
+import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+/** A picture comes in less than a second, or not at all. */
+const PICTURE_TIMEOUT_MS = 10_000
+const ATTEMPTS = 3
+
+type PictureOptions = {
+  readonly folder: string
+  readonly name: string
+  /** Also what is reached by scrolling. */
+  readonly fullPage?: boolean
+}
+
+/**
+ * As `name`.png in a folder of the pictures; resolves with its path. On a busy machine a headless
+ * browser now and then never draws the frame that it was asked for, while the page goes on: it is
+ * asked again. Throws when the picture does not come at all.
+ */
+export async function keepPicture(
+  page: Page,
+  { folder, name, fullPage = false }: PictureOptions,
+): Promise<string> {
+  const inFolder = join(picturesFolder(), folder)
+  await mkdir(inFolder, { recursive: true })
+  const path = join(inFolder, `${name}.png`)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await page.screenshot({ path, fullPage, timeout: PICTURE_TIMEOUT_MS })
+      return path
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+      await page.bringToFront()
+    }
+  }
+}
 
 /** `PICTURES`, else a folder beside other temporary ones. */
-export function picturesFolder(): string {
+function picturesFolder(): string {
   return process.env.PICTURES ?? join(tmpdir(), 'fairtick-pictures')
 }

@@ -1,8 +1,7 @@
 // What a file of journeys plays on: one server, one browser, persons that end with each journey.
 
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { launchBrowser } from '@fairtick/testkit/browser'
 import { stopConserved } from '@fairtick/testkit/conservation'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
@@ -10,7 +9,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type OfficeLook, type OfficePerson, openOfficePerson } from './office-person.ts'
 import { type Look, openPerson, type Person } from './person.ts'
-import { picturesFolder } from './pictures.ts'
+import { keepPicture } from './pictures.ts'
 
 export type Stage = {
   readonly server: () => TestServer
@@ -39,7 +38,7 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
     const hasFailed = task.result?.state === 'fail'
     if (hasFailed && server) process.stderr.write(`${newestLines(server.log())}\n`)
     for (const [place, person] of persons.splice(0).entries()) {
-      if (hasFailed) await keepPicture(person, `${task.name} ${place + 1}`)
+      if (hasFailed) await keepFailed(person, `${task.name} ${place + 1}`)
       await person.context.close()
       expect(person.faults).toEqual([])
     }
@@ -72,10 +71,11 @@ function newestLines(log: string): string {
   return log.split('\n').slice(-LOG_LINES).join('\n')
 }
 
-async function keepPicture({ page }: Pick<Person, 'page'>, name: string): Promise<void> {
-  const folder = join(picturesFolder(), 'failed')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)}.png`)
-  await page.screenshot({ path }).catch(() => undefined)
-  process.stderr.write(`${page.url()} is pictured in ${path}\n`)
+async function keepFailed({ page }: Pick<Person, 'page'>, title: string): Promise<void> {
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)
+  const outcome = await keepPicture(page, { folder: 'failed', name }).then(
+    (path) => `is pictured in ${path}`,
+    (error: unknown) => `gave no picture: ${error}`,
+  )
+  process.stderr.write(`${page.url()} ${outcome}\n`)
 }

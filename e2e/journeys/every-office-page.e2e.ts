@@ -1,7 +1,5 @@
 // Every page of the back office in both themes and widths: axe, overflow, targets, a picture.
 
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   enterOffice,
   hireStaff,
@@ -14,7 +12,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type OfficeLook, type OfficePerson, signInToOffice } from '../office-person.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { type Account, registerAccount } from '../person.ts'
-import { picturesFolder } from '../pictures.ts'
+import { keepPicture } from '../pictures.ts'
 import { OFFICE_DOOR_VIEWS, OFFICE_VIEWS, type OfficeView } from '../screens/office-views.ts'
 import { openStage } from '../stage.ts'
 
@@ -69,7 +67,7 @@ async function inspectAll(person: OfficePerson, views: readonly OfficeView[]): P
   for (const view of views) {
     await view.open(person, { server: stage.server(), admin, customer })
     await settle(person)
-    await keepPicture(person, view)
+    await keepPicture(person.page, { folder: folderOf(person), name: view.name })
     const { page } = person
     const found = [
       ...(await findOverflow(page)),
@@ -85,12 +83,6 @@ async function settle({ page }: OfficePerson): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' })
   await page.getByText('Loading …', { exact: true }).first().waitFor({ state: 'detached' })
   await page.waitForTimeout(FADE_MS)
-}
-
-async function keepPicture(person: OfficePerson, { name }: OfficeView): Promise<void> {
-  const folder = join(picturesFolder(), folderOf(person))
-  await mkdir(folder, { recursive: true })
-  await person.page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
 function folderOf({ theme, widthPx }: OfficeLook): string {

@@ -1,13 +1,11 @@
 // Every screen in both themes: axe, no way to the side, targets for a finger, a picture to look at.
 
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { furnishAccount, furnishedMarket } from '../furnished-account.ts'
 import { registerWithTeams } from '../furnished-team.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import type { Account, Look, Person } from '../person.ts'
-import { picturesFolder } from '../pictures.ts'
+import { keepPicture } from '../pictures.ts'
 import { DOOR_VIEWS, VIEWS, type View } from '../screens/all-views.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openStage } from '../stage.ts'
@@ -85,7 +83,7 @@ async function inspectAll(
   for (const view of views) {
     await view.open(person, { account, server: stage.server() })
     await settle(person)
-    await keepPicture(person, view)
+    await keepPicture(person.page, { folder: folderOf(person), name: view.name })
     const found = await inspect(person)
     findings.push(...found.map((finding) => `${view.name}: ${finding}`))
   }
@@ -107,12 +105,6 @@ async function settle({ page, t }: Person): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
-}
-
-async function keepPicture(person: Person, { name }: View): Promise<void> {
-  const folder = join(picturesFolder(), folderOf(person))
-  await mkdir(folder, { recursive: true })
-  await person.page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
 function folderOf({ language, theme, widthPx }: Look): string {

@@ -1,7 +1,5 @@
 // Reviewers and finance work their queues off in the browser, and see each other do so.
 
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
 import { registerAccount } from '@fairtick/testkit/registered-customer'
 import type { Page } from 'playwright-core'
@@ -16,7 +14,7 @@ import {
 import { type OfficeLook, type OfficePerson, signInToOffice } from '../office-person.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import type { Account } from '../person.ts'
-import { picturesFolder } from '../pictures.ts'
+import { keepPicture } from '../pictures.ts'
 import { openDeposit, type QueueCases, queueViews } from '../screens/queue-views.ts'
 import { openStage } from '../stage.ts'
 
@@ -95,7 +93,7 @@ test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look
     const person = view.name.startsWith('withdrawal') ? finance : reviewer
     await view.open(person)
     await settle(person.page)
-    await keepPicture(person, view.name)
+    await keepPictures(person, view.name)
     const found = [
       ...(await findOverflow(person.page)),
       ...(await findSmallTargets(person.page, TARGET_PX)),
@@ -115,11 +113,10 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-async function keepPicture({ page, widthPx, theme }: OfficePerson, name: string): Promise<void> {
-  const folder = join(picturesFolder(), `queues-${widthPx}-${theme}`)
-  await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name}.png`) })
-  await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true })
+async function keepPictures({ page, widthPx, theme }: OfficePerson, name: string): Promise<void> {
+  const folder = `queues-${widthPx}-${theme}`
+  await keepPicture(page, { folder, name })
+  await keepPicture(page, { folder, name: `${name}-whole`, fullPage: true })
 }
 
 test('a reviewer looks closely at a voucher, approves it, and fails its twin with a reason', async () => {
