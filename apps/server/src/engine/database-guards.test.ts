@@ -71,7 +71,19 @@ const GUARDS: readonly Guard[] = [
     name: 'an entry whose legs do not add up to nothing',
     attack: `${entry('77', 'ARRAY[1, 1]')} LIMIT 1`,
     refusedWith: CHECK,
-    remove: 'ALTER TABLE journal_entry DROP CONSTRAINT journal_entry_balanced',
+    remove: 'ALTER DOMAIN balanced_amounts DROP CONSTRAINT balanced_amounts_check',
+  },
+  {
+    name: 'an entry with a leg before the first',
+    attack: `${entry('77', "'[0:1]={1,0}'::bigint[]")} LIMIT 1`,
+    refusedWith: CHECK,
+    remove: 'ALTER DOMAIN balanced_amounts DROP CONSTRAINT balanced_amounts_check',
+  },
+  {
+    name: 'an entry whose legs stand in rows',
+    attack: `${entry('77', 'ARRAY[[1, 1]]')} LIMIT 1`,
+    refusedWith: CHECK,
+    remove: 'ALTER DOMAIN balanced_amounts DROP CONSTRAINT balanced_amounts_check',
   },
   {
     name: 'stakes below nothing',

@@ -25,7 +25,7 @@ import { createWakeUp } from './wake-up.ts'
  * way carried a third more orders than 512 and two.
  */
 export const MAX_GROUP_COMMANDS = 256
-/** So few are not divided, and wait for the group under way: a commit costs more than waiting. */
+/** So few go as two groups at most: a commit of its own costs a command more than waiting. */
 const MIN_DIVIDED_COMMANDS = 64
 export const MAX_GROUPS_IN_FLIGHT = 4
 /**
@@ -82,6 +82,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   })
 
   const idleMs = (): number => {
+    if (inFlight.length >= mostGroups(state, intake.size(), commandsInFlight)) return SECOND_MS
     if (intake.size() > 0 || state.work || isStopping) return 0
     const flushMs =
       drafts.length > 0 ? lastFlushMs + TAPE_FLUSH_MS - clock.monotonicMs() : SECOND_MS
@@ -114,6 +115,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
       committed.then(() => {
         inFlight.splice(inFlight.indexOf(committed), 1)
         commandsInFlight -= pendings.length
+        wakeUp.now()
       })
       isCheckpointDue ||= group.tape.some(isDayStart)
       if (isCheckpointDue && !state.work) await checkpoint()
@@ -128,8 +130,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
       await wakeUp.after(idleMs())
       if (idleMs() > 0) continue
       await giveTurn()
-      if (inFlight.length < mostGroups(state, intake.size() + commandsInFlight)) await runGroup()
-      else await Promise.race(inFlight)
+      await runGroup()
     }
     intake.close(new EngineUnavailable(STOPPED))
     await Promise.all(inFlight)
@@ -178,9 +179,13 @@ function calculateIdleMs(
   return Math.max(0, Math.min(markMs, flushMs, dueMs))
 }
 
-/** In flight at a time, while so many commands are asked and a big record leaves so much to do. */
-function mostGroups({ work }: EngineState, commands: number): number {
-  return commands < MIN_DIVIDED_COMMANDS && !work ? 1 : MAX_GROUPS_IN_FLIGHT
+/**
+ * In flight at a time, while so many commands are asked and a big record leaves so much to do. The
+ * second of few lies at the database when the first is done, if it is no smaller.
+ */
+function mostGroups({ work }: EngineState, waiting: number, inFlight: number): number {
+  if (work || waiting + inFlight >= MIN_DIVIDED_COMMANDS) return MAX_GROUPS_IN_FLIGHT
+  return waiting < inFlight ? 1 : 2
 }
 
 /** Half of all that are asked, so that one half is committed while the other is decided. */

@@ -1,15 +1,20 @@
-// How many commands a group takes: all of few, half of many.
+// How many commands a group takes and when it goes: all of few, half of many.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../platform/database.ts'
 import { createSettableClock, type EngineFixture, openEngine } from './engine-fixture.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
+/** Groups that were sent to the database, and what they wait for there. */
+let sent = 0
+let held: Promise<void> | undefined
 
 beforeEach(async () => {
   database = await openTestDatabase()
-  engine = await openEngine(database, createSettableClock())
+  engine = await openEngine(countingGroups(database), createSettableClock())
   await engine.open('a')
   await engine.tick('64000')
 })
@@ -18,6 +23,33 @@ afterEach(async () => {
   await engine.stop()
   await database.close()
 })
+
+function countingGroups(database: Database): Database {
+  const lane = database.engineLane
+  return {
+    ...database,
+    engineLane: {
+      ...lane,
+      write: async (sql, parameters) => {
+        sent += 1
+        await held
+        await lane.write(sql, parameters)
+      },
+    },
+  }
+}
+
+/** Buys `count` options; how many groups the engine sends before it is answered. */
+async function sendWhileHeld(name: string, count: number): Promise<number> {
+  const before = sent
+  for (let place = 0; place < count; place += 1) {
+    purchases.push(engine.buy('a', `${name}${place}`, { stake: '5' }))
+  }
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn()
+  return sent - before
+}
+
+const purchases: Promise<unknown>[] = []
 
 /** The commands of each group that `count` purchases at once came in. */
 async function groupSizes(count: number): Promise<readonly number[]> {
@@ -38,4 +70,15 @@ it('all of few at once', async () => {
 
 it('half of many, so that one half is decided while the other is committed', async () => {
   expect(await groupSizes(200)).toEqual([100, 100])
+})
+
+it('of few, a second group goes once as many wait as are under way, and no third', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  expect(await sendWhileHeld('first', 4)).toBe(1)
+  expect(await sendWhileHeld('second', 3)).toBe(0)
+  expect(await sendWhileHeld('last of the second', 1)).toBe(1)
+  expect(await sendWhileHeld('third', 20)).toBe(0)
+  resolve()
+  expect(await Promise.all(purchases)).toHaveLength(28)
 })
