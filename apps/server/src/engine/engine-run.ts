@@ -75,7 +75,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   let isStopping = false
   let failure: { readonly error: unknown } | undefined
   let lastRecordTime: Instant | undefined = tapeEnd.time
-  let lastFlushMs = Number.NEGATIVE_INFINITY
+  let flushedMs = Number.NEGATIVE_INFINITY
   const intake = createIntake(lane.beside, queue, {
     onReady: wakeUp.now,
     onFault: (error) => (failure ??= { error }),
@@ -84,8 +84,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   const idleMs = (): number => {
     if (inFlight.length >= mostGroups(state, intake.size(), commandsInFlight)) return SECOND_MS
     if (intake.size() > 0 || state.work || isStopping) return 0
-    const flushMs =
-      drafts.length > 0 ? lastFlushMs + TAPE_FLUSH_MS - clock.monotonicMs() : SECOND_MS
+    const flushMs = drafts.length > 0 ? flushedMs + TAPE_FLUSH_MS - clock.monotonicMs() : SECOND_MS
     return calculateIdleMs(sequencer.now(), lastRecordTime, state.dueOptions.nextExpiry(), flushMs)
   }
 
@@ -108,7 +107,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
       const pendings = await prefetch(lane, state, taken)
       const group = stepGroup(state, sequencer, { drafts, pendings }, settings.accountsPerGroup)
       lastRecordTime = group.time
-      lastFlushMs = clock.monotonicMs()
+      flushedMs = clock.monotonicMs()
       const committed = commit(group).catch(refuseTaken)
       inFlight.push(committed)
       commandsInFlight += pendings.length
