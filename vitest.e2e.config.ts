@@ -1,5 +1,6 @@
 // The journeys of e2e/: a real browser against a real server, two files at a time.
 import { defineConfig } from 'vitest/config'
+import { LONGEST_WAIT_MS } from './e2e/longest-wait.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: LONGEST_WAIT_MS } },
   },
 })

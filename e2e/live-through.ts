@@ -2,11 +2,11 @@
 
 import type { TestServer } from '@fairtick/testkit/test-server'
 import { ROUTES } from '@fairtick/wire/routes'
+import { LONGEST_WAIT_MS } from './longest-wait.ts'
 
 /** Recorded minutes have a price every 15 s. */
 const STEP_MS = 15_000
 const LOOK_EVERY_MS = 20
-const LONGEST_WAIT_MS = 30_000
 
 /** Advances the clock by at least `durationMs`; of `symbol` no step is without its tick. */
 export async function liveThrough(

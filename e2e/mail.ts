@@ -3,8 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-
-const LONGEST_WAIT_MS = 30_000
+import { LONGEST_WAIT_MS } from './longest-wait.ts'
 
 /** The text of the mail to `address` that contains `words`, as soon as it is there. */
 export async function newestMail(

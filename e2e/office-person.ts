@@ -3,6 +3,7 @@
 import type { StaffMember } from '@fairtick/testkit/office-desk'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { LONGEST_WAIT_MS } from './longest-wait.ts'
 
 export type OfficeLook = {
   readonly widthPx: 390 | 1280
@@ -19,7 +20,6 @@ export type OfficePerson = OfficeLook & {
 }
 
 const HEIGHT_PX = { 390: 844, 1280: 800 } as const
-const LONGEST_WAIT_MS = 30_000
 
 export async function openOfficePerson(
   browser: Browser,

@@ -13,6 +13,8 @@ export {
   signIn,
 } from '@fairtick/testkit/registered-customer'
 
+import { LONGEST_WAIT_MS } from './longest-wait.ts'
+
 export type Look = {
   readonly language: Language
   readonly widthPx: 320 | 390 | 1280
@@ -30,8 +32,6 @@ export type Person = Look & {
 }
 
 const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
-/** Of a loaded machine; nothing is waited for without need. */
-const LONGEST_WAIT_MS = 30_000
 
 export async function openPerson(
   browser: Browser,

@@ -1,4 +1,4 @@
-// Where pictures of the screens go, for people to look at: outside of the repository.
+// Pictures of the screens, for people to look at: they go outside of the repository.
 
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,9 +17,9 @@ type PictureOptions = {
 }
 
 /**
- * As `name`.png in a folder of the pictures; resolves with its path. On a busy machine a headless
- * browser now and then never draws the frame that it was asked for, while the page goes on: it is
- * asked again. Throws when the picture does not come at all.
+ * As `name`.png in a folder of the pictures; resolves with its path. On a busy machine it was seen
+ * that one never came while the page went on, so it is asked for again. Throws when it does not
+ * come at all.
  */
 export async function keepPicture(
   page: Page,
