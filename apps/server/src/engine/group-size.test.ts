@@ -10,7 +10,7 @@ let database: TestDatabase
 let engine: EngineFixture
 /** Groups that were sent to the database, and what they wait for there. */
 let sent = 0
-let held: Promise<void> | undefined
+let held: PromiseWithResolvers<void> | undefined
 
 beforeEach(async () => {
   database = await openTestDatabase()
@@ -20,6 +20,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  held?.resolve()
   await engine.stop()
   await database.close()
 })
@@ -32,24 +33,18 @@ function countingGroups(database: Database): Database {
       ...lane,
       write: async (sql, parameters) => {
         sent += 1
-        await held
+        await held?.promise
         await lane.write(sql, parameters)
       },
     },
   }
 }
 
-/** Buys `count` options; how many groups the engine sends before it is answered. */
-async function sendWhileHeld(name: string, count: number): Promise<number> {
-  const before = sent
-  for (let place = 0; place < count; place += 1) {
-    purchases.push(engine.buy('a', `${name}${place}`, { stake: '5' }))
-  }
-  for (let turn = 0; turn < 20; turn += 1) await nextTurn()
-  return sent - before
+function buyAtOnce(count: number, name = 'o') {
+  return Array.from({ length: count }, (_, place) =>
+    engine.buy('a', `${name}${place}`, { stake: '5' }),
+  )
 }
-
-const purchases: Promise<unknown>[] = []
 
 /** The commands of each group that `count` purchases at once came in. */
 async function groupSizes(count: number): Promise<readonly number[]> {
@@ -58,9 +53,7 @@ async function groupSizes(count: number): Promise<readonly number[]> {
     const bought = notices.filter(({ body }) => body.kind === 'option').length
     if (bought > 0) sizes.push(bought)
   })
-  await Promise.all(
-    Array.from({ length: count }, (_, place) => engine.buy('a', `o${place}`, { stake: '5' })),
-  )
+  await Promise.all(buyAtOnce(count))
   return sizes
 }
 
@@ -73,12 +66,19 @@ it('half of many, so that one half is decided while the other is committed', asy
 })
 
 it('of few, a second group goes once as many wait as are under way, and no third', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  held = promise
+  held = Promise.withResolvers()
+  const purchases: Promise<unknown>[] = []
+  /** How many groups the engine sends for so many more, before it is answered. */
+  const sendWhileHeld = async (name: string, count: number): Promise<number> => {
+    const before = sent
+    purchases.push(...buyAtOnce(count, name))
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn()
+    return sent - before
+  }
   expect(await sendWhileHeld('first', 4)).toBe(1)
   expect(await sendWhileHeld('second', 3)).toBe(0)
   expect(await sendWhileHeld('last of the second', 1)).toBe(1)
   expect(await sendWhileHeld('third', 20)).toBe(0)
-  resolve()
+  held.resolve()
   expect(await Promise.all(purchases)).toHaveLength(28)
 })
