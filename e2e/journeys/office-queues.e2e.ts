@@ -2,6 +2,7 @@
 
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
 import { registerAccount } from '@fairtick/testkit/registered-customer'
+import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -158,6 +159,34 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   expect(words).toContain(message?.title)
   expect(words).toContain(message?.summary)
 })
+
+test.each([390, 1280] as const)(
+  'who looks at a case moves nothing that can be pressed (%i px)',
+  async (widthPx) => {
+    const { page, goTo } = await entered(rei, { widthPx })
+    const mayClaim = Promise.withResolvers<void>()
+    await page.route(`**${ADMIN_ROUTES.claimDeposit.path}`, async (route) => {
+      await mayClaim.promise
+      await route.continue()
+    })
+    await goTo(`/deposits/${cases.largeDeposit}`)
+    await page.getByText('Nobody else is looking at this case.').waitFor()
+    const place = () => page.getByRole('button', { name: 'Approve', exact: true }).boundingBox()
+    const before = await place()
+    const desk = await sam.enter()
+    const body = { id: cases.largeDeposit }
+    await desk.call('claimDeposit', { body })
+    await page.getByText('Sam is looking at this case too').waitFor()
+    expect(await place()).toEqual(before)
+    await desk.call('releaseDeposit', { body })
+    mayClaim.resolve()
+    await page.getByText('You are looking at this case').waitFor()
+    expect(await place()).toEqual(before)
+    const released = page.waitForResponse(`**${ADMIN_ROUTES.releaseDeposit.path}`)
+    await goTo('/deposits')
+    await released
+  },
+)
 
 test('two reviewers see each other, and a large credit needs both (REL-58)', async () => {
   const [one, other] = [await entered(rei), await entered(sam, { widthPx: 390 })]

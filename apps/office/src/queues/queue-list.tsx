@@ -42,8 +42,8 @@ export function QueueList<Row extends object>(props: QueueListProps<Row>) {
       title={props.title}
       subtitle={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
-          <LiveChip />
           {state && <span>{countsText(state, props.approvedLabel)}</span>}
+          <LiveChip />
         </Box>
       }
       columns={props.columns}

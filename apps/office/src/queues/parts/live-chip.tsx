@@ -1,15 +1,19 @@
 // Whether what is shown follows by itself.
 
 import { useStreamHealth } from '../../live/use-queues.ts'
+import { OneOf } from '../../parts/one-of.tsx'
 import { StatusChip } from '../../parts/status-chip.tsx'
 
+const CHIPS = {
+  live: <StatusChip tone="good" label="Live" />,
+  connecting: <StatusChip label="Connecting …" />,
+  broken: <StatusChip tone="warn" label="Not live: trying again" />,
+}
+
 export function LiveChip() {
-  const health = useStreamHealth()
   return (
     <span role="status">
-      {health === 'live' && <StatusChip tone="good" label="Live" />}
-      {health === 'connecting' && <StatusChip label="Connecting …" />}
-      {health === 'broken' && <StatusChip tone="warn" label="Not live: trying again" />}
+      <OneOf shown={useStreamHealth()} of={CHIPS} />
     </span>
   )
 }
