@@ -1,6 +1,7 @@
 // Where withdrawals of an account go, with the password that guards them, and one that waits.
 
 import type { TestServer } from '@fairtick/testkit/test-server'
+import { leap } from './live-through.ts'
 import { newCode } from './mail.ts'
 import type { Account } from './person.ts'
 import { FUND_PASSWORD, TRON_ADDRESS } from './screens/withdraw-screen.ts'
@@ -21,7 +22,7 @@ export async function bindTargets(server: TestServer, account: Account): Promise
   const numbers = { branchNumber: '012', cardNumber: '1234567' }
   const branchOtp = await codeOf(server, account, 'bank')
   await client.call('bindBank', { body: { ...names, ...numbers, branchOtp, bankWay: 'jp' } })
-  await server.advance(NEXT_MAIL_MS)
+  await leap(server, NEXT_MAIL_MS, ['BTCUSDT'])
   const wallet = { currency: 'USDT', channel: 'TRC20', address: TRON_ADDRESS }
   const otp = await codeOf(server, account, 'bank', branchOtp)
   await client.call('bindWallet', { body: { ...wallet, otp } })

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { leap } from '../live-through.ts'
 import { type Account, NEW_PASSWORD, type Person, registerAccount, signIn } from '../person.ts'
 import { balance, openAssets } from '../screens/assets-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -43,7 +44,7 @@ test('invited by the link, trading, waiting, paid at midnight, settled once', as
   await person.goTo('/pages/accountsettle')
   await page.getByText(t('salary.nothing')).waitFor()
 
-  await server.advance(DAY_MS)
+  await leap(server, DAY_MS, ['BTCUSDT'])
   await haveSalary(inviter, rewards)
   await person.goTo('/pages/wallet/payrollrecords')
   await state(person, 'paid').waitFor()
@@ -58,7 +59,7 @@ test('half of it by the slider; the answer is lost, the money moved once', async
   const invited = { url: server.url, inviteCode: inviter.user.inviteCode }
   await payFees(await registerAccount(invited), '200')
   const { rewards } = await onlyMember(inviter)
-  await server.advance(DAY_MS)
+  await leap(server, DAY_MS, ['BTCUSDT'])
   await haveSalary(inviter, rewards)
   const person = await stage.person({ language: 'th', theme: 'dark' })
   await logIn(person, inviter)
