@@ -1,19 +1,13 @@
 // A decision that happens once: one key from the opening of its dialog until it has an answer.
 
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
+import { newIdempotencyKey } from '@fairtick/wire/idempotency-key'
 import { useState } from 'react'
 import { type Act, useAct } from '../platform/use-act.ts'
 
 /** Repeated after a lost answer it gets the first one, and is not done again. */
 export function useDecision<Name extends AdminCallName>(name: Name, done: string): Act<Name> {
   const act = useAct(name, done)
-  const [idempotencyKey] = useState(newKey)
+  const [idempotencyKey] = useState(newIdempotencyKey)
   return { ...act, run: (body) => act.run(body, { idempotencyKey }) }
-}
-
-/** 128 random bits. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

@@ -1,9 +1,9 @@
 // The one client of the app: token, language, idempotency keys, and what a 401 or 503 sets off.
 
 import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
+import { newIdempotencyKey } from '@fairtick/wire/idempotency-key'
 import { ROUTES } from '@fairtick/wire/routes'
 import { currentLanguage } from './i18n.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
 import { noteMaintenance } from './maintenance.ts'
 import { endSession, token } from './session.ts'
 

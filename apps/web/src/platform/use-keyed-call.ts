@@ -1,8 +1,8 @@
 // A call that moves money and is asked for once: one key from the first try to its final answer.
 
+import { newIdempotencyKey } from '@fairtick/wire/idempotency-key'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newIdempotencyKey } from './idempotency-key.ts'
 import { queryClient } from './query-client.ts'
 
 export type KeyedCall = {

@@ -1,10 +1,10 @@
 // Resetting the practice account: one key from the question to its final answer.
 
 import { CallRefused, NoAnswer } from '@fairtick/wire/client'
+import { newIdempotencyKey } from '@fairtick/wire/idempotency-key'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
-import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { summaryQuery } from '../../platform/shared-queries.ts'
 
 export type PracticeReset = {

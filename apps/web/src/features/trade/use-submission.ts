@@ -1,8 +1,8 @@
 // Sends once, keeps the key until a final answer, looks for an order that gave none.
 
+import { newIdempotencyKey } from '@fairtick/wire/idempotency-key'
 import { useEffect, useRef, useState } from 'react'
 import { serverClock } from '../../live/live.ts'
-import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import {
   afterFailure,
   IDLE,
