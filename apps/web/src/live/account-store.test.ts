@@ -91,9 +91,52 @@ describe('account store', () => {
     expect(store.get().runningState).toBe('unread')
     store.noteUnreadable()
     expect(store.get().runningState).toBe('failed')
-    store.replaceRunning([])
+    store.startRead()([])
     store.noteUnreadable()
     expect(store.get().runningState).toBe('read')
+  })
+
+  const ended = { status: 'closed', result: 'win', profit: '8' } as const
+  const ids = (options: readonly WireOption[]) => options.map(({ id }) => id)
+
+  test('an option bought while the list was on its way stays, and its result is shown', () => {
+    const store = createAccountStore()
+    const take = store.startRead()
+    store.handle(event(1, option('new')))
+    expect(take([option('before')])).toEqual([])
+    expect(ids(store.get().running).toSorted()).toEqual(['before', 'new'])
+    store.handle(event(2, option('new', ended)))
+    expect(ids(store.get().settled)).toEqual(['new'])
+  })
+
+  test('a list that is older than the end of an option does not bring it back', () => {
+    const store = createAccountStore()
+    store.handle(event(1, option('a')))
+    const take = store.startRead()
+    store.handle(event(2, option('a', ended)))
+    take([option('a')])
+    // Nor does a late answer to the purchase, or one more telling of its end show it twice.
+    store.upsert(option('a'))
+    store.upsert(option('a', ended))
+    expect(store.get().running).toEqual([])
+    expect(ids(store.get().settled)).toEqual(['a'])
+  })
+
+  test('what the list no longer has is asked for, and a result once it is told', () => {
+    const store = createAccountStore()
+    store.handle(event(1, option('a')))
+    expect(ids(store.startRead()([]))).toEqual(['a'])
+    expect(ids(store.get().running)).toEqual(['a'])
+    store.upsert(option('a', ended))
+    expect(store.get()).toMatchObject({ running: [], settled: [{ id: 'a', result: 'win' }] })
+  })
+
+  test('of two readings at once the one that began later counts', () => {
+    const store = createAccountStore()
+    const [earlier, later] = [store.startRead(), store.startRead()]
+    later([option('b')])
+    expect(earlier([option('a')])).toEqual([])
+    expect(ids(store.get().running)).toEqual(['b'])
   })
 
   test('clearing forgets everything of the last user', () => {

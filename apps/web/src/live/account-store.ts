@@ -1,6 +1,7 @@
 // What the account channel says: serial, balances, the running options, those just settled.
 
 import type { AccountBalance, AccountEvent, WireOption } from '@fairtick/wire/socket/frames'
+import { createHeardOrders } from './heard-orders.ts'
 
 /** Results not looked at yet; older ones are found in the orders. */
 const SETTLED_MAX = 20
@@ -23,8 +24,12 @@ export type EventOrder = 'next' | 'seen' | 'gap'
 
 export type AccountStore = {
   readonly handle: (event: AccountEvent) => EventOrder
-  /** Takes the list of running options as the server has it now. */
-  readonly replaceRunning: (running: readonly WireOption[]) => void
+  /**
+   * Call it when the running options are asked for, and what it returns with the answer. It gives
+   * those that the answer no longer has and whose end nobody told: they stay until `upsert` does.
+   * Options heard of in between are newer than the answer; a later start makes an earlier one void.
+   */
+  readonly startRead: () => (read: readonly WireOption[]) => readonly WireOption[]
   /** The list could not be read; what is known stays. */
   readonly noteUnreadable: () => void
   /** Takes one option as it is now, such as the answer to a purchase. */
@@ -42,6 +47,7 @@ const EMPTY: AccountView = { runningState: 'unread', running: [], settled: [], b
 export function createAccountStore(): AccountStore {
   let view = EMPTY
   let serial: number | undefined
+  const heard = createHeardOrders<WireOption>(({ status }) => status !== 'trading')
   const listeners = new Set<() => void>()
 
   function show(next: AccountView): void {
@@ -50,29 +56,45 @@ export function createAccountStore(): AccountStore {
     for (const listener of listeners) listener()
   }
 
+  function upsert(option: WireOption): void {
+    if (heard.hasEnded(option.id)) return
+    heard.hear(option)
+    show(withOption(view, option))
+  }
+
   return {
     handle: (event) => {
       const order = orderOf(event, serial)
       if (order === 'seen') return order
       serial = event.serial
-      if (event.event === 'option') show(withOption(view, event.order))
+      if (event.event === 'option') upsert(event.order)
       if (event.event === 'balance') show(withBalance(view, event.balance))
       if (event.event === 'snapshot') show({ ...view, balances: event.balances })
       return order
     },
-    replaceRunning: (running) => {
-      show({ ...view, runningState: 'read', running: sorted(running) })
+    startRead: () => {
+      const withHeard = heard.startRead()
+      return (read) => {
+        const options = withHeard(read)
+        if (options === undefined) return []
+        const told = new Set(options.map(({ id }) => id))
+        const untold = view.running.filter(({ id }) => !told.has(id))
+        const running = options.filter(({ status }) => status === 'trading')
+        show({ ...view, runningState: 'read', running: sorted([...running, ...untold]) })
+        return untold
+      }
     },
     noteUnreadable: () => {
       if (view.runningState === 'unread') show({ ...view, runningState: 'failed' })
     },
-    upsert: (option) => show(withOption(view, option)),
+    upsert,
     dismissSettled: (id) => {
       show({ ...view, settled: view.settled.filter((option) => option.id !== id) })
     },
     serial: () => serial,
     clear: () => {
       serial = undefined
+      heard.clear()
       show(EMPTY)
     },
     get: () => view,

@@ -2,9 +2,7 @@
 
 import { parseLots } from '@fairtick/core/numbers/lots'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-
-/** Orders that have ended are remembered, so that a late answer does not bring them back. */
-const ENDED_MAX = 500
+import { createHeardOrders } from './heard-orders.ts'
 
 export type ContractsView = {
   /** Whether the lists have been read; until then empty ones say nothing. */
@@ -34,9 +32,7 @@ const EMPTY: ContractsView = { state: 'unread', positions: [], pending: [] }
 
 export function createContractStore(): ContractStore {
   let view = EMPTY
-  /** By id, the oldest first; a map keeps the order in which its keys came. */
-  const ended = new Map<string, true>()
-  let heardSinceStart = new Map<string, WireContract>()
+  const heard = createHeardOrders<WireContract>((order) => !isOpen(order))
   const listeners = new Set<() => void>()
 
   function show(next: ContractsView): void {
@@ -44,37 +40,26 @@ export function createContractStore(): ContractStore {
     for (const listener of listeners) listener()
   }
 
-  function rememberEnd(id: string): void {
-    ended.set(id, true)
-    const oldest = ended.keys().next().value
-    if (ended.size > ENDED_MAX && oldest !== undefined) ended.delete(oldest)
-  }
-
   return {
     upsert: (order) => {
-      if (ended.has(order.id)) return
+      if (heard.hasEnded(order.id)) return
       const known = find(view, order.id)
       if (known !== undefined && isOlder(order, known)) return
-      heardSinceStart.set(order.id, order)
-      if (!isOpen(order)) rememberEnd(order.id)
+      heard.hear(order)
       show(withOrders(view.state, [order, ...others(view, order.id)]))
     },
     startRead: () => {
-      const heard = new Map<string, WireContract>()
-      heardSinceStart = heard
-      return (orders) => {
-        if (heard !== heardSinceStart) return
-        const read = orders.filter(({ id }) => !heard.has(id) && !ended.has(id))
-        show(withOrders('read', [...heard.values(), ...read]))
-        heardSinceStart = new Map()
+      const withHeard = heard.startRead()
+      return (read) => {
+        const orders = withHeard(read)
+        if (orders !== undefined) show(withOrders('read', orders))
       }
     },
     noteUnreadable: () => {
       if (view.state === 'unread') show({ ...view, state: 'failed' })
     },
     clear: () => {
-      ended.clear()
-      heardSinceStart = new Map()
+      heard.clear()
       show(EMPTY)
     },
     get: () => view,

@@ -140,14 +140,11 @@ async function measureClock(): Promise<void> {
 
 /** Reads the running options; also what the Retry of a screen calls. */
 export async function loadRunning(): Promise<void> {
+  const take = accountStore.startRead()
   try {
     const { data } = await call('optionOrders', { query: { status: 'trading', size: '100' } })
-    const stillRunning = new Set(data.map(({ id }) => id))
-    const gone = accountStore.get().running.filter(({ id }) => !stillRunning.has(id))
     // What was settled unseen is still a result to show.
-    const settled = await Promise.all(gone.map(({ id }) => call('orderDetail', { query: { id } })))
-    for (const detail of settled) if (detail.kind === 'option') accountStore.upsert(detail.order)
-    accountStore.replaceRunning(data)
+    await askForResults(take(data).map(({ id }) => id))
   } catch {
     accountStore.noteUnreadable()
   }
@@ -180,9 +177,12 @@ async function readContracts(status: 'trading' | 'pending'): Promise<readonly Wi
 
 const overdue = createOverdueOptions()
 
-/** The result of an option whose event was missed; the channel usually brings it at once. */
+/** The results of options whose events were missed; the channel usually brings them at once. */
 async function askForOverdue(): Promise<void> {
-  const ids = overdue.due(accountStore.get().running, serverClock.nowMs())
+  await askForResults(overdue.due(accountStore.get().running, serverClock.nowMs()))
+}
+
+async function askForResults(ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map((id) =>
       quietly(async () => {
