@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { liveThrough } from '../live-through.ts'
-import { muteOrders } from '../muted-orders.ts'
+import { holdSocket, muteOrders } from '../muted-orders.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { type Account, type Look, type Person, registerAccount } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -151,6 +151,20 @@ test('changing a waiting order cancels it, and the ticket opens with what it was
     .toEqual(expect.arrayContaining(['5000.00', '1.5']))
   const { counts } = await account.client.call('contractOrders', { query: {} })
   expect(counts).toMatchObject({ pending: 0, cancelled: 1 })
+})
+
+test('what comes after the first reading and before the account channel is shown', async () => {
+  const { person, account } = await enter()
+  const { page, t } = person
+  await person.goTo('/pages/lever/leverList')
+  const release = await holdSocket(person)
+  // However slow this machine: for the page all of it is one moment.
+  await page.clock.setFixedTime(Date.now())
+  await page.reload()
+  await page.getByText(t('positions.emptyOpen')).waitFor()
+  await openContract(account, BTC)
+  release()
+  await contractCard(person, PAIR).waitFor()
 })
 
 test('Home tells of positions, and the history of what has ended', async () => {

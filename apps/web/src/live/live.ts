@@ -77,7 +77,7 @@ export function startLive(): () => void {
   }
   const release = socket.hold(['ticker', 'account'])
   const stopWatching = socket.subscribe(() => {
-    if (socket.getState().phase === 'open') void refreshFromServer()
+    if (socket.getState().phase === 'open') void refreshUnlessJustRead()
   })
   const timer = setInterval(marketStore.checkStaleness, STALENESS_CHECK_MS)
   const overdueTimer = setInterval(() => void askForOverdue(), OVERDUE_CHECK_MS)
@@ -87,7 +87,7 @@ export function startLive(): () => void {
   addEventListener('pageshow', onPageShow)
   socket.start()
   // Where the socket cannot get through, HTTP still may.
-  void refreshFromServer()
+  void refreshUnlessJustRead()
   return () => {
     clearInterval(timer)
     clearInterval(overdueTimer)
@@ -112,10 +112,13 @@ export function shownAccount(): 'practice' | 'real' {
 
 let refreshedAtMs = Number.NEGATIVE_INFINITY
 
+/** A page that has just begun and its first connection ask for the same within a moment. */
+async function refreshUnlessJustRead(): Promise<void> {
+  if (Date.now() - refreshedAtMs >= REFRESH_AGAIN_MS) await refreshFromServer()
+}
+
 /** Measures the clock and reads what may have changed while no frames came. */
 async function refreshFromServer(): Promise<void> {
-  // A new connection and its first snapshot ask for the same within a moment.
-  if (Date.now() - refreshedAtMs < REFRESH_AGAIN_MS) return
   refreshedAtMs = Date.now()
   void queryClient.invalidateQueries({ queryKey: ['summary'] })
   void queryClient.invalidateQueries({ queryKey: ['options'] })
@@ -260,6 +263,7 @@ function handleAccountEvent(event: AccountEvent): void {
       void queryClient.invalidateQueries({ queryKey: ['messages'] })
       return
     case 'snapshot':
+      // Always: what came after an earlier reading and before this was heard by nobody.
       void refreshFromServer()
       return
     case 'session':
