@@ -85,8 +85,14 @@ test('a price that is not live is said, and still counts', () => {
   const figures = calculateLiveFigures(
     input({ quoteOf: () => ({ price: '1010', freshness: 'stale' }) }),
   )
-  expect(figures.staleSymbols).toEqual(['BTCUSDT'])
+  expect(figures).toMatchObject({ isLive: false, staleSymbols: ['BTCUSDT'] })
   expect(figures.account?.openProfit).toBe(parseMoney('0.53'))
+})
+
+test('a price that is still to be confirmed is neither live nor called stale', () => {
+  const waiting = input({ quoteOf: () => ({ price: '1010', freshness: 'waiting' }) })
+  expect(calculateLiveFigures(waiting)).toMatchObject({ isLive: false, staleSymbols: [] })
+  expect(calculateLiveFigures(input()).isLive).toBe(true)
 })
 
 test('nothing is said of the account while a price, the cash or the lists are unknown', () => {

@@ -43,7 +43,9 @@ export type LiveFigures = {
   readonly exposure: AccountExposure | undefined
   /** By id; a position whose instrument has no known price is missing. */
   readonly positions: ReadonlyMap<string, LivePosition>
-  /** Instruments with open positions whose price is not live. */
+  /** Whether the price of every position is live. */
+  readonly isLive: boolean
+  /** Instruments with open positions whose price is known to be stale. */
   readonly staleSymbols: readonly string[]
 }
 
@@ -59,6 +61,7 @@ export const NO_FIGURES: LiveFigures = {
   account: undefined,
   exposure: undefined,
   positions: new Map(),
+  isLive: true,
   staleSymbols: [],
 }
 
@@ -80,12 +83,13 @@ export function calculateLiveFigures(input: FiguresInput): LiveFigures {
       liquidationPrice: liquidations?.get(position.order.symbol),
     }),
   )
-  const notLive = positions.filter(({ freshness }) => freshness !== 'live')
+  const stale = positions.filter(({ freshness }) => freshness === 'stale')
   return {
     exposure,
     account: exposure && calculateAccountFigures(exposure),
     positions: new Map(positions.map((position) => [position.order.id, position])),
-    staleSymbols: [...new Set(notLive.map(({ order }) => order.symbol))],
+    isLive: positions.every(({ freshness }) => freshness === 'live'),
+    staleSymbols: [...new Set(stale.map(({ order }) => order.symbol))],
   }
 }
 

@@ -41,10 +41,11 @@ export function HomeScreen() {
             <span className="truncate">{home.announcement.title}</span>
           </p>
         )}
-        <PositionsCard />
-        <RunningCard />
         <Banners />
         <Shortcuts />
+        {/* They come when they have been read: below what is pressed. */}
+        <PositionsCard />
+        <RunningCard />
         <MoversCard />
         {home && <p className="px-1 pt-1 pb-3 text-caption text-text3">{home.riskNotice}</p>}
       </div>

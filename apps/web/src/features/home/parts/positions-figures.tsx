@@ -18,7 +18,7 @@ export function PositionsFigures({ count }: { count: number | undefined }) {
   const { signedMoney } = useFormats()
   const currency = useClientState((state) => state.symbol)
   const masked = useClientState((state) => state.amounts) === 'masked'
-  const { account, staleSymbols } = useLiveFigures()
+  const { account, isLive } = useLiveFigures()
   const openProfit = account && formatMoney(account.openProfit)
   return (
     <Card>
@@ -33,7 +33,7 @@ export function PositionsFigures({ count }: { count: number | undefined }) {
           <Amount
             text={openProfit === undefined ? null : signedMoney(openProfit)}
             unit={currency}
-            direction={staleSymbols.length === 0 ? directionOf(openProfit) : 'flat'}
+            direction={isLive ? directionOf(openProfit) : 'flat'}
             size="title"
             masked={masked}
             maskedLabel={t('home.hidden')}

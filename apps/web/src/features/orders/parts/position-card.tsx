@@ -29,12 +29,12 @@ export function PositionCard({ order, onClose, onLevels }: PositionCardProps) {
   const live = useLivePosition(order.id)
   return (
     <Card className="flex flex-col gap-2.5">
-      <ContractHead
-        order={order}
-        lots={order.lotsOpen}
-        end={live && <FreshnessNote freshness={live.freshness} symbol={order.symbol} />}
-      />
-      <Profit live={live} />
+      <ContractHead order={order} lots={order.lotsOpen} />
+      {/* In one line with what is always there: a note that goes moves no button. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-2.5">
+        <Profit live={live} />
+        {live && <FreshnessNote freshness={live.freshness} symbol={order.symbol} />}
+      </div>
       <Figures order={order} live={live} />
       <CardActions
         order={order}

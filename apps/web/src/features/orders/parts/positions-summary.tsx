@@ -18,7 +18,7 @@ export function PositionsSummary({ onCloseAll }: { onCloseAll: () => void }) {
   const { money, signedMoney } = useFormats()
   const currency = useClientState((state) => state.symbol)
   const masked = useClientState((state) => state.amounts) === 'masked'
-  const { account, staleSymbols } = useLiveFigures()
+  const { account, isLive, staleSymbols } = useLiveFigures()
   const mask = { masked, maskedLabel: t('account.amountHidden') }
   const openProfit = account && formatMoney(account.openProfit)
   const plain = (amount: Money | undefined) =>
@@ -33,7 +33,7 @@ export function PositionsSummary({ onCloseAll }: { onCloseAll: () => void }) {
               {...mask}
               text={openProfit === undefined ? null : signedMoney(openProfit)}
               unit={currency}
-              direction={staleSymbols.length === 0 ? directionOf(openProfit) : 'flat'}
+              direction={isLive ? directionOf(openProfit) : 'flat'}
               size="title"
             />
           </dd>
