@@ -4,6 +4,7 @@ import type { StaffMember } from '@fairtick/testkit/office-desk'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { LONGEST_WAIT_MS } from './longest-wait.ts'
+import { keepDiary } from './page-diary.ts'
 
 export type OfficeLook = {
   readonly widthPx: 390 | 1280
@@ -17,6 +18,8 @@ export type OfficePerson = OfficeLook & {
   readonly goTo: (path: string) => Promise<void>
   /** What the page threw, and what its content policy refused. */
   readonly faults: readonly string[]
+  /** What it asked for in vain and complained of. */
+  readonly diary: () => readonly string[]
 }
 
 const HEIGHT_PX = { 390: 844, 1280: 800 } as const
@@ -36,6 +39,7 @@ export async function openOfficePerson(
     ...{ locale: 'en', timezoneId: 'Asia/Tokyo' },
   })
   context.setDefaultTimeout(LONGEST_WAIT_MS)
+  const diary = keepDiary(context)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.stack ?? fault.message))
@@ -47,7 +51,7 @@ export async function openOfficePerson(
     if (page.url() === address) await page.reload()
     else await page.goto(address)
   }
-  return { ...whole, page, context, goTo, faults }
+  return { ...whole, page, context, goTo, faults, diary }
 }
 
 /** At the page where one signs in, wherever he was sent there from. */

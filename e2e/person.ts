@@ -3,6 +3,7 @@
 import type { TestServer } from '@fairtick/testkit/test-server'
 import type { Language } from '@fairtick/wire/languages'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { keepDiary } from './page-diary.ts'
 import { type Say, speaking } from './spoken.ts'
 
 export {
@@ -29,6 +30,8 @@ export type Person = Look & {
   readonly goTo: (path: string) => Promise<void>
   /** What the page threw and nobody caught. */
   readonly faults: readonly string[]
+  /** What it asked for in vain and complained of. */
+  readonly diary: () => readonly string[]
 }
 
 const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
@@ -51,6 +54,7 @@ export async function openPerson(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(LONGEST_WAIT_MS)
+  const diary = keepDiary(context)
   await context.addInitScript(keepLook, whole)
   const page = await context.newPage()
   const faults: string[] = []
@@ -61,7 +65,7 @@ export async function openPerson(
     if (page.url() === address) await page.reload()
     else await page.goto(address)
   }
-  return { ...whole, page, context, t: speaking(language), goTo, faults }
+  return { ...whole, page, context, t: speaking(language), goTo, faults, diary }
 }
 
 /** Runs in the page, before the app: as if chosen there at an earlier visit. */

@@ -71,11 +71,14 @@ function newestLines(log: string): string {
   return log.split('\n').slice(-LOG_LINES).join('\n')
 }
 
-async function keepFailed({ page }: Pick<Person, 'page'>, title: string): Promise<void> {
+async function keepFailed(
+  { page, diary }: Pick<Person, 'page' | 'diary'>,
+  title: string,
+): Promise<void> {
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)
   const outcome = await keepPicture(page, { folder: 'failed', name }).then(
     (path) => `is pictured in ${path}`,
     (error: unknown) => `gave no picture: ${error}`,
   )
-  process.stderr.write(`${page.url()} ${outcome}\n`)
+  process.stderr.write(`${[`${page.url()} ${outcome}`, ...diary()].join('\n')}\n`)
 }
