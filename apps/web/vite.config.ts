@@ -3,6 +3,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { builtFiles } from './built-files.ts'
 import { chunkGroups, PACKAGE_GROUPS } from './chunk-names.ts'
 import { directIcons } from './direct-icons.ts'
 
@@ -10,7 +11,7 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'FAIRTICK_').FAIRTICK_SERVER ?? 'http://127.0.0.1:8080'
   return {
     base: './',
-    plugins: [react(), tailwind(), directIcons],
+    plugins: [react(), tailwind(), directIcons, builtFiles],
     server: {
       port: 5173,
       proxy: {

@@ -20,12 +20,10 @@ export function useNewVersion(): boolean {
 
 /** Looks now and then, and when the page comes back to the front. */
 export function watchForNewVersion(): void {
-  const script = document.querySelector('script[type=module][src]')
-  const running = entryOf(script?.getAttribute('src') ?? '')
-  if (running === undefined) return
+  const running = entryOf(document)
   const look = async () => {
     if (isThere || document.visibilityState === 'hidden') return
-    const served = entryOf(await readPage())
+    const served = await readServed()
     if (served === undefined || served === running) return
     isThere = true
     for (const listener of listeners) listener()
@@ -34,22 +32,37 @@ export function watchForNewVersion(): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** Keeps the app for visits without a network. */
-export function registerServiceWorker(): void {
+/** Keeps the app for visits without a network, also what was loaded before it could be kept. */
+export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return
-  // Without it the app only needs a network; nobody has to be told.
-  navigator.serviceWorker.register('./service-worker.js').catch(() => undefined)
-}
-
-async function readPage(): Promise<string> {
+  const { serviceWorker } = navigator
+  const isKept = serviceWorker.controller !== null
   try {
-    return await (await fetch('./index.html', { cache: 'no-store' })).text()
+    await serviceWorker.register('./service-worker.js')
+    const { active } = await serviceWorker.ready
+    if (!isKept) active?.postMessage(performance.getEntriesByType('resource').map(nameOf))
   } catch {
-    return ''
+    // Without it the app only needs a network; nobody has to be told.
   }
 }
 
-/** The built entry script that a page names; a page of the developer's server names none. */
-function entryOf(page: string): string | undefined {
-  return /assets\/index-[\w-]+\.js/.exec(page)?.[0]
+function nameOf({ name }: PerformanceEntry): string {
+  return name
+}
+
+/** Of the newest build; undefined while the server does not answer with a page. */
+async function readServed(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('./index.html', { cache: 'no-store' })
+    if (!answer.ok) return undefined
+    return entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+  } catch {
+    return undefined
+  }
+}
+
+/** The scripts that a page begins with: their names change with every change of the app. */
+function entryOf(page: Document): string | undefined {
+  const scripts = [...page.querySelectorAll('script[type=module][src]')]
+  return scripts.map((script) => script.getAttribute('src')).join(' ') || undefined
 }

@@ -1,0 +1,58 @@
+// Says so when the app does not come: no one is left before an empty page.
+;(() => {
+  /** A slow network may take so long; what failed is told at once. */
+  const LONGEST_LOAD_MS = 15_000
+  const TEXTS = {
+    ja: ['アプリを読み込めていません。接続を確認して、再読み込みしてください。', '再読み込み'],
+    zh: ['应用尚未加载成功，请检查网络后重新加载。', '重新加载'],
+    en: ['The app has not loaded. Check your connection and reload.', 'Reload'],
+    ko: ['앱이 아직 열리지 않았습니다. 연결을 확인하고 새로 불러오세요.', '새로 불러오기'],
+    th: ['แอปยังโหลดไม่สำเร็จ โปรดตรวจสอบการเชื่อมต่อแล้วโหลดใหม่', 'โหลดใหม่'],
+    ms: ['Aplikasi belum dimuatkan. Semak sambungan anda dan muat semula.', 'Muat semula'],
+  }
+  /** Of its own: the style sheet may be what has not come. */
+  const FRAME =
+    'max-width:22rem;margin:30svh auto 0;padding:1.5rem;text-align:center;line-height:1.6;' +
+    'font-family:system-ui,sans-serif'
+  const BUTTON =
+    'margin-top:1rem;padding:0 1.5rem;min-height:44px;font:inherit;color:inherit;' +
+    'background:none;border:1px solid;border-radius:.75rem;cursor:pointer'
+  let notice
+  const timer = setTimeout(show, LONGEST_LOAD_MS)
+  const observer = new MutationObserver(() => {
+    if (isAppThere()) stop()
+  })
+  // Files that fail do not bubble; what fails inside of one does.
+  addEventListener('error', show, true)
+  addEventListener('unhandledrejection', show)
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+
+  function isAppThere() {
+    return (document.getElementById('root')?.childElementCount ?? 0) > 0
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    observer.disconnect()
+    removeEventListener('error', show, true)
+    removeEventListener('unhandledrejection', show)
+    notice?.remove()
+  }
+
+  function show() {
+    if (notice !== undefined || isAppThere()) return
+    if (document.body === null) return addEventListener('DOMContentLoaded', show, { once: true })
+    const [text, action] = TEXTS[document.documentElement.lang] ?? TEXTS.en
+    notice = document.createElement('main')
+    notice.style.cssText = FRAME
+    const paragraph = document.createElement('p')
+    paragraph.setAttribute('role', 'alert')
+    paragraph.textContent = text
+    const button = document.createElement('button')
+    button.style.cssText = BUTTON
+    button.textContent = action
+    button.addEventListener('click', () => location.reload())
+    notice.append(paragraph, button)
+    document.body.append(notice)
+  }
+})()

@@ -1,0 +1,143 @@
+// The app on its way to the phone: what does not come is said, what has come opens offline too,
+// and a newer build is told of.
+
+import { LANGUAGES } from '@fairtick/wire/languages'
+import { expect, test, vi } from 'vitest'
+import { LONGEST_WAIT_MS } from '../longest-wait.ts'
+import { findAxeBreaches } from '../page-checks.ts'
+import { type Person, registerAccount } from '../person.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { openStage } from '../stage.ts'
+
+const SCRIPTS = '**/assets/react-*.js'
+/** As `load-notice.js` says. */
+const LONGEST_LOAD_MS = 15_000
+const stage = openStage()
+
+test.each(LANGUAGES)('a script that fails is said at once, in %s', async (language) => {
+  const person = await stage.person({ language })
+  const { page } = person
+  await page.route(SCRIPTS, (route) => route.abort())
+  await person.goTo('/pages/login')
+  await reloadButton(person).waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+  await page.unroute(SCRIPTS)
+  await reloadButton(person).click()
+  await loginForm(person).waitFor()
+  expect(await reloadButton(person).count()).toBe(0)
+})
+
+test('a script that does not come is said after a while, and forgotten when it comes', async () => {
+  const person = await stage.person()
+  const { page } = person
+  const answer = Promise.withResolvers<void>()
+  await page.clock.install()
+  await page.route(SCRIPTS, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto(`${stage.server().url}/#/pages/login`, { waitUntil: 'commit' })
+  await page.locator('#root').waitFor({ state: 'attached' })
+  expect(await reloadButton(person).count()).toBe(0)
+  await page.clock.fastForward(LONGEST_LOAD_MS)
+  await reloadButton(person).waitFor()
+  answer.resolve()
+  await loginForm(person).waitFor()
+  expect(await reloadButton(person).count()).toBe(0)
+})
+
+test('after one visit the app opens without a network', async () => {
+  const person = await someoneInside()
+  await keepsAllItUses(person)
+  await opensOffline(person)
+})
+
+test('what another build has left behind is dropped with the first page of this one', async () => {
+  const person = await someoneInside()
+  await keepsAllItUses(person)
+  const older = await person.page.evaluate(keepAnOlderBuild)
+  expect(await keptFiles(person)).toContain(older)
+  await person.page.reload()
+  await vi.waitFor(async () => expect(await keptFiles(person)).not.toContain(older), {
+    timeout: LONGEST_WAIT_MS,
+  })
+  await opensOffline(person)
+})
+
+test('a newer build is told of, and loaded when asked for', async () => {
+  const { page, t } = await someoneInside()
+  await page.route('**/index.html', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ body: (await answer.text()).replace(/door-[\w-]+\.js/, 'door-newer.js') })
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const news = page.getByText(t('shell.newVersion'))
+  await news.waitFor()
+  await page.unroute('**/index.html')
+  await page.getByRole('button', { name: t('shell.update'), exact: true }).click()
+  await news.waitFor({ state: 'detached' })
+  await page.getByRole('navigation', { name: t('shell.mainTabs') }).waitFor()
+})
+
+async function someoneInside(): Promise<Person> {
+  const person = await stage.person()
+  await logIn(person, await registerAccount(stage.server()))
+  return person
+}
+
+function loginForm({ page, t }: Person) {
+  return page.getByRole('button', { name: t('session.loginTitle'), exact: true })
+}
+
+function reloadButton({ page, t }: Person) {
+  return page.getByRole('button', { name: t('shell.reload'), exact: true })
+}
+
+/** Waits for it: keeping begins seconds after the app has come. */
+async function keepsAllItUses(person: Person): Promise<void> {
+  const isAllKept = async () => {
+    const used = await usedFiles(person)
+    expect(used).not.toEqual([])
+    expect(await keptFiles(person)).toEqual(expect.arrayContaining(used))
+  }
+  await vi.waitFor(isAllKept, { timeout: LONGEST_WAIT_MS })
+}
+
+/** Without the browser's own cache as well: phones empty it as they like. */
+async function opensOffline({ page, context, t }: Person): Promise<void> {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(t('shell.offline')).waitFor()
+  await page.getByRole('navigation', { name: t('shell.mainTabs') }).waitFor()
+}
+
+async function usedFiles({ page }: Person): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/assets/')),
+  )
+}
+
+/** By the service worker. */
+async function keptFiles({ page }: Person): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => url)
+  })
+}
+
+/** Runs in the page: its own page, and a script of it. */
+async function keepAnOlderBuild(): Promise<string> {
+  const [name = ''] = await caches.keys()
+  const cache = await caches.open(name)
+  const older = new URL('./assets/older-12345678.js', document.baseURI).href
+  await cache.put('./index.html', new Response('an older page'))
+  await cache.put(older, new Response('an older script'))
+  return older
+}
