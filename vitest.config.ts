@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Of a loaded machine; nothing is waited for without need.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

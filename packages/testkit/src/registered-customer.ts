@@ -79,6 +79,15 @@ export function newContact() {
 
 type Purpose = CallInput<'verificationCode'>['body']['purpose']
 
+/** In the English mails: one of an earlier purpose may still be on its way. */
+const TOLD: Record<Purpose, string> = {
+  register: 'creating a Fairtick account',
+  resetpassword: 'reset your Fairtick login password',
+  security: 'changing a security setting',
+  bank: 'where your Fairtick withdrawals go',
+  withdraw: 'asking for a withdrawal',
+}
+
 /**
  * Shown in practice to who registers, else read in the mail, which is a file of the data folder:
  * of one in English, since others are encoded.
@@ -91,8 +100,9 @@ export async function askCode(
   const folder = join(dataFolder, 'mail')
   const before = new Set(await mailNames(folder))
   const { shownCode } = await client.call('verificationCode', { body: { email, purpose } })
+  const told = { email, text: TOLD[purpose] }
   const giveUpMs = performance.now() + LONGEST_WAIT_MS
-  for (let code = shownCode; ; code = await newestCode(folder, before, email)) {
+  for (let code = shownCode; ; code = await newestCode(folder, before, told)) {
     if (code !== undefined) return code
     if (performance.now() > giveUpMs) throw new Error(`no code for ${purpose} came`)
     await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
@@ -103,12 +113,13 @@ export async function askCode(
 async function newestCode(
   folder: string,
   before: ReadonlySet<string>,
-  email: string,
+  { email, text }: { readonly email: string; readonly text: string },
 ): Promise<string | undefined> {
   for (const name of (await mailNames(folder)).filter((each) => !before.has(each))) {
-    const [head = '', ...body] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n')
-    const [, code] = /\bcode: (\d{6})\b/.exec(body.join('\r\n\r\n')) ?? []
-    if (head.includes(email) && code !== undefined) return code
+    const [head = '', ...parts] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n')
+    const body = parts.join('\r\n\r\n')
+    const [, code] = /\bcode: (\d{6})\b/.exec(body) ?? []
+    if (head.includes(email) && body.includes(text) && code !== undefined) return code
   }
   return undefined
 }
