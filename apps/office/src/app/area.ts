@@ -30,7 +30,22 @@ export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): LazyPage {
-  return lazy(async () => ({ default: (await load())[name] }))
+  return lazy(async () => ({ default: (await load().catch(reloadOnce))[name] }))
+}
+
+const RELOADED_AT = 'fairtick-office-reloaded-at'
+const RELOAD_AGAIN_MS = 10_000
+
+/**
+ * A part that was lost on its way, or is of an older version: a browser asks for it again only when
+ * the whole page is loaded anew. Soon after that it is a failure to be shown.
+ */
+async function reloadOnce(lost: unknown): Promise<never> {
+  const reloadedAtMs = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+  if (Date.now() - reloadedAtMs < RELOAD_AGAIN_MS) throw lost
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+  location.reload()
+  return await new Promise<never>(() => {})
 }
 
 /** Whether somebody with these permissions may see an area. */
