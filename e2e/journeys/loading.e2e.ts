@@ -1,17 +1,23 @@
 // The app on its way to the phone: what does not come is said, what has come opens offline too,
 // and a newer build is told of.
 
+import { enterOffice, hireStaff } from '@fairtick/testkit/office-desk'
+import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import { LANGUAGES } from '@fairtick/wire/languages'
 import { expect, test, vi } from 'vitest'
 import { LONGEST_WAIT_MS } from '../longest-wait.ts'
+import { signInToOffice } from '../office-person.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { type Person, registerAccount } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openStage } from '../stage.ts'
 
 const SCRIPTS = '**/assets/react-*.js'
+const READ_CACHE = '**/assets/read-cache-*.js'
 /** As `load-notice.js` says. */
 const LONGEST_LOAD_MS = 15_000
+/** Longer than the bar waits for a finger. */
+const SHOWN_WITHIN_MS = 1_000
 const stage = openStage()
 
 test.each(LANGUAGES)('a script that fails is said at once, in %s', async (language) => {
@@ -19,7 +25,7 @@ test.each(LANGUAGES)('a script that fails is said at once, in %s', async (langua
   const { page } = person
   await page.route(SCRIPTS, (route) => route.abort())
   await person.goTo('/pages/login')
-  await reloadButton(person).waitFor()
+  await reloadButton(person).waitFor({ timeout: LONGEST_LOAD_MS / 2 })
   expect(await findAxeBreaches(page)).toEqual([])
   await page.unroute(SCRIPTS)
   await reloadButton(person).click()
@@ -27,22 +33,27 @@ test.each(LANGUAGES)('a script that fails is said at once, in %s', async (langua
   expect(await reloadButton(person).count()).toBe(0)
 })
 
-test('a script that does not come is said after a while, and forgotten when it comes', async () => {
-  const person = await stage.person()
+test.each([
+  { missing: 'a script of the first page', files: SCRIPTS, isInside: false },
+  { missing: 'a style sheet', files: '**/assets/*.css', isInside: false },
+  { missing: 'what all screens share', files: READ_CACHE, isInside: true },
+])('$missing that does not come is said after a while, and forgotten when it comes', async (it) => {
+  const person = it.isInside ? await someoneInside() : await stage.person()
   const { page } = person
   const answer = Promise.withResolvers<void>()
   await page.clock.install()
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(it.files, async (route) => {
     await answer.promise
     await route.continue()
   })
-  await page.goto(`${stage.server().url}/#/pages/login`, { waitUntil: 'commit' })
+  if (it.isInside) await page.reload({ waitUntil: 'commit' })
+  else await page.goto(`${stage.server().url}/#/pages/login`, { waitUntil: 'commit' })
   await page.locator('#root').waitFor({ state: 'attached' })
   expect(await reloadButton(person).count()).toBe(0)
   await page.clock.fastForward(LONGEST_LOAD_MS)
   await reloadButton(person).waitFor()
   answer.resolve()
-  await loginForm(person).waitFor()
+  await page.locator('#root main').waitFor()
   expect(await reloadButton(person).count()).toBe(0)
 })
 
@@ -66,17 +77,38 @@ test('what another build has left behind is dropped with the first page of this 
 
 test('a newer build is told of, and loaded when asked for', async () => {
   const { page, t } = await someoneInside()
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const news = page.getByText(t('shell.newVersion'))
+  await Promise.all([page.waitForResponse('**/index.html'), look()])
+  await page.waitForTimeout(SHOWN_WITHIN_MS)
+  expect(await news.count()).toBe(0)
   await page.route('**/index.html', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ body: (await answer.text()).replace(/door-[\w-]+\.js/, 'door-newer.js') })
   })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const news = page.getByText(t('shell.newVersion'))
+  await look()
   await news.waitFor()
   await page.unroute('**/index.html')
   await page.getByRole('button', { name: t('shell.update'), exact: true }).click()
   await news.waitFor({ state: 'detached' })
   await page.getByRole('navigation', { name: t('shell.mainTabs') }).waitFor()
+})
+
+test('a page of the office that is lost on its way is asked for once more, then failed', async () => {
+  const admin = await enterOffice(stage.server())
+  const person = await stage.officePerson()
+  const bob = { email: 'bob@house.example', name: 'Bob', role: [...STAFF_ROLES] }
+  await signInToOffice(person, await hireStaff(stage.server(), admin, bob))
+  const { page } = person
+  await page.route('**/assets/jobs-page-*.js', (route) => route.abort(), { times: 1 })
+  await Promise.all([page.waitForEvent('requestfailed'), person.goTo('/jobs')])
+  await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor()
+  await page.route('**/assets/house-page-*.js', (route) => route.abort())
+  await person.goTo('/house')
+  await page.getByRole('button', { name: 'Load it again' }).waitFor()
+  await page.unroute('**/assets/house-page-*.js')
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await page.getByRole('heading', { name: 'Operator', level: 1 }).waitFor()
 })
 
 async function someoneInside(): Promise<Person> {

@@ -27,8 +27,9 @@
   addEventListener('unhandledrejection', show)
   observer.observe(document.documentElement, { childList: true, subtree: true })
 
+  /** Its frame comes before any screen, and holds nothing yet that can be seen. */
   function isAppThere() {
-    return (document.getElementById('root')?.childElementCount ?? 0) > 0
+    return document.querySelector('#root main') !== null
   }
 
   function stop() {
@@ -37,6 +38,11 @@
     removeEventListener('error', show, true)
     removeEventListener('unhandledrejection', show)
     notice?.remove()
+  }
+
+  /** A style sheet of the page that has not come keeps all from being drawn; an added one not. */
+  function giveWay(link) {
+    if (link.sheet === null) link.replaceWith(link.cloneNode())
   }
 
   function show() {
@@ -54,5 +60,6 @@
     button.addEventListener('click', () => location.reload())
     notice.append(paragraph, button)
     document.body.append(notice)
+    for (const link of document.querySelectorAll('link[rel=stylesheet]')) giveWay(link)
   }
 })()

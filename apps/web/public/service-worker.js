@@ -13,6 +13,8 @@ const PUBLIC_FILES = [
 const BUILT_FILES = './built-files.json'
 /** Then the network is asked: what is kept is there at once, or not worth waiting for. */
 const LONGEST_LOOK_MS = 1_000
+/** Then the kept page will do: a network that stalls is as good as none. */
+const LONGEST_LOAD_MS = 5_000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepBuild().then(() => self.skipWaiting()))
@@ -30,21 +32,20 @@ self.addEventListener('fetch', (event) => {
   else if (isPublicFile(request.url)) event.respondWith(readNewest(request))
 })
 
-/** A page tells which files it had loaded before there was a service worker. */
+/** The page of a first visit tells which files it loads: most came before the service worker. */
 self.addEventListener('message', (event) => {
   const used = [event.data].flat().filter((url) => typeof url === 'string' && isAsset(url))
   event.waitUntil(keepMissing(used))
 })
 
-/** The newest page while there is a network; else the kept one. */
+/** The newest page while there is a network; else, or where it takes long, the kept one. */
 async function openPage(event) {
-  try {
+  const load = async () => {
     const answer = await fetch(event.request)
     if (answer.ok) event.waitUntil(keepPage(answer.clone()))
     return answer
-  } catch {
-    return (await caches.match(PAGE)) ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error()
   }
+  return await newestOf(load(), PAGE).catch(async () => (await findKept(OFFLINE_PAGE)) ?? failed())
 }
 
 async function keepPage(answer) {
@@ -61,25 +62,55 @@ async function keepBuild() {
   const cache = await caches.open(CACHE)
   await cache.addAll([OFFLINE_PAGE, ...PUBLIC_FILES, ...assets])
   await cache.put(PAGE, answer)
-  await dropOtherBuilds(cache)
+  // All is kept already: what is left over can wait for the next build.
+  await dropOtherBuilds(cache, assets).catch(() => undefined)
 }
 
-/** What is kept never outgrows one build. */
-async function dropOtherBuilds(cache) {
-  const built = await (await fetch(BUILT_FILES, { cache: 'no-cache' })).json()
-  const current = new Set(built.map((path) => new URL(path, self.registration.scope).href))
-  const assets = (await cache.keys()).filter(({ url }) => isAsset(url))
-  const others = assets.filter(({ url }) => !current.has(url))
+/** What is kept never outgrows one build for long. */
+async function dropOtherBuilds(cache, assets) {
+  const answer = await fetch(BUILT_FILES, { cache: 'no-cache' })
+  if (!answer.ok) return
+  const built = new Set((await answer.json()).map(absolute))
+  // The page may be of one build and the list already of the next.
+  if (!assets.every((path) => built.has(absolute(path)))) return
+  const kept = (await cache.keys()).filter(({ url }) => isAsset(url))
+  const others = kept.filter(({ url }) => !built.has(url))
   await Promise.all(others.map((request) => cache.delete(request)))
+}
+
+function absolute(path) {
+  return new URL(path, self.registration.scope).href
 }
 
 /** Names of built files change with their content, so a kept one is never old. */
 async function readAsset(event) {
-  const kept = await Promise.race([findKept(event.request), wait(LONGEST_LOOK_MS)])
-  if (kept) return kept
-  const answer = await fetch(event.request)
-  if (answer.ok) event.waitUntil(keep(event.request, answer.clone()))
-  return answer
+  const finding = findKept(event.request)
+  const found = await Promise.race([finding, wait(LONGEST_LOOK_MS)])
+  if (found) return found
+  const load = async () => {
+    const answer = await fetch(event.request)
+    if (answer.ok) event.waitUntil(keep(event.request, answer.clone()))
+    return answer
+  }
+  return await Promise.any([load(), orFail(finding)]).catch(failed)
+}
+
+/** What the network gives, or what is kept where that takes long or fails. */
+async function newestOf(loading, request) {
+  const late = wait(LONGEST_LOAD_MS).then(() => orFail(findKept(request)))
+  const soon = loading.catch(() => orFail(findKept(request)))
+  // A network that only takes long is still waited for where nothing is kept.
+  return await Promise.any([soon, late])
+}
+
+async function orFail(finding) {
+  const found = await finding
+  if (found === undefined) throw new Error('nothing is kept')
+  return found
+}
+
+function failed() {
+  return Response.error()
 }
 
 /** undefined also where the browser gives no room for it. */
@@ -98,23 +129,20 @@ async function keep(request, answer) {
 async function keepMissing(urls) {
   const cache = await caches.open(CACHE)
   const kept = new Set((await cache.keys()).map(({ url }) => url))
-  await cache.addAll([...new Set(urls)].filter((url) => !kept.has(url)))
+  const missing = [...new Set(urls)].filter((url) => !kept.has(url))
+  await Promise.allSettled(missing.map((url) => cache.add(url)))
 }
 
 async function readNewest(request) {
-  try {
-    return await fetch(request)
-  } catch {
-    return (await caches.match(request)) ?? Response.error()
-  }
+  return await newestOf(fetch(request), request).catch(failed)
 }
 
 function isAsset(url) {
-  return url.startsWith(new URL('assets/', self.registration.scope).href)
+  return url.startsWith(absolute('assets/'))
 }
 
 function isPublicFile(url) {
-  return PUBLIC_FILES.some((path) => new URL(path, self.registration.scope).href === url)
+  return PUBLIC_FILES.some((path) => absolute(path) === url)
 }
 
 async function dropOldCaches() {

@@ -134,7 +134,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 async function load(language: Language): Promise<void> {
   const parts = [...spokenParts]
   wanted = language
-  const words = await Promise.all(parts.map((part) => LOADERS[language][part]()))
+  const words = await Promise.all(parts.map((part) => LOADERS[language][part]())).catch(forgetLost)
   // Another language, or more of this one, may have been asked for meanwhile.
   const hasMore = language === spoken.language && parts.length < spokenWords.size
   if (language !== wanted || hasMore) return
@@ -143,6 +143,14 @@ async function load(language: Language): Promise<void> {
   spoken = { language, t: sayFrom(all) }
   spokenWords = new Set(parts)
   for (const listener of listeners) listener()
+}
+
+/** What did not come must not keep what is asked for next from coming. */
+function forgetLost(error: unknown): never {
+  for (const part of spokenParts) {
+    if (part !== 'door' && !spokenWords.has(part)) spokenParts.delete(part)
+  }
+  throw error
 }
 
 /** The texts, in a component: `const t = useText()`, then `t('shell.retry')`. */

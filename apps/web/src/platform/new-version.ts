@@ -32,7 +32,7 @@ export function watchForNewVersion(): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** Keeps the app for visits without a network, also what was loaded before it could be kept. */
+/** Keeps the app for visits without a network, also what its first visit loads. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return
   const { serviceWorker } = navigator
@@ -40,14 +40,14 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     await serviceWorker.register('./service-worker.js')
     const { active } = await serviceWorker.ready
-    if (!isKept) active?.postMessage(performance.getEntriesByType('resource').map(nameOf))
+    if (isKept || active === null) return
+    const tell = (list: PerformanceObserverEntryList) => {
+      active.postMessage(list.getEntries().map(({ name }) => name))
+    }
+    new PerformanceObserver(tell).observe({ type: 'resource', buffered: true })
   } catch {
     // Without it the app only needs a network; nobody has to be told.
   }
-}
-
-function nameOf({ name }: PerformanceEntry): string {
-  return name
 }
 
 /** Of the newest build; undefined while the server does not answer with a page. */
@@ -63,6 +63,6 @@ async function readServed(): Promise<string | undefined> {
 
 /** The scripts that a page begins with: their names change with every change of the app. */
 function entryOf(page: Document): string | undefined {
-  const scripts = [...page.querySelectorAll('script[type=module][src]')]
+  const scripts = [...page.querySelectorAll('script[type=module][src^="./assets/"]')]
   return scripts.map((script) => script.getAttribute('src')).join(' ') || undefined
 }
