@@ -25,8 +25,8 @@ import { createWakeUp } from './wake-up.ts'
  * way carried a third more orders than 512 and two.
  */
 export const MAX_GROUP_COMMANDS = 256
-/** So few go as two groups at most: a commit of its own costs a command more than waiting. */
-const MIN_DIVIDED_COMMANDS = 64
+/** So few go in one group: half of them in a group of their own would cost each one more. */
+const MIN_DIVIDED_COMMANDS = 128
 export const MAX_GROUPS_IN_FLIGHT = 4
 /**
  * Drafts beyond this are dropped: they never were ticks, and the feed goes on. A group takes all
@@ -179,11 +179,12 @@ function calculateIdleMs(
 }
 
 /**
- * In flight at a time, while so many commands are asked and a big record leaves so much to do. The
- * second of few lies at the database when the first is done, if it is no smaller.
+ * In flight at a time, while so many commands are asked and a big record leaves so much to do. What
+ * comes call by call is gathered: a group smaller than what is under way holds the next one up. The
+ * second lies at the database when the first is done; more go when each is as large as can be.
  */
 function mostGroups({ work }: EngineState, waiting: number, inFlight: number): number {
-  if (work || waiting + inFlight >= MIN_DIVIDED_COMMANDS) return MAX_GROUPS_IN_FLIGHT
+  if (work || waiting >= MAX_GROUP_COMMANDS) return MAX_GROUPS_IN_FLIGHT
   return waiting < inFlight ? 1 : 2
 }
 

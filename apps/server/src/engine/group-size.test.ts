@@ -13,6 +13,7 @@ let sent = 0
 let held: PromiseWithResolvers<void> | undefined
 
 beforeEach(async () => {
+  held = undefined
   database = await openTestDatabase()
   engine = await openEngine(countingGroups(database), createSettableClock())
   await engine.open('a')
@@ -62,23 +63,27 @@ it('all of few at once', async () => {
 })
 
 it('half of many, so that one half is decided while the other is committed', async () => {
-  expect(await groupSizes(200)).toEqual([100, 100])
+  expect(await groupSizes(300)).toEqual([150, 150])
 })
 
-it('of few, a second group goes once as many wait as are under way, and no third', async () => {
-  held = Promise.withResolvers()
+/** How many groups the engine sends for so many more, before any of them is answered. */
+async function sendWhileHeld(purchases: Promise<unknown>[], count: number): Promise<number> {
+  held ??= Promise.withResolvers()
+  const before = sent
+  purchases.push(...buyAtOnce(count, `wave ${purchases.length} `))
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn()
+  return sent - before
+}
+
+it.each([
+  ['few', [4, 3, 1, 20], [1, 0, 1, 0]],
+  ['those that come call by call', [100, 1, 98, 1, 30], [1, 0, 0, 1, 0]],
+  ['more than two groups hold', [512, 256, 255, 1, 256], [2, 1, 0, 1, 0]],
+])('of %s, the next group goes once it is worth its commit', async (_what, waves, groups) => {
   const purchases: Promise<unknown>[] = []
-  /** How many groups the engine sends for so many more, before it is answered. */
-  const sendWhileHeld = async (name: string, count: number): Promise<number> => {
-    const before = sent
-    purchases.push(...buyAtOnce(count, name))
-    for (let turn = 0; turn < 20; turn += 1) await nextTurn()
-    return sent - before
-  }
-  expect(await sendWhileHeld('first', 4)).toBe(1)
-  expect(await sendWhileHeld('second', 3)).toBe(0)
-  expect(await sendWhileHeld('last of the second', 1)).toBe(1)
-  expect(await sendWhileHeld('third', 20)).toBe(0)
-  held.resolve()
-  expect(await Promise.all(purchases)).toHaveLength(28)
+  const went: number[] = []
+  for (const count of waves) went.push(await sendWhileHeld(purchases, count))
+  expect(went).toEqual(groups)
+  held?.resolve()
+  expect(await Promise.all(purchases)).toHaveLength(purchases.length)
 })
