@@ -15,6 +15,9 @@ const FORMS = (['long', 'short'] as const).map((direction) =>
 const KEYS_OF_RUN = randomUUID()
 let keys = 0
 
+/** Of each caller: a window goes on where the last one ended, so that positions do not pile up. */
+const openOrders: (string | undefined)[] = []
+
 process.on('message', (task: CallersTask) => {
   measure(task).then(
     (report) => process.send?.(report),
@@ -26,29 +29,28 @@ process.on('message', (task: CallersTask) => {
 })
 
 async function measure({ port, tokens, callers, windowMs }: CallersTask): Promise<CallersReport> {
-  const lines = await Promise.all(
-    Array.from({ length: callers }, async (_, place) => ({
-      connection: await openConnection(port, tokens[place % tokens.length] as string),
-      orderId: undefined as string | undefined,
-    })),
+  const connections = await Promise.all(
+    Array.from({ length: callers }, (_, place) =>
+      openConnection(port, tokens[place % tokens.length] as string),
+    ),
   )
   let openings = 0
   let closes = 0
   const order = async (caller: number): Promise<void> => {
-    const line = lines[caller] as (typeof lines)[number]
-    if (line.orderId === undefined) {
+    const connection = connections[caller] as Connection
+    const open = openOrders[caller]
+    if (open === undefined) {
       const form = FORMS[caller % FORMS.length] as string
-      line.orderId = await ask(line.connection, ROUTES.openContract.path, form)
+      openOrders[caller] = await ask(connection, ROUTES.openContract.path, form)
       openings += 1
     } else {
-      const form = `{"id":"${line.orderId}"}`
-      await ask(line.connection, ROUTES.closeContract.path, form)
-      line.orderId = undefined
+      await ask(connection, ROUTES.closeContract.path, `{"id":"${open}"}`)
+      openOrders[caller] = undefined
       closes += 1
     }
   }
   const { perSecond, latenciesMs } = await measureCalls(order, callers, windowMs)
-  for (const { connection } of lines) connection.close()
+  for (const connection of connections) connection.close()
   return { perSecond, latenciesMs, openings, closes }
 }
 
