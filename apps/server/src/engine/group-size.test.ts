@@ -5,6 +5,10 @@ import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-data
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../platform/database.ts'
 import { createSettableClock, type EngineFixture, openEngine } from './engine-fixture.ts'
+import type { CommandOutcome } from './engine-port.ts'
+
+/** An account has at most 300 open options. */
+const ACCOUNTS = ['a', 'b', 'c', 'd', 'e']
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -16,7 +20,7 @@ beforeEach(async () => {
   held = undefined
   database = await openTestDatabase()
   engine = await openEngine(countingGroups(database), createSettableClock())
-  await engine.open('a')
+  for (const account of ACCOUNTS) await engine.open(account)
   await engine.tick('64000')
 })
 
@@ -43,7 +47,7 @@ function countingGroups(database: Database): Database {
 
 function buyAtOnce(count: number, name = 'o') {
   return Array.from({ length: count }, (_, place) =>
-    engine.buy('a', `${name}${place}`, { stake: '5' }),
+    engine.buy(ACCOUNTS[place % ACCOUNTS.length] ?? '', `${name}${place}`, { stake: '5' }),
   )
 }
 
@@ -66,8 +70,12 @@ it('half of many, so that one half is decided while the other is committed', asy
   expect(await groupSizes(300)).toEqual([150, 150])
 })
 
+it('128 at least, while there are so many', async () => {
+  expect(await groupSizes(200)).toEqual([128, 72])
+})
+
 /** How many groups the engine sends for so many more, before any of them is answered. */
-async function sendWhileHeld(purchases: Promise<unknown>[], count: number): Promise<number> {
+async function sendWhileHeld(purchases: Promise<CommandOutcome>[], count: number): Promise<number> {
   held ??= Promise.withResolvers()
   const before = sent
   purchases.push(...buyAtOnce(count, `wave ${purchases.length} `))
@@ -80,10 +88,11 @@ it.each([
   ['those that come call by call', [100, 1, 98, 1, 30], [1, 0, 0, 1, 0]],
   ['more than two groups hold', [512, 256, 255, 1, 256], [2, 1, 0, 1, 0]],
 ])('of %s, the next group goes once it is worth its commit', async (_what, waves, groups) => {
-  const purchases: Promise<unknown>[] = []
+  const purchases: Promise<CommandOutcome>[] = []
   const went: number[] = []
   for (const count of waves) went.push(await sendWhileHeld(purchases, count))
   expect(went).toEqual(groups)
   held?.resolve()
-  expect(await Promise.all(purchases)).toHaveLength(purchases.length)
+  const outcomes = await Promise.all(purchases)
+  expect(outcomes.filter(({ kind }) => kind === 'option-bought')).toHaveLength(outcomes.length)
 })

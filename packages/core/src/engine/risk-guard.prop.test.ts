@@ -71,11 +71,11 @@ test('TR-4.7: a walk about the edges finds no call, end of a call or stop-out la
       called += story.filter((what) => what === 'margin-called').length
       stopped += story.filter((what) => what.endsWith('stop_out')).length
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   )
-  // Else it says nothing. Some 450 and 33 are usual (of 24 runs 292 and 23 were the fewest).
-  expect(called).toBeGreaterThan(50)
-  expect(stopped).toBeGreaterThan(5)
+  // Else it says nothing. Half as many walks have some 33 stop-outs, and by chance 20.
+  expect(called).toBeGreaterThan(100)
+  expect(stopped).toBeGreaterThan(20)
 })
 
 function symbolOf(which: number): string {
