@@ -96,6 +96,13 @@ export function createDesk(cash: string, instruments: readonly InstrumentText[] 
   }
 }
 
+/** A desk whose instruments have had their first tick, of 100. */
+export function createDeskAt100(cash: string, instruments: readonly InstrumentText[] = [PLAIN]) {
+  const desk = createDesk(cash, instruments)
+  for (const { symbol } of instruments) desk.tick('100', symbol)
+  return desk
+}
+
 function commandOf(wish: Wish, time: ReturnType<typeof instantFromMs>): Command {
   const { id, symbol = 'BTCUSDT', direction = 'long', lots = '1', leverage = 10 } = wish
   const { shown, tolerance = '0.005', limit } = wish

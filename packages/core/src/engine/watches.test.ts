@@ -1,14 +1,13 @@
 // An account is looked at by the first tick that concerns it, whatever came before (TR-4.7).
 
-import { createDesk, PLAIN } from '@fairtick/testkit/trading-desk'
+import { createDeskAt100, PLAIN } from '@fairtick/testkit/trading-desk'
 import { expect, test } from 'vitest'
 import { parseMoney } from '../numbers/money.ts'
 import { addAccount, createState, setInstrument } from './state.ts'
 import { step } from './step.ts'
 
 test('TR-2.9, TR-4.7: what an option pays at a tick lets that very tick end the margin call', () => {
-  const desk = createDesk('100')
-  desk.tick('100')
+  const desk = createDeskAt100('100')
   desk.open({ id: 'c', leverage: 2, lots: '1' })
   const stake = parseMoney('9')
   if (stake === undefined) throw new Error('no stake')
@@ -26,8 +25,7 @@ test('TR-2.9, TR-4.7: what an option pays at a tick lets that very tick end the 
 })
 
 test('TR-4.12: an account that was just loaded from the tables misses no tick', () => {
-  const desk = createDesk('100')
-  desk.tick('100')
+  const desk = createDeskAt100('100')
   desk.open({ id: 'c', takeProfit: '110' })
   const { id, userId, kind, balances, isMarginCalled, volumes, positions } = desk.account()
   const state = createState('practice')
@@ -44,8 +42,7 @@ test('TR-4.12: an account that was just loaded from the tables misses no tick', 
 })
 
 test('a wider spread reaches later orders only, and those at the next tick (TR-4.7)', () => {
-  const desk = createDesk('110')
-  desk.tick('100')
+  const desk = createDeskAt100('110')
   desk.open({ id: 'long', leverage: 2 })
   desk.open({ id: 'short', leverage: 2, direction: 'short' })
   desk.tick('100')
@@ -61,9 +58,7 @@ test('a wider spread reaches later orders only, and those at the next tick (TR-4
 })
 
 test('TR-4.7: a leap up to exactly the stop-out level closes who was far below it', () => {
-  const desk = createDesk('1000', [PLAIN, { ...PLAIN, symbol: 'ETHUSDT' }])
-  desk.tick('100')
-  desk.tick('100', 'ETHUSDT')
+  const desk = createDeskAt100('1000', [PLAIN, { ...PLAIN, symbol: 'ETHUSDT' }])
   desk.open({ id: 'btc', lots: '500', leverage: 100 })
   desk.open({ id: 'eth', lots: '400', leverage: 100, symbol: 'ETHUSDT' })
   desk.pass(30_001)
@@ -79,8 +74,7 @@ test('TR-4.7: both sides of a USD/XXX instrument are watched, also with another 
   const instruments = ['JPY', 'CHF'].map((quote) => {
     return { ...PLAIN, symbol: `USD${quote}`, base: 'USD', quote }
   })
-  const desk = createDesk('100', instruments)
-  for (const { symbol } of instruments) desk.tick('100', symbol)
+  const desk = createDeskAt100('100', instruments)
   desk.open({ id: 'long', symbol: 'USDJPY', lots: '500' })
   desk.open({ id: 'franc', symbol: 'USDCHF', lots: '10' })
   desk.open({ id: 'short', symbol: 'USDJPY', lots: '10', direction: 'short' })
