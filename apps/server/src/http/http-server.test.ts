@@ -48,6 +48,15 @@ const codeCall = (body: unknown, more: Partial<InjectOptions> = {}): InjectOptio
   headers: { 'content-type': 'application/json', lang: 'en', ...more.headers },
 })
 
+/** A folder with a page and one script of its own. */
+async function builtWeb(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairtick-web-'))
+  await mkdir(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>')
+  writeFileSync(join(folder, 'assets', 'a-1.js'), 'x')
+  return folder
+}
+
 const FORM = { email: 'a@b.example', purpose: 'register' }
 const sendsCode = { verificationCode: async () => EXPIRY } satisfies Partial<Handlers>
 const asMember = { authorization: `Bearer ${TOKEN}` }
@@ -204,6 +213,18 @@ describe('who calls', () => {
     expect(statuses.at(3)).toBe(429)
   })
 
+  test('files of the app are counted apart from calls, and ten times as many may come', async () => {
+    const server = await start(sendsCode, { LIMIT_ADDRESS_PER_SECOND: '1' }, await builtWeb())
+    const statuses = async (url: string, times: number) =>
+      (await Promise.all(Array.from({ length: times }, () => server.inject({ url })))).map(
+        ({ statusCode }) => statusCode,
+      )
+    expect(await statuses('/', 5)).toEqual(Array(5).fill(200))
+    expect(await statuses('/assets/a-1.js', 5)).toEqual(Array(5).fill(200))
+    expect(await statuses('/assets/lost.js', 1)).toEqual([429])
+    expect(await statuses('/healthz', 2)).toEqual([200, 429])
+  })
+
   test('an address may ask for so many codes an hour', async () => {
     const server = await start(sendsCode, { LIMIT_CODE_MAILS_PER_HOUR: '2' })
     const statuses: number[] = []
@@ -307,10 +328,7 @@ describe('browsers', () => {
   })
 
   test('the page is asked for each time, hashed assets are kept', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'fairtick-web-'))
-    await mkdir(join(folder, 'assets'))
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>')
-    writeFileSync(join(folder, 'assets', 'a-1.js'), 'x')
+    const folder = await builtWeb()
     const server = await start(sendsCode, {}, folder)
     const page = await server.inject({ url: '/?invite=CODE' })
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])

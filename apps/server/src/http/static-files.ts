@@ -3,8 +3,10 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+/** Where no call, page of the operator or socket is: what the file server itself registers. */
+const FILES_ROUTE = '/*'
 const HASHED = `${sep}assets${sep}`
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
@@ -22,4 +24,9 @@ export async function addStaticFiles(app: FastifyInstance, folder: string): Prom
     },
   })
   return true
+}
+
+/** Whether only a file can answer it, be it there or not. */
+export function asksForFile({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === FILES_ROUTE
 }
