@@ -51,6 +51,22 @@ test('a language is switched at once, kept on this device, and used by the serve
   await expect.poll(async () => (await account.client.call('userDetail')).language).toBe('th')
 })
 
+test('a language that cannot be loaded is not taken, and can be chosen again', async () => {
+  const person = await stage.person()
+  const { page, context, t } = person
+  await person.goTo('/pages/language')
+  await page.getByRole('heading', { name: t('settings.language') }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: 'ไทย' }).click()
+  await page.getByText(t('settings.languageNotLoaded')).waitFor()
+  expect(await page.getByRole('radio', { name: '日本語' }).isChecked()).toBe(true)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: t('shell.reload') }).click()
+  await page.getByRole('radio', { name: 'ไทย' }).click()
+  await page.getByRole('heading', { name: speaking('th')('settings.language') }).waitFor()
+})
+
 test('a forgotten password is set anew with a mailed code; the old one is refused', async () => {
   const server = stage.server()
   const account = await registerAccount(server)

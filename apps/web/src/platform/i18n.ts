@@ -81,9 +81,11 @@ let spoken: Spoken = { language: chosenLanguage(), t: (key) => key }
 /** The language that was asked for last. */
 let wanted = spoken.language
 /** Asked for at least once; a change of language loads all of them. */
-const spokenParts = new Set<Part>(['door'])
+const wantedParts = new Set<Part>(['door'])
 /** Those whose words are in `spoken`. */
-let spokenWords: ReadonlySet<Part> = new Set()
+let spokenParts: ReadonlySet<Part> = new Set()
+/** Brings all that was asked for until it began, in the language asked for last. */
+let newestLoad: Promise<void> | undefined
 
 /** The language chosen in this browser, before its texts are there. */
 export function chosenLanguage(): Language {
@@ -93,14 +95,14 @@ export function chosenLanguage(): Language {
 
 /** Loads and speaks a language; the page keeps the old one until the new texts are there. */
 export async function speak(language: Language, scope: Scope): Promise<void> {
-  for (const part of PARTS[scope]) spokenParts.add(part)
+  for (const part of PARTS[scope]) wantedParts.add(part)
   await load(language)
 }
 
 /** Resolves when the words of a scope are there; at once when they are. */
 export async function speakScope(scope: Scope): Promise<void> {
-  if (PARTS[scope].every((part) => spokenWords.has(part))) return
-  await speak(spoken.language, scope)
+  if (PARTS[scope].every((part) => spokenParts.has(part))) return
+  await speak(wanted, scope)
 }
 
 const PARTS: Record<Scope, readonly Part[]> = {
@@ -120,35 +122,46 @@ export async function speakMoney(): Promise<void> {
 }
 
 async function speakPart(part: Part): Promise<void> {
-  if (spokenWords.has(part)) return
-  spokenParts.add(part)
-  await load(spoken.language)
+  if (spokenParts.has(part)) return
+  wantedParts.add(part)
+  await load(wanted)
 }
 
-/** Changes the language and remembers it. */
+/** Changes the language and remembers it; of two choices the later one holds. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await load(language)
-  keptLanguage.set(language)
+  keptLanguage.set(spoken.language)
 }
 
-async function load(language: Language): Promise<void> {
-  const parts = [...spokenParts]
+/** Who asked before is done when the newest is: it brings his words too. */
+function load(language: Language): Promise<void> {
   wanted = language
-  const words = await Promise.all(parts.map((part) => LOADERS[language][part]())).catch(forgetLost)
-  // Another language, or more of this one, may have been asked for meanwhile.
-  const hasMore = language === spoken.language && parts.length < spokenWords.size
-  if (language !== wanted || hasMore) return
+  const parts = [...wantedParts]
+  const loaded: Promise<void> = Promise.all(parts.map((part) => LOADERS[language][part]())).then(
+    (words) => (loaded === newestLoad ? speakNow(language, parts, words) : newestLoad),
+    (error: unknown) => (loaded === newestLoad ? forgetLost(error) : newestLoad),
+  )
+  newestLoad = loaded
+  return loaded
+}
+
+function speakNow(
+  language: Language,
+  parts: readonly Part[],
+  words: readonly Partial<Dictionary>[],
+): void {
   const all: Partial<Dictionary> = {}
   for (const part of words) Object.assign(all, part)
   spoken = { language, t: sayFrom(all) }
-  spokenWords = new Set(parts)
+  spokenParts = new Set(parts)
   for (const listener of listeners) listener()
 }
 
 /** What did not come must not keep what is asked for next from coming. */
 function forgetLost(error: unknown): never {
-  for (const part of spokenParts) {
-    if (part !== 'door' && !spokenWords.has(part)) spokenParts.delete(part)
+  wanted = spoken.language
+  for (const part of wantedParts) {
+    if (part !== 'door' && !spokenParts.has(part)) wantedParts.delete(part)
   }
   throw error
 }

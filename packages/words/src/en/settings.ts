@@ -23,6 +23,8 @@ export const settings = {
   groupDisplay: 'Display',
   language: 'Language',
   languageHint: 'Screens, messages and e-mails use it.',
+  languageNotLoaded:
+    'This language could not be loaded. Check your connection, reload, and choose it again.',
   languageNotSaved:
     'The language is changed on this device. It could not be saved for e-mails yet.',
   theme: 'Theme',

@@ -26,6 +26,8 @@ export const settings: SameKeys<typeof en> = {
   groupDisplay: '表示',
   language: '言語',
   languageHint: '画面・メッセージ・メールに使われます。',
+  languageNotLoaded:
+    'この言語を読み込めませんでした。接続を確認し、再読み込みしてからもう一度選んでください。',
   languageNotSaved: 'この端末の表示は切り替わりました。メールの言語はまだ保存できていません。',
   theme: 'テーマ',
   themeLight: 'ライト',

@@ -26,6 +26,8 @@ export const settings: SameKeys<typeof en> = {
   groupDisplay: '화면',
   language: '언어',
   languageHint: '화면과 메시지, 이메일에 사용됩니다.',
+  languageNotLoaded:
+    '이 언어를 불러오지 못했습니다. 연결을 확인하고 새로 불러온 뒤 다시 선택해 주세요.',
   languageNotSaved: '이 기기의 언어는 바뀌었지만 이메일 언어는 아직 저장되지 않았습니다.',
   theme: '테마',
   themeLight: '라이트',

@@ -26,6 +26,8 @@ export const settings: SameKeys<typeof en> = {
   groupDisplay: 'Paparan',
   language: 'Bahasa',
   languageHint: 'Digunakan untuk skrin, mesej dan e-mel.',
+  languageNotLoaded:
+    'Bahasa ini tidak dapat dimuatkan. Semak sambungan anda, muat semula dan pilih sekali lagi.',
   languageNotSaved: 'Paparan telah ditukar, tetapi bahasa e-mel belum dapat disimpan.',
   theme: 'Tema',
   themeLight: 'Cerah',

@@ -26,6 +26,7 @@ export const settings: SameKeys<typeof en> = {
   groupDisplay: 'การแสดงผล',
   language: 'ภาษา',
   languageHint: 'ใช้กับหน้าจอ ข้อความ และอีเมล',
+  languageNotLoaded: 'โหลดภาษานี้ไม่สำเร็จ โปรดตรวจสอบการเชื่อมต่อ โหลดใหม่ แล้วเลือกอีกครั้ง',
   languageNotSaved: 'หน้าจอเปลี่ยนภาษาแล้ว แต่ยังบันทึกภาษาของอีเมลไม่ได้',
   theme: 'ธีม',
   themeLight: 'สว่าง',

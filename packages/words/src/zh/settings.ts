@@ -26,6 +26,7 @@ export const settings: SameKeys<typeof en> = {
   groupDisplay: '显示',
   language: '语言',
   languageHint: '用于界面、消息和邮件。',
+  languageNotLoaded: '无法加载该语言。请检查网络，重新加载后再次选择。',
   languageNotSaved: '本设备已切换语言，但服务器尚未保存邮件语言。',
   theme: '主题',
   themeLight: '浅色',

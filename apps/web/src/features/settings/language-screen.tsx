@@ -12,7 +12,7 @@ import { useChooseLanguage } from './use-choose-language.ts'
 export function LanguageScreen() {
   const t = useText()
   const language = useLanguage()
-  const choose = useChooseLanguage()
+  const { choose, pending } = useChooseLanguage()
   return (
     <PublicScreen title={t('settings.language')}>
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
@@ -20,7 +20,7 @@ export function LanguageScreen() {
         <Card padding="none" className="px-4">
           <RadioList
             label={t('settings.language')}
-            value={language}
+            value={pending ?? language}
             onChange={(chosen) => void choose(chosen)}
             options={LANGUAGES.map((value) => ({
               value,
