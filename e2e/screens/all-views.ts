@@ -19,6 +19,8 @@ import { review, TRON_ADDRESS } from './withdraw-screen.ts'
 
 export type View = {
   readonly name: string
+  /** Of a screen that its address alone opens. */
+  readonly path?: string
   readonly open: (person: Person, backstage: Backstage) => Promise<void>
 }
 
@@ -152,7 +154,7 @@ export const VIEWS: readonly View[] = [
 ]
 
 function screen(name: string, path: string): View {
-  return { name, open: ({ goTo }) => goTo(path) }
+  return { name, path, open: ({ goTo }) => goTo(path) }
 }
 
 /** A screen after a button on it was pressed. */
@@ -193,15 +195,20 @@ async function openReview(person: Person): Promise<void> {
   await person.page.getByRole('dialog', { name: person.t('options.reviewTitle') }).waitFor()
 }
 
-/** As on the first visit of a day; the app asks for a moment before it shows it. */
+/**
+ * As on the first visit of a day; the app asks for a moment before it shows it.
+ * What it keeps is altered where it does not run: an open app would write its own state back.
+ */
 async function openNotice(person: Person): Promise<void> {
-  await person.page.evaluate(() => {
+  const { page, goTo, t } = person
+  await page.goto(new URL('/icon.svg', page.url()).href)
+  await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('fairtick') ?? '{}')
     delete kept.state?.seenPopup
     localStorage.setItem('fairtick', JSON.stringify(kept))
   })
-  await person.goTo('/')
-  await person.page.getByRole('dialog', { name: person.t('notices.popupReplayTitle') }).waitFor()
+  await goTo('/')
+  await page.getByRole('dialog', { name: t('notices.popupReplayTitle') }).waitFor()
 }
 
 async function openResult(person: Person, { account, server }: Backstage): Promise<void> {
