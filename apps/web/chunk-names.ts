@@ -51,7 +51,7 @@ const HEAVIEST = [
 const CONTRACTS = '/contracts/contract-desk.tsx'
 const SCREENS = /\/features\/[a-z]+\/[a-z-]+-screen\.tsx$/
 /** A module of so many screens is loaded with the first of them, in one file. */
-const SHARED_BY = 3
+const SHARED_BY = 2
 
 /** What everything needs comes first, so that no rarer file takes it along. */
 const NAMES = ['door', 'login', 'shared', 'figures', 'lists'] as const
