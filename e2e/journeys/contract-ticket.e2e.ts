@@ -8,6 +8,7 @@ import { type Account, type Person, registerAccount } from '../person.ts'
 import {
   chooseLimit,
   chooseLots,
+  closeButton,
   confirmButton,
   openContractDesk,
   openTicket,
@@ -17,6 +18,7 @@ import {
   ticket,
 } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
+import { openContract } from '../screens/positions-screen.ts'
 import { figure } from '../screens/trade-screen.ts'
 import { shownMoney } from '../shown.ts'
 import { escaped } from '../spoken.ts'
@@ -24,9 +26,12 @@ import { openStage } from '../stage.ts'
 import { tabTo } from '../walk-by-tab.ts'
 
 const SYMBOL = 'BTCUSDT'
+const PAIR = 'BTC/USDT'
 const TICKET_FILE = '**/assets/order-desk-*.js'
 const CALL = '**/api/trade/createPerpetualContract'
 const HALF_HOUR_STEPS = 120
+/** Longer than prices take to come: what is still awaited then are the lists. */
+const QUIET_MS = 1_500
 
 const stage = openStage()
 
@@ -215,6 +220,30 @@ test('without review one tap orders, but none before the ticket tells what', asy
   await sideButton(person, 'long').click()
   await resultTitle(person, 'Filled').waitFor()
   expect(await ordersOf(account)).toHaveLength(1)
+})
+
+test('while positions are read the button that closes has its place, and one tap orders nothing', async () => {
+  const { person, account } = await openDesk()
+  const { page, context } = person
+  await openContract(account, { symbol: SYMBOL, direction: 'long', lots: '1' })
+  await closeButton(person, PAIR).waitFor()
+  await page.evaluate(chooseNoReview)
+  const lists = Promise.withResolvers<void>()
+  await context.route('**/api/trade/Contractorderlist*', async (route) => {
+    await lists.promise
+    await route.continue()
+  })
+  await page.reload()
+  const short = sideButton(person, 'short')
+  await short.waitFor()
+  await page.waitForTimeout(QUIET_MS)
+  const place = await short.boundingBox()
+  expect(await closeButton(person, PAIR).getAttribute('aria-busy')).toBe('true')
+  expect(await short.isDisabled()).toBe(true)
+  lists.resolve()
+  await short.and(page.locator(':enabled')).waitFor()
+  expect(await closeButton(person, PAIR).getAttribute('aria-busy')).toBeNull()
+  expect(await short.boundingBox()).toEqual(place)
 })
 
 async function openDesk(

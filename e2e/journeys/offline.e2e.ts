@@ -1,10 +1,16 @@
 // Without a network everything is said to be old; with it, prices are live again by themselves.
 
 import { expect, test } from 'vitest'
+import { findAxeBreaches } from '../page-checks.ts'
 import { registerAccount } from '../person.ts'
+import { closeButton, openContractDesk, sideButton, ticket } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
+import { openContract } from '../screens/positions-screen.ts'
 import { buy, buyButton, drawnChart, openTrade, runningOptions } from '../screens/trade-screen.ts'
 import { openStage } from '../stage.ts'
+
+/** What a desk loads when it is needed. */
+const LATE_FILES = /\/assets\/(candle-chart|order-desk|close-sheet)-/
 
 const stage = openStage()
 
@@ -36,4 +42,33 @@ test('the trade screen as the first page: its chart is drawn', async () => {
   await openTrade(person, 'BTCUSDT')
   await person.page.reload()
   await drawnChart(person, 'BTC/USDT')
+})
+
+test('code that is lost on its way: said where it is missed, and the rest goes on', async () => {
+  const account = await registerAccount(stage.server())
+  await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '1' })
+  const person = await stage.person({ language: 'th' })
+  const { page, context, t } = person
+  await logIn(person, account)
+  await context.route(LATE_FILES, (route) => route.abort())
+  await openContractDesk(person, 'BTCUSDT')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('shell.partLost') })
+    .waitFor()
+  expect(await findAxeBreaches(page)).toEqual([])
+
+  const notice = page.getByRole('status').filter({ hasText: t('shell.partLost') })
+  for (const button of [closeButton(person, 'BTC/USDT'), sideButton(person, 'long')]) {
+    await button.click()
+    await notice.waitFor()
+    await notice.getByRole('button', { name: t('shell.close') }).click()
+    await notice.waitFor({ state: 'hidden' })
+  }
+  await closeButton(person, 'BTC/USDT').click()
+  await context.unroute(LATE_FILES)
+  await notice.getByRole('button', { name: t('shell.reload') }).click()
+  await drawnChart(person, 'BTC/USDT')
+  await closeButton(person, 'BTC/USDT').click()
+  await ticket(person).waitFor()
 })

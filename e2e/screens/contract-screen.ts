@@ -22,6 +22,11 @@ export function sideButton({ page, t }: Person, side: Side): Locator {
   return page.getByRole('button', { name: new RegExp(`^(${whole}|${brief})[ —\\d]`) })
 }
 
+/** Of the bar, where a position is open or about to be shown. */
+export function closeButton({ page, t }: Person, pair: string): Locator {
+  return page.getByRole('button', { name: t('desk.closePosition', { pair }) })
+}
+
 export function ticket({ page }: Person): Locator {
   return page.getByRole('dialog')
 }

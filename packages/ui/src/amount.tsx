@@ -2,10 +2,14 @@
 
 import { DIRECTION_TEXT, type Direction, DirectionMark } from './direction-mark.tsx'
 import { joinClasses } from './join-classes.ts'
+import { Skeleton } from './skeleton.tsx'
 
 export type AmountProps = {
-  /** Formatted text, with its sign where it is a result; null shows a dash. */
-  text: string | null
+  /**
+   * Formatted text, with its sign where it is a result; null shows a dash, undefined the shape of
+   * one that is being read: as high as it will be in any language.
+   */
+  text: string | null | undefined
   unit?: string | undefined
   /** Colours it and puts a triangle before it. */
   direction?: Direction | undefined
@@ -22,7 +26,7 @@ export type AmountProps = {
 
 export function Amount(props: AmountProps) {
   const { text, unit, direction = 'flat', ratio, size = 'body', weight = 'strong' } = props
-  const isMasked = props.masked === true && text !== null
+  const isMasked = props.masked === true && text != null
   return (
     <span
       translate="no"
@@ -30,14 +34,16 @@ export function Amount(props: AmountProps) {
         'tabular font-number inline-flex items-baseline gap-1.5 whitespace-nowrap',
         SIZES[size],
         weight === 'strong' ? 'font-bold' : 'font-normal',
-        text === null ? 'text-text3' : DIRECTION_TEXT[isMasked ? 'flat' : direction],
+        text == null ? 'text-text3' : DIRECTION_TEXT[isMasked ? 'flat' : direction],
         props.className,
       )}
     >
-      {props.mark !== 'hidden' && !isMasked && text !== null && (
+      {props.mark !== 'hidden' && !isMasked && text != null && (
         <DirectionMark direction={direction} className="self-center" />
       )}
-      {isMasked ? (
+      {text === undefined ? (
+        <Awaited />
+      ) : isMasked ? (
         <span className="relative">
           <span aria-hidden="true" className="invisible">
             {text}
@@ -50,14 +56,23 @@ export function Amount(props: AmountProps) {
       ) : (
         <span>{text ?? '—'}</span>
       )}
-      {unit !== undefined && (
+      {unit !== undefined && text !== undefined && (
         <span className={size === 'equity' ? 'text-body font-semibold text-text3' : undefined}>
           {unit}
         </span>
       )}
       {ratio !== undefined && !isMasked && (
-        <span className="text-[0.7em] font-normal">{ratio}</span>
+        <span className="text-[0.7em]/none font-normal">{ratio}</span>
       )}
+    </span>
+  )
+}
+
+function Awaited() {
+  return (
+    <span aria-hidden="true" className="relative">
+      <span className="invisible">00,000.00</span>
+      <Skeleton className="absolute inset-x-0 inset-y-[0.1em]" />
     </span>
   )
 }

@@ -3,6 +3,7 @@
 import { useToast } from '@fairtick/ui/toast'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { rememberOrders } from '../live/expected-orders.ts'
 import { pairOf } from '../live/instruments.ts'
 import { accountStore, onFrame, shownAccount, startLive } from '../live/live.ts'
 import { useAccountView } from '../live/use-live.ts'
@@ -20,6 +21,7 @@ const MarginCallNotice = lazy(async () => {
 export function LiveSession() {
   const { riskRate, dismiss } = useMarginCall()
   useEffect(startLive, [])
+  useEffect(rememberOrders, [])
   useEffect(() => {
     void queryClient.prefetchQuery(dictionaryQuery)
     void queryClient.prefetchQuery(userQuery)

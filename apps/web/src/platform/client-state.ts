@@ -32,6 +32,10 @@ export type ClientState = {
     readonly summary: CallResult<'accountSummary'>
     readonly readAtMs: number
   } | null
+  /** Running options as last read, with their ends by the clock of this device. */
+  readonly keptRunning: readonly { readonly symbol: string; readonly endsAtMs: number }[]
+  /** Instruments with open positions, as last read. */
+  readonly keptPositions: readonly string[]
   /** The notice of the day that was shown last: its id and the day. */
   readonly seenPopup: string
   /** Whether the eye hides every amount. */
@@ -50,6 +54,8 @@ const FIRST_STATE: ClientState = {
   currencySymbol: 'BTCUSDT',
   fiatCurrency: 'USD',
   keptSummary: null,
+  keptRunning: [],
+  keptPositions: [],
   seenPopup: '',
   amounts: 'shown',
 }
@@ -61,7 +67,8 @@ export const useClientState = create<ClientState>()(
 
 /** Another person may sign in next: nothing of the last one stays. */
 export function forgetUser(): void {
-  useClientState.setState({ user: null, keptSummary: null, currencyMap: {} })
+  const { keptSummary, keptRunning, keptPositions, currencyMap } = FIRST_STATE
+  useClientState.setState({ user: null, keptSummary, keptRunning, keptPositions, currencyMap })
 }
 
 /** Direction colours as people of that language are used to them. */

@@ -1,10 +1,11 @@
 // The place above a form's button where a failure is said; the card comes with the first failure.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FormFailureCardProps } from './form-failure-card.tsx'
+import { latePart } from './late-part.tsx'
 
-const FormFailureCard = lazy(() =>
-  import('./form-failure-card.tsx').then((file) => ({ default: file.FormFailureCard })),
+const FormFailureCard = latePart(() =>
+  import('./form-failure-card.tsx').then((file) => file.FormFailureCard),
 )
 
 /** Nothing while `failure` is undefined. */

@@ -43,6 +43,7 @@ export const shell = {
   toHome: 'To Home',
   failedTitle: 'Not shown',
   failedText: 'This screen could not be shown. Loading it again usually helps.',
+  partLost: 'This could not be loaded. Check your connection, then reload.',
   newVersion: 'A new version is ready.',
   update: 'Update',
   secondsShort: '{{count}} s',

@@ -46,6 +46,7 @@ export const shell: SameKeys<typeof en> = {
   toHome: 'ホームへ',
   failedTitle: '表示できません',
   failedText: 'この画面を表示できませんでした。再読み込みをお試しください。',
+  partLost: '読み込めませんでした。通信状況を確認して、再読み込みしてください。',
   newVersion: '新しいバージョンがあります。',
   update: '更新する',
   secondsShort: '{{count}}秒',

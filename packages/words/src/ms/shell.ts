@@ -46,6 +46,7 @@ export const shell: SameKeys<typeof en> = {
   toHome: 'Ke Utama',
   failedTitle: 'Tidak dapat dipaparkan',
   failedText: 'Skrin ini tidak dapat dipaparkan. Cuba muat semula.',
+  partLost: 'Tidak dapat dimuatkan. Semak sambungan anda, kemudian muat semula.',
   newVersion: 'Versi baharu sudah sedia.',
   update: 'Kemas kini',
   secondsShort: '{{count}} s',

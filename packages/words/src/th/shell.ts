@@ -46,6 +46,7 @@ export const shell: SameKeys<typeof en> = {
   toHome: 'ไปหน้าแรก',
   failedTitle: 'แสดงผลไม่ได้',
   failedText: 'แสดงหน้านี้ไม่ได้ ลองโหลดใหม่อีกครั้ง',
+  partLost: 'โหลดไม่สำเร็จ โปรดตรวจสอบการเชื่อมต่อแล้วโหลดใหม่',
   newVersion: 'มีเวอร์ชันใหม่พร้อมใช้งาน',
   update: 'อัปเดต',
   secondsShort: '{{count}} วิ',

@@ -2,13 +2,14 @@
 
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { EmptyState } from '@fairtick/ui/empty-state'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PagesByDay } from '../../app/pages-by-day.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { DayHeading } from '../../platform/day-heading.tsx'
 import { countFilters, type DayRange, queryOfFilter } from '../../platform/day-range.ts'
 import { FilterButton } from '../../platform/filter-button.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { lateSheet } from '../../platform/late-part.tsx'
 import { NoMatch } from '../../platform/no-match.tsx'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { ExportButton } from '../statements/export-button.tsx'
@@ -16,8 +17,8 @@ import { CAUSE_NAMES, CHANGE_CAUSES, type ChangeCause } from './change-look.ts'
 import { ChangeRow } from './parts/change-row.tsx'
 import { useMoneyChanges } from './use-money-changes.ts'
 
-const DaysSheet = lazy(() =>
-  import('../../platform/days-sheet.tsx').then((file) => ({ default: file.DaysSheet })),
+const DaysSheet = lateSheet(() =>
+  import('../../platform/days-sheet.tsx').then((file) => file.DaysSheet),
 )
 
 type ChangeFilter = DayRange & { readonly type: ChangeCause | '' }

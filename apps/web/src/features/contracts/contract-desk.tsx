@@ -2,29 +2,34 @@
 
 import type { Direction } from '@fairtick/core/contracts/direction'
 import { Card } from '@fairtick/ui/card'
-import { preloadSheet } from '@fairtick/ui/sheet'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { useOnceTrue } from '@fairtick/ui/use-after-mount'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { speakContracts } from '../../platform/i18n.ts'
+import {
+  LostPart,
+  latePart,
+  usePreload,
+  useTellLost,
+  withSheet,
+} from '../../platform/late-part.tsx'
 import type { DeskProps, PickedPrice } from '../trade/desk.ts'
 import { useTicketSettings } from '../trade/ticket-settings.ts'
 import { LevelsSheet } from './levels-sheet.tsx'
-import type { TicketState, Wish } from './order-desk.tsx'
+import type { OrderDeskProps, TicketState, Wish } from './order-desk.tsx'
 import { takeDraft } from './order-draft.ts'
 import { TradeBar } from './parts/trade-bar.tsx'
 import { type DraggedLevel, useContractLines } from './use-contract-lines.ts'
 import { useContractTerms } from './use-contract-terms.ts'
 
-const loadOrderDesk = async () => {
-  const [file] = await Promise.all([import('./order-desk.tsx'), speakContracts()])
-  return { default: file.OrderDesk }
-}
-const OrderDesk = lazy(loadOrderDesk)
+const loadOrderDesk = () =>
+  withSheet(async () => {
+    const [file] = await Promise.all([import('./order-desk.tsx'), speakContracts()])
+    return file.OrderDesk
+  })
+const OrderDesk = latePart(loadOrderDesk, LostDesk)
 
 const NOTHING_TOLD: TicketState = { sending: undefined, lots: '—', leverage: '—' }
-/** Chart and prices are there by then. */
-const PRELOAD_AFTER_MS = 4_000
 
 export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps) {
   const [dragged, setDragged] = useState<Dragged>()
@@ -39,7 +44,7 @@ export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps)
   }, [lines, onLines])
   // Asked for ahead, so that the first ticket has its figures.
   useContractTerms(instrument.symbol)
-  usePreload()
+  usePreload(loadOrderDesk)
   const [wish, setWish] = useState<Wish>()
   const [told, setTold] = useState(NOTHING_TOLD)
   usePicked(picked, setWish)
@@ -83,14 +88,13 @@ function DraggedSheet({ level }: { level: DraggedLevel }) {
   )
 }
 
-/** So that the first tap opens the sheet without waiting, also when the network is gone by then. */
-function usePreload(): void {
+/** Each wish is answered, if only by that. */
+function LostDesk({ layout, wish }: OrderDeskProps) {
+  const tell = useEffectEvent(useTellLost())
   useEffect(() => {
-    // What fails here is asked for again by the tap.
-    const preload = () => void Promise.all([loadOrderDesk(), preloadSheet()]).catch(() => undefined)
-    const timer = setTimeout(preload, PRELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+    if (wish !== undefined) tell()
+  }, [wish])
+  return layout === 'docked' ? <LostPart /> : null
 }
 
 function usePicked(picked: PickedPrice | undefined, onWish: (wish: Wish) => void): void {

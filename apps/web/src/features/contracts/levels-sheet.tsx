@@ -1,8 +1,9 @@
 // Take profit and stop loss of an open position; its code and words come with the first opening.
 
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { speakContracts } from '../../platform/i18n.ts'
+import { lateSheet } from '../../platform/late-part.tsx'
 import type { LevelKind } from './level-form.ts'
 
 export type LevelsSheetProps = {
@@ -13,9 +14,9 @@ export type LevelsSheetProps = {
   draft?: { readonly kind: LevelKind; readonly price: string } | undefined
 }
 
-const LevelsPanel = lazy(async () => {
+const LevelsPanel = lateSheet(async () => {
   const [file] = await Promise.all([import('./parts/levels-panel.tsx'), speakContracts()])
-  return { default: file.LevelsPanel }
+  return file.LevelsPanel
 })
 
 /** Mount it anew for each opening. */

@@ -1,12 +1,13 @@
 // From a tap on Up or Down to the result: review, sending, notices, and the sheets they need.
 
 import { useToast } from '@fairtick/ui/toast'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useInstruments } from '../../live/instruments.ts'
 import { marketStore } from '../../live/live.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
+import { lateSheet } from '../../platform/late-part.tsx'
 import { isReviewWanted, useTicketSettings } from '../trade/ticket-settings.ts'
 import { BuyButtons } from './parts/buy-buttons.tsx'
 import { PurchaseNotice } from './parts/purchase-notice.tsx'
@@ -15,11 +16,11 @@ import { type Buying, usePurchase } from './use-purchase.ts'
 import { useSettledResult } from './use-settled-result.ts'
 import { type Ticket, useTicket } from './use-ticket.ts'
 
-const ReviewSheet = lazy(() =>
-  import('./parts/review-sheet.tsx').then((file) => ({ default: file.ReviewSheet })),
+const ReviewSheet = lateSheet(() =>
+  import('./parts/review-sheet.tsx').then((file) => file.ReviewSheet),
 )
-const ResultSheet = lazy(() =>
-  import('./parts/result-sheet.tsx').then((file) => ({ default: file.ResultSheet })),
+const ResultSheet = lateSheet(() =>
+  import('./parts/result-sheet.tsx').then((file) => file.ResultSheet),
 )
 
 /** Felt where the device can; the outcome itself is always shown. */

@@ -3,12 +3,13 @@
 import { ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { History } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { Screen } from '../../app/screen.tsx'
 import { type Conditions, countFilters } from '../../platform/day-range.ts'
 import { FilterButton } from '../../platform/filter-button.tsx'
 import type { FilterSheetProps } from '../../platform/filter-frame.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { lateSheet } from '../../platform/late-part.tsx'
 import { NoMatch } from '../../platform/no-match.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
@@ -21,13 +22,11 @@ import { ProductSwitch } from './parts/product-switch.tsx'
 import { SettledOptions } from './parts/settled-options.tsx'
 import { useListChoice } from './use-list-choice.ts'
 
-const ContractFilterSheet = lazy(() =>
-  import('./parts/contract-filter-sheet.tsx').then((file) => ({
-    default: file.ContractFilterSheet,
-  })),
+const ContractFilterSheet = lateSheet(() =>
+  import('./parts/contract-filter-sheet.tsx').then((file) => file.ContractFilterSheet),
 )
-const OptionFilterSheet = lazy(() =>
-  import('./parts/option-filter-sheet.tsx').then((file) => ({ default: file.OptionFilterSheet })),
+const OptionFilterSheet = lateSheet(() =>
+  import('./parts/option-filter-sheet.tsx').then((file) => file.OptionFilterSheet),
 )
 
 export function TradeRecordsScreen() {

@@ -21,20 +21,24 @@ export function BankScreen() {
   const ways = useQuery(bankWaysQuery)
   const { data: user } = useQuery(userQuery)
   const failed = [bank, ways].find(({ data, error }) => data === undefined && error !== null)
-  const isReady = bank.data !== undefined && ways.data !== undefined && user !== undefined
   const isChanging = asked === 'change' && bank.data != null
+  const hasForms = bank.data === null || isChanging
+  const forms = hasForms &&
+    ways.data !== undefined &&
+    user !== undefined && { ways: ways.data, user }
+  const isAwaited = bank.data === undefined || (hasForms && !forms)
   return (
     <Screen title={t('payout.bankTitle')}>
       <div className="flex flex-col gap-4 px-gutter pt-3 pb-10">
         {failed && (
           <ProblemCard problem={failed.error} onRetry={failed.refetch} busy={failed.isFetching} />
         )}
-        {!isReady && !failed && (
+        {bank.data != null && <BoundBank bank={bank.data} />}
+        {isAwaited && !failed && (
           <Card padding="none" className="px-4 py-1">
             <SkeletonRows rows={5} label={t('shell.loading')} />
           </Card>
         )}
-        {bank.data != null && <BoundBank bank={bank.data} />}
         {bank.data != null && asked === 'nothing' && (
           <>
             <p className="px-1 text-dense text-text2">{t('payout.oneOnly')}</p>
@@ -44,11 +48,10 @@ export function BankScreen() {
             <BackToWithdraw />
           </>
         )}
-        {isReady && (bank.data === null || isChanging) && (
+        {forms && (
           <BankForms
             wish={isChanging ? 'change' : 'first'}
-            ways={ways.data}
-            user={user}
+            {...forms}
             onEnd={() => setAsked('nothing')}
           />
         )}

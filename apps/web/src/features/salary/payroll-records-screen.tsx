@@ -4,10 +4,11 @@ import { ButtonLink } from '@fairtick/ui/button'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PagesByDay } from '../../app/pages-by-day.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { type TextKey, useText } from '../../platform/i18n.ts'
+import { lateSheet } from '../../platform/late-part.tsx'
 import { MonthHeading } from '../../platform/month-heading.tsx'
 import { NoMatch } from '../../platform/no-match.tsx'
 import { timeOfDate } from '../../platform/operator-date.ts'
@@ -19,8 +20,8 @@ import { PayrollRow } from './parts/payroll-row.tsx'
 import { PAYROLL_FILTERS, type PayrollDay, type PayrollFilter } from './payroll-days.ts'
 import { usePayroll } from './use-payroll.ts'
 
-const PayrollSheet = lazy(() =>
-  import('./parts/payroll-sheet.tsx').then((file) => ({ default: file.PayrollSheet })),
+const PayrollSheet = lateSheet(() =>
+  import('./parts/payroll-sheet.tsx').then((file) => file.PayrollSheet),
 )
 
 export function PayrollRecordsScreen() {

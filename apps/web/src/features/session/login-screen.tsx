@@ -6,11 +6,12 @@ import { arePasskeysPossible } from '@fairtick/ui/passkeys'
 import { CallRefused } from '@fairtick/wire/client'
 import { useSearch } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PublicScreen } from '../../app/public-screen.tsx'
 import { call } from '../../platform/client-instance.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { speakMoney, useText } from '../../platform/i18n.ts'
+import { latePart } from '../../platform/late-part.tsx'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { retryTimeOf } from '../../platform/retry-time.ts'
@@ -26,9 +27,9 @@ import { SecretField } from './parts/secret-field.tsx'
 import { useInstallationMode } from './use-installation-mode.ts'
 
 /** Few need it, and it speaks the words of proofs. */
-const LoginProof = lazy(async () => {
+const LoginProof = latePart(async () => {
   const [file] = await Promise.all([import('./parts/login-proof.tsx'), speakMoney()])
-  return { default: file.LoginProof }
+  return file.LoginProof
 })
 
 type Asked = {

@@ -2,13 +2,14 @@
 
 import { IconButton } from '@fairtick/ui/icon-button'
 import { Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { lateSheet } from '../../platform/late-part.tsx'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import type { Exported } from './use-export.ts'
 
-const ExportSheet = lazy(() =>
-  import('./parts/export-sheet.tsx').then((file) => ({ default: file.ExportSheet })),
+const ExportSheet = lateSheet(() =>
+  import('./parts/export-sheet.tsx').then((file) => file.ExportSheet),
 )
 
 export function ExportButton({ what }: { what: Exported }) {

@@ -2,6 +2,7 @@
 
 import { Banner } from '@fairtick/ui/banner'
 import { ChipGroup } from '@fairtick/ui/chip-group'
+import { joinClasses } from '@fairtick/ui/join-classes'
 import { SectionHeader } from '@fairtick/ui/section-header'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { useState } from 'react'
@@ -56,9 +57,15 @@ export function TeamScreen() {
             }))}
           />
           <TabPanel tabsId="level" value={level} className="flex flex-col gap-3 pt-3">
-            {rate !== undefined && (
-              <p className="px-1 text-caption text-text2">
-                {t(LEVEL_TEXTS[level], { rate: percent(rate) })}
+            {rates?.length !== 0 && (
+              // Until the rate is known it holds the place of its lines.
+              <p
+                className={joinClasses(
+                  'px-1 text-caption text-text2',
+                  rate === undefined && 'invisible',
+                )}
+              >
+                {t(LEVEL_TEXTS[level], { rate: percent(rate ?? '0') })}
               </p>
             )}
             <TeamCounts totals={team.totals} />

@@ -5,12 +5,13 @@ import { EmptyState } from '@fairtick/ui/empty-state'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { instrumentsQuery } from '../../live/instruments.ts'
 import { useClientState } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
+import { lateSheet } from '../../platform/late-part.tsx'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { rememberSymbol } from '../market/market-settings.ts'
@@ -20,9 +21,7 @@ import { SourceBadge } from './parts/source-badge.tsx'
 import { TradeDesk, type TradeDeskProps } from './parts/trade-desk.tsx'
 import { useTicketSettings } from './ticket-settings.ts'
 
-const PairSheet = lazy(() =>
-  import('./parts/pair-sheet.tsx').then((file) => ({ default: file.PairSheet })),
-)
+const PairSheet = lateSheet(() => import('./parts/pair-sheet.tsx').then((file) => file.PairSheet))
 
 export function TradeScreen() {
   const t = useText()

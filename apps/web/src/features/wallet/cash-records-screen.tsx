@@ -4,12 +4,13 @@ import { ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { Segmented } from '@fairtick/ui/segmented'
 import { ArrowDownUp } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { PagesByDay, type PagesByDayProps } from '../../app/pages-by-day.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { countFilters } from '../../platform/day-range.ts'
 import { FilterButton } from '../../platform/filter-button.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { lateSheet } from '../../platform/late-part.tsx'
 import { MonthHeading } from '../../platform/month-heading.tsx'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { NoMatch } from '../../platform/no-match.tsx'
@@ -23,8 +24,8 @@ import { OpenedDeposit, OpenedWithdrawal } from './parts/opened-record.tsx'
 import { WithdrawalRow } from './parts/withdrawal-row.tsx'
 import { withdrawalPages } from './withdrawal-reads.ts'
 
-const CashFilterSheet = lazy(() =>
-  import('./parts/cash-filter-sheet.tsx').then((file) => ({ default: file.CashFilterSheet })),
+const CashFilterSheet = lateSheet(() =>
+  import('./parts/cash-filter-sheet.tsx').then((file) => file.CashFilterSheet),
 )
 
 type Kind = 'deposits' | 'withdrawals'

@@ -4,7 +4,6 @@ import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { DefinitionList } from '@fairtick/ui/definition-list'
-import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
 import { useState } from 'react'
 import { liveSummary } from '../../../live/live-summary.ts'
@@ -24,11 +23,13 @@ export function BreakdownCard({ summary: read }: { summary: Summary | undefined 
   const [part, setPart] = useState<Part>('all')
   const shownOf = (id: RowId, weight: 'normal' | 'strong') => {
     const text = summary?.[id]
-    if (text === undefined) return <Skeleton className="h-5 w-20" />
     const isSigned = id === 'openProfit'
     return (
       <Amount
-        text={isSigned ? signedMoney(text) : money(text, id === 'spendable' ? 'down' : 'nearest')}
+        text={
+          text &&
+          (isSigned ? signedMoney(text) : money(text, id === 'spendable' ? 'down' : 'nearest'))
+        }
         direction={isSigned ? directionOf(text) : 'flat'}
         size="dense"
         weight={weight}

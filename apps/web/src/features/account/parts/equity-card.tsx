@@ -4,7 +4,6 @@ import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { InfoPopover } from '@fairtick/ui/info-popover'
-import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
 import { Eye, EyeOff } from 'lucide-react'
 import { liveSummary } from '../../../live/live-summary.ts'
@@ -44,11 +43,13 @@ export function EquityCard({
           className="-me-2.5 text-text2"
         />
       </div>
-      {summary === undefined ? (
-        <Skeleton className="h-10 w-44" />
-      ) : (
-        <Amount text={money(summary.equity)} unit="USD" size="equity" mark="hidden" {...mask} />
-      )}
+      <Amount
+        text={summary && money(summary.equity)}
+        unit="USD"
+        size="equity"
+        mark="hidden"
+        {...mask}
+      />
       <div className="mt-1 flex min-h-6 items-center gap-2 text-dense text-text2">
         <span className="flex items-center gap-1">
           {t('account.today')}
@@ -56,16 +57,12 @@ export function EquityCard({
             {t('account.todayFormula', { zone })}
           </InfoPopover>
         </span>
-        {summary === undefined ? (
-          <Skeleton className="h-5 w-20" />
-        ) : (
-          <Amount
-            text={signedMoney(summary.todayProfit)}
-            direction={directionOf(summary.todayProfit)}
-            size="dense"
-            {...mask}
-          />
-        )}
+        <Amount
+          text={summary && signedMoney(summary.todayProfit)}
+          direction={directionOf(summary?.todayProfit)}
+          size="dense"
+          {...mask}
+        />
       </div>
       <div className="pt-3">
         <CashActions />

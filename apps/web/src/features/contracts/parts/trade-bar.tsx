@@ -5,12 +5,14 @@ import { calculateQuote } from '@fairtick/core/market/quote'
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { coreInstrument } from '../../../live/core-instrument.ts'
+import { useExpectedPosition } from '../../../live/expected-orders.ts'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { speakContracts, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
+import { lateSheet, usePreload } from '../../../platform/late-part.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useTicketSettings } from '../../trade/ticket-settings.ts'
 import { usePacedQuote } from '../../trade/use-paced-quote.ts'
@@ -18,14 +20,15 @@ import type { TicketState } from '../order-desk.tsx'
 import { type Hindrance, useHindrance } from '../use-hindrance.ts'
 import { SideLabel, toneOf } from './side-label.tsx'
 
-const CloseSheet = lazy(async () => {
+const loadCloseSheet = async () => {
   const [file] = await Promise.all([
     import('../../orders/parts/close-sheet.tsx'),
     speakContracts(),
     speakScope('all'),
   ])
-  return { default: file.CloseSheet }
-})
+  return file.CloseSheet
+}
+const CloseSheet = lateSheet(loadCloseSheet)
 
 export type TradeBarProps = {
   instrument: WireInstrument
@@ -35,15 +38,19 @@ export type TradeBarProps = {
 
 export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
   const t = useText()
-  const { positions } = useOpenContracts()
+  const { positions, state } = useOpenContracts()
+  const isExpected = useExpectedPosition(instrument.symbol)
   const isAtOnce = useTicketSettings((settings) => settings.contractReview) === 'off'
   const own = positions.filter(({ symbol }) => symbol === instrument.symbol)
+  const canClose = own.length > 0 || isExpected
   const hindrance = useHindrance(instrument.symbol)
-  const isDisabled = hindrance === 'stale' || hindrance === 'waiting'
+  // Where a tap is an order, none is taken before it is known which button stands where.
+  const isAwaited = hindrance === 'waiting' || (isAtOnce && state === 'unread')
+  const isDisabled = hindrance === 'stale' || isAwaited
   const reason = hindrance && REASONS[hindrance]
   const reasonId = useId()
   // Three buttons leave room for one word each.
-  const as = own.length > 0 ? 'brief' : 'deed'
+  const as = canClose ? 'brief' : 'deed'
   return (
     <div className="flex w-full flex-col gap-1.5">
       {reason !== undefined && (
@@ -64,13 +71,13 @@ export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
             instrument={instrument}
             as={as}
             disabled={isDisabled}
-            soon={hindrance === 'waiting' ? t('options.blockedWaitingShort') : undefined}
+            soon={isAwaited ? t('options.blockedWaitingShort') : undefined}
             reasonId={reason === undefined ? undefined : reasonId}
             busy={ticket.sending === direction}
             onTap={onTap}
           />
         ))}
-        {own.length > 0 && <CloseButton positions={own} pair={instrument.pair} />}
+        {canClose && <CloseButton positions={own} pair={instrument.pair} />}
       </div>
     </div>
   )
@@ -125,13 +132,21 @@ function SideButton(props: SideButtonProps) {
 
 type CloseButtonProps = { positions: readonly WireContract[]; pair: string }
 
-/** One position closes here; of several one is chosen in the list. */
+/** One position closes here; of several one is chosen in the list; none: it is being read. */
 function CloseButton({ positions, pair }: CloseButtonProps) {
   const t = useText()
   const [shown, setShown] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
+  usePreload(loadCloseSheet)
   const [first] = positions
   const label = t('desk.closePosition', { pair })
-  if (positions.length > 1 || first === undefined) {
+  if (first === undefined) {
+    return (
+      <Button tone="soft" size="large" busy aria-label={label}>
+        {t('desk.close')}
+      </Button>
+    )
+  }
+  if (positions.length > 1) {
     return (
       <ButtonLink tone="soft" size="large" href={hrefOf('/pages/home/order')} aria-label={label}>
         {t('desk.close')}

@@ -3,17 +3,18 @@
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { CircleAlert, ImageUp, ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ChoosePicture } from '../../../platform/choose-picture.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import type { ChosenPicture } from '../../../platform/use-chosen-picture.ts'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
 import { useObjectUrl } from '../../../platform/use-object-url.ts'
 import type { Voucher } from '../voucher-picture.ts'
 
-const PictureSheet = lazy(() =>
-  import('../../../platform/picture-sheet.tsx').then((file) => ({ default: file.PictureSheet })),
+const PictureSheet = lateSheet(() =>
+  import('../../../platform/picture-sheet.tsx').then((file) => file.PictureSheet),
 )
 
 export type VoucherPartProps = {

@@ -4,16 +4,17 @@ import { ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { Card } from '@fairtick/ui/card'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import { speakContracts } from '../../../platform/i18n.ts'
+import { latePart } from '../../../platform/late-part.tsx'
 import { readMoney } from '../../../platform/read-money.ts'
 import { summaryQuery } from '../../../platform/shared-queries.ts'
 
 /** Most visits to Home have none: figures and words are loaded when there are some. */
-const PositionsFigures = lazy(async () => {
+const PositionsFigures = latePart(async () => {
   const [file] = await Promise.all([import('./positions-figures.tsx'), speakContracts()])
-  return { default: file.PositionsFigures }
+  return file.PositionsFigures
 })
 
 export function PositionsCard() {

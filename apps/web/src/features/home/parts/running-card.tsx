@@ -2,11 +2,13 @@
 
 import { Card } from '@fairtick/ui/card'
 import { SectionHeader } from '@fairtick/ui/section-header'
+import { useExpectedRunning } from '../../../live/expected-orders.ts'
 import { useInstruments } from '../../../live/instruments.ts'
 import { useAccountView } from '../../../live/use-live.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { RunningOption } from '../../options/parts/running-option.tsx'
+import { RunningSkeleton } from '../../options/parts/running-skeleton.tsx'
 
 const SHOWN_MAX = 2
 
@@ -14,11 +16,13 @@ export function RunningCard() {
   const t = useText()
   const { running } = useAccountView()
   const instruments = useInstruments()
-  if (running.length === 0) return null
+  const expected = useExpectedRunning()
+  if (running.length === 0 && expected === 0) return null
+  const title = t('home.running')
   return (
     <Card>
       <SectionHeader
-        title={`${t('home.running')} (${running.length})`}
+        title={running.length === 0 ? title : `${title} (${running.length})`}
         action={{
           label: t('home.seeAll'),
           href: hrefOf('/pages/home/order', { product: 'option' }),
@@ -33,6 +37,12 @@ export function RunningCard() {
               instrument={instruments?.find(({ symbol }) => symbol === option.symbol)}
               pair="shown"
             />
+          </li>
+        ))}
+        {Array.from({ length: Math.min(expected, SHOWN_MAX) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
+          <li key={at}>
+            <RunningSkeleton />
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 // The running options of one instrument, side by side: swiped with a finger, or walked with Tab.
 
 import { Card } from '@fairtick/ui/card'
+import { useExpectedRunning } from '../../../live/expected-orders.ts'
 import { useAccountView } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { RunningOption } from './running-option.tsx'
+import { RunningSkeleton } from './running-skeleton.tsx'
 
 const SHOWN_MAX = 10
 
@@ -19,16 +21,10 @@ export function RunningList({ instrument, layout }: RunningListProps) {
   const running = useAccountView()
     .running.filter(({ symbol }) => symbol === instrument.symbol)
     .slice(0, SHOWN_MAX)
-  if (running.length === 0) return null
+  const isExpected = useExpectedRunning(instrument.symbol) > 0
+  if (running.length === 0) return isExpected ? <Expected layout={layout} /> : null
   return (
-    <ul
-      aria-label={t('options.running')}
-      className={
-        layout === 'column'
-          ? 'flex flex-col gap-2.5'
-          : 'scrollbar-none flex snap-x snap-mandatory scroll-px-[var(--gutter)] gap-2.5 overflow-x-auto px-gutter py-1'
-      }
-    >
+    <ul aria-label={t('options.running')} className={LISTS[layout]}>
       {running.map((option) => (
         <li
           key={option.id}
@@ -44,5 +40,21 @@ export function RunningList({ instrument, layout }: RunningListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const LISTS = {
+  row: 'scrollbar-none flex snap-x snap-mandatory scroll-px-[var(--gutter)] gap-2.5 overflow-x-auto px-gutter py-1',
+  column: 'flex flex-col gap-2.5',
+} as const
+
+/** What is shown below stays where it is when they come. */
+function Expected({ layout }: Pick<RunningListProps, 'layout'>) {
+  return (
+    <div className={LISTS[layout]}>
+      <Card padding="none" className="w-full px-3 py-1">
+        <RunningSkeleton />
+      </Card>
+    </div>
   )
 }

@@ -42,7 +42,8 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
   return (
     <a
       href={hrefOf('/pages/trade/orderdetail', { id: option.id })}
-      className="flex min-h-16 items-center gap-3 rounded-sm py-1.5 text-start"
+      // As high with a badge that takes a line of its own: no price moves what is below.
+      className="flex min-h-17 items-center gap-3 rounded-sm py-0.5 text-start"
     >
       <Ring
         share={leftMs / (option.duration * 1_000)}

@@ -1,17 +1,18 @@
 // My open positions with what they come to; the live store has them all.
 
 import { ChartCandlestick } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loadContracts } from '../../../live/live.ts'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
 import { NoOrders } from './no-orders.tsx'
 import { PositionList } from './position-list.tsx'
 import { PositionsSummary } from './positions-summary.tsx'
 
-const CloseAllSheet = lazy(() =>
-  import('./close-all-sheet.tsx').then((file) => ({ default: file.CloseAllSheet })),
+const CloseAllSheet = lateSheet(() =>
+  import('./close-all-sheet.tsx').then((file) => file.CloseAllSheet),
 )
 
 export function OpenPositions() {

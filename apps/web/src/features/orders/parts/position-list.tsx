@@ -2,14 +2,13 @@
 
 import { SwipeCard } from '@fairtick/ui/swipe-card'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import { LevelsSheet } from '../../contracts/levels-sheet.tsx'
 import { PositionCard } from './position-card.tsx'
 
-const CloseSheet = lazy(() =>
-  import('./close-sheet.tsx').then((file) => ({ default: file.CloseSheet })),
-)
+const CloseSheet = lateSheet(() => import('./close-sheet.tsx').then((file) => file.CloseSheet))
 
 /** What is open above the list; `opening` makes each opening a new sheet. */
 type Shown = {

@@ -6,14 +6,15 @@ import { IconButton } from '@fairtick/ui/icon-button'
 import { InstrumentLogo } from '@fairtick/ui/instrument-logo'
 import { List } from '@fairtick/ui/list-row'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import type { Wallet } from '../use-wallet-calls.ts'
 import { walletName } from '../wallet-name.ts'
 import { HeldBadge } from './held-badge.tsx'
 
-const RemoveWalletSheet = lazy(() =>
-  import('./remove-wallet-sheet.tsx').then((file) => ({ default: file.RemoveWalletSheet })),
+const RemoveWalletSheet = lateSheet(() =>
+  import('./remove-wallet-sheet.tsx').then((file) => file.RemoveWalletSheet),
 )
 
 export type WalletListProps = {

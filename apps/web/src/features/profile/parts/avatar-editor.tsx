@@ -5,19 +5,18 @@ import { Avatar } from '@fairtick/ui/avatar'
 import { Button } from '@fairtick/ui/button'
 import { useToast } from '@fairtick/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { avatarAddress } from '../../../platform/avatar-address.ts'
 import { call } from '../../../platform/client-instance.ts'
 import type { User } from '../../../platform/client-state.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
 import { shownNameOf } from '../shown-name.ts'
 import { useKeepUser } from '../use-avatar-upload.ts'
 
-const AvatarSheet = lazy(() =>
-  import('./avatar-sheet.tsx').then((file) => ({ default: file.AvatarSheet })),
-)
+const AvatarSheet = lateSheet(() => import('./avatar-sheet.tsx').then((file) => file.AvatarSheet))
 
 export function AvatarEditor({ user }: { user: User }) {
   const t = useText()

@@ -34,11 +34,12 @@ export function PayrollCard({ rewards }: { rewards: ShareRecords }) {
             {t('salary.formula')}
           </InfoPopover>
         </span>
-        {summary === undefined ? (
-          <Skeleton className="h-10 w-40" />
-        ) : (
-          <Amount text={money(summary.salary, 'down')} unit="USD" size="equity" {...mask} />
-        )}
+        <Amount
+          text={summary && money(summary.salary, 'down')}
+          unit="USD"
+          size="equity"
+          {...mask}
+        />
       </div>
       <div className="grid grid-cols-2 gap-2.5">
         <ButtonLink href={hrefOf('/pages/accountsettle')}>{t('account.settle')}</ButtonLink>
@@ -50,18 +51,18 @@ export function PayrollCard({ rewards }: { rewards: ShareRecords }) {
         <div>
           <dt className="text-caption text-text2">{t('salary.pending')}</dt>
           <dd className="min-h-5">
-            {invitation === undefined ? (
-              <Skeleton className="h-5 w-16" />
-            ) : (
-              <Amount text={money(invitation.totals.pending, 'down')} size="dense" {...mask} />
-            )}
+            <Amount
+              text={invitation && money(invitation.totals.pending, 'down')}
+              size="dense"
+              {...mask}
+            />
           </dd>
         </div>
         <div className="text-end">
           <dt className="text-caption text-text2">{t('salary.nextPayroll')}</dt>
           <dd className="min-h-5">
             {invitation === undefined ? (
-              <Skeleton className="ms-auto h-5 w-28" />
+              <Skeleton className="ms-auto h-[1lh] w-28 text-dense" />
             ) : (
               <NextPayroll timeMs={invitation.nextPayroll} />
             )}

@@ -3,12 +3,13 @@
 import { Sheet } from '@fairtick/ui/sheet'
 import { TextField } from '@fairtick/ui/text-field'
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { latePart } from '../../../platform/late-part.tsx'
 import { type DiallingCode, diallingCodeOf, withDiallingCode } from '../phone-text.ts'
 
-const CountryCodeList = lazy(() =>
-  import('./country-code-list.tsx').then((file) => ({ default: file.CountryCodeList })),
+const CountryCodeList = latePart(() =>
+  import('./country-code-list.tsx').then((file) => file.CountryCodeList),
 )
 
 export type PhoneFieldProps = {

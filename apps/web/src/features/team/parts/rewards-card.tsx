@@ -5,7 +5,6 @@ import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
 import { InfoPopover } from '@fairtick/ui/info-popover'
-import { Skeleton } from '@fairtick/ui/skeleton'
 import { ProblemCard } from '../../../app/problem-card.tsx'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
@@ -29,19 +28,16 @@ export function RewardsCard({ rewards, recordsLink }: RewardsCardProps) {
   if (invitation === undefined && state === 'failed') {
     return <ProblemCard problem={problem} onRetry={retry} busy={isRetrying} />
   }
-  const amount = (total: Total, size: 'dense' | 'equity') =>
-    invitation === undefined ? (
-      <Skeleton className={size === 'equity' ? 'h-10 w-40' : 'h-5 w-16'} />
-    ) : (
-      <Amount
-        text={money(invitation.totals[total], 'down')}
-        unit={size === 'equity' ? 'USD' : undefined}
-        size={size}
-        mark="hidden"
-        masked={masked}
-        maskedLabel={t('account.amountHidden')}
-      />
-    )
+  const amount = (total: Total, size: 'dense' | 'equity') => (
+    <Amount
+      text={invitation && money(invitation.totals[total], 'down')}
+      unit={size === 'equity' ? 'USD' : undefined}
+      size={size}
+      mark="hidden"
+      masked={masked}
+      maskedLabel={t('account.amountHidden')}
+    />
+  )
   return (
     <Card className="flex flex-col gap-3">
       <div>

@@ -10,12 +10,15 @@ import type { TeamTotals } from '../use-team.ts'
 export function TeamCounts({ totals }: { totals: TeamTotals | undefined }) {
   const t = useText()
   const { count, plainPercent } = useFormats()
-  const figure = (text: (known: TeamTotals) => string) =>
-    totals === undefined ? (
-      <Skeleton className="h-6.5 w-10" />
-    ) : (
-      <span className="text-title font-bold">{text(totals)}</span>
-    )
+  const figure = (text: (known: TeamTotals) => string) => (
+    <span className="text-title font-bold">
+      {totals === undefined ? (
+        <Skeleton className="inline-block h-[1lh] w-10 align-bottom" />
+      ) : (
+        text(totals)
+      )}
+    </span>
+  )
   return (
     <Card>
       <StatGrid

@@ -7,21 +7,22 @@ import { ChipGroup } from '@fairtick/ui/chip-group'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { marketStore } from '../../../live/live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
+import { latePart, lateSheet } from '../../../platform/late-part.tsx'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
 import { useFrozen } from '../../market/use-frozen.ts'
 import { useChartSettings } from '../chart-settings.ts'
 import { useBars } from '../use-bars.ts'
 
-const CandleChart = lazy(() =>
-  import('@fairtick/ui/candle-chart').then((file) => ({ default: file.CandleChart })),
+const CandleChart = latePart(() =>
+  import('@fairtick/ui/candle-chart').then((file) => file.CandleChart),
 )
-const ChartSettingsSheet = lazy(() =>
-  import('./chart-settings-sheet.tsx').then((file) => ({ default: file.ChartSettingsSheet })),
+const ChartSettingsSheet = lateSheet(() =>
+  import('./chart-settings-sheet.tsx').then((file) => file.ChartSettingsSheet),
 )
 
 export type ChartPanelProps = {

@@ -95,7 +95,8 @@ function Side({ side, label, levels, decimals, onPick }: SideProps) {
               style={bar(level)}
             >
               {level === undefined ? (
-                <td className="w-full">
+                // A cell of its own: that of a price would count as one that has moved.
+                <td key="awaited" className="w-full">
                   <Skeleton className="h-3.5 w-full" />
                 </td>
               ) : (

@@ -2,35 +2,32 @@
 
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { speakContracts, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
+import { latePart } from '../../../platform/late-part.tsx'
 import { useChartSettings } from '../chart-settings.ts'
 import type { PickedPrice, TradeMode } from '../desk.ts'
 import { DepthPanel } from './depth-panel.tsx'
 
-const CandleTable = lazy(() =>
-  import('./candle-table.tsx').then((file) => ({ default: file.CandleTable })),
-)
-const TicksPanel = lazy(() =>
-  import('./ticks-panel.tsx').then((file) => ({ default: file.TicksPanel })),
-)
-const InfoPanel = lazy(async () => {
+const CandleTable = latePart(() => import('./candle-table.tsx').then((file) => file.CandleTable))
+const TicksPanel = latePart(() => import('./ticks-panel.tsx').then((file) => file.TicksPanel))
+const InfoPanel = latePart(async () => {
   const [file] = await Promise.all([import('./info-panel.tsx'), speakContracts()])
-  return { default: file.InfoPanel }
+  return file.InfoPanel
 })
 const MINE_PANELS = {
-  option: lazy(() =>
-    import('../../options/parts/mine-panel.tsx').then((file) => ({ default: file.MinePanel })),
+  option: latePart(() =>
+    import('../../options/parts/mine-panel.tsx').then((file) => file.MinePanel),
   ),
-  contract: lazy(async () => {
+  contract: latePart(async () => {
     const [file] = await Promise.all([
       import('../../contracts/parts/my-contracts.tsx'),
       speakContracts(),
       // The cards are those of the orders.
       speakScope('all'),
     ])
-    return { default: file.MyContracts }
+    return file.MyContracts
   }),
 }
 

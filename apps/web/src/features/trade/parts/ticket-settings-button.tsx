@@ -2,13 +2,14 @@
 
 import { IconButton } from '@fairtick/ui/icon-button'
 import { Settings2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
 import type { TradeMode } from '../desk.ts'
 
-const TicketSettingsSheet = lazy(() =>
-  import('./ticket-settings-sheet.tsx').then((file) => ({ default: file.TicketSettingsSheet })),
+const TicketSettingsSheet = lateSheet(() =>
+  import('./ticket-settings-sheet.tsx').then((file) => file.TicketSettingsSheet),
 )
 
 const TITLES: Record<TradeMode, TextKey> = {

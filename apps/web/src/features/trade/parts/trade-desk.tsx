@@ -3,9 +3,10 @@
 import type { ChartLine } from '@fairtick/ui/candle-chart'
 import { Segmented } from '@fairtick/ui/segmented'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { latePart } from '../../../platform/late-part.tsx'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import type { PickedPrice, TradeMode } from '../desk.ts'
@@ -16,13 +17,17 @@ import { PriceBlock } from './price-block.tsx'
 const DOCKED = '(min-width: 1024px)'
 
 const DESKS = {
-  option: lazy(() =>
-    import('../../options/option-desk.tsx').then((file) => ({ default: file.OptionDesk })),
-  ),
-  contract: lazy(() =>
-    import('../../contracts/contract-desk.tsx').then((file) => ({ default: file.ContractDesk })),
+  option: latePart(() => import('../../options/option-desk.tsx').then((file) => file.OptionDesk)),
+  contract: latePart(() =>
+    import('../../contracts/contract-desk.tsx').then((file) => file.ContractDesk),
   ),
 }
+
+/** On a phone: a ticket in the page, or nothing but the bar at the bottom. */
+const AWAITED_HEIGHTS = {
+  option: 'min-h-63 px-gutter pt-2',
+  contract: 'h-0 overflow-hidden',
+} as const
 
 export type TradeDeskProps = { instrument: WireInstrument; mode: TradeMode }
 
@@ -44,7 +49,13 @@ export function TradeDesk({ instrument, mode }: TradeDeskProps) {
         />
       </div>
       <div className={isDocked ? DOCKED_DESK : undefined}>
-        <Suspense fallback={<SkeletonRows rows={3} label={t('shell.loading')} />}>
+        <Suspense
+          fallback={
+            <div className={isDocked ? undefined : AWAITED_HEIGHTS[mode]}>
+              <SkeletonRows rows={3} label={t('shell.loading')} />
+            </div>
+          }
+        >
           <Desk
             key={mode}
             instrument={instrument}

@@ -3,7 +3,6 @@
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { IconButton } from '@fairtick/ui/icon-button'
-import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
 import { Eye, EyeOff } from 'lucide-react'
 import { useClientState } from '../../../platform/client-state.ts'
@@ -30,11 +29,13 @@ export function BalanceCard({ summary }: SummaryProps) {
             className="-me-2.5 text-text2"
           />
         </div>
-        {summary === undefined ? (
-          <Skeleton className="h-10 w-44" />
-        ) : (
-          <Amount text={money(summary.cash)} unit="USD" size="equity" mark="hidden" {...mask} />
-        )}
+        <Amount
+          text={summary && money(summary.cash)}
+          unit="USD"
+          size="equity"
+          mark="hidden"
+          {...mask}
+        />
         {summary !== undefined && directionOf(summary.hold) !== 'flat' && (
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-dense text-text2">
             {t('account.hold')}

@@ -2,18 +2,17 @@
 
 import { Banner } from '@fairtick/ui/banner'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import { depositQuery } from '../../deposits/deposit-reads.ts'
 import { withdrawalQuery } from '../withdrawal-reads.ts'
 
-const DepositSheet = lazy(() =>
-  import('../../deposits/parts/deposit-sheet.tsx').then((file) => ({ default: file.DepositSheet })),
+const DepositSheet = lateSheet(() =>
+  import('../../deposits/parts/deposit-sheet.tsx').then((file) => file.DepositSheet),
 )
-const WithdrawalSheet = lazy(() =>
-  import('../../withdrawals/parts/withdrawal-sheet.tsx').then((file) => ({
-    default: file.WithdrawalSheet,
-  })),
+const WithdrawalSheet = lateSheet(() =>
+  import('../../withdrawals/parts/withdrawal-sheet.tsx').then((file) => file.WithdrawalSheet),
 )
 
 /** `id` undefined: none is open. */

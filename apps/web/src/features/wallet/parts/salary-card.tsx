@@ -3,7 +3,6 @@
 import { Amount } from '@fairtick/ui/amount'
 import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
-import { Skeleton } from '@fairtick/ui/skeleton'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -18,18 +17,14 @@ export function SalaryCard({ summary }: SummaryProps) {
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <h2 className="text-dense text-text2">{t('account.salary')}</h2>
-        {summary === undefined ? (
-          <Skeleton className="h-7 w-28" />
-        ) : (
-          <Amount
-            text={money(summary.salary)}
-            unit="USD"
-            size="title"
-            mark="hidden"
-            masked={masked}
-            maskedLabel={t('account.amountHidden')}
-          />
-        )}
+        <Amount
+          text={summary && money(summary.salary)}
+          unit="USD"
+          size="title"
+          mark="hidden"
+          masked={masked}
+          maskedLabel={t('account.amountHidden')}
+        />
       </div>
       <ButtonLink tone="outline" href={hrefOf('/pages/accountsettle')}>
         {t('account.settle')}

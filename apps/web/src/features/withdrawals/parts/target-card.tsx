@@ -4,16 +4,17 @@ import { Card } from '@fairtick/ui/card'
 import { InstrumentLogo } from '@fairtick/ui/instrument-logo'
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { Landmark } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
 import type { Wallet } from '../../payout-methods/use-wallet-calls.ts'
 import { walletName } from '../../payout-methods/wallet-name.ts'
 
-const WalletChoiceSheet = lazy(() =>
-  import('./wallet-choice-sheet.tsx').then((file) => ({ default: file.WalletChoiceSheet })),
+const WalletChoiceSheet = lateSheet(() =>
+  import('./wallet-choice-sheet.tsx').then((file) => file.WalletChoiceSheet),
 )
 
 const LOGO_PX = 36

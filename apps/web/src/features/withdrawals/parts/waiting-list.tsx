@@ -5,14 +5,15 @@ import { List, ListRow } from '@fairtick/ui/list-row'
 import { SectionHeader } from '@fairtick/ui/section-header'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import { waitingQuery } from '../withdrawal-reads.ts'
 
-const WithdrawalSheet = lazy(() =>
-  import('./withdrawal-sheet.tsx').then((file) => ({ default: file.WithdrawalSheet })),
+const WithdrawalSheet = lateSheet(() =>
+  import('./withdrawal-sheet.tsx').then((file) => file.WithdrawalSheet),
 )
 
 /** Nothing where none is under way; the records of all tell what cannot be read here. */

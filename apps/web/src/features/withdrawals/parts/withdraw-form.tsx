@@ -5,10 +5,11 @@ import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { lateSheet } from '../../../platform/late-part.tsx'
 import { pathOf } from '../../../platform/paths.ts'
 import { problemSentence, reasonSentence } from '../stop-words.ts'
 import type { WithdrawPage } from '../use-withdraw-page.ts'
@@ -20,9 +21,7 @@ import { BankCard, WalletCard } from './target-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WindowCard } from './window-card.tsx'
 
-const ReviewSheet = lazy(() =>
-  import('./review-sheet.tsx').then((file) => ({ default: file.ReviewSheet })),
-)
+const ReviewSheet = lateSheet(() => import('./review-sheet.tsx').then((file) => file.ReviewSheet))
 
 export function WithdrawForm({ page }: { page: WithdrawPage }) {
   const t = useText()

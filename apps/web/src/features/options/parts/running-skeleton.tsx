@@ -1,0 +1,16 @@
+// The place of a running option that is about to be read.
+
+import { Skeleton } from '@fairtick/ui/skeleton'
+
+/** As high as the option. */
+export function RunningSkeleton() {
+  return (
+    <div className="flex min-h-17 items-center gap-3">
+      <Skeleton shape="circle" className="size-12.5" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-3.5 w-32" />
+        <Skeleton className="h-3 w-44" />
+      </div>
+    </div>
+  )
+}

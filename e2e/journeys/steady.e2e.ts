@@ -1,0 +1,139 @@
+// What has been drawn stays where it is while the rest of a screen comes (ux.md §3: CLS).
+
+import { setTimeout } from 'node:timers/promises'
+import type { CDPSession, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { furnishAccount, furnishedMarket } from '../furnished-account.ts'
+import { registerWithTeams } from '../furnished-team.ts'
+import type { Account, Person } from '../person.ts'
+import { VIEWS } from '../screens/all-views.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { openStage } from '../stage.ts'
+
+/** Half of the gate: the parts of a screen come from the same machine, one soon after another. */
+const MOST_SHIFTED = 0.025
+/** A cheap phone draws between the parts. */
+const TIMES_SLOWER = 4
+/** Then no part is awaited any more. */
+const QUIET_MS = 700
+
+/** So much later than another may an answer come. */
+const LATEST_MS = 400
+
+const PATHS = [
+  ...['/pages/trade?symbol=BTCUSDT', '/pages/trade/contract?symbol=BTCUSDT'],
+  ...VIEWS.flatMap(({ path }) => path ?? []),
+]
+
+/** Answers come in one order, and in the other. */
+const RACES = [
+  { language: 'ja', order: 1 },
+  { language: 'th', order: -1 },
+] as const
+
+const stage = openStage(furnishedMarket())
+let account: Account
+
+beforeAll(async () => {
+  const [registered] = await registerWithTeams(stage.server(), 1)
+  account = await furnishAccount(stage.server(), registered as Account)
+})
+
+test('no screen moves what it has shown, in whatever order its parts come', async () => {
+  const moved = await Promise.all(RACES.map(findMovingScreens))
+  expect(moved.flat()).toEqual([])
+})
+
+test('a screen that moves is found', async () => {
+  const { page, goTo } = await stage.person()
+  await page.addInitScript(noteShifts)
+  await goTo('/pages/login')
+  await page.locator('main').waitFor()
+  await page.waitForTimeout(QUIET_MS)
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.height = '100px'
+    document.querySelector('main')?.before(late)
+  })
+  await page.waitForTimeout(QUIET_MS)
+  const sum = (await readShifts(page)).reduce((total, { value }) => total + value, 0)
+  expect(sum).toBeGreaterThan(MOST_SHIFTED)
+})
+
+async function findMovingScreens({ language, order }: (typeof RACES)[number]): Promise<string[]> {
+  const person = await stage.person({ language })
+  await logIn(person, account)
+  await person.context.route('**/api/**', async (route) => {
+    await setTimeout(delayOf(route.request().url(), order))
+    // Whoever has left meanwhile does not wait for it.
+    await route.continue().catch(() => undefined)
+  })
+  await person.page.addInitScript(noteShifts)
+  const device = await person.context.newCDPSession(person.page)
+  const moving: string[] = []
+  for (const path of PATHS) {
+    const shifts = await shiftsOf(person, device, path)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    if (sum > MOST_SHIFTED) {
+      moving.push(`${language} ${path}: ${sum.toFixed(3)} ${JSON.stringify(shifts)}`)
+    }
+  }
+  return moving
+}
+
+type Shift = { readonly value: number; readonly moved: readonly string[] }
+
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+/** Opened with what the visit before has left: what comes then is what a customer sees each day. */
+async function shiftsOf(
+  { page, goTo }: Person,
+  device: CDPSession,
+  path: string,
+): Promise<readonly Shift[]> {
+  await goTo(path)
+  await page.waitForLoadState('networkidle')
+  await device.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
+  await page.reload()
+  await page.locator('main').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(QUIET_MS)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return readShifts(page)
+}
+
+/** Always the same for one call, and no multiple of that for the next. */
+function delayOf(url: string, order: 1 | -1): number {
+  const { pathname } = new URL(url)
+  const place = [...pathname].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7)
+  return (LATEST_MS * (order === 1 ? place : 997 - place)) / 997
+}
+
+function readShifts(page: Page): Promise<readonly Shift[]> {
+  return page.evaluate(() => window.shifts)
+}
+
+/** Runs in the page, before the app. */
+function noteShifts(): void {
+  type Entry = PerformanceEntry & {
+    readonly value: number
+    readonly hadRecentInput: boolean
+    readonly sources: readonly { readonly node: Node | null }[]
+  }
+  window.shifts = []
+  const note = ({ value, sources }: Entry) => {
+    const moved = sources.map(({ node }) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return `${element?.tagName} ${element?.className} ${node?.textContent}`.slice(0, 80)
+    })
+    window.shifts.push({ value, moved })
+  }
+  new PerformanceObserver((list) => {
+    const entries = list.getEntries() as Entry[]
+    entries.filter(({ hadRecentInput }) => !hadRecentInput).forEach(note)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
