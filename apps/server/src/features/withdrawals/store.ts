@@ -36,11 +36,10 @@ export type NewTarget = {
   readonly terms: WithdrawalTermsText
 }
 
-/** One that is there stays: it is of the same request. */
 export async function insertTarget(database: Queryable, target: NewTarget): Promise<void> {
   await database.query(
     `INSERT INTO withdrawal_target (withdrawal_id, user_id, account_id, target, terms)
-     VALUES ($1, $2, $3, $4::json, $5::json) ON CONFLICT DO NOTHING`,
+     VALUES ($1, $2, $3, $4::json, $5::json)`,
     [
       ...[target.withdrawalId, target.userId, target.accountId],
       ...[JSON.stringify(target.target), JSON.stringify(target.terms)],
@@ -48,7 +47,7 @@ export async function insertTarget(database: Queryable, target: NewTarget): Prom
   )
 }
 
-/** Of a request that the engine refused. */
+/** Of a try that became no withdrawal. */
 export async function deleteTarget(database: Queryable, withdrawalId: string): Promise<void> {
   await database.query(
     `DELETE FROM withdrawal_target t WHERE withdrawal_id = $1

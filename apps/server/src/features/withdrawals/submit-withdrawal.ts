@@ -107,20 +107,18 @@ async function submit(
   const target: PayoutTarget | Declined = await passGates(form, context)
   if (isDeclined(target)) return target
   if ((await countWaitingOf(database, accountId)) >= MAX_WAITING) return tooMany(RETRY_MS)
-  const withdrawalId = key ? idOf(key) : randomId()
+  const withdrawalId = randomId()
   await insertTarget(database, { withdrawalId, userId: caller.userId, accountId, target, terms })
   const { method, from } = form
   const command = { kind: 'submit-withdrawal', accountId, withdrawalId, method } as const
   const outcome = await ask({ ...command, amount, from, shown }, key)
-  if (outcome.kind === 'refused') await deleteTarget(database, withdrawalId)
+  if (!isOf(outcome, withdrawalId)) await deleteTarget(database, withdrawalId)
   return await answerOf(dependencies, outcome)
 }
 
-/** The same for the same request, so that a repeated one finds its own target. */
-function idOf({ scope, key, bodyHash }: IdempotencyKey): string {
-  return Buffer.from(hashOf('withdrawal', scope, key, bodyHash), 'hex')
-    .subarray(0, 16)
-    .toString('base64url')
+/** False when it was refused, or is the kept one of an earlier try. */
+function isOf(outcome: CommandOutcome, withdrawalId: string): boolean {
+  return outcome.kind === 'withdrawal' && outcome.withdrawal.id === withdrawalId
 }
 
 /** As the record is now. */
