@@ -2,7 +2,13 @@
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSettableClock, type EngineFixture, openEngine } from './engine-fixture.ts'
+import {
+  BTCUSDT,
+  beginEngine,
+  createSettableClock,
+  type EngineFixture,
+  openEngine,
+} from './engine-fixture.ts'
 import { KeyReused } from './engine-port.ts'
 import { reconcile } from './reconciliation.ts'
 import { verifyTape } from './verify/verify-tape.ts'
@@ -58,6 +64,21 @@ it('says of a group whether something of it waits in the outbox', async () => {
     { topic: 'option-settled' },
   ])
 })
+
+it.each([{ contractSize: '0.1' }, { base: 'ETH' }, { quote: 'USD' }])(
+  'stays down where a lot would become another one (%o), with nothing written (H1)',
+  async (changed) => {
+    await engine.stop()
+    const tapeEnd = () => database.query('SELECT max(last_position) FROM tape_block')
+    const before = await tapeEnd()
+    const lines: string[] = []
+    const onLog = (line: string) => lines.push(line)
+    engine = beginEngine(database, clock, { catalogue: [{ ...BTCUSDT, ...changed }], onLog })
+    await expect.poll(() => engine.notReady()).toMatch(/keeps the engine down/)
+    expect(lines.at(-1)).toMatch(/another symbol: BTCUSDT/)
+    expect(await tapeEnd()).toEqual(before)
+  },
+)
 
 describe('a purchase', () => {
   it('moves the stake and is settled at the tick in force at expiry (TR-5.1, TR-5.2)', async () => {

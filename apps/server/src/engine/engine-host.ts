@@ -2,8 +2,9 @@
 
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { InstallationMode } from '@fairtick/core/engine/state'
-import type { InstrumentText } from '@fairtick/core/market/instrument'
+import { type InstrumentText, isSameContract } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
+import { invariant } from '@fairtick/core/numbers/invariant'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { Calendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -74,6 +75,11 @@ export function startEngine(settings: EngineSettings): Engine {
     }
     const lane = database.engineLane
     const recovered = await recover(lane, settings.mode)
+    for (const { symbol, ...lot } of settings.catalogue) {
+      const known = recovered.state.markets.get(symbol)?.constants
+      const isKept = known === undefined || isSameContract(known, lot)
+      invariant(isKept, 'what a lot is cannot change: give it another symbol', symbol)
+    }
     await settings.onRecovered?.(recovered)
     const own = { ...settings, lane, epoch: lease.epoch, queue, onCommitted: tell }
     run = startEngineRun(own, recovered)

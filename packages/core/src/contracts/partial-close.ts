@@ -6,14 +6,15 @@ import type { Money } from '../numbers/money.ts'
 import { roundHalfEven } from '../numbers/rounding.ts'
 import type { Position } from './position.ts'
 
-/** A multiple of the step; what remains is 0 or at least the smallest position. */
+/** The whole, or a multiple of the step that leaves at least the smallest position. */
 export function isClosable(
   { lotStep, minLots }: Pick<Instrument, 'lotStep' | 'minLots'>,
   lots: Lots,
   lotsOpen: Lots,
 ): boolean {
-  const left = lotsOpen - lots
-  return lots > 0n && lots % lotStep === 0n && (left === 0n || left >= minLots)
+  // The step may have become another one since it was opened.
+  if (lots === lotsOpen) return true
+  return lots > 0n && lots % lotStep === 0n && lotsOpen - lots >= minLots
 }
 
 /** `round(margin × (lots − k) / lots)`. */

@@ -34,6 +34,16 @@ describe('an open position', () => {
     expect(desk.figures().cash).toBe('1040')
   })
 
+  it('closes whole, whatever the step has become', () => {
+    const desk = changed()
+    desk.open({ id: 'old', lots: '4' })
+    const constants = { ...COSTLY, lotStep: '3' }
+    desk.tape({ kind: 'instrument', time: desk.now(), instrument: constants })
+    expect(desk.close('old', '1')).toBe('invalid')
+    desk.close('old', '4')
+    expect(desk.story().slice(1)).toEqual(['closed old manual'])
+  })
+
   it('pays the overnight rate of its opening', () => {
     const desk = changed()
     desk.open({ id: 'old' })

@@ -103,6 +103,15 @@ export function parseInstrument(text: InstrumentText): Instrument {
   }
 }
 
+/** What a lot is: whoever holds lots of it holds them of this. */
+export function isSameContract(one: Lot, other: Lot): boolean {
+  return (
+    one.base === other.base && one.quote === other.quote && one.contractSize === other.contractSize
+  )
+}
+
+type Lot = Pick<InstrumentText, 'base' | 'quote' | 'contractSize'>
+
 /** True when prices are dollars; false for USD against another currency (TR-3). */
 export function isQuotedInDollars({ quote }: Pick<Instrument, 'quote'>): boolean {
   return quote === 'USD' || quote === 'USDT'
