@@ -3,6 +3,7 @@
 import { createDesk, createDeskAt100, PLAIN } from '@fairtick/testkit/trading-desk'
 import { describe, expect, it } from 'vitest'
 import { calculateLiquidationPrice } from '../account/liquidation-price.ts'
+import { type Money, parseMoney } from '../numbers/money.ts'
 import { formatPrice } from '../numbers/price.ts'
 import { exposureOf } from './exposure.ts'
 import { marketOf } from './state.ts'
@@ -272,5 +273,20 @@ describe('a change of the source', () => {
     ])
     // Bought at 101 for a fee of 0.101, closed at the mark of 100.
     expect(desk.figures()).toMatchObject({ cash: '998.899', usedMargin: '0', reserved: '0' })
+  })
+  it('TR-2.11: leaves nothing to settle of an option, also when its account was let go of', () => {
+    const desk = createDeskAt100('1000')
+    desk.ask({
+      ...{ kind: 'buy-option', accountId: 'a', optionId: 'o', symbol: 'BTCUSDT' },
+      ...{ direction: 'up', stake: parseMoney('10') as Money, durationSeconds: 30 },
+      ...{ shown: undefined, arrivedTime: desk.now() },
+    })
+    desk.tape({ kind: 'source', time: desk.now(), source: 'simulated' })
+    expect(desk.events.at(-1)).toMatchObject({ settlement: { result: 'void' } })
+    desk.state.accounts.delete('a')
+    desk.pass(31_000)
+    const before = desk.events.length
+    desk.tick('100')
+    expect(desk.events).toHaveLength(before)
   })
 })

@@ -16,10 +16,10 @@ export function passTime(state: EngineState, moment: Moment, emit: Emit): void {
   for (;;) {
     const option = state.dueOptions.takeBefore(time)
     if (option === undefined) return
+    // Voided ones stay in the queue until their time comes, also when their account has left.
+    if (state.accounts.get(option.accountId)?.options.has(option.id) !== true) continue
     const account = residentAccount(state, option.accountId)
     finishAccount(state, account, emit)
-    // Voided ones stay in the queue until their time comes.
-    if (!account.options.has(option.id)) continue
     const { tick } = marketOf(state, option.symbol)
     invariant(tick.time <= option.expiryTime, `no tick in force for ${option.id}`)
     const settlement = settleOption(option, tick, time)
