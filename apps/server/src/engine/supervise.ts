@@ -7,6 +7,8 @@ const RESTART_FIRST_MS = 100
 const RESTART_LIMIT_MS = 2_000
 /** A broken invariant that comes this often in a row is no accident: the engine stays down. */
 const MAX_BROKEN_IN_A_ROW = 3
+/** Whoever has taken work for so long was well: what breaks him then is another matter. */
+const WELL_AFTER_MS = 60_000
 
 export type Lives = {
   /** One life; `onReady` is called when it takes work. Resolves when stopped or to be retried. */
@@ -20,11 +22,14 @@ export async function supervise({ live, isStopping, onFault }: Lives): Promise<v
   let waitMs = RESTART_FIRST_MS
   let brokenInARow = 0
   while (!isStopping()) {
+    let readyAtMs = Number.POSITIVE_INFINITY
     try {
       await live(() => {
         waitMs = RESTART_FIRST_MS
+        readyAtMs = performance.now()
       })
     } catch (error) {
+      if (performance.now() - readyAtMs >= WELL_AFTER_MS) brokenInARow = 0
       brokenInARow = error instanceof InvariantBroken ? brokenInARow + 1 : 0
       const isFinal = brokenInARow >= MAX_BROKEN_IN_A_ROW
       onFault(error, isFinal)
