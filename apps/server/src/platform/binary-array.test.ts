@@ -27,3 +27,8 @@ it('is whole, and the next one is too', () => {
     expect(place).toBe(end)
   }
 })
+
+it.each([2n ** 63n, -(2n ** 63n) - 1n])('refuses %d, which has more than 64 bits', (value) => {
+  const column = { type: 'int8', rows: [[value]], column: 0 } as const
+  expect(() => writeColumn(createWireMemory(), START, column)).toThrow(/64 bits/)
+})

@@ -1,5 +1,6 @@
 // One-dimensional arrays in PostgreSQL's binary format: parameters that it need not parse.
 
+import { invariant } from '@fairtick/core/numbers/invariant'
 import type { WireMemory } from './wire-memory.ts'
 
 /** OIDs of the elements. */
@@ -33,7 +34,7 @@ export type ArrayColumn = {
 
 /**
  * Writes one column of rows as a parameter of type `type[]` from `start` on; returns where it ends.
- * Numbers must be safe integers.
+ * Numbers must be safe integers. Throws InvariantBroken for a bigint of more than 64 bits.
  */
 export function writeColumn(
   memory: WireMemory,
@@ -113,7 +114,12 @@ function writeInt8(view: DataView, start: number, value: string | number | bigin
   if (typeof value === 'number') {
     view.setInt32(start, Math.floor(value / 2 ** 32))
     view.setInt32(start + 4, value | 0)
-  } else view.setBigInt64(start, BigInt(value))
+    return
+  }
+  const whole = BigInt(value)
+  // The view would cut it, and another number would stand in the table.
+  invariant(BigInt.asIntN(64, whole) === whole, 'beyond 64 bits', String(value))
+  view.setBigInt64(start, whole)
 }
 
 /** Writes the text in UTF-8; returns where it ends. */

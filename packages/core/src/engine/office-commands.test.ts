@@ -82,6 +82,7 @@ describe('TR-11: a manual adjustment', () => {
     expect(desk.ask(adjust('-50'))).toBe('ok')
     expect(desk.figures()).toMatchObject({ cash: '50', spendable: '0' })
     expect(desk.ask(adjust('0'))).toBe('invalid')
+    expect(desk.ask(adjust('999999999999'))).toBe('invalid')
   })
 })
 

@@ -245,7 +245,22 @@ describe('a deposit', () => {
     expect(desk.money()).toMatchObject({ cash: '1199', gains: '100' })
     expect(desk.ask({ ...credit, amount: 0n as Quantity })).toBe('invalid')
   })
+
+  it('TR-1.3: is not credited where no text could say the amount or the balance', () => {
+    const desk = deskWithGains()
+    const tell = (amount: string, rate: string) => {
+      const paid = { amount: parseQuantity(amount), rate: parsePrice(rate) }
+      const named = { accountId: 'a', depositId: amount } as const
+      return desk.ask({ kind: 'credit-deposit', ...named, ...(paid as Paid) })
+    }
+    expect(tell('500000000000', '2')).toBe('invalid')
+    expect(tell('999999998900', '1')).toBe('invalid')
+    expect(tell('999999998800', '1')).toBe('ok')
+    expect(desk.money().cash).toBe('999999999900')
+  })
 })
+
+type Paid = { readonly amount: Quantity; readonly rate: Price }
 
 describe('an account that is loaded again', () => {
   it('TR-6.4: goes on with its counter and what is on hold', () => {

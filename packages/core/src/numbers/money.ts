@@ -15,6 +15,14 @@ export const ZERO_MONEY = 0n as Money
 const MICROS = 10n ** BigInt(MONEY_DECIMALS)
 const MICRO_DOLLAR = DOLLARS_ONE / MICROS
 
+/** The wire has 12 digits before the point (TR-1.3). */
+const LIMIT = 10n ** 12n * MICROS
+
+/** False of an amount that no wire text can say. */
+export function isSayable(money: Money): boolean {
+  return -LIMIT < money && money < LIMIT
+}
+
 /** Takes a whole number of micro-units as Money. */
 export function moneyFromMicros(micros: bigint): Money {
   return micros as Money

@@ -1,7 +1,9 @@
 // The ways of paying in, as data: read from the catalogue folder and checked.
 
 import { readFileSync } from 'node:fs'
+import { calculateCredit } from '@fairtick/core/cash/deposit'
 import { parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
+import { isSayable } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import type { CallResult } from '@fairtick/wire/contract'
 
@@ -47,6 +49,7 @@ export function parseMethod(text: MethodText): DepositMethod {
   }
   const rate = parsePrice(text.rateToUsd)
   if (rate === undefined || rate <= 0n) throw new Error(`${id}: rateToUsd`)
+  if (!isSayable(calculateCredit(max, rate))) throw new Error(`${id}: max is beyond any amount`)
   return { wire: { ...text, qr: address }, min, max, rate, isOpen: true }
 }
 

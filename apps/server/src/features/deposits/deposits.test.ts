@@ -298,7 +298,13 @@ describe('methods', () => {
     const yen = METHODS.get('yen')?.wire
     if (!yen) throw new Error('no method')
     for (const wrong of [
-      ...[{ min: '0' }, { max: '10' }, { recommended: ['1'] }, { rateToUsd: '0' }],
+      ...[
+        { min: '0' },
+        { max: '10' },
+        { recommended: ['1'] },
+        { rateToUsd: '0' },
+        { max: '999999999999', rateToUsd: '2' },
+      ],
       ...[{ bank: null }, { channel: 'crypto' as const }],
     ]) {
       expect(() => parseDepositMethods([{ ...yen, ...wrong }])).toThrow(/yen/)

@@ -2,6 +2,7 @@
 
 import { calculateCredit } from '@fairtick/core/cash/deposit'
 import { formatQuantity, parseQuantity } from '@fairtick/core/numbers/lots'
+import { isSayable } from '@fairtick/core/numbers/money'
 import type { CallArguments } from '@fairtick/wire/contract'
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import {
@@ -67,7 +68,8 @@ async function checkForm(
   if (amount === undefined || amount <= 0n) return invalid({ amount: ['invalid'] })
   if (amount < min) return refused('below_minimum', { minimum: formatQuantity(min) })
   if (amount > max) return refused('above_maximum', { maximum: formatQuantity(max) })
-  if (calculateCredit(amount, rate) <= 0n) return invalid({ amount: ['invalid'] })
+  const credit = calculateCredit(amount, rate)
+  if (credit <= 0n || !isSayable(credit)) return invalid({ amount: ['invalid'] })
   const { id: methodId, currency, channel, network } = wire
   return { methodId, currency, channel, network, amount, voucher: form.voucher }
 }

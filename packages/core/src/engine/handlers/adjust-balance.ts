@@ -1,7 +1,7 @@
 // A manual adjustment: cash against the house's adjustments, for one approved cause (TR-11).
 
 import { calculateAccountFigures, canSpend } from '../../account/account-figures.ts'
-import { formatMoney, negateMoney, ZERO_MONEY } from '../../numbers/money.ts'
+import { addMoney, formatMoney, isSayable, negateMoney, ZERO_MONEY } from '../../numbers/money.ts'
 import type { AdjustBalance } from '../command.ts'
 import { adjustmentEntry } from '../entries/adjustment-entry.ts'
 import type { BalanceAdjusted } from '../event.ts'
@@ -19,6 +19,8 @@ export function adjustBalance(
   if (amount === ZERO_MONEY) return refuse('invalid', { field: 'amount' })
   const closed = passCashGate(state, account)
   if (closed) return closed
+  const after = addMoney(account.balances.cash, amount)
+  if (!isSayable(after)) return refuse('invalid', { field: 'amount' })
   if (amount < ZERO_MONEY) {
     const exposure = exposureOf(state, account)
     if (!canSpend(exposure, negateMoney(amount))) {

@@ -1,7 +1,7 @@
 // Crediting an approved deposit, at the rate that its record froze (TR-7).
 
 import { calculateCredit } from '../../cash/deposit.ts'
-import { ZERO_MONEY } from '../../numbers/money.ts'
+import { addMoney, isSayable, ZERO_MONEY } from '../../numbers/money.ts'
 import type { CreditDeposit } from '../command.ts'
 import { depositEntry } from '../entries/deposit-entry.ts'
 import type { DepositCredited } from '../event.ts'
@@ -18,6 +18,8 @@ export function creditDeposit(
   if (credited <= ZERO_MONEY) return refuse('invalid', { field: 'amount' })
   const closed = passCashGate(state, account)
   if (closed) return closed
+  const after = addMoney(account.balances.cash, credited)
+  if (!isSayable(credited) || !isSayable(after)) return refuse('invalid', { field: 'amount' })
   const entries = [depositEntry(account, depositId, credited)]
   return { kind: 'deposit-credited', accountId, depositId, credited, entries }
 }
