@@ -8,9 +8,11 @@ import { type Instrument, isQuotedInDollars } from '../market/instrument.ts'
 import { calculateQuote } from '../market/quote.ts'
 import { DOLLARS_ONE } from '../numbers/exact-dollars.ts'
 import { type Price, roundPriceRatio } from '../numbers/price.ts'
+import { solveQuadratic } from '../numbers/quadratic.ts'
 import type { Rate } from '../numbers/rate.ts'
 import {
   addRational,
+  compareRational,
   divideRational,
   type Rational,
   subtractRational,
@@ -31,8 +33,7 @@ export type LiquidationQuestion = {
 
 /**
  * Rounded half-even to the instrument's price decimals; undefined when no positive price does it,
- * and for longs beside shorts, or different spreads, on a USD/XXX instrument, whose P/L has no
- * single such price.
+ * and for different spreads on one USD/XXX instrument, where it is not worked out.
  */
 export function calculateLiquidationPrice(question: LiquidationQuestion): Price | undefined {
   const { exposure, stopOut, instrument } = question
@@ -63,33 +64,41 @@ function solveDollars(
   return addRational({ numerator: mark, denominator: 1n }, withPositiveDenominator(move))
 }
 
-/** P/L is `±(quantity − quantity × open / exit)`: solved for the exit price, then the mark. */
+/**
+ * With bid `m − h` and ask `m + h` the P/L is
+ * `Σ longs × (1 − open / (m − h)) − Σ shorts × (1 − open / (m + h))`: a quadratic in the mark.
+ * Of two answers, one on each side, it is the nearer one.
+ */
 function solveInverse(
   { instrument, trades, mark }: LiquidationQuestion,
   missing: Rational,
 ): Rational | undefined {
   const [first] = trades
-  if (first === undefined || !trades.every((trade) => closeAlike(trade, first))) return undefined
-  const { direction } = first
-  const exit = exitPrice(direction, calculateQuote(mark, first))
-  const now = trades.map((trade) => calculateProfit(instrument, trade, exit))
+  if (first === undefined || trades.some(({ spread }) => spread !== first.spread)) return undefined
+  const quote = calculateQuote(mark, first)
+  const now = trades.map((one) => calculateProfit(instrument, one, exitPrice(one.direction, quote)))
   const target = addRational(sumRationals(now), missing)
-  const side = direction === 'long' ? 1n : -1n
-  const quantity = trades.reduce((sum, { lots }) => sum + calculateQuantity(instrument, lots), 0n)
-  const weighted = trades.reduce(
-    (sum, { lots, openPrice }) => sum + calculateQuantity(instrument, lots) * openPrice,
-    0n,
-  )
-  // side × (quantity − weighted / exit) = target
-  const divisor = quantity * target.denominator - side * target.numerator * QUANTITY_ONE
-  if (divisor <= 0n) return undefined
-  const solvedExit = { numerator: weighted * target.denominator, denominator: divisor }
-  return addRational(solvedExit, { numerator: mark - exit, denominator: 1n })
+  const sums = { long: { size: 0n, opened: 0n }, short: { size: 0n, opened: 0n } }
+  for (const { direction, lots, openPrice } of trades) {
+    const quantity = calculateQuantity(instrument, lots)
+    sums[direction].size += quantity
+    sums[direction].opened += quantity * openPrice
+  }
+  const { long, short } = sums
+  const half = quote.ask - mark
+  // × (m − h) × (m + h) × the target's denominator
+  const square = (long.size - short.size) * target.denominator - target.numerator * QUANTITY_ONE
+  const linear = (short.opened - long.opened) * target.denominator
+  const opened = (long.opened + short.opened) * target.denominator
+  const roots = solveQuadratic(square, linear, -half * (square * half + opened))
+  const [one, other] = roots.filter((root) => root.numerator > half * root.denominator)
+  if (one === undefined || other === undefined) return one
+  return compareRational(distanceOf(one, mark), distanceOf(other, mark)) <= 0n ? one : other
 }
 
-/** At one price whatever the mark. */
-function closeAlike(one: OpenTrade, other: OpenTrade): boolean {
-  return one.direction === other.direction && one.spread === other.spread
+function distanceOf({ numerator, denominator }: Rational, mark: Price): Rational {
+  const difference = numerator - mark * denominator
+  return { numerator: difference < 0n ? -difference : difference, denominator }
 }
 
 function withPositiveDenominator({ numerator, denominator }: Rational): Rational {

@@ -246,17 +246,25 @@ describe('liquidation price', () => {
     expect(desk.account().positions.size).toBe(0)
   })
 
-  it('TR-4.9: there is none where no positive price does it, and none for hedges of USD/XXX', () => {
+  it('TR-4.9: there is none where no positive price does it', () => {
     const rich = createDeskAt100('1000')
     rich.open({ id: 'c', lots: '1' })
     expect(priceOf(rich)).toBeUndefined()
     rich.open({ id: 'd', direction: 'short' })
     expect(priceOf(rich)).toBeUndefined()
+  })
+
+  it('TR-4.9: of longs beside shorts on USD/XXX is where the stop-out comes', () => {
     const jpy = { ...PLAIN, symbol: 'USDJPY', base: 'USD', quote: 'JPY' }
     const desk = createDeskAt100('30', [jpy])
     desk.open({ id: 'long', symbol: 'USDJPY', lots: '100', leverage: 10 })
     desk.open({ id: 'short', symbol: 'USDJPY', lots: '50', leverage: 10, direction: 'short' })
-    expect(priceOf(desk, 'USDJPY')).toBeUndefined()
+    // 15 margin: 50 − 50 × 100 / m = 7.5 − 30.
+    expect(priceOf(desk, 'USDJPY')).toBe('68.97')
+    desk.tick('68.98', 'USDJPY')
+    expect(desk.account().positions.size).toBe(2)
+    desk.tick('68.96', 'USDJPY')
+    expect(desk.account().positions.size).toBe(1)
   })
 })
 
