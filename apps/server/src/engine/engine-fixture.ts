@@ -2,6 +2,7 @@
 
 import type { BuyOption } from '@fairtick/core/engine/command'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
+import type { SourceKind } from '@fairtick/core/market/source-kind'
 import { invariant } from '@fairtick/core/numbers/invariant'
 import { type Lots, parseLots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { type Money, parseMoney } from '@fairtick/core/numbers/money'
@@ -99,6 +100,7 @@ export async function openEngine(
 
 export type EngineWish = Pick<EngineSettings, 'accountsPerGroup' | 'moneyTerms'> & {
   readonly catalogue?: readonly InstrumentText[]
+  readonly source?: SourceKind
   /** Of the operator and of the rollover at 07:00. */
   readonly zone?: string
   /** Gets the lines of its log. */
@@ -122,8 +124,8 @@ export function beginEngine(
     database,
     log: createLog('warn', { write: onLog }),
     catalogue,
-    ...settings,
     source: 'replay',
+    ...settings,
   })
   const submitTick = (price: string, symbol = 'BTCUSDT') =>
     engine.submit({

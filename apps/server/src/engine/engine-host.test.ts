@@ -80,6 +80,25 @@ it.each([{ contractSize: '0.1' }, { base: 'ETH' }, { quote: 'USD' }])(
   },
 )
 
+it('changes the source once no price of the one before can be traded on (TR-2.5, TR-2.11)', async () => {
+  await engine.open('a')
+  await engine.tick('64000')
+  await engine.trade('a', 'c')
+  await engine.stop()
+  engine = beginEngine(database, clock, { source: 'simulated' })
+  await expect.poll(() => engine.notReady()).toMatch(/stale/)
+  clock.pass(29_000)
+  await engine.stop()
+  expect(await database.query('SELECT source FROM installation')).toEqual([{ source: 'replay' }])
+  engine = beginEngine(database, clock, { source: 'simulated' })
+  clock.pass(2_000)
+  await engine.started
+  expect(await engine.trade('a', 'd')).toMatchObject({ kind: 'refused', code: 'market_stale' })
+  expect(await database.query('SELECT source FROM installation')).toEqual([{ source: 'simulated' }])
+  const closes = await database.query('SELECT order_id, reason FROM contract_close')
+  expect(closes).toEqual([{ order_id: 'c', reason: 'source_change' }])
+})
+
 describe('a purchase', () => {
   it('moves the stake and is settled at the tick in force at expiry (TR-5.1, TR-5.2)', async () => {
     await engine.open('a')

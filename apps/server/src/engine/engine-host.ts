@@ -1,9 +1,10 @@
 // The engine as the rest of the server has it: runs it, stops it on a fault, starts it again.
 
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
-import type { InstallationMode } from '@fairtick/core/engine/state'
+import type { EngineState, InstallationMode } from '@fairtick/core/engine/state'
 import { type InstrumentText, isSameContract } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
+import { isFresh } from '@fairtick/core/market/staleness'
 import { invariant } from '@fairtick/core/numbers/invariant'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { Calendar } from '../platform/calendar.ts'
@@ -75,11 +76,12 @@ export function startEngine(settings: EngineSettings): Engine {
     }
     const lane = database.engineLane
     const recovered = await recover(lane, settings.mode)
-    for (const { symbol, ...lot } of settings.catalogue) {
-      const known = recovered.state.markets.get(symbol)?.constants
-      const isKept = known === undefined || isSameContract(known, lot)
-      invariant(isKept, 'what a lot is cannot change: give it another symbol', symbol)
+    refuseOtherLots(recovered.state, settings)
+    while (!isStopping && isTooEarly(recovered.state, settings)) {
+      reason = OLD_PRICES
+      await sleep(OLD_PRICES_RETRY_MS)
     }
+    if (isStopping) return
     await settings.onRecovered?.(recovered)
     const own = { ...settings, lane, epoch: lease.epoch, queue, onCommitted: tell }
     run = startEngineRun(own, recovered)
@@ -129,6 +131,27 @@ export function startEngine(settings: EngineSettings): Engine {
 }
 
 const LEASE_HELD = 'another engine holds the lease; waiting for it to stop'
+
+const OLD_PRICES = 'waiting until the prices of the source before are stale'
+const OLD_PRICES_RETRY_MS = 100
+
+function refuseOtherLots({ markets }: EngineState, { catalogue }: EngineSettings): void {
+  for (const { symbol, ...lot } of catalogue) {
+    const known = markets.get(symbol)?.constants
+    const isKept = known === undefined || isSameContract(known, lot)
+    invariant(isKept, 'what a lot is cannot change: give it another symbol', symbol)
+  }
+}
+
+/**
+ * Whether a change of the source must wait (TR-2.11): only the age of a tick says that nothing is
+ * traded on it (TR-2.5), and who sees the new source would trade against the old one's prices.
+ */
+function isTooEarly(state: EngineState, { source, clock }: EngineSettings): boolean {
+  if (state.source === undefined || state.source === source) return false
+  const now = instantFromMs(Math.floor(clock.wallMs()))
+  return [...state.markets.values()].some(({ tick }) => isFresh(tick, now))
+}
 
 function stampArrival(draft: CommandDraft, { now }: Sequencer) {
   if (draft.kind !== 'buy-option' && draft.kind !== 'open-contract') return draft
