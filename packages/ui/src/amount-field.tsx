@@ -1,8 +1,15 @@
 // An amount with − and + beside it; holding a button repeats faster and faster.
 
 import { Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { parseTypedDecimal, stepDecimal } from './decimal-input.ts'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { readTypedDecimal, stepDecimal, type TypedDecimal } from './decimal-input.ts'
 import { FIELD_BOX, FIELD_INPUT, Field, type FieldFrame } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
@@ -25,11 +32,17 @@ export type AmountFieldProps = FieldFrame & {
   placeholder?: string | undefined
   disabled?: boolean | undefined
   name?: string | undefined
+  /** Said where a comma may be a decimal point or part thousands; the value is "" then. */
+  unclearText: string
   onBlur?: (() => void) | undefined
 }
 
 export function AmountField(props: AmountFieldProps) {
-  const { label, labelEnd, hint, error, className, value, onChange, step, min, max } = props
+  const { label, labelEnd, hint, className, value, onChange, step, min, max } = props
+  // What was typed stands until the value is another one, or the field is left.
+  const [typed, setTyped] = useState<TypedDecimal | null>(null)
+  const own = typed?.value === value ? typed : undefined
+  const error = own?.isUnclear === true ? props.unclearText : props.error
   const move = (count: number) => {
     if (step !== undefined) onChange(stepDecimal(value, { step, count, min, max }))
   }
@@ -59,14 +72,19 @@ export function AmountField(props: AmountFieldProps) {
               inputMode="decimal"
               autoComplete="off"
               name={props.name}
-              value={value}
+              value={own?.text ?? value}
               disabled={props.disabled}
               placeholder={props.placeholder}
-              onBlur={props.onBlur}
+              onBlur={() => {
+                if (own?.isUnclear !== true) setTyped(null)
+                props.onBlur?.()
+              }}
               onKeyDown={stepWithArrows}
               onChange={(event) => {
-                const typed = parseTypedDecimal(event.target.value)
-                if (typed !== null) onChange(typed)
+                const read = readTypedDecimal(event.target.value)
+                if (read === null) return
+                setTyped(read)
+                onChange(read.value)
               }}
               className={joinClasses(
                 FIELD_INPUT,

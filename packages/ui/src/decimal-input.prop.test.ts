@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseTypedDecimal, stepDecimal } from './decimal-input.ts'
+import { readTypedDecimal, stepDecimal } from './decimal-input.ts'
 
 const hundredths = fc.integer({ min: 0, max: 1_000_000_000 })
 const toText = (units: number) =>
@@ -19,11 +19,22 @@ test('a step up and a step down give the same amount back', () => {
   )
 })
 
-test('what parse gives back is read the same way again', () => {
+test('a value is read as itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,') }), (typed) => {
-      const parsed = parseTypedDecimal(typed)
-      if (parsed !== null) expect(parseTypedDecimal(parsed)).toBe(parsed)
+      const read = readTypedDecimal(typed)
+      if (read === null || read.isUnclear) return
+      expect(readTypedDecimal(read.value)?.value).toBe(read.value)
+    }),
+  )
+})
+
+test('of a text with commas no two readings that a person may mean are silently taken for one', () => {
+  const digits = (length: number) =>
+    fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999 }), digits(3), (whole, rest) => {
+      expect(readTypedDecimal(`${whole},${rest}`)?.value).toBe('')
     }),
   )
 })

@@ -1,33 +1,46 @@
 // Typed amounts: what becomes a number, what never does, and exact steps.
 
 import { describe, expect, test } from 'vitest'
-import { MAX_DECIMAL_LENGTH, parseTypedDecimal, stepDecimal } from './decimal-input.ts'
+import { MAX_DECIMAL_LENGTH, readTypedDecimal, stepDecimal } from './decimal-input.ts'
 
-describe('parseTypedDecimal', () => {
+describe('readTypedDecimal', () => {
+  const readValue = (typed: string) => readTypedDecimal(typed)?.value
+
   test.each([
     ['', ''],
     ['12.', '12.'],
+    ['12,', '12.'],
     ['.5', '.5'],
     ['0,001', '0.001'],
-    ['1,234', '1.234'],
+    ['1,23', '1.23'],
+    ['1,2345', '1.2345'],
+    ['1234,567', '1234.567'],
     ['1,234.50', '1234.50'],
+    ['12,345,678', '12345678'],
     ['12,345,678.9', '12345678.9'],
     ['１２．５', '12.5'],
     [' 25 ', '25'],
-  ])('%j becomes %j', (typed, expected) => {
-    expect(parseTypedDecimal(typed)).toBe(expected)
+  ])('%j is %j', (typed, expected) => {
+    expect(readValue(typed)).toBe(expected)
   })
+
+  test.each(['1,234', '10,000', '１０，０００', '999,999', '10,000,', '10,000,0', '1,234,567,8'])(
+    '%j may mean two amounts, and is none',
+    (typed) => {
+      expect(readTypedDecimal(typed)).toMatchObject({ value: '', isUnclear: true })
+    },
+  )
 
   test.each(['1.2.3', '1.234,50', '1,23,456.7', '12a', '-5', '1e9', '٣'])(
     '%j is refused',
     (typed) => {
-      expect(parseTypedDecimal(typed)).toBeNull()
+      expect(readTypedDecimal(typed)).toBeNull()
     },
   )
 
   test('text longer than an amount can be is refused', () => {
-    expect(parseTypedDecimal('9'.repeat(MAX_DECIMAL_LENGTH))).not.toBeNull()
-    expect(parseTypedDecimal('9'.repeat(MAX_DECIMAL_LENGTH + 1))).toBeNull()
+    expect(readValue('9'.repeat(MAX_DECIMAL_LENGTH))).toBeDefined()
+    expect(readTypedDecimal('9'.repeat(MAX_DECIMAL_LENGTH + 1))).toBeNull()
   })
 })
 

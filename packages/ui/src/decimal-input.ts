@@ -3,18 +3,30 @@
 /** Longest text a decimal field takes; more cannot be an amount. */
 export const MAX_DECIMAL_LENGTH = 24
 
+export type TypedDecimal = {
+  /** As it is typed, without spaces. */
+  readonly text: string
+  /** Plain decimal text ("1234.5"); empty when `isUnclear`. */
+  readonly value: string
+  /** Ten and ten thousand are both written "10,000". */
+  readonly isUnclear: boolean
+}
+
+const GROUPED = /^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/
+const UNCLEAR = /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?$/
+
 /**
- * Turns typed or pasted text into plain decimal text ("1234.5"), or null when it is not one number.
- * A comma alone is a decimal point, as phones of other regions send it: no thousands are guessed.
- * Only text with commas in groups of three and then one point ("1,234.50") has its commas dropped.
+ * Reads typed or pasted text; null when it is not one number. A comma is a decimal point, as phones
+ * of other regions send it, or parts the thousands; text that may mean either has no value.
  * Unfinished text ("", ".", "12.") is kept as it is, so that typing can go on.
  */
-export function parseTypedDecimal(typed: string): string | null {
-  const narrow = typed.normalize('NFKC').replace(/[\s'_]/g, '')
-  const ungrouped = /^\d{1,3}(,\d{3})+\.\d*$/.test(narrow) ? narrow.replaceAll(',', '') : narrow
-  const text = ungrouped.replace(',', '.')
+export function readTypedDecimal(typed: string): TypedDecimal | null {
+  const text = typed.normalize('NFKC').replace(/[\s'_]/g, '')
   if (text.length > MAX_DECIMAL_LENGTH) return null
-  return /^\d*\.?\d*$/.test(text) ? text : null
+  if (GROUPED.test(text)) return { text, value: text.replaceAll(',', ''), isUnclear: false }
+  if (UNCLEAR.test(text)) return { text, value: '', isUnclear: true }
+  const value = text.replace(',', '.')
+  return /^\d*\.?\d*$/.test(value) ? { text, value, isUnclear: false } : null
 }
 
 export type DecimalStep = {

@@ -44,6 +44,7 @@ export const shell = {
   failedTitle: 'Not shown',
   failedText: 'This screen could not be shown. Loading it again usually helps.',
   partLost: 'This could not be loaded. Check your connection, then reload.',
+  commaUnclear: 'Write it without a comma, such as 10000 or 10.5.',
   newVersion: 'A new version is ready.',
   update: 'Update',
   secondsShort: '{{count}} s',

@@ -47,6 +47,7 @@ export const shell: SameKeys<typeof en> = {
   failedTitle: '表示できません',
   failedText: 'この画面を表示できませんでした。再読み込みをお試しください。',
   partLost: '読み込めませんでした。通信状況を確認して、再読み込みしてください。',
+  commaUnclear: 'コンマを使わずに入力してください（例：10000、10.5）。',
   newVersion: '新しいバージョンがあります。',
   update: '更新する',
   secondsShort: '{{count}}秒',

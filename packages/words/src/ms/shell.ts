@@ -47,6 +47,7 @@ export const shell: SameKeys<typeof en> = {
   failedTitle: 'Tidak dapat dipaparkan',
   failedText: 'Skrin ini tidak dapat dipaparkan. Cuba muat semula.',
   partLost: 'Tidak dapat dimuatkan. Semak sambungan anda, kemudian muat semula.',
+  commaUnclear: 'Tulis tanpa tanda koma, contohnya 10000 atau 10.5.',
   newVersion: 'Versi baharu sudah sedia.',
   update: 'Kemas kini',
   secondsShort: '{{count}} s',

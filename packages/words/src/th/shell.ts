@@ -47,6 +47,7 @@ export const shell: SameKeys<typeof en> = {
   failedTitle: 'แสดงผลไม่ได้',
   failedText: 'แสดงหน้านี้ไม่ได้ ลองโหลดใหม่อีกครั้ง',
   partLost: 'โหลดไม่สำเร็จ โปรดตรวจสอบการเชื่อมต่อแล้วโหลดใหม่',
+  commaUnclear: 'กรุณากรอกโดยไม่ใช้เครื่องหมายจุลภาค เช่น 10000 หรือ 10.5',
   newVersion: 'มีเวอร์ชันใหม่พร้อมใช้งาน',
   update: 'อัปเดต',
   secondsShort: '{{count}} วิ',

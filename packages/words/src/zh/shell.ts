@@ -47,6 +47,7 @@ export const shell: SameKeys<typeof en> = {
   failedTitle: '无法显示',
   failedText: '此页面无法显示，重新加载通常可以解决。',
   partLost: '加载失败。请检查网络，然后重新加载。',
+  commaUnclear: '请不要使用逗号，例如 10000 或 10.5。',
   newVersion: '新版本已就绪。',
   update: '更新',
   secondsShort: '{{count}}秒',

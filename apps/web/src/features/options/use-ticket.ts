@@ -33,6 +33,7 @@ export type Ticket = {
   readonly form: TicketForm
   readonly terms: TicketTerms
   readonly stakeProblem: StakeProblem | undefined
+  /** Undefined of a stake that cannot be bought. */
   readonly preview: TicketPreview | undefined
   /** The first reason against buying; undefined when the buttons are live. */
   readonly blocked: Blocked | undefined
@@ -55,7 +56,7 @@ export function useTicket(instrument: WireInstrument): Ticket {
     form,
     terms,
     stakeProblem,
-    preview: previewTicket(form, terms),
+    preview: stakeProblem === undefined ? previewTicket(form, terms) : undefined,
     blocked: hindrance ?? stakeProblem ?? findMeansProblem(stake, terms),
     setStake: (next) =>
       useTicketSettings.setState(({ stakes }) => ({ stakes: { ...stakes, [symbol]: next } })),

@@ -27,16 +27,20 @@ export function reasonSentence(
   return wish.amount === '' ? t('withdraw.needAmount') : t('problems.checkForm')
 }
 
-export function problemSentence(problem: AmountProblem, { min, max }: MethodTerms, t: Say): string {
+export function problemSentence(
+  problem: AmountProblem,
+  { min, max }: MethodTerms,
+  { t, exactMoney }: { readonly t: Say } & Pick<Formats, 'exactMoney'>,
+): string {
   switch (problem) {
     case 'required':
       return t('problems.decimal')
     case 'decimals':
       return t('problems.tooManyDecimals')
     case 'too_low':
-      return t('problems.belowMinimum', { minimum: min })
+      return t('problems.belowMinimum', { minimum: exactMoney(min) })
     case 'too_high':
-      return t('problems.aboveMaximum', { maximum: max })
+      return t('problems.aboveMaximum', { maximum: exactMoney(max) })
     case 'insufficient':
       return t('withdraw.tooMuch')
     case 'nothing_left':

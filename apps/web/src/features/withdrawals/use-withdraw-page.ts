@@ -37,6 +37,7 @@ export type WithdrawPage = {
   readonly terms: Terms
   readonly wish: Wish
   readonly amountProblem: AmountProblem | undefined
+  /** Undefined of an amount that cannot leave. */
   readonly preview: Preview | undefined
   readonly gates: readonly Gate[]
   /** Outside the window where requests are not queued. */
@@ -108,11 +109,14 @@ type Targets = {
 function pageOf({ terms, security }: Reads, targets: Targets, wish: Wish, nowMs: number) {
   const target = targetOf(targets, wish.method)
   const { window, windowMode } = terms
+  const amountProblem = findAmountProblem(wish, terms)
+  // Where nothing would be left, the deductions say why.
+  const isPreviewed = amountProblem === undefined || amountProblem === 'nothing_left'
   const isOpen = nowMs >= window.opensAt && nowMs < window.closesAt
   return {
     ...{ terms, wish, target, wallets: targets.wallets },
-    amountProblem: findAmountProblem(wish, terms),
-    preview: previewWithdrawal(wish, terms),
+    amountProblem,
+    preview: isPreviewed ? previewWithdrawal(wish, terms) : undefined,
     gates: gatesOf({ terms, security, target, method: wish.method }, nowMs),
     isRefusedNow: windowMode === 'refuse' && !isOpen,
     proofs: security.secondProofs,

@@ -1,4 +1,4 @@
-// The form of a withdrawal: amounts judged in the server's order, figures to the last decimal.
+// The form of a withdrawal: what is wrong with an amount, figures to the last decimal.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -54,11 +54,18 @@ describe('the amount', () => {
     ['12.', 'required'],
     ['10.1234567', 'decimals'],
     ['9.99', 'too_low'],
-    ['50000.01', 'too_high'],
+    ['50000.01', 'insufficient'],
     ['8986.123457', 'insufficient'],
     ['8986.123456', undefined],
-  ])('%s: %s (TR-6.6)', (amount, problem) => {
+  ])('%s: %s (TR-6)', (amount, problem) => {
     expect(findAmountProblem(wish(amount), TERMS)).toBe(problem)
+  })
+
+  it('is too high for the method of who has more than it takes', () => {
+    const rich = { ...TERMS, withdrawable: '60000' }
+    expect(findAmountProblem(wish('50000.01'), rich)).toBe('too_high')
+    expect(findAmountProblem(wish('50000'), rich)).toBeUndefined()
+    expect(findAmountProblem(wish('60000.01'), rich)).toBe('insufficient')
   })
 
   it('must leave something to receive', () => {

@@ -47,7 +47,7 @@ export type Preview = {
   readonly received: string
 }
 
-/** In the order in which the server would find them (TR-6.6). */
+/** Of two limits that are passed, what one has is named before what the method takes. */
 export function findAmountProblem(wish: Wish, terms: Terms): AmountProblem | undefined {
   const { amount } = wish
   const problem = amountProblem(amount)
@@ -56,8 +56,8 @@ export function findAmountProblem(wish: Wish, terms: Terms): AmountProblem | und
   const method = termsOf(terms, wish.method)
   if (problem !== undefined || money === undefined || method === undefined) return 'required'
   if (money < readMoney(method.min)) return 'too_low'
-  if (money > readMoney(method.max)) return 'too_high'
   if (money > readMoney(terms.withdrawable)) return 'insufficient'
+  if (money > readMoney(method.max)) return 'too_high'
   return received(wish, money, terms) > ZERO_MONEY ? undefined : 'nothing_left'
 }
 

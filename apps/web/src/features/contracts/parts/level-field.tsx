@@ -3,9 +3,9 @@
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
-import { AmountField } from '@fairtick/ui/amount-field'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { useClientState } from '../../../platform/client-state.ts'
+import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import {
@@ -39,7 +39,7 @@ export function LevelField(props: LevelFieldProps) {
   const unit = { price: undefined, distance: '%', money: currency }[draft.by]
   return (
     <fieldset aria-label={label} className="flex flex-col gap-1">
-      <AmountField
+      <DecimalField
         label={label}
         labelEnd={
           draft.text !== '' && (

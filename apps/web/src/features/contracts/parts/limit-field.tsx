@@ -2,8 +2,8 @@
 
 import { entryPrice } from '@fairtick/core/contracts/direction'
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
-import { AmountField } from '@fairtick/ui/amount-field'
 import { Chip } from '@fairtick/ui/chip'
+import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { changeBetween } from '../../trade/change-between.ts'
@@ -19,7 +19,7 @@ export function LimitField({ ticket }: { ticket: OrderTicket }) {
   const sign = form.direction === 'long' ? '−' : '+'
   return (
     <div className="flex flex-col gap-1">
-      <AmountField
+      <DecimalField
         label={t('contracts.limitPrice')}
         labelEnd={<Distance ticket={ticket} />}
         error={reading?.limitProblem && t('contracts.limitRequired')}

@@ -4,10 +4,10 @@ import { calculateQuantity } from '@fairtick/core/contracts/margin'
 import { formatDecimal } from '@fairtick/core/numbers/decimal-text'
 import { LOTS_DECIMALS } from '@fairtick/core/numbers/lots'
 import { formatMoney } from '@fairtick/core/numbers/money'
-import { AmountField } from '@fairtick/ui/amount-field'
 import { Chip } from '@fairtick/ui/chip'
 import { halvesOf } from '../../../live/instruments.ts'
 import { useClientState } from '../../../platform/client-state.ts'
+import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { lotsText, SHARES, type SizeDraft, type SizeProblem, snapLots } from '../ticket-form.ts'
@@ -21,7 +21,7 @@ export function SizeField({ ticket }: { ticket: OrderTicket }) {
   const currency = useClientState((state) => state.symbol)
   return (
     <div className="flex flex-col gap-1">
-      <AmountField
+      <DecimalField
         label={t(unit === 'lots' ? 'contracts.sizeLots' : 'contracts.sizeMargin')}
         labelEnd={<SpendableNote ticket={ticket} />}
         error={reading?.sizeProblem && sizeSentence(reading.sizeProblem, ticket, t)}

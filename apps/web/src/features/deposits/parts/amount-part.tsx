@@ -1,9 +1,9 @@
 // How much was paid: chips, the limits of the method, and about what will be credited.
 
-import { AmountField } from '@fairtick/ui/amount-field'
 import { Card } from '@fairtick/ui/card'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { DefinitionList } from '@fairtick/ui/definition-list'
+import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { type AmountProblem, estimateCredit } from '../amount-form.ts'
@@ -33,7 +33,7 @@ export function AmountPart(props: AmountPartProps) {
   }
   return (
     <>
-      <AmountField
+      <DecimalField
         label={t('deposits.amount')}
         value={amount}
         onChange={onChange}

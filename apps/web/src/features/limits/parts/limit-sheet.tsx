@@ -1,10 +1,10 @@
 // Setting one limit, or taking it away.
 
-import { AmountField } from '@fairtick/ui/amount-field'
 import { Button } from '@fairtick/ui/button'
 import { Sheet } from '@fairtick/ui/sheet'
 import { useToast } from '@fairtick/ui/toast'
 import { type FormEvent, useState } from 'react'
+import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { fieldProblemText } from '../../../platform/field-problem-text.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
@@ -57,7 +57,7 @@ export function LimitSheet({ name, limits, onClose }: LimitSheetProps) {
         {name in HINTS && (
           <p className="text-dense text-text2">{t(HINTS[name as keyof typeof HINTS])}</p>
         )}
-        <AmountField
+        <DecimalField
           label={t(label)}
           hint={hint && t(hint)}
           value={typed}

@@ -39,7 +39,7 @@ export function BuyButtons({ ticket, purchase, pair, onBuy }: BuyButtonsProps) {
       busy={sending === direction}
       disabled={blocked !== undefined || (isLocked(purchase) && sending !== direction)}
       aria-describedby={reason === undefined ? undefined : reasonId}
-      detail={soon ? t(soon) : preview && signedMoney(preview.profit)}
+      detail={soon ? t(soon) : preview === undefined ? '—' : signedMoney(preview.profit)}
       onClick={() => onBuy(direction)}
     >
       <DirectionLabel direction={direction} />

@@ -1,10 +1,10 @@
 // The ticket: duration with payout, stake, and what being right or wrong would bring.
 
-import { AmountField } from '@fairtick/ui/amount-field'
 import { Chip } from '@fairtick/ui/chip'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { useServerNow } from '../../../live/use-live.ts'
 import { useClientState } from '../../../platform/client-state.ts'
+import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -56,7 +56,7 @@ function Stake({ ticket }: { ticket: Ticket }) {
   ]
   return (
     <>
-      <AmountField
+      <DecimalField
         label={t('options.stake')}
         labelEnd={
           <span className="flex gap-3">

@@ -4,13 +4,13 @@ import { formatLots } from '@fairtick/core/numbers/lots'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { Amount } from '@fairtick/ui/amount'
-import { AmountField } from '@fairtick/ui/amount-field'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Slider } from '@fairtick/ui/slider'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import type { LivePosition } from '../../../live/live-figures.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
+import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { CLOSE_SHARES, lotsOfShare } from '../close-form.ts'
@@ -54,7 +54,7 @@ export function CloseFields({ form, order, live, instrument }: CloseFieldsProps)
         valueText={t('positions.lotsText', { lots: form.text })}
         className="-mx-2.5"
       />
-      <AmountField
+      <DecimalField
         label={t('positions.lotsToClose')}
         labelEnd={t('positions.lotsOpen', { lots: formatLots(lotsOpen) })}
         value={form.text}

@@ -1,13 +1,13 @@
 // The amount to move, by typing or by dragging, and the button that moves it, or why it cannot.
 
 import { formatMoney, type Money } from '@fairtick/core/numbers/money'
-import { AmountField } from '@fairtick/ui/amount-field'
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { Slider } from '@fairtick/ui/slider'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
+import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
@@ -53,7 +53,7 @@ export function SettleFields({ salary, balance, settling, onSend }: SettleFields
         state={submission.state === 'sending' ? 'moving' : 'still'}
       />
       <Card className="flex flex-col gap-1">
-        <AmountField
+        <DecimalField
           label={t('salary.amount')}
           labelEnd={t('salary.inSalary', { amount: inSalary })}
           value={typed}

@@ -15,7 +15,7 @@ import {
 export type DeductionTableProps = {
   wish: Wish
   terms: Terms
-  /** undefined while no amount is typed: the figures stand as a dash. */
+  /** undefined while no amount that can leave is typed: the figures stand as a dash. */
   preview: Preview | undefined
 }
 

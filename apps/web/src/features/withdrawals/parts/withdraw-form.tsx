@@ -1,12 +1,12 @@
 // The form with everything that is known: gates, target, window, amount, deductions, the button.
 
-import { AmountField } from '@fairtick/ui/amount-field'
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useClientState } from '../../../platform/client-state.ts'
+import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { lateSheet } from '../../../platform/late-part.tsx'
@@ -97,11 +97,11 @@ function WithdrawAmount({ page }: { page: WithdrawPage }) {
   const isShown = wish.amount !== '' && amountProblem !== undefined
   const { min, max } = method
   return (
-    <AmountField
+    <DecimalField
       label={t('withdraw.amount')}
       labelEnd={`${t('withdraw.withdrawable')} ${exactMoney(terms.withdrawable)} ${currency}`}
       hint={t('withdraw.range', { min: exactMoney(min), max: exactMoney(max), currency })}
-      error={isShown ? problemSentence(amountProblem, method, t) : undefined}
+      error={isShown ? problemSentence(amountProblem, method, { t, exactMoney }) : undefined}
       value={wish.amount}
       onChange={changeAmount}
       unit={currency}
