@@ -33,6 +33,13 @@ export type CloseForm = {
   readonly chooseStep: (step: number) => void
 }
 
+/** A share is of what is open now, which may have been closed in part somewhere else. */
+type Chosen =
+  | { readonly by: 'share'; readonly percent: number }
+  | { readonly by: 'lots'; readonly text: string }
+
+const ALL: Chosen = { by: 'share', percent: 100 }
+
 export function useCloseForm(
   order: WireContract,
   current: Instrument,
@@ -42,12 +49,15 @@ export function useCloseForm(
   const instrument = orderInstrument(current, order)
   const trade = tradeOf(order)
   const lotsOpen = trade?.lots ?? (0n as Lots)
-  const [text, setText] = useState(() => formatLots(lotsOpen))
+  const [chosen, choose] = useState<Chosen>(ALL)
+  const text =
+    chosen.by === 'lots'
+      ? chosen.text
+      : formatLots(lotsOfShare(instrument, lotsOpen, chosen.percent))
   const lots = parseLots(text)
   const problem = findCloseProblem(instrument, lotsOpen, lots)
   const feeDiscount = parseRate(terms?.feeDiscount ?? '')
   const isKnown = live !== undefined && feeDiscount !== undefined && trade !== undefined
-  const choose = (chosen: Lots) => setText(formatLots(chosen))
   return {
     text,
     lots,
@@ -66,8 +76,9 @@ export function useCloseForm(
         : undefined,
     step: Number((lots ?? 0n) / instrument.lotStep),
     steps: countSteps(instrument, lotsOpen),
-    type: setText,
-    chooseShare: (percent) => choose(lotsOfShare(instrument, lotsOpen, percent)),
-    chooseStep: (step) => choose(lotsAtStep(instrument, lotsOpen, step)),
+    type: (typed) => choose({ by: 'lots', text: typed }),
+    chooseShare: (percent) => choose({ by: 'share', percent }),
+    chooseStep: (step) =>
+      choose({ by: 'lots', text: formatLots(lotsAtStep(instrument, lotsOpen, step)) }),
   }
 }

@@ -33,8 +33,10 @@ function Stages({ open, onClose, order, closing, instrument }: StagesProps) {
   const { positions } = useOpenContracts()
   // What changed since the opening, such as a close by a level, is what can be closed now.
   const now = positions.find(({ id }) => id === order.id)
+  const [seen, setSeen] = useState(order)
+  if (now !== undefined && now !== seen) setSeen(now)
   const live = useLiveFigures().positions.get(order.id)
-  const form = useCloseForm(now ?? order, coreInstrument(instrument), live)
+  const form = useCloseForm(now ?? seen, coreInstrument(instrument), live)
   const [shownPrice, setShownPrice] = useState<string>()
   const { submission } = closing
   const isDone = submission.state === 'done'
