@@ -49,6 +49,33 @@ test.each(['ja', 'th'] as const)('%s: half of a position is closed', async (lang
     .waitFor()
 })
 
+test('what is closed somewhere else meanwhile is no part of what the sheet closes', async () => {
+  const { person, account } = await enter()
+  const { id } = await openContract(account, BTC)
+  await openPositions(person)
+  const sheet = await pressClose(person, PAIR)
+  const field = sheet.getByRole('spinbutton')
+  expect(await field.inputValue()).toBe('80')
+  await account.client.call('closeContract', { body: { id, lots: '30' } }, key())
+  await expect.poll(() => field.inputValue()).toBe('50')
+  await sheet.getByRole('radio', { name: '50%' }).check()
+  await account.client.call('closeContract', { body: { id, lots: '10' } }, key())
+  await expect.poll(() => field.inputValue()).toBe('20')
+  await account.client.call('closeContract', { body: { id } }, key())
+  await sheet.getByText(person.t('positions.gone')).waitFor()
+  expect(await field.inputValue()).toBe('20')
+})
+
+test('an order that is not there leads on to those that are', async () => {
+  const { person } = await enter()
+  const { page, t } = person
+  await person.goTo('/pages/trade/orderdetail?id=nothing')
+  await page.getByText(t('orders.notFound')).waitFor()
+  expect(await page.getByRole('button', { name: t('shell.retry') }).count()).toBe(0)
+  await page.getByRole('link', { name: t('orders.toList') }).click()
+  await page.getByRole('heading', { name: t('orders.title') }).waitFor()
+})
+
 test('lots that leave too little, or are no step, are refused with the reason', async () => {
   const { person, account } = await enter()
   const { t } = person

@@ -151,6 +151,7 @@ export const VIEWS: readonly View[] = [
   { name: 'phone-change', open: openPhoneProof },
   screen('about', '/pages/user/aboutus'),
   screen('missing', '/pages/nowhere'),
+  screen('order-missing', '/pages/trade/orderdetail?id=nothing'),
 ]
 
 function screen(name: string, path: string): View {

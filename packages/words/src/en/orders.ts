@@ -24,6 +24,8 @@ export const orders = {
   emptyHistory: 'No trades yet.',
   dayResult: 'Day’s result',
   detailTitle: 'Order details',
+  notFound: 'This order does not exist or is not yours.',
+  toList: 'To my orders',
   detailFailed: 'This order could not be loaded.',
   orderId: 'Order number',
   copyId: 'Copy the order number',

@@ -36,7 +36,7 @@ export const shell = {
   somethingFailed: 'Something went wrong. Please try again.',
   couldNotLoad: 'This part could not be loaded.',
   sessionEndedTitle: 'Please log in again',
-  sessionEndedText: 'Your session has expired. After logging in you return to this screen.',
+  sessionEndedText: 'Your session has ended. After logging in you return to this screen.',
   sessionEndedConfirm: 'Log in',
   notFoundTitle: 'Page not found',
   notFoundText: 'This address leads nowhere.',

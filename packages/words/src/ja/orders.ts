@@ -27,6 +27,8 @@ export const orders: SameKeys<typeof en> = {
   emptyHistory: '取引履歴はまだありません。',
   dayResult: 'この日の損益',
   detailTitle: '注文の詳細',
+  notFound: 'この注文は見つかりませんでした。',
+  toList: '注文一覧へ',
   detailFailed: 'この注文を読み込めませんでした。',
   orderId: '注文番号',
   copyId: '注文番号をコピー',

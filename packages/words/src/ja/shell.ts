@@ -39,7 +39,7 @@ export const shell: SameKeys<typeof en> = {
   somethingFailed: '問題が発生しました。もう一度お試しください。',
   couldNotLoad: 'この部分を読み込めませんでした。',
   sessionEndedTitle: 'もう一度ログインしてください',
-  sessionEndedText: 'セッションの有効期限が切れました。ログイン後、この画面に戻ります。',
+  sessionEndedText: 'ログアウトされました。ログイン後、この画面に戻ります。',
   sessionEndedConfirm: 'ログイン',
   notFoundTitle: 'ページが見つかりません',
   notFoundText: 'このアドレスのページはありません。',

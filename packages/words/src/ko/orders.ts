@@ -27,6 +27,8 @@ export const orders: SameKeys<typeof en> = {
   emptyHistory: '아직 거래 내역이 없습니다.',
   dayResult: '당일 손익',
   detailTitle: '주문 상세',
+  notFound: '주문을 찾을 수 없습니다.',
+  toList: '내 주문으로',
   detailFailed: '주문을 불러오지 못했습니다.',
   orderId: '주문 번호',
   copyId: '주문 번호 복사',

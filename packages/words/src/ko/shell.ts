@@ -39,7 +39,7 @@ export const shell: SameKeys<typeof en> = {
   somethingFailed: '문제가 발생했습니다. 다시 시도해 주세요.',
   couldNotLoad: '이 부분을 불러오지 못했습니다.',
   sessionEndedTitle: '다시 로그인해 주세요',
-  sessionEndedText: '로그인이 만료되었습니다. 로그인하면 이 화면으로 돌아옵니다.',
+  sessionEndedText: '로그아웃되었습니다. 로그인하면 이 화면으로 돌아옵니다.',
   sessionEndedConfirm: '로그인',
   notFoundTitle: '페이지를 찾을 수 없습니다',
   notFoundText: '이 주소에 해당하는 페이지가 없습니다.',

@@ -27,6 +27,8 @@ export const orders: SameKeys<typeof en> = {
   emptyHistory: 'Belum ada dagangan.',
   dayResult: 'Untung/rugi hari itu',
   detailTitle: 'Butiran pesanan',
+  notFound: 'Pesanan ini tidak wujud atau bukan milik anda.',
+  toList: 'Ke pesanan saya',
   detailFailed: 'Pesanan ini tidak dapat dimuatkan.',
   orderId: 'Nombor pesanan',
   copyId: 'Salin nombor pesanan',

@@ -27,6 +27,8 @@ export const orders: SameKeys<typeof en> = {
   emptyHistory: 'ยังไม่มีประวัติการเทรด',
   dayResult: 'กำไร/ขาดทุนของวัน',
   detailTitle: 'รายละเอียดคำสั่ง',
+  notFound: 'ไม่พบคำสั่งนี้',
+  toList: 'ไปที่คำสั่งของฉัน',
   detailFailed: 'โหลดคำสั่งนี้ไม่สำเร็จ',
   orderId: 'หมายเลขคำสั่ง',
   copyId: 'คัดลอกหมายเลขคำสั่ง',

@@ -39,7 +39,7 @@ export const shell: SameKeys<typeof en> = {
   somethingFailed: 'เกิดข้อผิดพลาด โปรดลองอีกครั้ง',
   couldNotLoad: 'โหลดส่วนนี้ไม่สำเร็จ',
   sessionEndedTitle: 'โปรดเข้าสู่ระบบอีกครั้ง',
-  sessionEndedText: 'เซสชันหมดอายุแล้ว เมื่อเข้าสู่ระบบจะกลับมาที่หน้านี้',
+  sessionEndedText: 'คุณออกจากระบบแล้ว เมื่อเข้าสู่ระบบจะกลับมาที่หน้านี้',
   sessionEndedConfirm: 'เข้าสู่ระบบ',
   notFoundTitle: 'ไม่พบหน้านี้',
   notFoundText: 'ไม่มีหน้าสำหรับที่อยู่นี้',

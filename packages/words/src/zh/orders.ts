@@ -27,6 +27,8 @@ export const orders: SameKeys<typeof en> = {
   emptyHistory: '还没有交易记录。',
   dayResult: '当日盈亏',
   detailTitle: '订单详情',
+  notFound: '找不到此订单。',
+  toList: '前往我的订单',
   detailFailed: '订单加载失败。',
   orderId: '订单号',
   copyId: '复制订单号',

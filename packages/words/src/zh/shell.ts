@@ -39,7 +39,7 @@ export const shell: SameKeys<typeof en> = {
   somethingFailed: '出了点问题，请重试。',
   couldNotLoad: '此部分加载失败。',
   sessionEndedTitle: '请重新登录',
-  sessionEndedText: '登录已过期。重新登录后将回到此页面。',
+  sessionEndedText: '您已退出登录。重新登录后将回到此页面。',
   sessionEndedConfirm: '登录',
   notFoundTitle: '页面不存在',
   notFoundText: '此地址没有对应的页面。',

@@ -4,7 +4,6 @@ import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { Skeleton } from '@fairtick/ui/skeleton'
-import { CallRefused } from '@fairtick/wire/client'
 import type { CallResult } from '@fairtick/wire/contract'
 import { useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Receipt } from 'lucide-react'
@@ -12,6 +11,7 @@ import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
+import { isMissing } from '../../platform/is-missing.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
 import { useMessage } from './use-messages.ts'
@@ -20,14 +20,12 @@ export function MessageDetailScreen() {
   const t = useText()
   const { id } = useSearch({ from: '/pages/message/detail' })
   const message = useMessage(id)
-  const isMissing =
-    message.error instanceof CallRefused && [400, 404].includes(message.error.answer.status)
   return (
     <Screen title={t('messages.detailTitle')}>
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-8">
         {message.data ? (
           <Content message={message.data} />
-        ) : isMissing ? (
+        ) : isMissing(message.error) ? (
           <Gone>{t('messages.notFound')}</Gone>
         ) : message.isError ? (
           <ProblemCard

@@ -1,13 +1,17 @@
 // One order: result, course, every figure, and the recorded ticks that decided it.
 
+import { ButtonLink } from '@fairtick/ui/button'
 import { CopyButton } from '@fairtick/ui/copy-button'
+import { EmptyState } from '@fairtick/ui/empty-state'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ProblemCard } from '../../app/problem-card.tsx'
 import { Screen } from '../../app/screen.tsx'
 import { call } from '../../platform/client-instance.ts'
 import { useText } from '../../platform/i18n.ts'
+import { isMissing } from '../../platform/is-missing.ts'
 import { useSearchTexts } from '../../platform/navigation.ts'
+import { hrefOf } from '../../platform/paths.ts'
 import { ContractDetailView } from './parts/contract-detail-view.tsx'
 import { OptionDetailView } from './parts/option-detail-view.tsx'
 
@@ -21,7 +25,8 @@ export function OrderDetailScreen() {
   return (
     <Screen title={t('orders.detailTitle')}>
       <div className="flex flex-col gap-3 px-gutter pt-2 pb-8">
-        {error && data === undefined && (
+        {isMissing(error) && <MissingOrder />}
+        {error && !isMissing(error) && data === undefined && (
           <ProblemCard
             title={t('orders.detailFailed')}
             problem={error}
@@ -35,6 +40,21 @@ export function OrderDetailScreen() {
         {data && <OrderNumber id={data.order.id} />}
       </div>
     </Screen>
+  )
+}
+
+function MissingOrder() {
+  const t = useText()
+  return (
+    <EmptyState
+      action={
+        <ButtonLink href={hrefOf('/pages/home/order')} tone="outline">
+          {t('orders.toList')}
+        </ButtonLink>
+      }
+    >
+      {t('orders.notFound')}
+    </EmptyState>
   )
 }
 
