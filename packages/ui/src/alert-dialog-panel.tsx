@@ -3,11 +3,13 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { AlertDialogProps } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
+import { useLayer } from './layers.ts'
 import { useAfterMount } from './use-after-mount.ts'
 
 export function AlertDialogPanel(props: AlertDialogProps) {
   const { open, onClose, title, children, confirmLabel, onConfirm, cancelLabel } = props
   const isMounted = useAfterMount()
+  useLayer(open ? onClose : undefined)
   return (
     <Base.Root
       open={open && isMounted}

@@ -4,12 +4,14 @@ import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { useLayer } from './layers.ts'
 import type { SheetProps } from './sheet.tsx'
 import { useAfterMount } from './use-after-mount.ts'
 
 export function SheetPanel(props: SheetProps) {
   const { open, onClose, onClosed, title, titleLook, closeLabel, children, footer } = props
   const isMounted = useAfterMount()
+  useLayer(open && props.openedBy !== 'address' ? onClose : undefined)
   return (
     <Drawer.Root
       open={open && isMounted}

@@ -10,6 +10,8 @@ export type SheetProps = {
   /** `hidden` keeps the title for screen readers only. */
   titleLook?: 'shown' | 'hidden' | undefined
   closeLabel: string
+  /** `address`: a place in the history is its opening, and going back from there its closing. */
+  openedBy?: 'screen' | 'address' | undefined
   children: ReactNode
   /** Stays below the scrolling content: the main action. */
   footer?: ReactNode

@@ -1,5 +1,6 @@
 // All routes of the app, collected from the features, under hash paths.
 
+import { closeTopLayer } from '@fairtick/ui/layers'
 import { createHashHistory, createRouter } from '@tanstack/react-router'
 import { accountRoutes } from '../features/account/routes.tsx'
 import { depositRoutes } from '../features/deposits/routes.tsx'
@@ -53,6 +54,12 @@ export const router = createRouter({
   },
   // To the top after every change of the route, back to the old place with Back.
   scrollRestoration: true,
+})
+
+router.history.block({
+  // What lies over a screen closes before the screen is left.
+  blockerFn: ({ action }) => action === 'BACK' && closeTopLayer(),
+  enableBeforeUnload: false,
 })
 
 declare module '@tanstack/react-router' {

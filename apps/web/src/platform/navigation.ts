@@ -13,12 +13,15 @@ export type Navigation = {
   readonly returnTo: (path: string | undefined) => void
 }
 
+/** What goes back by itself leaves the screen with all that lies over it. */
+const PAST_LAYERS = { ignoreBlocker: true } as const
+
 export function useNavigation(): Navigation {
   const { history } = useRouter()
   return {
     go: (path, search) => history.push(pathOf(path, search)),
     replace: (path, search) => history.replace(pathOf(path, search)),
-    back: () => (history.canGoBack() ? history.back() : history.replace('/')),
+    back: () => (history.canGoBack() ? history.back(PAST_LAYERS) : history.replace('/')),
     // Only a path of our own: a link could carry anything in its query.
     returnTo: (path) => history.replace(path?.startsWith('/') ? path : '/'),
   }

@@ -25,6 +25,7 @@ export function DepositSheet({ record, open, onClose }: DepositSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
+      openedBy="address"
       title={t('deposits.recordTitle')}
       closeLabel={t('shell.close')}
       footer={hasActions(record) ? <Actions record={record} /> : undefined}

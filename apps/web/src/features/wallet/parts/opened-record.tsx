@@ -37,7 +37,13 @@ export function OpenedWithdrawal({ id, onClose }: OpenedRecordProps) {
   if (data === undefined || data === null) return null
   return (
     <Suspense>
-      <WithdrawalSheet key={data.id} record={data} open={id !== undefined} onClose={onClose} />
+      <WithdrawalSheet
+        key={data.id}
+        record={data}
+        open={id !== undefined}
+        onClose={onClose}
+        openedBy="address"
+      />
     </Suspense>
   )
 }

@@ -1,0 +1,73 @@
+// Going back: what lies over a screen closes first, and the screen is left after that.
+
+import { expect, test } from 'vitest'
+import { type Person, registerAccount } from '../person.ts'
+import { depositSheet, submitDeposit } from '../screens/deposit-screen.ts'
+import { logIn } from '../screens/login-screen.ts'
+import { openStage } from '../stage.ts'
+
+const stage = openStage()
+
+async function enter(): Promise<Person> {
+  const person = await stage.person({ language: 'ja' })
+  await logIn(person, await registerAccount(stage.server(), 'en'))
+  return person
+}
+
+/** As a finger does: only so has each screen its place in the app's history. */
+async function follow({ page }: Person, name: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name }).first().click()
+}
+
+const pathOf = ({ page }: Person) => new URL(page.url()).hash.replace(/[?].*$/, '')
+
+test('a sheet closes, then the screen is left', async () => {
+  const person = await enter()
+  const { page, t } = person
+  await follow(person, t('shell.tabMarket'))
+  await follow(person, /BTC/)
+  await page.getByRole('button', { name: t('options.changePair') }).click()
+  const sheet = page.getByRole('dialog', { name: t('market.pickTitle') })
+  await sheet.waitFor()
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  expect(pathOf(person)).toBe('#/pages/trade')
+  await page.goBack()
+  await expect.poll(() => pathOf(person)).toBe('#/pages/home/market')
+})
+
+test('a question closes with nothing done', async () => {
+  const person = await enter()
+  const { page, t } = person
+  await follow(person, t('shell.tabAssets'))
+  await page.getByRole('button', { name: t('account.reset') }).click()
+  const question = page.getByRole('alertdialog')
+  await question.waitFor()
+  await page.goBack()
+  await question.waitFor({ state: 'detached' })
+  expect(pathOf(person)).toBe('#/pages/home/assets')
+})
+
+test('a record that its address opened closes by going back from there, and a question in it first', async () => {
+  const person = await enter()
+  const { page, t, goTo } = person
+  await goTo('/pages/recharge?id=usdt-erc20&step=proof')
+  await submitDeposit(person, '250', '250 USDT')
+  await goTo('/pages/recharge/select')
+  await page.reload()
+  await follow(person, t('wallet.records'))
+  await follow(person, /USDT/)
+  const sheet = depositSheet(person)
+  await sheet.waitFor()
+  await sheet.getByRole('button', { name: t('deposits.cancel') }).click()
+  const question = page.getByRole('alertdialog')
+  await question.waitFor()
+  await page.goBack()
+  await question.waitFor({ state: 'detached' })
+  await sheet.waitFor()
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  expect(pathOf(person)).toBe('#/pages/wallet/record')
+  await page.goBack()
+  await expect.poll(() => pathOf(person)).toBe('#/pages/recharge/select')
+})
