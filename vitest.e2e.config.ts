@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     include: ['e2e/journeys/**/*.e2e.ts'],
     maxWorkers: 2,
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: LONGEST_WAIT_MS } },
   },

@@ -20,6 +20,8 @@ export type Look = {
   readonly language: Language
   readonly widthPx: 320 | 390 | 1280
   readonly theme: 'light' | 'dark'
+  /** Size of text, as set in the browser. */
+  readonly textPercent: 100 | 200
 }
 
 export type Person = Look & {
@@ -41,7 +43,7 @@ export async function openPerson(
   server: Pick<TestServer, 'url'>,
   look: Partial<Look> = {},
 ): Promise<Person> {
-  const whole: Look = { language: 'ja', widthPx: 390, theme: 'light', ...look }
+  const whole: Look = { language: 'ja', widthPx: 390, theme: 'light', textPercent: 100, ...look }
   const { language, widthPx } = whole
   const isPhone = widthPx < 1024
   const context = await browser.newContext({

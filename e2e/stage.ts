@@ -27,6 +27,7 @@ const BUILT_PAGES = ['web', 'office'].map((app) =>
 export function openStage(settings: Readonly<Record<string, string>> = {}): Stage {
   let server: TestServer | undefined
   let browser: Browser | undefined
+  let largeTextBrowser: Browser | undefined
   const persons: (Person | OfficePerson)[] = []
 
   beforeAll(async () => {
@@ -45,12 +46,15 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
   })
   afterAll(async () => {
     await browser?.close()
+    await largeTextBrowser?.close()
     if (server !== undefined) await stopConserved(server)
   })
   return {
     server: () => present(server),
     person: async (look) => {
-      const person = await openPerson(present(browser), present(server), look)
+      if (look?.textPercent === 200) largeTextBrowser ??= await launchBrowser(200)
+      const own = look?.textPercent === 200 ? largeTextBrowser : browser
+      const person = await openPerson(present(own), present(server), look)
       persons.push(person)
       return person
     },

@@ -16,20 +16,15 @@ const FADE_MS = 150
 
 /** Two at a time: one loads while the other is looked at. Each with an account of its own. */
 const ROUNDS: readonly (readonly Look[])[] = [
-  [
-    { language: 'ja', theme: 'light', widthPx: 390 },
-    { language: 'th', theme: 'dark', widthPx: 390 },
-  ],
-  [
-    { language: 'ja', theme: 'dark', widthPx: 390 },
-    { language: 'th', theme: 'light', widthPx: 390 },
-  ],
-  [
-    { language: 'ja', theme: 'light', widthPx: 320 },
-    { language: 'th', theme: 'light', widthPx: 320 },
-  ],
+  [lookOf('ja'), lookOf('th', { theme: 'dark' })],
+  [lookOf('ja', { theme: 'dark' }), lookOf('th')],
+  [lookOf('ja', { widthPx: 320 }), lookOf('th', { widthPx: 320 })],
 ]
-const IN_CAMPAIGNS: typeof ROUNDS = [[{ language: 'en', theme: 'light', widthPx: 1280 }]]
+const IN_CAMPAIGNS: typeof ROUNDS = [[lookOf('en', { widthPx: 1280 })]]
+/** Text twice as large as the browser's own has no more room than a phone has. */
+const LARGE_TEXT: typeof ROUNDS = [
+  [lookOf('ja', { textPercent: 200 }), lookOf('th', { textPercent: 200 })],
+]
 
 const stage = openStage(furnishedMarket())
 const accounts: Account[] = []
@@ -55,10 +50,12 @@ test('the checks find what is planted', async () => {
 })
 
 test.each(
-  [...ROUNDS, ...(process.env.CAMPAIGN === '1' ? IN_CAMPAIGNS : [])].map((looks) => ({
-    looks,
-    name: looks.map(folderOf).join(', '),
-  })),
+  [...ROUNDS, ...LARGE_TEXT, ...(process.env.CAMPAIGN === '1' ? IN_CAMPAIGNS : [])].map(
+    (looks) => ({
+      looks,
+      name: looks.map(folderOf).join(', '),
+    }),
+  ),
 )('$name: nothing to find', async ({ looks }) => {
   const findings = await Promise.all(
     looks.map((look, place) => inspectLook(look, accounts[place] as Account)),
@@ -90,9 +87,9 @@ async function inspectAll(
   return findings
 }
 
-async function inspect({ page, widthPx }: Person): Promise<string[]> {
+async function inspect({ page, widthPx, textPercent }: Person): Promise<string[]> {
   const overflow = await findOverflow(page)
-  if (widthPx === 320) return overflow
+  if (widthPx === 320 || textPercent === 200) return overflow
   const targets = widthPx === 390 ? await findSmallTargets(page, FINGER_PX) : []
   return [...overflow, ...targets, ...(await findAxeBreaches(page))]
 }
@@ -107,6 +104,11 @@ async function settle({ page, t }: Person): Promise<void> {
   )
 }
 
-function folderOf({ language, theme, widthPx }: Look): string {
-  return `${language}-${theme}-${widthPx}`
+function lookOf(language: Look['language'], other: Partial<Look> = {}): Look {
+  return { language, theme: 'light', widthPx: 390, textPercent: 100, ...other }
+}
+
+function folderOf({ language, theme, widthPx, textPercent }: Look): string {
+  const name = `${language}-${theme}-${widthPx}`
+  return textPercent === 100 ? name : `${name}-text-${textPercent}`
 }

@@ -19,12 +19,18 @@ export const browserArguments = [
   '--font-render-hinting=none',
 ]
 
-/** Its language, size and time zone are chosen per context; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+const TEXT_PX = 16
+
+/**
+ * Its language, size and time zone are chosen per context; the caller closes it. `textPercent` is
+ * of the size that text has by default, as set by who reads it best so.
+ */
+export async function launchBrowser(textPercent = 100): Promise<Browser> {
   const unpacked = await unpackBrowser()
+  const textSize = `--blink-settings=defaultFontSize=${(TEXT_PX * textPercent) / 100}`
   return chromium.launch({
     executablePath: unpacked.executable,
-    args: browserArguments,
+    args: [...browserArguments, textSize],
     timeout: LAUNCH_TIMEOUT_MS,
     env: browserEnvironment(unpacked),
   })

@@ -31,7 +31,7 @@ export function Amount(props: AmountProps) {
     <span
       translate="no"
       className={joinClasses(
-        'tabular font-number inline-flex items-baseline gap-1.5 whitespace-nowrap',
+        'tabular font-number inline-flex items-baseline gap-1.5 whitespace-nowrap cramped:flex-wrap',
         SIZES[size],
         weight === 'strong' ? 'font-bold' : 'font-normal',
         text == null ? 'text-text3' : DIRECTION_TEXT[isMasked ? 'flat' : direction],

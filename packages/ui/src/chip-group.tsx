@@ -28,7 +28,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
           onChange={onChange}
           inputClassName="cursor-pointer outline-none"
           className={joinClasses(
-            'target shrink-0 items-center justify-center',
+            'target max-w-full shrink-0 items-center justify-center',
             layout === 'fill' && 'min-w-0 flex-1',
           )}
         >

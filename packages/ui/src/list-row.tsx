@@ -40,21 +40,24 @@ export function ListRow(props: ListRowProps) {
   const content = (
     <>
       {leading !== undefined && <span className="grid shrink-0 place-items-center">{leading}</span>}
-      <span className="min-w-min flex-1">
+      <span className="min-w-min flex-1 cramped:min-w-[5rem] cramped:wrap-anywhere">
         <span className={joinClasses('block text-body', TITLES[tone])}>{title}</span>
         {subtitle !== undefined && (
           <span className="block text-caption text-text3">{subtitle}</span>
         )}
       </span>
-      {trailing !== undefined && (
-        <span className="flex min-w-0 items-center gap-2 text-dense text-text2">{trailing}</span>
-      )}
-      {arrow === 'shown' && (
-        <ChevronRight aria-hidden="true" className="-me-1 size-5 shrink-0 text-text3" />
+      {(trailing !== undefined || arrow === 'shown') && (
+        <span className="ms-auto flex min-w-0 items-center justify-end gap-2 text-dense text-text2 cramped:flex-wrap">
+          {trailing}
+          {arrow === 'shown' && (
+            <ChevronRight aria-hidden="true" className="-me-1 size-5 shrink-0 text-text3" />
+          )}
+        </span>
       )}
     </>
   )
-  const row = 'flex min-h-15 w-full min-w-0 flex-1 items-center gap-2.5 py-2 text-start'
+  const row =
+    'flex min-h-15 w-full min-w-0 flex-1 items-center gap-2.5 py-2 text-start cramped:flex-wrap'
   return (
     <li className={joinClasses('flex items-center', props.className)}>
       {sideAction}

@@ -25,7 +25,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, back, leading, titleEnd, actions, titleRef, titleLook } = props
   return (
     <header className="sticky top-0 z-20 bg-bg pt-safe">
-      <div className="flex min-h-12 items-center gap-2 px-gutter">
+      <div className="flex min-h-12 items-center gap-2 px-gutter cramped:flex-wrap cramped:gap-y-0">
         {back !== undefined && (
           <IconButton
             label={back.label}
@@ -35,7 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
           />
         )}
         {leading}
-        <div className="flex min-w-0 flex-1 items-center gap-2">
+        <div className="flex min-w-0 flex-1 items-center gap-2 cramped:min-w-[4.5rem] cramped:flex-wrap cramped:gap-y-0">
           <div className={joinClasses('min-w-0', titleLook === 'hidden' && 'sr-only')}>
             <h1 ref={titleRef} tabIndex={-1} className="text-title font-semibold text-text">
               {title}

@@ -28,7 +28,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
       preserveAspectRatio="none"
       className={joinClasses(
         'min-w-8 overflow-visible',
-        look === 'area' ? 'w-full' : 'max-[359px]:hidden',
+        look === 'area' ? 'w-full' : 'max-[22.4rem]:hidden',
         COLOURS[direction],
         className,
       )}

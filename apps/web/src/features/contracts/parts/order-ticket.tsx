@@ -43,7 +43,7 @@ function TypeAndLeverage({ ticket }: { ticket: Ticket }) {
   const [isPicking, setPicking] = useState(false)
   return (
     <>
-      <div className="flex items-stretch gap-2">
+      <div className="flex items-stretch gap-2 cramped:flex-wrap">
         <Segmented
           label={t('contracts.orderType')}
           options={[
@@ -52,7 +52,7 @@ function TypeAndLeverage({ ticket }: { ticket: Ticket }) {
           ]}
           value={ticket.form.orderType}
           onChange={(orderType) => ticket.change({ orderType })}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 cramped:basis-full"
         />
         <LeverageChip ticket={ticket} open={isPicking} onToggle={() => setPicking(!isPicking)} />
         <TicketSettingsButton mode="contract" />

@@ -70,4 +70,4 @@ function StaleAge({ tickTimeMs, look }: { tickTimeMs: number; look: LiveChangePr
 }
 
 /** Room for three digits before the point, so that the pills of a list are alike. */
-const FIXED_WIDTH = 'w-21'
+const FIXED_WIDTH = 'w-[5.25rem]'

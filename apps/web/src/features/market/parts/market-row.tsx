@@ -59,13 +59,13 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           </span>
         </a>
       </Cell>
-      <Cell className="hidden min-[360px]:block">
+      <Cell className="hidden min-[22.5rem]:block">
         <Trend instrument={instrument} />
       </Cell>
       <Cell className="text-end">
         <LivePrice instrument={instrument} size="dense" />
       </Cell>
-      <Cell className="text-end">
+      <Cell className="flex justify-end text-end cramped:col-span-2 cramped:col-start-2">
         <LiveChange symbol={symbol} />
       </Cell>
       {openMenu && <MenuCell pair={instrument.pair} onPress={openMenu} />}
@@ -80,21 +80,21 @@ const ROW = 'relative grid min-h-[62px] items-center gap-2 border-b border-divid
 /** Columns with the star in front, and without. */
 const GRIDS = {
   shown:
-    'grid-cols-[1.5rem_minmax(0,1fr)_auto_5.25rem] min-[360px]:grid-cols-[1.5rem_minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem]',
+    'grid-cols-[1.5rem_minmax(0,1fr)_auto_5.25rem] cramped:grid-cols-[1.5rem_minmax(0,1fr)_auto] min-[22.5rem]:grid-cols-[1.5rem_minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem]',
   hidden:
-    'grid-cols-[minmax(0,1fr)_auto_5.25rem] min-[360px]:grid-cols-[minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem]',
+    'grid-cols-[minmax(0,1fr)_auto_5.25rem] cramped:grid-cols-[1.5rem_minmax(0,1fr)_auto] min-[22.5rem]:grid-cols-[minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem]',
 } as const
 
 /** Where there is room for it beside the figures; a narrower screen is pressed long. */
 const WITH_MENU = joinClasses(
   'select-none [-webkit-touch-callout:none]',
-  'min-[440px]:grid-cols-[1.5rem_minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem_1.5rem]',
+  'min-[27.5rem]:grid-cols-[1.5rem_minmax(0,1fr)_3rem_minmax(4.25rem,auto)_5.25rem_1.5rem]',
 )
 
 function MenuCell({ pair, onPress }: { pair: string; onPress: () => void }) {
   const t = useText()
   return (
-    <Cell className="relative z-10 -mx-2.5 hidden min-[440px]:block">
+    <Cell className="relative z-10 -mx-2.5 hidden min-[27.5rem]:block">
       <IconButton
         label={t('market.menu', { pair })}
         icon={<EllipsisVertical className="size-5 text-text3" />}

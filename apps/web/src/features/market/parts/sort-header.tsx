@@ -18,11 +18,11 @@ export function SortHeader({ sort, onSort }: SortHeaderProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons in it are focused.
     // biome-ignore lint/a11y/useSemanticElements: the head of a windowed list.
-    <div role="row" className="flex items-center gap-2">
+    <div role="row" className="flex items-center gap-2 cramped:flex-wrap">
       <Head>
         <span className="sr-only">{t('market.favourite')}</span>
       </Head>
-      <Head sort={sort} keys={['name', 'volume']} className="min-w-0 flex-1">
+      <Head sort={sort} keys={['name', 'volume']} className="min-w-0 flex-1 cramped:min-w-fit">
         <span className="-ms-2 flex items-center">
           {column('name')}
           {column('volume')}
@@ -34,10 +34,10 @@ export function SortHeader({ sort, onSort }: SortHeaderProps) {
       <Head sort={sort} keys={['price']}>
         {column('price')}
       </Head>
-      <Head sort={sort} keys={['change']} className="flex w-21 justify-end">
+      <Head sort={sort} keys={['change']} className="flex w-[5.25rem] justify-end">
         {column('change')}
       </Head>
-      <Head className="hidden w-6 min-[440px]:block">
+      <Head className="hidden w-6 min-[27.5rem]:block">
         <span className="sr-only">{t('market.more')}</span>
       </Head>
     </div>

@@ -24,11 +24,11 @@ export function ClosedOption({ option, instrument }: ClosedOptionProps) {
   return (
     <a
       href={hrefOf('/pages/trade/orderdetail', { id: option.id })}
-      className="flex min-h-18 items-center gap-3 rounded-sm py-2 text-start active:opacity-60"
+      className="flex min-h-18 items-center gap-3 rounded-sm py-2 text-start active:opacity-60 cramped:flex-wrap"
     >
       <InstrumentLogo base={instrument ? halvesOf(instrument).base : option.symbol} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2 text-dense font-semibold">
+        <span className="flex flex-wrap items-baseline gap-x-2 text-dense font-semibold">
           <span translate="no">{pair}</span>
           <span className={option.direction === 'up' ? 'text-up' : 'text-down'}>
             <DirectionLabel direction={option.direction} />

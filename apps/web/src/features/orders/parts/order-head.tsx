@@ -24,7 +24,7 @@ export function OrderHead({ order, instrument }: OrderHeadProps) {
     <Card className="flex flex-col gap-1">
       <a
         href={hrefOf('/pages/trade', { symbol: order.symbol })}
-        className="flex min-h-11 items-center gap-2.5 rounded-sm"
+        className="flex min-h-11 items-center gap-2.5 rounded-sm cramped:flex-wrap"
       >
         <InstrumentLogo base={instrument ? halvesOf(instrument).base : order.symbol} />
         <span translate="no" className="text-title font-semibold">

@@ -15,7 +15,7 @@ export function PriceBlock({ instrument }: { instrument: WireInstrument }) {
   const { price } = useFormats()
   const text = quote?.price == null ? null : price(quote.price, instrument.priceDecimals)
   return (
-    <div className="flex items-end justify-between gap-3 px-gutter pt-1 pb-1.5">
+    <div className="flex items-end justify-between gap-3 px-gutter cramped:flex-wrap pt-1 pb-1.5">
       <div className="min-w-0">
         <Price
           text={text}
