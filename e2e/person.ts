@@ -30,12 +30,14 @@ export type Person = Look & {
   /** What the app calls things in this person's language. */
   readonly t: Say
   readonly goTo: (path: string) => Promise<void>
-  /** What the page threw and nobody caught. */
+  /** What the page threw and nobody caught, and what React complained of, caught or not. */
   readonly faults: readonly string[]
   /** What it asked for in vain and complained of. */
   readonly diary: () => readonly string[]
 }
 
+/** Such as a drawing without end: a screen that is left at once shows nothing of it. */
+const BREACH_OF_REACT = /react error #/i
 const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
 
 export async function openPerson(
@@ -61,6 +63,9 @@ export async function openPerson(
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.stack ?? fault.message))
+  page.on('console', (line) => {
+    if (line.type() === 'error' && BREACH_OF_REACT.test(line.text())) faults.push(line.text())
+  })
   const goTo = async (path: string) => {
     const address = `${server.url}/#${path}`
     // The same address again would change nothing, and leave an open sheet open.

@@ -1,6 +1,7 @@
 // Going to other screens from code; links are plain anchors made with hrefOf.
 
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { type RouterHistory, useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { pathOf, type ScreenPath, type Search } from './paths.ts'
 
 export type Navigation = {
@@ -16,8 +17,13 @@ export type Navigation = {
 /** What goes back by itself leaves the screen with all that lies over it. */
 const PAST_LAYERS = { ignoreBlocker: true } as const
 
+/** The same with every drawing: an effect that names it must not run anew until it has gone. */
 export function useNavigation(): Navigation {
   const { history } = useRouter()
+  return useMemo(() => navigationIn(history), [history])
+}
+
+function navigationIn(history: RouterHistory): Navigation {
   return {
     go: (path, search) => history.push(pathOf(path, search)),
     replace: (path, search) => history.replace(pathOf(path, search)),
