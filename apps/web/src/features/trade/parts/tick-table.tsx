@@ -34,6 +34,7 @@ export function TickTable({ ticks, decimals, label, marks }: TickTableProps) {
             >
               <td className="text-text2">
                 {time(timeMs)}
+                <wbr />
                 <span className="text-text3">.{String(timeMs % 1_000).padStart(3, '0')}</span>
               </td>
               <td className={`px-1 text-end font-semibold ${COLOURS[direction]}`}>
@@ -41,7 +42,9 @@ export function TickTable({ ticks, decimals, label, marks }: TickTableProps) {
                 {price(tickPrice, decimals)}
               </td>
               <td className="text-end text-text3">
-                {mark !== undefined && <span className="me-2 text-primary">{mark}</span>}
+                {mark !== undefined && (
+                  <span className="me-2 text-primary cramped:block">{mark}</span>
+                )}
                 {count(seq)}
               </td>
             </tr>
