@@ -5,12 +5,13 @@ import type { ContractWords } from '@fairtick/words/en/contract-words'
 import type { DoorWords } from '@fairtick/words/en/door-words'
 import type { MoneyWords } from '@fairtick/words/en/money-words'
 import type { ScreenWords } from '@fairtick/words/en/screen-words'
+import type { SessionWords } from '@fairtick/words/en/session-words'
 import type { TradeWords } from '@fairtick/words/en/trade-words'
 import { fillIn } from '@fairtick/words/fill-in'
 import { useSyncExternalStore } from 'react'
 import { keepText } from './kept-text.ts'
 
-type Dictionary = DoorWords & ScreenWords & TradeWords & ContractWords & MoneyWords
+type Dictionary = DoorWords & SessionWords & ScreenWords & TradeWords & ContractWords & MoneyWords
 
 export type TextKey = {
   [Area in keyof Dictionary]: `${Area}.${keyof Dictionary[Area] & string}`
@@ -21,17 +22,18 @@ export type Say = (key: TextKey, values?: Readonly<Record<string, string | numbe
 
 type Spoken = { readonly language: Language; readonly t: Say }
 
-/** `door`: what every visit needs; `trade`: what looking at prices needs too; `all` screens. */
+/** `door`: what coming in needs; `trade`: what looking at prices needs; `all` screens. */
 export type Scope = 'door' | 'trade' | 'all'
 
 /** Words that are loaded together, when the first screen that speaks them is. */
-type Part = 'door' | 'screens' | 'trade' | 'contracts' | 'money'
+type Part = 'door' | 'session' | 'screens' | 'trade' | 'contracts' | 'money'
 
 type LoadPart = () => Promise<Partial<Dictionary>>
 
 const LOADERS: Record<Language, Record<Part, LoadPart>> = {
   ja: {
     door: async () => (await import('@fairtick/words/ja/door-words')).doorWords,
+    session: async () => (await import('@fairtick/words/ja/session-words')).sessionWords,
     screens: async () => (await import('@fairtick/words/ja/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/ja/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/ja/contract-words')).contractWords,
@@ -39,6 +41,7 @@ const LOADERS: Record<Language, Record<Part, LoadPart>> = {
   },
   zh: {
     door: async () => (await import('@fairtick/words/zh/door-words')).doorWords,
+    session: async () => (await import('@fairtick/words/zh/session-words')).sessionWords,
     screens: async () => (await import('@fairtick/words/zh/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/zh/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/zh/contract-words')).contractWords,
@@ -46,6 +49,7 @@ const LOADERS: Record<Language, Record<Part, LoadPart>> = {
   },
   en: {
     door: async () => (await import('@fairtick/words/en/door-words')).doorWords,
+    session: async () => (await import('@fairtick/words/en/session-words')).sessionWords,
     screens: async () => (await import('@fairtick/words/en/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/en/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/en/contract-words')).contractWords,
@@ -53,6 +57,7 @@ const LOADERS: Record<Language, Record<Part, LoadPart>> = {
   },
   ko: {
     door: async () => (await import('@fairtick/words/ko/door-words')).doorWords,
+    session: async () => (await import('@fairtick/words/ko/session-words')).sessionWords,
     screens: async () => (await import('@fairtick/words/ko/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/ko/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/ko/contract-words')).contractWords,
@@ -60,6 +65,7 @@ const LOADERS: Record<Language, Record<Part, LoadPart>> = {
   },
   th: {
     door: async () => (await import('@fairtick/words/th/door-words')).doorWords,
+    session: async () => (await import('@fairtick/words/th/session-words')).sessionWords,
     screens: async () => (await import('@fairtick/words/th/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/th/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/th/contract-words')).contractWords,
@@ -67,6 +73,7 @@ const LOADERS: Record<Language, Record<Part, LoadPart>> = {
   },
   ms: {
     door: async () => (await import('@fairtick/words/ms/door-words')).doorWords,
+    session: async () => (await import('@fairtick/words/ms/session-words')).sessionWords,
     screens: async () => (await import('@fairtick/words/ms/screen-words')).screenWords,
     trade: async () => (await import('@fairtick/words/ms/trade-words')).tradeWords,
     contracts: async () => (await import('@fairtick/words/ms/contract-words')).contractWords,
@@ -106,9 +113,9 @@ export async function speakScope(scope: Scope): Promise<void> {
 }
 
 const PARTS: Record<Scope, readonly Part[]> = {
-  door: ['door'],
+  door: ['door', 'session'],
   trade: ['door', 'trade'],
-  all: ['door', 'trade', 'screens'],
+  all: ['door', 'session', 'trade', 'screens'],
 }
 
 /** The same for the words of contracts: who only looks at prices does without them. */

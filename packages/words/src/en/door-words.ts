@@ -1,10 +1,9 @@
-// English words that every visit needs: the frame, the door, what can go wrong.
+// English words that every visit needs: the frame, and what can go wrong.
 
 import { problems } from './problems.ts'
-import { session } from './session.ts'
 import { shell } from './shell.ts'
 
-export const doorWords = { shell, session, problems }
+export const doorWords = { shell, problems }
 
 export type DoorWords = {
   readonly [Area in keyof typeof doorWords]: {

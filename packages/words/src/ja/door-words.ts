@@ -1,8 +1,7 @@
-// Japanese words that every visit needs: the frame, the door, what can go wrong.
+// Japanese words that every visit needs: the frame, and what can go wrong.
 
 import type { DoorWords } from '../en/door-words.ts'
 import { problems } from './problems.ts'
-import { session } from './session.ts'
 import { shell } from './shell.ts'
 
-export const doorWords: DoorWords = { shell, session, problems }
+export const doorWords: DoorWords = { shell, problems }
