@@ -76,7 +76,9 @@ test('what another build has left behind is dropped with the first page of this 
 })
 
 test('a newer build is told of, and loaded when asked for', async () => {
-  const { page, t } = await someoneInside()
+  const { page, t, goTo } = await someoneInside()
+  // Home may show its notice of the day over everything.
+  await goTo('/pages/home/market')
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const news = page.getByText(t('shell.newVersion'))
   await Promise.all([page.waitForResponse('**/index.html'), look()])

@@ -64,7 +64,7 @@ test('outside the window a request is queued; taking it back gives everything ba
   const { page, t } = person
   await page.getByText(t('withdraw.windowNext')).waitFor()
   await field(person, 'withdraw.amount').fill('9')
-  await page.getByText(t('problems.belowMinimum', { minimum: '10' })).waitFor()
+  await page.getByText(t('problems.belowMinimum', { minimum: '10.00' })).waitFor()
   await page.getByRole('button', { name: t('withdraw.max') }).click()
   expect(await field(person, 'withdraw.amount').inputValue()).toBe('10000')
   await findNothing(person)

@@ -50,8 +50,8 @@ const targets = () =>
 
 it('is paid to where its owner is paid now, whatever a try wrote down that came to nothing', async () => {
   payTo('the old account')
-  const unavailable = Promise.reject(new Error('the engine is away'))
-  await expect(withdraw(() => unavailable)).rejects.toThrow('away')
+  const unavailable = () => Promise.reject(new Error('the engine is away'))
+  await expect(withdraw(unavailable)).rejects.toThrow('away')
   payTo('the new account')
   expect(await withdraw()).toMatchObject({ target: 'the new account' })
 })
