@@ -41,7 +41,7 @@ export const JOURNEYS: Suite = {
   name: 'journeys in the browser',
   config: 'vitest.e2e.config.ts',
   files: (path) => /^e2e\/journeys\/.*\.e2e\.ts$/.test(path),
-  longestMs: 30 * MINUTE_MS,
+  longestMs: 40 * MINUTE_MS,
 }
 
 export const LONG: Suite = {
