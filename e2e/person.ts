@@ -37,7 +37,8 @@ export type Person = Look & {
 }
 
 /** Such as a drawing without end: a screen that is left at once shows nothing of it. */
-const BREACH_OF_REACT = /react error #/i
+const REACT_ERROR = /react error #/i
+
 const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
 
 export async function openPerson(
@@ -64,7 +65,7 @@ export async function openPerson(
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.stack ?? fault.message))
   page.on('console', (line) => {
-    if (line.type() === 'error' && BREACH_OF_REACT.test(line.text())) faults.push(line.text())
+    if (line.type() === 'error' && REACT_ERROR.test(line.text())) faults.push(line.text())
   })
   const goTo = async (path: string) => {
     const address = `${server.url}/#${path}`
