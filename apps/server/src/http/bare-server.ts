@@ -93,6 +93,9 @@ function answerErrors(app: FastifyInstance, { log, routes }: BareServerParts): v
         'a call failed',
       )
     }
+    // Fastify would close: what still comes of a body would then meet a closed connection, and the
+    // answer be lost on its way. So the rest flows past, until the whole request has had its time.
+    reply.removeHeader('connection')
     return sendAnswer(reply, answer)
   })
   const methodsByPath = new Map<string, string[]>()

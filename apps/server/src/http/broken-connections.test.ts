@@ -61,3 +61,29 @@ test('a client in the middle of its request does not keep a stopping server', {
   await closed
   await eventually('the end of the connection', () => gone.length === 1)
 })
+
+test.each([
+  ['said to be too long', ['Content-Length: 3000000'], (chunk: string) => chunk],
+  [
+    'found to be too long',
+    ['Transfer-Encoding: chunked'],
+    (chunk: string) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`,
+  ],
+])('a body %s is sent to its end, and its answer arrives (REL-38)', async (_how, lines, framed) => {
+  const { port } = await listen()
+  client = connect({ port, host: '127.0.0.1' })
+  const head = ['POST /api/login HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...lines]
+  let answers = ''
+  client.on('data', (bytes) => {
+    answers += bytes.toString()
+  })
+  client.write(`${head.join('\r\n')}\r\n\r\n`)
+  const chunk = 'x'.repeat(30_000)
+  for (let count = 0; count < 100; count += 1) {
+    if (!client.write(framed(chunk))) await once(client, 'drain')
+    if (count === 50) await eventually('an answer', () => answers.includes('too_large'))
+  }
+  if (lines[0] === 'Transfer-Encoding: chunked') client.write('0\r\n\r\n')
+  client.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+  await eventually('the answer of the next', () => /413 [^]*HTTP\/1\.1 200/.test(answers))
+})
