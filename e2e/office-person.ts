@@ -5,6 +5,7 @@ import type { TestServer } from '@fairtick/testkit/test-server'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { LONGEST_WAIT_MS } from './longest-wait.ts'
 import { keepDiary } from './page-diary.ts'
+import { keepFaults, REACT_ERROR } from './page-faults.ts'
 
 export type OfficeLook = {
   readonly widthPx: 390 | 1280
@@ -16,11 +17,13 @@ export type OfficePerson = OfficeLook & {
   readonly context: BrowserContext
   /** `/users` and the like. */
   readonly goTo: (path: string) => Promise<void>
-  /** What the page threw, and what its content policy refused. */
+  /** What the page threw, what React complained of, and what its content policy refused. */
   readonly faults: readonly string[]
   /** What it asked for in vain and complained of. */
   readonly diary: () => readonly string[]
 }
+
+const CONTENT_POLICY = /content security policy/i
 
 const HEIGHT_PX = { 390: 844, 1280: 800 } as const
 
@@ -41,11 +44,7 @@ export async function openOfficePerson(
   context.setDefaultTimeout(LONGEST_WAIT_MS)
   const diary = keepDiary(context)
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (fault) => faults.push(fault.stack ?? fault.message))
-  page.on('console', (line) => {
-    if (/content security policy/i.test(line.text())) faults.push(line.text())
-  })
+  const faults = keepFaults(page, [REACT_ERROR, CONTENT_POLICY])
   const goTo = async (path: string) => {
     const address = `${officeUrl}/#${path}`
     if (page.url() === address) await page.reload()

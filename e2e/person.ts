@@ -4,6 +4,7 @@ import type { TestServer } from '@fairtick/testkit/test-server'
 import type { Language } from '@fairtick/wire/languages'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { keepDiary } from './page-diary.ts'
+import { keepFaults, REACT_ERROR } from './page-faults.ts'
 import { type Say, speaking } from './spoken.ts'
 
 export {
@@ -36,9 +37,6 @@ export type Person = Look & {
   readonly diary: () => readonly string[]
 }
 
-/** Such as a drawing without end: a screen that is left at once shows nothing of it. */
-const REACT_ERROR = /react error #/i
-
 const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
 
 export async function openPerson(
@@ -62,11 +60,7 @@ export async function openPerson(
   const diary = keepDiary(context)
   await context.addInitScript(keepLook, whole)
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (fault) => faults.push(fault.stack ?? fault.message))
-  page.on('console', (line) => {
-    if (line.type() === 'error' && REACT_ERROR.test(line.text())) faults.push(line.text())
-  })
+  const faults = keepFaults(page, [REACT_ERROR])
   const goTo = async (path: string) => {
     const address = `${server.url}/#${path}`
     // The same address again would change nothing, and leave an open sheet open.
