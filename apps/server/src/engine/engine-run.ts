@@ -1,6 +1,5 @@
 // One life of the engine, from recovery to its stop: gather, prefetch, step, commit, answer.
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TapeRecord } from '@fairtick/core/engine/record'
 import type { EngineState, InstallationMode } from '@fairtick/core/engine/state'
 import { SECOND_MS } from '@fairtick/core/time/duration'
@@ -35,8 +34,6 @@ export const MAX_GROUPS_IN_FLIGHT = 4
 export const MAX_WAITING_DRAFTS = 20_000
 /** Ticks alone wait this long for company; commands never wait. */
 export const TAPE_FLUSH_MS = 100
-/** A database in this process answers without a turn of the event loop: timers would starve. */
-const MAX_TURN_MS = 50
 
 const STOPPED = 'the engine stopped'
 
@@ -124,11 +121,9 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
   }
 
   const run = async (): Promise<void> => {
-    const giveTurn = createTurns(clock)
     while (!isStopping && !failure) {
       await wakeUp.after(idleMs())
       if (idleMs() > 0) continue
-      await giveTurn()
       await runGroup()
     }
     intake.close(new EngineUnavailable(STOPPED))
@@ -153,16 +148,6 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
       isStopping = true
       wakeUp.now()
     },
-  }
-}
-
-/** Lets the event loop have a turn, unless it just had one. */
-function createTurns(clock: Clock): () => Promise<void> {
-  let begunMs = clock.monotonicMs()
-  return async () => {
-    if (clock.monotonicMs() - begunMs <= MAX_TURN_MS) return
-    await nextTurn()
-    begunMs = clock.monotonicMs()
   }
 }
 

@@ -9,6 +9,8 @@ import { type Database, DatabaseUnavailable, MAX_WAITING_QUERIES } from './datab
 import { openDatabase } from './open-database.ts'
 import { fsyncCount } from './pglite-database.ts'
 
+/** Far more than fit into the time after which a turn is given. */
+const MOST_QUERIES = 5_000
 const INSERT = `INSERT INTO outbox (topic, payload) VALUES ('t', '{}')`
 
 describe('PGlite in a folder', () => {
@@ -54,6 +56,18 @@ describe('the queue before PGlite (REL-16)', () => {
     )
     expect(refused.length).toBeGreaterThan(0)
     expect(await engine).toEqual([{ one: 1 }])
+    await database.close()
+  })
+
+  it('lets timers fire while each query follows the answer to the one before', async () => {
+    const database = await openTestDatabase()
+    let hasFired = false
+    setTimeout(() => {
+      hasFired = true
+    }, 0)
+    let asked = 0
+    for (; asked < MOST_QUERIES && !hasFired; asked += 1) await database.query('SELECT 1')
+    expect(hasFired, `after ${asked} queries`).toBe(true)
     await database.close()
   })
 })

@@ -1,6 +1,7 @@
 // PGlite: PostgreSQL inside this process, with real fsync and a queue in which the engine is first.
 
 import { fdatasyncSync, mkdirSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import {
@@ -123,11 +124,15 @@ const TABLES_WITH_GARBAGE = 'SELECT relname FROM pg_stat_user_tables WHERE n_dea
 
 type Lane = 'engine' | 'others'
 
+/** PGlite answers without a turn of the event loop: sockets and timers would starve. */
+const MAX_TURN_MS = 20
+
 /**
  * One task at a time; whatever the engine wants goes before all others that wait. The engine bounds
  * itself: four groups under way at most.
  */
 function createPriorityQueue() {
+  let turnedMs = performance.now()
   const waiting: Record<Lane, (() => Promise<void>)[]> = { engine: [], others: [] }
   let isRunning = false
   const drain = async (): Promise<void> => {
@@ -137,6 +142,9 @@ function createPriorityQueue() {
       const task = waiting.engine.shift() ?? waiting.others.shift()
       if (task === undefined) break
       await task()
+      if (performance.now() - turnedMs <= MAX_TURN_MS) continue
+      await nextTurn()
+      turnedMs = performance.now()
     }
     isRunning = false
   }

@@ -12,6 +12,7 @@ import type {
   WithdrawalRecord,
 } from '@fairtick/wire/socket/frames'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Queryable } from '../../platform/database.ts'
 import { addMessages } from './add-messages.ts'
 import { announceMarketChange } from './announce-market-change.ts'
 import {
@@ -145,6 +146,34 @@ describe('adding', () => {
     })
     await expect(failing).rejects.toThrow('no')
     expect(await countUnread(database, 'u1')).toBe(2)
+  })
+
+  test('many at once are told in their order, with as many questions as for one', async () => {
+    const countAsked = async (messages: readonly NewMessage[]) => {
+      let asked = 0
+      const events = await database.transaction((tx) => {
+        const query: Queryable['query'] = (sql, parameters) => {
+          asked += 1
+          return tx.query(sql, parameters)
+        }
+        return addMessages({ query }, messages, NOW_MS)
+      })
+      return { events, asked }
+    }
+    const reset = (userId: string, id: string) => practiceResetMessage(userId, id, '10000')
+    const one = await countAsked([reset('u7', 'one')])
+    const ids = Array.from({ length: 20 }, (_, place) => `many${place}`)
+    const many = ids.flatMap((id) => [reset('u7', id), reset('u8', `other-${id}`)])
+    const { events, asked } = await countAsked([reset('u7', 'one'), ...many, ...many])
+    expect(asked).toBe(one.asked)
+    expect(events.map(({ userId }) => userId)).toEqual(many.map(({ userId }) => userId))
+    expect(events.map(({ body }) => 'unread' in body && body.unread)).toEqual(
+      many.map(({ userId }) => (userId === 'u7' ? 21 : 20)),
+    )
+    const stored = await database.query<{ cause: string }>(
+      `SELECT cause FROM message WHERE user_id IN ('u7', 'u8') ORDER BY number`,
+    )
+    expect(stored.slice(1).map(({ cause }) => cause)).toEqual(many.map(({ cause }) => cause))
   })
 
   test('an option that still runs has no result to tell of', () => {

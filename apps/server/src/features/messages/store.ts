@@ -17,6 +17,8 @@ export type NewMessage = {
   readonly about: MessageAbout | null
 }
 
+export type IdentifiedMessage = NewMessage & { readonly id: string }
+
 export type MessageRow = {
   readonly id: string
   readonly number: bigint
@@ -40,30 +42,32 @@ type StoredMessage = {
   readonly deleted_time: bigint | null
 }
 
-/** False when there is a message of that cause already. */
-export async function insertMessage(
+/** In their order; the ids of those whose cause had no message yet. */
+export async function insertMessages(
   tx: Queryable,
-  id: string,
-  message: NewMessage,
+  messages: readonly IdentifiedMessage[],
   nowMs: number,
-): Promise<boolean> {
-  const { userId, cause, template, values, about } = message
-  const rows = await tx.query(
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ id: string }>(
     `INSERT INTO message (id, user_id, cause, template, message_values, about_kind, about_id, time)
-     VALUES ($1, $2, $3, $4, $5::text::jsonb, $6, $7, $8)
+     SELECT id, user_id, cause, template, message_values::jsonb, about_kind, about_id, $8::bigint
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+       WITH ORDINALITY
+       AS added (id, user_id, cause, template, message_values, about_kind, about_id, place)
+     ORDER BY place
      ON CONFLICT (cause) DO NOTHING RETURNING id`,
     [
-      id,
-      userId,
-      cause,
-      template,
-      JSON.stringify(values),
-      about?.kind ?? null,
-      about?.id ?? null,
-      nowMs,
+      messages.map(({ id }) => id),
+      messages.map(({ userId }) => userId),
+      messages.map(({ cause }) => cause),
+      messages.map(({ template }) => template),
+      messages.map(({ values }) => JSON.stringify(values)),
+      messages.map(({ about }) => about?.kind ?? null),
+      messages.map(({ about }) => about?.id ?? null),
+      String(nowMs),
     ],
   )
-  return rows.length === 1
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** One page, newest first, and how many there are. */
@@ -127,12 +131,21 @@ export async function updateRead(
 }
 
 export async function countUnread(database: Queryable, userId: string): Promise<number> {
-  const [row] = await database.query<{ unread: bigint }>(
-    `SELECT count(*) AS unread FROM message
-     WHERE user_id = $1 AND read_time IS NULL AND deleted_time IS NULL`,
-    [userId],
+  return (await countUnreadOf(database, [userId])).get(userId) ?? 0
+}
+
+/** By the user's id; none for one who has read all. */
+export async function countUnreadOf(
+  database: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query<{ user_id: string; unread: bigint }>(
+    `SELECT user_id, count(*) AS unread FROM message
+     WHERE user_id = ANY ($1::text[]) AND read_time IS NULL AND deleted_time IS NULL
+     GROUP BY user_id`,
+    [userIds],
   )
-  return Number(row?.unread ?? 0)
+  return new Map(rows.map(({ user_id: id, unread }) => [id, Number(unread)]))
 }
 
 function readMessage(row: StoredMessage): MessageRow {

@@ -8,6 +8,7 @@ export {
   ensureFirstInvitation,
   insertUser,
   listInviters,
+  listLanguages,
   listUserIds,
   loadUser,
   loadUserByEmail,

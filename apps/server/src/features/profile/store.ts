@@ -126,6 +126,18 @@ export async function listUserIds(
   return rows.map(({ id }) => id)
 }
 
+/** Their own, by id. */
+export async function listLanguages(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  const rows = await database.query<{ id: string; language: Language }>(
+    'SELECT id, language FROM app_user WHERE id = ANY ($1::text[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, language }) => [id, language]))
+}
+
 /** Who invites by this code and who invited him, nearest first; undefined: no such code. */
 export async function listInviters(
   database: Queryable,
