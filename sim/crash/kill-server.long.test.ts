@@ -3,13 +3,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CrashStage, openCrashStage } from './crash-stage.ts'
 import { closesWhileDown, counts, describeKill, type Kill, killOnce } from './kill-round.ts'
-import { seconds, spread } from './spread.ts'
+import { spread } from './spread.ts'
 import { describeTrades } from './trade-log.ts'
 
 const IS_CAMPAIGN = process.env.CAMPAIGN === '1'
 const UP_MS = [1_500, 6_000] as const
-/** Far above what is promised: the figures are printed, a busy machine must not fail the run. */
-const LONGEST_START_MS = 30_000
 
 const PLACES = [
   { on: 'PGlite', kills: IS_CAMPAIGN ? 200 : 20 },
@@ -37,7 +35,6 @@ describe('killed at random under buyers and traders (REL-13)', () => {
     expect(findings).toEqual([])
     expect(due).toBeGreaterThan(0)
     expect(kills.filter(counts)).toHaveLength(place.kills)
-    expect(Math.max(...ready), seconds(LONGEST_START_MS)).toBeLessThan(LONGEST_START_MS)
   })
 })
 
