@@ -71,3 +71,17 @@ export function findSmallTargets(page: Page, leastPx: number): Promise<string[]>
     })
   }, leastPx)
 }
+
+const FRAME_PATIENCE_MS = 3_000
+
+/** Whether the browser still draws the page: without frames nothing can be clicked or pictured. */
+export function drawsFrames(page: Page): Promise<boolean> {
+  return page.evaluate(
+    (patienceMs) =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => resolve(true))
+        setTimeout(() => resolve(false), patienceMs)
+      }),
+    FRAME_PATIENCE_MS,
+  )
+}
