@@ -17,7 +17,7 @@ export type NewMessage = {
   readonly about: MessageAbout | null
 }
 
-export type IdentifiedMessage = NewMessage & { readonly id: string }
+type IdentifiedMessage = NewMessage & { readonly id: string }
 
 export type MessageRow = {
   readonly id: string
