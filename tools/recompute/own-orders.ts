@@ -1,5 +1,6 @@
 // A customer's own orders, read as he reads them: logged in with his password, and nothing else.
 
+import { setTimeout as wait } from 'node:timers/promises'
 import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
 import { EXPORT_MAX_MS } from '@fairtick/wire/export-span'
 import { ROUTES } from '@fairtick/wire/routes'
@@ -23,6 +24,7 @@ export type Credentials = {
 
 const PAGE_ROWS = 100
 const DETAILS_AT_ONCE = 4
+const EXPORT_ATTEMPTS = 5
 
 /** `url`: the address that customers use. Throws CallRefused for wrong credentials. */
 export async function readOwnOrders(url: string, credentials: Credentials): Promise<OwnOrders> {
@@ -36,12 +38,12 @@ export async function readOwnOrders(url: string, credentials: Credentials): Prom
     const { time: readMs } = await client.call('time')
     const { operatorTimeZone } = await client.call('dictionary')
     const details = await readDetails(client, await listIds(client))
-    const files = await Promise.all(
-      (['contracts', 'options'] as const).map(async (what) => ({
-        name: `export of ${what}`,
-        text: await readExport(url, token, what, readMs),
-      })),
-    )
+    const files: { name: string; text: string }[] = []
+    // One after the other: the server makes one file at a time for a user.
+    for (const what of ['contracts', 'options'] as const) {
+      const text = await readExport(url, token, what, readMs)
+      files.push({ name: `export of ${what}`, text })
+    }
     return { details, files, readMs, operatorTimeZone }
   } finally {
     await client.call('logout')
@@ -96,6 +98,7 @@ async function readDetails(client: Client, ids: readonly string[]): Promise<Orde
   return details
 }
 
+/** Waits where another file of this user, or too many in all, are being made. */
 async function readExport(
   url: string,
   token: string | undefined,
@@ -104,9 +107,14 @@ async function readExport(
 ): Promise<string> {
   const span = { from: String(untilMs - EXPORT_MAX_MS + 1), to: String(untilMs) }
   const query = new URLSearchParams({ what, ...span })
-  const response = await fetch(`${url}${ROUTES.exportRecords.path}?${query}`, {
-    headers: { Authorization: `Bearer ${token}`, Lang: 'en' },
-  })
-  if (!response.ok) throw new Error(`the export of ${what} was refused: ${response.status}`)
-  return await response.text()
+  const headers = { Authorization: `Bearer ${token}`, Lang: 'en' }
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(`${url}${ROUTES.exportRecords.path}?${query}`, { headers })
+    const text = await response.text()
+    if (response.ok) return text
+    if (response.status !== 429 || attempt === EXPORT_ATTEMPTS) {
+      throw new Error(`the export of ${what} was refused: ${response.status}`)
+    }
+    await wait(Number(response.headers.get('Retry-After') ?? 1) * 1_000)
+  }
 }

@@ -3,8 +3,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { createClient } from '@fairtick/wire/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -70,7 +73,8 @@ async function recompute(details: readonly object[]) {
 }
 
 async function run(...given: readonly string[]) {
-  const command = [join(ROOT_FOLDER, 'tools/recompute.ts'), ...given, server.url]
+  const at = given.some((one) => one.startsWith('http:')) ? [] : [server.url]
+  const command = [join(ROOT_FOLDER, 'tools/recompute.ts'), ...given, ...at]
   const env = { ...process.env, FAIRTICK_PASSWORD: PASSWORD }
   const child = spawn(process.execPath, command, { env })
   let output = ''
@@ -132,3 +136,33 @@ test('TR-2.6: all orders of a user follow, and so do the files that he saved', a
   expect(output).toMatch(/1 differences in 3 orders/)
   expect(status).toBe(1)
 })
+
+test('an export is asked for again where the server is making another of the user', async () => {
+  const busy = await busyAtFirst()
+  expect(await run(PHONE, `http://127.0.0.1:${(busy.address() as AddressInfo).port}`)).toEqual({
+    status: 0,
+    output: expect.stringContaining('3 orders follow from the public tape\n'),
+  })
+  busy.close()
+})
+
+/** The real server behind one that refuses the first export. */
+async function busyAtFirst(): Promise<Server> {
+  let isFirst = true
+  const front = createServer(async (request, response) => {
+    if (isFirst && request.url?.startsWith('/api/export')) {
+      isFirst = false
+      response.writeHead(429, { 'Retry-After': '1' }).end()
+      return
+    }
+    const { method = 'GET', headers } = request
+    const body = method === 'GET' ? null : await buffer(request)
+    const given = { authorization: headers.authorization, 'content-type': headers['content-type'] }
+    const sent = Object.entries(given).filter((one): one is [string, string] => Boolean(one[1]))
+    const answer = await fetch(`${server.url}${request.url}`, { method, headers: sent, body })
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await once(front.listen(0, '127.0.0.1'), 'listening')
+  return front
+}
