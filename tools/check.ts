@@ -2,12 +2,13 @@
 import { pathToFileURL } from 'node:url'
 import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
-import { type CheckPart, type PartsTally, runParts } from './run-parts.ts'
+import { type CheckPart, runParts } from './run-parts.ts'
+import type { Tally } from './tally.ts'
 
 const PARTS_AT_ONCE = 2
 
 /** The slow ones first, so that two cores end together. */
-export async function check(): Promise<PartsTally> {
+export async function check(): Promise<Tally> {
   return runParts(
     [
       ...types('web', 'apps/web/tsconfig.json', 'apps/web/src'),

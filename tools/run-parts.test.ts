@@ -18,7 +18,8 @@ test('parts are counted, and the details of the failed one are printed', async (
     2,
   )
   const lines = said.mock.calls.flat().join('\n')
-  expect(tally).toEqual({ passed: 1, failed: 2 })
+  expect(tally).toMatchObject({ passed: 1, failed: 2 })
+  expect(tally.failures.toSorted()).toEqual(['bad', 'mute'])
   expect(lines).toMatch(/^ok .*good \(all well\)$/m)
   expect(lines).toMatch(/^FAILED .*bad$/m)
   expect(lines).toContain('line 7 is wrong')

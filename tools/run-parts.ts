@@ -1,5 +1,6 @@
 // Runs the parts of a check, a few at a time, and says one line about each as it ends.
 import { type CommandResult, runNode } from './run-command.ts'
+import { NOTHING, type Tally } from './tally.ts'
 
 export type CheckPart = {
   readonly name: string
@@ -9,23 +10,22 @@ export type CheckPart = {
   readonly showsLastLine?: true
 }
 
-export type PartsTally = { readonly passed: number; readonly failed: number }
-
 const LONGEST_PART_MS = 5 * 60_000
 
 /** The details of a part that failed are printed whole, below its line. */
-export async function runParts(parts: readonly CheckPart[], atOnce: number): Promise<PartsTally> {
+export async function runParts(parts: readonly CheckPart[], atOnce: number): Promise<Tally> {
   const waiting = [...parts]
-  let failed = 0
+  const failures: string[] = []
   const work = async () => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       const result = await runNode(part.command, { show: 'kept', longestMs: LONGEST_PART_MS })
-      if (result.exitCode !== 0) failed += 1
+      if (result.exitCode !== 0) failures.push(part.name)
       console.log(reportOf(part, result))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { passed: parts.length - failed, failed }
+  const failed = failures.length
+  return { ...NOTHING, passed: parts.length - failed, failed, failures }
 }
 
 function reportOf(part: CheckPart, result: CommandResult): string {

@@ -1,18 +1,43 @@
 // The closing line may not be better than what was run.
 import { expect, test } from 'vitest'
-import { addTallies, closingLine, filesNotRun, tallyOf, type VitestReport } from './tally.ts'
+import { addTallies, closingLines, tallyOf, type VitestReport } from './tally.ts'
 
 const REPORT: VitestReport = {
   numPassedTests: 3,
   numFailedTests: 1,
   numPendingTests: 2,
   numTodoTests: 0,
-  testResults: [{ name: '/somewhere/tools/a.test.ts', status: 'passed' }],
+  testResults: [
+    {
+      name: '/somewhere/tools/a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'one is one', status: 'passed' },
+        { fullName: 'one is two', status: 'failed' },
+      ],
+    },
+  ],
 }
-const CLEAN: VitestReport = { ...REPORT, numFailedTests: 0, numPendingTests: 0 }
+const CLEAN: VitestReport = {
+  ...REPORT,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  testResults: [{ name: '/somewhere/tools/a.test.ts', status: 'passed', assertionResults: [] }],
+}
 
-test('tests are counted by how they ended', () => {
-  expect(tallyOf(REPORT, 1, [])).toEqual({ passed: 3, failed: 1, skipped: 2 })
+test('tests are counted by how they ended, and those that failed are named', () => {
+  const failures = ['tools/a.test.ts: one is two']
+  const tally = tallyOf(REPORT, 1, ['tools/a.test.ts'])
+  expect(tally).toEqual({ passed: 3, failed: 1, skipped: 2, failures })
+})
+
+test('a file that failed beside its tests is named', () => {
+  const [file] = CLEAN.testResults
+  const report = {
+    ...CLEAN,
+    testResults: file === undefined ? [] : [{ ...file, status: 'failed' }],
+  }
+  expect(tallyOf(report, 1, ['tools/a.test.ts']).failures).toEqual(['tools/a.test.ts'])
 })
 
 test('a run that ended badly without a failed test is one failure', () => {
@@ -26,12 +51,18 @@ test('a run that left no report fails for every file', () => {
 
 test('a file that exists but was not run is a failure', () => {
   const existing = ['tools/a.test.ts', 'tools/forgotten.test.ts']
-  expect(filesNotRun(CLEAN, existing)).toEqual(['tools/forgotten.test.ts'])
-  expect(tallyOf(CLEAN, 0, existing).failed).toBe(1)
+  const { failed, failures } = tallyOf(CLEAN, 0, existing)
+  expect({ failed, failures }).toEqual({
+    failed: 1,
+    failures: ['tools/forgotten.test.ts: exists but was not run'],
+  })
 })
 
-test('the closing line sums all and names skipped ones only when there are any', () => {
-  const sum = addTallies([tallyOf(REPORT, 1, []), tallyOf(CLEAN, 0, [])])
-  expect(closingLine(sum)).toBe('6 passed, 1 failed, 2 skipped')
-  expect(closingLine(tallyOf(CLEAN, 0, []))).toBe('3 passed, 0 failed')
+test('the closing line sums all, after what failed, and tells skipped ones if any', () => {
+  const files = ['tools/a.test.ts']
+  const sum = addTallies([tallyOf(REPORT, 1, files), tallyOf(CLEAN, 0, files)])
+  expect(closingLines(sum)).toBe(
+    'FAILED tools/a.test.ts: one is two\n6 passed, 1 failed, 2 skipped',
+  )
+  expect(closingLines(tallyOf(CLEAN, 0, files))).toBe('3 passed, 0 failed')
 })

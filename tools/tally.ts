@@ -1,6 +1,12 @@
 // Counting tests over several runs, down to the one closing line.
 
-export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number }
+export type Tally = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** What failed, by name: a long log is often seen by its end alone. */
+  readonly failures: readonly string[]
+}
 
 /** What vitest writes with `--reporter=json`, as far as we read it. */
 export type VitestReport = {
@@ -8,10 +14,16 @@ export type VitestReport = {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: readonly { readonly name: string; readonly status: string }[]
+  readonly testResults: readonly {
+    /** Path of the file. */
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 }
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
+export const NOT_BUILT: Tally = { ...NOTHING, failed: 1, failures: ['the apps: not built'] }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -19,15 +31,17 @@ export function addTallies(tallies: readonly Tally[]): Tally {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      failures: [...sum.failures, ...one.failures],
     }),
     NOTHING,
   )
 }
 
-/** `12 passed, 0 failed`, with `, 3 skipped` when there are any. */
-export function closingLine({ passed, failed, skipped }: Tally): string {
+/** A line for each failure; the last one is `12 passed, 0 failed`, with `, 3 skipped` if any. */
+export function closingLines({ passed, failed, skipped, failures }: Tally): string {
   const line = `${passed} passed, ${failed} failed`
-  return skipped === 0 ? line : `${line}, ${skipped} skipped`
+  const last = skipped === 0 ? line : `${line}, ${skipped} skipped`
+  return [...failures.map((name) => `FAILED ${name}`), last].join('\n')
 }
 
 /**
@@ -39,17 +53,38 @@ export function tallyOf(
   exitCode: number,
   existing: readonly string[],
 ): Tally {
-  if (report === undefined) return { passed: 0, failed: Math.max(1, existing.length), skipped: 0 }
-  const notRun = filesNotRun(report, existing).length
-  const failed = report.numFailedTests + notRun
+  if (report === undefined) {
+    const failed = Math.max(1, existing.length)
+    return { ...NOTHING, failed, failures: existing.map(sayNotRun) }
+  }
+  const notRun = filesNotRun(report, existing)
+  const failed = report.numFailedTests + notRun.length
+  const endedBadly = failed === 0 && exitCode !== 0
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: endedBadly ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failedTests(report, existing), ...notRun.map(sayNotRun)],
   }
 }
 
-export function filesNotRun(report: VitestReport, existing: readonly string[]): string[] {
-  const run = report.testResults.map((result) => result.name.replaceAll('\\', '/'))
-  return existing.filter((path) => !run.some((name) => name.endsWith(`/${path}`)))
+function failedTests({ testResults }: VitestReport, existing: readonly string[]): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = existing.find((one) => isAt(name, one)) ?? name
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0) return status === 'failed' ? [path] : []
+    return tests.map(({ fullName }) => `${path}: ${fullName}`)
+  })
+}
+
+function filesNotRun(report: VitestReport, existing: readonly string[]): string[] {
+  return existing.filter((path) => !report.testResults.some(({ name }) => isAt(name, path)))
+}
+
+function isAt(name: string, path: string): boolean {
+  return name.replaceAll('\\', '/').endsWith(`/${path}`)
+}
+
+function sayNotRun(path: string): string {
+  return `${path}: exists but was not run`
 }

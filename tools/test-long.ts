@@ -1,9 +1,9 @@
 // `npm run test:long`: crash, race and fuzz suites. In CI (CI=true) a skipped one is a failure.
 import { LONG, runSuite } from './run-suite.ts'
-import { closingLine } from './tally.ts'
+import { closingLines } from './tally.ts'
 
 const total = await runSuite(LONG)
 const isCi = process.env.CI === 'true'
 if (isCi && total.skipped > 0) console.log(`FAILED ${total.skipped} skipped: CI must run them all`)
-console.log(`\n${closingLine(total)}`)
+console.log(`\n${closingLines(total)}`)
 process.exitCode = total.failed === 0 && !(isCi && total.skipped > 0) ? 0 : 1

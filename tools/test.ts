@@ -4,13 +4,12 @@ import { whyNoPostgres } from '@fairtick/testkit/postgres-server'
 import { buildWeb } from './build-web.ts'
 import { check } from './check.ts'
 import { filesOf, JOURNEYS, RACE, runSuite, UNIT } from './run-suite.ts'
-import { addTallies, closingLine, NOTHING, type Tally } from './tally.ts'
+import { addTallies, closingLines, NOT_BUILT, NOTHING, type Tally } from './tally.ts'
 
 const isCi = process.env.CI === 'true'
 
-const checked: Tally = { ...(await check()), skipped: 0 }
-const total = addTallies([checked, await runSuite(UNIT), await races(), await journeys()])
-console.log(`\n${closingLine(total)}`)
+const total = addTallies([await check(), await runSuite(UNIT), await races(), await journeys()])
+console.log(`\n${closingLines(total)}`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 /** Without PostgreSQL each file counts as one skipped test; in CI that is a failure. */
@@ -19,10 +18,12 @@ async function races(): Promise<Tally> {
   const reason = whyNoPostgres()
   if (files === 0 || reason === undefined) return runSuite(RACE)
   console.log(`\n${RACE.name}: ${files} files skipped: ${reason}`)
-  return isCi ? { ...NOTHING, failed: files } : { ...NOTHING, skipped: files }
+  return isCi
+    ? { ...NOTHING, failed: files, failures: [`${RACE.name}: ${reason}`] }
+    : { ...NOTHING, skipped: files }
 }
 
 async function journeys(): Promise<Tally> {
   if (filesOf(JOURNEYS).length === 0) return NOTHING
-  return (await buildWeb()) ? runSuite(JOURNEYS) : { ...NOTHING, failed: 1 }
+  return (await buildWeb()) ? runSuite(JOURNEYS) : NOT_BUILT
 }
