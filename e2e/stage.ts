@@ -19,6 +19,9 @@ export type Stage = {
 }
 
 const LOG_LINES = 60
+/** Of a page that failed: pictures are not everywhere where the log is. */
+const SHOWN_TEXT_MAX = 500
+const LONGEST_LOOK_MS = 5_000
 const BUILT_PAGES = ['web', 'office'].map((app) =>
   resolve(import.meta.dirname, `../apps/${app}/dist/index.html`),
 )
@@ -84,5 +87,10 @@ async function keepFailed(
     (path) => `is pictured in ${path}`,
     (error: unknown) => `gave no picture: ${error}`,
   )
-  process.stderr.write(`${[`${page.url()} ${outcome}`, ...diary()].join('\n')}\n`)
+  const shown = await page
+    .locator('body')
+    .innerText({ timeout: LONGEST_LOOK_MS })
+    .catch((error: unknown) => `${error}`)
+  const text = `shown: ${shown.replace(/\s+/g, ' ').slice(0, SHOWN_TEXT_MAX)}`
+  process.stderr.write(`${[`${page.url()} ${outcome}`, text, ...diary()].join('\n')}\n`)
 }
