@@ -32,19 +32,28 @@ test('whole and halved roots come out as they are', () => {
 test('other roots lie between the halves that their quarter lies between', () => {
   fc.assert(
     fc.property(coefficient, coefficient, coefficient, (a, b, c) => {
-      for (const { numerator } of solveQuadratic(a, b, c)) {
-        const isHalf = numerator % 2n === 0n
+      const roots = solveQuadratic(a, b, c)
+      for (const { numerator } of roots) {
         const at = (halves: bigint) => a * halves ** 2n + 2n * b * halves + 4n * c
-        if (isHalf) expect(at(numerator / 2n)).toBe(0n)
-        else {
-          const below = (numerator - 1n) / 2n
-          // Both roots may lie in one gap; then the sign does not change.
-          const product = at(below) * at(below + 1n)
-          if (product > 0n) expect(countIn(solveQuadratic(a, b, c), numerator)).toBe(2)
-          else expect(product).toBeLessThan(0n)
+        if (numerator % 2n === 0n) {
+          expect(at(numerator / 2n)).toBe(0n)
+          continue
+        }
+        const ends = [(numerator - 1n) / 2n, (numerator + 1n) / 2n]
+        const rootEnd = ends.find((end) => at(end) === 0n)
+        // The other root may lie at an end of the gap, or in it: then the sign does not change.
+        if (rootEnd !== undefined) {
+          expect(countIn(roots, 2n * rootEnd)).toBe(1)
+          // Both roots together are −b / a.
+          const isPast = ends.map((end) => 2n * b + a * (rootEnd + end) > 0n)
+          expect(new Set(isPast).size).toBe(2)
+        } else if (ends.every((end) => at(end) > 0n) || ends.every((end) => at(end) < 0n)) {
+          expect(countIn(roots, numerator)).toBe(2)
         }
       }
     }),
+    // One root at the end of the gap that holds the other: 0 and a third.
+    { examples: [[3n, -1n, 0n]] },
   )
 })
 
