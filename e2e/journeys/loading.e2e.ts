@@ -20,7 +20,17 @@ const LONGEST_LOAD_MS = 15_000
 const SHOWN_WITHIN_MS = 1_000
 const stage = openStage()
 
-test.each(LANGUAGES)('a script that fails is said at once, in %s', async (language) => {
+test('a script that is lost once comes with the page anew, and nobody is asked', async () => {
+  const person = await stage.person()
+  const { page } = person
+  await page.route(SCRIPTS, (route) => route.abort(), { times: 1 })
+  await Promise.all([page.waitForEvent('requestfailed'), person.goTo('/pages/login')])
+  await loginForm(person).waitFor()
+  expect(await reloadButton(person).count()).toBe(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})
+
+test.each(LANGUAGES)('a script that fails twice is said at once, in %s', async (language) => {
   const person = await stage.person({ language })
   const { page } = person
   await page.route(SCRIPTS, (route) => route.abort())

@@ -1,4 +1,5 @@
-// Says so when the app does not come: no one is left before an empty page.
+// Loads the page once more when the app does not come, then says so: no one is left before an
+// empty page. A browser answers a lost script with the same failure until the page comes anew.
 ;(() => {
   /** A slow network may take so long; what failed is told at once. */
   const LONGEST_LOAD_MS = 15_000
@@ -17,14 +18,17 @@
   const BUTTON =
     'margin-top:1rem;padding:0 1.5rem;min-height:44px;font:inherit;color:inherit;' +
     'background:none;border:1px solid;border-radius:.75rem;cursor:pointer'
+  /** In the memory of the tab: the page has been loaded anew once, and the app not come since. */
+  const LOADED_ANEW = 'fairtick-loaded-anew'
+  let isLeaving = false
   let notice
   const timer = setTimeout(show, LONGEST_LOAD_MS)
   const observer = new MutationObserver(() => {
     if (isAppThere()) stop()
   })
   // Files that fail do not bubble; what fails inside of one does.
-  addEventListener('error', show, true)
-  addEventListener('unhandledrejection', show)
+  addEventListener('error', fail, true)
+  addEventListener('unhandledrejection', fail)
   observer.observe(document.documentElement, { childList: true, subtree: true })
 
   /** Its frame comes before any screen, and holds nothing yet that can be seen. */
@@ -35,9 +39,34 @@
   function stop() {
     clearTimeout(timer)
     observer.disconnect()
-    removeEventListener('error', show, true)
-    removeEventListener('unhandledrejection', show)
+    removeEventListener('error', fail, true)
+    removeEventListener('unhandledrejection', fail)
     notice?.remove()
+    try {
+      sessionStorage.removeItem(LOADED_ANEW)
+    } catch {
+      // Nothing was kept either.
+    }
+  }
+
+  /** What a phone loses on its way mostly comes the second time. */
+  function fail() {
+    if (isLeaving || isAppThere()) return
+    isLeaving = mayLoadAnew()
+    if (isLeaving) location.reload()
+    else show()
+  }
+
+  /** Only where it can be remembered: a page that never comes must not load for ever. */
+  function mayLoadAnew() {
+    if (notice !== undefined || !navigator.onLine) return false
+    try {
+      if (sessionStorage.getItem(LOADED_ANEW) !== null) return false
+      sessionStorage.setItem(LOADED_ANEW, '1')
+      return true
+    } catch {
+      return false
+    }
   }
 
   /** A style sheet of the page that has not come keeps all from being drawn; an added one not. */
