@@ -85,3 +85,8 @@ export function drawsFrames(page: Page): Promise<boolean> {
     FRAME_PATIENCE_MS,
   )
 }
+
+/** Whether the app is on the page, and not the notice of one that has not come. */
+export function hasApp(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('#root main') !== null)
+}

@@ -1,9 +1,16 @@
 // Every screen in both themes: axe, no way to the side, targets for a finger, a picture to look at.
 
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { furnishAccount, furnishedMarket } from '../furnished-account.ts'
 import { registerWithTeams } from '../furnished-team.ts'
-import { drawsFrames, findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
+import {
+  drawsFrames,
+  findAxeBreaches,
+  findOverflow,
+  findSmallTargets,
+  hasApp,
+} from '../page-checks.ts'
 import type { Account, Look, Person } from '../person.ts'
 import { keepPicture } from '../pictures.ts'
 import { DOOR_VIEWS, VIEWS, type View } from '../screens/all-views.ts'
@@ -14,7 +21,10 @@ const FINGER_PX = 44
 /** Longer than any fade of an app that was asked for less motion. */
 const FADE_MS = 150
 
-/** On a busy machine Chromium was seen to draw nothing more of a page whose scripts went on. */
+/**
+ * On a busy machine Chromium was seen to draw nothing more of a page whose scripts went on, and to
+ * give up a script of a page in the middle of loading it.
+ */
 const PAGES = 2
 
 /** Two at a time: one loads while the other is looked at. Each with an account of its own. */
@@ -53,6 +63,7 @@ test('the checks find what is planted', async () => {
   expect(await drawsFrames(page)).toBe(true)
   await page.evaluate('window.requestAnimationFrame = () => 0')
   expect(await drawsFrames(page)).toBe(false)
+  expect(await hasApp(page)).toBe(false)
 })
 
 test.each(
@@ -69,17 +80,21 @@ test.each(
   expect(findings.flat()).toEqual([])
 })
 
-/** Begins anew on another page where the browser draws nothing more of this one. */
+/** Begins anew on another page where the browser has lost this one: any other failure stays one. */
 async function inspectLook(look: Look, account: Account): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     const person = await stage.person(look)
     try {
       return await inspectPerson(person, account)
     } catch (error) {
-      if (attempt === PAGES || (await drawsFrames(person.page))) throw error
-      process.stderr.write(`${folderOf(person)}: another page, no frame came of the first\n`)
+      if (attempt === PAGES || (await isWhole(person.page))) throw error
+      process.stderr.write(`${folderOf(person)}: another page, the first is lost: ${error}\n`)
     }
   }
+}
+
+async function isWhole(page: Page): Promise<boolean> {
+  return (await drawsFrames(page)) && (await hasApp(page))
 }
 
 async function inspectPerson(person: Person, account: Account): Promise<string[]> {
