@@ -53,6 +53,16 @@ describe.skipIf(whyNoPostgres() !== undefined)('PostgreSQL that goes away (REL-1
     expect(await lane.query(lock)).toEqual([{ held: false }])
   })
 
+  it('has the engine write early what a checkpoint would write at once, on each connection', async () => {
+    const lane = database.engineLane
+    const read = "SELECT current_setting('backend_flush_after') AS after"
+    expect(await lane.query(read)).toEqual([{ after: '1MB' }])
+    await cut(lane)
+    await expect(lane.query(read)).rejects.toSatisfy(isConnectionError)
+    await lane.renew()
+    expect(await lane.query(read)).toEqual([{ after: '1MB' }])
+  })
+
   it('keeps the lock of the engine when only the connection beside it is lost', async () => {
     const lane = database.engineLane
     await lane.query(`SELECT pg_try_advisory_lock(${LOCK})`)
