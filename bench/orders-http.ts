@@ -11,7 +11,7 @@ import { createClient } from '@fairtick/wire/client'
 import { latencyAt, medianOf } from './options/figures.ts'
 import type { CallersReport, CallersTask } from './orders-http/caller-messages.ts'
 import { measureBareOrder, prepareBareOrder } from './peers/bare-order.ts'
-import { measureTpcB, preparePgbench } from './peers/pgbench.ts'
+import { measureTpcB, preparePgbench, writeDirtyPages } from './peers/pgbench.ts'
 
 const CALLERS = 256
 /** So few that an order waits for its own commit, not for the others'. */
@@ -74,7 +74,9 @@ async function measure(
   const peer: number[] = []
   const reports: CallersReport[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
+    await writeDirtyPages(peerUrl)
     peer.push(await measureTpcB(peerUrl, WINDOW_MS))
+    await writeDirtyPages(peerUrl)
     const report = await askCallers(callers, { ...task, windowMs: WINDOW_MS })
     reports.push(report)
     const figures = `peer ${peer.at(-1)?.toFixed(0)}/s, orders ${report.perSecond.toFixed(0)}/s`

@@ -12,7 +12,7 @@ import { measureCalls } from './options/callers.ts'
 import { createCpuMeter } from './options/cpu-meter.ts'
 import { latencyAt, medianOf } from './options/figures.ts'
 import { type Books, startTraders } from './orders/traders.ts'
-import { measureTpcB, preparePgbench } from './peers/pgbench.ts'
+import { measureTpcB, preparePgbench, writeDirtyPages } from './peers/pgbench.ts'
 import { measureInserts } from './peers/pglite-inserts.ts'
 
 /**
@@ -47,9 +47,10 @@ async function measurePostgres(): Promise<readonly string[]> {
     const peerUrl = await server.newDatabase()
     await preparePgbench(peerUrl)
     const database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
-    const measured = await measureOrders(database, POSTGRES, () =>
-      measureTpcB(peerUrl, POSTGRES.windowMs),
-    )
+    const measured = await measureOrders(database, POSTGRES, {
+      settle: () => writeDirtyPages(peerUrl),
+      measurePeer: () => measureTpcB(peerUrl, POSTGRES.windowMs),
+    })
     const tpcb = medianOf(measured.peer)
     if (tpcb < PEER_FLOOR) {
       console.log(`void: the peer reached ${tpcb.toFixed(0)} of ${PEER_FLOOR}/s`)
@@ -70,9 +71,10 @@ async function measurePglite(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'fairtick-orders-'))
   try {
     const database = await openDatabase({ kind: 'pglite', folder })
-    const measured = await measureOrders(database, PGLITE, () =>
-      measureInserts(database, PGLITE.windowMs),
-    )
+    const measured = await measureOrders(database, PGLITE, {
+      settle: async () => {},
+      measurePeer: () => measureInserts(database, PGLITE.windowMs),
+    })
     return [
       ...describe(measured, 'pglite_'),
       `pglite_inserts=${medianOf(measured.peer).toFixed(0)}`,
@@ -92,11 +94,17 @@ type Measured = {
   readonly backendUs: number[]
 }
 
+type Peer = {
+  /** Called before each load: it begins on a database that has nothing left to do. */
+  readonly settle: () => Promise<void>
+  readonly measurePeer: () => Promise<number>
+}
+
 /** Peer and orders in turn; closes the database. */
 async function measureOrders(
   database: Database,
   load: typeof POSTGRES,
-  measurePeer: () => Promise<number>,
+  { settle, measurePeer }: Peer,
 ): Promise<Measured> {
   const measured: Measured = {
     ...{ own: [], peer: [], peerUs: [], latencies: [], nodeUs: [], backendUs: [] },
@@ -104,9 +112,11 @@ async function measureOrders(
   const traders = await startTraders(database, systemClock, load.callers)
   const meterCpu = await createCpuMeter(database)
   for (let round = 0; round <= load.rounds; round += 1) {
+    await settle()
     const readPeerCpu = meterCpu()
     const peer = await measurePeer()
     const peerUs = (readPeerCpu().endedUs * 1_000) / (peer * load.windowMs)
+    await settle()
     const readCpu = meterCpu()
     const { perSecond, latenciesMs } = await measureCalls(
       traders.order,

@@ -12,19 +12,24 @@ const runFile = promisify(execFile)
 
 /** Fills the tables; fsync and synchronous_commit stay on, as PostgreSQL ships them. */
 export async function preparePgbench(url: string): Promise<void> {
-  await runFile(program(), ['-i', '-q', '-s', String(SCALE), url])
+  await runFile(program('pgbench'), ['-i', '-q', '-s', String(SCALE), url])
 }
 
 /** Transactions a second over `windowMs`. */
 export async function measureTpcB(url: string, windowMs: number): Promise<number> {
   const seconds = String(Math.round(windowMs / 1_000))
   const load = ['-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', seconds]
-  const { stdout } = await runFile(program(), [...load, url])
+  const { stdout } = await runFile(program('pgbench'), [...load, url])
   const perSecond = /tps = ([0-9.]+) \(without initial/.exec(stdout)?.[1]
   if (perSecond === undefined) throw new Error(`pgbench said: ${stdout}`)
   return Number(perSecond)
 }
 
-function program(): string {
-  return join(findPostgres() ?? '', 'pgbench')
+/** Before a load that is measured: it need not wait for what another one left to be written. */
+export async function writeDirtyPages(url: string): Promise<void> {
+  await runFile(program('psql'), ['-q', '-c', 'CHECKPOINT', url])
+}
+
+function program(name: 'pgbench' | 'psql'): string {
+  return join(findPostgres() ?? '', name)
 }
