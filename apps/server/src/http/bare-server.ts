@@ -1,5 +1,6 @@
 // A server without calls yet: every limit of REL-38, nothing told of the inside.
 
+import type { Socket } from 'node:net'
 import type { Route } from '@fairtick/wire/routes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Log } from '../platform/log.ts'
@@ -17,7 +18,9 @@ const REQUEST_TIMEOUT_MS = 30_000
 const TIMEOUTS_LOOKED_AT_MS = 2_000
 const KEEP_ALIVE_MS = 65_000
 const CLOSE_WITHIN_MS = 5_000
-const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const NO_BODY = 'Connection: close\r\nContent-Length: 0\r\n\r\n'
+const BAD_REQUEST = `HTTP/1.1 400 Bad Request\r\n${NO_BODY}`
+const REQUEST_TIMEOUT = `HTTP/1.1 408 Request Timeout\r\n${NO_BODY}`
 
 export type BareServerParts = {
   readonly log: Log
@@ -49,8 +52,8 @@ export function createBareServer(parts: BareServerParts): FastifyInstance {
       parts.trustedProxies > 0 && ((_address: string, hop: number) => hop < parts.trustedProxies),
     frameworkErrors: (error, request, reply) =>
       sendAnswer(reply, errorToAnswer(error, readLanguage(request), request.id)),
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.write(BAD_REQUEST)
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.write(answerOfBroken(error, socket))
       // Ending our side alone would leave the connection to a client that never closes its own.
       socket.destroySoon()
     },
@@ -60,6 +63,16 @@ export function createBareServer(parts: BareServerParts): FastifyInstance {
   measure(app, parts)
   boundClosing(app)
   return app
+}
+
+/**
+ * What is said before a connection is cut. Browsers open some ahead: to one on which nothing was
+ * asked so far nothing is said, since a request that is just on its way would take it for its answer.
+ * Closed without a word, it is sent again by itself, and so it is after a 408.
+ */
+function answerOfBroken({ code }: NodeJS.ErrnoException, { bytesRead }: Socket): string {
+  if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') return BAD_REQUEST
+  return bytesRead === 0 ? '' : REQUEST_TIMEOUT
 }
 
 /** What is under way when the server stops has a while to end; then its connection is cut. */

@@ -45,6 +45,25 @@ test('a client that sends no HTTP and never closes its side holds no place (REL-
   await eventually('the end of the connection', () => gone.length === 1)
 })
 
+test('a connection that waits too long with a request is told so, one without hears nothing', {
+  timeout: 30_000,
+}, async () => {
+  const { port, gone } = await listen()
+  client = connect({ port, host: '127.0.0.1' })
+  client.write('GET /healthz HTTP/1.1\r\nHost: ')
+  // As browsers open ahead of what they will ask: an answer would be taken for that of the next.
+  const silent = connect({ port, host: '127.0.0.1' })
+  let heard = ''
+  silent.on('data', (bytes) => {
+    heard += bytes.toString()
+  })
+  const [answer] = (await once(client, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n/)
+  await eventually('the end of both connections', () => gone.length === 2)
+  if (!silent.closed) await once(silent, 'close')
+  expect(heard).toBe('')
+})
+
 test('a client in the middle of its request does not keep a stopping server', {
   timeout: 20_000,
 }, async () => {
