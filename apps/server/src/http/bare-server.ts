@@ -67,8 +67,8 @@ export function createBareServer(parts: BareServerParts): FastifyInstance {
 
 /**
  * What is said before a connection is cut. Browsers open some ahead: to one on which nothing was
- * asked so far nothing is said, since a request that is just on its way would take it for its answer.
- * Closed without a word, it is sent again by itself, and so it is after a 408.
+ * asked so far nothing is said, since a request that is just on its way would take it for its
+ * answer. Closed without a word, it is sent again by itself, and so it is after a 408.
  */
 function answerOfBroken({ code }: NodeJS.ErrnoException, { bytesRead }: Socket): string {
   if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') return BAD_REQUEST
