@@ -7,7 +7,7 @@ import { startBuyers } from './options/buyers.ts'
 import { measureCalls } from './options/callers.ts'
 import { createCpuMeter } from './options/cpu-meter.ts'
 import { latencyAt, medianOf } from './options/figures.ts'
-import { measureTpcB, preparePgbench } from './peers/pgbench.ts'
+import { measureTpcB, preparePgbench, writeDirtyPages } from './peers/pgbench.ts'
 
 const CALLERS = 256
 const WINDOW_MS = 8_000
@@ -38,7 +38,9 @@ export async function run(): Promise<void> {
     const nodeUs: number[] = []
     const backendUs: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
+      await writeDirtyPages(peerUrl)
       peer.push(await measureTpcB(peerUrl, WINDOW_MS))
+      await writeDirtyPages(peerUrl)
       const readCpu = meterCpu()
       const window = await measureCalls(buyers.buy, CALLERS, WINDOW_MS)
       const cpu = readCpu()

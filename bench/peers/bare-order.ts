@@ -1,19 +1,15 @@
 // The peer of one order's latency: a bare SQL function that books an order, called by pgbench.
 
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { findPostgres } from '@fairtick/testkit/find-postgres'
 import { latencyAt } from '../options/figures.ts'
+import { runProgram } from './run-program.ts'
 
 const ACCOUNTS = 64
 const MICROS_A_MS = 1_000
 /** Of a line of pgbench's log: client, number, microseconds, … */
 const MICROS_COLUMN = 2
-
-const runFile = promisify(execFile)
 
 /** The least that an order can be: balance, order and two postings, nothing checked. */
 const TABLES = [
@@ -34,7 +30,7 @@ const SCRIPT = `\\set account random(1, ${ACCOUNTS})\nSELECT bare_order(:account
 /** Makes the tables of `measureBareOrder`. */
 export async function prepareBareOrder(url: string): Promise<void> {
   const statements = TABLES.flatMap((sql) => ['-c', sql])
-  await runFile(program('psql'), ['-q', '-v', 'ON_ERROR_STOP=1', ...statements, url])
+  await runProgram('psql', ['-q', '-v', 'ON_ERROR_STOP=1', ...statements, url])
 }
 
 /** The median of so many callers, each waiting for its answer before it asks again; in ms. */
@@ -48,7 +44,7 @@ export async function measureBareOrder(
     const seconds = String(Math.round(windowMs / 1_000))
     const load = ['-n', '-M', 'prepared', '-c', String(callers), '-j', '2', '-T', seconds]
     const told = ['-f', 'order.sql', '-l', '--log-prefix=calls']
-    await runFile(program('pgbench'), [...load, ...told, url], { cwd: folder })
+    await runProgram('pgbench', [...load, ...told, url], { cwd: folder })
     const logs = (await readdir(folder)).filter((name) => name.startsWith('calls'))
     const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))
     const lines = texts.flatMap((text) => text.trimEnd().split('\n'))
@@ -57,8 +53,4 @@ export async function measureBareOrder(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function program(name: string): string {
-  return join(findPostgres() ?? '', name)
 }

@@ -1,35 +1,26 @@
 // The peer of durable orders: pgbench TPC-B, prepared, 32 clients, on the cluster as it comes.
 
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { findPostgres } from '@fairtick/testkit/find-postgres'
+import { runProgram } from './run-program.ts'
 
 const SCALE = 20
 const CLIENTS = 32
 
-const runFile = promisify(execFile)
-
 /** Fills the tables; fsync and synchronous_commit stay on, as PostgreSQL ships them. */
 export async function preparePgbench(url: string): Promise<void> {
-  await runFile(program('pgbench'), ['-i', '-q', '-s', String(SCALE), url])
+  await runProgram('pgbench', ['-i', '-q', '-s', String(SCALE), url])
 }
 
 /** Transactions a second over `windowMs`. */
 export async function measureTpcB(url: string, windowMs: number): Promise<number> {
   const seconds = String(Math.round(windowMs / 1_000))
   const load = ['-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', seconds]
-  const { stdout } = await runFile(program('pgbench'), [...load, url])
-  const perSecond = /tps = ([0-9.]+) \(without initial/.exec(stdout)?.[1]
-  if (perSecond === undefined) throw new Error(`pgbench said: ${stdout}`)
+  const printed = await runProgram('pgbench', [...load, url])
+  const perSecond = /tps = ([0-9.]+) \(without initial/.exec(printed)?.[1]
+  if (perSecond === undefined) throw new Error(`pgbench said: ${printed}`)
   return Number(perSecond)
 }
 
 /** Before a load that is measured: it need not wait for what another one left to be written. */
 export async function writeDirtyPages(url: string): Promise<void> {
-  await runFile(program('psql'), ['-q', '-c', 'CHECKPOINT', url])
-}
-
-function program(name: 'pgbench' | 'psql'): string {
-  return join(findPostgres() ?? '', name)
+  await runProgram('psql', ['-q', '-c', 'CHECKPOINT', url])
 }
