@@ -1,6 +1,7 @@
 // A customer's own orders, read as he reads them: logged in with his password, and nothing else.
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { readRetryAfterMs } from '@fairtick/server/feed/adapters/retry-after'
 import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
 import { EXPORT_MAX_MS } from '@fairtick/wire/export-span'
 import { ROUTES } from '@fairtick/wire/routes'
@@ -115,6 +116,6 @@ async function readExport(
     if (response.status !== 429 || attempt === EXPORT_ATTEMPTS) {
       throw new Error(`the export of ${what} was refused: ${response.status}`)
     }
-    await wait(Number(response.headers.get('Retry-After') ?? 1) * 1_000)
+    await wait(readRetryAfterMs(response.status, response.headers.get('Retry-After')))
   }
 }
