@@ -32,16 +32,14 @@ test('tests are counted by how they ended, and those that failed are named', () 
 })
 
 test('a file that failed beside its tests is named', () => {
-  const [file] = CLEAN.testResults
-  const report = {
-    ...CLEAN,
-    testResults: file === undefined ? [] : [{ ...file, status: 'failed' }],
-  }
+  const testResults = CLEAN.testResults.map((file) => ({ ...file, status: 'failed' }))
+  const report = { ...CLEAN, testResults }
   expect(tallyOf(report, 1, ['tools/a.test.ts']).failures).toEqual(['tools/a.test.ts'])
 })
 
 test('a run that ended badly without a failed test is one failure', () => {
   expect(tallyOf(CLEAN, 1, []).failed).toBe(1)
+  expect(tallyOf(CLEAN, 1, []).failures).toEqual(['ended with 1, no test failed'])
 })
 
 test('a run that left no report fails for every file', () => {

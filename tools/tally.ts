@@ -59,12 +59,14 @@ export function tallyOf(
   }
   const notRun = filesNotRun(report, existing)
   const failed = report.numFailedTests + notRun.length
+  const failures = [...failedTests(report, existing), ...notRun.map(sayNotRun)]
   const endedBadly = failed === 0 && exitCode !== 0
+  if (endedBadly && failures.length === 0) failures.push(`ended with ${exitCode}, no test failed`)
   return {
     passed: report.numPassedTests,
     failed: endedBadly ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...failedTests(report, existing), ...notRun.map(sayNotRun)],
+    failures,
   }
 }
 
