@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 120_000,
+    // What was found instead is to be read where only the message is seen.
+    chaiConfig: { truncateThreshold: 400 },
     expect: { poll: { timeout: LONGEST_WAIT_MS } },
   },
 })

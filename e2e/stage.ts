@@ -6,7 +6,7 @@ import { launchBrowser } from '@fairtick/testkit/browser'
 import { stopConserved } from '@fairtick/testkit/conservation'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type OfficeLook, type OfficePerson, openOfficePerson } from './office-person.ts'
 import { type Look, openPerson, type Person } from './person.ts'
 import { keepPicture } from './pictures.ts'
@@ -39,13 +39,16 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
     ;[server, browser] = await Promise.all([startTestServer(settings), launchBrowser()])
   })
   afterEach(async ({ task }) => {
-    const hasFailed = task.result?.state === 'fail'
+    const played = persons.splice(0)
+    const faultsOf = () => played.flatMap((person) => person.faults)
+    const hasFailed = task.result?.state === 'fail' || faultsOf().length > 0
     if (hasFailed && server) process.stderr.write(`${newestLines(server.log())}\n`)
-    for (const [place, person] of persons.splice(0).entries()) {
+    for (const [place, person] of played.entries()) {
       if (hasFailed) await keepFailed(person, `${task.name} ${place + 1}`)
       await person.context.close()
-      expect(person.faults).toEqual([])
     }
+    const faults = faultsOf()
+    if (faults.length > 0) throw new Error(`pages complained: ${faults.join(' / ')}`)
   })
   afterAll(async () => {
     await browser?.close()

@@ -12,8 +12,14 @@ const REPORT: VitestReport = {
       name: '/somewhere/tools/a.test.ts',
       status: 'failed',
       assertionResults: [
-        { fullName: 'one is one', status: 'passed' },
-        { fullName: 'one is two', status: 'failed' },
+        { fullName: 'one is one', status: 'passed', failureMessages: [] },
+        {
+          fullName: 'one is two',
+          status: 'failed',
+          failureMessages: [
+            'Error: expected \u001b[31m1\u001b[39m\n to be 2\n    at a.test.ts:1:1',
+          ],
+        },
       ],
     },
   ],
@@ -25,8 +31,8 @@ const CLEAN: VitestReport = {
   testResults: [{ name: '/somewhere/tools/a.test.ts', status: 'passed', assertionResults: [] }],
 }
 
-test('tests are counted by how they ended, and those that failed are named', () => {
-  const failures = ['tools/a.test.ts: one is two']
+test('tests are counted by how they ended, and those that failed are named with why', () => {
+  const failures = ['tools/a.test.ts: one is two: Error: expected 1 to be 2']
   const tally = tallyOf(REPORT, 1, ['tools/a.test.ts'])
   expect(tally).toEqual({ passed: 3, failed: 1, skipped: 2, failures })
 })
@@ -60,7 +66,7 @@ test('the closing line sums all, after what failed, and tells skipped ones if an
   const files = ['tools/a.test.ts']
   const sum = addTallies([tallyOf(REPORT, 1, files), tallyOf(CLEAN, 0, files)])
   expect(closingLines(sum)).toBe(
-    'FAILED tools/a.test.ts: one is two\n6 passed, 1 failed, 2 skipped',
+    'FAILED tools/a.test.ts: one is two: Error: expected 1 to be 2\n6 passed, 1 failed, 2 skipped',
   )
   expect(closingLines(tallyOf(CLEAN, 0, files))).toBe('3 passed, 0 failed')
 })

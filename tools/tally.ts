@@ -1,10 +1,11 @@
 // Counting tests over several runs, down to the one closing line.
+import { stripVTControlCharacters } from 'node:util'
 
 export type Tally = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** What failed, by name: a long log is often seen by its end alone. */
+  /** What failed, by name and reason: a long log is often seen by its end alone. */
   readonly failures: readonly string[]
 }
 
@@ -18,9 +19,17 @@ export type VitestReport = {
     /** Path of the file. */
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      /** Each with its stack. */
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
+
+/** Of a failure, in the closing lines; the log holds the rest. */
+const REASON_MAX = 400
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 export const NOT_BUILT: Tally = { ...NOTHING, failed: 1, failures: ['the apps: not built'] }
@@ -75,8 +84,17 @@ function failedTests({ testResults }: VitestReport, existing: readonly string[])
     const path = existing.find((one) => isAt(name, one)) ?? name
     const tests = assertionResults.filter((test) => test.status === 'failed')
     if (tests.length === 0) return status === 'failed' ? [path] : []
-    return tests.map(({ fullName }) => `${path}: ${fullName}`)
+    return tests.map(
+      ({ fullName, failureMessages }) =>
+        `${path}: ${fullName}: ${failureMessages.map(sayReason).join(' / ')}`,
+    )
   })
+}
+
+/** The message without its stack, in one line. */
+function sayReason(failure: string): string {
+  const [message = ''] = stripVTControlCharacters(failure).split(/\n\s+at /)
+  return message.replace(/\s+/g, ' ').slice(0, REASON_MAX)
 }
 
 function filesNotRun(report: VitestReport, existing: readonly string[]): string[] {
