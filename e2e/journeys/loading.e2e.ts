@@ -20,14 +20,18 @@ const LONGEST_LOAD_MS = 15_000
 const SHOWN_WITHIN_MS = 1_000
 const stage = openStage()
 
-test('a script that is lost once comes with the page anew, and nobody is asked', async () => {
-  const person = await stage.person()
+test.each([
+  { lost: 'a script of the first page', files: SCRIPTS, isInside: false },
+  { lost: 'what all screens share', files: READ_CACHE, isInside: true },
+])('$lost that is lost once comes with the page anew, and nobody is asked', async (it) => {
+  const person = it.isInside ? await someoneInside() : await stage.person()
   const { page } = person
-  await page.route(SCRIPTS, (route) => route.abort(), { times: 1 })
-  await Promise.all([page.waitForEvent('requestfailed'), person.goTo('/pages/login')])
-  await loginForm(person).waitFor()
+  const open = () => (it.isInside ? page.reload() : person.goTo('/pages/login'))
+  await page.route(it.files, (route) => route.abort(), { times: 1 })
+  await Promise.all([page.waitForEvent('requestfailed'), open()])
+  await page.locator('#root main').waitFor()
   expect(await reloadButton(person).count()).toBe(0)
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('fairtick-loaded-anew'))).toBeNull()
 })
 
 test.each(LANGUAGES)('a script that fails twice is said at once, in %s', async (language) => {
