@@ -48,6 +48,13 @@ export function useExpectedRunning(symbol?: string): number {
   ).length
 }
 
+/** Whether a running option of the instrument is shown, or about to be. */
+export function useHasRunning(symbol: string): boolean {
+  const { running } = useAccountView()
+  const expected = useExpectedRunning(symbol)
+  return expected > 0 || running.some((option) => option.symbol === symbol)
+}
+
 /** Whether a position on the instrument is about to be shown. */
 export function useExpectedPosition(symbol: string): boolean {
   const { state } = useOpenContracts()

@@ -59,10 +59,11 @@ function Stake({ ticket }: { ticket: Ticket }) {
       <DecimalField
         label={t('options.stake')}
         labelEnd={
+          // The clock last: it stays where it is when the balance comes.
           <span className="flex gap-3">
-            <ExpiryClock durationSeconds={form.durationSeconds} />
             {terms.spendable !== undefined &&
               t('options.spendable', { amount: money(terms.spendable, 'down') })}
+            <ExpiryClock durationSeconds={form.durationSeconds} />
           </span>
         }
         error={stakeProblem && t(...stakeSentence(stakeProblem, terms))}

@@ -4,6 +4,7 @@ import type { ChartLine } from '@fairtick/ui/candle-chart'
 import { Segmented } from '@fairtick/ui/segmented'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { Suspense, useState } from 'react'
+import { useHasRunning } from '../../../live/expected-orders.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { latePart } from '../../../platform/late-part.tsx'
@@ -23,16 +24,16 @@ const DESKS = {
   ),
 }
 
-/** On a phone: a ticket in the page, or nothing but the bar at the bottom. */
+/** On a phone: a ticket in the page, below options that run, or only the bar at the bottom. */
 const AWAITED_HEIGHTS = {
   option: 'min-h-63 px-gutter pt-2',
+  optionBelowRunning: 'min-h-86 px-gutter pt-2',
   contract: 'h-0 overflow-hidden',
 } as const
 
 export type TradeDeskProps = { instrument: WireInstrument; mode: TradeMode }
 
 export function TradeDesk({ instrument, mode }: TradeDeskProps) {
-  const t = useText()
   const isDocked = useMedia(DOCKED)
   const [picked, setPicked] = useState<PickedPrice>()
   const [lines, setLines] = useState<readonly ChartLine[]>([])
@@ -50,11 +51,7 @@ export function TradeDesk({ instrument, mode }: TradeDeskProps) {
       </div>
       <div className={isDocked ? DOCKED_DESK : undefined}>
         <Suspense
-          fallback={
-            <div className={isDocked ? undefined : AWAITED_HEIGHTS[mode]}>
-              <SkeletonRows rows={3} label={t('shell.loading')} />
-            </div>
-          }
+          fallback={<AwaitedDesk instrument={instrument} mode={mode} isDocked={isDocked} />}
         >
           <Desk
             key={mode}
@@ -70,6 +67,18 @@ export function TradeDesk({ instrument, mode }: TradeDeskProps) {
         mode={mode}
         onPickPrice={mode === 'contract' ? setPicked : undefined}
       />
+    </div>
+  )
+}
+
+/** As high as the desk, so that what is below stays where it is when that comes. */
+function AwaitedDesk({ instrument, mode, isDocked }: TradeDeskProps & { isDocked: boolean }) {
+  const t = useText()
+  const hasRunning = useHasRunning(instrument.symbol)
+  const content = mode === 'option' && hasRunning ? 'optionBelowRunning' : mode
+  return (
+    <div className={isDocked ? undefined : AWAITED_HEIGHTS[content]}>
+      <SkeletonRows rows={3} label={t('shell.loading')} />
     </div>
   )
 }
