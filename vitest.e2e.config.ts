@@ -1,6 +1,7 @@
 // The journeys of e2e/: a real browser against a real server, two files at a time.
 import { defineConfig } from 'vitest/config'
 import { LONGEST_WAIT_MS } from './e2e/longest-wait.ts'
+import { SCRIPT_LOST } from './e2e/page-faults.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 120_000,
+    // Any other failure stays one.
+    retry: { count: 1, condition: new RegExp(`^${SCRIPT_LOST}`) },
     // What was found instead is to be read where only the message is seen.
     chaiConfig: { truncateThreshold: 400 },
     expect: { poll: { timeout: LONGEST_WAIT_MS } },

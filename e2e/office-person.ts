@@ -5,23 +5,22 @@ import type { TestServer } from '@fairtick/testkit/test-server'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { LONGEST_WAIT_MS } from './longest-wait.ts'
 import { keepDiary } from './page-diary.ts'
-import { keepFaults, REACT_ERROR } from './page-faults.ts'
+import { type PageFaults, REACT_ERROR, watchPage } from './page-faults.ts'
 
 export type OfficeLook = {
   readonly widthPx: 390 | 1280
   readonly theme: 'light' | 'dark'
 }
 
-export type OfficePerson = OfficeLook & {
-  readonly page: Page
-  readonly context: BrowserContext
-  /** `/users` and the like. */
-  readonly goTo: (path: string) => Promise<void>
-  /** What the page threw, what React complained of, and what its content policy refused. */
-  readonly faults: readonly string[]
-  /** What it asked for in vain and complained of. */
-  readonly diary: () => readonly string[]
-}
+export type OfficePerson = OfficeLook &
+  PageFaults & {
+    readonly page: Page
+    readonly context: BrowserContext
+    /** `/users` and the like. */
+    readonly goTo: (path: string) => Promise<void>
+    /** What it asked for in vain and complained of. */
+    readonly diary: () => readonly string[]
+  }
 
 const CONTENT_POLICY = /content security policy/i
 
@@ -44,13 +43,13 @@ export async function openOfficePerson(
   context.setDefaultTimeout(LONGEST_WAIT_MS)
   const diary = keepDiary(context)
   const page = await context.newPage()
-  const faults = keepFaults(page, [REACT_ERROR, CONTENT_POLICY])
+  const pageFaults = await watchPage(page, [REACT_ERROR, CONTENT_POLICY])
   const goTo = async (path: string) => {
     const address = `${officeUrl}/#${path}`
     if (page.url() === address) await page.reload()
     else await page.goto(address)
   }
-  return { ...whole, page, context, goTo, faults, diary }
+  return { ...whole, page, context, goTo, diary, ...pageFaults }
 }
 
 /** At the page where one signs in, wherever he was sent there from. */

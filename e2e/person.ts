@@ -4,7 +4,7 @@ import type { TestServer } from '@fairtick/testkit/test-server'
 import type { Language } from '@fairtick/wire/languages'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { keepDiary } from './page-diary.ts'
-import { keepFaults, REACT_ERROR } from './page-faults.ts'
+import { type PageFaults, REACT_ERROR, watchPage } from './page-faults.ts'
 import { type Say, speaking } from './spoken.ts'
 
 export {
@@ -25,17 +25,16 @@ export type Look = {
   readonly textPercent: 100 | 200
 }
 
-export type Person = Look & {
-  readonly page: Page
-  readonly context: BrowserContext
-  /** What the app calls things in this person's language. */
-  readonly t: Say
-  readonly goTo: (path: string) => Promise<void>
-  /** What the page threw and nobody caught, and what React complained of, caught or not. */
-  readonly faults: readonly string[]
-  /** What it asked for in vain and complained of. */
-  readonly diary: () => readonly string[]
-}
+export type Person = Look &
+  PageFaults & {
+    readonly page: Page
+    readonly context: BrowserContext
+    /** What the app calls things in this person's language. */
+    readonly t: Say
+    readonly goTo: (path: string) => Promise<void>
+    /** What it asked for in vain and complained of. */
+    readonly diary: () => readonly string[]
+  }
 
 const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
 
@@ -60,14 +59,14 @@ export async function openPerson(
   const diary = keepDiary(context)
   await context.addInitScript(keepLook, whole)
   const page = await context.newPage()
-  const faults = keepFaults(page, [REACT_ERROR])
+  const pageFaults = await watchPage(page, [REACT_ERROR])
   const goTo = async (path: string) => {
     const address = `${server.url}/#${path}`
     // The same address again would change nothing, and leave an open sheet open.
     if (page.url() === address) await page.reload()
     else await page.goto(address)
   }
-  return { ...whole, page, context, t: speaking(language), goTo, faults, diary }
+  return { ...whole, page, context, t: speaking(language), goTo, diary, ...pageFaults }
 }
 
 /** Runs in the page, before the app: as if chosen there at an earlier visit. */

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type OfficeLook, type OfficePerson, openOfficePerson } from './office-person.ts'
+import { SCRIPT_LOST } from './page-faults.ts'
 import { type Look, openPerson, type Person } from './person.ts'
 import { keepPicture } from './pictures.ts'
 
@@ -49,6 +50,9 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
     }
     const faults = faultsOf()
     if (faults.length > 0) throw new Error(`pages complained: ${faults.join(' / ')}`)
+    const lost = played.flatMap((person) => person.lostScripts)
+    // Thrown last, this is what decides whether the journey is played once more.
+    if (hasFailed && lost.length > 0) throw new Error(`${SCRIPT_LOST}: ${lost.join(', ')}`)
   })
   afterAll(async () => {
     await browser?.close()
