@@ -1,7 +1,7 @@
 // The journeys of e2e/: a real browser against a real server, two files at a time.
 import { defineConfig } from 'vitest/config'
 import { LONGEST_WAIT_MS } from './e2e/longest-wait.ts'
-import { SCRIPT_LOST } from './e2e/page-faults.ts'
+import { SCRIPT_LOST } from './e2e/script-lost.ts'
 
 export default defineConfig({
   test: {

@@ -5,11 +5,14 @@ import type { Page } from 'playwright-core'
 /** Such as a drawing without end: a screen that is left at once shows nothing of it. */
 export const REACT_ERROR = /react error #/i
 
-/** Begins the failure of a journey in which a script was lost; the journey is played once more. */
-export const SCRIPT_LOST = 'a script was lost on its way'
-
 /** Chromium's words where nobody caught that. */
 const LOST_IMPORT = /Failed to fetch dynamically imported module/
+
+/** Runs in the page, before the app. Files that fail do not bubble. */
+const TELL_LOST_SCRIPTS = `addEventListener('error', ({ target }) => {
+  if (target instanceof HTMLScriptElement) tellLostScript(target.src)
+  if (target instanceof HTMLLinkElement) tellLostScript(target.href)
+}, true)`
 
 export type PageFaults = {
   /** What nobody caught, and the lines on the console, of any kind, that match a complaint. */
@@ -34,22 +37,6 @@ export async function watchPage(page: Page, complaints: readonly RegExp[]): Prom
     if (complaints.some((one) => one.test(text))) keep(text)
   })
   await page.exposeFunction('tellLostScript', (address: string) => lostScripts.push(address))
-  await page.addInitScript(tellLostScripts)
+  await page.addInitScript({ content: TELL_LOST_SCRIPTS })
   return { faults, lostScripts }
-}
-
-declare global {
-  interface Window {
-    tellLostScript: (address: string) => void
-  }
-}
-
-/** Runs in the page, before the app. */
-function tellLostScripts(): void {
-  const tell = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) window.tellLostScript(target.src)
-    if (target instanceof HTMLLinkElement) window.tellLostScript(target.href)
-  }
-  // Files that fail do not bubble.
-  addEventListener('error', tell, true)
 }

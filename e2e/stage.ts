@@ -8,9 +8,9 @@ import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type OfficeLook, type OfficePerson, openOfficePerson } from './office-person.ts'
-import { SCRIPT_LOST } from './page-faults.ts'
 import { type Look, openPerson, type Person } from './person.ts'
 import { keepPicture } from './pictures.ts'
+import { SCRIPT_LOST } from './script-lost.ts'
 
 export type Stage = {
   readonly server: () => TestServer
