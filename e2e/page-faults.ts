@@ -5,9 +5,6 @@ import type { Page } from 'playwright-core'
 /** Such as a drawing without end: a screen that is left at once shows nothing of it. */
 export const REACT_ERROR = /react error #/i
 
-/** Chromium's words where nobody caught that. */
-const LOST_IMPORT = /Failed to fetch dynamically imported module/
-
 /** Runs in the page, before the app. Files that fail do not bubble. */
 const TELL_LOST_SCRIPTS = `addEventListener('error', ({ target }) => {
   if (target instanceof HTMLScriptElement) tellLostScript(target.src)
@@ -28,10 +25,8 @@ export async function watchPage(page: Page, complaints: readonly RegExp[]): Prom
   const faults: string[] = []
   const lostScripts: string[] = []
   const keep = (fault: string) => faults.push(`${fault} on ${page.url()}`)
-  page.on('pageerror', ({ message, stack }) => {
-    if (LOST_IMPORT.test(message)) lostScripts.push(message)
-    else keep(stack || message)
-  })
+  // The stack of what could not be imported is empty.
+  page.on('pageerror', ({ message, stack }) => keep(stack || message))
   page.on('console', (line) => {
     const text = line.text()
     if (complaints.some((one) => one.test(text))) keep(text)

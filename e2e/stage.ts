@@ -51,8 +51,11 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
     const faults = faultsOf()
     if (faults.length > 0) throw new Error(`pages complained: ${faults.join(' / ')}`)
     const lost = played.flatMap((person) => person.lostScripts)
+    if (lost.length === 0) return
+    const text = `${SCRIPT_LOST}: ${lost.join(', ')}`
+    process.stderr.write(`${task.name}: ${text}\n`)
     // Thrown last, this is what decides whether the journey is played once more.
-    if (hasFailed && lost.length > 0) throw new Error(`${SCRIPT_LOST}: ${lost.join(', ')}`)
+    if (hasFailed) throw new Error(text)
   })
   afterAll(async () => {
     await browser?.close()

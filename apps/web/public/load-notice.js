@@ -49,11 +49,14 @@
     }
   }
 
-  /** What a phone loses on its way mostly comes the second time. */
-  function fail() {
-    if (isLeaving || isAppThere()) return
-    isLeaving = mayLoadAnew()
-    if (isLeaving) location.reload()
+  /** What a phone loses on its way mostly comes the second time: then nothing went wrong. */
+  function fail(event) {
+    if (isAppThere()) return
+    if (!isLeaving && mayLoadAnew()) {
+      isLeaving = true
+      location.reload()
+    }
+    if (isLeaving) event.preventDefault()
     else show()
   }
 
