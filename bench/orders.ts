@@ -89,7 +89,9 @@ type Measured = {
   readonly own: number[]
   readonly peer: number[]
   readonly peerUs: number[]
-  readonly latencies: number[]
+  /** Each round's own. */
+  readonly p50Ms: number[]
+  readonly p99Ms: number[]
   readonly nodeUs: number[]
   readonly backendUs: number[]
 }
@@ -107,7 +109,7 @@ async function measureOrders(
   { settle, measurePeer }: Peer,
 ): Promise<Measured> {
   const measured: Measured = {
-    ...{ own: [], peer: [], peerUs: [], latencies: [], nodeUs: [], backendUs: [] },
+    ...{ own: [], peer: [], peerUs: [], p50Ms: [], p99Ms: [], nodeUs: [], backendUs: [] },
   }
   const traders = await startTraders(database, systemClock, load.callers)
   const meterCpu = await createCpuMeter(database)
@@ -124,15 +126,17 @@ async function measureOrders(
       round === 0 ? load.warmUpMs : load.windowMs,
     )
     const cpu = readCpu()
-    const figures = `peer ${peer.toFixed(0)}/s, orders ${perSecond.toFixed(0)}/s`
-    console.log(`${database.kind} round ${round}: ${figures}`)
+    const p99Ms = latencyAt(latenciesMs, 0.99)
+    const speed = `peer ${peer.toFixed(0)}/s, orders ${perSecond.toFixed(0)}/s`
+    console.log(`${database.kind} round ${round}: ${speed}, p99 ${p99Ms.toFixed(1)} ms`)
     if (round === 0) continue
     measured.peer.push(peer)
     measured.peerUs.push(peerUs)
     measured.own.push(perSecond)
     measured.nodeUs.push(cpu.nodeUs / latenciesMs.length)
     measured.backendUs.push(cpu.backendUs / latenciesMs.length)
-    for (const latencyMs of latenciesMs) measured.latencies.push(latencyMs)
+    measured.p50Ms.push(latencyAt(latenciesMs, 0.5))
+    measured.p99Ms.push(p99Ms)
   }
   await traders.stop()
   compareBooks(traders.acknowledged(), await traders.readStored())
@@ -163,14 +167,15 @@ function compareBooks(acknowledged: Books, stored: Books): void {
 }
 
 function describe(measured: Measured, prefix: string): readonly string[] {
-  const { own, peer, latencies, nodeUs } = measured
+  const { own, peer, p50Ms, p99Ms, nodeUs } = measured
   const ratios = own.map((each, round) => each / (peer[round] as number))
   console.log(`ratios of the rounds: ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')}`)
   const figures = {
     ratio: medianOf(ratios).toFixed(2),
     per_second: medianOf(own).toFixed(0),
-    p50_ms: latencyAt(latencies, 0.5).toFixed(1),
-    p99_ms: latencyAt(latencies, 0.99).toFixed(1),
+    p50_ms: medianOf(p50Ms).toFixed(1),
+    p99_ms: medianOf(p99Ms).toFixed(1),
+    worst_p99_ms: Math.max(...p99Ms).toFixed(1),
     node_us: medianOf(nodeUs).toFixed(1),
   }
   return Object.entries(figures).map(([name, figure]) => `${prefix}${name}=${figure}`)
