@@ -15,7 +15,7 @@ const ENDED_CHILDREN_PLACES = [13, 14]
 export type Cpu = {
   readonly nodeUs: number
   readonly backendUs: number
-  /** Of pgbench and the backends that served it: children of ours and of the server's. */
+  /** Children of ours and of the server's: pgbench with its backends, autovacuum when it ended. */
   readonly endedUs: number
 }
 

@@ -9,7 +9,7 @@ import type { EngineEvent } from '@fairtick/core/engine/event'
 import { exposureOf } from '@fairtick/core/engine/exposure'
 import { type EngineState, marketOf, residentAccount } from '@fairtick/core/engine/state'
 import { formatLots } from '@fairtick/core/numbers/lots'
-import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { Instant } from '@fairtick/core/time/instant'
@@ -33,7 +33,7 @@ export function contractOf(event: EngineEvent, time: Instant): ContractText | un
   }
 }
 
-const NOTHING = formatMoney(0n as never)
+const NOTHING = formatMoney(ZERO_MONEY)
 const NOT_RESERVED = { margin: NOTHING, fee: NOTHING }
 
 export function waitingText(order: PendingOrder): ContractText {
