@@ -82,7 +82,7 @@ export const account = {
   copyInvite: 'Copy link',
   logOut: 'Log out',
   logOutTitle: 'Log out on this device?',
-  logOutText: 'Running options go on and settle as usual.',
+  logOutText: 'Positions, orders and options stay open and go on as usual.',
   nickname: 'Nickname',
   nicknameHint: '{{min}} to {{max}} letters or digits, no spaces',
   nicknameCount: '{{count}} of {{max}} characters',

@@ -15,7 +15,7 @@ export const help = {
   savedCopy: 'Saved copy of {{time}}; the server cannot be reached now.',
   aboutTitle: 'About',
   aboutWhat:
-    'Fairtick shows markets and lets you buy timed options whose strike and result are ticks of a public record.',
+    'Fairtick shows markets and lets you trade leveraged contracts and timed options. Every fill and every result comes from a tick of a public record.',
   modeTitle: 'This installation',
   modePractice: 'Practice',
   modePracticeText: 'Every account here holds practice money. No real money can be paid in or out.',
@@ -37,11 +37,11 @@ export const help = {
   verifyTape: 'Each price is written down as a numbered tick before anyone can act on it.',
   verifyChain:
     'The records are linked by SHA-256 hashes, so that one changed digit breaks the chain.',
-  verifyOrder: 'An order names the ticks of its strike and result and shows those around them.',
+  verifyOrder: 'An order names the ticks that filled or decided it and shows those around them.',
   verifyCommand: 'Whoever runs this installation can recompute every balance from the record:',
   riskTitle: 'Risk',
   riskText:
-    'A timed option can lose its whole stake. Results with practice money say nothing about results with real money.',
+    'A leveraged contract can lose more than its margin, up to all the money in the account. A timed option can lose its whole stake. Results with practice money say nothing about results with real money.',
   noticesTitle: 'Open-source software',
   noticesText: 'This app is built with these works. Thank you to their authors.',
 }

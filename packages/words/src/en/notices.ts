@@ -16,7 +16,7 @@ export const notices = {
   simulated: 'a simulation',
   welcomeTitle: 'Welcome to Fairtick',
   welcomeText:
-    'Your practice account holds **{{amount}} USD** of practice money. It has no value, so you can try everything without losing any.\n\nEach option names the ticks of its strike and its result. Open an order to see them and check the result yourself.',
+    'Your practice account holds **{{amount}} USD** of practice money. It has no value, so you can try everything without losing any.\n\nEach order names the ticks that filled or decided it. Open an order to see them and check the result yourself.',
   optionWonTitle: '{{pair}} {{direction}}: won +{{profit}} USD',
   optionLostTitle: '{{pair}} {{direction}}: lost −{{stake}} USD',
   optionDrawTitle: '{{pair}} {{direction}}: draw, {{stake}} USD returned',
@@ -134,14 +134,20 @@ export const notices = {
   bannerProofTitle: 'Every result can be checked',
   bannerProofText: 'Your orders show the ticks they used',
   riskNotice:
-    'A timed option can lose its whole stake. Practice results say nothing about results with real money.',
+    'A leveraged contract can lose more than its margin, a timed option its whole stake. Practice results say nothing about results with real money.',
   faqMoneyQuestion: 'Is this real money?',
   faqMoneyAnswer:
     'No. This installation is for practice: each account holds practice money without value. Deposits and withdrawals can be practised too; no real money moves.',
   faqPriceQuestion: 'Where do the prices come from?',
   faqPriceAnswer:
     'Each screen with prices carries a badge: Live, Replay (recorded data) or Simulated. Every price is written down as a numbered tick before anyone can trade on it, and the price of an order is always such a tick.',
-  faqResultQuestion: 'How is a result decided, and how can I check it?',
+  faqFillQuestion: 'At which price is a contract filled?',
+  faqFillAnswer:
+    'A buy at the ask and a sell at the bid of the tick in force when your order is handled; the buttons show both. If that is worse than what you saw by more than your tolerance, the order is refused. If it is better, you get the better price. The order names its tick.',
+  faqStopOutQuestion: 'When is my position closed without me?',
+  faqStopOutAnswer:
+    'At its take profit or stop loss, and when the equity of the account falls to {{stopOut}} of the margin in use: then positions are closed, the largest loss first. In a gap of prices you can lose more than the margin, but you never owe anything.',
+  faqResultQuestion: 'How is an option decided, and how can I check it?',
   faqResultAnswer:
     'The last tick at or before the expiry decides. Open the order in your records: it names the ticks of strike and result and shows the ticks around them.',
   faqVoidQuestion: 'Why was my option void?',
@@ -149,7 +155,7 @@ export const notices = {
     'The last price before the expiry was more than 30 seconds old, so it could not decide fairly. You got your whole stake back.',
   faqResetQuestion: 'Can I have my practice balance back?',
   faqResetAnswer:
-    'Yes. Under Assets, “Reset” sets it back to {{amount}} USD once no option is running. Orders and records stay.',
+    'Yes. Under Assets, “Reset” sets it back to {{amount}} USD once no position, order or option is open. Orders and records stay.',
   faqCodeQuestion: 'No code arrives. What now?',
   faqCodeAnswer:
     'Check the spam folder and the address. A new code can be sent after one minute, at most five in an hour. A code is valid for 10 minutes.',

@@ -54,7 +54,7 @@ export const problems = {
   otpWrong: 'The code is wrong or no longer valid.',
   securityHold: 'Withdrawals wait for 24 hours after a change of your security settings.',
   bankExists: 'A bank account is bound already. You can ask for a change of it.',
-  notFlat: 'Options are still running. A reset is possible once all have settled.',
+  notFlat: 'Positions, orders or options are still open. A reset is possible once none is left.',
   inviteCodeUnknown: 'This invitation code does not exist.',
   codeWrong: 'The code is wrong or no longer valid.',
   passwordWrong: 'The current password is wrong.',

@@ -82,7 +82,7 @@ export const account: SameKeys<typeof en> = {
   copyInvite: 'リンクをコピー',
   logOut: 'ログアウト',
   logOutTitle: 'この端末からログアウトしますか',
-  logOutText: '保有中のオプションはそのまま続き、通常どおり判定されます。',
+  logOutText: '建玉・注文・オプションはそのまま続き、通常どおり処理されます。',
   nickname: 'ニックネーム',
   nicknameHint: '文字または数字{{min}}～{{max}}文字（空白不可）',
   nicknameCount: '{{max}}文字中{{count}}文字',

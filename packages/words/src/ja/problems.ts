@@ -55,7 +55,7 @@ export const problems: SameKeys<typeof en> = {
   otpWrong: '認証コードが正しくないか、有効期限が切れています。',
   securityHold: 'セキュリティ設定の変更後24時間は出金できません。',
   bankExists: '銀行口座は登録済みです。変更の申請ができます。',
-  notFlat: '保有中のオプションがあります。すべて判定されるとリセットできます。',
+  notFlat: '建玉・注文・オプションが残っています。すべて終了するとリセットできます。',
   inviteCodeUnknown: 'この招待コードは存在しません。',
   codeWrong: '認証コードが正しくないか、有効期限が切れています。',
   passwordWrong: '現在のパスワードが正しくありません。',

@@ -60,7 +60,7 @@ export const session: SameKeys<typeof en> = {
   welcomeTitle: 'デモ口座の準備ができました',
   welcomeMoney: 'デモ資金',
   welcomeNoReal: '実際のお金は動きません。失うことも、入金することもありません。',
-  welcomeReset: '保有中のオプションがなければ、いつでも残高を元に戻せます。',
+  welcomeReset: '建玉・注文・オプションが残っていなければ、いつでも残高を元に戻せます。',
   welcomeCheck: 'すべての判定には使われたティックが記録され、あとから確認できます。',
   welcomeMarket: 'マーケットを見る',
   welcomeHome: 'ホームへ',

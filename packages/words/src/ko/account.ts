@@ -83,7 +83,7 @@ export const account: SameKeys<typeof en> = {
   copyInvite: '링크 복사',
   logOut: '로그아웃',
   logOutTitle: '이 기기에서 로그아웃할까요?',
-  logOutText: '보유 중인 옵션은 그대로 유지되며 정상적으로 판정됩니다.',
+  logOutText: '포지션, 주문, 옵션은 그대로 유지되며 평소처럼 처리됩니다.',
   nickname: '닉네임',
   nicknameHint: '문자 또는 숫자 {{min}}~{{max}}자, 공백 제외',
   nicknameCount: '{{max}}자 중 {{count}}자',

@@ -18,7 +18,7 @@ export const notices: SameKeys<typeof en> = {
   simulated: '시뮬레이션',
   welcomeTitle: 'Fairtick에 오신 것을 환영합니다',
   welcomeText:
-    '모의 계좌에 모의 자금 **{{amount}} USD**가 들어 있습니다. 실제 돈이 아니므로 손실 걱정 없이 사용해 볼 수 있습니다.\n\n각 옵션에는 행사가격과 결과에 사용된 틱이 기록됩니다. 주문 상세에서 결과를 직접 확인해 보세요.',
+    '모의 계좌에 모의 자금 **{{amount}} USD**가 들어 있습니다. 실제 돈이 아니므로 손실 걱정 없이 사용해 볼 수 있습니다.\n\n각 주문에는 체결이나 판정에 사용된 틱이 기록됩니다. 주문 상세에서 결과를 직접 확인해 보세요.',
   optionWonTitle: '{{pair}} {{direction}}: 적중 +{{profit}} USD',
   optionLostTitle: '{{pair}} {{direction}}: 실패 −{{stake}} USD',
   optionDrawTitle: '{{pair}} {{direction}}: 무승부, {{stake}} USD 반환',
@@ -135,14 +135,20 @@ export const notices: SameKeys<typeof en> = {
   bannerProofTitle: '모든 결과를 검증할 수 있습니다',
   bannerProofText: '주문에 사용된 틱을 보여 줍니다',
   riskNotice:
-    '시간제 옵션은 구매 금액 전부를 잃을 수 있습니다. 모의 거래의 결과는 실제 거래의 결과를 뜻하지 않습니다.',
+    '레버리지 거래는 증거금을 넘는 손실이 날 수 있고, 시간제 옵션은 구매 금액 전부를 잃을 수 있습니다. 모의 거래의 결과는 실제 거래의 결과를 뜻하지 않습니다.',
   faqMoneyQuestion: '실제 돈인가요?',
   faqMoneyAnswer:
     '아닙니다. 모의 거래 전용이므로 계좌의 자금은 가치가 없는 모의 자금입니다. 입금과 출금도 연습할 수 있지만 실제 돈은 움직이지 않습니다.',
   faqPriceQuestion: '가격의 출처는 어디인가요?',
   faqPriceAnswer:
     '가격이 있는 화면에는 ‘실시간’, ‘리플레이’(기록 데이터), ‘시뮬레이션’ 중 하나가 표시됩니다. 모든 가격은 거래에 쓰이기 전에 번호가 붙은 틱으로 기록되며, 주문 가격은 항상 그 틱의 가격입니다.',
-  faqResultQuestion: '결과는 어떻게 정해지고 어떻게 확인하나요?',
+  faqFillQuestion: '레버리지 주문은 어떤 가격에 체결되나요?',
+  faqFillAnswer:
+    '주문이 처리될 때의 틱을 기준으로 매수는 매수가(Ask), 매도는 매도가(Bid)에 체결되며, 두 가격 모두 버튼에 표시됩니다. 본 가격보다 허용 슬리피지를 넘어 불리하면 주문이 거부되고, 유리하면 그 유리한 가격에 체결됩니다. 사용된 틱은 주문 상세에서 확인할 수 있습니다.',
+  faqStopOutQuestion: '포지션이 자동으로 종료되는 때는 언제인가요?',
+  faqStopOutAnswer:
+    '익절가나 손절가에 닿았을 때, 그리고 계좌의 순자산이 사용 증거금의 {{stopOut}} 이하가 되었을 때입니다. 뒤의 경우 손실이 가장 큰 포지션부터 강제 청산됩니다. 가격이 급변하면 증거금보다 큰 손실이 날 수 있지만 추가 납입은 없습니다.',
+  faqResultQuestion: '옵션 결과는 어떻게 정해지고 어떻게 확인하나요?',
   faqResultAnswer:
     '만기 시각이나 그 직전의 마지막 틱으로 정해집니다. 내역에서 주문을 열면 행사가격과 결과에 사용된 틱과 그 앞뒤의 틱을 볼 수 있습니다.',
   faqVoidQuestion: '옵션이 무효가 된 이유는 무엇인가요?',
@@ -150,7 +156,7 @@ export const notices: SameKeys<typeof en> = {
     '만기 직전의 가격이 30초 넘게 오래되어 공정하게 판정할 수 없었기 때문입니다. 구매 금액은 전액 반환되었습니다.',
   faqResetQuestion: '모의 계좌 잔고를 되돌릴 수 있나요?',
   faqResetAnswer:
-    '네. 보유 중인 옵션이 없을 때 ‘자산’의 ‘초기화’로 {{amount}} USD로 되돌릴 수 있습니다. 주문과 내역은 남습니다.',
+    '네. 포지션, 주문, 옵션이 남아 있지 않을 때 ‘자산’의 ‘초기화’로 {{amount}} USD로 되돌릴 수 있습니다. 주문과 내역은 남습니다.',
   faqCodeQuestion: '인증 코드가 오지 않습니다. 어떻게 하나요?',
   faqCodeAnswer:
     '스팸함과 이메일 주소를 확인해 주세요. 1분 뒤 다시 보낼 수 있으며 1시간에 5번까지 가능합니다. 코드는 10분 동안 유효합니다.',

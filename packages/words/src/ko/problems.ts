@@ -54,7 +54,7 @@ export const problems: SameKeys<typeof en> = {
   otpWrong: '인증 코드가 올바르지 않거나 만료되었습니다.',
   securityHold: '보안 설정을 변경한 뒤 24시간 동안 출금할 수 없습니다.',
   bankExists: '이미 은행 계좌가 등록되어 있습니다. 변경을 신청할 수 있습니다.',
-  notFlat: '보유 중인 옵션이 있습니다. 모두 판정된 뒤 초기화할 수 있습니다.',
+  notFlat: '포지션, 주문 또는 옵션이 남아 있습니다. 모두 끝난 뒤 초기화할 수 있습니다.',
   inviteCodeUnknown: '존재하지 않는 초대 코드입니다.',
   codeWrong: '인증 코드가 올바르지 않거나 만료되었습니다.',
   passwordWrong: '현재 비밀번호가 올바르지 않습니다.',

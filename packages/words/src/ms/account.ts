@@ -84,7 +84,7 @@ export const account: SameKeys<typeof en> = {
   copyInvite: 'Salin pautan',
   logOut: 'Log keluar',
   logOutTitle: 'Log keluar pada peranti ini?',
-  logOutText: 'Opsyen terbuka diteruskan dan diselesaikan seperti biasa.',
+  logOutText: 'Posisi, pesanan dan opsyen terbuka diteruskan seperti biasa.',
   nickname: 'Nama panggilan',
   nicknameHint: '{{min}} hingga {{max}} huruf atau digit, tanpa ruang kosong',
   nicknameCount: '{{count}} daripada {{max}} aksara',

@@ -19,7 +19,7 @@ export const help: SameKeys<typeof en> = {
   savedCopy: 'Salinan disimpan pada {{time}}; pelayan tidak dapat dihubungi sekarang.',
   aboutTitle: 'Perihal',
   aboutWhat:
-    'Fairtick memaparkan pasaran dan membolehkan anda membeli opsyen bermasa; harga laksana dan keputusannya ialah tik dalam rekod awam.',
+    'Fairtick memaparkan pasaran dan membolehkan anda berdagang kontrak leveraj dan opsyen bermasa. Setiap pelaksanaan dan keputusan datang daripada tik dalam rekod awam.',
   modeTitle: 'Sistem ini',
   modePractice: 'Demo',
   modePracticeText:
@@ -42,12 +42,12 @@ export const help: SameKeys<typeof en> = {
   verifyChain:
     'Rekod dihubungkan dengan cincangan SHA-256; satu digit berubah memutuskan rantaian.',
   verifyOrder:
-    'Pesanan menyatakan tik harga laksana dan keputusan serta memaparkan tik di sekelilingnya.',
+    'Pesanan menyatakan tik yang melaksanakan atau menentukannya serta memaparkan tik di sekelilingnya.',
   verifyCommand:
     'Pengendali sistem ini boleh mengira semula semua baki daripada rekod dengan arahan ini:',
   riskTitle: 'Risiko',
   riskText:
-    'Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan wang demo tidak menggambarkan keputusan wang sebenar.',
+    'Kontrak leveraj boleh rugi melebihi marginnya, sehingga seluruh wang dalam akaun. Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan wang demo tidak menggambarkan keputusan wang sebenar.',
   noticesTitle: 'Perisian sumber terbuka',
   noticesText: 'Aplikasi ini dibina dengan perisian berikut. Terima kasih kepada pengarangnya.',
 }

@@ -18,7 +18,7 @@ export const notices: SameKeys<typeof en> = {
   simulated: 'simulasi',
   welcomeTitle: 'Selamat datang ke Fairtick',
   welcomeText:
-    'Akaun demo anda mempunyai wang demo **{{amount}} USD**. Ia tidak bernilai, jadi anda boleh mencuba semuanya tanpa kerugian.\n\nSetiap opsyen menyatakan tik bagi harga laksana dan keputusannya. Buka pesanan untuk melihatnya dan semak sendiri keputusan itu.',
+    'Akaun demo anda mempunyai wang demo **{{amount}} USD**. Ia tidak bernilai, jadi anda boleh mencuba semuanya tanpa kerugian.\n\nSetiap pesanan menyatakan tik yang melaksanakan atau menentukannya. Buka pesanan untuk melihatnya dan semak sendiri keputusan itu.',
   optionWonTitle: '{{pair}} {{direction}}: menang +{{profit}} USD',
   optionLostTitle: '{{pair}} {{direction}}: kalah −{{stake}} USD',
   optionDrawTitle: '{{pair}} {{direction}}: seri, {{stake}} USD dikembalikan',
@@ -141,14 +141,20 @@ export const notices: SameKeys<typeof en> = {
   bannerProofTitle: 'Setiap keputusan boleh disemak',
   bannerProofText: 'Pesanan menunjukkan tik yang digunakan',
   riskNotice:
-    'Opsyen bermasa boleh menyebabkan kehilangan seluruh jumlah belian. Keputusan demo tidak menggambarkan keputusan dengan wang sebenar.',
+    'Kontrak leveraj boleh rugi melebihi marginnya, opsyen bermasa seluruh jumlah belian. Keputusan demo tidak menggambarkan keputusan dengan wang sebenar.',
   faqMoneyQuestion: 'Adakah ini wang sebenar?',
   faqMoneyAnswer:
     'Tidak. Sistem ini untuk demo sahaja: setiap akaun memegang wang demo yang tidak bernilai. Deposit dan pengeluaran juga boleh dilatih; tiada wang sebenar yang bergerak.',
   faqPriceQuestion: 'Dari manakah harga diperoleh?',
   faqPriceAnswer:
     'Setiap skrin harga memaparkan lencana “Langsung”, “Rakaman” atau “Simulasi”. Setiap harga dicatat sebagai tik bernombor sebelum sesiapa boleh berdagang dengannya, dan harga pesanan sentiasa harga tik sedemikian.',
-  faqResultQuestion: 'Bagaimana keputusan ditentukan dan disemak?',
+  faqFillQuestion: 'Pada harga apakah kontrak dilaksanakan?',
+  faqFillAnswer:
+    'Belian pada harga tanya (Ask) dan jualan pada harga bida (Bid) bagi tik yang berkuat kuasa ketika pesanan anda diproses; kedua-duanya tertera pada butang. Jika lebih buruk daripada yang anda lihat melebihi had gelinciran anda, pesanan ditolak. Jika lebih baik, anda mendapat harga yang lebih baik. Pesanan menyatakan tiknya.',
+  faqStopOutQuestion: 'Bilakah posisi saya ditutup secara automatik?',
+  faqStopOutAnswer:
+    'Pada harga ambil untung atau henti rugi, dan apabila ekuiti akaun jatuh kepada {{stopOut}} margin digunakan: posisi kemudian ditutup paksa, bermula dengan kerugian terbesar. Jika harga melompat, kerugian boleh melebihi margin, tetapi anda tidak akan berhutang.',
+  faqResultQuestion: 'Bagaimana keputusan opsyen ditentukan dan disemak?',
   faqResultAnswer:
     'Tik terakhir pada atau sebelum masa tamat menentukannya. Buka pesanan dalam rekod anda: ia menyatakan tik harga laksana dan keputusan serta tik di sekelilingnya.',
   faqVoidQuestion: 'Mengapa opsyen saya batal?',
@@ -156,7 +162,7 @@ export const notices: SameKeys<typeof en> = {
     'Harga terakhir sebelum masa tamat sudah lebih 30 saat, jadi keputusan tidak dapat ditentukan dengan adil. Seluruh jumlah belian anda dikembalikan.',
   faqResetQuestion: 'Bolehkah baki demo saya dikembalikan?',
   faqResetAnswer:
-    'Boleh. Di bawah Aset, “Set semula” mengembalikannya kepada {{amount}} USD apabila tiada opsyen terbuka. Pesanan dan rekod kekal.',
+    'Boleh. Di bawah Aset, “Set semula” mengembalikannya kepada {{amount}} USD apabila tiada posisi, pesanan atau opsyen terbuka. Pesanan dan rekod kekal.',
   faqCodeQuestion: 'Kod tidak diterima. Apa perlu dibuat?',
   faqCodeAnswer:
     'Semak folder spam dan alamat e-mel. Kod baharu boleh dihantar selepas satu minit, paling banyak lima kali sejam. Kod sah selama 10 minit.',

@@ -56,7 +56,8 @@ export const problems: SameKeys<typeof en> = {
   otpWrong: 'Kod salah atau telah tamat tempoh.',
   securityHold: 'Pengeluaran ditangguhkan 24 jam selepas tetapan keselamatan diubah.',
   bankExists: 'Akaun bank sudah diikat. Anda boleh memohon perubahan.',
-  notFlat: 'Masih ada opsyen terbuka. Set semula boleh dibuat selepas semuanya selesai.',
+  notFlat:
+    'Masih ada posisi, pesanan atau opsyen terbuka. Set semula boleh dibuat apabila tiada lagi.',
   inviteCodeUnknown: 'Kod jemputan ini tidak wujud.',
   codeWrong: 'Kod pengesahan salah atau telah tamat tempoh.',
   passwordWrong: 'Kata laluan semasa salah.',

@@ -61,7 +61,7 @@ export const session: SameKeys<typeof en> = {
   welcomeTitle: 'Akaun demo anda sudah sedia',
   welcomeMoney: 'Wang demo',
   welcomeNoReal: 'Tiada wang sebenar: tiada yang boleh hilang atau didepositkan.',
-  welcomeReset: 'Baki boleh diset semula apabila tiada opsyen terbuka.',
+  welcomeReset: 'Baki boleh diset semula apabila tiada posisi, pesanan atau opsyen terbuka.',
   welcomeCheck: 'Setiap keputusan menyatakan tik yang digunakan, jadi anda boleh menyemaknya.',
   welcomeMarket: 'Lihat pasaran',
   welcomeHome: 'Ke Utama',

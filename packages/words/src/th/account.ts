@@ -81,7 +81,7 @@ export const account: SameKeys<typeof en> = {
   copyInvite: 'คัดลอกลิงก์',
   logOut: 'ออกจากระบบ',
   logOutTitle: 'ออกจากระบบในอุปกรณ์นี้หรือไม่',
-  logOutText: 'ออปชันที่เปิดอยู่จะดำเนินต่อและตัดสินผลตามปกติ',
+  logOutText: 'สถานะ คำสั่ง และออปชันที่เปิดอยู่จะดำเนินต่อตามปกติ',
   nickname: 'ชื่อเล่น',
   nicknameHint: 'ตัวอักษรหรือตัวเลข {{min}}–{{max}} ตัว ไม่เว้นวรรค',
   nicknameCount: '{{count}} จาก {{max}} ตัว',

@@ -58,7 +58,7 @@ export const session: SameKeys<typeof en> = {
   welcomeTitle: 'บัญชีทดลองพร้อมใช้แล้ว',
   welcomeMoney: 'เงินทดลอง',
   welcomeNoReal: 'ไม่ใช้เงินจริง จึงไม่มีการเสียหรือฝากเงินจริง',
-  welcomeReset: 'รีเซ็ตยอดคงเหลือได้เมื่อไม่มีออปชันที่เปิดอยู่',
+  welcomeReset: 'รีเซ็ตยอดคงเหลือได้เมื่อไม่มีสถานะ คำสั่ง หรือออปชันที่เปิดอยู่',
   welcomeCheck: 'ทุกผลระบุทิกที่ใช้ คุณจึงตรวจสอบได้',
   welcomeMarket: 'ดูตลาด',
   welcomeHome: 'ไปหน้าแรก',

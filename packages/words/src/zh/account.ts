@@ -81,7 +81,7 @@ export const account: SameKeys<typeof en> = {
   copyInvite: '复制链接',
   logOut: '退出登录',
   logOutTitle: '退出本设备的登录？',
-  logOutText: '持仓中的期权会继续，并照常结算。',
+  logOutText: '持仓、挂单和期权会继续保留，并照常处理。',
   nickname: '昵称',
   nicknameHint: '{{min}} 至 {{max}} 个文字或数字，不含空格',
   nicknameCount: '{{count}} 个字符，最多 {{max}} 个',

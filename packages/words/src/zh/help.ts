@@ -17,7 +17,8 @@ export const help: SameKeys<typeof en> = {
   faqFound: '找到 {{count}} 条',
   savedCopy: '这是 {{time}} 保存的内容，目前无法连接服务器。',
   aboutTitle: '关于',
-  aboutWhat: 'Fairtick 可查看行情并购买限时期权，行权价和结算价都取自公开记录中的报价。',
+  aboutWhat:
+    'Fairtick 可查看行情，交易杠杆合约和限时期权。每笔成交和每个结果都取自公开记录中的报价。',
   modeTitle: '当前环境',
   modePractice: '模拟',
   modePracticeText: '所有账户均使用模拟资金，不能充值或提现真实资金。',
@@ -34,10 +35,11 @@ export const help: SameKeys<typeof en> = {
   verifyIntro: '事后更改价格、行权价或结果都会留下痕迹。原因如下：',
   verifyTape: '每个价格在可用于交易之前，都会先记录为带编号的报价。',
   verifyChain: '记录以 SHA-256 哈希相连，改动一位数字链条就会断开。',
-  verifyOrder: '订单详情会列出行权价和结算所用的报价及其前后的报价。',
+  verifyOrder: '订单详情会列出成交或结算所用的报价及其前后的报价。',
   verifyCommand: '运营者可用以下命令根据记录重新计算全部余额：',
   riskTitle: '风险提示',
-  riskText: '限时期权可能损失全部购买金额。模拟资金的结果不代表真实交易的结果。',
+  riskText:
+    '杠杆合约的亏损可能超过保证金，甚至损失账户中的全部资金；限时期权可能损失全部购买金额。模拟资金的结果不代表真实交易的结果。',
   noticesTitle: '开源软件',
   noticesText: '本应用使用了以下软件，感谢各位作者。',
 }

@@ -18,7 +18,7 @@ export const notices: SameKeys<typeof en> = {
   simulated: '模拟行情',
   welcomeTitle: '欢迎使用 Fairtick',
   welcomeText:
-    '您的模拟账户已有 **{{amount}} USD** 模拟资金。模拟资金没有价值，您可以放心体验，不会损失真实资金。\n\n每笔期权都会标明行权价和结果所用的报价。打开订单即可查看并自行核对结果。',
+    '您的模拟账户已有 **{{amount}} USD** 模拟资金。模拟资金没有价值，您可以放心体验，不会损失真实资金。\n\n每笔订单都会标明成交或结算所用的报价。打开订单即可查看并自行核对结果。',
   optionWonTitle: '{{pair}} {{direction}}：盈 +{{profit}} USD',
   optionLostTitle: '{{pair}} {{direction}}：亏 −{{stake}} USD',
   optionDrawTitle: '{{pair}} {{direction}}：平，返还 {{stake}} USD',
@@ -121,21 +121,28 @@ export const notices: SameKeys<typeof en> = {
   bannerPracticeText: '无需真实资金，体验交易',
   bannerProofTitle: '每个结果都可核对',
   bannerProofText: '订单显示所用的报价',
-  riskNotice: '限时期权可能损失全部购买金额，模拟结果不代表真实交易结果。',
+  riskNotice:
+    '杠杆合约的亏损可能超过保证金，限时期权可能损失全部购买金额。模拟结果不代表真实交易结果。',
   faqMoneyQuestion: '这是真实资金吗？',
   faqMoneyAnswer:
     '不是。这里仅供模拟交易，账户中的资金没有价值。也可以练习充值和提现，但不会涉及真实资金。',
   faqPriceQuestion: '价格来自哪里？',
   faqPriceAnswer:
     '有价格的页面都会标明“实时”“历史行情”或“模拟行情”。每个价格在可用于交易之前，都会先记录为带编号的报价，订单价格始终取自这样的报价。',
-  faqResultQuestion: '结果如何判定？怎样核对？',
+  faqFillQuestion: '合约以什么价格成交？',
+  faqFillAnswer:
+    '按处理订单时有效的报价成交：买入以买入价、卖出以卖出价成交，两者都显示在按钮上。若比您看到的价格差，且超出允许滑点，订单会被拒绝；若更好，则按更好的价格成交。订单会标明所用的报价。',
+  faqStopOutQuestion: '什么情况下持仓会被自动平仓？',
+  faqStopOutAnswer:
+    '到达止盈或止损价时，以及账户净值降至已用保证金的 {{stopOut}} 时：此时会从亏损最大的持仓开始强平。行情跳空时亏损可能超过保证金，但您无需补款。',
+  faqResultQuestion: '期权结果如何判定？怎样核对？',
   faqResultAnswer:
     '以到期时间（含）之前的最后一笔报价判定。在记录中打开订单，可查看行权价和结果所用的报价及其前后的报价。',
   faqVoidQuestion: '为什么我的期权作废了？',
   faqVoidAnswer: '到期前的最后一笔报价距到期已超过 30 秒，无法公平判定，因此购买金额已全额返还。',
   faqResetQuestion: '可以恢复模拟账户余额吗？',
   faqResetAnswer:
-    '可以。没有持仓中的期权时，在“资产”页面点“重置”即可恢复为 {{amount}} USD，订单和记录均保留。',
+    '可以。没有持仓、挂单和期权时，在“资产”页面点“重置”即可恢复为 {{amount}} USD，订单和记录均保留。',
   faqCodeQuestion: '收不到验证码怎么办？',
   faqCodeAnswer:
     '请查看垃圾邮件并核对邮箱地址。1 分钟后可重新发送，每小时最多 5 次，验证码 10 分钟内有效。',

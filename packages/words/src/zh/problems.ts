@@ -52,7 +52,7 @@ export const problems: SameKeys<typeof en> = {
   otpWrong: '验证码错误或已失效。',
   securityHold: '更改安全设置后 24 小时内不能提现。',
   bankExists: '已绑定银行账户，可以申请变更。',
-  notFlat: '仍有持仓中的期权，全部结算后才能重置。',
+  notFlat: '仍有持仓、挂单或期权，全部结束后才能重置。',
   inviteCodeUnknown: '邀请码不存在。',
   codeWrong: '验证码错误或已失效。',
   passwordWrong: '当前密码不正确。',

@@ -1,5 +1,7 @@
 // Frequent questions with their answers, in the language asked.
 
+import { STOP_OUT } from '@fairtick/core/account/risk-rate'
+import { formatRate } from '@fairtick/core/numbers/rate'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
@@ -10,6 +12,8 @@ import { practiceGrantText } from './practice-grant-text.ts'
 const QUESTIONS = [
   ['money', 'faqMoneyQuestion', 'faqMoneyAnswer'],
   ['price', 'faqPriceQuestion', 'faqPriceAnswer'],
+  ['fill', 'faqFillQuestion', 'faqFillAnswer'],
+  ['stopOut', 'faqStopOutQuestion', 'faqStopOutAnswer'],
   ['result', 'faqResultQuestion', 'faqResultAnswer'],
   ['void', 'faqVoidQuestion', 'faqVoidAnswer'],
   ['reset', 'faqResetQuestion', 'faqResetAnswer'],
@@ -18,9 +22,12 @@ const QUESTIONS = [
   ['invite', 'faqInviteQuestion', 'faqInviteAnswer'],
 ] as const
 
+const percents = new Intl.NumberFormat('en', { style: 'percent' })
+
 export function listFaq(language: Language): CallResult<'customerService'>['faq'] {
   const words = DICTIONARIES[language].notices
-  const values = { amount: practiceGrantText() }
+  const stopOut = percents.format(formatRate(STOP_OUT) as `${number}`)
+  const values = { amount: practiceGrantText(), stopOut }
   return QUESTIONS.map(([id, question, answer]) => ({
     id,
     question: words[question],

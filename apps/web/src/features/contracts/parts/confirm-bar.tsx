@@ -1,5 +1,6 @@
 // The one button that orders, with its whole sentence; why it cannot, and the way out.
 
+import { formatLots } from '@fairtick/core/numbers/lots'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { Button } from '@fairtick/ui/button'
@@ -9,7 +10,6 @@ import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { TradeWayLink, useTradeWay } from '../../trade/parts/trade-way.tsx'
 import { isLocked } from '../../trade/submission.ts'
-import { lotsText } from '../ticket-form.ts'
 import type { OpeningFlow } from '../use-opening-flow.ts'
 import type { Blocked } from '../use-order-ticket.ts'
 import { OpeningNotice } from './opening-notice.tsx'
@@ -36,7 +36,7 @@ export function ConfirmBar({ flow }: { flow: OpeningFlow }) {
         <Button
           block
           size="large"
-          className="text-balance"
+          className="text-balance break-keep"
           tone={toneOf(ticket.form.direction)}
           busy={submission.state === 'sending'}
           disabled={blocked !== undefined || (isLocked(submission) && !isSending(submission.state))}
@@ -62,9 +62,9 @@ function Sentence({ flow: { ticket } }: { flow: OpeningFlow }) {
     return t(isLong ? 'desk.buyLong' : 'desk.sellShort')
   }
   const values = {
-    lots: lotsText(lots, situation.instrument),
+    lots: formatLots(lots),
     pair: instrument.pair,
-    amount: `${formats.money(formatMoney(preview.total))} ${currency}`,
+    amount: `${formats.money(formatMoney(preview.total))}\u00a0${currency}`,
     price: formats.price(formatPrice(entry, 0), instrument.priceDecimals),
   }
   if (fillsAtOnce) return t(isLong ? 'contracts.confirmBuy' : 'contracts.confirmSell', values)
@@ -78,10 +78,10 @@ function WayOut({ flow: { ticket }, reasonId }: WayOutProps) {
   const t = useText()
   const { money } = useFormats()
   const currency = useClientState((state) => state.symbol)
-  const { reading, situation, terms, blocked, instrument, change } = ticket
+  const { reading, terms, blocked, instrument, change } = ticket
   const affordable = reading?.affordableLots ?? 0n
   const way = useTradeWay(blocked === 'exposure_limit' ? blocked : 'insufficient_balance')
-  const lots = situation && reading && lotsText(reading.affordableLots, situation.instrument)
+  const lots = reading && formatLots(reading.affordableLots)
   return (
     <>
       <p id={reasonId} role="status" className="text-center text-caption text-danger">

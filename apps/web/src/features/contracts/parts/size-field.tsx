@@ -2,7 +2,7 @@
 
 import { calculateQuantity } from '@fairtick/core/contracts/margin'
 import { formatDecimal } from '@fairtick/core/numbers/decimal-text'
-import { LOTS_DECIMALS } from '@fairtick/core/numbers/lots'
+import { formatLots, LOTS_DECIMALS } from '@fairtick/core/numbers/lots'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { Chip } from '@fairtick/ui/chip'
 import { halvesOf } from '../../../live/instruments.ts'
@@ -98,7 +98,7 @@ function SizeNote({ ticket: { form, reading, situation, instrument } }: { ticket
   if (reading?.lots === undefined || situation === undefined) return range
   const quantity = calculateQuantity(situation.instrument, reading.lots)
   const base = `${formatDecimal(quantity, QUANTITY_DECIMALS)} ${halvesOf(instrument).base}`
-  const lots = t('contracts.lotsCount', { lots: lotsText(reading.lots, situation.instrument) })
+  const lots = t('contracts.lotsCount', { lots: formatLots(reading.lots) })
   return (
     <span className="flex flex-wrap justify-between gap-x-3">
       <span className="tabular">= {form.size.by === 'margin' ? `${lots} · ${base}` : base}</span>
