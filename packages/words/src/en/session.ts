@@ -59,7 +59,7 @@ export const session = {
   welcomeMoney: 'Practice money',
   welcomeNoReal: 'No real money moves: you cannot lose any and cannot pay any in.',
   welcomeReset: 'You can set the balance back whenever nothing is open.',
-  welcomeCheck: 'Every result names the ticks it used, so you can check it.',
+  welcomeCheck: 'Every fill and result names the ticks it used, so you can check it.',
   welcomeMarket: 'See the market',
   welcomeHome: 'To Home',
   findTitle: 'Reset password',

@@ -61,7 +61,7 @@ export const session: SameKeys<typeof en> = {
   welcomeMoney: '모의 자금',
   welcomeNoReal: '실제 돈은 사용되지 않으며, 잃거나 입금할 일이 없습니다.',
   welcomeReset: '포지션, 주문, 옵션이 없으면 언제든지 잔고를 초기화할 수 있습니다.',
-  welcomeCheck: '모든 판정에는 사용된 틱이 기록되어 직접 확인할 수 있습니다.',
+  welcomeCheck: '모든 체결과 판정에는 사용된 틱이 기록되어 직접 확인할 수 있습니다.',
   welcomeMarket: '마켓 보기',
   welcomeHome: '홈으로',
   findTitle: '비밀번호 재설정',

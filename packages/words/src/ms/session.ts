@@ -62,7 +62,8 @@ export const session: SameKeys<typeof en> = {
   welcomeMoney: 'Wang demo',
   welcomeNoReal: 'Tiada wang sebenar: tiada yang boleh hilang atau didepositkan.',
   welcomeReset: 'Baki boleh diset semula apabila tiada posisi, pesanan atau opsyen terbuka.',
-  welcomeCheck: 'Setiap keputusan menyatakan tik yang digunakan, jadi anda boleh menyemaknya.',
+  welcomeCheck:
+    'Setiap pelaksanaan dan keputusan menyatakan tik yang digunakan, jadi anda boleh menyemaknya.',
   welcomeMarket: 'Lihat pasaran',
   welcomeHome: 'Ke Utama',
   findTitle: 'Tetapkan semula kata laluan',

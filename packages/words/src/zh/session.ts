@@ -59,7 +59,7 @@ export const session: SameKeys<typeof en> = {
   welcomeMoney: '模拟资金',
   welcomeNoReal: '不涉及真实资金：不会损失真实资金，也无法充值。',
   welcomeReset: '没有持仓、挂单和期权时，可随时重置余额。',
-  welcomeCheck: '每个结果都注明所用的报价，便于核对。',
+  welcomeCheck: '每笔成交和结果都注明所用的报价，便于核对。',
   welcomeMarket: '查看行情',
   welcomeHome: '返回首页',
   findTitle: '重置密码',
