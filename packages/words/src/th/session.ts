@@ -59,7 +59,7 @@ export const session: SameKeys<typeof en> = {
   welcomeMoney: 'เงินทดลอง',
   welcomeNoReal: 'ไม่ใช้เงินจริง จึงไม่มีการเสียหรือฝากเงินจริง',
   welcomeReset: 'รีเซ็ตยอดคงเหลือได้เมื่อไม่มีสถานะ คำสั่ง หรือออปชันที่เปิดอยู่',
-  welcomeCheck: 'ทุกการจับคู่และทุกผลระบุทิกที่ใช้ คุณจึงตรวจสอบได้',
+  welcomeCheck: 'ทุกรายการระบุทิกที่ใช้ คุณจึงตรวจสอบได้',
   welcomeMarket: 'ดูตลาด',
   welcomeHome: 'ไปหน้าแรก',
   findTitle: 'ตั้งรหัสผ่านใหม่',
