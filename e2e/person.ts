@@ -25,6 +25,12 @@ export type Look = {
   readonly textPercent: 100 | 200
 }
 
+/**
+ * With `keeps: false` there is no service worker. What one lets pass goes to the network past the
+ * routes of a journey now and then, so a journey that loses a request on purpose has none.
+ */
+export type Wish = Partial<Look> & { readonly keeps?: boolean }
+
 export type Person = Look &
   PageFaults & {
     readonly page: Page
@@ -41,7 +47,7 @@ const HEIGHT_PX = { 320: 640, 390: 844, 1280: 800 } as const
 export async function openPerson(
   browser: Browser,
   server: Pick<TestServer, 'url'>,
-  look: Partial<Look> = {},
+  { keeps = true, ...look }: Wish = {},
 ): Promise<Person> {
   const whole: Look = { language: 'ja', widthPx: 390, theme: 'light', textPercent: 100, ...look }
   const { language, widthPx } = whole
@@ -54,6 +60,7 @@ export async function openPerson(
     locale: language,
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
+    serviceWorkers: keeps ? 'allow' : 'block',
   })
   context.setDefaultTimeout(LONGEST_WAIT_MS)
   const diary = keepDiary(context)

@@ -8,13 +8,13 @@ import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type OfficeLook, type OfficePerson, openOfficePerson } from './office-person.ts'
-import { type Look, openPerson, type Person } from './person.ts'
+import { openPerson, type Person, type Wish } from './person.ts'
 import { keepPicture } from './pictures.ts'
 import { SCRIPT_LOST } from './script-lost.ts'
 
 export type Stage = {
   readonly server: () => TestServer
-  readonly person: (look?: Partial<Look>) => Promise<Person>
+  readonly person: (wish?: Wish) => Promise<Person>
   /** At the back office of the same server. */
   readonly officePerson: (look?: Partial<OfficeLook>) => Promise<OfficePerson>
 }
@@ -64,10 +64,10 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
   })
   return {
     server: () => present(server),
-    person: async (look) => {
-      if (look?.textPercent === 200) largeTextBrowser ??= await launchBrowser(200)
-      const own = look?.textPercent === 200 ? largeTextBrowser : browser
-      const person = await openPerson(present(own), present(server), look)
+    person: async (wish) => {
+      if (wish?.textPercent === 200) largeTextBrowser ??= await launchBrowser(200)
+      const own = wish?.textPercent === 200 ? largeTextBrowser : browser
+      const person = await openPerson(present(own), present(server), wish)
       persons.push(person)
       return person
     },

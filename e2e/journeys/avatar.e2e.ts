@@ -13,7 +13,7 @@ const stage = openStage()
 
 async function enter(language: 'ja' | 'th' = 'ja') {
   const account = await registerAccount(stage.server(), language)
-  const person = await stage.person({ language })
+  const person = await stage.person({ language, keeps: false })
   await logIn(person, account)
   return { person, avatar: async () => (await account.client.call('userDetail')).avatar }
 }

@@ -19,6 +19,7 @@ async function follow({ page }: Person, name: string | RegExp): Promise<void> {
   await page.getByRole('link', { name }).first().click()
 }
 
+/** While a layer closes, the browser is back already and on its way here again. */
 const pathOf = ({ page }: Person) => new URL(page.url()).hash.replace(/[?].*$/, '')
 
 test('a sheet closes, then the screen is left', async () => {
@@ -31,7 +32,7 @@ test('a sheet closes, then the screen is left', async () => {
   await sheet.waitFor()
   await page.goBack()
   await sheet.waitFor({ state: 'detached' })
-  expect(pathOf(person)).toBe('#/pages/trade')
+  await expect.poll(() => pathOf(person)).toBe('#/pages/trade')
   await page.goBack()
   await expect.poll(() => pathOf(person)).toBe('#/pages/home/market')
 })
@@ -45,7 +46,7 @@ test('a question closes with nothing done', async () => {
   await question.waitFor()
   await page.goBack()
   await question.waitFor({ state: 'detached' })
-  expect(pathOf(person)).toBe('#/pages/home/assets')
+  await expect.poll(() => pathOf(person)).toBe('#/pages/home/assets')
 })
 
 test('a record that its address opened closes by going back from there, and a question in it first', async () => {
@@ -65,9 +66,10 @@ test('a record that its address opened closes by going back from there, and a qu
   await page.goBack()
   await question.waitFor({ state: 'detached' })
   await sheet.waitFor()
+  await expect.poll(() => pathOf(person)).toBe('#/pages/wallet/record')
   await page.goBack()
   await sheet.waitFor({ state: 'detached' })
-  expect(pathOf(person)).toBe('#/pages/wallet/record')
+  await expect.poll(() => pathOf(person)).toBe('#/pages/wallet/record')
   await page.goBack()
   await expect.poll(() => pathOf(person)).toBe('#/pages/recharge/select')
 })

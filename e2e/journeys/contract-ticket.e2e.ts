@@ -250,7 +250,7 @@ async function openDesk(
   prepare: (person: Person) => Promise<void> = async () => {},
 ): Promise<{ person: Person; account: Account }> {
   const account = await registerAccount(stage.server())
-  const person = await stage.person()
+  const person = await stage.person({ keeps: false })
   await prepare(person)
   await logIn(person, account)
   await openContractDesk(person, SYMBOL)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 async function enter(language: 'ja' | 'th' = 'ja') {
   const account = await registerAccount(stage.server(), language)
-  const person = await stage.person({ language })
+  const person = await stage.person({ language, keeps: false })
   await logIn(person, account)
   return { account, person }
 }

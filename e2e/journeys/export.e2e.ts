@@ -35,7 +35,7 @@ test('changes, contracts and options are saved, each as many as the lists tell',
 
 test('days that are none, a network that is away, a line that breaks', async () => {
   const account = await registerAccount(stage.server())
-  const person = await stage.person({ language: 'th' })
+  const person = await stage.person({ language: 'th', keeps: false })
   const { page, context, t } = person
   await logIn(person, account)
   const sheet = await openSheet(person, '/pages/wallet/financialrecords')

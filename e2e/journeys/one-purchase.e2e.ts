@@ -76,7 +76,7 @@ test('a purchase with the keyboard alone', async () => {
 
 async function openDesk(prepare: (person: Person) => Promise<void> = async () => {}) {
   const account = await registerAccount(stage.server())
-  const person = await stage.person()
+  const person = await stage.person({ keeps: false })
   await prepare(person)
   await logIn(person, account)
   await openTrade(person, 'BTCUSDT')

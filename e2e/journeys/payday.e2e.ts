@@ -61,7 +61,7 @@ test('half of it by the slider; the answer is lost, the money moved once', async
   const { rewards } = await onlyMember(inviter)
   await leap(server, DAY_MS, ['BTCUSDT'])
   await haveSalary(inviter, rewards)
-  const person = await stage.person({ language: 'th', theme: 'dark' })
+  const person = await stage.person({ language: 'th', theme: 'dark', keeps: false })
   await logIn(person, inviter)
   const { page, context, t } = person
   const field = await openSettlement(person)

@@ -212,7 +212,7 @@ test('Home tells of positions, and the history of what has ended', async () => {
 
 async function enter(look: Partial<Look> = {}): Promise<{ person: Person; account: Account }> {
   const account = await registerAccount(stage.server())
-  const person = await stage.person(look)
+  const person = await stage.person({ keeps: false, ...look })
   await logIn(person, account)
   return { person, account }
 }

@@ -45,7 +45,7 @@ async function enterReady(language: 'ja' | 'th' | 'zh' = 'ja') {
   const account = await registerAccount(stage.server(), 'en')
   await bindWallet(stage.server(), account)
   await goOutsideWindow(stage.server(), account)
-  const person = await stage.person({ language })
+  const person = await stage.person({ language, keeps: false })
   await logIn(person, account)
   await person.goTo('/pages/withdraw')
   return { account, person }
