@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config'
 import { LONGEST_WAIT_MS } from './e2e/longest-wait.ts'
 import { SCRIPT_LOST } from './e2e/script-lost.ts'
+import { LONGEST_JOURNEYS, longestFirst } from './tools/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     pool: 'forks',
     include: ['e2e/journeys/**/*.e2e.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(LONGEST_JOURNEYS) },
     testTimeout: 600_000,
     hookTimeout: 120_000,
     // Any other failure stays one.

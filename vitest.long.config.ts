@@ -1,5 +1,6 @@
 // The long suites (crash, race, fuzz), minutes each, two files at a time: `npm run test:long`.
 import { defineConfig } from 'vitest/config'
+import { LONGEST_SUITES, longestFirst } from './tools/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     include: ['**/*.long.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(LONGEST_SUITES) },
     testTimeout: 45 * 60_000,
     hookTimeout: 5 * 60_000,
   },
