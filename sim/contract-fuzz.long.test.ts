@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const ATTEMPTS = 60
 const INPUTS_A_CALL = 250
 /** So many idle inputs are looked at together: each look asks for all that the user sees. */
-const IDLE_TOGETHER = 25
+const IDLE_TOGETHER = 10
 const SLOWEST_ANSWER_MS = 10_000
 /** What a contract must be for the call to do something. */
 const ABOUT: Partial<Record<CallName, 'trading' | 'pending'>> = {
