@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { findAxeBreaches, findSmallTargets } from '../page-checks.ts'
-import { type Person, registerAccount } from '../person.ts'
+import { type Person, registerAccount, type Wish } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { avatarSheet, choosePicture, openAvatarSheet, openCrop } from '../screens/profile-screen.ts'
 import { openStage } from '../stage.ts'
@@ -11,9 +11,9 @@ const FINGER_PX = 44
 const UPLOAD = '**/api/uploadfile'
 const stage = openStage()
 
-async function enter(language: 'ja' | 'th' = 'ja') {
+async function enter({ language = 'ja', ...wish }: Wish = {}) {
   const account = await registerAccount(stage.server(), language)
-  const person = await stage.person({ language, keeps: false })
+  const person = await stage.person({ language, ...wish })
   await logIn(person, account)
   return { person, avatar: async () => (await account.client.call('userDetail')).avatar }
 }
@@ -34,7 +34,7 @@ async function shownWidth({ page }: Person, size: 'large' | 'small'): Promise<nu
 }
 
 test('a picture is cut by keyboard, survives a broken line, and is seen on every screen', async () => {
-  const { person, avatar } = await enter()
+  const { person, avatar } = await enter({ keeps: false })
   const { page, t } = person
   await openAvatarSheet(person)
   const gif = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a-no-picture') }
@@ -79,7 +79,7 @@ test('a picture is cut by keyboard, survives a broken line, and is seen on every
 })
 
 test('how much has gone out is said, and sending can be stopped', async () => {
-  const { person, avatar } = await enter('th')
+  const { person, avatar } = await enter({ language: 'th' })
   const { page, context, t } = person
   await openCrop(person)
   const session = await context.newCDPSession(page)

@@ -2,9 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { liveThrough } from '../live-through.ts'
+import { loseAnswer } from '../lost-requests.ts'
 import { muteOrders } from '../muted-orders.ts'
 import { findAxeBreaches } from '../page-checks.ts'
-import { type Account, type Person, registerAccount } from '../person.ts'
+import { type Account, type Person, registerAccount, type Wish } from '../person.ts'
 import {
   chooseLimit,
   chooseLots,
@@ -102,7 +103,7 @@ test('TR-4.11: a limit order waits, is told to wait, and fills when its price co
 })
 
 test('TR-4.10: a moved price is told on the button, and nothing is sent by itself', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openDesk({ keeps: false })
   const { page, t } = person
   await openTicket(person, 'long')
   await page.route(
@@ -127,7 +128,7 @@ test('TR-4.10: a moved price is told on the button, and nothing is sent by itsel
 })
 
 test('an answer that is lost: said so, and repeating under the same key orders once', async () => {
-  const { person, account } = await openDesk(muteOrders)
+  const { person, account } = await openDesk({ keeps: false }, muteOrders)
   const { page, t } = person
   const keys: string[] = []
   page.on('request', (request) => {
@@ -135,7 +136,7 @@ test('an answer that is lost: said so, and repeating under the same key orders o
     if (request.url().endsWith('createPerpetualContract')) keys.push(key ?? '')
   })
   await openTicket(person, 'short')
-  await loseOneAnswer(person)
+  await loseAnswer(person.page, CALL)
   await confirmButton(person).click()
   await page.getByText(t('options.unknownTitle')).waitFor()
   await page.getByRole('button', { name: t('options.repeatSafely') }).click()
@@ -202,7 +203,7 @@ test('a price of the book becomes the limit', async () => {
 })
 
 test('without review one tap orders, but none before the ticket tells what', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openDesk({ keeps: false })
   const { page, context } = person
   const ticketFile = Promise.withResolvers<void>()
   await context.route(TICKET_FILE, async (route) => {
@@ -223,7 +224,7 @@ test('without review one tap orders, but none before the ticket tells what', asy
 })
 
 test('while positions are read the button that closes has its place, and one tap orders nothing', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openDesk({ keeps: false })
   const { page, context } = person
   await openContract(account, { symbol: SYMBOL, direction: 'long', lots: '1' })
   await closeButton(person, PAIR).waitFor()
@@ -247,10 +248,11 @@ test('while positions are read the button that closes has its place, and one tap
 })
 
 async function openDesk(
+  wish: Wish = {},
   prepare: (person: Person) => Promise<void> = async () => {},
 ): Promise<{ person: Person; account: Account }> {
   const account = await registerAccount(stage.server())
-  const person = await stage.person({ keeps: false })
+  const person = await stage.person(wish)
   await prepare(person)
   await logIn(person, account)
   await openContractDesk(person, SYMBOL)
@@ -274,16 +276,4 @@ async function untilFilled(account: Account): Promise<void> {
     await liveThrough(stage.server(), 15_000, SYMBOL)
   }
   throw new Error('the price did not come to the limit')
-}
-
-/** The server handles the order, the browser gets no answer. */
-async function loseOneAnswer({ page }: Person): Promise<void> {
-  await page.route(
-    CALL,
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
 }

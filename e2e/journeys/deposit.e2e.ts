@@ -6,7 +6,7 @@ import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { beforeAll, expect, test } from 'vitest'
 import { drawVoucher, submitDeposit as submitByCall } from '../customer-cases.ts'
 import { findAxeBreaches, findSmallTargets } from '../page-checks.ts'
-import { type Account, type Person, registerAccount } from '../person.ts'
+import { type Account, type Person, registerAccount, type Wish } from '../person.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
 import {
   addVoucher,
@@ -38,9 +38,9 @@ beforeAll(async () => {
   risk = await hireStaff(stage.server(), admin, { email: 'ris@house.example', role: 'risk' })
 })
 
-async function enter(language: 'ja' | 'th' = 'ja') {
+async function enter({ language = 'ja', ...wish }: Wish = {}) {
   const account = await registerAccount(stage.server(), language)
-  const person = await stage.person({ language, keeps: false })
+  const person = await stage.person({ language, ...wish })
   await logIn(person, account)
   return { account, person }
 }
@@ -60,7 +60,7 @@ const submit = ({ page, t }: Person, amount: string) =>
   page.getByRole('button', { name: t('deposits.submitAmount', { amount }) })
 
 test('a deposit is sent with its voucher, approved, and raises the balance in sight', async () => {
-  const { account, person } = await enter()
+  const { account, person } = await enter({ keeps: false })
   const { page, t } = person
   await chooseMethod(person, TRON.network)
   const toProof = page.getByRole('button', { name: t('deposits.haveSent') })
@@ -114,7 +114,7 @@ test('a deposit is sent with its voucher, approved, and raises the balance in si
 })
 
 test('a failed deposit says why on the open record, is corrected, and taken back', async () => {
-  const { account, person } = await enter('th')
+  const { account, person } = await enter({ language: 'th' })
   const { page, t } = person
   await chooseMethod(person, `${t('deposits.bankTransfer')} 1,000`)
   await page.getByText('FAIRTICK PRACTICE', { exact: true }).waitFor()
@@ -154,7 +154,7 @@ test('a failed deposit says why on the open record, is corrected, and taken back
 })
 
 test('a deposit of which the answer was lost is found, and is one', async () => {
-  const { account, person } = await enter()
+  const { account, person } = await enter({ keeps: false })
   const { page, t } = person
   await chooseMethod(person, TRON.network)
   await confirmNetwork(person, TRON)

@@ -4,9 +4,9 @@
 import { enterOffice, hireStaff } from '@fairtick/testkit/office-desk'
 import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import { LANGUAGES } from '@fairtick/wire/languages'
-import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { LONGEST_WAIT_MS } from '../longest-wait.ts'
+import { loseRequest } from '../lost-requests.ts'
 import { signInToOffice } from '../office-person.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { type Person, registerAccount } from '../person.ts'
@@ -28,7 +28,7 @@ test.each([
   const person = it.isInside ? await someoneInside({ keeps: false }) : await stage.person()
   const { page } = person
   const open = () => (it.isInside ? page.reload() : person.goTo('/pages/login'))
-  await loseFirst(page, it.files)
+  await loseRequest(page, it.files)
   await Promise.all([page.waitForEvent('requestfailed'), open()])
   if (it.isInside) await page.locator('#root main').waitFor()
   else await loginForm(person).waitFor()
@@ -120,7 +120,7 @@ test('a page of the office that is lost on its way is asked for once more, then 
   const bob = { email: 'bob@house.example', name: 'Bob', role: [...STAFF_ROLES] }
   await signInToOffice(person, await hireStaff(stage.server(), admin, bob))
   const { page } = person
-  await loseFirst(page, '**/assets/jobs-page-*.js')
+  await loseRequest(page, '**/assets/jobs-page-*.js')
   await Promise.all([page.waitForEvent('requestfailed'), person.goTo('/jobs')])
   await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor()
   await page.route('**/assets/house-page-*.js', (route) => route.abort())
@@ -135,16 +135,6 @@ async function someoneInside({ keeps } = { keeps: true }): Promise<Person> {
   const person = await stage.person({ keeps })
   await logIn(person, await registerAccount(stage.server()))
   return person
-}
-
-/** Its route stays: what was asked for as one ended was seen to stay unanswered. */
-async function loseFirst(page: Page, files: string): Promise<void> {
-  let isLost = false
-  await page.route(files, (route) => {
-    if (isLost) return route.continue()
-    isLost = true
-    return route.abort()
-  })
 }
 
 function loginForm({ page, t }: Person) {

@@ -1,8 +1,9 @@
 // However a purchase is sent, double, without an answer, by keyboard, it is one purchase.
 
 import { expect, test } from 'vitest'
+import { loseAnswer } from '../lost-requests.ts'
 import { muteOrders } from '../muted-orders.ts'
-import { type Account, type Person, registerAccount } from '../person.ts'
+import { type Account, type Person, registerAccount, type Wish } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { buyButton, confirmButton, openTrade, runningOptions } from '../screens/trade-screen.ts'
 import { escaped } from '../spoken.ts'
@@ -33,10 +34,10 @@ test('a double click on Up buys once where the terms are not shown again', async
 })
 
 test('an answer that is lost: said so, and repeating under the same key buys once', async () => {
-  const { person, account } = await openDesk(muteOrders)
+  const { person, account } = await openDesk({ keeps: false }, muteOrders)
   const { page, t } = person
   const keys = collectKeys(person)
-  await loseOneAnswer(person)
+  await loseAnswer(person.page, '**/api/order')
   await buyButton(person, 'down').click()
   await confirmButton(person).click()
   await page.getByText(t('options.unknownTitle')).waitFor()
@@ -49,9 +50,9 @@ test('an answer that is lost: said so, and repeating under the same key buys onc
 })
 
 test('an answer that is lost is looked for without being asked', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openDesk({ keeps: false })
   const { page, t } = person
-  await loseOneAnswer(person)
+  await loseAnswer(person.page, '**/api/order')
   await buyButton(person, 'up').click()
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/order'))
   await confirmButton(person).click()
@@ -74,9 +75,12 @@ test('a purchase with the keyboard alone', async () => {
   expect(await countOptions(account)).toBe(1)
 })
 
-async function openDesk(prepare: (person: Person) => Promise<void> = async () => {}) {
+async function openDesk(
+  wish: Wish = {},
+  prepare: (person: Person) => Promise<void> = async () => {},
+) {
   const account = await registerAccount(stage.server())
-  const person = await stage.person({ keeps: false })
+  const person = await stage.person(wish)
   await prepare(person)
   await logIn(person, account)
   await openTrade(person, 'BTCUSDT')
@@ -86,18 +90,6 @@ async function openDesk(prepare: (person: Person) => Promise<void> = async () =>
 
 async function countOptions({ client }: Account): Promise<number> {
   return (await client.call('optionOrders', { query: {} })).total
-}
-
-/** The server handles the purchase, the browser gets no answer. */
-async function loseOneAnswer({ page }: Person): Promise<void> {
-  await page.route(
-    '**/api/order',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
 }
 
 function collectKeys({ page }: Person): string[] {

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { liveThrough } from '../live-through.ts'
+import { loseAnswer } from '../lost-requests.ts'
 import { holdSocket, muteOrders } from '../muted-orders.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { type Account, type Look, type Person, registerAccount } from '../person.ts'
@@ -94,14 +95,14 @@ test('lots that leave too little, or are no step, are refused with the reason', 
 test('a close whose answer is lost: said so, and repeating closes once', async () => {
   const account = await registerAccount(stage.server())
   await openContract(account, BTC)
-  const person = await stage.person()
+  const person = await stage.person({ keeps: false })
   const { page, t } = person
   await muteOrders(person)
   await logIn(person, account)
   await openPositions(person)
   const sheet = await pressClose(person, PAIR)
   await sheet.getByRole('radio', { name: '25%' }).check()
-  await loseOneAnswer(person)
+  await loseAnswer(person.page, '**/Contractclose')
   await closeButton(person, sheet).click()
   await sheet.getByText(t('positions.unknownTitle')).waitFor()
   await sheet.getByRole('button', { name: t('options.repeatSafely') }).click()
@@ -212,25 +213,13 @@ test('Home tells of positions, and the history of what has ended', async () => {
 
 async function enter(look: Partial<Look> = {}): Promise<{ person: Person; account: Account }> {
   const account = await registerAccount(stage.server())
-  const person = await stage.person({ keeps: false, ...look })
+  const person = await stage.person(look)
   await logIn(person, account)
   return { person, account }
 }
 
 async function positionsOf({ client }: Account) {
   return (await client.call('contractOrders', { query: { status: 'trading' } })).data
-}
-
-/** The server handles the close, the browser gets no answer. */
-async function loseOneAnswer({ page }: Person): Promise<void> {
-  await page.route(
-    '**/Contractclose',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
 }
 
 function key() {

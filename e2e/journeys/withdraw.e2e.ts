@@ -4,7 +4,7 @@
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
 import { beforeAll, expect, test } from 'vitest'
 import { findAxeBreaches, findSmallTargets } from '../page-checks.ts'
-import { type Account, type Person, registerAccount } from '../person.ts'
+import { type Account, type Person, registerAccount, type Wish } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
 import {
   bindWallet,
@@ -41,11 +41,11 @@ async function enter(language: 'ja' | 'th' | 'zh' = 'ja') {
   return { account, person }
 }
 
-async function enterReady(language: 'ja' | 'th' | 'zh' = 'ja') {
+async function enterReady(wish: Wish = {}) {
   const account = await registerAccount(stage.server(), 'en')
   await bindWallet(stage.server(), account)
   await goOutsideWindow(stage.server(), account)
-  const person = await stage.person({ language, keeps: false })
+  const person = await stage.person(wish)
   await logIn(person, account)
   await person.goTo('/pages/withdraw')
   return { account, person }
@@ -94,7 +94,7 @@ test('outside the window a request is queued; taking it back gives everything ba
 })
 
 test('two of the house pay it in the window; the open record follows, and is certified', async () => {
-  const { account, person } = await enterReady('th')
+  const { account, person } = await enterReady({ language: 'th' })
   const { page, t } = person
   await withdraw(person, stage.server(), account, '300')
   const [record] = await recordsOf(account)
@@ -136,7 +136,7 @@ test('five wrong fund passwords lock withdrawals, and say so', async () => {
 })
 
 test('a request of which the answer was lost is found, and is one', async () => {
-  const { account, person } = await enterReady('zh')
+  const { account, person } = await enterReady({ language: 'zh', keeps: false })
   const { page, t } = person
   await review(person, '50')
   await prove(person, stage.server(), account, FUND_PASSWORD)
