@@ -7,7 +7,7 @@ export const agreement = {
   account:
     '**2. Your account**\nThe account is yours alone; give your own details. Keep your password to yourself and use it nowhere else. We never ask for your password or a code. Whoever is logged in acts in your name, so end sessions that you do not know.',
   prices:
-    '**3. Prices**\nEvery screen says where its prices come from: a live market, recorded data or a simulation. Each price is recorded as a numbered tick before anyone can act on it. When no fresh price has come for 30 seconds, no order on that instrument is filled, closed or bought.',
+    '**3. Prices**\nEvery screen says where its prices come from: a live market, recorded data or a simulation. Each price is recorded as a numbered tick before anyone can act on it. When no fresh price has come for 30 seconds, nothing is filled, closed or bought on that instrument.',
   options:
     '**4. Timed options**\nThe strike is the tick in force when your order is handled; the result is decided by the tick in force at expiry. Right: you get your stake back and the payout shown when you bought. Wrong: you lose the whole stake. Equal: you get your stake back. When the last tick is more than 30 seconds older than the expiry, the option is void and you get your stake back.',
   contracts:

@@ -140,7 +140,7 @@ export const notices = {
     'No. This installation is for practice: each account holds practice money without value. Deposits and withdrawals can be practised too; no real money moves.',
   faqPriceQuestion: 'Where do the prices come from?',
   faqPriceAnswer:
-    'Each screen with prices carries a badge: Live, Replay (recorded data) or Simulated. Every price is written down as a numbered tick before anyone can trade on it, and the price of an order is always such a tick.',
+    'Each screen with prices carries a badge: Live, Replay (recorded data) or Simulated. Every price is written down as a numbered tick before anyone can trade on it, and the price of an order always comes from such a tick.',
   faqFillQuestion: 'At which price is a contract filled?',
   faqFillAnswer:
     'A buy at the ask and a sell at the bid of the tick in force when your order is handled; the buttons show both. If that is worse than what you saw by more than your tolerance, the order is refused. If it is better, you get the better price. The order names its tick.',

@@ -147,7 +147,7 @@ export const notices: SameKeys<typeof en> = {
     'Tidak. Sistem ini untuk demo sahaja: setiap akaun memegang wang demo yang tidak bernilai. Deposit dan pengeluaran juga boleh dilatih; tiada wang sebenar yang bergerak.',
   faqPriceQuestion: 'Dari manakah harga diperoleh?',
   faqPriceAnswer:
-    'Setiap skrin harga memaparkan lencana “Langsung”, “Rakaman” atau “Simulasi”. Setiap harga dicatat sebagai tik bernombor sebelum sesiapa boleh berdagang dengannya, dan harga pesanan sentiasa harga tik sedemikian.',
+    'Setiap skrin harga memaparkan lencana “Langsung”, “Rakaman” atau “Simulasi”. Setiap harga dicatat sebagai tik bernombor sebelum sesiapa boleh berdagang dengannya, dan harga pesanan sentiasa datang daripada tik sedemikian.',
   faqFillQuestion: 'Pada harga apakah kontrak dilaksanakan?',
   faqFillAnswer:
     'Belian pada harga tanya (Ask) dan jualan pada harga bida (Bid) bagi tik yang berkuat kuasa ketika pesanan anda diproses; kedua-duanya tertera pada butang. Jika lebih buruk daripada yang anda lihat melebihi had gelinciran anda, pesanan ditolak. Jika lebih baik, anda mendapat harga yang lebih baik. Pesanan menyatakan tiknya.',

@@ -6,6 +6,7 @@ import type { CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'
+import { percentText } from '../../platform/percent-text.ts'
 import { practiceGrantText } from './practice-grant-text.ts'
 
 /** In the order in which people ask them. */
@@ -22,12 +23,9 @@ const QUESTIONS = [
   ['invite', 'faqInviteQuestion', 'faqInviteAnswer'],
 ] as const
 
-const percents = new Intl.NumberFormat('en', { style: 'percent' })
-
 export function listFaq(language: Language): CallResult<'customerService'>['faq'] {
   const words = DICTIONARIES[language].notices
-  const stopOut = percents.format(formatRate(STOP_OUT) as `${number}`)
-  const values = { amount: practiceGrantText(), stopOut }
+  const values = { amount: practiceGrantText(), stopOut: percentText(formatRate(STOP_OUT)) }
   return QUESTIONS.map(([id, question, answer]) => ({
     id,
     question: words[question],

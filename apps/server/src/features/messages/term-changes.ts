@@ -4,6 +4,7 @@ import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { conditions } from '@fairtick/words/en/conditions'
 import { fillIn } from '@fairtick/words/fill-in'
+import { percentText } from '../../platform/percent-text.ts'
 import { wordDuration } from './word-duration.ts'
 
 /** Which of the conditions; each has its word. */
@@ -51,7 +52,5 @@ const RATES: readonly Term[] = [
 /** Rates in percent, whole; leverages as a list. */
 function formOf(term: Term, text: string): string {
   if (term === 'leverage') return text.replaceAll(' ', ', ')
-  return RATES.includes(term) ? percents.format(text as `${number}`) : text
+  return RATES.includes(term) ? percentText(text) : text
 }
-
-const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 10 })
