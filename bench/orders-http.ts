@@ -8,31 +8,23 @@ import { openDatabase } from '@fairtick/server/platform/open-database'
 import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { createClient } from '@fairtick/wire/client'
-import { latencyAt, medianOf } from './options/figures.ts'
+import { latencyAt } from './options/figures.ts'
 import type { CallersReport, CallersTask } from './orders-http/caller-messages.ts'
 import { measureBareOrder, prepareBareOrder } from './peers/bare-order.ts'
-import { measureTpcB, preparePgbench, writeDirtyPages } from './peers/pgbench.ts'
+import { describeRounds, measureInTurn } from './peers/in-turn.ts'
+import { measureTpcB, preparePgbench, settlePostgres } from './peers/pgbench.ts'
 
 const CALLERS = 256
 /** So few that an order waits for its own commit, not for the others'. */
 const FEW_CALLERS = { callers: 8, windowMs: 5_000 }
 /** Each is the account of several callers: what costs is the call, not the login. */
 const USERS = 64
-const WINDOW_MS = 8_000
-/**
- * A server runs for weeks: what its first seconds compile is no part of an order, nor are the files
- * that PostgreSQL makes for its log until it has a gigabyte of them.
- */
-const WARM_UP_MS = 24_000
-const ROUNDS = 3
+const WINDOWS = { windowMs: 8_000, warmUpMs: 24_000, rounds: 3 }
 const PASSWORD = 'walnut bridge 52'
-/** performance.md §2b saw 2 600 to 3 000; a peer below 60 % of that voids the run. */
-const PEER_FLOOR = 1_560
-
 const SETTINGS = {
   ...{ MARKET: 'simulated', CLOCK: 'system', LOG_LEVEL: 'info' },
   ...{ LIMIT_SESSION_PER_SECOND: '1000000', LIMIT_ADDRESS_PER_SECOND: '1000000' },
-  ...{ LIMIT_CODE_MAILS_PER_HOUR: '1000000', NODE_OPTIONS: '--max-semi-space-size=256' },
+  ...{ LIMIT_CODE_MAILS_PER_HOUR: '1000000', NODE_OPTIONS: '--max-semi-space-size=64' },
 }
 
 /**
@@ -69,24 +61,24 @@ async function measure(
 ): Promise<void> {
   const tokens = await registerUsers(server)
   const callers = fork(join(import.meta.dirname, 'orders-http/callers-client.ts'))
-  const task = { port: Number(new URL(server.url).port), tokens, callers: CALLERS }
-  const warmUp = await askCallers(callers, { ...task, windowMs: WARM_UP_MS })
-  const peer: number[] = []
+  const target = { port: Number(new URL(server.url).port), tokens }
   const reports: CallersReport[] = []
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    await writeDirtyPages(peerUrl)
-    peer.push(await measureTpcB(peerUrl, WINDOW_MS))
-    await writeDirtyPages(peerUrl)
-    const report = await askCallers(callers, { ...task, windowMs: WINDOW_MS })
+  const order = async (load: typeof FEW_CALLERS): Promise<CallersReport> => {
+    const report = await askCallers(callers, { ...target, ...load })
     reports.push(report)
-    const figures = `peer ${peer.at(-1)?.toFixed(0)}/s, orders ${report.perSecond.toFixed(0)}/s`
-    console.log(`round ${round}: ${figures}`)
+    return report
   }
+  const rounds = await measureInTurn('orders-http', WINDOWS, {
+    settle: (next) => settlePostgres(next, databaseUrl),
+    measurePeer: (windowMs) => measureTpcB(peerUrl, windowMs),
+    measureOwn: (windowMs) => order({ callers: CALLERS, windowMs }),
+  })
   const barelyMs = await measureBareOrder(peerUrl, FEW_CALLERS)
-  const few = await askCallers(callers, { ...task, ...FEW_CALLERS })
+  const few = await order(FEW_CALLERS)
   callers.kill()
-  await compareStored(databaseUrl, [warmUp, ...reports, few])
-  print(reports, peer)
+  await compareStored(databaseUrl, reports)
+  const figures = [...describeRounds(rounds, 'tpcb'), `callers=${CALLERS}`]
+  console.log(`bench orders-http ${figures.join(' ')}`)
   printFew(latencyAt(few.latenciesMs, 0.5), barelyMs)
 }
 
@@ -142,23 +134,6 @@ function printFew(p50Ms: number, barelyMs: number): void {
     `few_p50_ms=${p50Ms.toFixed(2)}`,
     `bare_p50_ms=${barelyMs.toFixed(2)}`,
     `few_callers=${FEW_CALLERS.callers}`,
-  ]
-  console.log(`bench orders-http ${figures.join(' ')}`)
-}
-
-function print(reports: readonly CallersReport[], peer: readonly number[]): void {
-  const ratios = reports.map(({ perSecond }, round) => perSecond / (peer[round] as number))
-  console.log(`ratios of the rounds: ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')}`)
-  const latencies = reports.flatMap(({ latenciesMs }) => latenciesMs)
-  const tpcb = medianOf(peer)
-  const figures = [
-    `ratio=${medianOf(ratios).toFixed(2)}`,
-    `per_second=${medianOf(reports.map(({ perSecond }) => perSecond)).toFixed(0)}`,
-    `p50_ms=${latencyAt(latencies, 0.5).toFixed(1)}`,
-    `p99_ms=${latencyAt(latencies, 0.99).toFixed(1)}`,
-    `tpcb=${tpcb.toFixed(0)}`,
-    `callers=${CALLERS}`,
-    `valid=${tpcb >= PEER_FLOOR}`,
   ]
   console.log(`bench orders-http ${figures.join(' ')}`)
 }

@@ -20,7 +20,11 @@ export async function measureTpcB(url: string, windowMs: number): Promise<number
   return Number(perSecond)
 }
 
-/** Before a load that is measured: it need not wait for what another one left to be written. */
-export async function writeDirtyPages(url: string): Promise<void> {
-  await runProgram('psql', ['-q', '-c', 'CHECKPOINT', url])
+/**
+ * Before a load that is measured: it need not wait for what another one left to be written. Before
+ * the peer, our dead rows are cleared too: the next autovacuum would do it in the peer's window.
+ */
+export async function settlePostgres(next: 'peer' | 'own', ownUrl: string): Promise<void> {
+  const statements = next === 'peer' ? ['-c', 'VACUUM'] : []
+  await runProgram('psql', ['-q', ...statements, '-c', 'CHECKPOINT', ownUrl])
 }
