@@ -1,8 +1,7 @@
 // Triggers of a million positions and orders, against a linear scan per instrument in the same run.
 
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { createTriggerHeap, type TriggerHeap } from '@fairtick/core/contracts/trigger-heap'
+import { collectGarbage } from './options/collect-garbage.ts'
 import { latencyAt, medianOf } from './options/figures.ts'
 import { createScannedTriggers } from './peers/scanned-triggers.ts'
 import { createRandom, type Random } from './triggers/random.ts'
@@ -214,11 +213,9 @@ function measureGap([market]: readonly Market[]): { readonly fired: number; read
 
 /** Heap and typed arrays, after a full collection. */
 function memoryInUse(): number {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
   // Twice: arrays that the first let go are counted until the next.
-  collect()
-  collect()
+  collectGarbage()
+  collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
