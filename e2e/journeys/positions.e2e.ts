@@ -162,7 +162,8 @@ test('a waiting order is cancelled once it is asked for, and is found among the 
   await page.getByText(t('positions.cancelled', { pair: PAIR })).waitFor()
   await page.getByText(t('positions.emptyPending')).waitFor()
   await page.getByRole('tab', { name: t('positions.tabCancelled') }).click()
-  await page.getByRole('tabpanel').getByText(PAIR).waitFor()
+  const ended = `${t('positions.tabCancelled')} · ${t('positions.reasonManual')}`
+  await page.getByRole('tabpanel').getByRole('link', { name: PAIR }).getByText(ended).waitFor()
   expect(await findAxeBreaches(page)).toEqual([])
 })
 

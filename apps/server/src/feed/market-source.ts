@@ -42,7 +42,7 @@ export type SourceListener = {
 /** Where the prices of one instrument come from, for the info page. */
 export type Provenance = {
   readonly symbol: InstrumentSymbol
-  /** The venue or file: `Binance spot PAXG/USDT`, `Coinbase BTC-USD, 2018-04-04 …`. */
+  /** The venue or file: `Binance spot PAXG/USDT`, `Coinbase BTCUSD → BTCUSDT, 2018-04-04 …`. */
   readonly origin: string
   /** The name under which `onState` tells of its connection; absent: every state concerns it. */
   readonly feed?: string
@@ -58,7 +58,7 @@ export type HistoryRequest = {
 
 export type MarketSource = {
   readonly kind: SourceKind
-  /** One sentence for the log: which source and why. */
+  /** For log and info page, in no language: the venues, or what is played and how fast. */
   readonly description: string
   readonly symbols: () => readonly Provenance[]
   /** Ascending candles of the source's own interval; empty where it has none. Never invented. */

@@ -18,7 +18,7 @@ export const dictionary = z.object({
   demo: z.boolean(),
   profile: z.string(),
   marketSource: z.enum(['live', 'replay', 'simulated']),
-  /** One sentence on where the prices come from. */
+  /** In no language: the venues, or what is played and how fast. */
   marketOrigin: z.string(),
   socket: z.string(),
   marginCall: z.string(),

@@ -93,7 +93,7 @@ describe('MARKET', () => {
     const { source, reason } = await chooseSource('auto', factories)
     clearInterval(feeding)
     expect(source.kind).toBe('live')
-    expect(reason).toBe('MARKET=auto: every venue answered: live prices of binance and kraken')
+    expect(reason).toBe('MARKET=auto: every venue answered: binance, kraken')
     expect(made).toEqual([])
     await eventually('no connection to be left', () => binance.clients.length === 0)
   })

@@ -53,10 +53,10 @@ export function createLiveSource({ symbols, bases, surroundings }: LivePlan): Li
 /** One source of several venues, each pricing instruments of its own; idle venues are left out. */
 export function combineVenues(all: readonly VenueAdapter[]): LiveSource {
   const venues = all.filter((venue) => venue.symbols().length > 0)
-  const names = venues.map(({ name }) => name).join(' and ')
+  const names = venues.map(({ name }) => name).join(', ')
   return {
     kind: 'live',
-    description: `live prices of ${names}`,
+    description: names,
     symbols: () => venues.flatMap((venue) => venue.symbols()),
     history: async (request) => {
       const venue = venues.find((each) => prices(each, request.symbol))

@@ -91,12 +91,13 @@ function spanMs({ firstMs, lastMs }: MarketFile): number {
 
 type ManifestRow = { readonly file: string; readonly venue?: string; readonly instrument?: string }
 
+/** In no language: `Coinbase BTCUSD → BTCUSDT, 2018-04-04 – 2018-04-06`. */
 function describeOrigin(file: MarketFile, symbol: InstrumentSymbol): string {
   const [from, to] = [dayOf(file.firstMs), dayOf(file.lastMs)]
   const { venue, instrument } = findInManifest(file.path) ?? nameParts(file)
-  const played = instrument === symbol ? 'replayed' : `replayed as ${symbol}`
-  const span = from === to ? from : `${from} to ${to}`
-  return `${venue ? `${venue} ` : ''}${instrument}, ${span}, ${played}`
+  const played = instrument === symbol ? instrument : `${instrument} → ${symbol}`
+  const span = from === to ? from : `${from} – ${to}`
+  return `${venue ? `${venue} ` : ''}${played}, ${span}`
 }
 
 /** A `manifest.json` in the folder of the file, or above it, knows its venue. */

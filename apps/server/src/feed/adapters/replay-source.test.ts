@@ -236,11 +236,11 @@ describe('the excerpt that ships', () => {
       source.symbols().map(({ symbol, origin }) => [symbol, origin]),
     )
     expect(origins).toEqual({
-      BTCUSDT: 'Coinbase BTCUSD, 2018-04-04 to 2018-04-06, replayed as BTCUSDT',
-      ETHUSDT: 'Coinbase ETHUSD, 2018-04-04 to 2018-04-05, replayed as ETHUSDT',
-      LTCUSDT: 'Coinbase LTCUSD, 2018-04-04 to 2018-04-06, replayed as LTCUSDT',
-      EURUSD: 'FXCM EURUSD, 2014-05-01 to 2014-05-16, replayed',
-      XAUUSD: 'OANDA XAUUSD, 2014-05-01 to 2014-05-15, replayed',
+      BTCUSDT: 'Coinbase BTCUSD → BTCUSDT, 2018-04-04 – 2018-04-06',
+      ETHUSDT: 'Coinbase ETHUSD → ETHUSDT, 2018-04-04 – 2018-04-05',
+      LTCUSDT: 'Coinbase LTCUSD → LTCUSDT, 2018-04-04 – 2018-04-06',
+      EURUSD: 'FXCM EURUSD, 2014-05-01 – 2014-05-16',
+      XAUUSD: 'OANDA XAUUSD, 2014-05-01 – 2014-05-15',
     })
     for (const { symbol } of source.symbols()) {
       for (const interval of ['1m', '5m', '1h', '1d'] as const) {

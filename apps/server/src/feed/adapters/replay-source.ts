@@ -70,7 +70,7 @@ export function createReplaySource({ settings, instruments, clock }: ReplayPlan)
   let players: readonly ReplayPlayer[] = []
   return {
     kind: 'replay',
-    description: `recorded prices of ${names}, at ${settings.speed} times their speed`,
+    description: `${names} · ×${settings.speed}`,
     symbols: () =>
       [...tracks.values()].map(({ symbol, origin }) => ({ symbol, origin, feed: REPLAY_FEED })),
     history: async (request) => {

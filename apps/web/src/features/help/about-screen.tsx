@@ -70,7 +70,7 @@ function Installation({ dictionary }: { dictionary: CallResult<'dictionary'> }) 
       >
         {t(SOURCE_TEXTS[dictionary.marketSource])}
         {dictionary.marketSource !== 'simulated' && (
-          <span translate="no" lang="en" className="block text-caption text-text3">
+          <span translate="no" className="block text-caption text-text3">
             {dictionary.marketOrigin}
           </span>
         )}

@@ -28,6 +28,7 @@ export function EndedContract({ order }: { order: WireContract }) {
           <span className="tabular flex flex-col text-caption text-text3">
             <Prices order={order} />
             <span>
+              {order.status === 'cancelled' && `${t('positions.tabCancelled')} · `}
               {order.closeReason && t(REASON_WORDS[order.closeReason])}{' '}
               {time(order.closeTime ?? order.orderTime)}
             </span>
