@@ -1,6 +1,9 @@
 // The app on its way to the phone: what does not come is said, what has come opens offline too,
 // and a newer build is told of.
 
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { promisify } from 'node:util'
 import { enterOffice, hireStaff } from '@fairtick/testkit/office-desk'
 import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import { LANGUAGES } from '@fairtick/wire/languages'
@@ -79,6 +82,23 @@ test('after one visit the app opens without a network', async () => {
   const person = await someoneInside()
   await keepsAllItUses(person)
   await opensOffline(person)
+})
+
+test('while a gateway answers that the server is away, the kept app opens', async () => {
+  const person = await someoneInside()
+  await keepsAllItUses(person)
+  const server = stage.server()
+  await server.kill9()
+  const gateway = createServer((_request, answer) => answer.writeHead(502).end('Bad Gateway'))
+  await once(gateway.listen(Number(new URL(server.url).port), '127.0.0.1'), 'listening')
+  try {
+    await person.page.reload()
+    await person.page.getByRole('navigation', { name: person.t('shell.mainTabs') }).waitFor()
+  } finally {
+    gateway.closeAllConnections()
+    await promisify(gateway.close.bind(gateway))()
+    await server.restart()
+  }
 })
 
 test('what another build has left behind is dropped with the first page of this one', async () => {

@@ -38,10 +38,12 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keepMissing(used))
 })
 
-/** The newest page while there is a network; else, or where it takes long, the kept one. */
+/** The newest page while there is a server; else, or where it takes long, the kept one. */
 async function openPage(event) {
   const load = async () => {
     const answer = await fetch(event.request)
+    // Of a gateway before it, while it starts anew: the kept page says so, and asks again.
+    if (answer.status >= 500) throw new Error(`the page was answered with ${answer.status}`)
     if (answer.ok) event.waitUntil(keepPage(answer.clone()))
     return answer
   }

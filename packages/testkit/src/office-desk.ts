@@ -5,7 +5,7 @@ import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { TestServer } from './test-server.ts'
 
-const SETUP = /^back office: (\S+), first admin at \S+ by the secret (\S+)$/m
+const SETUP = /^back office: (\S+), first admin at \S+ by the secret (\S+)$/gm
 const FIRST_ADMIN = { email: 'ann@house.example', name: 'Ann', password: 'copper lantern 81' }
 /** Each code is used once: the next one is of the next step. */
 const STEP_MS = 30_000
@@ -71,9 +71,9 @@ export async function inviteMember(
   return { id, ...(await enrol(server, baseUrl, { email, secret, password })) }
 }
 
-/** Of a server without staff, as its start printed it. */
+/** Of a server without staff, as its newest start printed it. */
 export function readSetup(server: OfficeStage) {
-  const [, baseUrl, secret] = SETUP.exec(server.log()) ?? []
+  const [, baseUrl, secret] = [...server.log().matchAll(SETUP)].at(-1) ?? []
   if (baseUrl === undefined || secret === undefined) throw new Error('the office is set up already')
   return { baseUrl, secret }
 }
