@@ -11,6 +11,7 @@ import {
   SPREAD,
   tickEngine,
 } from './cross-margin/draw-accounts.ts'
+import { collectGarbage } from './options/collect-garbage.ts'
 import { medianOf } from './options/figures.ts'
 import { createNaiveCrossMargin } from './peers/naive-cross-margin.ts'
 import { createRandom, type Random } from './triggers/random.ts'
@@ -66,6 +67,8 @@ function measure(kind: keyof typeof MOVES) {
   const warm = drawPath(marks, MOVES[kind], random, WARM_TICKS)
   runEngine(warm)
   runPeer(warm)
+  // What drawing and loading the accounts left: no tick did that.
+  collectGarbage()
   const [own, theirs]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
     const path = drawPath(marks, MOVES[kind], random, TICKS_A_ROUND)

@@ -3,7 +3,11 @@
 import { addAccount, createState, type EngineState } from '@fairtick/core/engine/state'
 import { step } from '@fairtick/core/engine/step'
 import { emptyBalances } from '@fairtick/core/ledger/balances'
-import { type InstrumentText, parseInstrument } from '@fairtick/core/market/instrument'
+import {
+  type Instrument,
+  type InstrumentText,
+  parseInstrument,
+} from '@fairtick/core/market/instrument'
 import { type Lots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { type Money, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { Price } from '@fairtick/core/numbers/price'
@@ -19,6 +23,10 @@ const LEVERAGE = 20
 const MARK_DECIMALS = 5
 /** Made once, as a feed has them. */
 const SYMBOLS = Array.from({ length: INSTRUMENTS }, (_, place) => `COIN${place}USDT`)
+/** Orders of one instrument share them, as those do that were placed since a start. */
+const CONSTANTS = Array.from({ length: INSTRUMENTS }, (_, place) =>
+  parseInstrument(constants(place)),
+)
 const START = instantFromMs(1_780_000_000_000)
 
 export type DrawTerms = {
@@ -102,7 +110,7 @@ function positionsOf(accounts: MarginAccounts, account: number) {
     return {
       ...{ id: `${account}-${which}`, accountId: String(account), placed: place + 1 },
       symbol: SYMBOLS[instruments[place] as number] as string,
-      constants: parseInstrument(constants(instruments[place] as number)),
+      constants: CONSTANTS[instruments[place] as number] as Instrument,
       direction: quantity > 0 ? ('long' as const) : ('short' as const),
       ...{ orderType: 'market' as const, lots, lotsOpen: lots, leverage: LEVERAGE },
       ...{ limitPrice: undefined, shownPrice: undefined, takeProfit: undefined },

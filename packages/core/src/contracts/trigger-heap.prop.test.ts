@@ -59,6 +59,7 @@ test('TR-4.11, TR-4.12: visits what a filtered array has, each once, until it is
           const expected = model.filter(({ price: armed }) =>
             side === 'fall' ? one.mark <= armed : one.mark >= armed,
           )
+          expect(heap.isReached(one.mark)).toBe(expected.length > 0)
           // Twice: to be visited changes nothing.
           for (let time = 0; time < 2; time += 1) {
             const reached: [number, TriggerHandle][] = []

@@ -16,6 +16,8 @@ export type TriggerHeap<Owner> = {
   /** Cheaper than to remove and add: most do not go far, and those that fired stand in front. */
   readonly move: (handle: TriggerHandle, price: number) => void
   readonly priceOf: (handle: TriggerHandle) => number
+  /** True when `mark` reaches any trigger. */
+  readonly isReached: (mark: number) => boolean
   /**
    * Visits every trigger that `mark` reaches, in no order. They stay, and are visited again, until
    * they are moved or removed; not by the visitor.
@@ -87,6 +89,7 @@ export function createTriggerHeap<Owner>(side: 'fall' | 'rise'): TriggerHeap<Own
     remove: (handle) => removeAt(placeOf(heap, handle)),
     move: (handle, price) => moveTo(heap, placeOf(heap, handle), sign * price),
     priceOf: (handle) => sign * (heap.keys[placeOf(heap, handle)] as number),
+    isReached: (mark) => heap.count > 0 && (heap.keys[0] as number) <= sign * mark,
     visitReached: (mark, onReached) => visitFrom(heap, 0, sign * mark, onReached),
     size: () => heap.count,
   }

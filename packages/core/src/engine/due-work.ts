@@ -7,7 +7,7 @@ import type { Emit, Moment } from './event.ts'
 import { rolloverAccount } from './on-rollover.ts'
 import { tickAccount } from './on-tick.ts'
 import { passOver } from './pass-over.ts'
-import { type EngineState, markOf, unwatch } from './state.ts'
+import { type EngineState, marketOf, markOf, unwatch } from './state.ts'
 
 /** The record that is being worked off. Accounts are independent, so their order is free. */
 export type DueWork = {
@@ -17,18 +17,25 @@ export type DueWork = {
   readonly accounts: Set<Account>
 }
 
+/** So many are passed over at once where that does; of more, all are worked off in slices. */
+const MOST_PASSED_AT_ONCE = 64
+
 /** The accounts that a tick reaches: whose TP, SL, limit or risk threshold it touches. */
 export function beginTick(state: EngineState, tick: Tick, moment: Moment): void {
   const market = state.markets.get(tick.symbol)
   if (!market) return
+  const { falling, rising } = market
   const mark = markOf(market)
-  let accounts: Set<Account> | undefined
+  if (!falling.isReached(mark) && !rising.isReached(mark)) return
+  const reached: Account[] = []
   const onReached = (account: Account) => {
-    accounts = (accounts ?? new Set()).add(account)
+    reached.push(account)
   }
-  market.falling.visitReached(mark, onReached)
-  market.rising.visitReached(mark, onReached)
-  if (accounts) state.work = { cause: { kind: 'tick', tick }, moment, accounts }
+  falling.visitReached(mark, onReached)
+  rising.visitReached(mark, onReached)
+  const isMany = reached.length > MOST_PASSED_AT_ONCE
+  const due = isMany ? reached : reached.filter((account) => !passOver(account, market))
+  if (due.length > 0) state.work = { cause: { kind: 'tick', tick }, moment, accounts: new Set(due) }
 }
 
 /** Every account with a position is charged (TR-4.4). */
@@ -58,7 +65,7 @@ export function finishAccount(state: EngineState, account: Account, emit: Emit):
   if (!work?.accounts.delete(account)) return
   if (work.accounts.size === 0) state.work = undefined
   const { cause, moment } = work
-  if (cause.kind === 'tick' && passOver(state, account, cause.tick.symbol)) return
+  if (cause.kind === 'tick' && passOver(account, marketOf(state, cause.tick.symbol))) return
   unwatch(state, account)
   switch (cause.kind) {
     case 'tick':

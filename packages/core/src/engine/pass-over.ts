@@ -2,17 +2,16 @@
 
 import type { Account } from './account.ts'
 import { isBetweenLevels, keepRiskMarks, moveRiskGuard } from './risk-guard.ts'
-import { type EngineState, marketOf, markOf } from './state.ts'
+import { type Market, markOf } from './state.ts'
 
 /**
- * True when the newest tick of `symbol` surely reaches no level and no limit of the account, and
+ * True when the newest tick of `market` surely reaches no level and no limit of the account, and
  * neither margin call nor stop-out; its watches are set anew. False: it must be looked at exactly.
  */
-export function passOver(state: EngineState, account: Account, symbol: string): boolean {
+export function passOver(account: Account, market: Market): boolean {
   const { guard } = account
   // Changed since its guard was set.
   if (!guard || account.isUnwatched) return false
-  const market = marketOf(state, symbol)
   const leg = guard.markets.indexOf(market)
   // What it waits for there are levels of what has no net size, or limits.
   if (leg < 0) return false
