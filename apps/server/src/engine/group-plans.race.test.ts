@@ -1,12 +1,7 @@
 // A group finds every row by its key, also where a table was counted while it was empty.
 
-import {
-  type PostgresServer,
-  startPostgresServer,
-  whyNoPostgres,
-} from '@fairtick/testkit/postgres-server'
-import { openPostgresTestDatabase } from '@fairtick/testkit/postgres-test-database'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { BOTH_DATABASES, isMissing, removeServer } from '@fairtick/testkit/both-databases'
+import type { TestDatabase } from '@fairtick/testkit/test-database'
 import { afterAll, describe, expect, it } from 'vitest'
 import { GROUP_PARTS, type GroupPart } from './group-columns.ts'
 import { groupStatement } from './group-statement.ts'
@@ -18,34 +13,18 @@ type PlanNode = {
   readonly Plans?: readonly PlanNode[]
 }
 
-let server: PostgresServer | undefined
+afterAll(removeServer)
 
-afterAll(() => server?.remove())
-
-const DATABASES: readonly [string, () => Promise<TestDatabase>][] = [
-  ['PGlite', openTestDatabase],
-  [
-    'PostgreSQL',
-    async () => {
-      server = await startPostgresServer()
-      return await openPostgresTestDatabase(server)
-    },
-  ],
-]
-
-describe.each(DATABASES)('on %s', (name, open) => {
-  it.skipIf(name === 'PostgreSQL' && whyNoPostgres() !== undefined)(
-    'no part of a group reads a table whole',
-    async () => {
-      const database = await open()
-      await database.asOwner('ANALYZE')
-      for (const part of Object.keys(GROUP_PARTS) as GroupPart[]) {
-        const plan = await explain(database, groupStatement([part]))
-        expect({ part, readWhole: tablesReadWhole(plan) }).toEqual({ part, readWhole: [] })
-      }
-      await database.close()
-    },
-  )
+describe.each(BOTH_DATABASES)('on %s', (name, open) => {
+  it.skipIf(isMissing(name))('no part of a group reads a table whole', async () => {
+    const database = await open()
+    await database.asOwner('ANALYZE')
+    for (const part of Object.keys(GROUP_PARTS) as GroupPart[]) {
+      const plan = await explain(database, groupStatement([part]))
+      expect({ part, readWhole: tablesReadWhole(plan) }).toEqual({ part, readWhole: [] })
+    }
+    await database.close()
+  })
 })
 
 /** The plan that the engine's connection keeps for all groups of this shape. */

@@ -1,12 +1,6 @@
 // Binary arrays come out of the database as they went in, on PGlite and on PostgreSQL.
 
-import {
-  type PostgresServer,
-  startPostgresServer,
-  whyNoPostgres,
-} from '@fairtick/testkit/postgres-server'
-import { openPostgresTestDatabase } from '@fairtick/testkit/postgres-test-database'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { BOTH_DATABASES, isMissing, removeServer } from '@fairtick/testkit/both-databases'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ArrayElement, ArrayType } from './binary-array.ts'
@@ -34,23 +28,10 @@ function keep(type: ArrayType): string {
 }
 const KEPT = 'SELECT outcome FROM idempotency ORDER BY body_hash::integer'
 
-let server: PostgresServer | undefined
+afterAll(removeServer)
 
-afterAll(() => server?.remove())
-
-const DATABASES: readonly [string, () => Promise<TestDatabase>][] = [
-  ['PGlite', openTestDatabase],
-  [
-    'PostgreSQL',
-    async () => {
-      server = await startPostgresServer()
-      return await openPostgresTestDatabase(server)
-    },
-  ],
-]
-
-describe.each(DATABASES)('on %s', (name, open) => {
-  it.skipIf(name === 'PostgreSQL' && whyNoPostgres() !== undefined)(
+describe.each(BOTH_DATABASES)('on %s', (name, open) => {
+  it.skipIf(isMissing(name))(
     'every array comes back, with its nulls and in its order',
     async () => {
       const database = await open()

@@ -1,12 +1,7 @@
 // Statements whose parameters are written beforehand, on PGlite and on PostgreSQL.
 
-import {
-  type PostgresServer,
-  startPostgresServer,
-  whyNoPostgres,
-} from '@fairtick/testkit/postgres-server'
-import { openPostgresTestDatabase } from '@fairtick/testkit/postgres-test-database'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { BOTH_DATABASES, isMissing, removeServer } from '@fairtick/testkit/both-databases'
+import type { TestDatabase } from '@fairtick/testkit/test-database'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BindMessage } from './bind-message.ts'
 
@@ -17,21 +12,9 @@ const LONG = 'é'.repeat(400_000)
 /** Rows of one statement, all with the same outcome. */
 type Kept = { readonly outcome: string | null; readonly hashes: readonly string[] }
 
-let server: PostgresServer | undefined
 let database: TestDatabase
 
-afterAll(() => server?.remove())
-
-const DATABASES: readonly [string, () => Promise<TestDatabase>][] = [
-  ['PGlite', openTestDatabase],
-  [
-    'PostgreSQL',
-    async () => {
-      server ??= await startPostgresServer()
-      return await openPostgresTestDatabase(server)
-    },
-  ],
-]
+afterAll(removeServer)
 
 let ids = 0
 
@@ -59,16 +42,16 @@ async function expectKept(all: readonly Kept[]): Promise<void> {
   expect(rows).toEqual(expected)
 }
 
-describe.each(DATABASES)('on %s', (name, open) => {
-  const isMissing = name === 'PostgreSQL' && whyNoPostgres() !== undefined
+describe.each(BOTH_DATABASES)('on %s', (name, open) => {
+  const isAbsent = isMissing(name)
   beforeEach(async () => {
-    if (!isMissing) database = await open()
+    if (!isAbsent) database = await open()
   })
   afterEach(async () => {
-    if (!isMissing) await database.close()
+    if (!isAbsent) await database.close()
   })
 
-  it.skipIf(isMissing)(
+  it.skipIf(isAbsent)(
     'what is written one after another in the same memory stays apart',
     async () => {
       const all: Kept[] = [
@@ -82,7 +65,7 @@ describe.each(DATABASES)('on %s', (name, open) => {
     },
   )
 
-  it.skipIf(isMissing)('what is under way at once does not share memory', async () => {
+  it.skipIf(isAbsent)('what is under way at once does not share memory', async () => {
     const all = Array.from({ length: 12 }, (_, place) => ({
       outcome: `group ${place}`,
       hashes: Array.from({ length: 300 }, (_row, row) => `${place} ${row}`),
@@ -92,14 +75,14 @@ describe.each(DATABASES)('on %s', (name, open) => {
     await expectKept(all)
   })
 
-  it.skipIf(isMissing)('a refused one does no harm to those after it', async () => {
+  it.skipIf(isAbsent)('a refused one does no harm to those after it', async () => {
     const kept = { outcome: 'kept', hashes: ['one'] }
     await expect(write(kept, KEEP.replace('$2::bigint', '$2::bigint / 0'))).rejects.toThrow(/zero/)
     await write(kept)
     await expectKept([kept])
   })
 
-  it.skipIf(isMissing)('more statements than are kept prepared are written too', async () => {
+  it.skipIf(isAbsent)('more statements than are kept prepared are written too', async () => {
     const all = Array.from({ length: 60 }, (_, place) => ({ outcome: null, hashes: [`${place}`] }))
     for (const [place, kept] of all.entries()) await write(kept, `${KEEP} -- ${place}`)
     await expectKept(all)
