@@ -58,7 +58,10 @@ export type HistoryRequest = {
 
 export type MarketSource = {
   readonly kind: SourceKind
-  /** For log and info page, in no language: the venues, or what is played and how fast. */
+  /**
+   * For log and info page, in no language: the venues, or what is played and how fast. That of a
+   * simulation is a sentence, since only the log shows it.
+   */
   readonly description: string
   readonly symbols: () => readonly Provenance[]
   /** Ascending candles of the source's own interval; empty where it has none. Never invented. */
