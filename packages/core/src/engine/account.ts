@@ -46,6 +46,8 @@ export type Account = {
   isUnwatched: boolean
   /** Undefined without positions, where every tick must be looked at, and once it changes. */
   guard: RiskGuard | undefined
+  /** Of the lanes, while it stands near an edge (`risk-lane.ts`). */
+  slot: number | undefined
 }
 
 /** What the tables hold of an account itself. */
@@ -79,6 +81,7 @@ export function createAccount(stored: StoredAccount): Account {
     watches: new Map(),
     isUnwatched: false,
     guard: undefined,
+    slot: undefined,
   }
 }
 

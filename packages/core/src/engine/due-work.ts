@@ -7,6 +7,7 @@ import type { Emit, Moment } from './event.ts'
 import { rolloverAccount } from './on-rollover.ts'
 import { tickAccount } from './on-tick.ts'
 import { passOver } from './pass-over.ts'
+import { moveLane } from './risk-lane.ts'
 import { type EngineState, marketOf, markOf, unwatch } from './state.ts'
 
 /** The record that is being worked off. Accounts are independent, so their order is free. */
@@ -24,10 +25,10 @@ const MOST_PASSED_AT_ONCE = 64
 export function beginTick(state: EngineState, tick: Tick, moment: Moment): void {
   const market = state.markets.get(tick.symbol)
   if (!market) return
-  const { falling, rising } = market
+  const { falling, rising, lane } = market
   const mark = markOf(market)
-  if (!falling.isReached(mark) && !rising.isReached(mark)) return
-  const reached: Account[] = []
+  const reached = moveLane(lane, state.riskSlots, mark)
+  if (reached.length === 0 && !falling.isReached(mark) && !rising.isReached(mark)) return
   const onReached = (account: Account) => {
     reached.push(account)
   }

@@ -1,6 +1,7 @@
 // A look that finds nothing, without exact arithmetic: most ticks that reach a risk mark.
 
 import type { Account } from './account.ts'
+import { isNearEdge } from './near-edge.ts'
 import { isBetweenLevels, keepRiskMarks, moveRiskGuard } from './risk-guard.ts'
 import { type Market, markOf } from './state.ts'
 
@@ -10,13 +11,13 @@ import { type Market, markOf } from './state.ts'
  */
 export function passOver(account: Account, market: Market): boolean {
   const { guard } = account
-  // Changed since its guard was set.
-  if (!guard || account.isUnwatched) return false
+  // Changed since its guard was set, or an edge is near.
+  if (!guard || account.isUnwatched || account.slot !== undefined) return false
   const leg = guard.markets.indexOf(market)
   // What it waits for there are levels of what has no net size, or limits.
   if (leg < 0) return false
   if (!isBetweenLevels(guard, leg, markOf(market))) return false
-  if (!moveRiskGuard(guard)) return false
+  if (!moveRiskGuard(guard) || isNearEdge(account, guard)) return false
   keepRiskMarks(guard)
   return true
 }

@@ -174,9 +174,31 @@ export function keepRiskMarks(guard: RiskGuard): void {
   if (guard.figures[UP] !== Number.POSITIVE_INFINITY) shareOut(guard, UP)
 }
 
-/** Sets the marks of a new guard and arms its watches. */
+/** What is spare, and the sizes of all legs, in USD. */
+export function spareOf({ figures }: RiskGuard) {
+  const [down, up] = [figures[DOWN] as number, figures[UP] as number]
+  return { down, up, total: figures[TOTAL] as number }
+}
+
+/** Of each leg what equity gains when its mark rises by one; undefined: that is not all of it. */
+export function quantitiesOf({ figures }: RiskGuard): readonly number[] | undefined {
+  const quantities: number[] = []
+  for (let at = FIRST_LEG; at < figures.length; at += FIGURES) {
+    if ((figures[at + POWER] as number) < 0) return undefined
+    const size = (figures[at + DOLLARS] as number) / (figures[at + EXIT] as number)
+    quantities.push((figures[at + SIDE] as number) * size)
+  }
+  return quantities
+}
+
+/** Sets the marks of a guard anew and arms its watches. */
 export function armGuard(guard: RiskGuard): void {
   const { watches, figures } = guard
+  // What it had may be gone by now.
+  for (let at = FIRST_LEG; at < figures.length; at += FIGURES) {
+    figures[at + FALL_HANDLE] = NO_HANDLE
+    figures[at + RISE_HANDLE] = NO_HANDLE
+  }
   keepRiskMarks(guard)
   for (const [leg, watch] of watches.entries()) {
     const at = FIRST_LEG + leg * FIGURES

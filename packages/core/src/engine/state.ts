@@ -37,6 +37,7 @@ import {
   parseMoneyTerms,
 } from './money-terms.ts'
 import type { SourceKind } from './record.ts'
+import { createRiskLane, createRiskSlots, type RiskLane, type RiskSlots } from './risk-lane.ts'
 
 export type InstallationMode = 'practice' | 'live'
 
@@ -64,6 +65,8 @@ export type Market = {
   /** Who must be looked at when the mark falls to, or rises to, a price. */
   readonly falling: TriggerHeap<Account>
   readonly rising: TriggerHeap<Account>
+  /** Whose equity it moves near an edge. */
+  readonly lane: RiskLane
 }
 
 export type EngineState = {
@@ -89,6 +92,7 @@ export type EngineState = {
   work: DueWork | undefined
   /** Accounts whose watches no longer fit, each once. */
   readonly unwatched: Account[]
+  readonly riskSlots: RiskSlots
 }
 
 export function createState(
@@ -105,6 +109,7 @@ export function createState(
     dueOptions: createDueOptions(),
     work: undefined,
     unwatched: [],
+    riskSlots: createRiskSlots(),
   }
 }
 
@@ -118,6 +123,7 @@ export function setInstrument(state: EngineState, constants: InstrumentText): Ma
         ...{ constants, instrument, tick: undefined, mark: Number.NaN, markedTick: undefined },
         falling: createTriggerHeap('fall'),
         rising: createTriggerHeap('rise'),
+        lane: createRiskLane(),
       }
   state.markets.set(constants.symbol, market)
   return market

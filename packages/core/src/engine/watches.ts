@@ -4,6 +4,7 @@ import type { PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
 import { approximate } from '../numbers/approximate.ts'
 import type { Account } from './account.ts'
+import { enterLanes, isNearEdge, leaveLanes } from './near-edge.ts'
 import { armGuard, calculateRiskGuard, renewRiskGuard } from './risk-guard.ts'
 import { type EngineState, marketOf } from './state.ts'
 import { armFall, armRise, isIdle, NEVER_FALLS, NEVER_RISES, type Watch, watchOn } from './watch.ts'
@@ -16,31 +17,44 @@ export function renewWatches(state: EngineState): void {
   for (const account of state.unwatched) {
     account.isUnwatched = false
     const { guard } = account
-    if (guard === undefined) setLevelMarks(state, account)
+    if (guard === undefined) {
+      leaveLanes(state, account)
+      setLevelMarks(state, account)
+    }
     account.guard = guard
       ? renewRiskGuard(state, account, guard)
       : calculateRiskGuard(state, account)
-    armWatches(account)
+    armWatches(state, account)
   }
   state.unwatched.length = 0
 }
 
-/** So near to an edge that there is no guard, every tick is looked at exactly. */
-function armWatches(account: Account): void {
-  const { guard, positions, watches } = account
+/**
+ * Far from an edge marks are armed, near one the account stands in the lanes. So near that there is
+ * no guard, every tick is looked at exactly.
+ */
+function armWatches(state: EngineState, account: Account): void {
+  const { guard, positions, watches, slot } = account
+  const isNear = guard !== undefined && isNearEdge(account, guard)
+  if (isNear) enterLanes(state, account, guard)
+  else leaveLanes(state, account)
+  // It stood there before with the same positions: its levels are armed as they were.
+  if (isNear && slot !== undefined) return
   for (const watch of watches.values()) {
-    if (guard?.watches.includes(watch)) continue
+    if (!isNear && guard?.watches.includes(watch)) continue
     armFall(watch, watch.levelFall)
     armRise(watch, watch.levelRise)
   }
-  if (guard) armGuard(guard)
-  else {
+  if (guard && !isNear) armGuard(guard)
+  if (!guard) {
     for (const { symbol } of positions.values()) {
       const watch = watches.get(symbol)
       if (watch) armFall(watch, AT_ANY_TICK)
     }
   }
-  for (const [symbol, watch] of watches) if (isIdle(watch)) watches.delete(symbol)
+  for (const [symbol, watch] of watches) {
+    if (isIdle(watch) && !guard?.watches.includes(watch)) watches.delete(symbol)
+  }
 }
 
 /** The nearest level or limit per instrument; exact prices, rounded to doubles in the end. */

@@ -1,0 +1,40 @@
+// Near an edge marks would be reached again and again: the account stands in lanes instead.
+
+import type { Account } from './account.ts'
+import { quantitiesOf, type RiskGuard, spareOf } from './risk-guard.ts'
+import { enterLane, freeSlot, leaveLane, putSpare, takeSlot } from './risk-lane.ts'
+import type { EngineState, Market } from './state.ts'
+
+/** With less to spare than this part of the size of its positions an account is near an edge. */
+const NEAR = 0.001
+/** With more than this it is so no longer: to come and go costs more than to stay. */
+const FAR = 0.003
+
+/** True when the account belongs in the lanes: at once, or still. */
+export function isNearEdge(account: Account, guard: RiskGuard): boolean {
+  const { down, up, total } = spareOf(guard)
+  const share = account.slot === undefined ? NEAR : FAR
+  return Math.min(down, up) < total * share && quantitiesOf(guard) !== undefined
+}
+
+/** Puts the account in the lanes of all its legs, or renews there what it can spare. */
+export function enterLanes(state: EngineState, account: Account, guard: RiskGuard): void {
+  const { riskSlots } = state
+  const { down, up, total } = spareOf(guard)
+  const slot = account.slot ?? takeSlot(riskSlots, account)
+  putSpare(riskSlots, slot, { down, up, far: total * FAR })
+  if (account.slot !== undefined) return
+  account.slot = slot
+  for (const [leg, quantity] of (quantitiesOf(guard) ?? []).entries()) {
+    enterLane((guard.markets[leg] as Market).lane, slot, quantity)
+  }
+}
+
+/** Takes the account out of all lanes, if it stands in any. */
+export function leaveLanes({ riskSlots }: EngineState, account: Account): void {
+  const { slot, watches } = account
+  if (slot === undefined) return
+  for (const { market } of watches.values()) leaveLane(market.lane, slot)
+  freeSlot(riskSlots, slot)
+  account.slot = undefined
+}
