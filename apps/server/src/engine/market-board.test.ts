@@ -15,6 +15,7 @@ const MINUTE_START = Date.UTC(2026, 0, 5, 3)
 const at = (seconds: number) => instantFromMs(MINUTE_START + seconds * SECOND_MS)
 
 const instrument = parseInstrument(BTCUSDT)
+const NEW = { tick: undefined, day: [], running: [] }
 const ONE = parsePrice('1') as Price
 const SIX = parseQuantity('6') as Quantity
 let bus: Bus
@@ -31,7 +32,7 @@ beforeEach(() => {
   })
   bus.subscribe('candle', (update) => candles.push(...update.candles.map(({ candle }) => candle)))
   board = startMarketBoard(bus, () => at(nowSeconds))
-  board.load([{ instrument, tick: undefined, day: [], running: [] }])
+  board.load([{ ...NEW, instrument }])
 })
 
 afterEach(() => {
@@ -65,6 +66,26 @@ it('closes a minute only when all its ticks are committed (TR-2.10)', () => {
     close_price: '64005.00',
     volume: '3',
   })
+})
+
+it('tells all ticks in tape order, and the change of the day with the last of an instrument', () => {
+  const told: (readonly [number, string | null | undefined])[] = []
+  bus.subscribe('market', ({ ticks }) =>
+    told.push(...ticks.map(({ seq, change }) => [seq, change] as const)),
+  )
+  const ether = parseInstrument({ ...BTCUSDT, symbol: 'ETHUSDT', base: 'ETH' })
+  board.load([instrument, ether].map((each) => ({ ...NEW, instrument: each })))
+  const ofEther = (seq: number, price: string) => ({ ...tick(seq, 1, price), symbol: 'ETHUSDT' })
+  board.add([tick(1, 1, '100'), ofEther(11, '50'), tick(2, 1, '110')], [], at(1))
+  board.add([ofEther(12, '50'), ofEther(13, '60'), tick(3, 2, '90')], [], at(2))
+  expect(told).toEqual([
+    [1, undefined],
+    [11, '0'],
+    [2, '0.1'],
+    [12, undefined],
+    [13, '0.2'],
+    [3, '-0.1'],
+  ])
 })
 
 it('counts the minute of a stop once, stored and recovered as it may be (TR-2.7)', async () => {

@@ -37,7 +37,11 @@ type Line = {
   publishedDay: string
   /** Start of the newest minute that is in the database. */
   storedMinute: number
+  /** Of the ticks that are being added, the place of its last one; `NOT_ADDED`: it has none. */
+  lastPlace: number
 }
+
+const NOT_ADDED = -1
 
 /** What the board begins with, at the start and after each recovery of the engine. */
 export type BoardStart = {
@@ -61,8 +65,8 @@ export type MarketBoard = {
 export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
   let lines = new Map<InstrumentSymbol, Line>()
   let builder = createCandleBuilder(() => {})
-  const dayOf = (line: Line) =>
-    calculateDayFigures(line.window, builder.latest(line.slot, '1m'), now())
+  const dayOf = (line: Line, at: Instant) =>
+    calculateDayFigures(line.window, builder.latest(line.slot, '1m'), at)
 
   const load = (starts: readonly BoardStart[]) => {
     const bySlot: Line[] = []
@@ -79,26 +83,28 @@ export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
       const line = lines.get(symbol)
       if (line) line.storedMinute = candle.time
     }
-    const touched = new Map<Line, MarketTick[]>()
+    const texts: MarketTick[] = []
+    const touched: Line[] = []
     for (const tick of ticks) {
       const line = lines.get(tick.symbol)
       if (!line) continue
       line.tick = tick
       builder.addTick(line.slot, tick.time, tick.price, tick.volume)
-      const texts = touched.get(line)
-      if (texts) texts.push(tickText(line.instrument, tick))
-      else touched.set(line, [tickText(line.instrument, tick)])
+      if (line.lastPlace === NOT_ADDED) touched.push(line)
+      line.lastPlace = texts.push(tickText(line.instrument, tick)) - 1
     }
     // Not at the minute's end by the clock: its last ticks may still be on their way.
     builder.closeUntil(time)
-    if (touched.size === 0) return
-    const texts = [...touched].flatMap(([line, list]) => {
-      const last = list.pop() as MarketTick
-      return [...list, { ...last, change: changeText(dayOf(line)) }]
-    })
-    const statuses = [...touched.keys()].flatMap((line) => changedStatus(line, now()))
+    if (touched.length === 0) return
+    const at = now()
+    for (const line of touched) {
+      const last = texts[line.lastPlace] as MarketTick
+      texts[line.lastPlace] = { ...last, change: changeText(dayOf(line, at)) }
+      line.lastPlace = NOT_ADDED
+    }
+    const statuses = touched.flatMap((line) => changedStatus(line, at))
     bus.publish('market', { ticks: texts, statuses })
-    const running = [...touched.keys()].flatMap((line) => {
+    const running = touched.flatMap((line) => {
       const candle = builder.latest(line.slot, '1m')
       return candle ? [candleOf(line, candle)] : []
     })
@@ -110,7 +116,7 @@ export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
   )
 
   bus.answer('market.snapshot', async () => ({
-    instruments: [...lines.values()].map((line) => snapshotOf(line, dayOf(line), now())),
+    instruments: [...lines.values()].map((line) => snapshotOf(line, dayOf(line, now()), now())),
   }))
   bus.answer('candle.running', async ({ symbol }) => {
     const line = lines.get(symbol)
@@ -132,6 +138,7 @@ function beginLine(start: BoardStart, builder: CandleBuilder, now: Instant): Lin
     status: marketStatus(tick, now),
     publishedDay: '',
     storedMinute: day.at(-1)?.time ?? 0,
+    lastPlace: NOT_ADDED,
   }
   for (const minute of day) addClosedMinute(line.window, minute)
   for (const { time, price, volume } of running) {
@@ -144,13 +151,13 @@ function beginLine(start: BoardStart, builder: CandleBuilder, now: Instant): Lin
 /** What changes by time alone: an instrument turns stale, minutes leave the 24 hours. */
 function publishChanges(
   lines: readonly Line[],
-  day: (line: Line) => ReturnType<typeof calculateDayFigures>,
+  day: (line: Line, at: Instant) => ReturnType<typeof calculateDayFigures>,
   now: Instant,
   bus: Bus,
 ): void {
   const statuses = lines.flatMap((line) => changedStatus(line, now))
   const days = lines.flatMap((line) => {
-    const figures = dayText(line.instrument, day(line))
+    const figures = dayText(line.instrument, day(line, now))
     const text = JSON.stringify(figures)
     if (!figures || text === line.publishedDay) return []
     line.publishedDay = text
