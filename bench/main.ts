@@ -19,7 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
 
 /**
  * These count processor time of programs alone: on threads of their own, compiling and collecting
- * garbage would slow what is measured, where two processors are one core, and be counted besides.
+ * garbage would slow what is measured, where two processors share one core, and be counted besides.
  */
 const ON_ONE_THREAD: readonly string[] = ['candles', 'cross-margin', 'tick-path', 'triggers']
 const ONE_THREAD = '--single-threaded'

@@ -1,5 +1,6 @@
-// Near an edge marks would be reached again and again: the account stands in lanes instead.
+// Near an edge: the marks of several legs would be reached again and again, so lanes take over.
 
+import { invariant } from '../numbers/invariant.ts'
 import type { Account } from './account.ts'
 import { quantitiesOf, type RiskGuard, spareOf } from './risk-guard.ts'
 import { enterLane, freeSlot, leaveLane, putSpare, takeSlot } from './risk-lane.ts'
@@ -7,14 +8,18 @@ import type { EngineState, Market } from './state.ts'
 
 /** With less to spare than this part of the size of its positions an account is near an edge. */
 const NEAR = 0.001
-/** With more than this it is so no longer: to come and go costs more than to stay. */
+/** With more than this it is so no longer. The gap is there since to come and go costs most. */
 const FAR = 0.003
 
-/** True when the account belongs in the lanes: at once, or still. */
+/**
+ * True when the account belongs in the lanes: at once, or still. With one leg it does not: its mark
+ * has all that is spare, and is reached by who reaches the edge.
+ */
 export function isNearEdge(account: Account, guard: RiskGuard): boolean {
   const { down, up, total } = spareOf(guard)
   const share = account.slot === undefined ? NEAR : FAR
-  return Math.min(down, up) < total * share && quantitiesOf(guard) !== undefined
+  const isNear = guard.markets.length > 1 && Math.min(down, up) < total * share
+  return isNear && quantitiesOf(guard) !== undefined
 }
 
 /** Puts the account in the lanes of all its legs, or renews there what it can spare. */
@@ -25,7 +30,9 @@ export function enterLanes(state: EngineState, account: Account, guard: RiskGuar
   putSpare(riskSlots, slot, { down, up, far: total * FAR })
   if (account.slot !== undefined) return
   account.slot = slot
-  for (const [leg, quantity] of (quantitiesOf(guard) ?? []).entries()) {
+  const quantities = quantitiesOf(guard)
+  invariant(quantities, 'lanes take straight lines only', account.id)
+  for (const [leg, quantity] of quantities.entries()) {
     enterLane((guard.markets[leg] as Market).lane, slot, quantity)
   }
 }

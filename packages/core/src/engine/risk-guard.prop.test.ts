@@ -3,8 +3,16 @@
 import { createDesk, PLAIN } from '@fairtick/testkit/trading-desk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRiskAtMost } from '../account/risk-rate.ts'
+import { calculateEquity } from '../account/equity.ts'
+import { equityAt, isRiskAtMost } from '../account/risk-rate.ts'
+import { calculateQuantity, QUANTITY_ONE } from '../contracts/margin.ts'
+import type { Instrument } from '../market/instrument.ts'
+import { approximateRatio } from '../numbers/approximate.ts'
+import { PRICE_ONE } from '../numbers/price.ts'
+import { type Rational, subtractRational } from '../numbers/rational.ts'
+import type { Account } from './account.ts'
 import { exposureOf } from './exposure.ts'
+import { type EngineState, markOf } from './state.ts'
 
 const COINS = ['AAAUSDT', 'BBBUSDT', 'CCCUSDT', 'DDDUSDT'].map((symbol) => ({
   ...{ ...PLAIN, symbol, base: symbol.slice(0, 3), priceDecimals: 6, spread: '0.01' },
@@ -38,7 +46,7 @@ const walk = fc.record({
 })
 
 test('TR-4.7: a walk about the edges finds no call, end of a call or stop-out late or early', () => {
-  let [called, stopped] = [0, 0]
+  let [called, stopped, near] = [0, 0, 0]
   fc.assert(
     fc.property(walk, ({ openings, moves, isTurning }) => {
       const margin = openings.reduce(
@@ -66,6 +74,10 @@ test('TR-4.7: a walk about the edges finds no call, end of a call or stop-out la
         const { marginCall, stopOut } = desk.state.terms
         expect(account.isMarginCalled).toBe(isRiskAtMost(exposure, marginCall))
         expect(isRiskAtMost(exposure, stopOut)).toBe(false)
+        expect(findWrongLanes(desk.state)).toEqual([])
+        if (account.slot === undefined) continue
+        near += 1
+        expect(findMissingSpare(desk.state, account)).toBeUndefined()
       }
       const story = desk.story()
       called += story.filter((what) => what === 'margin-called').length
@@ -76,8 +88,53 @@ test('TR-4.7: a walk about the edges finds no call, end of a call or stop-out la
   // Else it says nothing. Half as many walks have some 33 stop-outs, and by chance 20.
   expect(called).toBeGreaterThan(100)
   expect(stopped).toBeGreaterThan(20)
+  expect(near).toBeGreaterThan(1_000)
 })
 
 function symbolOf(which: number): string {
   return INSTRUMENTS[which]?.symbol ?? ''
+}
+
+/** Near an edge no more is left to spare than there is, exactly. */
+function findMissingSpare(state: EngineState, account: Account): string | undefined {
+  const { riskSlots, terms } = state
+  const [down = Number.NaN, up = Number.NaN] = riskSlots.spare.slice((account.slot ?? 0) * 3)
+  const exposure = exposureOf(state, account)
+  const equity = calculateEquity(exposure)
+  const call = equityAt(exposure.usedMargin, terms.marginCall)
+  const stop = equityAt(exposure.usedMargin, terms.stopOut)
+  const isWithin = (spare: number, of: Rational, floor: Rational) =>
+    spare > 0 && spare <= approximateRatio(subtractRational(of, floor))
+  const { id, isMarginCalled } = account
+  if (!isWithin(down, equity, isMarginCalled ? stop : call)) return `${id} falls unseen`
+  const isRiseSeen = isMarginCalled ? isWithin(up, call, equity) : up === Number.POSITIVE_INFINITY
+  return isRiseSeen ? undefined : `${id} rises unseen`
+}
+
+/** Lanes behind their mark, and those that do not hold exactly who is near an edge. */
+function findWrongLanes(state: EngineState): string[] {
+  return [...state.markets.values()].flatMap((market) => {
+    const { lane, instrument } = market
+    const { symbol } = instrument
+    if (market.tick && lane.mark !== markOf(market)) return [`${symbol} is behind`]
+    const wanted = [...state.accounts.values()]
+      .filter(({ slot }) => slot !== undefined)
+      .map((account) => ({ slot: account.slot, net: netOf(account, instrument) }))
+      .filter(({ net }) => net !== 0)
+    const found = lane.slots.map((slot, place) => ({ slot, net: lane.quantities[place] ?? 0 }))
+    const isSame = (one: { slot: number | undefined; net: number }) =>
+      found.some(({ slot, net }) => slot === one.slot && Math.abs(net / one.net - 1) < 1e-9)
+    return found.length === wanted.length && wanted.every(isSame) ? [] : [`${symbol} has others`]
+  })
+}
+
+/** What equity gains in USD when the mark, scaled as prices are, rises by one. */
+function netOf(account: Account, instrument: Instrument): number {
+  let net = 0
+  for (const position of account.positions.values()) {
+    if (position.symbol !== instrument.symbol) continue
+    const quantity = Number(calculateQuantity(instrument, position.lotsOpen))
+    net += (position.direction === 'long' ? quantity : -quantity) / Number(QUANTITY_ONE)
+  }
+  return net / Number(PRICE_ONE)
 }

@@ -194,7 +194,7 @@ export function quantitiesOf({ figures }: RiskGuard): readonly number[] | undefi
 /** Sets the marks of a guard anew and arms its watches. */
 export function armGuard(guard: RiskGuard): void {
   const { watches, figures } = guard
-  // What it had may be gone by now.
+  // Near an edge its triggers were moved or removed, and their handles may be another's by now.
   for (let at = FIRST_LEG; at < figures.length; at += FIGURES) {
     figures[at + FALL_HANDLE] = NO_HANDLE
     figures[at + RISE_HANDLE] = NO_HANDLE

@@ -68,9 +68,11 @@ test('who leaves is reached no more, and all others as before; a slot is used ag
   ])
   expect(reached(96)).toEqual(['2'])
   expect(takeSlot(riskSlots, accountOf('new'))).toBe(0)
-  leaveLane(lane, 1)
   leaveLane(lane, 2)
-  expect([lane.slots, lane.quantities]).toEqual([[], []])
+  leaveLane(lane, 2)
+  expect([lane.slots, lane.quantities]).toEqual([[1], [2]])
+  leaveLane(lane, 1)
+  expect([lane.slots, lane.quantities, lane.places.size]).toEqual([[], [], 0])
 })
 
 test('doubles never leave more to spare than there is', () => {
@@ -89,6 +91,18 @@ test('doubles never leave more to spare than there is', () => {
       expect(up).toBeLessThanOrEqual(exact(3_000_000n * 10n ** 12n - gained))
     }),
   )
+})
+
+test('with one instrument an account stays on its marks: they are reached at the edge only', () => {
+  const desk = createDeskAt100('1000')
+  desk.open({ id: 'btc', lots: '20' })
+  // 1 of 1 301: the call is at 420 of equity, 160 of margin.
+  desk.tick('58.05')
+  expect(desk.account().slot).toBeUndefined()
+  expect(desk.account().guard).toBeDefined()
+  expect(marketOf(desk.state, 'BTCUSDT').falling.size()).toBe(1)
+  desk.tick('58')
+  expect(desk.story()).toEqual(['opened btc', 'margin-called'])
 })
 
 test('an account enters near an edge and leaves far from it or without positions', () => {

@@ -1,19 +1,24 @@
-// Accounts near an edge: each tick is added at once to what they can spare, in no objects.
+// Accounts near an edge: what a tick gains or loses them is added to what they can spare.
 
 import type { Account } from './account.ts'
 
 /** Who has a position in one instrument and stands near an edge; arrays by place in the lane. */
 export type RiskLane = {
-  /** Up to which all that stand here are reckoned; NaN before the first: then all are reached. */
+  /**
+   * What all that stand here can spare is so at this mark. NaN before the first tick, which makes
+   * that NaN too, so that all are reached.
+   */
   mark: number
   readonly slots: number[]
   /** Signed: what equity gains in USD when the mark rises by one. */
   readonly quantities: number[]
+  /** By slot. */
+  readonly places: Map<number, number>
 }
 
 /** What all lanes share, by slot. Side by side, since a tick is mostly waiting for memory. */
 export type RiskSlots = {
-  /** Of each slot: by how much equity may fall, may rise, and beyond which it is far off. */
+  /** Of each slot a `Spare`: down, up, far. */
   readonly spare: number[]
   readonly accounts: (Account | undefined)[]
   readonly free: number[]
@@ -23,16 +28,16 @@ export type RiskSlots = {
 export type Spare = {
   readonly down: number
   readonly up: number
-  /** With more than this on both sides no edge is near any longer. */
+  /** With more on both sides no edge is near: a few thousandths of the size of all positions. */
   readonly far: number
 }
 
 const [DOWN, UP, FAR, COLUMNS] = [0, 1, 2, 3]
-/** What doubles may lose of the amounts that are added up, several times over. */
-const SLIP = 1e-15
+/** Of `far`: what doubles lose of the size of all positions at a tick, many times over. */
+const SLIP = 1e-11
 
 export function createRiskLane(): RiskLane {
-  return { mark: Number.NaN, slots: [], quantities: [] }
+  return { mark: Number.NaN, slots: [], quantities: [], places: new Map() }
 }
 
 export function createRiskSlots(): RiskSlots {
@@ -58,19 +63,22 @@ export function putSpare({ spare }: RiskSlots, slot: number, { down, up, far }: 
   spare[slot * COLUMNS + FAR] = far
 }
 
-export function enterLane({ slots, quantities }: RiskLane, slot: number, quantity: number): void {
-  slots.push(slot)
-  quantities.push(quantity)
+export function enterLane(lane: RiskLane, slot: number, quantity: number): void {
+  lane.places.set(slot, lane.slots.length)
+  lane.slots.push(slot)
+  lane.quantities.push(quantity)
 }
 
 /** Takes a slot out; one that is not there is left as it is. */
-export function leaveLane({ slots, quantities }: RiskLane, slot: number): void {
-  const place = slots.indexOf(slot)
-  if (place < 0) return
+export function leaveLane({ slots, quantities, places }: RiskLane, slot: number): void {
+  const place = places.get(slot)
+  if (place === undefined) return
+  places.delete(slot)
   const [lastSlot, lastQuantity] = [slots.pop(), quantities.pop()]
   if (lastSlot === undefined || lastQuantity === undefined || lastSlot === slot) return
   slots[place] = lastSlot
   quantities[place] = lastQuantity
+  places.set(lastSlot, place)
 }
 
 /** Moves a lane to a mark. Returns whose spare is used up, or is so much that no edge is near. */
@@ -82,11 +90,10 @@ export function moveLane(lane: RiskLane, riskSlots: RiskSlots, mark: number): Ac
   lane.mark = mark
   for (let place = 0; place < slots.length; place += 1) {
     const slot = slots[place] as number
-    const quantity = quantities[place] as number
     const at = slot * COLUMNS
     const far = spare[at + FAR] as number
-    const gain = quantity * change
-    const slip = (Math.abs(quantity) * mark + far) * SLIP
+    const gain = (quantities[place] as number) * change
+    const slip = far * SLIP
     const down = (spare[at + DOWN] as number) + gain - slip
     const up = (spare[at + UP] as number) - gain - slip
     spare[at + DOWN] = down

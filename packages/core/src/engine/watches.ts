@@ -52,6 +52,7 @@ function armWatches(state: EngineState, account: Account): void {
       if (watch) armFall(watch, AT_ANY_TICK)
     }
   }
+  // Those of a guard stay without a trigger too: by them `leaveLanes` finds where it stands.
   for (const [symbol, watch] of watches) {
     if (isIdle(watch) && !guard?.watches.includes(watch)) watches.delete(symbol)
   }
