@@ -18,10 +18,9 @@ import { createRandom, type Random } from './triggers/random.ts'
 
 const ACCOUNTS = 100_000
 const POSITIONS_EACH = 5
-/** Before all else: with so many accounts and rounds our program is compiled to the end, */
+/** Walked before all else, so that both programs are compiled; the peer's is one loop. */
 const COMPILING_ACCOUNTS = 20_000
 const COMPILING_ROUNDS = 60
-/** and the peer's, one loop, in so many of them. */
 const PEER_COMPILING_ROUNDS = 4
 const WARM_TICKS = 20_000
 const ROUNDS = 7
@@ -123,10 +122,7 @@ type Move = {
   readonly price: ReturnType<typeof markOf>
 }
 
-/**
- * Ticks a second of processor time, collection of garbage on other threads included: what else
- * runs on the machine takes none of it.
- */
+/** Ticks a second of processor time: what else runs on the machine takes none of it. */
 function measureTicks(path: readonly Move[], tick: (move: Move) => void): number {
   const before = process.cpuUsage()
   for (let from = 0; from < path.length; from += CALLED_TICKS) walk(path, from, tick)

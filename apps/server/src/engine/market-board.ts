@@ -115,9 +115,12 @@ export function startMarketBoard(bus: Bus, now: () => Instant): MarketBoard {
     LOOK_EVERY_MS,
   )
 
-  bus.answer('market.snapshot', async () => ({
-    instruments: [...lines.values()].map((line) => snapshotOf(line, dayOf(line, now()), now())),
-  }))
+  bus.answer('market.snapshot', async () => {
+    const at = now()
+    return {
+      instruments: [...lines.values()].map((line) => snapshotOf(line, dayOf(line, at), at)),
+    }
+  })
   bus.answer('candle.running', async ({ symbol }) => {
     const line = lines.get(symbol)
     const candle = line && builder.latest(line.slot, '1m')

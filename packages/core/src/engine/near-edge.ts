@@ -1,8 +1,7 @@
 // Near an edge: the marks of several legs would be reached again and again, so lanes take over.
 
-import { invariant } from '../numbers/invariant.ts'
 import type { Account } from './account.ts'
-import { quantitiesOf, type RiskGuard, spareOf } from './risk-guard.ts'
+import { isStraight, quantitiesOf, type RiskGuard, spareOf } from './risk-guard.ts'
 import { enterLane, freeSlot, leaveLane, putSpare, takeSlot } from './risk-lane.ts'
 import type { EngineState, Market } from './state.ts'
 
@@ -18,8 +17,7 @@ const FAR = 0.003
 export function isNearEdge(account: Account, guard: RiskGuard): boolean {
   const { down, up, total } = spareOf(guard)
   const share = account.slot === undefined ? NEAR : FAR
-  const isNear = guard.markets.length > 1 && Math.min(down, up) < total * share
-  return isNear && quantitiesOf(guard) !== undefined
+  return guard.markets.length > 1 && Math.min(down, up) < total * share && isStraight(guard)
 }
 
 /** Puts the account in the lanes of all its legs, or renews there what it can spare. */
@@ -30,9 +28,7 @@ export function enterLanes(state: EngineState, account: Account, guard: RiskGuar
   putSpare(riskSlots, slot, { down, up, far: total * FAR })
   if (account.slot !== undefined) return
   account.slot = slot
-  const quantities = quantitiesOf(guard)
-  invariant(quantities, 'lanes take straight lines only', account.id)
-  for (const [leg, quantity] of quantities.entries()) {
+  for (const [leg, quantity] of quantitiesOf(guard).entries()) {
     enterLane((guard.markets[leg] as Market).lane, slot, quantity)
   }
 }

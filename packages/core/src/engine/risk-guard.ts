@@ -180,11 +180,20 @@ export function spareOf({ figures }: RiskGuard) {
   return { down, up, total: figures[TOTAL] as number }
 }
 
-/** Of each leg what equity gains when its mark rises by one; undefined: that is not all of it. */
-export function quantitiesOf({ figures }: RiskGuard): readonly number[] | undefined {
+/** True when the P/L of each leg follows its mark in a straight line: no USD/XXX is among them. */
+export function isStraight({ figures }: RiskGuard): boolean {
+  for (let at = FIRST_LEG; at < figures.length; at += FIGURES) {
+    if ((figures[at + POWER] as number) < 0) return false
+  }
+  return true
+}
+
+/** Of each leg of a straight guard what equity gains when its mark rises by one. */
+export function quantitiesOf(guard: RiskGuard): readonly number[] {
+  invariant(isStraight(guard), 'a leg is not straight')
+  const { figures } = guard
   const quantities: number[] = []
   for (let at = FIRST_LEG; at < figures.length; at += FIGURES) {
-    if ((figures[at + POWER] as number) < 0) return undefined
     const size = (figures[at + DOLLARS] as number) / (figures[at + EXIT] as number)
     quantities.push((figures[at + SIDE] as number) * size)
   }

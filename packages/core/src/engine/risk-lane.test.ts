@@ -96,7 +96,7 @@ test('doubles never leave more to spare than there is', () => {
 test('with one instrument an account stays on its marks: they are reached at the edge only', () => {
   const desk = createDeskAt100('1000')
   desk.open({ id: 'btc', lots: '20' })
-  // 1 of 1 301: the call is at 420 of equity, 160 of margin.
+  // 1 of 1 161 to spare: the call comes with 160 of equity, at 58.
   desk.tick('58.05')
   expect(desk.account().slot).toBeUndefined()
   expect(desk.account().guard).toBeDefined()
