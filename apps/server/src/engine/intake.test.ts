@@ -1,5 +1,6 @@
 // Commands on their way into a group: an answered key is found, also while the filter is renewed.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerId } from '../platform/idempotency.ts'
@@ -16,10 +17,13 @@ const COMMAND = { kind: 'cancel-order', accountId: 'a', orderId: 'o' } as const
 let database: TestDatabase
 /** What was read waits for it before the intake has it. */
 let readings: Promise<unknown>
+/** So many questions the database has not answered yet. */
+let unanswered: number
 
 beforeEach(async () => {
   database = await openTestDatabase()
   readings = Promise.resolve()
+  unanswered = 0
 })
 
 afterEach(() => database.close())
@@ -27,7 +31,10 @@ afterEach(() => database.close())
 function open() {
   const faults: unknown[] = []
   const beside: TestDatabase['query'] = async (sql, parameters) => {
-    const rows = await database.query(sql, parameters)
+    unanswered += 1
+    const rows = await database.query(sql, parameters).finally(() => {
+      unanswered -= 1
+    })
     if (sql.includes('string_agg')) await readings
     return rows as never
   }
@@ -49,8 +56,11 @@ async function keep(key: string): Promise<void> {
   ])
 }
 
-/** Until what was started has gone through the database. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
+/** Until what was started has gone through the database, however slow; what is held up stays so. */
+async function settled(): Promise<void> {
+  do await nextTurn()
+  while (unanswered > 0)
+}
 
 it('REL-8: an answered key is answered again and never becomes ready', async () => {
   await keep('k')
