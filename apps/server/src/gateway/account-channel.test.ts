@@ -1,10 +1,10 @@
 // The account channel over real sockets: serial order, resuming, gaps, silence without auth.
 
+import { createGate } from '@fairtick/testkit/gate'
 import { afterEach, expect, test } from 'vitest'
 import {
   addToHistory,
   answerAll,
-  createGate,
   type Fixture,
   startFixture,
   type TestClient,

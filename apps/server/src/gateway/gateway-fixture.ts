@@ -142,20 +142,6 @@ export function withAnswer<Name extends QuestionName>(
   return { ...bus, answer }
 }
 
-/** Holds up whoever passes until it is opened. */
-export function createGate() {
-  const arrival = Promise.withResolvers<void>()
-  const opening = Promise.withResolvers<void>()
-  return {
-    reached: arrival.promise,
-    open: opening.resolve,
-    pass: () => {
-      arrival.resolve()
-      return opening.promise
-    },
-  }
-}
-
 export function candleAt(minute: number, close: string) {
   const price = { open_price: '10', close_price: close, high_price: '12', low_price: '9' }
   return { time: START_MS + minute * 60_000, ...price, volume: '3' }

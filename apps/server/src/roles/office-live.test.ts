@@ -1,5 +1,6 @@
 // The stream of the back office over HTTP: whole states, by permission, ended with the session.
 
+import { createGate } from '@fairtick/testkit/gate'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { type OfficeState, officeState } from '@fairtick/wire/admin/live'
@@ -11,12 +12,20 @@ import { type Member, type OfficeFixture, openOffice } from './office-fixture.ts
 
 let database: TestDatabase
 let office: OfficeFixture
+/** Sessions that were read for streams wait for it. */
+let afterSessions: () => Promise<unknown>
 let ann: Member
 let rei: Member
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  office = await openOffice(database, createManualClock(Date.UTC(2026, 0, 15)))
+  afterSessions = async () => {}
+  const query: TestDatabase['query'] = async (sql, parameters) => {
+    const rows = await database.query(sql, parameters)
+    if (sql.includes('FROM staff_session o JOIN')) await afterSessions()
+    return rows as never
+  }
+  office = await openOffice({ ...database, query }, createManualClock(Date.UTC(2026, 0, 15)))
   ann = await office.setUp()
   rei = await office.hire(ann, 'rei@house.example')
   await office.giveRoles(rei, ['reviewer'])
@@ -97,6 +106,18 @@ it('shows nothing of what a role does not allow, at once when it is taken away (
   await office.giveRoles(rei, ['finance'])
   expect((await line.next())?.queues.map(({ queue }) => queue)).toEqual(['deposit', 'withdrawal'])
   await line.stop()
+})
+
+it('is opened as well while the sessions of others are looked at', async () => {
+  const early = await listen(rei)
+  await early.next()
+  const gate = createGate()
+  afterSessions = gate.pass
+  await gate.reached
+  const late = await listen(ann)
+  gate.open()
+  expect(await late.next()).toEqual({ queues: [] })
+  for (const line of [early, late]) await line.stop()
 })
 
 it('ends with the session, and listening does not prolong one (REL-52)', async () => {

@@ -49,10 +49,14 @@ export function watchQueues(parts: Parts): QueueWatch {
   let isWanted = false
 
   const look = async (): Promise<void> => {
+    const present = [...readers.keys()]
     try {
-      const sessions = await listStaffSessions(parts.database, idsOf(readers), parts.nowMs())
+      const sessions = await listStaffSessions(parts.database, idsOf(present), parts.nowMs())
       const whole = await loadState(parts)
-      for (const [reader, told] of readers) {
+      for (const reader of present) {
+        const told = readers.get(reader)
+        // Gone meanwhile. Whoever came meanwhile was not asked about, and has the next look.
+        if (told === undefined) continue
         const roles = sessions.get(reader.sessionId)
         if (roles === undefined) {
           readers.delete(reader)
@@ -111,8 +115,8 @@ function isFull(readers: readonly QueueReader[], { staffId, address }: QueueRead
   )
 }
 
-function idsOf(readers: ReadonlyMap<QueueReader, string>): readonly string[] {
-  return [...new Set([...readers.keys()].map(({ sessionId }) => sessionId))]
+function idsOf(readers: readonly QueueReader[]): readonly string[] {
+  return [...new Set(readers.map(({ sessionId }) => sessionId))]
 }
 
 /** Asked anew each time: a role that was taken away shows nothing more (REL-57). */
