@@ -13,10 +13,19 @@ let database: TestDatabase
 let office: OfficeFixture
 let ann: Member
 let setupSecret: string
+/** Comes before the next transaction of a call. */
+let overtake: (() => Promise<unknown>) | undefined
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  office = await openOffice(database, createManualClock(Date.UTC(2026, 0, 15)))
+  const transaction: TestDatabase['transaction'] = async (work) => {
+    const first = overtake
+    overtake = undefined
+    await first?.()
+    return await database.transaction(work)
+  }
+  const clock = createManualClock(Date.UTC(2026, 0, 15))
+  office = await openOffice({ ...database, transaction }, clock)
   setupSecret = office.office.setupSecret ?? ''
 })
 afterAll(async () => {
@@ -91,6 +100,18 @@ describe('logging in', () => {
     const code = office.nextCode(ann.factor)
     const tries = await Promise.all([1, 2, 3].map(() => logIn(ann.email, PASSWORD, code)))
     expect(tries.sort()).toEqual(['done', 'login_failed', 'login_failed'])
+  })
+
+  it('comes to nothing behind a password that was changed meanwhile (REL-52)', async () => {
+    const read = 'SELECT password_hash AS hash FROM staff WHERE id = $1'
+    const [before] = await database.query<{ hash: string }>(read, [ann.id])
+    const write = (hash: string | undefined) =>
+      database.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [ann.id, hash])
+    overtake = () => write('new')
+    expect(await logIn(ann.email, PASSWORD, office.nextCode(ann.factor))).toBe('login_failed')
+    expect(overtake).toBeUndefined()
+    await write(before?.hash)
+    expect(await logIn(ann.email, PASSWORD, office.nextCode(ann.factor))).toBe('done')
   })
 
   it('makes guessing slow (REL-48)', async () => {

@@ -8,7 +8,7 @@ import {
   isDeclined,
   refused,
 } from '@fairtick/wire/handler'
-import type { UserRow } from '../profile/public.ts'
+import { holdPassword, type UserRow } from '../profile/public.ts'
 import { type ProofDependencies, proveSecond, type SecondProof } from '../security/public.ts'
 import { HOLD_MS, mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
 import { loadCaller, provePassword } from '../session/public.ts'
@@ -70,11 +70,12 @@ async function write(
   const passwordHash = await hasher.hash(password)
   const changedMs = nowMs()
   const events = await database.transaction(async (tx) => {
-    if (!(await proof.spend(tx))) return undefined
+    if (!(await holdPassword(tx, user))) return refused('password_wrong')
+    if (!(await proof.spend(tx))) return refused('otp_wrong')
     await writeFundPassword(tx, user.id, passwordHash)
     return await noteSecurityChange(tx, user.id, 'fund_password', changedMs)
   })
-  if (events === undefined) return refused('otp_wrong')
+  if (isDeclined(events)) return events
   publish(events)
   mailSecurityChange(mailer, user, 'fund_password')
   log.info({ userId: user.id }, 'a fund password was set')

@@ -6,6 +6,7 @@ export {
   claimOpening,
   emailKey,
   ensureFirstInvitation,
+  holdPassword,
   insertUser,
   listInviters,
   listLanguages,

@@ -199,6 +199,18 @@ export async function updateAccountsOpened(
   await database.query(sql, [userId, openedMs])
 }
 
+/**
+ * Whether that is his password still, as what he proved was looked at before. Who changes it waits
+ * for the end of the transaction.
+ */
+export async function holdPassword(
+  tx: Queryable,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const sql = 'SELECT 1 FROM app_user WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE'
+  return (await tx.query(sql, [id, passwordHash])).length === 1
+}
+
 export async function updatePasswordHash(
   tx: Queryable,
   userId: string,

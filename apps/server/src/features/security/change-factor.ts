@@ -1,11 +1,11 @@
 // A change of what proves a customer a second time: with its notices and the hold (TR-6.6) in one
 // transaction. The first factor brings recovery codes, the last one takes them away.
 
-import { type Declined, isDeclined } from '@fairtick/wire/handler'
+import { type Declined, isDeclined, refused } from '@fairtick/wire/handler'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { PASSKEYS } from '../passkeys/public.ts'
-import type { UserRow } from '../profile/public.ts'
+import { holdPassword, type UserRow } from '../profile/public.ts'
 import { mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
 import type { SecurityDependencies } from './dependencies.ts'
 import { hasRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts'
@@ -15,7 +15,7 @@ import { hasTotp } from './store.ts'
 /** Shown this once; empty when there were codes already, or no factor is left. */
 export type FactorChanged = { readonly newRecoveryCodes: string[] }
 
-/** What `change` declines comes to nothing. `renew`: new codes whatever there was. */
+/** What `change` declines comes to nothing, and so does what a new password overtook. `renew`: new codes whatever there was. */
 export async function changeFactor(
   { database, mailer, log, nowMs, publish }: SecurityDependencies,
   user: UserRow,
@@ -23,6 +23,7 @@ export async function changeFactor(
   codes: 'keep' | 'renew' = 'keep',
 ): Promise<FactorChanged | Declined> {
   const done = await database.transaction(async (tx) => {
+    if (!(await holdPassword(tx, user))) return refused('password_wrong')
     const declined = await change(tx)
     if (declined !== undefined) return declined
     const newRecoveryCodes = await fitRecoveryCodes(tx, user.id, codes)

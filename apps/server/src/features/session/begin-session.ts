@@ -5,6 +5,7 @@ import { type Declined, refused, type VisitorContext } from '@fairtick/wire/hand
 import type { Queryable } from '../../platform/database.ts'
 import { hashOf, randomId, randomToken } from '../../platform/random-id.ts'
 import { loadLock } from '../locks/public.ts'
+import { holdPassword, type UserRow } from '../profile/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { networkOf } from './network-of.ts'
 import { hashToken } from './session-check.ts'
@@ -25,30 +26,40 @@ class LoginLocked extends Error {
   }
 }
 
+/** His password became another one while he came in: all that came before it ends (REL-52). */
+class PasswordChanged extends Error {
+  override readonly name = 'PasswordChanged'
+}
+
+/** As he was when he proved who he is. */
+type Proven = Pick<UserRow, 'id' | 'passwordHash'>
+
 /**
  * Returns the token; the user's sessions beyond 20 end, those not seen for longest first. Throws
- * LoginLocked.
+ * LoginLocked or PasswordChanged.
  */
 export async function beginSession(
   { database, bus, nowMs }: SessionDependencies,
-  userId: string,
+  user: Proven,
   place: Place,
 ): Promise<string> {
   const { token, surplus } = await database.transaction(async (tx) => ({
-    token: await addSession(tx, userId, place, nowMs()),
-    surplus: await deleteSurplusSessions(tx, userId, MAX_SESSIONS),
+    token: await addSession(tx, user, place, nowMs()),
+    surplus: await deleteSurplusSessions(tx, user.id, MAX_SESSIONS),
   }))
   if (surplus.length > 0) bus.publish('session', { sessionIds: surplus })
   return token
 }
 
-/** Throws LoginLocked, and with it the transaction comes to nothing. */
+/** Throws LoginLocked or PasswordChanged, and with it the transaction comes to nothing. */
 export async function addSession(
   tx: Queryable,
-  userId: string,
+  user: Proven,
   { device, address }: Place,
   nowMs: number,
 ): Promise<string> {
+  if (!(await holdPassword(tx, user))) throw new PasswordChanged()
+  const { id: userId } = user
   const token = randomToken()
   await insertSession(tx, {
     id: randomId(),
@@ -67,9 +78,10 @@ export async function addSession(
 }
 
 /** The refusal that tells the user why; any other error goes on. */
-export function declinedByLock(error: unknown): Declined {
+export function declinedSession(error: unknown): Declined {
   if (error instanceof LoginLocked)
     return refused('locked', { flag: 'login', reason: error.reason })
+  if (error instanceof PasswordChanged) return refused('login_failed')
   throw error
 }
 

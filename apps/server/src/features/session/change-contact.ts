@@ -5,7 +5,14 @@ import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type CustomerContext, type Declined, isDeclined, refused } from '@fairtick/wire/handler'
 import { sqlState } from '../../platform/database.ts'
 import { addMessages, contactChangedMessage } from '../messages/public.ts'
-import { emailKey, phoneKey, type UserRow, updateEmail, updatePhone } from '../profile/public.ts'
+import {
+  emailKey,
+  holdPassword,
+  phoneKey,
+  type UserRow,
+  updateEmail,
+  updatePhone,
+} from '../profile/public.ts'
 import { proveOwnFactor, type SecondProof } from '../security/public.ts'
 import { noteSecurityChange } from '../security-holds/public.ts'
 import type { SessionDependencies } from './dependencies.ts'
@@ -64,7 +71,7 @@ async function changeContact(
   if (code === undefined || code.isUsed) return refused('code_wrong')
   const factor = await proveOwnFactor(dependencies, user, 'security', change.factor)
   if (isDeclined(factor)) return factor
-  const done = await writeChange(dependencies, change, { code, factor }, context)
+  const done = await writeChange(dependencies, user, change, { code, factor }, context)
   if ('declined' in done) return done
   bus.publish('session', { sessionIds: done.ended })
   dependencies.publish(done.events)
@@ -76,6 +83,7 @@ async function changeContact(
 /** The code is spent also when the new value is taken, so that one does not tell of many. */
 async function writeChange(
   { database, nowMs }: SessionDependencies,
+  user: UserRow,
   { what, value }: Change,
   { code, factor }: { readonly code: ProvenCode; readonly factor: SecondProof },
   { caller: { userId, sessionId } }: CustomerContext,
@@ -83,6 +91,7 @@ async function writeChange(
   const update = what === 'email' ? updateEmail : updatePhone
   try {
     return await database.transaction(async (tx) => {
+      if (!(await holdPassword(tx, user))) return refused('password_wrong')
       if (!(await spendCode(tx, code, nowMs()))) return refused('code_wrong')
       if (!(await factor.spend(tx))) return refused('otp_wrong')
       if (!(await update(tx, userId, value))) return refused('already_registered')

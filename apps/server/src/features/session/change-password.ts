@@ -1,10 +1,16 @@
 // Changing the login password: needs the current one; every token from before ends (REL-52).
 
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
-import { type CustomerContext, type Declined, invalid } from '@fairtick/wire/handler'
-import { updatePasswordHash } from '../profile/public.ts'
+import {
+  type CustomerContext,
+  type Declined,
+  invalid,
+  isDeclined,
+  refused,
+} from '@fairtick/wire/handler'
+import { holdPassword, type UserRow, updatePasswordHash } from '../profile/public.ts'
 import { noteSecurityChange } from '../security-holds/public.ts'
-import { addSession, declinedByLock } from './begin-session.ts'
+import { addSession, declinedSession } from './begin-session.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
 import { newPasswordProblem } from './password-rules.ts'
@@ -29,7 +35,9 @@ export async function changePassword(
   const unproven = await provePassword(dependencies, user, form.oldPassword, context)
   if (unproven !== undefined) return unproven
   const passwordHash = await hasher.hash(form.newPassword)
-  const token = await replaceSessions(dependencies, context, passwordHash).catch(declinedByLock)
+  const token = await replaceSessions(dependencies, context, user, passwordHash).catch(
+    declinedSession,
+  )
   if (typeof token !== 'string') return token
   mailPasswordChanged(dependencies, user)
   log.info({ userId: user.id }, 'a password was changed')
@@ -40,17 +48,21 @@ export async function changePassword(
 async function replaceSessions(
   { database, bus, nowMs, publish }: SessionDependencies,
   { caller, device, address }: CustomerContext,
+  proven: UserRow,
   passwordHash: string,
-): Promise<string> {
-  const { token, others, events } = await database.transaction(async (tx) => {
+): Promise<string | Declined> {
+  const done = await database.transaction(async (tx) => {
+    if (!(await holdPassword(tx, proven))) return refused('password_wrong')
     await updatePasswordHash(tx, caller.userId, passwordHash)
     const ended = await deleteOtherSessions(tx, caller.userId, '')
     return {
-      token: await addSession(tx, caller.userId, { device, address }, nowMs()),
+      token: await addSession(tx, { ...proven, passwordHash }, { device, address }, nowMs()),
       others: ended.filter((id) => id !== caller.sessionId),
       events: await noteSecurityChange(tx, caller.userId, 'password', nowMs()),
     }
   })
+  if (isDeclined(done)) return done
+  const { token, others, events } = done
   bus.publish('session', { sessionIds: others })
   publish(events)
   setTimeout(

@@ -5,7 +5,7 @@ import { type Declined, refused, type VisitorContext } from '@fairtick/wire/hand
 import { askAbout, checkAnswer } from '../../platform/passkey-answer.ts'
 import { PASSKEYS } from '../passkeys/public.ts'
 import { loadUser } from '../profile/public.ts'
-import { beginSession, declinedByLock } from './begin-session.ts'
+import { beginSession, declinedSession } from './begin-session.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { openAccounts } from './open-accounts.ts'
 
@@ -32,9 +32,9 @@ export async function loginByPasskey(
   }
   if (!(await database.transaction(checked.spend))) return refused('passkey_wrong')
   await openAccounts(dependencies, user)
-  const token = await beginSession(dependencies, user.id, context).catch(declinedByLock)
+  const token = await beginSession(dependencies, user, context).catch(declinedSession)
   if (typeof token !== 'string') {
-    log.info({ userId: user.id }, 'a locked login was tried')
+    log.info({ userId: user.id }, 'a login was turned away at its end')
     return token
   }
   log.info({ userId: user.id }, 'logged in by passkey')

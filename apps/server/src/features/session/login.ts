@@ -4,7 +4,7 @@ import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, refused, tooMany, type VisitorContext } from '@fairtick/wire/handler'
 import { loadUserByPhone, phoneKey } from '../profile/public.ts'
 import { proveLogin } from '../security/public.ts'
-import { beginSession, declinedByLock, deviceKeyOf } from './begin-session.ts'
+import { beginSession, declinedSession, deviceKeyOf } from './begin-session.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { admitTry, forgetMisses, type TriedLogin } from './login-throttle.ts'
 import { networkOf } from './network-of.ts'
@@ -39,9 +39,9 @@ export async function login(
   const unproven = await proveLogin(dependencies, user.id, otp)
   if (unproven !== undefined) return unproven
   await openAccounts(dependencies, user)
-  const token = await beginSession(dependencies, user.id, context).catch(declinedByLock)
+  const token = await beginSession(dependencies, user, context).catch(declinedSession)
   if (typeof token !== 'string') {
-    log.info({ userId: user.id }, 'a locked login was tried')
+    log.info({ userId: user.id }, 'a login was turned away at its end')
     return token
   }
   log.info({ userId: user.id }, 'logged in')

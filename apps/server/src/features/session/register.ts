@@ -42,7 +42,7 @@ export async function register(
     : await addUser(dependencies, form, code, context)
   if ('declined' in user) return user
   await finishOpening(dependencies, user)
-  const token = await beginSession(dependencies, user.id, context)
+  const token = await beginSession(dependencies, user, context)
   log.info({ userId: user.id }, 'registered')
   return { token, user: await dependencies.readUser(user.id) }
 }

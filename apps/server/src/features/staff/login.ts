@@ -9,7 +9,7 @@ import type { StaffDependencies } from './dependencies.ts'
 import { presentMe } from './present-staff.ts'
 import { findStep } from './prove-factor.ts'
 import { beginSession } from './staff-session.ts'
-import { loadStaffByEmail, type StaffRow, spendStep } from './store.ts'
+import { holdPassword, loadStaffByEmail, type StaffRow, spendStep } from './store.ts'
 
 export async function login(
   dependencies: StaffDependencies,
@@ -36,15 +36,16 @@ export async function login(
   return { token, me: presentMe(member) }
 }
 
-/** Undefined when the code was used before. */
+/** Undefined when the code was used before, or the password is another one by now. */
 function begin(
   dependencies: StaffDependencies,
-  { id: staffId }: StaffRow,
+  member: StaffRow,
   step: number,
   context: DoorContext,
 ): Promise<string | undefined> {
   return audited(dependencies, context, async (tx, write) => {
-    if (!(await spendStep(tx, staffId, step))) return undefined
+    const staffId = member.id
+    if (!(await holdPassword(tx, member)) || !(await spendStep(tx, staffId, step))) return undefined
     await write({ action: 'staff.login', subjectKind: 'staff', subjectId: staffId, staffId })
     return await beginSession(tx, staffId, context, dependencies.nowMs())
   })

@@ -8,7 +8,7 @@ import type { StaffDependencies } from './dependencies.ts'
 import { proveFactor } from './prove-factor.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from './session-store.ts'
 import { horizonAt } from './staff-session.ts'
-import { loadStaff, updatePasswordHash } from './store.ts'
+import { holdPassword, loadStaff, updatePasswordHash } from './store.ts'
 
 const ALL_BUT_THIS = 'others'
 const NO_SESSION = ''
@@ -73,6 +73,7 @@ export async function changePassword(
   if (!isRight) return adminRefused('password_wrong')
   const passwordHash = await hasher.hash(form.newPassword)
   return await audited(dependencies, context, async (tx, write) => {
+    if (!(await holdPassword(tx, member))) return adminRefused('password_wrong')
     await updatePasswordHash(tx, member.id, passwordHash)
     await deleteOtherSessions(tx, member.id, NO_SESSION)
     await write({ action: 'staff.password', subjectKind: 'staff', subjectId: member.id })

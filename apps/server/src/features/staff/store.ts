@@ -114,6 +114,15 @@ export async function insertStaff(
   return rows.length === 1
 }
 
+/** Whether that is the password still that was proven; who changes it waits for the transaction. */
+export async function holdPassword(
+  tx: Queryable,
+  { id, passwordHash }: Pick<StaffRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const sql = 'SELECT 1 FROM staff WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE'
+  return (await tx.query(sql, [id, passwordHash])).length === 1
+}
+
 export async function updatePasswordHash(
   tx: Queryable,
   id: string,
