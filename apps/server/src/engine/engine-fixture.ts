@@ -98,7 +98,7 @@ export async function openEngine(
   return engine
 }
 
-export type EngineWish = Pick<EngineSettings, 'accountsPerGroup' | 'moneyTerms'> & {
+export type EngineWish = Pick<EngineSettings, 'accountsPerGroup' | 'moneyTerms' | 'onRecovered'> & {
   readonly catalogue?: readonly InstrumentText[]
   readonly source?: SourceKind
   /** Of the operator and of the rollover at 07:00. */

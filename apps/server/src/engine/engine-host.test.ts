@@ -1,5 +1,6 @@
 // The engine on a real database: what it commits, what it answers, what survives a stop.
 
+import { createGate } from '@fairtick/testkit/gate'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -97,6 +98,17 @@ it('changes the source once no price of the one before can be traded on (TR-2.5,
   expect(await database.query('SELECT source FROM installation')).toEqual([{ source: 'simulated' }])
   const closes = await database.query('SELECT order_id, reason FROM contract_close')
   expect(closes).toEqual([{ order_id: 'c', reason: 'source_change' }])
+})
+
+it('stops also while it comes up', async () => {
+  await engine.stop()
+  const gate = createGate()
+  engine = beginEngine(database, clock, { onRecovered: async () => await gate.pass() })
+  await gate.reached
+  const stopped = engine.stop()
+  gate.open()
+  await stopped
+  expect(engine.notReady()).toBe('stopping')
 })
 
 describe('a purchase', () => {

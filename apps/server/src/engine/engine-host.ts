@@ -81,8 +81,9 @@ export function startEngine(settings: EngineSettings): Engine {
       reason = OLD_PRICES
       await sleep(OLD_PRICES_RETRY_MS)
     }
-    if (isStopping) return
     await settings.onRecovered?.(recovered)
+    // Asked behind the last wait: nobody would end a run that began after the stop.
+    if (isStopping) return
     const own = { ...settings, lane, epoch: lease.epoch, queue, onCommitted: tell }
     run = startEngineRun(own, recovered)
     writeChanges(run, settings)
