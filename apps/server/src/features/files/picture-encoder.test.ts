@@ -38,6 +38,24 @@ test('one that does not come to an end is ended', async () => {
   expect(await hanging.encode(JOB)).toEqual({ kind: 'unreadable' })
 })
 
+test('one that ends between two pictures is no fault of the next one', async () => {
+  const report = "process.send({ kind: 'pid', pid: process.pid }, () => process.exit())"
+  const leaving = start('leave', report, 2_000)
+  const first = (await leaving.encode(JOB)) as unknown as { pid: number }
+  await expect.poll(() => isRunning(first.pid)).toBe(false)
+  const second = await leaving.encode(JOB)
+  expect(second).toEqual({ kind: 'pid', pid: expect.any(Number) })
+  expect(second).not.toEqual(first)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 test('has none of our environment', async () => {
   process.env.FAIRTICK_TEST_SECRET = 'secret'
   const telling = start(

@@ -43,9 +43,17 @@ export function createPictureEncoder(parts: EncoderParts): PictureEncoder {
     worker?.kill('SIGKILL')
     worker = undefined
   }
+  /** It may end between two pictures: neither of them is at fault then. */
+  const begin = async (): Promise<ChildProcess> => {
+    const child = await startWorker(program)
+    child.once('exit', () => {
+      if (worker === child) worker = undefined
+    })
+    return child
+  }
   const encodeNow = async (job: PictureJob): Promise<PictureOutcome> => {
     clearTimeout(idle)
-    worker ??= await startWorker(program)
+    worker ??= await begin()
     const outcome = await outcomeOf(worker, job, longestMs)
     if ('ended' in outcome) {
       // The picture was at fault: the next one gets a process of its own.
