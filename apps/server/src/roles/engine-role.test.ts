@@ -1,11 +1,12 @@
 // The engine with its feed: what a slow venue may do to the start.
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
-import { openTestDatabase } from '@fairtick/testkit/test-database'
-import { expect, it } from 'vitest'
+import { createGate } from '@fairtick/testkit/gate'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { instrumentConstants, readCatalogue } from '../features/market/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
-import { createBus } from '../platform/bus.ts'
+import { type Bus, createBus } from '../platform/bus.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
@@ -13,33 +14,66 @@ import { startEngineRole } from './engine-role.ts'
 
 /** Longer than the market board waits between two looks. */
 const SLOW_MS = 800
+const HOUR_MS = 3_600_000
 
-const slowSource: MarketSource = {
+const sourceOf = (history: MarketSource['history']): MarketSource => ({
   kind: 'replay',
   description: 'a venue that takes its time',
   symbols: () => [{ symbol: 'BTCUSDT', origin: 'nowhere' }],
-  history: async () => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-    return []
-  },
+  history,
   subscribe: () => async () => {},
   status: () => ({}),
+})
+
+let database: TestDatabase
+let bus: Bus
+beforeEach(async () => {
+  database = await openTestDatabase()
+  bus = createBus((error) => {
+    throw error
+  })
+})
+afterEach(async () => {
+  bus.close()
+  await database.close()
+})
+
+async function start(history: MarketSource['history'], historyPatienceMs?: number) {
+  const { instruments } = readCatalogue()
+  return await startEngineRole({
+    ...{ config: readConfig({}), database, bus, clock: systemClock, log: createLog('silent') },
+    ...{ source: sourceOf(history), isFirstStart: true, onDepth: () => {} },
+    constants: instruments.map(instrumentConstants),
+    instruments: instruments.map(parseInstrument),
+    ...(historyPatienceMs !== undefined && { historyPatienceMs }),
+  })
 }
 
 it('waits for a slow history without falling over', async () => {
-  const database = await openTestDatabase()
-  const bus = createBus((error) => {
-    throw error
-  })
-  const { instruments } = readCatalogue()
-  const role = await startEngineRole({
-    ...{ config: readConfig({}), database, bus, clock: systemClock, log: createLog('silent') },
-    ...{ source: slowSource, isFirstStart: true, onDepth: () => {} },
-    constants: instruments.map(instrumentConstants),
-    instruments: instruments.map(parseInstrument),
+  const role = await start(async () => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    return []
   })
   expect(role.engine.notReady()).toBeUndefined()
   await role.stop()
-  bus.close()
-  await database.close()
+})
+
+it('folds no hour before its history is in (TR-2.10)', async () => {
+  const gate = createGate()
+  const role = await start(async () => {
+    await gate.pass()
+    return []
+  }, 0)
+  const time = Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 2 * HOUR_MS
+  await database.query(`INSERT INTO candle VALUES ('BTCUSDT', '1m', $1::bigint, 1, 1, 1, 1, 1)`, [
+    String(time),
+  ])
+  const hours = async () => {
+    await role.rollUpCandles()
+    return await database.query(`SELECT time FROM candle WHERE "interval" = '1h'`)
+  }
+  expect(await hours()).toEqual([])
+  gate.open()
+  await expect.poll(hours).toEqual([{ time: BigInt(time) }])
+  await role.stop()
 })

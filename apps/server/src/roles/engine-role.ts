@@ -2,7 +2,7 @@
 
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
-import { loadDayMinutes, loadHistory } from '../engine/candle-history.ts'
+import { loadDayMinutes, loadHistory, rollUpCommitted } from '../engine/candle-history.ts'
 import { readCandle } from '../engine/candle-store.ts'
 import { type Engine, startEngine } from '../engine/engine-host.ts'
 import { type MarketBoard, startMarketBoard } from '../engine/market-board.ts'
@@ -28,12 +28,15 @@ export type EngineRoleParts = {
   readonly instruments: readonly Instrument[]
   readonly moneyTerms?: MoneyTermsText
   readonly onDepth: (depth: VenueDepth, time: number) => void
+  readonly historyPatienceMs?: number
 }
 
 export type EngineRole = {
   readonly engine: Engine
   readonly feed: Feed
   readonly calendar: Calendar
+  /** Once the history is in: an hour is folded once, from whatever minutes it has by then. */
+  readonly rollUpCandles: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -43,8 +46,11 @@ const HISTORY_PATIENCE_MS = 8_000
 export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRole> {
   const { config, database, bus, clock, log, source, instruments } = parts
   const calendar = createCalendar(calendarSettings(config))
-  const history = fillHistory(parts)
-  await Promise.race([history, pause(HISTORY_PATIENCE_MS)])
+  let isHistoryIn = false
+  const history = fillHistory(parts).then(() => {
+    isHistoryIn = true
+  })
+  await Promise.race([history, pause(parts.historyPatienceMs ?? HISTORY_PATIENCE_MS)])
   const engine = startEngine({
     mode: config.mode,
     clock,
@@ -76,6 +82,9 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     engine,
     feed,
     calendar,
+    rollUpCandles: async () => {
+      if (isHistoryIn) await rollUpCommitted(database)
+    },
     stop: async () => {
       await feed.stop()
       await engine.stop()

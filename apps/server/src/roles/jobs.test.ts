@@ -47,6 +47,7 @@ function start(
     outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
     board: { watch: (_name, _everyMs, work) => work },
     forget: async () => {},
+    rollUpCandles: async () => {},
     takeReadings: async () => {},
     ...{ runPayroll: async () => {}, nameInviters: async () => {} },
     carryOutChanges: async () => {},

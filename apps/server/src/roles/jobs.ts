@@ -1,7 +1,6 @@
 // What runs beside the engine at intervals: reconciliation, inbox, outbox, payroll, forgetting …
 
 import type { TapeEntry } from '@fairtick/core/engine/record'
-import { rollUpCommitted } from '../engine/candle-history.ts'
 import type { Engine } from '../engine/engine-host.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import { drainInbox } from '../engine/inbox.ts'
@@ -48,6 +47,8 @@ export type JobParts = {
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
   /** What the slices forget by themselves. */
   readonly forget: () => Promise<unknown>
+  /** Folds the minutes of hours and days that are over. */
+  readonly rollUpCandles: () => Promise<void>
   /** Reads what the accounts are worth, when an hour has begun. */
   readonly takeReadings: () => Promise<void>
   /** Pays what days that have ended still owe. */
@@ -83,7 +84,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('changes', CHANGES_EVERY_MS, parts.carryOutChanges),
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
-    job('candles', ROLL_UP_EVERY_MS, () => rollUpCommitted(database)),
+    job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
     job('readings', READINGS_EVERY_MS, parts.takeReadings),
     job('forgetting', FORGET_EVERY_MS, async () => {
       await forgetAnswers(database, engine.now() - KEPT_MS)

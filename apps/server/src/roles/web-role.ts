@@ -68,6 +68,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     ...{ bus, log, books, board },
     outboxReader: api.outboxReader,
     forget: () => Promise.all([api.forget(), office.keep()]),
+    rollUpCandles: role.rollUpCandles,
     takeReadings: api.takeReadings,
     runPayroll: api.runPayroll,
     nameInviters: api.nameInviters,
