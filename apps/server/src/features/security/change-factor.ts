@@ -15,7 +15,10 @@ import { hasTotp } from './store.ts'
 /** Shown this once; empty when there were codes already, or no factor is left. */
 export type FactorChanged = { readonly newRecoveryCodes: string[] }
 
-/** What `change` declines comes to nothing, and so does what a new password overtook. `renew`: new codes whatever there was. */
+/**
+ * What `change` declines comes to nothing, as does what a new password overtook. `renew`: new codes
+ * whatever there was.
+ */
 export async function changeFactor(
   { database, mailer, log, nowMs, publish }: SecurityDependencies,
   user: UserRow,

@@ -71,7 +71,7 @@ async function changeContact(
   if (code === undefined || code.isUsed) return refused('code_wrong')
   const factor = await proveOwnFactor(dependencies, user, 'security', change.factor)
   if (isDeclined(factor)) return factor
-  const done = await writeChange(dependencies, user, change, { code, factor }, context)
+  const done = await writeChange(dependencies, change, { user, code, factor }, context)
   if ('declined' in done) return done
   bus.publish('session', { sessionIds: done.ended })
   dependencies.publish(done.events)
@@ -80,12 +80,17 @@ async function changeContact(
   return await dependencies.readUser(user.id)
 }
 
+type Proofs = {
+  readonly user: UserRow
+  readonly code: ProvenCode
+  readonly factor: SecondProof
+}
+
 /** The code is spent also when the new value is taken, so that one does not tell of many. */
 async function writeChange(
   { database, nowMs }: SessionDependencies,
-  user: UserRow,
   { what, value }: Change,
-  { code, factor }: { readonly code: ProvenCode; readonly factor: SecondProof },
+  { user, code, factor }: Proofs,
   { caller: { userId, sessionId } }: CustomerContext,
 ) {
   const update = what === 'email' ? updateEmail : updatePhone
