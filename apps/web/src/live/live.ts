@@ -10,7 +10,7 @@ import {
 } from '@fairtick/wire/socket/frames'
 import { call } from '../platform/client-instance.ts'
 import { useClientState } from '../platform/client-state.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { readAgain } from '../platform/query-client.ts'
 import { token } from '../platform/session.ts'
 import { createAccountStore } from './account-store.ts'
 import { createContractStore } from './contract-store.ts'
@@ -120,12 +120,12 @@ async function refreshUnlessJustRead(): Promise<void> {
 /** Measures the clock and reads what may have changed while no frames came. */
 async function refreshFromServer(): Promise<void> {
   refreshedAtMs = Date.now()
-  void queryClient.invalidateQueries({ queryKey: ['summary'] })
-  void queryClient.invalidateQueries({ queryKey: ['options'] })
-  void queryClient.invalidateQueries({ queryKey: ['contracts'] })
-  void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
-  void queryClient.invalidateQueries({ queryKey: ['deposits'] })
-  void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+  void readAgain('summary')
+  void readAgain('options')
+  void readAgain('contracts')
+  void readAgain('orderDetail')
+  void readAgain('deposits')
+  void readAgain('withdrawals')
   await Promise.all([measureClock(), loadRunning(), loadContracts()])
 }
 
@@ -232,35 +232,35 @@ function handleAccountEvent(event: AccountEvent): void {
   switch (event.event) {
     case 'order':
       if (order !== 'seen' && event.account === shownAccount()) contractStore.upsert(event.order)
-      void queryClient.invalidateQueries({ queryKey: ['contracts'] })
-      void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
-      void queryClient.invalidateQueries({ queryKey: ['summary'] })
+      void readAgain('contracts')
+      void readAgain('orderDetail')
+      void readAgain('summary')
       return
     // Their balances come with events of their own.
     case 'deposit':
-      void queryClient.invalidateQueries({ queryKey: ['deposits'] })
+      void readAgain('deposits')
       return
     case 'withdrawal':
-      void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+      void readAgain('withdrawals')
       return
     case 'margincall':
       return
     case 'option':
     case 'balance':
-      void queryClient.invalidateQueries({ queryKey: ['summary'] })
+      void readAgain('summary')
       // What is withdrawable has changed.
-      void queryClient.invalidateQueries({ queryKey: ['withdrawals', 'terms'] })
-      void queryClient.invalidateQueries({ queryKey: ['options'] })
-      void queryClient.invalidateQueries({ queryKey: ['orderDetail'] })
-      void queryClient.invalidateQueries({ queryKey: ['moneyChanges'] })
-      void queryClient.invalidateQueries({ queryKey: ['salary'] })
+      void readAgain('withdrawals', 'terms')
+      void readAgain('options')
+      void readAgain('orderDetail')
+      void readAgain('moneyChanges')
+      void readAgain('salary')
       return
     case 'message':
-      void queryClient.invalidateQueries({ queryKey: ['user'] })
+      void readAgain('user')
       // Holds, locks and reviewed changes are told by a message.
-      void queryClient.invalidateQueries({ queryKey: ['security'] })
-      void queryClient.invalidateQueries({ queryKey: ['targets'] })
-      void queryClient.invalidateQueries({ queryKey: ['messages'] })
+      void readAgain('security')
+      void readAgain('targets')
+      void readAgain('messages')
       return
     case 'snapshot':
       // Always: what came after an earlier reading and before this was heard by nobody.

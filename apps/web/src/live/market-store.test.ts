@@ -57,6 +57,16 @@ describe('market store', () => {
     })
   })
 
+  test('what is read over HTTP makes no tick live again that has gone stale since', () => {
+    const { store } = openTestStore()
+    store.load([loaded()], 'fresh')
+    store.apply([{ code: 'BTCUSDT', status: -1 }])
+    store.load([loaded()], 'fresh')
+    expect(store.getQuote('BTCUSDT')?.freshness).toBe('stale')
+    store.load([loaded({ seq: 11 })], 'fresh')
+    expect(store.getQuote('BTCUSDT')?.freshness).toBe('live')
+  })
+
   test('what is read over HTTP never overwrites a later tick', () => {
     const { store } = openTestStore()
     store.apply([tick('105', 20)])

@@ -73,7 +73,7 @@ export function createMarketStore({ onNextFrame, nowMs }: MarketStoreSettings): 
     load: (loaded, as) => {
       for (const quote of loaded) {
         const before = quotes.get(quote.symbol)
-        if (before && isNewer(before, quote)) continue
+        if (before && isLater(before, quote)) continue
         if (as === 'fresh') heardAtMs.set(quote.symbol, nowMs())
         put(quoteOfLoaded(quote, as))
       }
@@ -133,8 +133,10 @@ function direction({ price, moved }: Quote, next: string): Direction {
   return Number(next) > Number(price) ? 'up' : 'down'
 }
 
-function isNewer(before: Quote, loaded: LoadedQuote): boolean {
-  return (before.seq ?? -1) > (loaded.seq ?? -1)
+/** Also of the same tick: once it is stale only another one can be live. */
+function isLater(before: Quote, loaded: LoadedQuote): boolean {
+  const ahead = (before.seq ?? -1) - (loaded.seq ?? -1)
+  return ahead > 0 || (ahead === 0 && before.freshness === 'stale')
 }
 
 function quoteOfLoaded(quote: LoadedQuote, as: 'fresh' | 'kept'): Quote {

@@ -15,3 +15,12 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/**
+ * What was read under these keys is of before, and so is what is on its way: a first answer that
+ * was asked for earlier would stand as fresh, since the library lets a first reading go on.
+ */
+export async function readAgain(...queryKey: readonly string[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await queryClient.invalidateQueries({ queryKey })
+}

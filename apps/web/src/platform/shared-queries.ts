@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client-instance.ts'
 import { useClientState } from './client-state.ts'
+import { readForSession } from './read-for-session.ts'
 
 /** `dataUpdatedAt` of what was kept from the last visit: as old as can be, so read anew at once. */
 export const KEPT = 0
@@ -25,11 +26,11 @@ export const dictionaryQuery = queryOptions({
 /** Who I am, with the unread counts. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: async () => {
-    const user = await call('userDetail')
-    useClientState.setState({ user, fiatCurrency: user.fiatCurrency })
-    return user
-  },
+  queryFn: () =>
+    readForSession(
+      () => call('userDetail'),
+      (user) => useClientState.setState({ user, fiatCurrency: user.fiatCurrency }),
+    ),
   initialData: () => useClientState.getState().user ?? undefined,
   initialDataUpdatedAt: KEPT,
 })
@@ -43,11 +44,11 @@ export const securityQuery = queryOptions({
 /** The figures of the account; refreshed by every event of the account channel. */
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
-  queryFn: async () => {
-    const summary = await call('accountSummary')
-    useClientState.setState({ keptSummary: { summary, readAtMs: Date.now() } })
-    return summary
-  },
+  queryFn: () =>
+    readForSession(
+      () => call('accountSummary'),
+      (summary) => useClientState.setState({ keptSummary: { summary, readAtMs: Date.now() } }),
+    ),
   // The figures of the last visit stand in until the first answer; screens show their time.
   initialData: () => useClientState.getState().keptSummary?.summary,
   initialDataUpdatedAt: KEPT,
