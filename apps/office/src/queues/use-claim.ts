@@ -1,7 +1,8 @@
 // Says that I look at a case while it is open on a visible page, and lets it go when I leave.
 
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { createTurns } from '../platform/in-turn.ts'
 import { officeClient } from '../platform/office-client.ts'
 
 /** Half of what a claim lasts. */
@@ -22,11 +23,13 @@ type Wanted = {
 
 /** A claim that fails hinders nobody: the next one comes, and what decides is the case. */
 export function useClaim({ queue, id, isMine }: Wanted): void {
+  // Otherwise a quick release would find no claim, and the claim would stay behind it.
+  const [inTurn] = useState(createTurns)
   useEffect(() => {
     if (!isMine) return
     const { claim, release } = CALLS[queue]
     const say = (name: AdminCallName) => {
-      officeClient.call(name, { body: { id } } as never).catch(() => undefined)
+      inTurn(() => officeClient.call(name, { body: { id } } as never))
     }
     const claimIfSeen = () => {
       if (document.visibilityState === 'visible') say(claim)
@@ -39,5 +42,5 @@ export function useClaim({ queue, id, isMine }: Wanted): void {
       document.removeEventListener('visibilitychange', claimIfSeen)
       say(release)
     }
-  }, [queue, id, isMine])
+  }, [queue, id, isMine, inTurn])
 }

@@ -78,12 +78,18 @@ export async function openHouseTerms(parts: HouseTermsParts): Promise<HouseTerms
   let money = (isTermsChanged && (await loadTapeTerms(database))) || readMoneyTerms(mode)
   const methods = new Map<string, DepositMethod>(readDepositMethods())
   let settings = readSettings([])
-  const reload = async () => {
+  const readStanding = async () => {
     const standing = await listStanding(database)
     for (const [id, method] of methodsOf(standing)) methods.set(id, method)
     settings = readSettings(standing)
   }
-  await reload()
+  /** One after another, so that what was read last was also asked for last. */
+  let readings = readStanding()
+  const reload = () => {
+    readings = readings.catch(() => {}).then(readStanding)
+    return readings
+  }
+  await readings
   return {
     ...{ mode, instruments, depositMethods: methods, reload },
     constantsOf: (symbol) => {

@@ -29,7 +29,7 @@ export type QueueReader = {
 }
 
 export type QueueWatch = {
-  /** How to leave; undefined: there are too many, of his or in all. */
+  /** How to leave; undefined: too many, or it has stopped. */
   readonly join: (reader: QueueReader) => (() => void) | undefined
   /** Looks soon. */
   readonly soon: () => void
@@ -47,6 +47,7 @@ export function watchQueues(parts: Parts): QueueWatch {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let isWanted = false
+  let isStopped = false
 
   const look = async (): Promise<void> => {
     const present = [...readers.keys()]
@@ -89,13 +90,14 @@ export function watchQueues(parts: Parts): QueueWatch {
   }
   return {
     join: (reader) => {
-      if (isFull([...readers.keys()], reader)) return undefined
+      if (isStopped || isFull([...readers.keys()], reader)) return undefined
       readers.set(reader, '')
       soon()
       return () => readers.delete(reader)
     },
     soon,
     stop: async () => {
+      isStopped = true
       for (const reader of readers.keys()) reader.end()
       readers.clear()
       clearTimeout(timer)
