@@ -12,8 +12,8 @@ const POSITIONS_A_ROUND = 10
 const CASH = '700'
 const START = '64000'
 const LEVELS = { takeProfit: '65000', stopLoss: '63000' }
-/** So much earlier than the ticks the requests may be sent. */
-const LONGEST_LEAD_MS = 60
+/** So many of the thirty closes of a round may have reached the engine before the ticks. */
+const LONGEST_LEAD = 20
 /** Ticks that are offered together with the requests. */
 const MOVES = [
   { levels: LEVELS, ticks: ['66000'] },
@@ -72,10 +72,10 @@ async function runRound(stage: Stage, round: number): Promise<Race[]> {
   for (const outcome of opened) {
     if (outcome.kind !== 'contract') throw new Error(`not opened: ${JSON.stringify(outcome)}`)
   }
-  const sent = ids.map((id) => sendThree(stage, id))
   // The requests are anywhere between the line and the queue of the engine by then.
-  const leadMs = round % 2 === 0 ? 0 : randomInt(LONGEST_LEAD_MS)
-  await new Promise((resolve) => setTimeout(resolve, leadMs))
+  const hasLead = round % 2 === 0 ? undefined : stage.untilAsked(randomInt(LONGEST_LEAD) + 1)
+  const sent = ids.map((id) => sendThree(stage, id))
+  await hasLead
   for (const tick of ticks) engine.submitTick(tick)
   clock.pass(101)
   engine.wake()

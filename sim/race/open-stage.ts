@@ -8,6 +8,7 @@ import {
   type EngineFixture,
   type SettableClock,
 } from '@fairtick/server/engine/engine-fixture'
+import type { Ask } from '@fairtick/server/engine/engine-port'
 import { openAccountReader } from '@fairtick/server/features/account/public'
 import { createPresentContract } from '@fairtick/server/features/contracts/public'
 import { contractRoutes } from '@fairtick/server/features/contracts/routes'
@@ -31,6 +32,8 @@ export type Stage = {
   readonly database: TestDatabase
   readonly engine: EngineFixture
   readonly clock: SettableClock
+  /** Resolves once the engine was asked so many times more. */
+  readonly untilAsked: (times: number) => Promise<void>
   /** One request of the customer who owns the account, under a key. */
   readonly send: (accountId: string, name: CallName, body: object, key: string) => Promise<Reply>
   readonly close: () => Promise<void>
@@ -41,6 +44,15 @@ export async function openStage(database: TestDatabase): Promise<Stage> {
   const clock = createSettableClock()
   const engine = beginEngine(database, clock, { accountsPerGroup: ACCOUNTS_PER_GROUP })
   await engine.started
+  let asked = 0
+  const waiting = new Map<number, () => void>()
+  const ask: Ask = (draft, key) => {
+    asked += 1
+    waiting.get(asked)?.()
+    return engine.ask(draft, key)
+  }
+  const untilAsked = (times: number) =>
+    new Promise<void>((resolve) => waiting.set(asked + times, resolve))
   const bus = createBus((error) => {
     throw error
   })
@@ -51,7 +63,7 @@ export async function openStage(database: TestDatabase): Promise<Stage> {
       LIMIT_ADDRESS_PER_SECOND: '1000000',
     }),
     handlers: contractRoutes({
-      ...{ database, bus, ask: engine.ask, now: engine.now, instruments },
+      ...{ database, bus, ask, now: engine.now, instruments },
       presentContract: createPresentContract(() => 2),
       readOpenAccount: openAccountReader({ database, bus, instruments }),
       findOptionDetail: async () => undefined,
@@ -69,7 +81,7 @@ export async function openStage(database: TestDatabase): Promise<Stage> {
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    ...{ database, engine, clock },
+    ...{ database, engine, clock, untilAsked },
     send: async (accountId, name, body, key) => {
       const { method, path } = ROUTES[name]
       const response = await fetch(`${url}${path}`, {

@@ -3,6 +3,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Connection } from './connection.ts'
 import { type Fixture, type Frame, startFixture, type TestClient } from './gateway-fixture.ts'
+import { SOCKET_LIMITS } from './socket-limits.ts'
 
 let fixture: Fixture
 
@@ -33,14 +34,15 @@ async function publishUntil(done: () => boolean): Promise<void> {
 }
 
 test('REL-28: a client that does not read is left out, and closed after its time', async () => {
-  fixture = await startFixture({
-    limits: { waitingBytes: WAITING_BYTES, cloggedMs: 200 },
-  })
+  let leapMs = 0
+  const clock = { wallMs: () => 0, monotonicMs: () => performance.now() + leapMs }
+  fixture = await startFixture({ clock, limits: { waitingBytes: WAITING_BYTES } })
   const deaf = await openDeaf()
   const reader = await fixture.open()
   reader.subscribe(['ticker:BTCUSDT'])
   await publishUntil(() => fixture.gateway.figures().skipped > 0)
   expect(fixture.gateway.figures()).toMatchObject({ sockets: 2, cut: 0 })
+  leapMs = SOCKET_LIMITS.cloggedMs
   await publishUntil(() => fixture.gateway.figures().cut > 0)
   expect(fixture.gateway.figures()).toMatchObject({ sockets: 1, cut: 1 })
   fixture.tick('BTCUSDT', '8')

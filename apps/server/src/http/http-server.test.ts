@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Handlers, refused, tooMany } from '@fairtick/wire/handler'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -18,7 +18,10 @@ const EXPIRY = { expiresIn: 600 }
 
 let app: FastifyInstance | undefined
 let lines: string[] = []
-afterEach(() => app?.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return app?.close()
+})
 
 /** A server with the given handlers alone. */
 async function start(
@@ -200,6 +203,7 @@ describe('who calls', () => {
   })
 
   test('a session and an address may call only so often', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     const server = await start(logout, {
       LIMIT_SESSION_PER_SECOND: '3',
       LIMIT_ADDRESS_PER_SECOND: '8',
@@ -214,6 +218,7 @@ describe('who calls', () => {
   })
 
   test('files of the app are counted apart from calls, and ten times as many may come', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     const server = await start(sendsCode, { LIMIT_ADDRESS_PER_SECOND: '1' }, await builtWeb())
     const statuses = async (url: string, times: number) =>
       (await Promise.all(Array.from({ length: times }, () => server.inject({ url })))).map(

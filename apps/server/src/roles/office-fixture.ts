@@ -110,8 +110,10 @@ export async function openOffice(
   }
   /** Planted, not granted: for tests about what roles may do, not about how one gets them. */
   const giveRoles = async ({ id }: Member, roles: readonly StaffRole[]) => {
-    await database.query('DELETE FROM staff_role WHERE staff_id = $1', [id])
-    await database.query('INSERT INTO staff_role SELECT $1, unnest($2::text[])', [id, roles])
+    await database.transaction(async (tx) => {
+      await tx.query('DELETE FROM staff_role WHERE staff_id = $1', [id])
+      await tx.query('INSERT INTO staff_role SELECT $1, unnest($2::text[])', [id, roles])
+    })
   }
   const stop = async () => {
     await office.stop()

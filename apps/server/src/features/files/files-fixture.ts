@@ -16,7 +16,8 @@ export type FilesStage = Awaited<ReturnType<typeof openFilesStage>>
 
 export async function openFilesStage(database: Database, nowMs: () => number) {
   const folderPath = await mkdtemp(join(tmpdir(), 'fairtick-files-'))
-  const encoder = createPictureEncoder({ log: createLog('silent') })
+  // How long a picture may take is a test of the encoder: here each may take its time.
+  const encoder = createPictureEncoder({ log: createLog('silent'), longestMs: 60_000 })
   const folder = createFileFolder(folderPath)
   const dependencies: FileDependencies = { database, folder, encoder, nowMs }
   const calls = fileRoutes(dependencies)

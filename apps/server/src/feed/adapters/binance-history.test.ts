@@ -21,7 +21,11 @@ beforeEach(async () => {
   pauses = []
   venue = new MockBinance({ nowMs: clock.wallMs, listedMs: LISTED_MS })
   await venue.start()
-  adapter = createBinanceAdapter({
+  adapter = open()
+})
+
+function open(restTimeoutMs?: number): VenueAdapter {
+  return createBinanceAdapter({
     restUrl: venue.restUrl,
     wsUrl: venue.wsUrl,
     markets: [
@@ -37,9 +41,9 @@ beforeEach(async () => {
       },
       warn: () => undefined,
     },
-    restTimeoutMs: 500,
+    ...(restTimeoutMs !== undefined && { restTimeoutMs }),
   })
-})
+}
 
 afterEach(() => venue.stop())
 
@@ -120,7 +124,7 @@ describe('history of Binance', () => {
     await expect(adapter.history(request)).rejects.toThrow('did not answer')
     expect(venue.requests.length).toBe(4)
     venue.stall()
-    await expect(adapter.history(request)).rejects.toThrow('did not answer')
+    await expect(open(500).history(request)).rejects.toThrow('did not answer')
     expect(venue.requests.length).toBe(8)
     venue.resume()
     expect((await adapter.history(request)).length).toBe(10)

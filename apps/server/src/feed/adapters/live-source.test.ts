@@ -111,7 +111,7 @@ describe('MARKET', () => {
   })
 
   it('a venue answers only when both its REST and its stream do', async () => {
-    expect(await live.silentVenues(300)).toEqual(['binance'])
+    expect(await live.silentVenues(3_000)).toEqual(['binance'])
     kraken.refuse({ status: 503 })
     const feeding = setInterval(() => {
       binance.best('BTCUSDT', { id: 1, bid: '10', ask: '12' })
