@@ -173,13 +173,18 @@ async function everything(): Promise<unknown> {
         ]),
       ),
     )
-  // Read until two readings agree: a credit comes a moment after its approval.
+  // Read until two readings agree and no credit is due: it comes a moment after its approval.
   for (let before = await state(); ; ) {
     await new Promise((resume) => setTimeout(resume, SETTLE_MS))
     const now = await state()
-    if (isDeepStrictEqual(now, before)) return now
+    if (isDeepStrictEqual(now, before) && !(await isCreditDue())) return now
     before = now
   }
+}
+
+async function isCreditDue(): Promise<boolean> {
+  const { data } = await owner.client.call('deposits', { query: { size: '100' } })
+  return data.some(({ status, approvedTime }) => status === 'pending' && approvedTime !== null)
 }
 
 const SETTLE_MS = 500
