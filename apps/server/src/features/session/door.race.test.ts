@@ -93,6 +93,22 @@ describe.skipIf(whyNoPostgres() !== undefined)('at the door, many at once', () =
     expect(admitted).toBeLessThanOrEqual(100)
   })
 
+  test('logins by a password that is set anew at that moment: none of them stays (REL-52)', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [email, phone] = [`reset${round}@a.example`, `0900100${1_000 + round}`]
+      const { user } = await door.enter({ email, phone })
+      const code = await door.codeFor(email, 'resetpassword')
+      const passwords = { password: 'maple window 73', repeatPassword: 'maple window 73' }
+      const body = { phone, email, code, ...passwords }
+      const reset = door.calls.findPassword({ query: {}, body }, VISITOR)
+      const logins = Array.from({ length: 4 }, () => door.login(phone, 'walnut bridge 52'))
+      expect(await reset).toEqual({})
+      await Promise.all(logins)
+      const open = await database.query('SELECT 1 FROM session WHERE user_id = $1', [user.id])
+      expect([round, open]).toEqual([round, []])
+    }
+  })
+
   test('20 codes asked for at once: one is sent (REL-51)', async () => {
     const ask = { query: {}, body: { email: 'flood@a.example', purpose: 'register' } } as const
     const answers = await many(() => door.calls.verificationCode(ask, VISITOR))
