@@ -312,6 +312,22 @@ describe('the connection', () => {
     expect(flow.states).toEqual(['binance up'])
   })
 
+  it('begins anew when it is lost while its successor has not spoken', async () => {
+    await settle()
+    venue.announceShutdown()
+    await eventually('two connections', () => venue.clients.length === 2)
+    venue.clients[0]?.terminate()
+    await eventually('down', () => flow.lastState() === 'binance down')
+    nextId = 0
+    await eventually('up', () => {
+      nextId += 1
+      if (venue.clients.length === 0) clock.advanceMs(SECOND_MS)
+      else venue.best('PAXGUSDT', { id: nextId, bid: '10', ask: '12' })
+      return flow.lastState() === 'binance up'
+    })
+    expect(flow.prices('XAUUSD').at(-1)).toBe('11')
+  })
+
   it('answers repeated shutdown announcements ever more slowly', async () => {
     await settle()
     for (let second = 0; second < 600; second += 1) {

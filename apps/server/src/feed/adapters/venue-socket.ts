@@ -170,10 +170,11 @@ export class VenueSocket {
 
   #lose(link: Link, retryAfterMs: number): void {
     if (!this.#holds(link)) return
-    if (link === this.#current) this.#current = this.#successor
+    // A successor that has not spoken yet began as a renewal: it would not tell of the gap.
+    const lost = link === this.#current ? [link, this.#successor] : [link]
+    if (link === this.#current) this.#current = undefined
     this.#successor = undefined
-    this.#leave(link.socket)
-    link.socket.terminate()
+    for (const each of lost) if (each) this.#end(each.socket)
     this.#waitAfterTrouble(retryAfterMs)
     if (this.#current?.phase !== 'speaking') this.#setState('down')
   }
@@ -192,6 +193,11 @@ export class VenueSocket {
     this.#leaving.add(socket)
     socket.once('close', () => this.#leaving.delete(socket))
     socket.close()
+  }
+
+  #end(socket: WebSocket): void {
+    this.#leave(socket)
+    socket.terminate()
   }
 
   #setState(next: 'up' | 'down'): void {
