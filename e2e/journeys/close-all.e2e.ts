@@ -9,7 +9,6 @@ import { openContract, openPositions } from '../screens/positions-screen.ts'
 import { patternOf } from '../spoken.ts'
 import { openStage } from '../stage.ts'
 
-const HOLD_MS = 1_000
 const BTC = { symbol: 'BTCUSDT', direction: 'long', lots: '10' } as const
 const XRP = { symbol: 'XRPUSDT', direction: 'short', lots: '10' } as const
 
@@ -51,9 +50,13 @@ test('what is stale is passed over and named; the rest is closed (TR-4.16)', asy
 
 async function hold({ page, t }: Person): Promise<void> {
   const button = page.getByRole('button', { name: t('positions.holdToClose', { count: 1 }) })
+  const closed = page.getByText(t('positions.batchClosed', { count: 1 }))
   await button.click()
-  expect(await page.getByText(t('positions.batchClosed', { count: 1 })).isVisible()).toBe(false)
-  await button.click({ delay: HOLD_MS })
+  expect(await closed.isVisible()).toBe(false)
+  await button.hover()
+  await page.mouse.down()
+  await closed.waitFor()
+  await page.mouse.up()
 }
 
 async function confirmWithKeys({ page, t }: Person): Promise<void> {

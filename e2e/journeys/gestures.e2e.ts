@@ -10,8 +10,6 @@ import { contractCard, openContract, openPositions } from '../screens/positions-
 import { openStage } from '../stage.ts'
 
 const PAIR = 'BTC/USDT'
-/** Longer than a press that opens the menu of a row. */
-const HOLD_MS = 700
 
 const stage = openStage()
 
@@ -40,8 +38,8 @@ test('holding a row of the market opens its menu instead of the row', async () =
   const { page, t } = person
   await openMarket(person)
   await chooseList(person, 'all')
-  await hold(person, rowOf(person, PAIR))
   const menu = page.getByRole('dialog', { name: PAIR })
+  await hold(person, rowOf(person, PAIR), menu)
   await menu.getByRole('button', { name: t('market.star', { pair: PAIR }) }).click()
   // It takes its own star along while it closes.
   await menu.waitFor({ state: 'hidden' })
@@ -74,14 +72,14 @@ async function enter() {
   return { person, account }
 }
 
-/** A finger: the browser has a menu of its own for the mouse. */
-async function hold({ page, context }: Person, row: Locator): Promise<void> {
+/** A finger, until `menu` is there: the browser has a menu of its own for the mouse. */
+async function hold({ page, context }: Person, row: Locator, menu: Locator): Promise<void> {
   const box = await row.boundingBox()
   if (box === null) throw new Error('the row is not on the screen')
   const finger = await context.newCDPSession(page)
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await page.waitForTimeout(HOLD_MS)
+  await menu.waitFor()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
