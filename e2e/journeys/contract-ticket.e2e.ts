@@ -1,6 +1,7 @@
 // The order ticket of contracts: what it promises is what is charged, and one tap is one order.
 
 import { expect, test } from 'vitest'
+import { furnishedMarket } from '../furnished-account.ts'
 import { liveThrough } from '../live-through.ts'
 import { loseAnswer } from '../lost-requests.ts'
 import { muteOrders } from '../muted-orders.ts'
@@ -28,18 +29,21 @@ import { tabTo } from '../walk-by-tab.ts'
 
 const SYMBOL = 'BTCUSDT'
 const PAIR = 'BTC/USDT'
+/** Stands still: what a ticket has shown is still so when the order fills. */
+const STILL_SYMBOL = 'XRPUSDT'
 const TICKET_FILE = '**/assets/order-desk-*.js'
 const CALL = '**/api/trade/createPerpetualContract'
 const HALF_HOUR_STEPS = 120
 /** Longer than prices take to come: what is still awaited then are the lists. */
 const QUIET_MS = 1_500
 
-const stage = openStage()
+/** Recorded prices from where the replay starts by itself. */
+const stage = openStage({ ...furnishedMarket(), REPLAY_FROM: '2018-04-05T12:00:00Z' })
 
 test.each(['long', 'short'] as const)(
   'TR-4: a %s opens at what the ticket showed, for what it said it costs',
   async (side) => {
-    const { person, account } = await openDesk()
+    const { person, account } = await openDesk({ symbol: STILL_SYMBOL })
     const { t } = person
     const sheet = await openTicket(person, side)
     await chooseLots(person, '12.5')
@@ -128,7 +132,7 @@ test('TR-4.10: a moved price is told on the button, and nothing is sent by itsel
 })
 
 test('an answer that is lost: said so, and repeating under the same key orders once', async () => {
-  const { person, account } = await openDesk({ keeps: false }, muteOrders)
+  const { person, account } = await openDesk({ keeps: false, prepare: muteOrders })
   const { page, t } = person
   const keys: string[] = []
   page.on('request', (request) => {
@@ -247,15 +251,17 @@ test('while positions are read the button that closes has its place, and one tap
   expect(await short.boundingBox()).toEqual(place)
 })
 
-async function openDesk(
-  wish: Wish = {},
-  prepare: (person: Person) => Promise<void> = async () => {},
-): Promise<{ person: Person; account: Account }> {
+type DeskWish = Wish & {
+  readonly symbol?: string
+  readonly prepare?: (person: Person) => Promise<void>
+}
+
+async function openDesk({ symbol = SYMBOL, prepare, ...wish }: DeskWish = {}) {
   const account = await registerAccount(stage.server())
   const person = await stage.person(wish)
-  await prepare(person)
+  await prepare?.(person)
   await logIn(person, account)
-  await openContractDesk(person, SYMBOL)
+  await openContractDesk(person, symbol)
   await sideButton(person, 'long').and(person.page.locator(':enabled')).waitFor()
   return { person, account }
 }
