@@ -70,7 +70,7 @@ test.each(['long', 'short'] as const)(
 )
 
 test('TR-4.6: all of the money is accepted with its fee', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openDesk({ symbol: STILL_SYMBOL })
   const sheet = await openTicket(person, 'long')
   await sheet.getByRole('button', { name: '100%' }).click()
   await sheet
@@ -80,7 +80,7 @@ test('TR-4.6: all of the money is accepted with its fee', async () => {
   expect(await findAxeBreaches(person.page)).toEqual([])
   await confirmButton(person).click()
   await resultTitle(person, 'Filled').waitFor()
-  const terms = await account.client.call('contractTerms', { query: { symbol: SYMBOL } })
+  const terms = await account.client.call('contractTerms', { query: { symbol: STILL_SYMBOL } })
   const [order] = await ordersOf(account)
   const lot = Number(order?.margin) / Number(order?.lots)
   expect(Number(terms.available)).toBeGreaterThanOrEqual(0)
