@@ -31,9 +31,11 @@ const SYMBOL = 'BTCUSDT'
 const PAIR = 'BTC/USDT'
 /** Stands still: what a ticket has shown is still so when the order fills. */
 const STILL_SYMBOL = 'XRPUSDT'
+/** BTC falls so far within the hour, and by no more than 0.7 % from one tick to the next. */
+const WAITING_SHARE = 0.99
 const TICKET_FILE = '**/assets/order-desk-*.js'
 const CALL = '**/api/trade/createPerpetualContract'
-const HALF_HOUR_STEPS = 120
+const HOUR_STEPS = 240
 /** Longer than prices take to come: what is still awaited then are the lists. */
 const QUIET_MS = 1_500
 
@@ -92,7 +94,7 @@ test('TR-4.11: a limit order waits, is told to wait, and fills when its price co
   const { t } = person
   const ask = Number(await shownSidePrice(person, 'long'))
   const sheet = await openTicket(person, 'long')
-  await chooseLimit(person, (ask * 0.9995).toFixed(2))
+  await chooseLimit(person, (ask * WAITING_SHARE).toFixed(2))
   await sheet.getByText(t('contracts.limitWaitsLong')).waitFor()
   await confirmButton(person).click()
   await resultTitle(person, 'Pending').waitFor()
@@ -277,7 +279,7 @@ async function ordersOf({ client }: Account) {
 }
 
 async function untilFilled(account: Account): Promise<void> {
-  for (let step = 0; step < HALF_HOUR_STEPS; step += 1) {
+  for (let step = 0; step < HOUR_STEPS; step += 1) {
     if ((await ordersOf(account))[0]?.status === 'trading') return
     await liveThrough(stage.server(), 15_000, SYMBOL)
   }
