@@ -1,6 +1,7 @@
 // A new login password ends what came by the old one (REL-52), also what is under way just then.
 
 import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { overtakable } from '@fairtick/testkit/overtakable-database'
 import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,18 +12,12 @@ const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
 let stage: GuardStage
 let hana: Customer
-/** Comes before the next transaction: its password was looked at by then. */
-let overtake: (() => Promise<unknown>) | undefined
+let ways: ReturnType<typeof overtakable>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const transaction: TestDatabase['transaction'] = async (work) => {
-    const first = overtake
-    overtake = undefined
-    await first?.()
-    return await database.transaction(work)
-  }
-  stage = await openGuardStage({ ...database, transaction }, clock)
+  ways = overtakable(database)
+  stage = await openGuardStage(ways.database, clock)
 })
 beforeEach(async () => {
   hana = await stage.enter()
@@ -94,9 +89,9 @@ test.each(Object.entries(ACTS))(
   '%s comes to nothing behind a new password',
   async (name, prepare) => {
     const act = await prepare()
-    overtake = resetPassword
+    ways.overtake(resetPassword)
     const answer = await act()
-    expect(overtake).toBeUndefined()
+    expect(ways.hasOvertaken()).toBe(true)
     expect(codeOf(answer)).toBe(name === 'login' ? 'login_failed' : 'password_wrong')
     expect(await everything()).toEqual({
       ...{ password_hash: 'new', email: hana.email, fund_password: null, confirmed_time: null },

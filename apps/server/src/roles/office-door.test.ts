@@ -1,6 +1,7 @@
 // The door of the back office over real HTTP: one-time secrets, two factors, sessions, throttles.
 
 import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { overtakable } from '@fairtick/testkit/overtakable-database'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
@@ -13,19 +14,12 @@ let database: TestDatabase
 let office: OfficeFixture
 let ann: Member
 let setupSecret: string
-/** Comes before the next transaction of a call. */
-let overtake: (() => Promise<unknown>) | undefined
+let ways: ReturnType<typeof overtakable>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const transaction: TestDatabase['transaction'] = async (work) => {
-    const first = overtake
-    overtake = undefined
-    await first?.()
-    return await database.transaction(work)
-  }
-  const clock = createManualClock(Date.UTC(2026, 0, 15))
-  office = await openOffice({ ...database, transaction }, clock)
+  ways = overtakable(database)
+  office = await openOffice(ways.database, createManualClock(Date.UTC(2026, 0, 15)))
   setupSecret = office.office.setupSecret ?? ''
 })
 afterAll(async () => {
@@ -107,9 +101,9 @@ describe('logging in', () => {
     const [before] = await database.query<{ hash: string }>(read, [ann.id])
     const write = (hash: string | undefined) =>
       database.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [ann.id, hash])
-    overtake = () => write('new')
+    ways.overtake(() => write('new'))
     expect(await logIn(ann.email, PASSWORD, office.nextCode(ann.factor))).toBe('login_failed')
-    expect(overtake).toBeUndefined()
+    expect(ways.hasOvertaken()).toBe(true)
     await write(before?.hash)
     expect(await logIn(ann.email, PASSWORD, office.nextCode(ann.factor))).toBe('done')
   })
