@@ -83,7 +83,8 @@ test('how much has gone out is said, and sending can be stopped', async () => {
   const { page, context, t } = person
   await openCrop(person)
   const session = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
+  // It takes nearly the 30 s that the server waits: time enough to see it and to press Stop.
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 }
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow)
   await use(person).click()
