@@ -10,11 +10,14 @@ import { openStage } from '../stage.ts'
 
 const HOUR_MS = 3_600_000
 const LONGEST_READING_MS = 30_000
+/** Into an hour: the whole journey is over before the next one begins by itself. */
+const EARLY_MS = 5_000
 
 const stage = openStage(furnishedMarket())
 
 test('two readings make a line and a table, and the eye hides both', async () => {
   const server = stage.server()
+  await beginHour()
   const account = await registerAccount(server)
   await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '5' })
   const person = await stage.person({ language: 'ko' })
@@ -56,6 +59,21 @@ test('two readings make a line and a table, and the eye hides both', async () =>
   await page.getByRole('button', { name: t('account.hideAmounts') }).click()
   await expect.poll(() => rows.nth(1).innerText()).toContain(t('account.amountHidden'))
 })
+
+/**
+ * Leaps to the beginning of an hour, and on until its readings are taken: who registers then has
+ * none of it, and no other hour begins by itself.
+ */
+async function beginHour(): Promise<void> {
+  const server = stage.server()
+  const witness = await registerAccount(server)
+  const { time } = await witness.client.call('time', {})
+  const beginMs = await server.advance(HOUR_MS - (time % HOUR_MS) + EARLY_MS)
+  await vi.waitFor(async () => {
+    const { points } = await witness.client.call('equityHistory', { query: { days: '7' } })
+    expect(points.at(-1)?.[0]).toBeGreaterThanOrEqual(beginMs)
+  }, LONGEST_READING_MS)
+}
 
 async function haveReadings({ client }: Account, count: number): Promise<void> {
   await vi.waitFor(async () => {
