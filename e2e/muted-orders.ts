@@ -3,6 +3,9 @@
 
 import type { Person } from './person.ts'
 
+/** What tells of orders when it is asked. */
+const ORDERS = /\/api\/(orderlist|orderdetail|trade\/Contractorderlist)(\?|$)/
+
 /** What the account channel would say of an order at once. */
 const TELLS_OF_ORDERS = /"event":"(option|order|balance)"/
 
@@ -14,6 +17,20 @@ export async function muteOrders({ page }: Person): Promise<void> {
       if (!TELLS_OF_ORDERS.test(String(message))) socket.send(message)
     })
   })
+}
+
+/**
+ * From now on whoever asks for orders waits until what it returns is called: a screen looks for one
+ * without an answer by itself, and would have found it before a person has said what to do.
+ */
+export async function holdOrders({ page }: Person): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(ORDERS, async (route) => {
+    await released
+    // Whoever has left meanwhile does not wait for it.
+    await route.fallback().catch(() => undefined)
+  })
+  return release
 }
 
 /** Whatever its screens say to the server waits until what it returns is called. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { loseAnswer } from '../lost-requests.ts'
-import { muteOrders } from '../muted-orders.ts'
+import { holdOrders, muteOrders } from '../muted-orders.ts'
 import { type Account, type Person, registerAccount, type Wish } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { buyButton, confirmButton, openTrade, runningOptions } from '../screens/trade-screen.ts'
@@ -37,12 +37,14 @@ test('an answer that is lost: said so, and repeating under the same key buys onc
   const { person, account } = await openDesk({ keeps: false }, muteOrders)
   const { page, t } = person
   const keys = collectKeys(person)
+  const release = await holdOrders(person)
   await loseAnswer(person.page, '**/api/order')
   await buyButton(person, 'down').click()
   await confirmButton(person).click()
   await page.getByText(t('options.unknownTitle')).waitFor()
   await page.getByRole('button', { name: t('options.repeatSafely') }).click()
   await page.getByText(t('options.unknownTitle')).waitFor({ state: 'hidden' })
+  release()
   await runningOptions(person).first().waitFor()
   expect(await countOptions(account)).toBe(1)
   expect(keys).toHaveLength(2)

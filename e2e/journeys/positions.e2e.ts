@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { liveThrough } from '../live-through.ts'
 import { loseAnswer } from '../lost-requests.ts'
-import { holdSocket, muteOrders } from '../muted-orders.ts'
+import { holdOrders, holdSocket, muteOrders } from '../muted-orders.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { type Account, type Look, type Person, registerAccount } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -102,11 +102,13 @@ test('a close whose answer is lost: said so, and repeating closes once', async (
   await openPositions(person)
   const sheet = await pressClose(person, PAIR)
   await sheet.getByRole('radio', { name: '25%' }).check()
+  const release = await holdOrders(person)
   await loseAnswer(person.page, '**/Contractclose')
   await closeButton(person, sheet).click()
   await sheet.getByText(t('positions.unknownTitle')).waitFor()
   await sheet.getByRole('button', { name: t('options.repeatSafely') }).click()
   await sheet.getByText(t('positions.closedTitle')).waitFor()
+  release()
   expect(await page.getByText(t('positions.unknownTitle')).count()).toBe(0)
   const [order] = await positionsOf(account)
   expect(order?.closes).toHaveLength(1)
