@@ -61,11 +61,13 @@ test('code that is lost on its way: said where it is missed, and the rest goes o
   const notice = page.getByRole('status').filter({ hasText: t('shell.partLost') })
   for (const button of [closeButton(person, 'BTC/USDT'), sideButton(person, 'long')]) {
     await button.click()
-    await notice.waitFor()
+    // It leaves by itself unless the pointer rests on it.
+    await notice.hover()
     await notice.getByRole('button', { name: t('shell.close') }).click()
     await notice.waitFor({ state: 'hidden' })
   }
   await closeButton(person, 'BTC/USDT').click()
+  await notice.hover()
   await context.unroute(LATE_FILES)
   await notice.getByRole('button', { name: t('shell.reload') }).click()
   await drawnChart(person, 'BTC/USDT')
