@@ -50,6 +50,7 @@ test('a screen that moves is found', async () => {
   await goTo('/pages/login')
   await page.locator('main').waitFor()
   await page.waitForTimeout(QUIET_MS)
+  await untilDrawn(page)
   await page.evaluate(() => {
     const late = document.createElement('div')
     late.style.height = '100px'
@@ -109,6 +110,16 @@ function delayOf(url: string, order: 1 | -1): number {
   const { pathname } = new URL(url)
   const place = [...pathname].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7)
   return (LATEST_MS * (order === 1 ? place : 997 - place)) / 997
+}
+
+/** Only what has been drawn can be seen to move. */
+function untilDrawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
 }
 
 function sumOf(shifts: readonly Shift[]): number {
