@@ -1,7 +1,8 @@
 // A button that acts when it has been held down for a moment, so that no slip of a finger does it.
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonTone } from './button.tsx'
+import { createPressTimer } from './press-timer.ts'
 
 /** Long enough to be meant. */
 const HOLD_MS = 800
@@ -20,19 +21,19 @@ export type HoldButtonProps = {
  */
 export function HoldButton({ children, onHeld, tone = 'danger', busy, disabled }: HoldButtonProps) {
   const [isHeld, setIsHeld] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [press] = useState(() => createPressTimer(HOLD_MS))
+  useEffect(() => press.end, [press])
 
   const begin = () => {
     if (busy || disabled) return
     setIsHeld(true)
-    timer.current = setTimeout(() => {
+    press.begin(() => {
       setIsHeld(false)
       onHeld()
-    }, HOLD_MS)
+    })
   }
   const end = () => {
-    clearTimeout(timer.current)
+    press.end()
     setIsHeld(false)
   }
   return (
