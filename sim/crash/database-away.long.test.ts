@@ -10,6 +10,8 @@ import { seconds, spread } from './spread.ts'
 
 const ROUNDS = process.env.CAMPAIGN === '1' ? 30 : 20
 const FREEZE_MS = 15_000
+/** REL-16 promises 10 s; the rest is for the way on a busy machine. */
+const LONGEST_REQUEST_MS = 11_000
 /** Reads that press on the frozen database at once, more than its pool and its queue take. */
 const CROWD = 700
 const HONEST = /^503, Retry-After [0-9]+$/
@@ -43,7 +45,7 @@ describe('PostgreSQL goes away under eight buyers', () => {
     expect(stage.server.log()).not.toContain('[the server ended: 1]')
   })
 
-  test('frozen for 15 s: every request ends meanwhile, and all goes on (REL-16)', async () => {
+  test('frozen for 15 s: every request ends within 10 s, and all goes on (REL-16)', async () => {
     const { postgres, log, server } = stage
     await pause(1_000)
     postgres?.freeze()
@@ -60,8 +62,7 @@ describe('PostgreSQL goes away under eight buyers', () => {
     console.log(`purchases took ${spread(took)}; ${CROWD} others ${spread(waits)}`)
     expect(await health).toMatchObject({ status: 200 })
     expect(await market).toMatchObject({ status: 200 })
-    // The server gives up after 9 s: nobody has to wait for the thaw.
-    expect(Math.max(...took, ...waits)).toBeLessThan(FREEZE_MS)
+    expect(Math.max(...took, ...waits)).toBeLessThan(LONGEST_REQUEST_MS)
     expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([503]))
     expect(await stage.finish()).toEqual([])
     expect(dishonest(replies)).toEqual([])
