@@ -1,6 +1,7 @@
 // A long press of a finger, or the menu key, on something that a tap follows as a link.
 
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { createPressTimer } from '@fairtick/ui/press-timer'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** As long as the browsers themselves take. */
 const LONG_PRESS_MS = 500
@@ -10,30 +11,29 @@ const RIGHT_BUTTON = 2
 
 /** Spread it over the element. A mouse keeps the menu of the browser: give it a button. */
 export function useLongPress(onLongPress: (() => void) | undefined) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [press] = useState(() => createPressTimer(LONG_PRESS_MS))
   const start = useRef({ x: 0, y: 0 })
   /** The click that may follow when the finger is lifted does not count. */
   const hasPressed = useRef(false)
-  const cancel = () => clearTimeout(timer.current)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => press.end, [press])
   if (onLongPress === undefined) return {}
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      cancel()
+      press.end()
       hasPressed.current = false
       if (pointerType === 'mouse') return
       start.current = { x: clientX, y: clientY }
-      timer.current = setTimeout(() => {
+      press.begin(() => {
         hasPressed.current = true
         onLongPress()
-      }, LONG_PRESS_MS)
+      })
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const { x, y } = start.current
-      if (Math.hypot(clientX - x, clientY - y) > STILL_PX) cancel()
+      if (Math.hypot(clientX - x, clientY - y) > STILL_PX) press.end()
     },
-    onPointerUp: cancel,
-    onPointerCancel: cancel,
+    onPointerUp: press.end,
+    onPointerCancel: press.end,
     onContextMenu: (event: MouseEvent) => {
       if (event.button === RIGHT_BUTTON) return
       event.preventDefault()
