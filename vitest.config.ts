@@ -1,36 +1,40 @@
-// The suites that lie beside the code: fast ones in two forks, race suites one file at a time.
+// The suites that lie beside the code, two files at a time. Those of the server that need a
+// database run on PostgreSQL where its programs are, and the ones of PGLITE_SUITES on PGlite too.
 import { defineConfig } from 'vitest/config'
+import { PGLITE_SUITES } from './tools/pglite-suites.ts'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.long.test.{ts,tsx}']
+const RACES = '**/*.race.test.ts'
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A process of its own for each file would spend half of the time on loading the same modules.
+    isolate: false,
+    globalSetup: ['tools/run-postgres.ts'],
     // Of a loaded machine; nothing is waited for without need.
     expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, '**/*.race.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
-        },
+        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...NEVER, RACES] },
+      },
+      {
+        extends: true,
+        test: { name: 'pglite', include: PGLITE_SUITES, env: { FAIRTICK_TEST_POSTGRES: '' } },
       },
       {
         extends: true,
         test: {
           name: 'race',
-          include: ['**/*.race.test.ts'],
+          include: [RACES],
           exclude: NEVER,
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -246,7 +246,7 @@ describe('what can be written down', () => {
       `SELECT c.relname || ': ' || r.privilege_type || ' '
               || string_agg(a.attname, ' ' ORDER BY a.attnum) AS line
        FROM pg_class c
-       JOIN pg_attribute a ON a.attrelid = c.oid, aclexplode(a.attacl) r
+       JOIN pg_attribute a ON a.attrelid = c.oid AND NOT a.attisdropped, aclexplode(a.attacl) r
        WHERE c.relnamespace = 'public'::regnamespace
          AND r.grantee IN (0, 'fairtick_app'::regrole)
        GROUP BY c.relname, r.privilege_type`,

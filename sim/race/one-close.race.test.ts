@@ -20,7 +20,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('on PostgreSQL', () => {
   afterAll(() => server?.remove())
 
   test('two closes, a batch, TP, SL and a stop-out at once make one close (REL-4)', async () => {
-    const database = await openPostgresTestDatabase(server)
+    const database = await openPostgresTestDatabase(server.url)
     const { findings, wins } = await raceCloses(database, ROUNDS)
     await database.close()
     console.log(`closed by ${JSON.stringify(wins)}`)

@@ -1,8 +1,8 @@
 // A group finds every row by its key, also where a table was counted while it was empty.
 
-import { BOTH_DATABASES, isMissing, removeServer } from '@fairtick/testkit/both-databases'
+import { BOTH_DATABASES, isMissing } from '@fairtick/testkit/both-databases'
 import type { TestDatabase } from '@fairtick/testkit/test-database'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GROUP_PARTS, type GroupPart } from './group-columns.ts'
 import { groupStatement } from './group-statement.ts'
 
@@ -12,8 +12,6 @@ type PlanNode = {
   readonly 'Index Cond'?: string
   readonly Plans?: readonly PlanNode[]
 }
-
-afterAll(removeServer)
 
 describe.each(BOTH_DATABASES)('on %s', (name, open) => {
   it.skipIf(isMissing(name))('no part of a group reads a table whole', async () => {

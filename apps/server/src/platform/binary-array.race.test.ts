@@ -1,8 +1,8 @@
 // Binary arrays come out of the database as they went in, on PGlite and on PostgreSQL.
 
-import { BOTH_DATABASES, isMissing, removeServer } from '@fairtick/testkit/both-databases'
+import { BOTH_DATABASES, isMissing } from '@fairtick/testkit/both-databases'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ArrayElement, ArrayType } from './binary-array.ts'
 import { BindMessage } from './bind-message.ts'
 
@@ -27,8 +27,6 @@ function keep(type: ArrayType): string {
     FROM unnest($1::${type}[]) WITH ORDINALITY AS given (value, place)`
 }
 const KEPT = 'SELECT outcome FROM idempotency ORDER BY body_hash::integer'
-
-afterAll(removeServer)
 
 describe.each(BOTH_DATABASES)('on %s', (name, open) => {
   it.skipIf(isMissing(name))(

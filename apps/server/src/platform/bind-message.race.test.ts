@@ -1,8 +1,8 @@
 // Statements whose parameters are written beforehand, on PGlite and on PostgreSQL.
 
-import { BOTH_DATABASES, isMissing, removeServer } from '@fairtick/testkit/both-databases'
+import { BOTH_DATABASES, isMissing } from '@fairtick/testkit/both-databases'
 import type { TestDatabase } from '@fairtick/testkit/test-database'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BindMessage } from './bind-message.ts'
 
 const KEEP = `INSERT INTO idempotency
@@ -13,8 +13,6 @@ const LONG = 'é'.repeat(400_000)
 type Kept = { readonly outcome: string | null; readonly hashes: readonly string[] }
 
 let database: TestDatabase
-
-afterAll(removeServer)
 
 let ids = 0
 

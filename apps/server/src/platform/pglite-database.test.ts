@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTestDatabase } from '@fairtick/testkit/test-database'
+import { openPgliteTestDatabase } from '@fairtick/testkit/pglite-test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, DatabaseUnavailable, MAX_WAITING_QUERIES } from './database.ts'
 import { openDatabase } from './open-database.ts'
@@ -48,7 +48,7 @@ describe('PGlite in a folder', () => {
 
 describe('the queue before PGlite (REL-16)', () => {
   it('turns queries away when too many wait, but never the engine', async () => {
-    const database = await openTestDatabase()
+    const database = await openPgliteTestDatabase()
     const asked = Array.from({ length: MAX_WAITING_QUERIES + 10 }, () => database.query('SELECT 1'))
     const engine = database.engineLane.query('SELECT 1 AS one')
     const refused = (await Promise.allSettled(asked)).filter(
@@ -60,7 +60,7 @@ describe('the queue before PGlite (REL-16)', () => {
   })
 
   it('lets timers fire while each query follows the answer to the one before', async () => {
-    const database = await openTestDatabase()
+    const database = await openPgliteTestDatabase()
     let hasFired = false
     setTimeout(() => {
       hasFired = true
@@ -73,7 +73,7 @@ describe('the queue before PGlite (REL-16)', () => {
 })
 
 it('frees the room of deleted rows, and stays in the rights of the run-time role', async () => {
-  const database = await openTestDatabase()
+  const database = await openPgliteTestDatabase()
   const size = async () => {
     const [row] = await database.query<{ bytes: bigint }>(
       `SELECT pg_table_size('outbox')::bigint AS bytes`,

@@ -20,7 +20,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('PostgreSQL that goes away (REL-1
     server = await startPostgresServer()
   })
   beforeEach(async () => {
-    database = await openPostgresTestDatabase(server)
+    database = await openPostgresTestDatabase(server.url)
   })
   afterEach(() => database.close())
   afterAll(() => server.remove())

@@ -1,0 +1,15 @@
+// For Vitest's `globalSetup`: the PostgreSQL server that all test files of a run share.
+
+import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
+import { TEST_POSTGRES } from '@fairtick/testkit/postgres-test-database'
+
+/** Where there are no server programs every test runs on PGlite. Answers what ends it. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (whyNoPostgres() !== undefined || process.env[TEST_POSTGRES] !== undefined) return undefined
+  const server = await startPostgresServer({ keeps: false })
+  process.env[TEST_POSTGRES] = server.url
+  return async () => {
+    delete process.env[TEST_POSTGRES]
+    await server.remove()
+  }
+}
