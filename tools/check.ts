@@ -10,6 +10,7 @@ const PARTS_AT_ONCE = 2
 /** The slow ones first, so that two cores end together. */
 export async function check(): Promise<Tally> {
   return runParts(
+    'check',
     [
       ...types('web', 'apps/web/tsconfig.json', 'apps/web/src'),
       ...types('office', 'apps/office/tsconfig.json', 'apps/office/src'),

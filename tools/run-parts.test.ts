@@ -10,6 +10,7 @@ const script = (text: string) => ['--eval', text]
 
 test('parts are counted, and the details of the failed one are printed', async () => {
   const tally = await runParts(
+    'check',
     [
       { name: 'good', command: script("console.log('all well')"), showsLastLine: true },
       { name: 'bad', command: script("console.log('line 7 is wrong'); process.exit(3)") },

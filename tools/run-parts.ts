@@ -13,7 +13,12 @@ export type CheckPart = {
 const LONGEST_PART_MS = 5 * 60_000
 
 /** The details of a part that failed are printed whole, below its line. */
-export async function runParts(parts: readonly CheckPart[], atOnce: number): Promise<Tally> {
+export async function runParts(
+  name: string,
+  parts: readonly CheckPart[],
+  atOnce: number,
+): Promise<Tally> {
+  const startedAt = performance.now()
   const waiting = [...parts]
   const failures: string[] = []
   const work = async () => {
@@ -25,7 +30,8 @@ export async function runParts(parts: readonly CheckPart[], atOnce: number): Pro
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const failed = failures.length
-  return { ...NOTHING, passed: parts.length - failed, failed, failures }
+  const suites = [{ name, tookMs: performance.now() - startedAt }]
+  return { ...NOTHING, passed: parts.length - failed, failed, failures, suites }
 }
 
 function reportOf(part: CheckPart, result: CommandResult): string {

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readTestSeed, TEST_SEED } from '@fairtick/testkit/drawn-sample'
 import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
 import { runNode } from './run-command.ts'
@@ -10,9 +11,12 @@ import { NOTHING, type Tally, tallyOf, type VitestReport } from './tally.ts'
 export type Suite = {
   readonly name: string
   readonly config: string
-  /** A project of the configuration; absent: all. */
-  readonly project?: string
+  /** Of the configuration; absent: all. */
+  readonly projects?: readonly string[]
   readonly files: (path: string) => boolean
+  /** On two quiet cores, as CONTRIBUTING.md has it: to be seen beside what it took. */
+  readonly budgetMs: number
+  /** Then it is stopped. */
   readonly longestMs: number
 }
 
@@ -24,16 +28,18 @@ const isLong = (path: string) => /\.long\.test\.tsx?$/.test(path)
 export const UNIT: Suite = {
   name: 'beside the code',
   config: 'vitest.config.ts',
-  project: 'unit',
+  projects: ['unit', 'pglite'],
   files: (path) => isTest(path) && !isRace(path) && !isLong(path) && !path.startsWith('e2e/'),
+  budgetMs: 4 * MINUTE_MS,
   longestMs: 25 * MINUTE_MS,
 }
 
 export const RACE: Suite = {
   name: 'races on PostgreSQL',
   config: 'vitest.config.ts',
-  project: 'race',
+  projects: ['race'],
   files: (path) => isRace(path) && !path.startsWith('e2e/'),
+  budgetMs: MINUTE_MS,
   longestMs: 20 * MINUTE_MS,
 }
 
@@ -41,6 +47,7 @@ export const JOURNEYS: Suite = {
   name: 'journeys in the browser',
   config: 'vitest.e2e.config.ts',
   files: (path) => /^e2e\/journeys\/.*\.e2e\.ts$/.test(path),
+  budgetMs: 6 * MINUTE_MS,
   longestMs: 40 * MINUTE_MS,
 }
 
@@ -48,6 +55,7 @@ export const LONG: Suite = {
   name: 'crash, race and fuzz',
   config: 'vitest.long.config.ts',
   files: isLong,
+  budgetMs: 8 * MINUTE_MS,
   longestMs: 55 * MINUTE_MS,
 }
 
@@ -62,21 +70,28 @@ export async function runSuite(suite: Suite, env: Record<string, string> = {}): 
   console.log(`\n${suite.name}: ${existing.length} files`)
   const folder = mkdtempSync(join(tmpdir(), 'fairtick-tests-'))
   const reportFile = join(folder, 'report.json')
-  const { exitCode } = await runNode(
+  const { exitCode, tookMs } = await runNode(
     [
       'node_modules/vitest/vitest.mjs',
       'run',
       `--config=${suite.config}`,
-      ...(suite.project === undefined ? [] : [`--project=${suite.project}`]),
+      ...(suite.projects ?? []).map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
     ],
-    { show: 'live', longestMs: suite.longestMs, env },
+    { show: 'live', longestMs: suite.longestMs, env: { [TEST_SEED]: readTestSeed(), ...env } },
   )
   const report = readReport(reportFile)
   rmSync(folder, { recursive: true, force: true })
-  return tallyOf(report, exitCode, existing)
+  const { name, budgetMs } = suite
+  return { ...tallyOf(report, exitCode, existing), suites: [{ name, tookMs, budgetMs }] }
+}
+
+/** Which parts of the large matrices are played, and how to play the same ones again. */
+export function describeSample(command: string): string {
+  const seed = readTestSeed()
+  return `samples are drawn from ${seed}; the same ones again: ${TEST_SEED}=${seed} ${command}`
 }
 
 function readReport(path: string): VitestReport | undefined {

@@ -1,7 +1,8 @@
 // The closing line may not be better than what was run.
 import { expect, test } from 'vitest'
-import { addTallies, closingLines, tallyOf, type VitestReport } from './tally.ts'
+import { addTallies, closingLines, NOTHING, tallyOf, type VitestReport } from './tally.ts'
 
+const TIMES = { startTime: 1_000, endTime: 3_500 }
 const REPORT: VitestReport = {
   numPassedTests: 3,
   numFailedTests: 1,
@@ -11,6 +12,7 @@ const REPORT: VitestReport = {
     {
       name: '/somewhere/tools/a.test.ts',
       status: 'failed',
+      ...TIMES,
       assertionResults: [
         { fullName: 'one is one', status: 'passed', failureMessages: [] },
         {
@@ -28,13 +30,16 @@ const CLEAN: VitestReport = {
   ...REPORT,
   numFailedTests: 0,
   numPendingTests: 0,
-  testResults: [{ name: '/somewhere/tools/a.test.ts', status: 'passed', assertionResults: [] }],
+  testResults: [
+    { name: '/somewhere/tools/a.test.ts', status: 'passed', assertionResults: [], ...TIMES },
+  ],
 }
 
 test('tests are counted by how they ended, and those that failed are named with why', () => {
   const failures = ['tools/a.test.ts: one is two: Error: expected 1 to be 2']
   const tally = tallyOf(REPORT, 1, ['tools/a.test.ts'])
-  expect(tally).toEqual({ passed: 3, failed: 1, skipped: 2, failures })
+  const files = [{ name: 'tools/a.test.ts', tookMs: 2_500 }]
+  expect(tally).toEqual({ passed: 3, failed: 1, skipped: 2, failures, suites: [], files })
 })
 
 test('a file that failed beside its tests is named', () => {
@@ -65,8 +70,35 @@ test('a file that exists but was not run is a failure', () => {
 test('the closing line sums all, after what failed, and tells skipped ones if any', () => {
   const files = ['tools/a.test.ts']
   const sum = addTallies([tallyOf(REPORT, 1, files), tallyOf(CLEAN, 0, files)])
-  expect(closingLines(sum)).toBe(
-    'FAILED tools/a.test.ts: one is two: Error: expected 1 to be 2\n6 passed, 1 failed, 2 skipped',
-  )
-  expect(closingLines(tallyOf(CLEAN, 0, files))).toBe('3 passed, 0 failed')
+  expect(closingLines(sum).split('\n').slice(-2)).toEqual([
+    'FAILED tools/a.test.ts: one is two: Error: expected 1 to be 2',
+    '6 passed, 1 failed, 2 skipped',
+  ])
+  expect(closingLines(tallyOf(CLEAN, 0, files))).toMatch(/\n3 passed, 0 failed$/)
+  expect(closingLines({ ...NOTHING, passed: 2 })).toBe('2 passed, 0 failed')
+})
+
+test('the ten slowest files and the time of each suite stand before it', () => {
+  const files = Array.from({ length: 12 }, (_, place) => ({
+    name: `${place}.test.ts`,
+    tookMs: place * 1_000,
+  }))
+  const suites = [
+    { name: 'the check', tookMs: 40_400 },
+    { name: 'journeys', tookMs: 200_000, budgetMs: 300_000 },
+  ]
+  const lines = closingLines({ ...NOTHING, passed: 1, files, suites }).split('\n')
+  expect(lines.slice(0, 3)).toEqual([
+    'The slowest files:',
+    '    11 s  11.test.ts',
+    '    10 s  10.test.ts',
+  ])
+  expect(lines.slice(10)).toEqual([
+    '     2 s  2.test.ts',
+    'Time by suite:',
+    '    40 s  the check',
+    '   200 s  journeys (budget 300 s)',
+    '   240 s  all together',
+    '1 passed, 0 failed',
+  ])
 })

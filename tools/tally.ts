@@ -7,6 +7,16 @@ export type Tally = {
   readonly skipped: number
   /** What failed, by name and reason: a long log is often seen by its end alone. */
   readonly failures: readonly string[]
+  /** What took how long: each suite, in the order of the run, and each file of tests. */
+  readonly suites: readonly Timed[]
+  readonly files: readonly Timed[]
+}
+
+export type Timed = {
+  readonly name: string
+  readonly tookMs: number
+  /** Of a suite: whoever adds tests keeps within it. */
+  readonly budgetMs?: number
 }
 
 /** What vitest writes with `--reporter=json`, as far as we read it. */
@@ -19,6 +29,8 @@ export type VitestReport = {
     /** Path of the file. */
     readonly name: string
     readonly status: string
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
@@ -31,7 +43,13 @@ export type VitestReport = {
 /** Of a failure, in the closing lines; the log holds the rest. */
 const REASON_MAX = 400
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
+/** Files that are named at the end of a run. */
+const SLOWEST_SHOWN = 10
+
+export const NOTHING: Tally = {
+  ...{ passed: 0, failed: 0, skipped: 0 },
+  ...{ failures: [], suites: [], files: [] },
+}
 export const NOT_BUILT: Tally = { ...NOTHING, failed: 1, failures: ['the apps: not built'] }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
@@ -41,16 +59,42 @@ export function addTallies(tallies: readonly Tally[]): Tally {
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
       failures: [...sum.failures, ...one.failures],
+      suites: [...sum.suites, ...one.suites],
+      files: [...sum.files, ...one.files],
     }),
     NOTHING,
   )
 }
 
-/** A line for each failure; the last one is `12 passed, 0 failed`, with `, 3 skipped` if any. */
-export function closingLines({ passed, failed, skipped, failures }: Tally): string {
+/**
+ * The slowest files, the time of each suite, a line for each failure; the last line is
+ * `12 passed, 0 failed`, with `, 3 skipped` if any.
+ */
+export function closingLines(tally: Tally): string {
+  const { passed, failed, skipped, failures } = tally
   const line = `${passed} passed, ${failed} failed`
   const last = skipped === 0 ? line : `${line}, ${skipped} skipped`
-  return [...failures.map((name) => `FAILED ${name}`), last].join('\n')
+  return [...timeLines(tally), ...failures.map((name) => `FAILED ${name}`), last].join('\n')
+}
+
+function timeLines({ suites, files }: Tally): string[] {
+  const slowest = files.toSorted((left, right) => right.tookMs - left.tookMs)
+  const wholeMs = suites.reduce((sum, { tookMs }) => sum + tookMs, 0)
+  return [
+    ...titled('The slowest files', slowest.slice(0, SLOWEST_SHOWN)),
+    ...titled('Time by suite', suites),
+    ...(suites.length > 1 ? [timeLine({ name: 'all together', tookMs: wholeMs })] : []),
+  ]
+}
+
+function titled(title: string, timed: readonly Timed[]): string[] {
+  return timed.length === 0 ? [] : [`${title}:`, ...timed.map(timeLine)]
+}
+
+function timeLine({ name, tookMs, budgetMs }: Timed): string {
+  const seconds = (ms: number) => `${Math.round(ms / 1000)} s`
+  const budget = budgetMs === undefined ? '' : ` (budget ${seconds(budgetMs)})`
+  return `${seconds(tookMs).padStart(8)}  ${name}${budget}`
 }
 
 /**
@@ -76,6 +120,11 @@ export function tallyOf(
     failed: endedBadly ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    suites: [],
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: existing.find((path) => isAt(name, path)) ?? name,
+      tookMs: endTime - startTime,
+    })),
   }
 }
 
