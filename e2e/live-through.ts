@@ -1,12 +1,11 @@
 // Time that is lived through: in steps, each with the tick that the market has by then.
 
+import { eventually } from '@fairtick/testkit/eventually'
 import type { TestServer } from '@fairtick/testkit/test-server'
 import { ROUTES } from '@fairtick/wire/routes'
-import { LONGEST_WAIT_MS } from './longest-wait.ts'
 
 /** Recorded minutes have a price every 15 s. */
 const STEP_MS = 15_000
-const LOOK_EVERY_MS = 20
 
 /** Advances the clock by at least `durationMs`; of `symbol` no step is without its tick. */
 export async function liveThrough(
@@ -30,11 +29,7 @@ export async function leap(
 }
 
 async function tickSince({ url }: TestServer, symbol: string, sinceMs: number): Promise<void> {
-  const giveUpMs = performance.now() + LONGEST_WAIT_MS
-  while ((await newestTickMs(url, symbol)) < sinceMs) {
-    if (performance.now() > giveUpMs) throw new Error(`no tick of ${symbol} came`)
-    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
-  }
+  await eventually(`a tick of ${symbol}`, async () => (await newestTickMs(url, symbol)) >= sinceMs)
 }
 
 async function newestTickMs(url: string, symbol: string): Promise<number> {

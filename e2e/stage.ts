@@ -37,7 +37,10 @@ export function openStage(settings: Readonly<Record<string, string>> = {}): Stag
   beforeAll(async () => {
     if (!BUILT_PAGES.every((page) => existsSync(page)))
       throw new Error('the apps are not built: `npm run e2e` builds them first')
-    ;[server, browser] = await Promise.all([startTestServer(settings), launchBrowser()])
+    ;[server, browser] = await Promise.all([
+      startTestServer({ CLOCK: 'stepped', ...settings }),
+      launchBrowser(),
+    ])
   })
   afterEach(async ({ task }) => {
     const played = persons.splice(0)

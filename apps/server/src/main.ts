@@ -10,7 +10,7 @@ import { SourceMismatch } from './roles/market-source.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const clock = config.clock === 'test' ? createAdvancingClock(systemClock) : systemClock
+  const clock = config.clock === 'system' ? systemClock : createAdvancingClock(systemClock)
   const { reason, source, web, stop } = await startInstallation({ config, clock, log })
   let isStopping = false
   const stopOnce = async (): Promise<void> => {

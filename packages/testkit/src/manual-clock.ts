@@ -11,5 +11,7 @@ export function createManualClock(wallMs: number): AdvancingClock {
     advanceMs: (durationMs) => {
       passedMs += durationMs
     },
+    onAdvance: () => () => {},
+    aheadMs: () => passedMs,
   }
 }

@@ -36,7 +36,7 @@ describe('settings', () => {
   test.each([
     ['PORT', '99999', 'PORT must be a whole number from 0 to 65535'],
     ['MARKET', 'best', 'MARKET must be one of auto, live, replay, simulated'],
-    ['CLOCK', 'fast', 'CLOCK must be one of system, test'],
+    ['CLOCK', 'fast', 'CLOCK must be one of system, test, stepped'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that begins with smtp://'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres://'],
     ['BINANCE_WS', 'https://x', 'BINANCE_WS must be an address that begins with ws://'],
@@ -63,6 +63,7 @@ describe('settings', () => {
 
   test('the test clock is for this machine alone', () => {
     expect(() => readConfig({ CLOCK: 'test', HOST: '0.0.0.0' })).toThrow('loopback')
+    expect(() => readConfig({ CLOCK: 'stepped', HOST: '0.0.0.0' })).toThrow('loopback')
     expect(readConfig({ CLOCK: 'test', HOST: '::1' }).clock).toBe('test')
   })
 })

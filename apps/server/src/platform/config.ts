@@ -33,7 +33,7 @@ export type Config = {
   readonly officeUrl: string | undefined
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
-  readonly clock: 'system' | 'test'
+  readonly clock: 'system' | 'test' | 'stepped'
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly mail: {
     readonly smtpUrl: string | undefined
@@ -95,7 +95,7 @@ export function readConfig(environment: Environment): Config {
       undefined,
       optional(address('postgres', 'postgresql')),
     ),
-    clock: reader.read('CLOCK', 'system', oneOf(['system', 'test'])),
+    clock: reader.read('CLOCK', 'system', oneOf(['system', 'test', 'stepped'])),
     logLevel: reader.read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     mail: {
       smtpUrl: reader.read('SMTP_URL', undefined, optional(address('smtp', 'smtps'))),
@@ -158,8 +158,10 @@ function readLimits(reader: SettingsReader): Limits {
 }
 
 function refuseCombinations(config: Config, reader: SettingsReader): void {
-  if (config.clock === 'test' && !isLoopback(config.host)) {
-    reader.refuse('CLOCK=test needs HOST to be a loopback address such as 127.0.0.1.')
+  if (config.clock !== 'system' && !isLoopback(config.host)) {
+    reader.refuse(
+      'CLOCK=test and CLOCK=stepped need HOST to be a loopback address such as 127.0.0.1.',
+    )
   }
   if (config.port !== 0 && config.port === config.officePort) {
     reader.refuse('OFFICE_PORT must be another port than PORT.')

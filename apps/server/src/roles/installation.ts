@@ -9,7 +9,7 @@ import { instrumentConstants, readCatalogue, startDepthBoard } from '../features
 import type { ChosenSource } from '../feed/choose-source.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import { createBus } from '../platform/bus.ts'
-import type { AdvancingClock, Clock } from '../platform/clock.ts'
+import { type AdvancingClock, type Clock, steppedClock } from '../platform/clock.ts'
 import { type Config, databasePlace } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -56,7 +56,8 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
     parts.openMarket?.(instruments) ??
     (await openSource({
       market: config.market,
-      ...{ instruments, clock, log, belongsTo },
+      clock: config.clock === 'stepped' && 'aheadMs' in clock ? steppedClock(clock) : clock,
+      ...{ instruments, log, belongsTo },
       lastPrices: await loadLastPrices(database),
     }))
   log.info(reason)

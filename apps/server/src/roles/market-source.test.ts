@@ -2,22 +2,42 @@
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
-import { expect, it } from 'vitest'
+import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { instantFromMs } from '@fairtick/core/time/instant'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type HistoryOf, loadHistory } from '../engine/candle-history.ts'
 import { readCatalogue } from '../features/market/public.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { SettingsError } from '../platform/settings-reader.ts'
-import { openSource, SourceMismatch } from './market-source.ts'
+import { loadLastPrices, openSource, SourceMismatch } from './market-source.ts'
 
-const open = (settings: Record<string, string>, belongsTo?: SourceKind) =>
+const NOW_MS = Date.UTC(2026, 0, 15)
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+type LastPrices = Awaited<ReturnType<typeof loadLastPrices>>
+
+const open = (
+  settings: Record<string, string>,
+  belongsTo?: SourceKind,
+  lastPrices: LastPrices = new Map(),
+) =>
   openSource({
     market: readConfig(settings).market,
     instruments: readCatalogue().instruments.map(parseInstrument),
     clock: systemClock,
     log: createLog('silent'),
     belongsTo,
-    lastPrices: new Map(),
+    lastPrices,
   })
 
 it('says which REPLAY cannot be played, as a setting to be mended', async () => {
@@ -30,4 +50,32 @@ it('holds the data to the kind of its first start, which auto follows', async ()
   await expect(open({ MARKET: 'simulated' }, 'replay')).rejects.toThrow(SourceMismatch)
   const { source } = await open({ MARKET: 'auto' }, 'simulated')
   expect(source.kind).toBe('simulated')
+})
+
+const price = (text: string) => parsePrice(text) as Price
+const minute = (close: string, minutesAgo: number) => ({
+  time: instantFromMs(NOW_MS - minutesAgo * MINUTE_MS),
+  ...{ open: price('1'), high: price('99999'), low: price('0.5'), close: price(close) },
+  volume: ZERO_QUANTITY,
+})
+
+it('lets a simulated market go on from the last price of each instrument', async () => {
+  expect(await loadLastPrices(database)).toEqual(new Map())
+  const bitcoin = [minute('63000', 3), minute('64000.5', 2), minute('64000.25', 1)]
+  const minutes = new Map([
+    ['BTCUSDT', bitcoin],
+    ['EURUSD', [minute('1.08123', 2)]],
+  ])
+  const history: HistoryOf = async ({ symbol, interval }) =>
+    interval === '1m' ? (minutes.get(symbol) ?? []) : []
+  await loadHistory(database, history, ['BTCUSDT', 'ETHUSDT', 'EURUSD'], NOW_MS)
+  const lastPrices = await loadLastPrices(database)
+  expect([...lastPrices].sort()).toEqual([
+    ['BTCUSDT', price('64000.25')],
+    ['EURUSD', price('1.08123')],
+  ])
+  const { source } = await open({ MARKET: 'simulated' }, 'simulated', lastPrices)
+  const request = { symbol: 'BTCUSDT', interval: '1m', beforeMs: NOW_MS, limit: 10 } as const
+  // What was stored is its past: none is made up anew.
+  expect(await source.history(request)).toEqual([])
 })

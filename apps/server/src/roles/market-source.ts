@@ -8,7 +8,7 @@ import { createReplaySource, SHIPPED_REPLAY } from '../feed/adapters/replay-sour
 import { createSimulatedSource } from '../feed/adapters/simulator-source.ts'
 import { type ChosenSource, chooseSource } from '../feed/choose-source.ts'
 import type { MarketSource } from '../feed/market-source.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { MarketClock } from '../platform/clock.ts'
 import type { MarketConfig } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -23,7 +23,7 @@ export class SourceMismatch extends Error {
 export type SourceParts = {
   readonly market: MarketConfig
   readonly instruments: readonly Instrument[]
-  readonly clock: Clock
+  readonly clock: MarketClock
   readonly log: Log
   /** The kind that the data belongs to; undefined before the first start. */
   readonly belongsTo: SourceKind | undefined
@@ -73,7 +73,7 @@ function sourceFactories({ market, instruments, clock, log, lastPrices }: Source
 function openReplay(
   market: MarketConfig,
   instruments: readonly Instrument[],
-  clock: Clock,
+  clock: MarketClock,
 ): MarketSource {
   const { replay, replaySpeed: speed, replayFromMs: fromMs } = market
   const settings =

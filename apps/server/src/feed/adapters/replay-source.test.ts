@@ -7,7 +7,13 @@ import type { Candle, Interval } from '@fairtick/core/market/candle'
 import { formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AdvancingClock, createAdvancingClock, systemClock } from '../../platform/clock.ts'
+import {
+  type AdvancingClock,
+  type Clock,
+  createAdvancingClock,
+  steppedClock,
+  systemClock,
+} from '../../platform/clock.ts'
 import type { MarketSource } from '../market-source.ts'
 import { chooseReplayFiles } from './replay-files.ts'
 import {
@@ -73,6 +79,20 @@ describe('replay of 1-minute candles', () => {
     play(source, ({ volume }) => volumes.push(formatQuantity(volume)))
     vi.advanceTimersByTime(59_000)
     expect(volumes).toEqual(['0.00000001', '0.00000001', '0.00000001', '0.00000004'])
+  })
+
+  it('CLOCK=stepped holds every price until the clock is advanced, and stays alive', () => {
+    writeCandles('BTCUSDT.x.csv', ['0,10,14,8,12,4', '1,12,15,9,11,1'])
+    play(replayOf('BTCUSDT.x.csv', { by: steppedClock(clock) }))
+    vi.advanceTimersByTime(3_600_000)
+    expect(prices()).toEqual(['0 10'])
+    expect(seen.filter((what) => what === 'alive').length).toBeGreaterThan(1_000)
+    for (const price of ['8', '14', '12']) {
+      clock.advanceMs(15_000)
+      vi.advanceTimersByTime(60_000)
+      expect(prices().at(-1)).toMatch(new RegExp(` ${price}$`))
+    }
+    expect(prices()).toHaveLength(4)
   })
 
   it('REPLAY_SPEED plays faster, and the loop passes a seam to the beginning', () => {
@@ -278,11 +298,15 @@ describe('settings of the replay', () => {
   })
 })
 
-type Choice = { readonly speed?: number; readonly fromMs?: number | undefined }
+type Choice = {
+  readonly speed?: number
+  readonly fromMs?: number | undefined
+  readonly by?: Clock
+}
 
-function replayOf(entry: string, { speed = 1, fromMs }: Choice = {}): MarketSource {
+function replayOf(entry: string, { speed = 1, fromMs, by = clock }: Choice = {}): MarketSource {
   const settings = { replay: join(folder, entry), speed, fromMs }
-  return createReplaySource({ settings, instruments: INSTRUMENTS, clock })
+  return createReplaySource({ settings, instruments: INSTRUMENTS, clock: by })
 }
 
 function play(

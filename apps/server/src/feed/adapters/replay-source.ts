@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Instrument, InstrumentSymbol } from '@fairtick/core/market/instrument'
 import { roundPrice } from '@fairtick/core/numbers/price'
 import { SECOND_MS } from '@fairtick/core/time/duration'
-import type { Clock } from '../../platform/clock.ts'
+import type { MarketClock } from '../../platform/clock.ts'
 import type { HistoryRequest, MarketSource, SourceListener } from '../market-source.ts'
 import { chooseReplayFiles, type ReplayFiles } from './replay-files.ts'
 import { buildReplayHistory } from './replay-history.ts'
@@ -23,7 +23,7 @@ export type ReplaySettings = {
 export type ReplayPlan = {
   readonly settings: ReplaySettings
   readonly instruments: readonly Pick<Instrument, 'symbol' | 'priceDecimals'>[]
-  readonly clock: Clock
+  readonly clock: MarketClock
 }
 
 /** The excerpt that ships, and a start position that leaves history before it. */
@@ -124,7 +124,7 @@ const LEAP_MS = 5 * SECOND_MS
 function play(
   players: readonly ReplayPlayer[],
   listener: SourceListener,
-  { speed, clock }: { readonly speed: number; readonly clock: Clock },
+  { speed, clock }: { readonly speed: number; readonly clock: MarketClock },
 ): () => Promise<void> {
   const startedMs = clock.monotonicMs()
   let seenMs = startedMs
@@ -141,6 +141,10 @@ function play(
   }
   listener.onState(REPLAY_FEED, 'up')
   look()
+  const leave = clock.onAdvance?.(look)
   const timer = setInterval(look, LOOK_EVERY_MS)
-  return async () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    leave?.()
+  }
 }
