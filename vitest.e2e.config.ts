@@ -10,6 +10,7 @@ export default defineConfig({
     pool: 'forks',
     include: ['e2e/journeys/**/*.e2e.ts'],
     maxWorkers: 2,
+    globalSetup: ['tools/run-postgres.ts'],
     sequence: { sequencer: longestFirst(LONGEST_JOURNEYS) },
     testTimeout: 600_000,
     hookTimeout: 120_000,

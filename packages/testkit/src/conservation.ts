@@ -17,12 +17,12 @@ export async function findUnconserved(database: Queryable): Promise<readonly str
   ]
 }
 
-/** Ends a test server on its embedded database; throws when there is something to be said. */
+/** Ends a test server; throws when there is something to be said of its books. */
 export async function stopConserved(
-  server: Pick<TestServer, 'kill9' | 'dataFolder' | 'stop'>,
+  server: Pick<TestServer, 'kill9' | 'databasePlace' | 'stop'>,
 ): Promise<void> {
   await server.kill9()
-  const database = await openDatabase({ kind: 'pglite', folder: server.dataFolder })
+  const database = await openDatabase(server.databasePlace)
   const findings = await findUnconserved(database).finally(database.close)
   await server.stop()
   if (findings.length > 0) throw new Error(`not conserved: ${findings.join('; ')}`)

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { eventually } from './eventually.ts'
 import { findPostgres } from './find-postgres.ts'
 
 export type PostgresProcess = {
@@ -24,7 +25,6 @@ export const OWNER = 'fairtick'
 
 /** A slow machine takes its time to recover after a power cut. */
 const GIVE_UP_AFTER_MS = 100_000
-const TRY_EVERY_MS = 20
 
 /** Why there is no server here, or undefined: for `describe.skipIf`. */
 export function whyNoPostgres(): string | undefined {
@@ -124,15 +124,12 @@ function systemUser(): { readonly uid: number; readonly gid: number } | undefine
 }
 
 async function untilItAnswers(url: string): Promise<void> {
-  const giveUpMs = performance.now() + GIVE_UP_AFTER_MS
-  for (;;) {
-    try {
-      return await runStatement(url, 'SELECT 1')
-    } catch (error) {
-      if (performance.now() > giveUpMs) throw error
-      await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS))
-    }
-  }
+  const answers = () =>
+    runStatement(url, 'SELECT 1').then(
+      () => true,
+      () => false,
+    )
+  await eventually('the PostgreSQL server to answer', answers, GIVE_UP_AFTER_MS)
 }
 
 /** On a connection of its own, as the owner. */

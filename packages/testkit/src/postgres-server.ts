@@ -60,10 +60,20 @@ export function createTestDatabase(url: string): Promise<string> {
   return createDatabase(url, SCHEMA_DATABASE)
 }
 
+/** Also where somebody is still connected. */
+export async function dropTestDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await runStatement(addressOf(url, 'postgres'), `DROP DATABASE ${name} WITH (FORCE)`)
+}
+
 async function createDatabase(url: string, template: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await runStatement(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const created = new URL(url)
-  created.pathname = `/${name}`
-  return created.href
+  return addressOf(url, name)
+}
+
+function addressOf(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
 }

@@ -14,13 +14,18 @@ const PGLITE_FOLDER = dirname(dirname(fileURLToPath(import.meta.resolve('@electr
 
 /** Some 40 MB. To make it takes seconds, which every file of tests would spend. */
 export async function readSchemaTemplate(): Promise<Blob> {
-  const scripts = listMigrations().map(({ name, hash }) => `${name} ${hash}\n`)
   const folder = await madeOnce({
     name: 'schema',
-    from: [...scripts, await readFile(join(PGLITE_FOLDER, 'package.json'))],
+    from: await schemaSources(),
     fill: makeTemplate,
   })
   return await openAsBlob(join(folder, FILE))
+}
+
+/** What an embedded database with the newest schema is made from: of another it is another. */
+export async function schemaSources(): Promise<readonly (string | Uint8Array)[]> {
+  const scripts = listMigrations().map(({ name, hash }) => `${name} ${hash}\n`)
+  return [...scripts, await readFile(join(PGLITE_FOLDER, 'package.json'))]
 }
 
 async function makeTemplate(folder: string): Promise<void> {

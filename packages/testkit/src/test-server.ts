@@ -5,6 +5,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { DatabasePlace } from '@fairtick/server/platform/open-database'
+import { copyDataFolder } from './data-folder.ts'
+import { eventually } from './eventually.ts'
+import { createTestDatabase, dropTestDatabase } from './postgres-server.ts'
+import { TEST_POSTGRES } from './postgres-test-database.ts'
 
 export type TestServer = {
   /** Both addresses stay the same over restarts. */
@@ -13,6 +18,8 @@ export type TestServer = {
   readonly officeUrl: string
   readonly inviteCode: string
   readonly dataFolder: string
+  /** Where its database is, for who looks into it while it is stopped. */
+  readonly databasePlace: DatabasePlace
   /** Moves its clock ahead in one leap; answers its new time. */
   readonly advance: (durationMs: number) => Promise<number>
   /** What it has printed, newest part. */
@@ -36,27 +43,31 @@ const SHIFTED_DATE = `data:text/javascript,${encodeURIComponent(
 const READY = /^fairtick ready: web=(\S+) office=(\S+) invite=(\S+) market=(\S+)$/m
 const LONGEST_START_MS = 60_000
 const LONGEST_STOP_MS = 20_000
-const LOOK_EVERY_MS = 50
 const LOG_CHARS = 100_000
 
 /** Our own environment must not decide what a test runs on. */
 const OWN_SETTINGS = /^(FAIRTICK_|REPLAY|BINANCE_|KRAKEN_|LIMIT_|MARKET$|CLOCK$|DATABASE_URL$)/
 
 /**
- * Replays the shipped excerpt on a clock that can be advanced, unless `settings` say otherwise.
- * Where the web is not built it serves the API alone.
+ * Replays the shipped excerpt on a clock that can be advanced, unless `settings` say otherwise; on
+ * the PostgreSQL server of the run where there is one, else on a database of its own. Where the web
+ * is not built it serves the API alone.
  */
 export async function startTestServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fairtick-server-'))
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name))),
     ...{ MARKET: 'replay', CLOCK: 'test', PORT: '0', OFFICE_PORT: '0', LOG_LEVEL: 'info' },
     ...{ FAIRTICK_DATA: dataFolder, ...settings },
   }
   const log = keepLog()
-  const forget = () => rm(dataFolder, { recursive: true, force: true })
+  const { databasePlace, forgetDatabase } = await openPlace(dataFolder, environment)
+  const forget = async () => {
+    await rm(dataFolder, { recursive: true, force: true })
+    await forgetDatabase()
+  }
   let running = await start(environment, log).catch(async (fault: unknown) => {
     await forget()
     throw fault
@@ -73,7 +84,7 @@ export async function startTestServer(
     return nowMs
   }
   return {
-    ...{ url, officeUrl, inviteCode, dataFolder, advance },
+    ...{ url, officeUrl, inviteCode, dataFolder, databasePlace, advance },
     log: log.text,
     kill9: () => end(running.child, 'SIGKILL'),
     restart: async () => {
@@ -87,6 +98,31 @@ export async function startTestServer(
       process.off('exit', killWithUs)
       await forget()
     },
+  }
+}
+
+type OpenPlace = {
+  readonly databasePlace: DatabasePlace
+  readonly forgetDatabase: () => Promise<void>
+}
+
+/** Adds to `environment` what the server has to know of its database. */
+async function openPlace(folder: string, environment: NodeJS.ProcessEnv): Promise<OpenPlace> {
+  const nothing = async () => {}
+  const { DATABASE_URL: given, FAIRTICK_DATA } = environment
+  if (given !== undefined) {
+    return { databasePlace: { kind: 'postgres', url: given }, forgetDatabase: nothing }
+  }
+  const serverUrl = process.env[TEST_POSTGRES] ?? ''
+  if (serverUrl !== '') {
+    const url = await createTestDatabase(serverUrl)
+    environment.DATABASE_URL = url
+    return { databasePlace: { kind: 'postgres', url }, forgetDatabase: () => dropTestDatabase(url) }
+  }
+  if (FAIRTICK_DATA === folder) await copyDataFolder(folder)
+  return {
+    databasePlace: { kind: 'pglite', folder: FAIRTICK_DATA ?? folder },
+    forgetDatabase: nothing,
   }
 }
 
@@ -153,14 +189,15 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 
 /** Until it says itself that it takes orders. */
 async function untilOpen(url: string): Promise<void> {
-  const giveUpMs = performance.now() + LONGEST_START_MS
-  while (!(await fetch(`${url}/readyz`)).ok) {
-    if (performance.now() > giveUpMs) {
-      const state = await (await fetch(`${url}/readyz`)).text()
-      throw new Error(`the server did not open: ${state}`)
-    }
-    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
+  let state = ''
+  const isOpen = async () => {
+    const answer = await fetch(`${url}/readyz`)
+    state = await answer.text()
+    return answer.ok
   }
+  await eventually('the server to take orders', isOpen, LONGEST_START_MS).catch((lost: unknown) => {
+    throw new Error(`the server did not open: ${state}`, { cause: lost })
+  })
 }
 
 async function postClock(url: string, advanceMs: number): Promise<number> {
