@@ -3,6 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import { launchBrowser } from '@fairtick/testkit/browser'
 import type { Browser } from 'playwright-core'
+import { countRequests } from './request-count.ts'
 
 type Route = {
   /** In the last line of the bench. */
@@ -89,13 +90,14 @@ async function weighScripts(browser: Browser, weighed: WeighedPage): Promise<num
   }
   await context.addInitScript(dropLongTimers, LONGEST_TIMER_MS)
   const page = await context.newPage()
+  const requests = countRequests(page)
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
   })
   await page.goto(url)
   await page.locator(landmark).first().waitFor()
-  await page.waitForTimeout(SETTLE_MS)
+  await requests.untilQuiet()
   await context.close()
   const weights = await Promise.all([...scripts].map(weigh))
   return weights.reduce((sum, weight) => sum + weight, 0) / 1_000
@@ -106,7 +108,6 @@ async function weigh(url: string): Promise<number> {
   return gzipSync(Buffer.from(body), { level: 9 }).length
 }
 
-const SETTLE_MS = 1_500
 /** What is fetched ahead after a while belongs to the next route, however slow this one was. */
 const LONGEST_TIMER_MS = 3_000
 

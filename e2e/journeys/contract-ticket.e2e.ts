@@ -6,6 +6,7 @@ import { liveThrough } from '../live-through.ts'
 import { loseAnswer } from '../lost-requests.ts'
 import { holdOrders, muteOrders } from '../muted-orders.ts'
 import { findAxeBreaches } from '../page-checks.ts'
+import { untilStill } from '../page-signs.ts'
 import { type Account, type Person, registerAccount, type Wish } from '../person.ts'
 import {
   chooseLimit,
@@ -36,8 +37,6 @@ const WAITING_SHARE = 0.99
 const TICKET_FILE = '**/assets/order-desk-*.js'
 const CALL = '**/api/trade/createPerpetualContract'
 const HOUR_STEPS = 240
-/** Longer than prices take to come: what is still awaited then are the lists. */
-const QUIET_MS = 1_500
 
 /** Recorded prices from where the replay starts by itself. */
 const stage = openStage({ ...furnishedMarket(), REPLAY_FROM: '2018-04-05T12:00:00Z' })
@@ -245,7 +244,9 @@ test('while positions are read the button that closes has its place, and one tap
   await page.reload()
   const short = sideButton(person, 'short')
   await short.waitFor()
-  await page.waitForTimeout(QUIET_MS)
+  // The prices are there: what is still awaited are the lists.
+  await expect.poll(() => short.innerText()).toMatch(/[0-9]/)
+  await untilStill(page)
   const place = await short.boundingBox()
   expect(await closeButton(person, PAIR).getAttribute('aria-busy')).toBe('true')
   expect(await short.isDisabled()).toBe(true)

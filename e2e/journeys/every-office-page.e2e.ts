@@ -1,5 +1,6 @@
 // Every page of the back office in both themes and widths: axe, overflow, targets, a picture.
 
+import { drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import {
   enterOffice,
   hireStaff,
@@ -11,16 +12,16 @@ import { STAFF_ROLES, type StaffRole } from '@fairtick/wire/admin/roles'
 import { beforeAll, expect, test } from 'vitest'
 import { type OfficeLook, type OfficePerson, signInToOffice } from '../office-person.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
+import { untilStill } from '../page-signs.ts'
 import { type Account, registerAccount } from '../person.ts'
 import { keepPicture } from '../pictures.ts'
 import { OFFICE_DOOR_VIEWS, OFFICE_VIEWS, type OfficeView } from '../screens/office-views.ts'
 import { openStage } from '../stage.ts'
 
 const TARGET_PX = 44
-const FADE_MS = 150
 
 /** Two at a time: one loads while the other is looked at. */
-const ROUNDS: readonly (readonly OfficeLook[])[] = [
+const EVERY_ROUND: readonly (readonly OfficeLook[])[] = [
   [
     { widthPx: 1280, theme: 'light' },
     { widthPx: 390, theme: 'dark' },
@@ -30,6 +31,8 @@ const ROUNDS: readonly (readonly OfficeLook[])[] = [
     { widthPx: 390, theme: 'light' },
   ],
 ]
+/** A run looks at every page in both widths and in both themes, in the one or the other way. */
+const ROUNDS = IS_CAMPAIGN ? EVERY_ROUND : drawSome('office looks', EVERY_ROUND, 1)
 
 const stage = openStage()
 let admin: StaffClient
@@ -95,7 +98,7 @@ async function askForChange(): Promise<string> {
 async function settle({ page }: OfficePerson): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' })
   await page.getByText('Loading …', { exact: true }).first().waitFor({ state: 'detached' })
-  await page.waitForTimeout(FADE_MS)
+  await untilStill(page)
 }
 
 function folderOf({ theme, widthPx }: OfficeLook): string {

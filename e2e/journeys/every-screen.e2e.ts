@@ -1,5 +1,8 @@
-// Every screen in both themes: axe, no way to the side, targets for a finger, a picture to look at.
+// Every screen: axe, no way to the side, targets for a finger, a picture to look at. A run looks at
+// each as most people see it, and at each once more in a look that is drawn from the commit.
 
+import { drawNumber, drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
+import { LANGUAGES } from '@fairtick/wire/languages'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { furnishAccount, furnishedMarket } from '../furnished-account.ts'
@@ -11,6 +14,7 @@ import {
   findSmallTargets,
   hasApp,
 } from '../page-checks.ts'
+import { untilStill } from '../page-signs.ts'
 import type { Account, Look, Person } from '../person.ts'
 import { keepPicture } from '../pictures.ts'
 import { DOOR_VIEWS, VIEWS, type View } from '../screens/all-views.ts'
@@ -18,8 +22,6 @@ import { logIn } from '../screens/login-screen.ts'
 import { openStage } from '../stage.ts'
 
 const FINGER_PX = 44
-/** Longer than any fade of an app that was asked for less motion. */
-const FADE_MS = 150
 
 /**
  * On a busy machine Chromium was seen to draw nothing more of a page whose scripts went on, and to
@@ -27,24 +29,37 @@ const FADE_MS = 150
  */
 const PAGES = 2
 
-/** Two at a time: one loads while the other is looked at. Each with an account of its own. */
-const ROUNDS: readonly (readonly Look[])[] = [
-  [lookOf('ja'), lookOf('th', { theme: 'dark' })],
-  [lookOf('ja', { theme: 'dark' }), lookOf('th')],
-  [lookOf('ja', { widthPx: 320 }), lookOf('th', { widthPx: 320 })],
-]
-const IN_CAMPAIGNS: typeof ROUNDS = [[lookOf('en', { widthPx: 1280 })]]
+const THEMES = ['light', 'dark'] as const
+const WIDTHS = [320, 390, 1280] as const
 /** Text twice as large as the browser's own has no more room than a phone has. */
-const LARGE_TEXT: typeof ROUNDS = [
-  [lookOf('ja', { textPercent: 200 }), lookOf('th', { textPercent: 200 })],
-]
+const TEXTS = [100, 200] as const
+
+/** How a screen is looked at most: every screen in every run. */
+const PHONE: Look = { language: 'ja', theme: 'light', widthPx: 390, textPercent: 100 }
+const EVERY_LOOK: readonly Look[] = LANGUAGES.flatMap((language) =>
+  THEMES.flatMap((theme) =>
+    WIDTHS.flatMap((widthPx) =>
+      TEXTS.map((textPercent) => ({ language, theme, widthPx, textPercent })),
+    ),
+  ),
+)
+
+const EVERY_VIEW = [...DOOR_VIEWS, ...VIEWS]
+
+/** What one person looks at, and how. */
+type Tour = { readonly look: Look; readonly views: readonly View[] }
+
+/** Two at a time: one loads while the other is looked at. Each with an account of its own. */
+const AT_ONCE = 2
+const TOURS = IS_CAMPAIGN
+  ? EVERY_LOOK.map((look): Tour => ({ look, views: EVERY_VIEW }))
+  : [...deal(EVERY_VIEW, [PHONE, PHONE]), ...deal(shuffled(EVERY_VIEW), drawLooks())]
 
 const stage = openStage(furnishedMarket())
 const accounts: Account[] = []
 
 beforeAll(async () => {
-  const most = Math.max(...ROUNDS.map((looks) => looks.length))
-  for (const account of await registerWithTeams(stage.server(), most)) {
+  for (const account of await registerWithTeams(stage.server(), AT_ONCE)) {
     accounts.push(await furnishAccount(stage.server(), account))
   }
 })
@@ -66,26 +81,51 @@ test('the checks find what is planted', async () => {
   expect(await hasApp(page)).toBe(false)
 })
 
-test.each(
-  [...ROUNDS, ...LARGE_TEXT, ...(process.env.CAMPAIGN === '1' ? IN_CAMPAIGNS : [])].map(
-    (looks) => ({
-      looks,
-      name: looks.map(folderOf).join(', '),
-    }),
-  ),
-)('$name: nothing to find', async ({ looks }) => {
+test.each(inPairs(TOURS))('$name: nothing to find', async ({ tours }) => {
   const findings = await Promise.all(
-    looks.map((look, place) => inspectLook(look, accounts[place] as Account)),
+    tours.map((tour, place) => inspectTour(tour, accounts[place] as Account)),
   )
   expect(findings.flat()).toEqual([])
 })
 
+/** One look in each language, Thai in two: it is the one that runs out of room. */
+function drawLooks(): Look[] {
+  return LANGUAGES.flatMap((language) => {
+    const looks = EVERY_LOOK.filter((look) => look.language === language)
+    return drawSome(`looks ${language}`, looks, language === 'th' ? 2 : 1)
+  })
+}
+
+/** As many to each look, as cards are dealt. */
+function deal(views: readonly View[], looks: readonly Look[]): Tour[] {
+  return looks.map((look, place) => ({
+    look,
+    views: views.filter((_, card) => card % looks.length === place),
+  }))
+}
+
+function shuffled(views: readonly View[]): View[] {
+  return views.toSorted((left, right) => lotOf(left) - lotOf(right))
+}
+
+function lotOf({ name }: View): number {
+  return drawNumber(`view ${name}`)
+}
+
+function inPairs(tours: readonly Tour[]) {
+  return Array.from({ length: Math.ceil(tours.length / AT_ONCE) }, (_, pair) => {
+    const these = tours.slice(pair * AT_ONCE, (pair + 1) * AT_ONCE)
+    const name = these.map(({ look, views }) => `${folderOf(look)} (${views.length})`).join(', ')
+    return { tours: these, name }
+  })
+}
+
 /** Begins anew on another page where the browser has lost this one: any other failure stays one. */
-async function inspectLook(look: Look, account: Account): Promise<string[]> {
+async function inspectTour({ look, views }: Tour, account: Account): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     const person = await stage.person(look)
     try {
-      return await inspectPerson(person, account)
+      return await inspectPerson(person, account, views)
     } catch (error) {
       if (attempt === PAGES || (await isWhole(person.page))) throw error
       process.stderr.write(`${folderOf(person)}: another page, the first is lost: ${error}\n`)
@@ -97,11 +137,18 @@ async function isWhole(page: Page): Promise<boolean> {
   return (await drawsFrames(page)) && (await hasApp(page))
 }
 
-async function inspectPerson(person: Person, account: Account): Promise<string[]> {
-  const atTheDoor = await inspectAll(person, account, DOOR_VIEWS)
+/** First what is seen before a log-in. */
+async function inspectPerson(
+  person: Person,
+  account: Account,
+  views: readonly View[],
+): Promise<string[]> {
+  const isBefore = (view: View) => DOOR_VIEWS.includes(view)
+  const before = await inspectAll(person, account, views.filter(isBefore))
   await logIn(person, account)
-  const inside = await inspectAll(person, account, VIEWS)
-  return [...atTheDoor, ...inside].map((finding) => `${folderOf(person)} ${finding}`)
+  const inside = views.filter((view) => !isBefore(view))
+  const findings = [...before, ...(await inspectAll(person, account, inside))]
+  return findings.map((finding) => `${folderOf(person)} ${finding}`)
 }
 
 async function inspectAll(
@@ -130,15 +177,11 @@ async function inspect({ page, widthPx, textPercent }: Person): Promise<string[]
 /** Nothing loads and nothing fades any more. */
 async function settle({ page, t }: Person): Promise<void> {
   await page.locator('main').first().waitFor()
-  await page.waitForTimeout(FADE_MS)
+  await untilStill(page)
   await page.getByText(t('shell.loading'), { exact: true }).first().waitFor({ state: 'detached' })
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
-}
-
-function lookOf(language: Look['language'], other: Partial<Look> = {}): Look {
-  return { language, theme: 'light', widthPx: 390, textPercent: 100, ...other }
 }
 
 function folderOf({ language, theme, widthPx, textPercent }: Look): string {

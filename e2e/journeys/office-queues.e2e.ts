@@ -1,5 +1,6 @@
 // Reviewers and finance work their queues off in the browser, and see each other do so.
 
+import { drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
 import { registerAccount } from '@fairtick/testkit/registered-customer'
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
@@ -14,6 +15,7 @@ import {
 } from '../customer-cases.ts'
 import { type OfficeLook, type OfficePerson, signInToOffice } from '../office-person.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
+import { untilStill } from '../page-signs.ts'
 import type { Account } from '../person.ts'
 import { keepPicture } from '../pictures.ts'
 import { openDeposit, type QueueCases, queueViews } from '../screens/queue-views.ts'
@@ -22,7 +24,6 @@ import { openStage } from '../stage.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const TARGET_PX = 44
-const FADE_MS = 100
 
 const stage = openStage()
 let customer: Account
@@ -80,12 +81,18 @@ const recordOf = async (id: string) => {
 }
 const cash = async () => (await customer.client.call('accountSummary')).cash
 
-const LOOKS: readonly OfficeLook[] = [
-  { widthPx: 1280, theme: 'light' },
-  { widthPx: 390, theme: 'dark' },
-  { widthPx: 390, theme: 'light' },
-  { widthPx: 1280, theme: 'dark' },
+/** In pairs that have both widths and both themes. */
+const EVERY_PAIR: readonly (readonly OfficeLook[])[] = [
+  [
+    { widthPx: 1280, theme: 'light' },
+    { widthPx: 390, theme: 'dark' },
+  ],
+  [
+    { widthPx: 390, theme: 'light' },
+    { widthPx: 1280, theme: 'dark' },
+  ],
 ]
+const LOOKS = (IS_CAMPAIGN ? EVERY_PAIR : drawSome('queue looks', EVERY_PAIR, 1)).flat()
 
 test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look) => {
   const [reviewer, finance] = [await entered(rei, look), await entered(fin, look)]
@@ -93,7 +100,7 @@ test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look
   for (const view of queueViews(cases)) {
     const person = view.name.startsWith('withdrawal') ? finance : reviewer
     await view.open(person)
-    await settle(person.page)
+    await untilStill(person.page)
     await keepPictures(person, view.name)
     const found = [
       ...(await findOverflow(person.page)),
@@ -104,15 +111,6 @@ test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look
   }
   expect(findings).toEqual([])
 })
-
-/** What fades in has come. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(FADE_MS)
-  await page.evaluate(async () => {
-    // One that is called off is over too.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
-}
 
 async function keepPictures({ page, widthPx, theme }: OfficePerson, name: string): Promise<void> {
   const folder = `queues-${widthPx}-${theme}`

@@ -1,11 +1,14 @@
 // What has been drawn stays where it is while the rest of a screen comes (ux.md §3: CLS).
 
 import { setTimeout } from 'node:timers/promises'
+import { drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { furnishAccount, furnishedMarket } from '../furnished-account.ts'
 import { registerWithTeams } from '../furnished-team.ts'
+import { untilStill } from '../page-signs.ts'
 import type { Account, Person } from '../person.ts'
+import { countRequests, type RequestCount } from '../request-count.ts'
 import { VIEWS } from '../screens/all-views.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openStage } from '../stage.ts'
@@ -14,21 +17,22 @@ import { openStage } from '../stage.ts'
 const MOST_SHIFTED = 0.025
 /** A cheap phone draws between the parts. */
 const TIMES_SLOWER = 4
-/** Then no part is awaited any more. */
-const QUIET_MS = 700
-
 /** So much later than another may an answer come. */
 const LATEST_MS = 400
 
-const PATHS = [
-  ...['/pages/trade?symbol=BTCUSDT', '/pages/trade/contract?symbol=BTCUSDT'],
-  ...VIEWS.flatMap(({ path }) => path ?? []),
+/** Seen most, so in every run in both orders. */
+const ALWAYS = [
+  ...['/pages/trade?symbol=BTCUSDT', '/pages/trade/contract?symbol=BTCUSDT', '/'],
+  ...['/pages/home/market', '/pages/home/assets', '/pages/lever/leverList'],
 ]
+const OTHERS = VIEWS.flatMap(({ path }) => path ?? []).filter((path) => !ALWAYS.includes(path))
+/** Of the others, in either order. */
+const DRAWN = 8
 
 /** Answers come in one order, and in the other. */
 const RACES = [
-  { language: 'ja', order: 1 },
-  { language: 'th', order: -1 },
+  { language: 'ja', order: 1, paths: pathsOf('ja') },
+  { language: 'th', order: -1, paths: pathsOf('th') },
 ] as const
 
 const stage = openStage(furnishedMarket())
@@ -49,8 +53,7 @@ test('a screen that moves is found', async () => {
   await page.addInitScript(noteShifts)
   await goTo('/pages/login')
   await page.locator('main').waitFor()
-  await page.waitForTimeout(QUIET_MS)
-  await untilDrawn(page)
+  await untilStill(page)
   await page.evaluate(() => {
     const late = document.createElement('div')
     late.style.height = '100px'
@@ -59,7 +62,16 @@ test('a screen that moves is found', async () => {
   await expect.poll(async () => sumOf(await readShifts(page))).toBeGreaterThan(MOST_SHIFTED)
 })
 
-async function findMovingScreens({ language, order }: (typeof RACES)[number]): Promise<string[]> {
+function pathsOf(language: string): readonly string[] {
+  const others = IS_CAMPAIGN ? OTHERS : drawSome(`steady ${language}`, OTHERS, DRAWN)
+  return [...ALWAYS, ...others]
+}
+
+async function findMovingScreens({
+  language,
+  order,
+  paths,
+}: (typeof RACES)[number]): Promise<string[]> {
   const person = await stage.person({ language })
   await logIn(person, account)
   await person.context.route('**/api/**', async (route) => {
@@ -68,10 +80,11 @@ async function findMovingScreens({ language, order }: (typeof RACES)[number]): P
     await route.continue().catch(() => undefined)
   })
   await person.page.addInitScript(noteShifts)
+  const requests = countRequests(person.page)
   const device = await person.context.newCDPSession(person.page)
   const moving: string[] = []
-  for (const path of PATHS) {
-    const shifts = await shiftsOf(person, device, path)
+  for (const path of paths) {
+    const shifts = await shiftsOf(person, device, requests, path)
     const sum = sumOf(shifts)
     if (sum > MOST_SHIFTED) {
       moving.push(`${language} ${path}: ${sum.toFixed(3)} ${JSON.stringify(shifts)}`)
@@ -92,15 +105,18 @@ declare global {
 async function shiftsOf(
   { page, goTo }: Person,
   device: CDPSession,
+  requests: RequestCount,
   path: string,
 ): Promise<readonly Shift[]> {
   await goTo(path)
-  await page.waitForLoadState('networkidle')
+  await page.locator('main').first().waitFor()
+  await requests.untilQuiet()
+  await untilStill(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
   await page.reload()
   await page.locator('main').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(QUIET_MS)
+  await requests.untilQuiet()
+  await untilStill(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return readShifts(page)
 }
@@ -110,16 +126,6 @@ function delayOf(url: string, order: 1 | -1): number {
   const { pathname } = new URL(url)
   const place = [...pathname].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7)
   return (LATEST_MS * (order === 1 ? place : 997 - place)) / 997
-}
-
-/** Only what has been drawn can be seen to move. */
-function untilDrawn(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-      }),
-  )
 }
 
 function sumOf(shifts: readonly Shift[]): number {
