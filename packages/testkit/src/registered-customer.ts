@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Client, createClient } from '@fairtick/wire/client'
 import type { CallInput, CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
+import { eventually } from './eventually.ts'
 import type { TestServer } from './test-server.ts'
 
 export type Account = {
@@ -19,9 +20,6 @@ export type Account = {
 }
 
 export const NEW_PASSWORD = 'marble-otter-81'
-
-const LONGEST_WAIT_MS = 30_000
-const LOOK_EVERY_MS = 50
 
 export async function registerAccount(
   server: Pick<TestServer, 'url' | 'inviteCode'>,
@@ -101,12 +99,12 @@ export async function askCode(
   const before = new Set(await mailNames(folder))
   const { shownCode } = await client.call('verificationCode', { body: { email, purpose } })
   const told = { email, text: TOLD[purpose] }
-  const giveUpMs = performance.now() + LONGEST_WAIT_MS
-  for (let code = shownCode; ; code = await newestCode(folder, before, told)) {
-    if (code !== undefined) return code
-    if (performance.now() > giveUpMs) throw new Error(`no code for ${purpose} came`)
-    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
-  }
+  let code = shownCode
+  await eventually(`a code for ${purpose}`, async () => {
+    code ??= await newestCode(folder, before, told)
+    return code !== undefined
+  })
+  return code ?? ''
 }
 
 /** Another mail may have come meanwhile, about what was changed. */

@@ -1,5 +1,6 @@
 // A tick that fires more accounts than one group takes: slices, commands between, a restart midway.
 
+import { eventually } from '@fairtick/testkit/eventually'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -48,9 +49,7 @@ const count = async (sql: string) =>
   Number((await database.query<{ count: bigint }>(sql))[0]?.count)
 const left = () => count('SELECT count(*) FROM due_work')
 const closes = () => count(`SELECT count(*) FROM contract_close WHERE reason = 'stop_out'`)
-const untilDone = async () => {
-  while ((await left()) > 0) await new Promise((resume) => setTimeout(resume, 10))
-}
+const untilDone = () => eventually('all due work to be done', async () => (await left()) === 0)
 
 it('goes on where it was after a restart, and closes each position once', async () => {
   await fall()

@@ -1,5 +1,6 @@
 // Several groups are in flight at once: when one fails, those behind it must not stand.
 
+import { eventually } from '@fairtick/testkit/eventually'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/database.ts'
@@ -52,11 +53,10 @@ afterEach(async () => {
 
 /** The engine fell, took the lease again and is ready. */
 async function untilRecovered(): Promise<void> {
-  const isAgain = async () => {
+  await eventually('the engine to be ready again', async () => {
     const [lease] = await database.query('SELECT epoch FROM engine_lease')
     return lease?.epoch === 2n && engine.notReady() === undefined
-  }
-  while (!(await isAgain())) await new Promise((resolve) => setTimeout(resolve, 5))
+  })
 }
 
 async function expectOneEach(ids: readonly string[]): Promise<void> {

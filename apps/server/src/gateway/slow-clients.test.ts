@@ -1,5 +1,6 @@
 // Clients that do not read, or are gone (REL-28, REL-29): bounded memory, no harm to the others.
 
+import { eventually } from '@fairtick/testkit/eventually'
 import { afterEach, expect, test } from 'vitest'
 import type { Connection } from './connection.ts'
 import { type Fixture, type Frame, startFixture, type TestClient } from './gateway-fixture.ts'
@@ -27,10 +28,12 @@ async function openDeaf(): Promise<TestClient> {
 
 /** Publishes books until the gateway has left writes out. */
 async function publishUntil(done: () => boolean): Promise<void> {
-  for (let time = 1; !done(); time += 1) {
+  let time = 0
+  await eventually('the gateway to leave writes out', () => {
+    time += 1
     publishBook('BTCUSDT', time)
-    await new Promise((resume) => setTimeout(resume, 5))
-  }
+    return done()
+  })
 }
 
 test('REL-28: a client that does not read is left out, and closed after its time', async () => {
