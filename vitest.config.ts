@@ -5,6 +5,8 @@ import { PGLITE_SUITES } from './tools/pglite-suites.ts'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.long.test.{ts,tsx}']
 const RACES = '**/*.race.test.ts'
+/** `npm run test:slow`. */
+const TIMES = process.env.FAIRTICK_TEST_SLOW === '1' ? 10 : 1
 
 export default defineConfig({
   test: {
@@ -15,8 +17,8 @@ export default defineConfig({
     globalSetup: ['tools/run-postgres.ts'],
     // Of a loaded machine; nothing is waited for without need.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000 * TIMES,
+    hookTimeout: 60_000 * TIMES,
     projects: [
       {
         extends: true,
@@ -32,8 +34,8 @@ export default defineConfig({
           name: 'race',
           include: [RACES],
           exclude: NEVER,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000 * TIMES,
+          hookTimeout: 120_000 * TIMES,
           sequence: { groupOrder: 1 },
         },
       },

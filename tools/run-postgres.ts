@@ -3,7 +3,10 @@
 import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
 import { TEST_POSTGRES } from '@fairtick/testkit/postgres-test-database'
 
-/** Where there are no server programs every test runs on PGlite. Answers what ends it. */
+/**
+ * Where there are no server programs every test runs on PGlite. Answers what ends it.
+ * @public Vitest calls it.
+ */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (whyNoPostgres() !== undefined || process.env[TEST_POSTGRES] !== undefined) return undefined
   const server = await startPostgresServer({ keeps: false })
