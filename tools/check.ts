@@ -51,7 +51,7 @@ function types(name: string, project: string, room: string): CheckPart[] {
   if (!projectFiles(ROOT_FOLDER, room).some((path) => /\.tsx?$/.test(path))) return []
   const memory = `node_modules/.cache/types/${name.replaceAll(' ', '-')}.tsbuildinfo`
   const flags = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory]
-  const command = ['node_modules/typescript/bin/tsc', '--project', project, ...flags]
+  const command = ['node_modules/typescript-7/bin/tsc', '--project', project, ...flags]
   return [{ name: `types: ${name}`, command }]
 }
 

@@ -14,6 +14,10 @@ describe('the lock file', () => {
     expect(breachesOfLockFile(locked({ optional: true }))[0]).toContain('no version')
   })
 
+  test.each([undefined, '', 'sha1-x'])('is refused with %s as what an entry holds', (integrity) => {
+    expect(breachesOfLockFile(locked({ version: '5.0.0', integrity }))[0]).toContain('no integrity')
+  })
+
   test('is refused when it is bound to one host', () => {
     const entry = { version: '5.0.0', resolved: 'https://packages.example.org/fastify.tgz' }
     expect(breachesOfLockFile(locked(entry))[0]).toContain('bound to packages.example.org')
@@ -25,13 +29,17 @@ describe('the lock file', () => {
 })
 
 describe('the manifests', () => {
-  test.each(['^1.0.0', '~1.0.0', 'latest', '*', '>=1'])('may not ask for %s', (version) => {
-    const manifest = JSON.stringify({ devDependencies: { vite: version } })
-    expect(breachesOfVersions({ 'package.json': manifest })).toHaveLength(1)
-  })
+  test.each(['^1.0.0', '~1.0.0', 'latest', '*', '>=1', 'npm:other@^1.0.0', 'npm:other'])(
+    'may not ask for %s',
+    (version) => {
+      const manifest = JSON.stringify({ devDependencies: { vite: version } })
+      expect(breachesOfVersions({ 'package.json': manifest })).toHaveLength(1)
+    },
+  )
 
   test('ask for one version, or for a workspace of ours', () => {
-    const manifest = JSON.stringify({ dependencies: { vite: '8.3.8', '@fairtick/core': '*' } })
+    const dependencies = { vite: '8.3.8', '@fairtick/core': '*', other: 'npm:@a/b-c@1.2.3' }
+    const manifest = JSON.stringify({ dependencies })
     expect(breachesOfVersions({ 'package.json': manifest })).toEqual([])
   })
 })

@@ -1,10 +1,14 @@
-// What must be true of package-lock.json, so that `npm ci` works wherever the project is cloned.
+// What must be true of the lock files, so that `npm ci` works wherever the project is cloned and
+// installs the very bytes that were looked at.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT_FOLDER } from './root-folder.ts'
 
-type LockEntry = { version?: string; resolved?: string; link?: boolean }
+/** Folders with a lock file of their own, which `npm ci` of the project leaves out. */
+const APART = ['bench/lighthouse']
+
+type LockEntry = { version?: string; integrity?: string; resolved?: string; link?: boolean }
 type LockFile = { packages?: Record<string, LockEntry> }
 
 /** One sentence per breach; `text` is the lock file. */
@@ -19,6 +23,9 @@ export function breachesOfLockFile(text: string): string[] {
     }
     if (entry.resolved !== undefined && /^https?:/.test(entry.resolved)) {
       return [`${path}: bound to ${new URL(entry.resolved).host}; see omit-lockfile-… in .npmrc`]
+    }
+    if (!/^sha512-/.test(entry.integrity ?? '')) {
+      return [`${path}: no integrity (sha512), so any package of this name would do; lock it anew`]
     }
     return []
   })
@@ -35,8 +42,11 @@ export function breachesOfVersions(manifests: Readonly<Record<string, string>>):
   })
 }
 
+/** Also of another name: `npm:typescript@7.0.2`. */
+const ONE_VERSION = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
+
 function isExact(name: string, version: string): boolean {
-  return name.startsWith('@fairtick/') ? version === '*' : /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
+  return name.startsWith('@fairtick/') ? version === '*' : ONE_VERSION.test(version)
 }
 
 function readManifests(): Record<string, string> {
@@ -46,7 +56,7 @@ function readManifests(): Record<string, string> {
     (path) => path !== '' && !path.includes('node_modules/'),
   )
   if (folders.length < workspaces.length) throw new Error('package-lock.json misses a workspace')
-  const paths = ['package.json', ...folders.map((folder) => `${folder}/package.json`)]
+  const paths = ['', ...APART, ...folders].map((folder) => join(folder, 'package.json'))
   return Object.fromEntries(paths.map((path) => [path, read(path)]))
 }
 
@@ -56,7 +66,10 @@ function read(path: string): string {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const breaches = [
-    ...breachesOfLockFile(read('package-lock.json')),
+    ...['', ...APART].flatMap((folder) => {
+      const path = join(folder, 'package-lock.json')
+      return breachesOfLockFile(read(path)).map((breach) => `${path}: ${breach}`)
+    }),
     ...breachesOfVersions(readManifests()),
   ]
   for (const breach of breaches) console.log(breach)
