@@ -14,6 +14,13 @@ export const IS_CAMPAIGN = process.env.CAMPAIGN === '1'
 export function readTestSeed(): string {
   const given = process.env[TEST_SEED]
   if (given !== undefined && given !== '') return given
+  commit ??= readCommit()
+  return commit
+}
+
+let commit: string | undefined
+
+function readCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
       cwd: import.meta.dirname,
@@ -43,4 +50,39 @@ export function drawSome<Item>(
     .slice(0, count)
     .map(({ place }) => place)
   return items.filter((_, place) => drawn.includes(place))
+}
+
+type Parts = { readonly fixed: number; readonly drawn: number }
+
+/** The first `fixed` of `items` and `drawn` of the others; all of them in a campaign. */
+export function sampleSome<Item>(
+  name: string,
+  items: readonly Item[],
+  { fixed, drawn }: Parts,
+  { isCampaign, seed }: { readonly isCampaign: boolean; readonly seed: string } = ofThisRun(),
+): Item[] {
+  if (isCampaign) return [...items]
+  return [...items.slice(0, fixed), ...drawSome(name, items.slice(fixed), drawn, seed)]
+}
+
+/** For `fc.assert`: so many runs from one seed. */
+export type FuzzRuns = { readonly seed: number; readonly numRuns: number }
+
+/** Of the runs that are the same each time. */
+const FIXED_FUZZ_SEED = 1
+
+/** Runs of the fixed seed and of a drawn one; in a campaign the drawn ones fill up to `all`. */
+export function sampleFuzz(
+  name: string,
+  { fixed, drawn, all }: Parts & { readonly all: number },
+  { isCampaign, seed }: { readonly isCampaign: boolean; readonly seed: string } = ofThisRun(),
+): readonly [FuzzRuns, FuzzRuns] {
+  return [
+    { seed: FIXED_FUZZ_SEED, numRuns: fixed },
+    { seed: drawNumber(name, seed), numRuns: isCampaign ? all - fixed : drawn },
+  ]
+}
+
+function ofThisRun() {
+  return { isCampaign: IS_CAMPAIGN, seed: readTestSeed() }
 }
