@@ -237,9 +237,11 @@ function levelsAround(
 
 function close(world: World, what: Of<'close'>): void {
   const { id: accountId, naive } = twinOf(world, what.who)
-  const orderId = orderOf(world, what)
+  const { quarters, which } = what
+  // Of an order that is over there is no part to close.
+  const ofOpen = naive.positions[which % Math.max(1, naive.positions.length)]?.id
+  const orderId = (quarters === undefined ? undefined : ofOpen) ?? orderOf(world, what)
   const open = naive.positions.find(({ id }) => id === orderId)?.lots ?? fraction('1')
-  const { quarters } = what
   const part = quarters === undefined ? undefined : { top: BigInt(quarters), bottom: 4n }
   const lots = part === undefined ? undefined : textOf(rounded(times(open, part), 2))
   const command: Command = {
