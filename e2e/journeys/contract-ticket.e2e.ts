@@ -22,7 +22,7 @@ import {
 } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
-import { figure } from '../screens/trade-screen.ts'
+import { drawnChart, figure } from '../screens/trade-screen.ts'
 import { shownMoney } from '../shown.ts'
 import { escaped } from '../spoken.ts'
 import { openStage } from '../stage.ts'
@@ -30,6 +30,8 @@ import { tabTo } from '../walk-by-tab.ts'
 
 const SYMBOL = 'BTCUSDT'
 const PAIR = 'BTC/USDT'
+/** In the storage of the browser. */
+const KEPT = /"keptPositions":\["BTCUSDT"\]/
 /** Stands still: what a ticket has shown is still so when the order fills. */
 const STILL_SYMBOL = 'XRPUSDT'
 /** BTC falls so far within the hour, and by no more than 0.7 % from one tick to the next. */
@@ -235,6 +237,8 @@ test('while positions are read the button that closes has its place, and one tap
   const { page, context } = person
   await openContract(account, { symbol: SYMBOL, direction: 'long', lots: '1' })
   await closeButton(person, PAIR).waitFor()
+  // What the next visit holds a place for is kept once the lists have been read.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fairtick'))).toMatch(KEPT)
   await page.evaluate(chooseNoReview)
   const lists = Promise.withResolvers<void>()
   await context.route('**/api/trade/Contractorderlist*', async (route) => {
@@ -244,8 +248,8 @@ test('while positions are read the button that closes has its place, and one tap
   await page.reload()
   const short = sideButton(person, 'short')
   await short.waitFor()
-  // The prices are there: what is still awaited are the lists.
-  await expect.poll(() => short.innerText()).toMatch(/[0-9]/)
+  // The chart is drawn: what is still awaited are the lists.
+  await drawnChart(person, PAIR)
   await untilStill(page)
   const place = await short.boundingBox()
   expect(await closeButton(person, PAIR).getAttribute('aria-busy')).toBe('true')

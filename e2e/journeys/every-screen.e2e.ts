@@ -30,21 +30,23 @@ const FINGER_PX = 44
 const PAGES = 2
 
 const THEMES = ['light', 'dark'] as const
-const WIDTHS = [320, 390, 1280] as const
 /** Text twice as large as the browser's own has no more room than a phone has. */
-const TEXTS = [100, 200] as const
+const SIZES = [
+  { widthPx: 320, textPercent: 100 },
+  { widthPx: 390, textPercent: 100 },
+  { widthPx: 390, textPercent: 200 },
+  { widthPx: 1280, textPercent: 100 },
+] as const
 
 /** How a screen is looked at most: every screen in every run. */
 const PHONE: Look = { language: 'ja', theme: 'light', widthPx: 390, textPercent: 100 }
 const EVERY_LOOK: readonly Look[] = LANGUAGES.flatMap((language) =>
-  THEMES.flatMap((theme) =>
-    WIDTHS.flatMap((widthPx) =>
-      TEXTS.map((textPercent) => ({ language, theme, widthPx, textPercent })),
-    ),
-  ),
+  THEMES.flatMap((theme) => SIZES.map((size) => ({ language, theme, ...size }))),
 )
 
 const EVERY_VIEW = [...DOOR_VIEWS, ...VIEWS]
+/** Views that follow each other and are of one thing: the one leaves what the next one needs. */
+const FAMILIES = familiesOf(EVERY_VIEW)
 
 /** What one person looks at, and how. */
 type Tour = { readonly look: Look; readonly views: readonly View[] }
@@ -53,7 +55,7 @@ type Tour = { readonly look: Look; readonly views: readonly View[] }
 const AT_ONCE = 2
 const TOURS = IS_CAMPAIGN
   ? EVERY_LOOK.map((look): Tour => ({ look, views: EVERY_VIEW }))
-  : [...deal(EVERY_VIEW, [PHONE, PHONE]), ...deal(shuffled(EVERY_VIEW), drawLooks())]
+  : [...deal(FAMILIES, [PHONE, PHONE]), ...deal(shuffled(FAMILIES), drawLooks())]
 
 const stage = openStage(furnishedMarket())
 const accounts: Account[] = []
@@ -96,20 +98,32 @@ function drawLooks(): Look[] {
   })
 }
 
-/** As many to each look, as cards are dealt. */
-function deal(views: readonly View[], looks: readonly Look[]): Tour[] {
-  return looks.map((look, place) => ({
-    look,
-    views: views.filter((_, card) => card % looks.length === place),
-  }))
+/** Each family to the look that has the fewest views yet. */
+function deal(families: readonly Family[], looks: readonly Look[]): Tour[] {
+  const hands: View[][] = looks.map(() => [])
+  for (const family of families) {
+    const fewest = Math.min(...hands.map(({ length }) => length))
+    hands.find(({ length }) => length === fewest)?.push(...family)
+  }
+  return looks.map((look, place) => ({ look, views: hands[place] ?? [] }))
 }
 
-function shuffled(views: readonly View[]): View[] {
-  return views.toSorted((left, right) => lotOf(left) - lotOf(right))
+function shuffled(families: readonly Family[]): Family[] {
+  const lotOf = ([first]: Family) => drawNumber(`views ${first?.name}`)
+  return families.toSorted((left, right) => lotOf(left) - lotOf(right))
 }
 
-function lotOf({ name }: View): number {
-  return drawNumber(`view ${name}`)
+type Family = readonly View[]
+
+function familiesOf(views: readonly View[]): Family[] {
+  const families: View[][] = []
+  const wordOf = (view: View | undefined) => view?.name.replace(/s?(-.*)?$/, '')
+  for (const view of views) {
+    const last = families.at(-1)
+    if (last !== undefined && wordOf(last[0]) === wordOf(view)) last.push(view)
+    else families.push([view])
+  }
+  return families
 }
 
 function inPairs(tours: readonly Tour[]) {

@@ -3,7 +3,7 @@
 // written it, so that what is read next is of after the step.
 
 import { DAY_MS } from '@fairtick/core/time/duration'
-import type { Instant } from '@fairtick/core/time/instant'
+import { addMs, type Instant } from '@fairtick/core/time/instant'
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine/engine-host.ts'
 import type { AdvancingClock } from '../platform/clock.ts'
@@ -18,13 +18,16 @@ export function addTestClock(app: FastifyInstance, clock: AdvancingClock, engine
     const { advanceMs } = (request.body ?? {}) as { advanceMs?: unknown }
     const isFit = typeof advanceMs === 'number' && advanceMs >= 0 && advanceMs <= MAX_ADVANCE_MS
     if (!isFit) return reply.code(400).send({ advanceMs: 'milliseconds, 0 or more' })
-    if (advanceMs > 0) {
-      clock.advanceMs(Math.floor(advanceMs))
-      const written = untilWritten(engine.now())
+    const durationMs = Math.floor(advanceMs)
+    // What the market does with the step is of this time or later.
+    const now = addMs(engine.now(), durationMs)
+    if (durationMs > 0) {
+      const written = untilWritten(now)
+      clock.advanceMs(durationMs)
       engine.wake()
       if (engine.notReady() === undefined) await written
     }
-    return { now: engine.now() }
+    return { now }
   })
 }
 
