@@ -41,13 +41,18 @@ export function PhoneField({ input, onChange, error, hint, autoComplete }: Phone
         type={autoComplete === 'tel' ? 'tel' : 'text'}
         inputMode="tel"
         autoComplete={autoComplete}
+        className="@container"
         suffix={
           <button
             type="button"
             onClick={() => setIsChoosing(true)}
             className="target inline-flex items-center gap-0.5 rounded-sm px-2 text-dense text-primary"
           >
-            {t('session.countryCode')}
+            {/* Where text is large the word would leave no room for the number. */}
+            <span aria-hidden="true" className="@min-[16rem]:hidden">
+              +
+            </span>
+            <span className="sr-only @min-[16rem]:not-sr-only">{t('session.countryCode')}</span>
             <ChevronDown aria-hidden="true" className="size-4" />
           </button>
         }
