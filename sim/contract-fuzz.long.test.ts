@@ -9,6 +9,7 @@ import {
   isRefusedByForm,
   KNOWN_ID,
 } from '@fairtick/testkit/contract-fuzz'
+import { sampleFuzz } from '@fairtick/testkit/drawn-sample'
 import { judgeAnswer } from '@fairtick/testkit/judge-answer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { CONTRACT } from '@fairtick/wire/contract'
@@ -16,11 +17,15 @@ import { type CallName, ROUTES } from '@fairtick/wire/routes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Options and orders of the inputs before may end in many of them, on a slow machine in most. */
-const ATTEMPTS = 60
-const INPUTS_A_CALL = 250
-/** So many idle inputs are looked at together: each look asks for all that the user sees. */
-const IDLE_TOGETHER = 10
+/** A message about what was before may come in one of them; what comes in each is the inputs'. */
+const ATTEMPTS = 3
+/** The market moves only when it is told: so that it is not stale, and until every option ended. */
+const FRESH_MS = 1_000
+const LONGEST_OPTION_MS = 301_000
+/** So many inputs are sent together: each look at what the user sees asks for all of it. */
+const TOGETHER = 10
+/** Of a call, each of them `TOGETHER` inputs. */
+const PARTS = { fixed: 3, drawn: 3, all: 25 }
 const SLOWEST_ANSWER_MS = 10_000
 /** What a contract must be for the call to do something. */
 const ABOUT: Partial<Record<CallName, 'trading' | 'pending'>> = {
@@ -31,6 +36,8 @@ const CONTRACT_CALLS = [
   ...['openContract', 'setContract', 'closeContract', 'batchClose', 'cancelContract'],
   ...['contractOrders', 'contractRecords', 'contractTerms', 'orderDetail', 'buyOption'],
 ] as CallName[]
+/** As a contract has it. */
+const SOME_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
 const FORM = {
   phone: '09011112222',
   email: 'fuzz@mail.example',
@@ -40,13 +47,10 @@ const FORM = {
 
 let server: TestServer
 let token = ''
-/** As it was before the idle inputs; undefined when an input may have changed it. */
-let state: unknown
-/** May change nothing, being refused by the form or of a call that reads; not looked at yet. */
-let idle: HostileInput[] = []
 
 beforeAll(async () => {
   server = await startTestServer({
+    CLOCK: 'stepped',
     LIMIT_SESSION_PER_SECOND: '1000000',
     LIMIT_ADDRESS_PER_SECOND: '1000000',
     LIMIT_CODE_MAILS_PER_HOUR: '1000000',
@@ -62,47 +66,69 @@ afterAll(() => server && stopConserved(server))
 test.each(Object.keys(CONTRACT) as CallName[])(
   '%s: no answer 5xx, neither refused forms nor reading change anything (REL-36)',
   async (name) => {
-    await fc.assert(
-      fc.asyncProperty(hostileInput(name), async (drawn) => {
-        if (state === undefined) await keepSession()
-        const input = withId(drawn, await knownId(name))
-        const isIdle = isRefusedByForm(input) || CONTRACT[name].route.method === 'GET'
-        if (!isIdle || idle.length >= IDLE_TOGETHER) await expectNothingChanged()
-        state ??= await everything()
-        const answer = await send(input)
-        expect(judgeAnswer(input, answer), answer.text.slice(0, 300)).toBeUndefined()
-        if (isIdle) idle.push(input)
-        else state = undefined
-      }),
-      // What an input does depends on the ones before it: a smaller one proves nothing.
-      { numRuns: INPUTS_A_CALL, endOnFailure: true },
-    )
-    await expectNothingChanged()
+    const inputs = fc.array(hostileInput(name), { minLength: TOGETHER, maxLength: TOGETHER })
+    for (const runs of sampleFuzz(`inputs of ${name}`, PARTS)) {
+      await fc.assert(
+        fc.asyncProperty(inputs, async (drawn) => {
+          await server.advance(FRESH_MS)
+          for (const input of drawn) if (!isIdle(input)) await sendActing(input)
+          await sendIdle(name, drawn.filter(isIdle))
+        }),
+        // What an input does depends on the ones before it: a smaller one proves nothing.
+        { ...runs, endOnFailure: true },
+      )
+    }
     expect(server.log()).not.toContain(FORM.password)
   },
 )
 
+/** May change nothing, being refused by the form or of a call that reads. */
+function isIdle(input: HostileInput): boolean {
+  const { name } = input
+  return CONTRACT[name].route.method === 'GET' || isRefusedByForm(withId(input, SOME_ID))
+}
+
+async function sendActing(input: HostileInput): Promise<void> {
+  await keepSession()
+  await sendAndJudge(withId(input, await knownId(input.name)))
+}
+
 /**
- * By the idle inputs. What an input changes it changes again when it is sent again, so only a
- * change that comes each time is one of theirs.
+ * What an input changes it changes again when it is sent again, so only a change that comes each
+ * time is one of theirs.
  */
-async function expectNothingChanged(): Promise<void> {
-  const inputs = idle
-  idle = []
-  if (inputs.length === 0) return
+async function sendIdle(name: CallName, drawn: readonly HostileInput[]): Promise<void> {
+  if (drawn.length === 0) return
+  await keepSession()
+  const id = await knownId(name)
+  const inputs = drawn.map((input) => withId(input, id))
+  await endOptions()
+  let before = await everything()
+  for (const input of inputs) await sendAndJudge(input)
+  let after = await everything()
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    const after = await everything()
-    if (isDeepStrictEqual(after, state)) return
-    state = after
+    if (isDeepStrictEqual(after, before)) return
+    before = after
     for (const input of inputs) await send(input)
+    after = await everything()
   }
-  const after = await everything()
-  const before = state
-  state = undefined
   expect(after, JSON.stringify(inputs)).toEqual(before)
 }
 
+/** By their time alone: nothing else of a user changes by itself while the market stands. */
+async function endOptions(): Promise<void> {
+  const { result } = await ask('optionOrders')
+  const { counts } = result as { counts: { trading: number } }
+  if (counts.trading > 0) await server.advance(LONGEST_OPTION_MS)
+}
+
+async function sendAndJudge(input: HostileInput): Promise<void> {
+  const answer = await send(input)
+  expect(judgeAnswer(input, answer), answer.text.slice(0, 300)).toBeUndefined()
+}
+
 test.each(CONTRACT_CALLS)('%s: is reached by what the inputs are made from', async (name) => {
+  await server.advance(FRESH_MS)
   const answer = await send(withId(fittingInput(name), await knownId(name)))
   expect(answer, answer.text.slice(0, 300)).toMatchObject({ status: 200 })
 })
@@ -115,8 +141,6 @@ async function knownId(name: CallName): Promise<string> {
   if (first) return first.id
   const form = { symbol: 'BTCUSDT', direction: 'long', lots: '1', leverage: 10 }
   const how = wanted === 'trading' ? { orderType: 'market' } : { orderType: 'limit', price: '1' }
-  await expectNothingChanged()
-  state = undefined
   return (await call<{ order: { id: string } }>('openContract', { ...form, ...how })).order.id
 }
 
@@ -149,12 +173,11 @@ async function send(input: HostileInput): Promise<{ status: number; text: string
   return { status: response.status, text: await response.text() }
 }
 
-/** The input before may have ended the session, unless it was seen to change nothing. */
+/** The input before may have ended the session. */
 async function keepSession(): Promise<void> {
   const { status } = await ask('sessions')
   if (status !== 401) return
   token = (await call<{ token: string }>('login', FORM_OF_LOGIN)).token
-  state = undefined
 }
 
 const FORM_OF_LOGIN = { phone: FORM.phone, password: FORM.password }
