@@ -1,8 +1,10 @@
 // A customer over HTTP who buys without end, and repeats under the same key what got no answer.
 
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { drawNumber } from '@fairtick/testkit/drawn-sample'
 import { registerAccount } from '@fairtick/testkit/registered-customer'
 import type { Client } from '@fairtick/wire/client'
+import { createSeededRandom, type SeededRandom } from '../simulator/seeded-random.ts'
 import { sendKeyed } from './keyed-request.ts'
 import {
   isOpen,
@@ -24,6 +26,8 @@ const RETRY_MS = 100
 export type Buyer = {
   readonly name: string
   readonly client: Client
+  /** Decides what is bought and when. */
+  readonly random: SeededRandom
   /** A purchase under a key of its own, noted in the log; nothing is sent yet. */
   readonly newPurchase: (form?: Partial<PurchaseForm>) => Purchase
   /** One request for it; the same purchase may be sent again, also at the same time. */
@@ -35,11 +39,16 @@ export type Door = { readonly url: string; readonly inviteCode: string }
 export async function openBuyer(server: Door, place: number, log: PurchaseLog): Promise<Buyer> {
   const name = `buyer ${place}`
   const { client, token } = await registerAccount(server, 'en')
+  const random = createSeededRandom(drawNumber(name))
   return {
-    name,
-    client,
+    ...{ name, client, random },
     newPurchase: (wish = {}) => {
-      const purchase = { buyer: name, key: randomUUID(), form: drawForm(wish), requests: [] }
+      const purchase = {
+        buyer: name,
+        key: randomUUID(),
+        form: drawForm(random, wish),
+        requests: [],
+      }
       log.add(purchase)
       return purchase
     },
@@ -57,7 +66,7 @@ export async function keepBuying(
   while (current !== undefined || !isOver()) {
     current ??= buyer.newPurchase()
     await buyer.send(current)
-    await pause(isOpen(current) ? RETRY_MS : randomInt(2 * meanPauseMs))
+    await pause(isOpen(current) ? RETRY_MS : buyer.random.whole(2 * meanPauseMs))
     if (!isOpen(current)) current = undefined
   }
 }
@@ -66,12 +75,12 @@ export function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs))
 }
 
-function drawForm(wish: Partial<PurchaseForm>): PurchaseForm {
+function drawForm(random: SeededRandom, wish: Partial<PurchaseForm>): PurchaseForm {
   return {
-    symbol: SYMBOLS[randomInt(SYMBOLS.length)] ?? SYMBOLS[0],
-    direction: randomInt(2) === 0 ? 'up' : 'down',
+    symbol: random.pick(SYMBOLS),
+    direction: random.pick(['up', 'down']),
     amount: STAKE,
-    duration: DURATIONS_SECONDS[randomInt(DURATIONS_SECONDS.length)] ?? DURATIONS_SECONDS[0],
+    duration: random.pick(DURATIONS_SECONDS),
     ...wish,
   }
 }

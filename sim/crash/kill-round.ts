@@ -1,8 +1,8 @@
 // One kill under load: what the clients had before it, what fell due meanwhile, when all was back.
 
-import { randomInt } from 'node:crypto'
-import type { TestServer } from '@fairtick/testkit/test-server'
+import type { SeededRandom } from '../simulator/seeded-random.ts'
 import { pause } from './buyer.ts'
+import type { CrashStage } from './crash-stage.ts'
 import { orderOf, type PurchaseLog, requestsOf } from './purchase-log.ts'
 import type { TradeLog } from './trade-log.ts'
 
@@ -19,6 +19,7 @@ const BY_MARKET: readonly string[] = ['take_profit', 'stop_loss', 'stop_out']
 
 export type Kill = {
   readonly upMs: number
+  /** As the server has it. */
   readonly killedAtMs: number
   readonly readyAtMs: number
   /** Answers and requests without one in the 200 ms before the kill. */
@@ -30,32 +31,36 @@ export type Kill = {
   readonly readyMs: number
 }
 
-/** Kills the server under a request of the next seconds and starts it again. */
+/**
+ * Kills the server under a request of the next seconds and starts it again. When is drawn, and not
+ * awaited by any sign: at any moment it must do no harm.
+ */
 export async function killOnce(
-  server: TestServer,
-  log: PurchaseLog,
+  { server, log, serverTime }: CrashStage,
+  random: SeededRandom,
   [shortestMs, longestMs]: readonly [number, number],
 ): Promise<Kill> {
-  const upMs = randomInt(shortestMs, longestMs)
+  const upMs = shortestMs + random.whole(longestMs - shortestMs)
   await pause(upMs)
-  await requestUnderWay(log)
+  await requestUnderWay(log, random)
   const killedMs = Date.now()
+  const killedAtMs = serverTime()
   await server.kill9()
   const startMs = Date.now()
   await server.restart()
-  const readyMs = Date.now()
+  const readyAtMs = serverTime()
   return {
-    ...{ upMs, killedAtMs: killedMs, readyAtMs: readyMs },
+    ...{ upMs, killedAtMs, readyAtMs },
     ...countAround(log, killedMs),
-    dueWhileDown: countDue(log, killedMs, readyMs),
-    readyMs: readyMs - startMs,
+    dueWhileDown: countDue(log, killedAtMs, readyAtMs),
+    readyMs: Date.now() - startMs,
   }
 }
 
 /** A kill between two requests would hit nothing; any instant of one is as likely as another. */
-async function requestUnderWay({ underWay }: PurchaseLog): Promise<void> {
+async function requestUnderWay({ underWay }: PurchaseLog, random: SeededRandom): Promise<void> {
   const endMs = Date.now() + LONGEST_WAIT_MS
-  do await pause(randomInt(LONGEST_STEP_MS))
+  do await pause(random.whole(LONGEST_STEP_MS))
   while (underWay() === 0 && Date.now() < endMs)
 }
 

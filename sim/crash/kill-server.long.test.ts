@@ -1,17 +1,18 @@
 // `kill -9` of the server at random under buyers and traders, again and again (REL-13).
 
+import { drawNumber, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createSeededRandom } from '../simulator/seeded-random.ts'
 import { type CrashStage, openCrashStage } from './crash-stage.ts'
 import { closesWhileDown, counts, describeKill, type Kill, killOnce } from './kill-round.ts'
 import { spread } from './spread.ts'
 import { describeTrades } from './trade-log.ts'
 
-const IS_CAMPAIGN = process.env.CAMPAIGN === '1'
 const UP_MS = [1_500, 6_000] as const
-
+/** All of them drawn: when each comes, and what the customers do meanwhile. */
 const PLACES = [
-  { on: 'PGlite', kills: IS_CAMPAIGN ? 200 : 20 },
-  { on: 'PostgreSQL', kills: IS_CAMPAIGN ? 50 : 5 },
+  { on: 'PGlite', kills: IS_CAMPAIGN ? 200 : 6 },
+  { on: 'PostgreSQL', kills: IS_CAMPAIGN ? 50 : 3 },
 ] as const
 
 let stage: CrashStage | undefined
@@ -25,7 +26,7 @@ describe('killed at random under buyers and traders (REL-13)', () => {
   test.each(PLACES)('$on, $kills times: nothing is lost, nothing doubled', async (place) => {
     stage = await openCrashStage(place.on)
     await stage.warmUp()
-    const kills = await killAgain(stage, place.kills)
+    const kills = await killAgain(stage, place)
     const ready = kills.map(({ readyMs }) => readyMs)
     const bought = stage.log.purchases.length
     console.log(`${place.on}: ${bought} purchases, ready after ${spread(ready)}`)
@@ -39,10 +40,11 @@ describe('killed at random under buyers and traders (REL-13)', () => {
 })
 
 /** Until so many kills have counted, or many more did not. */
-async function killAgain({ server, log }: CrashStage, wanted: number): Promise<Kill[]> {
+async function killAgain(on: CrashStage, place: (typeof PLACES)[number]): Promise<Kill[]> {
+  const random = createSeededRandom(drawNumber(`kills on ${place.on}`))
   const kills: Kill[] = []
-  while (kills.filter(counts).length < wanted && kills.length < wanted * 3) {
-    const kill = await killOnce(server, log, UP_MS)
+  while (kills.filter(counts).length < place.kills && kills.length < place.kills * 3) {
+    const kill = await killOnce(on, random, UP_MS)
     kills.push(kill)
     console.log(describeKill(kill, kills.length))
   }

@@ -1,6 +1,6 @@
 // Fifty purchases at the same moment over HTTP: one key is one option, one balance is spent once.
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Buyer } from './buyer.ts'
 import { type CrashStage, openCrashStage } from './crash-stage.ts'
 import { outcomeOf, type Reply } from './purchase-log.ts'
@@ -15,45 +15,44 @@ const STAKES_AN_INSTRUMENT = 3
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('at the same moment, on %s', (place) => {
   let stage: CrashStage
-  let buyer: Buyer
+  let first: Buyer
+  let second: Buyer
 
-  beforeEach(async () => {
-    stage = await openCrashStage(place, { MARKET: 'simulated' })
-    buyer = stage.buyers[0] as Buyer
+  beforeAll(async () => {
+    stage = await openCrashStage(place, { MARKET: 'simulated' }, { buyers: 2, traders: 0 })
+    ;[first, second] = stage.buyers as [Buyer, Buyer]
   })
-  afterEach(() => stage.close())
+  afterAll(() => stage?.close())
 
   const atOnce = (send: () => Promise<Reply>) =>
     Promise.all(Array.from({ length: AT_ONCE }, () => send()))
-  /** Everything settled, and the books as the clients were told. */
-  const finish = async () => {
-    await stage.server.advance((LONG_SECONDS + 60) * 1_000)
-    return await stage.finish()
-  }
 
   test('fifty with one key: one option, and the same answer to all (REL-8)', async () => {
-    const purchase = buyer.newPurchase()
-    const replies = await atOnce(() => buyer.send(purchase))
+    const purchase = first.newPurchase()
+    const replies = await atOnce(() => first.send(purchase))
     expect(replies.every(({ kind }) => kind === 'acknowledged')).toBe(true)
     expect(new Set(replies.map(outcomeOf)).size).toBe(1)
-    expect(await finish()).toEqual([])
   })
 
   test('fifty of 400 by an account with 400: one, and 49 times no balance (REL-3)', async () => {
-    const categories = await buyer.client.call('instruments')
+    const categories = await second.client.call('instruments')
     const symbols = Object.values(categories).flatMap((list) => list.map(({ symbol }) => symbol))
     const [last = '', ...others] = symbols
     for (const [place, stake] of stakesToSpend(GRANT - LEFT).entries()) {
       const symbol = others[Math.floor(place / STAKES_AN_INSTRUMENT)] ?? ''
       const wish = { symbol, amount: String(stake), duration: LONG_SECONDS } as const
-      expect(await buyer.send(buyer.newPurchase(wish))).toMatchObject({ kind: 'acknowledged' })
+      expect(await second.send(second.newPurchase(wish))).toMatchObject({ kind: 'acknowledged' })
     }
     const wish = { symbol: last, amount: String(LEFT), duration: LONG_SECONDS }
-    const replies = await atOnce(() => buyer.send(buyer.newPurchase(wish)))
+    const replies = await atOnce(() => second.send(second.newPurchase(wish)))
     const kinds = replies.map((reply) => (reply.kind === 'refused' ? reply.code : reply.kind))
     expect(kinds.filter((kind) => kind === 'acknowledged')).toHaveLength(1)
     expect(kinds.filter((kind) => kind === 'insufficient_balance')).toHaveLength(AT_ONCE - 1)
-    expect(await finish()).toEqual([])
+  })
+
+  test('everything is settled, and the books are as the clients were told', async () => {
+    await stage.advance((LONG_SECONDS + 60) * 1_000)
+    expect(await stage.finish()).toEqual([])
   })
 })
 

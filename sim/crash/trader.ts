@@ -1,9 +1,11 @@
 // A customer over HTTP who opens, sets and closes contracts without end; a bold one opens one that
 // takes almost all of his money.
 
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { drawNumber } from '@fairtick/testkit/drawn-sample'
 import { registerAccount } from '@fairtick/testkit/registered-customer'
 import type { Client } from '@fairtick/wire/client'
+import { createSeededRandom, type SeededRandom } from '../simulator/seeded-random.ts'
 import { type Door, pause } from './buyer.ts'
 import { sendKeyed } from './keyed-request.ts'
 import {
@@ -27,6 +29,7 @@ const BOLD_SIZES = [
   { lots: '500', leverage: 50 },
   { lots: '200', leverage: 50 },
 ]
+const DIRECTIONS = ['long', 'short'] as const
 const NONE = { takeProfit: null, stopLoss: null }
 
 export type Trader = {
@@ -39,6 +42,8 @@ export type Trader = {
 export async function openTrader(server: Door, place: number, log: TradeLog): Promise<Trader> {
   const { client, token } = await registerAccount(server, 'en')
   const trader = `trader ${place}`
+  const random = createSeededRandom(drawNumber(trader))
+  const temper = place % 2 === 1 ? 'bold' : 'careful'
   const open: Contract[] = []
   const send = async (trade: Trade) => {
     const { call: name, key, form } = trade
@@ -46,7 +51,7 @@ export async function openTrader(server: Door, place: number, log: TradeLog): Pr
     trade.replies.push(await sendKeyed<{ order: Contract }>(request))
   }
   const draw = (): Trade => {
-    const { call, form } = drawTrade(open, place % 2 === 1 ? 'bold' : 'careful')
+    const { call, form } = drawTrade(open, temper, random)
     const trade: Trade = { trader, key: randomUUID(), call, form, replies: [] }
     log.trades.push(trade)
     return trade
@@ -57,7 +62,7 @@ export async function openTrader(server: Door, place: number, log: TradeLog): Pr
       while (current !== undefined || !isOver()) {
         current ??= draw()
         await send(current)
-        await pause(isUnanswered(current) ? RETRY_MS : randomInt(2 * meanPauseMs))
+        await pause(isUnanswered(current) ? RETRY_MS : random.whole(2 * meanPauseMs))
         if (isUnanswered(current)) continue
         follow(open, current)
         current = undefined
@@ -72,26 +77,24 @@ export async function openTrader(server: Door, place: number, log: TradeLog): Pr
 function drawTrade(
   open: readonly Contract[],
   temper: 'bold' | 'careful',
+  random: SeededRandom,
 ): { readonly call: TradeCall; readonly form: object } {
   const isBold = temper === 'bold'
-  const chosen = open[randomInt(Math.max(1, open.length))]
-  if (chosen === undefined || (open.length < MOST_OPEN && randomInt(2) === 0)) {
+  const chosen = open[random.whole(Math.max(1, open.length))]
+  if (chosen === undefined || (open.length < MOST_OPEN && random.whole(2) === 0)) {
     const size = isBold ? (BOLD_SIZES[open.length] ?? SMALL) : SMALL
-    const direction = isBold ? (chosen?.direction ?? 'long') : drawDirection()
+    const direction = isBold ? (chosen?.direction ?? 'long') : random.pick(DIRECTIONS)
     const form = { symbol: SYMBOL, direction, orderType: 'market', lots: size.lots }
     return { call: 'openContract', form: { ...form, leverage: size.leverage } }
   }
-  if (!isBold && (chosen.takeProfit === null || randomInt(3) > 0)) {
+  if (!isBold && (chosen.takeProfit === null || random.whole(3) > 0)) {
     return { call: 'setContract', form: { id: chosen.id, ...levelsAround(chosen) } }
   }
   // Whoever is bold waits for the market.
-  if (isBold && randomInt(10) > 0) return { call: 'setContract', form: { id: chosen.id, ...NONE } }
-  const part = randomInt(2) === 0 ? {} : { lots: '0.5' }
+  if (isBold && random.whole(10) > 0)
+    return { call: 'setContract', form: { id: chosen.id, ...NONE } }
+  const part = random.whole(2) === 0 ? {} : { lots: '0.5' }
   return { call: 'closeContract', form: { id: chosen.id, ...part } }
-}
-
-function drawDirection(): 'long' | 'short' {
-  return randomInt(2) === 0 ? 'long' : 'short'
 }
 
 function levelsAround({ openPrice, direction }: Contract) {
