@@ -1,7 +1,7 @@
 // Every keyed decision of staff is made once, however often it is sent (REL-54, REL-58).
 
-import { isDeepStrictEqual } from 'node:util'
 import { stopConserved } from '@fairtick/testkit/conservation'
+import { eventually } from '@fairtick/testkit/eventually'
 import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/testkit/office-desk'
 import { type Account, registerAccount } from '@fairtick/testkit/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
@@ -159,27 +159,20 @@ async function send(
   return { status: response.status, code, result: withoutMoving(result) }
 }
 
-/** What the customers have of it. */
+/** What the customers have of it, once no credit is due: it comes a moment after its approval. */
 async function everything(): Promise<unknown> {
-  const state = async () =>
-    withoutMoving(
-      await Promise.all(
-        [owner, other].map(async ({ client }) => [
-          (await client.call('accountSummary')).cash,
-          (await client.call('moneyChanges', { query: { size: '100' } })).data,
-          (await client.call('deposits', { query: { size: '100' } })).data,
-          (await client.call('withdrawals', { query: { size: '100' } })).data,
-          await client.call('bank'),
-        ]),
-      ),
-    )
-  // Read until two readings agree and no credit is due: it comes a moment after its approval.
-  for (let before = await state(); ; ) {
-    await new Promise((resume) => setTimeout(resume, SETTLE_MS))
-    const now = await state()
-    if (isDeepStrictEqual(now, before) && !(await isCreditDue())) return now
-    before = now
-  }
+  await eventually('the last credit', async () => !(await isCreditDue()))
+  return withoutMoving(
+    await Promise.all(
+      [owner, other].map(async ({ client }) => [
+        (await client.call('accountSummary')).cash,
+        (await client.call('moneyChanges', { query: { size: '100' } })).data,
+        (await client.call('deposits', { query: { size: '100' } })).data,
+        (await client.call('withdrawals', { query: { size: '100' } })).data,
+        await client.call('bank'),
+      ]),
+    ),
+  )
 }
 
 async function isCreditDue(): Promise<boolean> {
@@ -187,7 +180,6 @@ async function isCreditDue(): Promise<boolean> {
   return data.some(({ status, approvedTime }) => status === 'pending' && approvedTime !== null)
 }
 
-const SETTLE_MS = 500
 /** Places in queues and who looks at them move by themselves. */
 const MOVING = ['queuePlace', 'windowOpensAt', 'claim']
 
