@@ -36,16 +36,18 @@ export async function deleteWatched(
   await database.query('DELETE FROM watchlist WHERE user_id = $1 AND symbol = $2', [userId, symbol])
 }
 
-/** Gives the named ones their places; others keep theirs behind them. */
+/** The named ones in their order, then the others in theirs. */
 export async function updatePlaces(
   database: Queryable,
   userId: string,
   symbols: readonly string[],
 ): Promise<void> {
   await database.query(
-    `UPDATE watchlist w SET place = r.place - cardinality($2::text[])
-     FROM unnest($2::text[]) WITH ORDINALITY AS r (symbol, place)
-     WHERE w.user_id = $1 AND w.symbol = r.symbol`,
+    `UPDATE watchlist w SET place = n.place
+     FROM (SELECT symbol, row_number() OVER (
+             ORDER BY array_position($2::text[], symbol), place, symbol) AS place
+           FROM watchlist WHERE user_id = $1) AS n
+     WHERE w.user_id = $1 AND w.symbol = n.symbol`,
     [userId, [...symbols]],
   )
 }

@@ -1,0 +1,117 @@
+// The watchlist of a customer: his own, in his order, on every device.
+
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { memberContext } from '@fairtick/testkit/team-members'
+import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { isDeclined } from '@fairtick/wire/handler'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBus } from '../../platform/bus.ts'
+import { instrumentConstants } from './instrument-constants.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { marketRoutes } from './routes.ts'
+import { createSparkLines } from './spark-lines.ts'
+
+const CONTEXT_OF_VISITOR = { ...memberContext('nobody'), caller: undefined }
+const EMPTY = { query: {}, body: {} }
+let database: TestDatabase
+let calls: ReturnType<typeof marketRoutes>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const clock = createManualClock(Date.UTC(2026, 0, 15))
+  const { instruments } = readCatalogue()
+  const constants = new Map(instruments.map((each) => [each.symbol, instrumentConstants(each)]))
+  const bus = createBus((fault) => {
+    throw fault
+  })
+  bus.answer('market.snapshot', async () => ({ instruments: [] }))
+  bus.answer('candle.running', async () => undefined)
+  calls = marketRoutes({
+    ...{ database, bus, instruments },
+    constantsOf: (symbol) => constants.get(symbol) as never,
+    sparkLines: createSparkLines(database, clock, instruments),
+    now: clock.wallMs,
+    source: 'simulated',
+    originOf: () => '',
+  })
+})
+afterAll(() => database.close())
+
+/** What a customer with a list of `symbols` does and sees; each one adds to the end. */
+async function enter(name: string, symbols: readonly string[] = []) {
+  const context = memberContext(name)
+  const symbolsIn = async (answer: ReturnType<typeof calls.watchlist>) => {
+    const given = await answer
+    if (isDeclined(given)) throw new Error(JSON.stringify(given))
+    return given.data.map(({ symbol }) => symbol)
+  }
+  const set = (symbol: string, optional: boolean) =>
+    calls.updateWatchlist({ query: {}, body: { symbol, optional } }, context)
+  const customer = {
+    context,
+    star: (symbol: string) => symbolsIn(set(symbol, true)),
+    unstar: (symbol: string) => symbolsIn(set(symbol, false)),
+    order: (...wanted: string[]) =>
+      symbolsIn(calls.orderWatchlist({ query: {}, body: { symbols: wanted } }, context)),
+    list: () => symbolsIn(calls.watchlist(EMPTY, context)),
+  }
+  for (const symbol of symbols) await customer.star(symbol)
+  return customer
+}
+
+test('a star puts an instrument at the end once, and takes it off again', async () => {
+  const hana = await enter('hana')
+  expect(await hana.list()).toEqual([])
+  expect(await hana.star('ETHUSDT')).toEqual(['ETHUSDT'])
+  expect(await hana.star('BTCUSDT')).toEqual(['ETHUSDT', 'BTCUSDT'])
+  expect(await hana.star('ETHUSDT')).toEqual(['ETHUSDT', 'BTCUSDT'])
+  expect(await hana.unstar('ETHUSDT')).toEqual(['BTCUSDT'])
+  expect(await hana.unstar('ETHUSDT')).toEqual(['BTCUSDT'])
+  expect(await hana.list()).toEqual(['BTCUSDT'])
+})
+
+test('the order that the customer gave stays, and what comes later goes behind it', async () => {
+  const ken = await enter('ken', ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'])
+  const wanted = ['SOLUSDT', 'BTCUSDT', 'ETHUSDT']
+  expect(await ken.order(...wanted)).toEqual(wanted)
+  expect(await ken.list()).toEqual(wanted)
+  expect(await ken.star('XAUUSD')).toEqual([...wanted, 'XAUUSD'])
+})
+
+test('an order that does not know of all goes before the rest, and adds none', async () => {
+  const mei = await enter('mei', ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'])
+  await mei.order('BTCUSDT', 'ETHUSDT', 'SOLUSDT')
+  expect(await mei.order('SOLUSDT', 'XAUUSD')).toEqual(['SOLUSDT', 'BTCUSDT', 'ETHUSDT'])
+  expect(await mei.order('ETHUSDT', 'BTCUSDT')).toEqual(['ETHUSDT', 'BTCUSDT', 'SOLUSDT'])
+})
+
+test('nobody changes or sees the list of another', async () => {
+  const ann = await enter('ann', ['BTCUSDT', 'ETHUSDT'])
+  const bob = await enter('bob', ['ETHUSDT', 'BTCUSDT', 'SOLUSDT'])
+  await bob.order('SOLUSDT', 'ETHUSDT', 'BTCUSDT')
+  await bob.unstar('BTCUSDT')
+  expect(await ann.list()).toEqual(['BTCUSDT', 'ETHUSDT'])
+  expect(await bob.list()).toEqual(['SOLUSDT', 'ETHUSDT'])
+})
+
+test('the lists of the market mark what the caller watches, and nothing for a visitor', async () => {
+  const { context } = await enter('yui', ['ETHUSDT'])
+  const watched = async (caller: Parameters<typeof calls.instruments>[1]) => {
+    const answer = await calls.instruments(EMPTY, caller)
+    if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+    const all = Object.values(answer).flat()
+    expect(all.length).toBeGreaterThan(1)
+    return all.filter(({ optional }) => optional).map(({ symbol }) => symbol)
+  }
+  expect(await watched(context)).toEqual(['ETHUSDT'])
+  expect(await watched(CONTEXT_OF_VISITOR)).toEqual([])
+})
+
+test('what is not traded here cannot be watched', async () => {
+  const { context, list } = await enter('rin')
+  const body = { symbol: 'NOTHERE', optional: true }
+  expect(await calls.updateWatchlist({ query: {}, body }, context)).toMatchObject({
+    fields: { symbol: ['choice'] },
+  })
+  expect(await list()).toEqual([])
+})
