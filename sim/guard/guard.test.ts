@@ -1,5 +1,7 @@
 // What stands before a withdrawal: fund password, second proof, targets, holds (TR-6.6, REL-54).
 
+import { createPassGates } from '@fairtick/server/features/withdrawal-gates/public'
+import { TooBusy } from '@fairtick/server/platform/too-busy'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { isDeclined } from '@fairtick/wire/handler'
@@ -30,7 +32,9 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const pass = (wanted: { method: 'bank' | 'wallet'; password?: string; otp?: string }) =>
+type Wanted = { method: 'bank' | 'wallet'; walletId?: string; password?: string; otp?: string }
+
+const pass = (wanted: Wanted) =>
   stage.passGates({ password: FUND_PASSWORD, otp: undefined, ...wanted }, hana.context)
 
 /** Fund password, wallet and the day that both wait. */
@@ -121,6 +125,23 @@ describe('the fund password', () => {
       }
       expect(codeOf(await pass({ method: 'wallet' }))).toBe('otp_required')
     }
+  })
+
+  test('a try that came in a rush and was not looked at is no miss (REL-48)', async () => {
+    await makeReady()
+    const { door } = stage.door
+    const isRight = () => Promise.reject(new TooBusy('password hashing', 2_000))
+    const passInRush = createPassGates({ ...door, hasher: { ...door.hasher, isRight } })
+    const wanted = { method: 'wallet', password: FUND_PASSWORD, otp: undefined } as const
+    const rush = () => expect(passInRush(wanted, hana.context)).rejects.toThrow(TooBusy)
+    for (let attempt = 0; attempt < 6; attempt += 1) await rush()
+    const missed = async () => await pass({ method: 'wallet', password: '999999' })
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await missed()).toMatchObject({ detail: { triesLeft } })
+    await rush()
+    expect((await readSecurity()).fundPassword).toEqual({ isSet: true, lockedUntil: null })
+    expect(await missed()).toMatchObject({ detail: { triesLeft: 0 } })
+    expect(codeOf(await pass({ method: 'wallet' }))).toBe('locked')
   })
 
   test('is reset by the factor of who has one; a code by mail is none then (ASVS 6.4.3)', async () => {
@@ -296,6 +317,34 @@ describe('the gates', () => {
       { reason: 'contact', until: now + DAY_MS },
       { reason: 'password', until: now - MINUTE_MS + DAY_MS },
     ])
+  })
+
+  test('let money go to the wallet that was chosen, else to the newest of his own', async () => {
+    await makeReady()
+    const bind = async (customer: Customer, address: string) => {
+      clock.advanceMs(MINUTE_MS)
+      const wallet = await stage.bindWallet(customer, { address })
+      if (!('id' in wallet)) throw new Error(JSON.stringify(wallet))
+      return wallet.id
+    }
+    const first = await bind(hana, TRON)
+    const newest = await bind(hana, OTHER_TRON)
+    const others = await bind(await stage.enter(), OTHER_TRON)
+    clock.advanceMs(DAY_MS)
+    const to = async (walletId?: string) => {
+      clock.advanceMs(MINUTE_MS)
+      const otp = await stage.codeFor(hana.email, 'withdraw')
+      const passed = await pass({ method: 'wallet', otp, ...(walletId && { walletId }) })
+      return 'fields' in passed ? passed.fields.address : codeOf(passed)
+    }
+    expect(await to(first)).toBe(TRON)
+    expect(await to(newest)).toBe(OTHER_TRON)
+    expect(await to()).toBe(OTHER_TRON)
+    expect(await to(others)).toBe('no_wallet')
+    const otp = await stage.codeFor(hana.email, 'bank')
+    await stage.guard.removeWallet({ query: {}, body: { id: newest, otp } }, hana.context)
+    expect(await to(newest)).toBe('no_wallet')
+    expect(await to()).toBe(TRON)
   })
 
   test('a new target holds itself and no other; a change of what guards holds all', async () => {
