@@ -1,5 +1,7 @@
 // Sixty texts that run a script where a page takes text for markup (REL-41): each would call `hit`.
 
+import { sampleSome } from '@fairtick/testkit/drawn-sample'
+
 /** Of at most 80 characters, so that names and details of banks take them. */
 export const PAYLOADS: readonly string[] = [
   '<script>hit()</script>',
@@ -63,3 +65,16 @@ export const PAYLOADS: readonly string[] = [
   '\u0024{hit()} #{hit()} <%=hit()%> a',
   '\\u003cimg src=x onerror=hit()\\u003e&lt;img src=x onerror=hit()&gt;',
 ]
+
+/** Every sixth, of each kind one, comes first. */
+const BY_KIND = PAYLOADS.map((payload, place) => ({ payload, isFixed: place % 6 === 3 }))
+  .toSorted((left, right) => Number(right.isFixed) - Number(left.isFixed))
+  .map(({ payload }) => payload)
+
+/** Those that the browsers of this run meet on every screen; in a campaign all. */
+export const SHOWN_PAYLOADS = sampleSome('payloads on screens', BY_KIND, { fixed: 10, drawn: 10 })
+
+/** Those that this run sends to one field of a call; in a campaign all. */
+export function payloadsFor(field: string): readonly string[] {
+  return sampleSome(`payloads for ${field}`, BY_KIND, { fixed: 5, drawn: 10 })
+}

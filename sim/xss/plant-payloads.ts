@@ -1,4 +1,4 @@
-// One customer, one colleague and one case for each payload, whose texts are the payload.
+// One customer, colleague and case for each payload that is shown, whose texts are the payload.
 
 import type { StaffClient } from '@fairtick/testkit/office-desk'
 import { type Account, askCode, registerAccount } from '@fairtick/testkit/registered-customer'
@@ -6,7 +6,7 @@ import type { TestServer } from '@fairtick/testkit/test-server'
 import type { AdminClient } from '@fairtick/wire/admin/client'
 import { ROUTES } from '@fairtick/wire/routes'
 import { uploadPicture } from '../upload-picture.ts'
-import { PAYLOADS } from './payloads.ts'
+import { PAYLOADS, SHOWN_PAYLOADS } from './payloads.ts'
 
 export type Planted = { readonly payload: string; readonly account: Account }
 
@@ -16,7 +16,7 @@ const DIGITS = { branchNumber: '240', bankWay: 'jp' } as const
 /** The first one invited all others, so that his team is full of them. */
 export async function plantCustomers(server: TestServer): Promise<readonly Planted[]> {
   const planted: Planted[] = []
-  for (const payload of PAYLOADS) {
+  for (const payload of SHOWN_PAYLOADS) {
     const inviteCode = planted[0]?.account.user.inviteCode ?? server.inviteCode
     const own = { fullName: payload }
     const account = await registerAccount({ url: server.url, inviteCode }, 'en', own)
@@ -34,7 +34,7 @@ export async function plantCustomers(server: TestServer): Promise<readonly Plant
 
 /** Invitations that wait, in a list that staff look at. */
 export async function plantStaff(admin: AdminClient): Promise<void> {
-  for (const [place, name] of PAYLOADS.entries()) {
+  for (const [place, name] of SHOWN_PAYLOADS.entries()) {
     await admin.call('inviteStaff', { body: { email: `invited${place}@house.example`, name } })
   }
 }

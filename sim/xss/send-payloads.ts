@@ -1,4 +1,4 @@
-// Every payload through every text field of both contracts, whatever becomes of it.
+// Payloads through every text field of both contracts, whatever becomes of them.
 
 import { fittingInput } from '@fairtick/testkit/contract-fuzz'
 import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
@@ -6,7 +6,7 @@ import type { AdminCallName } from '@fairtick/wire/admin/routes'
 import { CONTRACT } from '@fairtick/wire/contract'
 import { formFields } from '@fairtick/wire/form-fields'
 import type { CallName } from '@fairtick/wire/routes'
-import { PAYLOADS } from './payloads.ts'
+import { PAYLOADS, payloadsFor } from './payloads.ts'
 
 export type Sent = { readonly requests: number; readonly faults: readonly string[] }
 
@@ -50,10 +50,13 @@ function requestsOf(
   method: string,
   { form, fields }: { readonly form: object; readonly fields: readonly string[] },
 ): Request[] {
-  return PAYLOADS.flatMap((payload) => [
-    ...fields.map((field) => requestOf(url, method, { ...form, [field]: payload })),
-    ...(fields.length === 0 ? [requestOf(url, method, form)] : []),
-  ])
+  const path = new URL(url).pathname
+  if (fields.length === 0) return payloadsFor(path).map(() => requestOf(url, method, form))
+  return fields.flatMap((field) =>
+    payloadsFor(`${path} ${field}`).map((payload) =>
+      requestOf(url, method, { ...form, [field]: payload }),
+    ),
+  )
 }
 
 function requestOf(url: string, method: string, form: object): Request {
