@@ -1,6 +1,7 @@
 // Money in and out over HTTP, with the staff that decides: two people for every payment (REL-58).
 
 import { stopConserved } from '@fairtick/testkit/conservation'
+import { eventually } from '@fairtick/testkit/eventually'
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
 import { type Account, askCode, registerAccount } from '@fairtick/testkit/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
@@ -13,8 +14,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
-const LONGEST_WAIT_MS = 30_000
-const LOOK_EVERY_MS = 100
 const FUND_PASSWORD = '471902'
 const WALLET = { currency: 'USDT', channel: 'ERC20' }
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -55,8 +54,8 @@ test('a deposit is reviewed and credited, a withdrawal approved by one and paid 
   const picture = await review.picture('depositVoucher', { query: { id: deposit.id } })
   expect(picture.type).toBe('image/webp')
   await review.call('approveDeposit', { body: { id: deposit.id } })
-  await until(() => cashTold() === '10500')
-  await until(() =>
+  await eventually('the credit on the socket', () => cashTold() === '10500')
+  await eventually('the end of the deposit on the socket', () =>
     events.some((one) => one.event === 'deposit' && one.record.status === 'success'),
   )
 
@@ -95,7 +94,7 @@ test('a deposit is reviewed and credited, a withdrawal approved by one and paid 
   expect(paid).toMatchObject({ withdrawal: { status: 'success', received: '299' } })
   expect(paid.approvedBy).not.toBe(paid.paidBy)
   expect((await customer.call('accountSummary')).cash).toBe('10200')
-  await until(() => cashTold() === '10200')
+  await eventually('the payment on the socket', () => cashTold() === '10200')
   await booksAreRight(id)
   await logIsWhole(id)
 })
@@ -179,7 +178,7 @@ async function listen(): Promise<AccountEventBody[]> {
   await new Promise((resolve) => socket.addEventListener('open', resolve))
   socket.send(JSON.stringify({ op: 'auth', token: account.token }))
   socket.send(JSON.stringify({ op: 'subscribe', channels: ['account'] }))
-  await until(() => heard.length > 0)
+  await eventually('the first event', () => heard.length > 0)
   return heard
 }
 
@@ -190,13 +189,5 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     return error.answer.code ?? String(error.answer.status)
-  }
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUpMs = performance.now() + LONGEST_WAIT_MS
-  while (!(await holds())) {
-    if (performance.now() > giveUpMs) throw new Error(`waited in vain\n${server.log()}`)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }

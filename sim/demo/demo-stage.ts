@@ -11,6 +11,7 @@ import {
   type Installation,
   startInstallation,
 } from '@fairtick/server/roles/installation'
+import { eventually } from '@fairtick/testkit/eventually'
 import { createDemoMarket, type DemoMarket } from './demo-market.ts'
 
 export type DemoStage = {
@@ -39,7 +40,6 @@ const FINE_STEP_MS = 15 * SECOND_MS
 const BEFORE_EXPIRY_MS = 5 * SECOND_MS
 /** Fewer steps than fill the engine's waiting room. */
 const STEPS_AT_ONCE = 60
-const LOOK_EVERY_MS = 2
 const LONGEST_WAIT_MS = 60_000
 
 /** `environment`: where the data go; all else is as it must be for this. */
@@ -102,12 +102,8 @@ export async function openDemoStage(
 }
 
 /** Waits for what runs behind: in real time, since nothing else passes. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUpMs = performance.now() + LONGEST_WAIT_MS
-  while (!(await holds())) {
-    if (performance.now() > giveUpMs) throw new Error(`waited in vain for ${what}`)
-    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
-  }
+export function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  return eventually(what, holds, LONGEST_WAIT_MS)
 }
 
 async function beginDemo(config: Config): Promise<void> {

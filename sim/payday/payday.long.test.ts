@@ -1,6 +1,7 @@
 // A fee becomes a reward, salary and balance over HTTP, with a server that dies at midnight (TR-8).
 
 import { stopConserved } from '@fairtick/testkit/conservation'
+import { eventually } from '@fairtick/testkit/eventually'
 import { registerAccount } from '@fairtick/testkit/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import type { CallResult } from '@fairtick/wire/contract'
@@ -8,8 +9,6 @@ import { type JsonCallName, ROUTES } from '@fairtick/wire/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const DAY_MS = 24 * 3_600_000
-const LONGEST_WAIT_MS = 30_000
-const LOOK_EVERY_MS = 200
 
 let server: TestServer
 let inviter: string
@@ -37,16 +36,19 @@ test('what a member pays is paid to his inviter on the next day, once (TR-8.2)',
   await server.advance(DAY_MS)
   await server.kill9()
   await server.restart()
-  await until(async () => (await call('payrollRecords', inviter)).total > 0)
+  await eventually('the payroll', async () => (await call('payrollRecords', inviter)).total > 0)
   await server.advance(DAY_MS)
-  await until(async () => (await call('shareRecords', inviter)).totals.today === '0')
+  await eventually(
+    'the next day',
+    async () => (await call('shareRecords', inviter)).totals.today === '0',
+  )
   const { data, total } = await call('payrollRecords', inviter)
   expect({ total, amount: data[0]?.amount }).toEqual({ total: 1, amount: rewards })
   expect(data[0]?.date).toBe(before.rewards.data[0]?.date)
   expect((await call('accountSummary', inviter)).salary).toBe(rewards)
   const told = async () =>
     (await call('messages', inviter)).data.filter(({ title }) => title.startsWith('Salary'))
-  await until(async () => (await told()).length > 0)
+  await eventually('a message of the salary', async () => (await told()).length > 0)
   expect(await told()).toHaveLength(1)
 
   const settled = await call('settleSalary', inviter, { amount: rewards }, 'settle')
@@ -66,10 +68,16 @@ async function payFees(): Promise<void> {
   const order = {
     ...{ symbol: 'BTCUSDT', direction: 'long', orderType: 'market', lots: '10', leverage: 10 },
   }
-  await until(async () => (await send('openContract', member, order, 'open')).status === 200)
+  await eventually(
+    'an opened position',
+    async () => (await send('openContract', member, order, 'open')).status === 200,
+  )
   const { data } = await call('contractOrders', member, undefined)
   const id = data[0]?.id ?? ''
-  await until(async () => (await send('closeContract', member, { id }, 'close')).status === 200)
+  await eventually(
+    'a closed position',
+    async () => (await send('closeContract', member, { id }, 'close')).status === 200,
+  )
 }
 
 type Reply = { readonly status: number; readonly result: unknown; readonly message: string }
@@ -101,12 +109,4 @@ async function send(
     ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
   })
   return (await response.json()) as Reply
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const giveUpMs = performance.now() + LONGEST_WAIT_MS
-  while (!(await holds())) {
-    if (performance.now() > giveUpMs) throw new Error(`waited in vain\n${server.log()}`)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-  }
 }

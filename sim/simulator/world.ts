@@ -9,6 +9,7 @@ import {
 } from '@fairtick/server/engine/engine-fixture'
 import { createReconciler, type Reconciliation } from '@fairtick/server/engine/reconciliation'
 import { LIFE_INSTRUMENTS } from '@fairtick/testkit/contract-life'
+import { eventually } from '@fairtick/testkit/eventually'
 import type { TestDatabase } from '@fairtick/testkit/test-database'
 import { type Customers, createCustomers } from './customers.ts'
 import { type CommitFault, createFaultyDatabase, type FaultyDatabase } from './faulty-lane.ts'
@@ -101,14 +102,11 @@ export async function openWorld(database: TestDatabase): Promise<World> {
     const [row] = await database.query<{ left: bigint }>('SELECT count(*) AS left FROM due_work')
     return Number(row?.left)
   }
-  /** Looks again and again; a faulty engine restarts meanwhile. */
-  const until = async (holds: () => boolean) => {
-    const giveUpMs = performance.now() + LIVENESS_MS
-    while (!holds()) {
-      if (performance.now() > giveUpMs) throw new Error(`no life: ${engine.notReady()}`)
-      await new Promise((resolve) => setTimeout(resolve, 1))
-    }
-  }
+  /** A faulty engine restarts meanwhile. */
+  const until = (holds: () => boolean) =>
+    eventually('life', holds, LIVENESS_MS).catch(() => {
+      throw new Error(`no life: ${engine.notReady()}`)
+    })
   /** False when the engine fell before the mark of this second, or has not done all since. */
   const passSecond = async (): Promise<boolean> => {
     const fallsBefore = falls
