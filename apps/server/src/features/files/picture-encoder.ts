@@ -45,7 +45,7 @@ export function createPictureEncoder(parts: EncoderParts): PictureEncoder {
   }
   /** It may end between two pictures: neither of them is at fault then. */
   const begin = async (): Promise<ChildProcess> => {
-    const child = await startWorker(program)
+    const child = await startWorker(program, Math.max(LONGEST_START_MS, longestMs))
     child.once('exit', () => {
       if (worker === child) worker = undefined
     })
@@ -74,14 +74,14 @@ export function createPictureEncoder(parts: EncoderParts): PictureEncoder {
 }
 
 /** Without our environment: whoever took it over would find no secret there. */
-async function startWorker(program: string): Promise<ChildProcess> {
+async function startWorker(program: string, longestStartMs: number): Promise<ChildProcess> {
   const child = fork(program, [], {
     env: {},
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const first = await firstOf(child, LONGEST_START_MS)
+  const first = await firstOf(child, longestStartMs)
   if ('kind' in first && first.kind === 'ready') return child
   child.kill('SIGKILL')
   throw new Error('the process that encodes pictures did not start')
