@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
 import { type Buyer, keepBuying, openBuyer } from './buyer.ts'
 import { checkBooks } from './check-books.ts'
 import { createPurchaseLog, orderOf, type PurchaseLog } from './purchase-log.ts'
-import { createTradeLog, type TradeLog } from './trade-log.ts'
+import { type Contract, createTradeLog, type TradeLog } from './trade-log.ts'
 import { openTrader, type Trader } from './trader.ts'
 
 const CROWD = { buyers: 8, traders: 6 }
@@ -29,6 +29,8 @@ export type CrashStage = {
   readonly log: PurchaseLog
   readonly trades: TradeLog
   readonly buyers: readonly Buyer[]
+  /** The ended contracts of all traders, as they read them now. */
+  readonly readEnded: () => Promise<Contract[]>
   /** Puts the server's clock forward. */
   readonly advance: (durationMs: number) => Promise<void>
   /** What the server's clock shows. */
@@ -68,10 +70,12 @@ export async function openCrashStage(
     await server.advance(durationMs)
     aheadMs += durationMs
   }
+  const readEnded = async () =>
+    (await Promise.all(traders.map((trader) => trader.readEnded()))).flat()
   let isOver = false
   let buying: Promise<void>[] = []
   return {
-    ...{ server, postgres, log, trades, buyers, advance },
+    ...{ server, postgres, log, trades, buyers, advance, readEnded },
     serverTime: () => Date.now() + aheadMs,
     warmUp: async () => {
       buying = [
@@ -89,7 +93,7 @@ export async function openCrashStage(
       await Promise.all(buying)
       await advance(LONGEST_OPTION_MS)
       for (const buyer of buyers) await eventually('the last result', () => hasNoneOpen(buyer))
-      for (const { readRecords } of traders) await readRecords()
+      trades.records.push(...(await readEnded()))
       await server.kill9()
       const database = await openDatabase(
         databaseUrl === undefined

@@ -65,7 +65,10 @@ async function requestUnderWay({ underWay }: PurchaseLog, random: SeededRandom):
 }
 
 /** Contracts that the first ticks after a kill ended: what ends them was reached meanwhile. */
-export function closesWhileDown({ records }: TradeLog, kills: readonly Kill[]): number {
+export function closesWhileDown(
+  { records }: Pick<TradeLog, 'records'>,
+  kills: readonly Kill[],
+): number {
   const isFirst = (timeMs: number) =>
     kills.some(
       ({ killedAtMs, readyAtMs }) => timeMs > killedAtMs && timeMs < readyAtMs + FIRST_TICKS_MS,

@@ -35,8 +35,8 @@ const NONE = { takeProfit: null, stopLoss: null }
 export type Trader = {
   /** Trades until it is over, then goes on repeating until nothing of his is unanswered. */
   readonly keepTrading: (isOver: () => boolean, meanPauseMs: number) => Promise<void>
-  /** Reads what has ended into the log. */
-  readonly readRecords: () => Promise<void>
+  /** What has ended, read over HTTP. */
+  readonly readEnded: () => Promise<Contract[]>
 }
 
 export async function openTrader(server: Door, place: number, log: TradeLog): Promise<Trader> {
@@ -68,9 +68,7 @@ export async function openTrader(server: Door, place: number, log: TradeLog): Pr
         current = undefined
       }
     },
-    readRecords: async () => {
-      log.records.push(...(await readAll(client)))
-    },
+    readEnded: () => readAll(client),
   }
 }
 

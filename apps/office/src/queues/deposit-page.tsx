@@ -35,7 +35,9 @@ export function DepositPage() {
   const isOpen = found !== undefined && isUndecided(found)
   const mayDecide = useMe().permissions.includes('deposits.review')
   const version = useQueue('deposit')?.version
-  useFresh(isOpen ? version : undefined, CASE_SPACING_MS, reading.readAgain)
+  // Once approved it still waits to be credited, which nobody here does.
+  const isEnded = found !== undefined && found.deposit.status !== 'pending'
+  useFresh(isEnded ? undefined : version, CASE_SPACING_MS, reading.readAgain)
   useClaim({ queue: 'deposit', id, isMine: isOpen && mayDecide })
   return (
     <Page
