@@ -12,7 +12,10 @@ export async function logIn(person: Person, credentials: Credentials): Promise<v
 
 /** On the login screen that is already there. */
 export async function fillIn({ page, t }: Person, credentials: Credentials): Promise<void> {
+  const send = page.getByRole('button', { name: t('session.loginTitle'), exact: true })
+  // The screen before may have a phone field too, and stays until this one has come.
+  await send.waitFor()
   await page.getByLabel(t('session.phone'), { exact: true }).fill(credentials.phone)
   await page.getByLabel(t('session.password'), { exact: true }).fill(credentials.password)
-  await page.getByRole('button', { name: t('session.loginTitle'), exact: true }).click()
+  await send.click()
 }
