@@ -163,7 +163,7 @@ export const options: SameKeys<typeof en> = {
   mode: '상품',
   modeContract: '레버리지',
   modeOption: '옵션',
-  bookPick: '{{price}}을 지정가로 사용',
+  bookPick: '{{price}} 지정가로 사용',
   lineLong: '롱',
   lineShort: '숏',
   lineTakeProfit: '익절',
