@@ -1,4 +1,5 @@
-// The journeys of e2e/: a real browser against a real server, two files at a time.
+// The journeys of e2e/: a real browser against a real server on its embedded database, as `npm start`
+// has it, two files at a time.
 import { defineConfig } from 'vitest/config'
 import { LONGEST_WAIT_MS } from './e2e/longest-wait.ts'
 import { SCRIPT_LOST } from './e2e/script-lost.ts'
@@ -10,7 +11,6 @@ export default defineConfig({
     pool: 'forks',
     include: ['e2e/journeys/**/*.e2e.ts'],
     maxWorkers: 2,
-    globalSetup: ['tools/run-postgres.ts'],
     sequence: { sequencer: longestFirst(LONGEST_JOURNEYS) },
     testTimeout: 600_000,
     hookTimeout: 120_000,
