@@ -1,5 +1,5 @@
-// The journeys of e2e/: a real browser against a real server on its embedded database, as `npm start`
-// has it, two files at a time.
+// The journeys of e2e/: a real browser against a real server on its embedded database, as
+// `npm start` has it, two files at a time.
 import { defineConfig } from 'vitest/config'
 import { LONGEST_WAIT_MS } from './e2e/longest-wait.ts'
 import { SCRIPT_LOST } from './e2e/script-lost.ts'
