@@ -5,8 +5,8 @@ import { execFile } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { listMigrations, migrate } from '@fairtick/server/platform/migrate'
-import pg from 'pg'
+import { listMigrations } from '@fairtick/server/platform/migrate'
+import { openDatabase } from '@fairtick/server/platform/open-database'
 import { madeOnce } from './made-once.ts'
 import {
   createPostgresProcess,
@@ -47,21 +47,12 @@ async function makeCluster(folder: string): Promise<void> {
   const server = await createPostgresProcess(folder, ['fsync=off'])
   await server.start()
   await runStatement(server.urlOf('postgres'), `CREATE DATABASE ${SCHEMA_DATABASE}`)
-  await migrateAt(server.urlOf(SCHEMA_DATABASE))
+  const schema = await openDatabase({ kind: 'postgres', url: server.urlOf(SCHEMA_DATABASE) })
+  await schema.close()
   await server.stop('SIGINT')
 }
 
 async function giveToPostgres(folder: string): Promise<void> {
   const { uid, gid } = postgresUser()
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
-}
-
-async function migrateAt(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await migrate({
-    exec: (sql) => client.query(sql),
-    rows: async (sql) => (await client.query<{ name: string; hash: string }>(sql)).rows,
-  })
-  await client.end()
 }
