@@ -1,5 +1,6 @@
-// The suites that lie beside the code, two files at a time. Those of the server that need a
-// database run on PostgreSQL where its programs are, and the ones of PGLITE_SUITES on PGlite too.
+// The suites that lie beside the code, three files at a time: two would both wait for the database
+// now and then. Those of the server that need a database run on PostgreSQL where its programs are,
+// and the ones of PGLITE_SUITES on PGlite too.
 import { defineConfig } from 'vitest/config'
 import { PGLITE_SUITES } from './tools/pglite-suites.ts'
 
@@ -11,7 +12,7 @@ const TIMES = process.env.FAIRTICK_TEST_SLOW === '1' ? 10 : 1
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A process of its own for each file would spend half of the time on loading the same modules.
     isolate: false,
     globalSetup: ['tools/run-postgres.ts'],

@@ -1,4 +1,4 @@
-// The long suites (crash, race, fuzz), minutes each, two files at a time: `npm run test:long`.
+// The long suites (crash, race, fuzz), minutes each, three files at a time: `npm run test:long`.
 import { defineConfig } from 'vitest/config'
 import { LONGEST_SUITES, longestFirst } from './tools/longest-first.ts'
 
@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     include: ['**/*.long.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONGEST_SUITES) },
     testTimeout: 45 * 60_000,
     hookTimeout: 5 * 60_000,

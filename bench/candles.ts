@@ -4,6 +4,8 @@ import { createCandleBuilder } from '@fairtick/core/market/candle-builder'
 import type { Quantity } from '@fairtick/core/numbers/lots'
 import { PRICE_DECIMALS, type Price } from '@fairtick/core/numbers/price'
 import type { Instant } from '@fairtick/core/time/instant'
+import { createSeededRandom } from '@fairtick/testkit/seeded-random'
+import { countRounds } from './count-rounds.ts'
 import { updateCandleMap } from './peers/candle-map.ts'
 
 const INSTRUMENTS = 300
@@ -29,10 +31,10 @@ type TickColumns = {
 
 /** Runs both in turn and prints a table and `bench candles ratio=…`. */
 export async function run(): Promise<void> {
-  const ticks = drawTicks()
+  const ticks = generateTicks()
   const ours: number[] = []
   const peers: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const _ of countRounds(ROUNDS)) {
     peers.push(measureNs(() => runPeer(ticks)))
     ours.push(measureNs(() => runOurs(ticks)))
   }
@@ -83,8 +85,8 @@ function runPeer({ slots, times, prices, volumes }: TickColumns): number {
 }
 
 /** Random walks of a hundredth each, ten thousand ticks a second in all. */
-function drawTicks(): TickColumns {
-  const draw = createDraw()
+function generateTicks(): TickColumns {
+  const draw = createSeededRandom(12_345).next
   const cents = new Float64Array(INSTRUMENTS).fill(6_000_000)
   const slots = new Int32Array(TICKS)
   const times = new Float64Array(TICKS)
@@ -105,14 +107,6 @@ function drawTicks(): TickColumns {
     exactVolumes.push(BigInt(volume) as Quantity)
   }
   return { slots, times, prices, volumes, exactPrices, exactVolumes }
-}
-
-function createDraw(): () => number {
-  let state = 12_345
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }
 
 function measureNs(work: () => number): number {

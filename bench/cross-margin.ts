@@ -1,20 +1,21 @@
 // Margin calls and stop-outs of 100 000 accounts, against working out each that a tick touches.
 
 import type { PlacedEvent } from '@fairtick/core/engine/event'
+import { countRounds } from './count-rounds.ts'
 import {
-  drawAccounts,
   FEE_RATE,
   FIRST_MARK,
+  generateAccounts,
   INSTRUMENTS,
   loadEngine,
   markOf,
   SPREAD,
   tickEngine,
-} from './cross-margin/draw-accounts.ts'
+} from './cross-margin/generate-accounts.ts'
+import { createRandom, type Random } from './normal-random.ts'
 import { collectGarbage } from './options/collect-garbage.ts'
 import { medianOf } from './options/figures.ts'
 import { createNaiveCrossMargin } from './peers/naive-cross-margin.ts'
-import { createRandom, type Random } from './triggers/random.ts'
 
 const ACCOUNTS = 100_000
 const POSITIONS_EACH = 5
@@ -56,7 +57,7 @@ export async function run(): Promise<void> {
 function createSides(count: number, random: Random) {
   const chooseInstrument = () => Math.floor(random.next() * INSTRUMENTS)
   const drawn = { accounts: count, positionsEach: POSITIONS_EACH, chooseInstrument, random }
-  const accounts = drawAccounts(drawn)
+  const accounts = generateAccounts(drawn)
   const state = loadEngine(accounts)
   const marks = new Float64Array(INSTRUMENTS).fill(FIRST_MARK)
   const peer = createNaiveCrossMargin(accounts, marks.slice(), {
@@ -74,7 +75,7 @@ function createSides(count: number, random: Random) {
   const runPeer = (path: readonly Move[]) =>
     measureTicks(path, ({ instrument, mark }) => peer.tick(instrument, mark))
   const draw = (kind: keyof typeof MOVES, length: number) =>
-    drawPath(marks, MOVES[kind], random, length)
+    generatePath(marks, MOVES[kind], random, length)
   return { peer, log, runEngine, runPeer, draw }
 }
 
@@ -95,7 +96,7 @@ function measure(kind: keyof typeof MOVES) {
   // What drawing and loading the accounts left: no tick did that.
   collectGarbage()
   const [own, theirs]: [number[], number[]] = [[], []]
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const _ of countRounds(ROUNDS)) {
     const [lead, path] = [draw(kind, LEAD_TICKS), draw(kind, TICKS_A_ROUND)]
     runPeer(lead)
     theirs.push(runPeer(path))
@@ -136,7 +137,7 @@ function walk(path: readonly Move[], from: number, tick: (move: Move) => void): 
 }
 
 /** Random walks; the float is exactly what the price says. */
-function drawPath(marks: Float64Array, move: number, random: Random, count: number): Move[] {
+function generatePath(marks: Float64Array, move: number, random: Random, count: number): Move[] {
   return Array.from({ length: count }, () => {
     const instrument = Math.floor(random.next() * INSTRUMENTS)
     const price = markOf((marks[instrument] as number) * (1 + move * random.normal()))

@@ -1,6 +1,7 @@
 // Fan-out: updates delivered per server CPU-second, against a `ws` server that stringifies once.
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { createProgress } from '../tools/progress.ts'
 import type { FromClient, FromServer, ToClient, ToServer } from './fanout/messages.ts'
 import { canPin, startPinned } from './fanout/pinned-process.ts'
 import { cpuSeconds, residentMegabytes, waitedSeconds } from './fanout/process-figures.ts'
@@ -64,13 +65,19 @@ export async function run(): Promise<void> {
   )
   const runs = new Map<Design, Run[]>(DESIGNS.map((design) => [design, []]))
   console.log(HEAD)
+  const progress = createProgress({ what: 'windows', total: ROUNDS * DESIGNS.length })
+  let measured = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const design of DESIGNS) {
       const result = await measure(design)
       runs.get(design)?.push(result)
+      progress.makeRoom()
       console.log(tableRow(design, result))
+      measured += 1
+      progress.done(measured)
     }
   }
+  progress.end()
   report(runs)
 }
 

@@ -1,6 +1,7 @@
 // `npm run bench [-- NAME…]`: runs the named benchmarks, or all, one after the other.
 
 import { execFileSync } from 'node:child_process'
+import { CannotBegin, startCommand } from '../tools/command.ts'
 
 /** Each prints a table and one line `bench NAME key=value …` for scripts. */
 const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<void> }>>> = {
@@ -24,19 +25,39 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
 const ON_ONE_THREAD: readonly string[] = ['candles', 'cross-margin', 'tick-path', 'triggers']
 const ONE_THREAD = '--single-threaded'
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name))
-if (unknown.length > 0) {
-  console.error(`no bench ${unknown.join(', ')}; there are: ${Object.keys(BENCHES).join(', ')}`)
-  process.exit(2)
-}
-for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
+await startCommand(
+  {
+    name: 'bench',
+    does: `Measures the named figures, or all, one after the other. Each prints a table and one
+line bench NAME key=value … for scripts. Most take minutes.`,
+    operands: [
+      {
+        name: 'NAME',
+        count: 'any',
+        meaning: `some of these; without a name, all:\n${Object.keys(BENCHES).join('\n')}`,
+      },
+    ],
+    examples: ['candles tick-path'],
+  },
+  async ({ operands: asked }) => {
+    const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name))
+    if (unknown.length > 0) throw new CannotBegin(`There is no bench ${unknown.join(', ')}.`)
+    const names = asked.length > 0 ? asked : Object.keys(BENCHES)
+    for (const [place, name] of names.entries()) {
+      if (names.length > 1) console.error(`bench ${place + 1} of ${names.length}: ${name}`)
+      await measure(name)
+    }
+    return 0
+  },
+)
+
+async function measure(name: string): Promise<void> {
   const flags = process.execArgv
   if (ON_ONE_THREAD.includes(name) && !flags.includes(ONE_THREAD)) {
     const again = [...flags, ONE_THREAD, import.meta.filename, name]
     execFileSync(process.execPath, again, { stdio: 'inherit' })
-  } else {
-    const bench = await BENCHES[name]?.()
-    await bench?.run()
+    return
   }
+  const bench = await BENCHES[name]?.()
+  await bench?.run()
 }

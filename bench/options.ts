@@ -2,11 +2,11 @@
 
 import { systemClock } from '@fairtick/server/platform/clock'
 import { openDatabase } from '@fairtick/server/platform/open-database'
-import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
+import { startPostgresServer, whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
 import { startBuyers } from './options/buyers.ts'
 import { measureCalls } from './options/callers.ts'
 import { createCpuMeter } from './options/cpu-meter.ts'
-import { describeRounds, measureInTurn } from './peers/in-turn.ts'
+import { describeRounds, measureAlternating } from './peers/alternating-runs.ts'
 import { measureTpcB, preparePgbench, settlePostgres } from './peers/pgbench.ts'
 
 const CALLERS = 256
@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
     const database = await openDatabase({ kind: 'postgres', url: ownUrl })
     const buyers = await startBuyers(database, systemClock)
     const meterCpu = await createCpuMeter(database)
-    const rounds = await measureInTurn('options', WINDOWS, {
+    const rounds = await measureAlternating('options', WINDOWS, {
       settle: (next) => settlePostgres(next, ownUrl),
       measurePeer: (windowMs) => measureTpcB(peerUrl, windowMs),
       measureOwn: async (windowMs) => {

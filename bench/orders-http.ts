@@ -5,13 +5,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { openDatabase } from '@fairtick/server/platform/open-database'
-import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
-import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
+import { startPostgresServer, whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
+import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
 import { createClient } from '@fairtick/wire/client'
 import { latencyAt } from './options/figures.ts'
 import type { CallersReport, CallersTask } from './orders-http/caller-messages.ts'
+import { describeRounds, measureAlternating } from './peers/alternating-runs.ts'
 import { measureBareOrder, prepareBareOrder } from './peers/bare-order.ts'
-import { describeRounds, measureInTurn } from './peers/in-turn.ts'
 import { measureTpcB, preparePgbench, settlePostgres } from './peers/pgbench.ts'
 
 const CALLERS = 256
@@ -68,7 +68,7 @@ async function measure(
     reports.push(report)
     return report
   }
-  const rounds = await measureInTurn('orders-http', WINDOWS, {
+  const rounds = await measureAlternating('orders-http', WINDOWS, {
     settle: (next) => settlePostgres(next, databaseUrl),
     measurePeer: (windowMs) => measureTpcB(peerUrl, windowMs),
     measureOwn: (windowMs) => order({ callers: CALLERS, windowMs }),

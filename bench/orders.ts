@@ -7,11 +7,16 @@ import { join } from 'node:path'
 import { systemClock } from '@fairtick/server/platform/clock'
 import type { Database } from '@fairtick/server/platform/database'
 import { openDatabase } from '@fairtick/server/platform/open-database'
-import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
+import { startPostgresServer, whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
 import { measureCalls } from './options/callers.ts'
 import { createCpuMeter } from './options/cpu-meter.ts'
 import { type Books, startTraders } from './orders/traders.ts'
-import { describeRounds, measureInTurn, type Rounds, type Sides } from './peers/in-turn.ts'
+import {
+  describeRounds,
+  measureAlternating,
+  type Rounds,
+  type Sides,
+} from './peers/alternating-runs.ts'
 import { measureTpcB, preparePgbench, settlePostgres } from './peers/pgbench.ts'
 import { measureInserts } from './peers/pglite-inserts.ts'
 
@@ -74,7 +79,7 @@ async function measureOrders(
 ): Promise<Rounds> {
   const traders = await startTraders(database, systemClock, load.callers)
   const meterCpu = await createCpuMeter(database)
-  const rounds = await measureInTurn(database.kind, load, {
+  const rounds = await measureAlternating(database.kind, load, {
     ...peer,
     measureOwn: async (windowMs) => {
       const readCpu = meterCpu()

@@ -7,7 +7,8 @@ import {
   type PostgresServer,
   startPostgresServer,
   whyNoPostgres,
-} from '@fairtick/testkit/postgres-server'
+} from '@fairtick/server/test/database/postgres-server'
+import { createProgress } from '../tools/progress.ts'
 import { BENCH_INSTRUMENT, startPlainEngine } from './options/bench-engine.ts'
 import { fillOrders } from './recovery/fill-orders.ts'
 import { fillTape } from './recovery/fill-tape.ts'
@@ -28,10 +29,15 @@ export async function run(): Promise<void> {
     return
   }
   const server = await startPostgresServer()
+  const progress = createProgress({ what: 'parts', total: 2 })
   try {
-    const figures = [...(await measureRecovery(server)), ...(await measureReplay(server))]
+    const recovery = await measureRecovery(server)
+    progress.done(1)
+    const figures = [...recovery, ...(await measureReplay(server))]
+    progress.end()
     console.log(`bench recovery ${figures.join(' ')}`)
   } finally {
+    progress.end()
     await server.remove()
   }
 }

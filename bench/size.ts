@@ -1,8 +1,9 @@
 // What the app weighs and how it fares: script per route, Lighthouse, start, memory.
 
-import { startTestServer } from '@fairtick/testkit/test-server'
+import { startTestServer } from '@fairtick/server/test/test-server'
 import { heavyOf, type Weight, weighRoutes } from '../e2e/script-weights.ts'
 import { buildWeb } from '../tools/build-web.ts'
+import { createProgress } from '../tools/progress.ts'
 import { auditPage } from './size/audit-page.ts'
 import { registerCustomer } from './size/register-customer.ts'
 
@@ -24,11 +25,15 @@ export async function run(): Promise<void> {
     const weights = await weighRoutes(server.url, token)
     printWeights(weights)
     const scores: string[] = []
-    for (const [name, path] of PAGES) {
+    const progress = createProgress({ what: 'pages', total: PAGES.length })
+    for (const [place, [name, path]] of PAGES.entries()) {
       const { performance, accessibility } = await auditPage(`${server.url}${path}`, token)
+      progress.makeRoom()
       console.log(`lighthouse ${name}: performance ${performance}, accessibility ${accessibility}`)
       scores.push(`${name}_performance=${performance} ${name}_accessibility=${accessibility}`)
+      progress.done(place + 1)
     }
+    progress.end()
     const figures = weights.map(({ key, kb }) => `${key}=${kb.toFixed(1)}`)
     console.log(`bench size ${[...figures, ...scores].join(' ')}`)
     const heavy = heavyOf(weights)

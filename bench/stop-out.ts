@@ -3,14 +3,15 @@
 import { parseLots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
-import { type Engine, startEngine } from '@fairtick/server/engine/engine-host'
 import type { ContractText } from '@fairtick/server/engine/engine-port'
+import { type Engine, startEngine } from '@fairtick/server/engine/run/engine-host'
 import { createCalendar } from '@fairtick/server/platform/calendar'
 import { systemClock } from '@fairtick/server/platform/clock'
 import type { Database } from '@fairtick/server/platform/database'
 import { createLog } from '@fairtick/server/platform/log'
 import { openDatabase } from '@fairtick/server/platform/open-database'
-import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
+import { startPostgresServer, whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
+import { createProgress } from '../tools/progress.ts'
 import { BENCH_INSTRUMENT } from './options/bench-engine.ts'
 import { latencyAt } from './options/figures.ts'
 import {
@@ -18,9 +19,9 @@ import {
   expectOrder,
   FALL,
   LEVERAGE,
-  POOR_CASH,
+  NEAR_STOP_OUT_CASH,
   STEPS,
-} from './stop-out/poor-accounts.ts'
+} from './stop-out/near-stop-out-accounts.ts'
 
 const ACCOUNTS = 1_000
 /** Far from any stop-out: they close their positions one after the other, meanwhile and before. */
@@ -44,6 +45,7 @@ export async function run(): Promise<void> {
   const server = await startPostgresServer()
   try {
     const rounds: Round[] = []
+    const progress = createProgress({ what: 'rounds', total: ROUNDS })
     for (let number = 1; number <= ROUNDS; number += 1) {
       const database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
       const round = await measureRound(database)
@@ -51,8 +53,11 @@ export async function run(): Promise<void> {
       rounds.push(round)
       const { seconds, closesMs } = round
       const figures = `${seconds.toFixed(2)} s, ${closesMs.length} closes meanwhile`
+      progress.makeRoom()
       console.log(`round ${number}: ${figures}, p99 ${latencyAt(closesMs, 0.99).toFixed(0)} ms`)
+      progress.done(number)
     }
+    progress.end()
     const seconds = latencyAt(
       rounds.map((round) => round.seconds),
       0.5,
@@ -75,9 +80,9 @@ type Round = { readonly seconds: number; readonly closesMs: readonly number[] }
 async function measureRound(database: Database): Promise<Round> {
   const engine = await openEngine(database)
   const closers = Array.from({ length: CLOSERS }, (_, place) => `closer-${place}`)
-  const poor = Array.from({ length: ACCOUNTS }, (_, place) => `poor-${place}`)
+  const nearStopOut = Array.from({ length: ACCOUNTS }, (_, place) => `near-stop-out-${place}`)
   await Promise.all(closers.map((id) => openAccount(engine, id, CLOSER_CASH)))
-  await Promise.all(poor.map((id) => openAccount(engine, id, POOR_CASH)))
+  await Promise.all(nearStopOut.map((id) => openAccount(engine, id, NEAR_STOP_OUT_CASH)))
   tick(engine, STEPS[0].mark)
   for (let place = 0; place < POSITIONS_A_CLOSER; place += 1) {
     const each = { name: String(place), lots: '10', limit: undefined }
@@ -85,9 +90,9 @@ async function measureRound(database: Database): Promise<Round> {
   }
   for (const step of STEPS) {
     tick(engine, step.mark)
-    await Promise.all(poor.map((id) => openPosition(engine, id, step)))
+    await Promise.all(nearStopOut.map((id) => openPosition(engine, id, step)))
   }
-  const ended = new Map(poor.map((id) => [id, [] as string[]]))
+  const ended = new Map(nearStopOut.map((id) => [id, [] as string[]]))
   let left = ACCOUNTS * expectedOrder().length
   let doneMs = 0
   engine.onCommitted(({ notices }) => {
@@ -105,7 +110,7 @@ async function measureRound(database: Database): Promise<Round> {
   while (!isOver()) await new Promise((resume) => setTimeout(resume, 1))
   await engine.stop()
   expectOrder('told', ended)
-  expectOrder('in the ledger', await readLedger(database, poor))
+  expectOrder('in the ledger', await readLedger(database, nearStopOut))
   return { seconds: (doneMs - startMs) / 1_000, closesMs: latencies.flat() }
 }
 
@@ -117,10 +122,10 @@ function isStoppedOut({ cancelled, closes }: ContractText): boolean {
 /** What each account's closes are, in the order of their entries; a cancelled order posts none. */
 async function readLedger(
   database: Database,
-  poor: readonly string[],
+  nearStopOut: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const cancelled = STEPS.filter(({ limit }) => limit !== undefined).map(({ name }) => name)
-  const ended = new Map(poor.map((id) => [id, [...cancelled] as string[]]))
+  const ended = new Map(nearStopOut.map((id) => [id, [...cancelled] as string[]]))
   const rows = await database.query<{ account_id: string; cause_id: string }>(
     `SELECT account_id, cause_id FROM journal_entry
      WHERE reason = 'contract-close' ORDER BY number`,

@@ -1,7 +1,9 @@
 // A tick's whole way inside the server with 100 000 open positions: place, step, index, conflate.
 
 import type { Position } from '@fairtick/core/contracts/position'
-import { addAccount, createState, type EngineState } from '@fairtick/core/engine/state'
+import { createState } from '@fairtick/core/engine/state/create-state'
+import { addAccount } from '@fairtick/core/engine/state/resident-account'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import { step } from '@fairtick/core/engine/step'
 import { emptyBalances } from '@fairtick/core/ledger/balances'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
@@ -10,16 +12,17 @@ import { LOTS_ONE, type Lots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { moneyFromMicros, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { PRICE_ONE, type Price } from '@fairtick/core/numbers/price'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
-import { createCandleProjection } from '@fairtick/server/engine/candle-projection'
-import { CHAIN_START, createBlock } from '@fairtick/server/engine/chain'
-import { stepGroup } from '@fairtick/server/engine/group'
-import { tapeLines, tickIndexRows } from '@fairtick/server/engine/group-rows'
-import { startMarketBoard } from '@fairtick/server/engine/market-board'
-import { createSequencer } from '@fairtick/server/engine/sequencer'
-import type { TapeDraft } from '@fairtick/server/engine/tape-draft'
+import { createCandleProjection } from '@fairtick/server/engine/candles/candle-projection'
+import { stepGroup } from '@fairtick/server/engine/commit/group'
+import { tapeLines, tickIndexRows } from '@fairtick/server/engine/commit/group-rows'
+import { startMarketBoard } from '@fairtick/server/engine/run/market-board'
+import { CHAIN_START, createBlock } from '@fairtick/server/engine/tape/chain'
+import { createSequencer } from '@fairtick/server/engine/tape/sequencer'
+import type { TapeDraft } from '@fairtick/server/engine/tape/tape-draft'
 import { createConflation } from '@fairtick/server/gateway/conflation'
 import { createBus } from '@fairtick/server/platform/bus'
 import { createCalendar } from '@fairtick/server/platform/calendar'
+import { countRounds } from './count-rounds.ts'
 import { collectGarbage } from './options/collect-garbage.ts'
 import { medianOf } from './options/figures.ts'
 
@@ -38,7 +41,7 @@ const CASH_MICROS = 1_280_000_000n
 export async function run(): Promise<void> {
   const path: number[] = []
   const tape: number[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const round of countRounds(ROUNDS + 1)) {
     const measured = measureRound()
     // The first round warms up.
     if (round > 0) {
@@ -65,7 +68,7 @@ function measureRound(): { pathUs: number; tapeUs: number } {
   let pathUs = 0
   let tapeUs = 0
   for (let group = 0; group < GROUPS; group += 1) {
-    const drafts = drawDrafts(path.advance(GROUP_MS), group)
+    const drafts = generateDrafts(path.advance(GROUP_MS), group)
     const startUs = spentUs()
     const stepped = path.run(drafts)
     const doneUs = spentUs()
@@ -180,7 +183,7 @@ function positionOf(account: number, which: number, time: Instant): Position {
   }
 }
 
-function drawDrafts(time: Instant, group: number): readonly TapeDraft[] {
+function generateDrafts(time: Instant, group: number): readonly TapeDraft[] {
   return Array.from({ length: TICKS_PER_GROUP }, (_, place) => {
     const cents = BigInt((place * 31 + group * 17) % 500)
     const price = (64_000n * PRICE_ONE + cents * (PRICE_ONE / 100n)) as Price

@@ -1,10 +1,11 @@
 // Triggers of a million positions and orders, against a linear scan per instrument in the same run.
 
 import { createTriggerHeap, type TriggerHeap } from '@fairtick/core/contracts/trigger-heap'
+import { countRounds } from './count-rounds.ts'
+import { createRandom, type Random } from './normal-random.ts'
 import { collectGarbage } from './options/collect-garbage.ts'
 import { latencyAt, medianOf } from './options/figures.ts'
 import { createScannedTriggers } from './peers/scanned-triggers.ts'
-import { createRandom, type Random } from './triggers/random.ts'
 
 const INSTRUMENTS = 300
 const ITEMS = 1_000_000
@@ -60,7 +61,7 @@ function measureSpread(spread: Spread) {
   const peers = fillMarkets(chooser, createScannedTriggers)
   const [ownRates, peerRates]: [number[], number[]] = [[], []]
   runTicks(ours, chooser, OUR_TICKS / 4)
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const _ of countRounds(ROUNDS)) {
     peerRates.push(runTicks(peers, chooser, PEER_TICKS[spread]))
     ownRates.push(runTicks(ours, chooser, OUR_TICKS))
   }

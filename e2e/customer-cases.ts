@@ -1,15 +1,22 @@
 // What customers ask for over the API and the staff decides: deposits, withdrawals, bank changes.
 
-import { askCode } from '@fairtick/testkit/registered-customer'
-import type { TestServer } from '@fairtick/testkit/test-server'
-import { ROUTES } from '@fairtick/wire/routes'
+import {
+  bindWallet,
+  FUND_PASSWORD,
+  setFundPassword,
+} from '@fairtick/server/test/payout-target-fixture'
+import { askCode } from '@fairtick/server/test/registered-customer'
+import type { TestServer } from '@fairtick/server/test/test-server'
+import { uploadFile } from '@fairtick/server/test/upload-file'
 import type { Page } from 'playwright-core'
-import type { Account } from './person.ts'
+import type { Account } from './customer-page.ts'
 
 /** A minute after the one before there may be another mail of a purpose. */
 const NEXT_MAIL_MS = 61_000
-const FUND_PASSWORD = '471902'
-const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const WALLET = {
+  ...{ currency: 'USDT', channel: 'ERC20' },
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+}
 const BANK = {
   ...{ bankWay: 'jp', accountName: 'MINA SATO', bankName: 'Mizuho', branchName: 'Shibuya' },
   ...{ branchNumber: '210', cardNumber: '7654321' },
@@ -37,34 +44,18 @@ export async function drawVoucher(page: Page, text: string): Promise<Buffer> {
 
 export async function submitDeposit(
   server: TestServer,
-  { client, token }: Account,
+  account: Account,
   { amount, voucher }: { readonly amount: string; readonly voucher: Buffer },
 ): Promise<string> {
-  const form = new FormData()
-  form.set('purpose', 'voucher')
-  const bytes = Uint8Array.from(voucher)
-  form.set('file', new Blob([bytes], { type: 'image/png' }), 'voucher.png')
-  const response = await fetch(server.url + ROUTES.uploadFile.path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  const { result } = (await response.json()) as { readonly result: { readonly id: string } }
-  const body = { id: 'usdt-trc20', amount, voucher: result.id }
-  return (await client.call('submitDeposit', { body })).id
+  const voucherId = await uploadFile(server, account, { purpose: 'voucher', bytes: voucher })
+  const body = { id: 'usdt-trc20', amount, voucher: voucherId }
+  return (await account.client.call('submitDeposit', { body })).id
 }
 
 /** A fund password and a wallet, of one who reads English; for a day withdrawals wait then. */
-export async function bindWallet(server: TestServer, account: Account): Promise<void> {
-  await account.client.call('changeFundPassword', {
-    body: {
-      ...{ loginPassword: account.password, newPassword: FUND_PASSWORD },
-      ...{ repeatPassword: FUND_PASSWORD, otp: await askCode(server, account, 'security') },
-    },
-  })
-  const otp = await askCode(server, account, 'bank')
-  const body = { currency: 'USDT', channel: 'ERC20', address: ADDRESS, otp }
-  await account.client.call('bindWallet', { body })
+export async function bindTarget(server: TestServer, account: Account): Promise<void> {
+  await setFundPassword(server, account)
+  await bindWallet(server, account, WALLET)
 }
 
 export async function submitWithdrawal(

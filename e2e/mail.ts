@@ -1,9 +1,8 @@
-// Mails of an installation without a mail server: files in its data folder.
+// What a journey awaits by mail: a text, or the code in it.
 
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readMails } from '@fairtick/server/test/read-mails'
 import { expect, vi } from 'vitest'
-import { LONGEST_WAIT_MS } from './longest-wait.ts'
+import { LONGEST_WAIT_MS } from './timeouts.ts'
 
 /** The text of the mail to `address` that contains `words`, as soon as it is there. */
 export async function newestMail(
@@ -54,22 +53,4 @@ export async function newCode(
 
 export function sixDigitsOf(mail: string): string {
   return /\b\d{6}\b/.exec(mail)?.[0] ?? ''
-}
-
-async function readMails(dataFolder: string) {
-  const folder = join(dataFolder, 'mail')
-  const names = await readdir(folder).catch(() => [])
-  return Promise.all(
-    names.map(async (name) => {
-      const [head = '', ...body] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n')
-      return { head, text: decodeQuotedPrintable(body.join('\r\n\r\n')) }
-    }),
-  )
-}
-
-function decodeQuotedPrintable(text: string): string {
-  const bytes = text
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
 }

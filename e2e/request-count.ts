@@ -1,7 +1,7 @@
 // What a page asks of the network: its end is awaited instead of a time.
 
 import type { Page, Request } from 'playwright-core'
-import { LONGEST_WAIT_MS } from './longest-wait.ts'
+import { LONGEST_WAIT_MS } from './timeouts.ts'
 
 /** Counts what a page asks of the network, its sockets left out. */
 export type RequestCount = {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { precompress } from './precompress.ts'
+import { createProgress } from './progress.ts'
 import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
 import { runNode } from './run-command.ts'
@@ -17,11 +18,19 @@ const LONGEST_BUILD_MS = 5 * 60_000
 
 /** True when both `dist` folders are up to date at the end; else the reason has been printed. */
 export async function buildWeb(): Promise<boolean> {
-  for (const app of APPS) if (!(await buildApp(app))) return false
-  return true
+  const progress = createProgress({ what: 'apps built', total: APPS.length })
+  try {
+    for (const [place, app] of APPS.entries()) {
+      if (!(await buildApp(app, progress.makeRoom))) return false
+      progress.done(place + 1)
+    }
+    return true
+  } finally {
+    progress.end()
+  }
 }
 
-async function buildApp(app: App): Promise<boolean> {
+async function buildApp(app: App, makeRoom: () => void): Promise<boolean> {
   const hash = hashOfSources(app)
   const builtPage = join(ROOT_FOLDER, `apps/${app}/dist/index.html`)
   const memory = join(ROOT_FOLDER, `node_modules/.cache/${app}-build.sha256`)
@@ -31,6 +40,7 @@ async function buildApp(app: App): Promise<boolean> {
     ['node_modules/vite/bin/vite.js', 'build', `apps/${app}`, '--logLevel=warn'],
     { show: 'kept', longestMs: LONGEST_BUILD_MS },
   )
+  makeRoom()
   if (exitCode !== 0) {
     console.error(`${output.trim()}\nthe ${app} could not be built`)
     return false

@@ -1,21 +1,32 @@
 // `npm run campaign`: every suite with CAMPAIGN=1, which means greater counts and full
 // matrices, and those beside the code once more on a slow database.
+
 import { buildWeb } from './build-web.ts'
-import { JOURNEYS, LONG, RACE, runSuite, type Suite, UNIT } from './run-suite.ts'
-import { addTallies, closingLines, NOT_BUILT, type Tally } from './tally.ts'
-import { testSlowly } from './test-slow.ts'
+import { startCommand } from './command.ts'
+import type { Suite } from './run-suite.ts'
+import { addSummaries, closingLines, NOT_BUILT, type TestSummary } from './test-summary.ts'
 
 const LONGEST_SUITE_MS = 12 * 3_600_000
-const SUITES = [UNIT, RACE, LONG, JOURNEYS]
 
-const tallies: Tally[] = []
-for (const suite of SUITES) tallies.push(await runAtLength(suite))
-tallies.push(await testSlowly())
-const total = addTallies(tallies)
-console.log(`\n${closingLines(total)}`)
-process.exitCode = total.failed === 0 ? 0 : 1
-
-async function runAtLength(suite: Suite): Promise<Tally> {
-  if (suite === JOURNEYS && !(await buildWeb())) return NOT_BUILT
-  return runSuite({ ...suite, longestMs: LONGEST_SUITE_MS }, { CAMPAIGN: '1' })
-}
+await startCommand(
+  {
+    name: 'campaign',
+    does: `Every suite with greater counts and full matrices, then those beside the code once more
+on a database that pauses at random. Takes hours.`,
+    examples: [''],
+  },
+  async () => {
+    const { JOURNEYS, LONG, RACE, runSuite, UNIT } = await import('./run-suite.ts')
+    const { testSlowly } = await import('./test-slow.ts')
+    const runAtLength = async (suite: Suite): Promise<TestSummary> => {
+      if (suite === JOURNEYS && !(await buildWeb())) return NOT_BUILT
+      return runSuite({ ...suite, longestMs: LONGEST_SUITE_MS }, { CAMPAIGN: '1' })
+    }
+    const summaries: TestSummary[] = []
+    for (const suite of [UNIT, RACE, LONG, JOURNEYS]) summaries.push(await runAtLength(suite))
+    summaries.push(await testSlowly())
+    const total = addSummaries(summaries)
+    console.log(`\n${closingLines(total)}`)
+    return total.failed === 0 ? 0 : 1
+  },
+)

@@ -1,20 +1,31 @@
 // `npm run candles -- FILE [interval]`: the candles of recorded trades or quotes as CSV.
 
 import { INTERVALS } from '@fairtick/core/market/candle'
-import { openMarketFile } from '@fairtick/server/feed/market-file'
-import { printCandles } from './candles/print-candles.ts'
+import { CannotBegin, startCommand } from './command.ts'
+import { requireFile } from './given-file.ts'
 
-const [path, wanted = '1m', ...rest] = process.argv.slice(2)
-const interval = INTERVALS.find((each) => each === wanted)
-if (path === undefined || interval === undefined || rest.length > 0) {
-  console.error(`usage: npm run candles -- FILE [${INTERVALS.join('|')}]`)
-  process.exit(2)
-}
-// Whoever reads only the first lines (`head`) closes the pipe; that is no fault.
-process.stdout.on('error', () => process.exit(0))
-try {
-  for (const line of printCandles(openMarketFile(path), interval)) process.stdout.write(`${line}\n`)
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : String(fault))
-  process.exitCode = 1
-}
+await startCommand(
+  {
+    name: 'candles',
+    does: `Folds recorded trades, quotes or candles into candles, as the app does, and prints them
+as CSV: ts_ms,open,high,low,close,volume. Intervals without a row are left out.`,
+    operands: [
+      {
+        name: 'FILE',
+        count: 'one',
+        meaning: 'CSV of trades, quotes or candles, gzipped (.gz) or not',
+      },
+      { name: 'INTERVAL', count: 'at most one', meaning: `${INTERVALS.join(', ')} (1m)` },
+    ],
+    examples: ['apps/server/market-data/EURUSD.2012_2022.1d.csv.gz 1w'],
+  },
+  async ({ operands: [path = '', wanted = '1m'] }) => {
+    const interval = INTERVALS.find((each) => each === wanted)
+    if (interval === undefined) {
+      throw new CannotBegin(`INTERVAL is one of ${INTERVALS.join(', ')}, not ${wanted}.`)
+    }
+    requireFile(path)
+    const { writeCandles } = await import('./candles/write-candles.ts')
+    return writeCandles(path, interval)
+  },
+)

@@ -1,14 +1,15 @@
 // `npm run check`: everything that can be known of the code without running it, in under a minute.
 import { pathToFileURL } from 'node:url'
+import { startCommand } from './command.ts'
 import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
 import { type CheckPart, runParts } from './run-parts.ts'
-import type { Tally } from './tally.ts'
+import type { TestSummary } from './test-summary.ts'
 
 const PARTS_AT_ONCE = 2
 
 /** The slow ones first, so that two cores end together. */
-export async function check(): Promise<Tally> {
+export async function check(): Promise<TestSummary> {
   return runParts(
     'check',
     [
@@ -56,9 +57,18 @@ function types(name: string, project: string, room: string): CheckPart[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const startedAt = performance.now()
-  const { passed, failed } = await check()
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
-  console.log(`check: ${passed} passed, ${failed} failed (${seconds} s)`)
-  process.exitCode = failed === 0 ? 0 : 1
+  await startCommand(
+    {
+      name: 'check',
+      does: 'Format, lint, types, import table, dead code, house rules, lock files: all without running it.',
+      examples: [''],
+    },
+    async () => {
+      const startedAt = performance.now()
+      const { passed, failed } = await check()
+      const seconds = Math.round((performance.now() - startedAt) / 1000)
+      console.log(`check: ${passed} passed, ${failed} failed (${seconds} s)`)
+      return failed === 0 ? 0 : 1
+    },
+  )
 }

@@ -1,9 +1,21 @@
 // `npm run e2e`: the browser journeys alone, on a freshly built web.
-import { buildWeb } from './build-web.ts'
-import { describeSample, JOURNEYS, runSuite } from './run-suite.ts'
-import { closingLines, NOT_BUILT } from './tally.ts'
 
-console.log(describeSample('npm run e2e'))
-const total = (await buildWeb()) ? await runSuite(JOURNEYS) : NOT_BUILT
-console.log(`\n${closingLines(total)}`)
-process.exitCode = total.failed === 0 ? 0 : 1
+import { startCommand } from './command.ts'
+
+await startCommand(
+  {
+    name: 'e2e',
+    does: 'The journeys in a real browser, on a freshly built web.',
+    environment: { TEST_SEED: 'draws the samples of an earlier run again' },
+    examples: [''],
+  },
+  async () => {
+    const { buildWeb } = await import('./build-web.ts')
+    const { describeSample, JOURNEYS, runSuite } = await import('./run-suite.ts')
+    const { closingLines, NOT_BUILT } = await import('./test-summary.ts')
+    console.log(describeSample('npm run e2e'))
+    const total = (await buildWeb()) ? await runSuite(JOURNEYS) : NOT_BUILT
+    console.log(`\n${closingLines(total)}`)
+    return total.failed === 0 ? 0 : 1
+  },
+)

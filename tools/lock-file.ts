@@ -35,7 +35,8 @@ export function breachesOfLockFile(text: string): string[] {
 export function breachesOfVersions(manifests: Readonly<Record<string, string>>): string[] {
   return Object.entries(manifests).flatMap(([path, text]) => {
     const manifest = JSON.parse(text) as Record<string, Record<string, string> | undefined>
-    const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
+    const { dependencies, devDependencies, optionalDependencies } = manifest
+    const wanted = { ...dependencies, ...devDependencies, ...optionalDependencies }
     return Object.entries(wanted)
       .filter(([name, version]) => !isExact(name, version))
       .map(([name, version]) => `${path}: ${name} "${version}" is a range; name one version`)

@@ -2,14 +2,15 @@
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A minute and more each, beside files of seconds; measured where two ran at a time. */
+/** A minute and more each, beside files of seconds; measured where some ran at a time. */
 export const LONGEST_SUITES = [
   ...['simulator.long.test.ts', 'contract-fuzz.long.test.ts', 'kill-server.long.test.ts'],
   ...['new-slice.long.test.ts', 'xss.long.test.ts', 'database-away.long.test.ts'],
   ...['naive-account.long.test.ts', 'demo.long.test.ts'],
 ]
 export const LONGEST_JOURNEYS = [
-  ...['every-screen.e2e.ts', 'steady.e2e.ts', 'every-office-page.e2e.ts', 'office-queues.e2e.ts'],
+  ...['every-screen.e2e.ts', 'steady.e2e.ts', 'office-queues.e2e.ts', 'contract-ticket.e2e.ts'],
+  ...['positions.e2e.ts', 'loading.e2e.ts', 'withdraw.e2e.ts', 'customer-and-staff.e2e.ts'],
 ]
 
 /**

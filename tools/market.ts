@@ -1,50 +1,47 @@
 // `npm run market -- live|replay|simulated`: changes the kind of market source for good (TR-2.11).
 
 import type { SourceKind } from '@fairtick/core/market/source-kind'
-import { startEngine } from '@fairtick/server/engine/engine-host'
-import { readSource } from '@fairtick/server/engine/recovery'
-import { announceMarketChange } from '@fairtick/server/features/messages/public'
-import { createCalendar } from '@fairtick/server/platform/calendar'
-import { systemClock } from '@fairtick/server/platform/clock'
-import { createLog } from '@fairtick/server/platform/log'
-import { calendarSettings } from '@fairtick/server/roles/engine-role'
-import { openInstallation } from './open-installation.ts'
+import { CannotBegin, startCommand } from './command.ts'
+import { createProgress } from './progress.ts'
+import { DATA_SETTINGS } from './settings.ts'
 
-const KINDS: readonly string[] = ['live', 'replay', 'simulated'] satisfies SourceKind[]
+const KINDS = ['live', 'replay', 'simulated'] as const satisfies SourceKind[]
 
-const wanted = process.argv[2] ?? ''
-if (!KINDS.includes(wanted)) {
-  console.error('usage: npm run market -- live|replay|simulated')
-  process.exit(2)
+await startCommand(
+  {
+    name: 'market',
+    does: `Changes the kind of market of an installation for good: open options are void, their
+stakes refunded, positions are closed at their last price. Stop the server first.`,
+    operands: [{ name: KINDS.join('|'), count: 'one', meaning: 'the kind of market from now on' }],
+    environment: DATA_SETTINGS,
+    examples: ['live'],
+  },
+  async ({ operands: [text] }) => {
+    const wanted = KINDS.find((kind) => kind === text)
+    if (wanted === undefined) throw new CannotBegin(`The kind is ${KINDS.join(', ')}, not ${text}.`)
+    return await changeMarket(wanted)
+  },
+)
+
+async function changeMarket(wanted: SourceKind): Promise<number> {
+  const { openInstallation } = await import('./open-installation.ts')
+  const { readSource } = await import('@fairtick/server/engine/run/recovery')
+  const { config, database } = await openInstallation()
+  try {
+    const before = await readSource(database)
+    if (before === undefined) throw new CannotBegin('There is no market yet: npm start begins one.')
+    if (before === wanted) {
+      console.log(`the market here is ${before} already`)
+      return 0
+    }
+    const { switchSource } = await import('./market/switch-source.ts')
+    const progress = createProgress({ what: 'steps', total: 2 })
+    const { voided } = await switchSource(config, database, wanted, progress.done)
+    progress.end()
+    console.log(`the market was ${before} and is ${wanted} from now on`)
+    console.log(`${voided} open options are void, their stakes refunded`)
+    return 0
+  } finally {
+    await database.close()
+  }
 }
-
-const { config, database } = await openInstallation()
-const before = await readSource(database)
-if (before === undefined || before === wanted) {
-  console.log(before ? `the market here is ${before} already` : 'there is no data here yet')
-} else {
-  const [count] = await database.query<{ open: bigint }>(
-    'SELECT count(*) AS open FROM option_order WHERE result IS NULL',
-  )
-  const engine = startEngine({
-    mode: config.mode,
-    clock: systemClock,
-    calendar: createCalendar(calendarSettings(config)),
-    database,
-    log: createLog(config.logLevel),
-    catalogue: [],
-    // Starting with another kind writes the change on the tape, which voids open options.
-    source: wanted as SourceKind,
-  })
-  const changed = new Promise<void>((resolve) => {
-    engine.onCommitted(({ tape }) => {
-      if (tape.some(({ entry }) => entry.kind === 'source')) resolve()
-    })
-  })
-  await changed
-  await engine.stop()
-  await announceMarketChange(database, wanted as SourceKind, systemClock.wallMs())
-  console.log(`the market was ${before} and is ${wanted} from now on`)
-  console.log(`${count?.open ?? 0} open options are void, their stakes refunded`)
-}
-await database.close()

@@ -1,22 +1,47 @@
 // The configured installation for a command on its data; what a setting can mend is a sentence.
 
+import { resolve } from 'node:path'
 import { type Config, databasePlace, readConfig } from '@fairtick/server/platform/config'
 import type { Database } from '@fairtick/server/platform/database'
-import { openDatabase } from '@fairtick/server/platform/open-database'
-import { startFaultSentence } from '@fairtick/server/platform/start-faults'
+import {
+  type DatabasePlace,
+  holdsInstallation,
+  openDatabase,
+} from '@fairtick/server/platform/open-database'
+import { describeStartupError } from '@fairtick/server/platform/startup-errors'
+import { CannotBegin } from './command.ts'
 
 /** A command that reads all of a large installation may wait for one answer as long as this. */
 const ANSWER_TIMEOUT_MS = 3_600_000
 
-/** Ends the process with code 2 when the settings are wrong or a server runs on the data. */
+/**
+ * Says which data it is. Throws CannotBegin when the settings are wrong, a server runs on the
+ * data, or there are none: a command makes no installation.
+ */
 export async function openInstallation(): Promise<{ config: Config; database: Database }> {
   try {
     const config = readConfig(process.env)
-    return { config, database: await openDatabase(databasePlace(config), ANSWER_TIMEOUT_MS) }
+    const place = databasePlace(config)
+    const where = describePlace(place)
+    if (!(await holdsInstallation(place))) {
+      throw new CannotBegin(
+        `There is no installation in ${where}: name another by FAIRTICK_DATA or DATABASE_URL.`,
+      )
+    }
+    const database = await openDatabase(place, ANSWER_TIMEOUT_MS)
+    console.log(`data folder: ${resolve(config.dataFolder)}`)
+    console.log(`database: ${where}`)
+    return { config, database }
   } catch (error) {
-    const sentence = startFaultSentence(error)
+    const sentence = describeStartupError(error)
     if (sentence === undefined) throw error
-    console.error(sentence)
-    process.exit(2)
+    throw new CannotBegin(sentence, { cause: error })
   }
+}
+
+/** Without user and password. */
+function describePlace(place: DatabasePlace): string {
+  if (place.kind === 'pglite') return resolve(place.folder, 'database')
+  const { host, pathname } = new URL(place.url)
+  return `PostgreSQL ${host}${decodeURIComponent(pathname)}`
 }

@@ -3,25 +3,27 @@
 
 export const PGLITE_SUITES = [
   ...paths('apps/server/src/engine', [
-    ...['big-tick', 'candle-history', 'engine-host', 'small-books', 'verify/repair-rows'],
+    ...['candles/candle-history', 'run/big-tick', 'run/engine-host', 'verify/repair-rows'],
+    'verify/small-books',
   ]),
-  'apps/server/src/engine/candle-store.prop.test.ts',
+  'apps/server/src/engine/candles/candle-store.prop.test.ts',
   ...paths('apps/server/src/features', [
-    ...['account/account', 'content/demo-mark', 'contracts/contracts', 'deposits/deposits'],
+    ...['account/account', 'auth/one-identity', 'auth/register', 'auth/sessions'],
+    ...['content/demo-flag-store', 'contracts/contracts', 'deposits/deposits'],
     ...['files/files', 'market/list-candles', 'market/watchlist', 'messages/messages'],
-    ...['options/options', 'profile/profile', 'salary/salary', 'session/mail-code'],
-    ...['session/register', 'session/sessions', 'staff/forget-stale', 'statements/equity'],
-    ...['statements/export-records', 'team/team', 'withdrawals/repeated-withdrawals'],
-    'withdrawals/withdrawals',
+    ...['options/options', 'profile/profile', 'salary/salary', 'second-factor/mail-code/mail-code'],
+    ...['second-factor/passkeys/sealed-challenge', 'staff/purge-expired'],
+    ...['statements/equity', 'statements/export-records', 'team/team'],
+    ...['withdrawals/repeated-withdrawals', 'withdrawals/withdrawals'],
   ]),
-  'apps/server/src/platform/sealed-challenge.test.ts',
-  ...paths('apps/server/src/roles', [
-    ...['jobs', 'market-source', 'office-approvals', 'office-changes', 'office-customers'],
-    ...['office-live', 'office-passkeys', 'office-queues', 'office-role'],
+  ...paths('apps/server/src/roles', ['jobs', 'market-source']),
+  ...paths('apps/server/test/office', [
+    ...['approvals', 'changes', 'customers', 'live-stream', 'passkeys', 'queues', 'permissions'],
   ]),
-  ...paths('sim', [
-    ...['files/picture-answers', 'guard/contact', 'guard/deposit-limits', 'guard/guard'],
-    ...['guard/limits', 'guard/overtaken', 'guard/passkeys', 'guard/targets'],
+  'tests/security/files/picture-answers.test.ts',
+  ...paths('tests/security/account-security', [
+    ...['account-security', 'contact', 'deposit-limits', 'interleaved-password', 'passkeys'],
+    ...['payout-targets', 'self-limits'],
   ]),
 ]
 

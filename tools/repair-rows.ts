@@ -1,31 +1,60 @@
 // `npm run repair-rows`: writes account rows anew that do not follow from the records.
 
-import { repairRows } from '@fairtick/server/engine/verify/repair-rows'
-import { appendByCommand } from '@fairtick/server/features/audit/public'
-import { openInstallation } from './open-installation.ts'
+import type { Repair } from '@fairtick/server/engine/verify/repair-rows'
+import { CannotBegin, startCommand } from './command.ts'
+import { DATA_SETTINGS } from './settings.ts'
+import { createStageProgress } from './stage-progress.ts'
 
 /** What was changed stands in the audit log, so much of it in one entry. */
 const CELLS_AN_ENTRY = 200
 
-const { database } = await openInstallation()
-const repair = await database.transaction(async (tx) => {
-  const done = await repairRows(tx, database.kind)
-  if (done.outcome === 'refused' || done.cells.length + done.checkpoints.length === 0) return done
-  for (let place = 0; place === 0 || place < done.cells.length; place += CELLS_AN_ENTRY) {
-    const cells = done.cells.slice(place, place + CELLS_AN_ENTRY)
-    const detail = { cells, checkpoints: place === 0 ? done.checkpoints : [] }
-    const what = { action: 'books.repair', subjectKind: 'books', subjectId: 'account' } as const
-    await appendByCommand(tx, { ...what, detail }, Date.now)
-  }
-  return done
-})
-await database.close()
+await startCommand(
+  {
+    name: 'repair-rows',
+    does: `Writes rows of accounts anew that verify-tape names, where nothing else differs, and
+notes it in the audit log. Stop the server first.`,
+    environment: DATA_SETTINGS,
+    examples: ['', 'FAIRTICK_DATA=./data-demo'],
+  },
+  async () => {
+    const repair = await repairInstallation()
+    console.log(`checked: ${repair.accounts} accounts against ${repair.tapeRecords} records`)
+    if (repair.outcome === 'refused') {
+      for (const finding of repair.findings) console.log(finding)
+      console.log('nothing was written: only rows that are worked out of others can be')
+      return 1
+    }
+    if (repair.tapeRecords === 0) {
+      throw new CannotBegin('There is nothing to repair: not one record is on the tape.')
+    }
+    tell(repair)
+    return 0
+  },
+)
 
-if (repair.outcome === 'refused') {
-  for (const finding of repair.findings) console.log(finding)
-  console.log('nothing was written: only rows that are worked out of others can be')
-} else {
-  const { cells, checkpoints, left } = repair
+async function repairInstallation(): Promise<Repair> {
+  const { openInstallation } = await import('./open-installation.ts')
+  const { repairRows } = await import('@fairtick/server/engine/verify/repair-rows')
+  const { appendByCommand } = await import('@fairtick/server/features/audit/public')
+  const { database } = await openInstallation()
+  const progress = createStageProgress()
+  const repair = await database.transaction(async (tx) => {
+    const done = await repairRows(tx, database.kind, progress.tell)
+    if (done.outcome === 'refused' || done.cells.length + done.checkpoints.length === 0) return done
+    for (let place = 0; place === 0 || place < done.cells.length; place += CELLS_AN_ENTRY) {
+      const cells = done.cells.slice(place, place + CELLS_AN_ENTRY)
+      const detail = { cells, checkpoints: place === 0 ? done.checkpoints : [] }
+      const what = { action: 'books.repair', subjectKind: 'books', subjectId: 'account' } as const
+      await appendByCommand(tx, { ...what, detail }, Date.now)
+    }
+    return done
+  })
+  progress.end()
+  await database.close()
+  return repair
+}
+
+function tell({ cells, checkpoints, left }: Extract<Repair, { outcome: 'repaired' }>): void {
   for (const { accountId, column, from, to } of cells) {
     console.log(`account ${accountId}: ${column} was ${from ?? '-'}, is ${to ?? '-'}`)
   }
@@ -34,4 +63,3 @@ if (repair.outcome === 'refused') {
   const isNothing = cells.length + checkpoints.length === 0
   console.log(isNothing ? 'every row follows from the records' : 'every row above was written anew')
 }
-process.exitCode = repair.outcome === 'refused' ? 1 : 0

@@ -1,5 +1,6 @@
 // Runs one program to its end, or until its time is up; output is shown as it comes or kept.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { ROOT_FOLDER } from './root-folder.ts'
 
 export type CommandRequest = {
@@ -19,6 +20,8 @@ export type CommandResult = {
 /** Kept output is cut at its front past this size: the end of it tells what went wrong. */
 const LONGEST_OUTPUT_CHARS = 200_000
 const KILL_AFTER_TERM_MS = 10_000
+/** Where programs keep what they compiled. */
+export const COMPILE_CACHE = join(ROOT_FOLDER, 'node_modules/.cache/compiled')
 
 /** Never throws: a program that cannot be started or runs too long is an exit code other than 0. */
 export function runCommand(request: CommandRequest): Promise<CommandResult> {
@@ -59,12 +62,18 @@ export function runCommand(request: CommandRequest): Promise<CommandResult> {
   })
 }
 
-/** Runs a JavaScript or TypeScript file on the Node that runs us (24, whatever the machine has). */
+/**
+ * Runs a JavaScript or TypeScript file on the Node that runs us (24, whatever the machine has). It
+ * and the processes that it starts keep what they compiled: a third of the start of a server.
+ */
 export function runNode(
   args: readonly string[],
-  options: Omit<CommandRequest, 'file' | 'args'>,
+  { env, ...options }: Omit<CommandRequest, 'file' | 'args'>,
 ): Promise<CommandResult> {
-  return runCommand({ ...options, file: process.execPath, args })
+  return runCommand({
+    ...options,
+    ...{ file: process.execPath, args, env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } },
+  })
 }
 
 function limitTime(

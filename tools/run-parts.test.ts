@@ -9,7 +9,7 @@ afterEach(() => said.mockClear())
 const script = (text: string) => ['--eval', text]
 
 test('parts are counted, and the details of the failed one are printed', async () => {
-  const tally = await runParts(
+  const summary = await runParts(
     'check',
     [
       { name: 'good', command: script("console.log('all well')"), showsLastLine: true },
@@ -19,8 +19,8 @@ test('parts are counted, and the details of the failed one are printed', async (
     2,
   )
   const lines = said.mock.calls.flat().join('\n')
-  expect(tally).toMatchObject({ passed: 1, failed: 2 })
-  expect(tally.failures.toSorted()).toEqual(['bad', 'mute'])
+  expect(summary).toMatchObject({ passed: 1, failed: 2 })
+  expect(summary.failures.toSorted()).toEqual(['bad', 'mute'])
   expect(lines).toMatch(/^ok .*good \(all well\)$/m)
   expect(lines).toMatch(/^FAILED .*bad$/m)
   expect(lines).toContain('line 7 is wrong')

@@ -1,6 +1,7 @@
 // Runs the parts of a check, a few at a time, and says one line about each as it ends.
+import { createProgress } from './progress.ts'
 import { type CommandResult, runNode } from './run-command.ts'
-import { NOTHING, type Tally } from './tally.ts'
+import { NOTHING, type TestSummary } from './test-summary.ts'
 
 export type CheckPart = {
   readonly name: string
@@ -17,18 +18,24 @@ export async function runParts(
   name: string,
   parts: readonly CheckPart[],
   atOnce: number,
-): Promise<Tally> {
+): Promise<TestSummary> {
   const startedAt = performance.now()
   const waiting = [...parts]
   const failures: string[] = []
+  const progress = createProgress({ what: 'parts', total: parts.length })
+  let ended = 0
   const work = async () => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       const result = await runNode(part.command, { show: 'kept', longestMs: LONGEST_PART_MS })
       if (result.exitCode !== 0) failures.push(part.name)
+      progress.makeRoom()
       console.log(reportOf(part, result))
+      ended += 1
+      progress.done(ended)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+  progress.end()
   const failed = failures.length
   const suites = [{ name, tookMs: performance.now() - startedAt }]
   return { ...NOTHING, passed: parts.length - failed, failed, failures, suites }

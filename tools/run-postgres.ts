@@ -1,7 +1,7 @@
 // For Vitest's `globalSetup`: the PostgreSQL server that all test files of a run share.
 
-import { startPostgresServer, whyNoPostgres } from '@fairtick/testkit/postgres-server'
-import { TEST_POSTGRES } from '@fairtick/testkit/postgres-test-database'
+import { startPostgresServer, whyNoPostgres } from '@fairtick/server/test/database/postgres-server'
+import { TEST_POSTGRES } from '@fairtick/server/test/database/postgres-test-database'
 
 /**
  * Where there are no server programs every test runs on PGlite. Answers what ends it.

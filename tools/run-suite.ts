@@ -1,12 +1,14 @@
 // Runs one group of tests with vitest, shows it as it goes, and counts how it ended.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { readTestSeed, TEST_SEED } from '@fairtick/testkit/drawn-sample'
 import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
 import { runNode } from './run-command.ts'
-import { NOTHING, type Tally, tallyOf, type VitestReport } from './tally.ts'
+import { NOTHING, summaryOf, type TestSummary, type VitestReport } from './test-summary.ts'
 
 export type Suite = {
   readonly name: string
@@ -20,7 +22,6 @@ export type Suite = {
   readonly longestMs: number
 }
 
-const MINUTE_MS = 60_000
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isRace = (path: string) => /\.race\.test\.ts$/.test(path)
 const isLong = (path: string) => /\.long\.test\.tsx?$/.test(path)
@@ -64,7 +65,10 @@ export function filesOf(suite: Suite): string[] {
 }
 
 /** A suite without files is nothing, not a failure. `env` is added to ours. */
-export async function runSuite(suite: Suite, env: Record<string, string> = {}): Promise<Tally> {
+export async function runSuite(
+  suite: Suite,
+  env: Record<string, string> = {},
+): Promise<TestSummary> {
   const existing = filesOf(suite)
   if (existing.length === 0) return NOTHING
   console.log(`\n${suite.name}: ${existing.length} files`)
@@ -78,6 +82,8 @@ export async function runSuite(suite: Suite, env: Record<string, string> = {}): 
       ...(suite.projects ?? []).map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
+      // On a terminal Vitest itself shows how far it is.
+      ...(process.stdout.isTTY ? [] : ['--reporter=./tools/suite-progress.ts']),
       `--outputFile.json=${reportFile}`,
     ],
     { show: 'live', longestMs: suite.longestMs, env: { [TEST_SEED]: readTestSeed(), ...env } },
@@ -85,7 +91,7 @@ export async function runSuite(suite: Suite, env: Record<string, string> = {}): 
   const report = readReport(reportFile)
   rmSync(folder, { recursive: true, force: true })
   const { name, budgetMs } = suite
-  return { ...tallyOf(report, exitCode, existing), suites: [{ name, tookMs, budgetMs }] }
+  return { ...summaryOf(report, exitCode, existing), suites: [{ name, tookMs, budgetMs }] }
 }
 
 /** Which parts of the large matrices are played, and how to play the same ones again. */

@@ -1,10 +1,25 @@
 // `npm run test:long`: crash, race and fuzz suites. In CI (CI=true) a skipped one is a failure.
-import { describeSample, LONG, runSuite } from './run-suite.ts'
-import { closingLines } from './tally.ts'
 
-console.log(describeSample('npm run test:long'))
-const total = await runSuite(LONG)
-const isCi = process.env.CI === 'true'
-if (isCi && total.skipped > 0) console.log(`FAILED ${total.skipped} skipped: CI must run them all`)
-console.log(`\n${closingLines(total)}`)
-process.exitCode = total.failed === 0 && !(isCi && total.skipped > 0) ? 0 : 1
+import { startCommand } from './command.ts'
+
+await startCommand(
+  {
+    name: 'test:long',
+    does: 'The suites that take minutes: crashes, races, fuzz, the simulator.',
+    environment: {
+      TEST_SEED: 'draws the samples of an earlier run again',
+      CI: 'true: nothing may be skipped',
+    },
+    examples: [''],
+  },
+  async () => {
+    const { describeSample, LONG, runSuite } = await import('./run-suite.ts')
+    const { closingLines } = await import('./test-summary.ts')
+    console.log(describeSample('npm run test:long'))
+    const total = await runSuite(LONG)
+    const isIncomplete = process.env.CI === 'true' && total.skipped > 0
+    if (isIncomplete) console.log(`FAILED ${total.skipped} skipped: CI must run them all`)
+    console.log(`\n${closingLines(total)}`)
+    return total.failed === 0 && !isIncomplete ? 0 : 1
+  },
+)

@@ -3,14 +3,15 @@
 
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { SLOW_DATABASE } from '@fairtick/testkit/slow-database'
+import { SLOW_DATABASE } from '@fairtick/server/test/database/slow-database'
+import { startCommand } from './command.ts'
 import { describeSample, RACE, runSuite, type Suite, UNIT } from './run-suite.ts'
-import { addTallies, closingLines, type Tally } from './tally.ts'
+import { addSummaries, closingLines, type TestSummary } from './test-summary.ts'
 
 const BUSY_LOOPS = 2
 const LONGEST_MS = 2 * 3_600_000
 
-export async function testSlowly(): Promise<Tally> {
+export async function testSlowly(): Promise<TestSummary> {
   const loops = Array.from({ length: BUSY_LOOPS }, () =>
     spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
   )
@@ -24,15 +25,25 @@ export async function testSlowly(): Promise<Tally> {
         { ...suite, name: `${suite.name}, slowed`, longestMs: LONGEST_MS },
         { [SLOW_DATABASE]: '1' },
       )
-    return addTallies([await slowly(UNIT), await slowly(RACE)])
+    return addSummaries([await slowly(UNIT), await slowly(RACE)])
   } finally {
     stopLoops()
   }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  console.log(describeSample('npm run test:slow'))
-  const total = await testSlowly()
-  console.log(`\n${closingLines(total)}`)
-  process.exitCode = total.failed === 0 ? 0 : 1
+  await startCommand(
+    {
+      name: 'test:slow',
+      does: 'The suites beside the code and the races, on a database that pauses at random, beside busy loops.',
+      environment: { TEST_SEED: 'draws the samples of an earlier run again' },
+      examples: [''],
+    },
+    async () => {
+      console.log(describeSample('npm run test:slow'))
+      const total = await testSlowly()
+      console.log(`\n${closingLines(total)}`)
+      return total.failed === 0 ? 0 : 1
+    },
+  )
 }

@@ -1,19 +1,41 @@
 // `npm run verify-audit`: does the chain of the audit log hold, with every head exported so far?
 
-import { headsFile } from '@fairtick/server/features/audit/exported-heads'
-import { verifyExported } from '@fairtick/server/features/audit/verify-audit'
-import { openInstallation } from './open-installation.ts'
+import { CannotBegin, startCommand } from './command.ts'
+import { DATA_SETTINGS } from './settings.ts'
+import { createStageProgress } from './stage-progress.ts'
 
-const { database, config } = await openInstallation()
-const verdict = await verifyExported(database, headsFile(config.dataFolder))
-await database.close()
+await startCommand(
+  {
+    name: 'verify-audit',
+    does: `Reads the whole audit log: is its chain unbroken, and does it hold every head that was
+exported to audit-heads.txt in the data folder? No server may run on the embedded
+database.`,
+    environment: DATA_SETTINGS,
+    examples: ['', 'FAIRTICK_DATA=./data-demo'],
+  },
+  async () => {
+    const { openInstallation } = await import('./open-installation.ts')
+    const audit = await import('@fairtick/server/features/audit/public')
+    const { database, config } = await openInstallation()
+    const heads = audit.headsFile(config.dataFolder)
+    const progress = createStageProgress()
+    const verdict = await audit.verifyExported(database, heads, (entries, total) =>
+      progress.tell('entries', entries, total),
+    )
+    progress.end()
+    await database.close()
 
-console.log(`audit log: ${verdict.entries} entries, ${verdict.exportedHeads} heads exported`)
-console.log(`head: ${verdict.head}`)
-for (const finding of verdict.findings) console.log(finding)
-console.log(
-  verdict.findings.length === 0
-    ? 'nothing was changed'
-    : `${verdict.findings.length} findings: the audit log was changed`,
+    console.log(`audit log: ${verdict.entries} entries, ${verdict.exportedHeads} heads exported`)
+    console.log(`head: ${verdict.head}`)
+    for (const finding of verdict.findings) console.log(finding)
+    if (verdict.findings.length > 0) {
+      console.log(`${verdict.findings.length} findings: the audit log was changed`)
+      return 1
+    }
+    if (verdict.entries === 0) {
+      throw new CannotBegin('There is nothing to verify: the audit log has no entry yet.')
+    }
+    console.log('nothing was changed')
+    return 0
+  },
 )
-process.exitCode = verdict.findings.length === 0 ? 0 : 1

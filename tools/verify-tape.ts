@@ -1,20 +1,44 @@
 // `npm run verify-tape [-- --from-checkpoint]`: rebuilds the books from the records and compares.
 
-import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
-import { openInstallation } from './open-installation.ts'
+import { CannotBegin, startCommand } from './command.ts'
+import { DATA_SETTINGS } from './settings.ts'
+import { createStageProgress } from './stage-progress.ts'
 
-const from = process.argv.includes('--from-checkpoint') ? 'latest-checkpoint' : 'genesis'
-const { database } = await openInstallation()
-const { findings, ...figures } = await verifyTape(database, from)
-await database.close()
+await startCommand(
+  {
+    name: 'verify-tape',
+    does: `Rebuilds all books from the recorded tape and commands, and compares every row with
+them. A server that uses PostgreSQL may run meanwhile.`,
+    options: {
+      'from-checkpoint': { meaning: 'begin at the newest checkpoint, not at the first record' },
+    },
+    environment: DATA_SETTINGS,
+    examples: ['', 'FAIRTICK_DATA=./data-demo --from-checkpoint'],
+  },
+  async ({ options }) => {
+    const { openInstallation } = await import('./open-installation.ts')
+    const { verifyTape } = await import('@fairtick/server/engine/verify/verify-tape')
+    const { database } = await openInstallation()
+    const progress = createStageProgress()
+    const from = options['from-checkpoint'] === true ? 'latest-checkpoint' : 'genesis'
+    const { findings, ...figures } = await verifyTape(database, from, progress.tell)
+    progress.end()
+    await database.close()
 
-console.log(`tape: ${figures.tapeRecords} records in ${figures.tapeBlocks} blocks`)
-console.log(`tape head: ${figures.tapeHead}`)
-console.log(`command log: ${figures.commands} commands, head ${figures.commandHead}`)
-for (const finding of findings) console.log(finding)
-console.log(
-  findings.length === 0
-    ? 'everything follows from the records'
-    : `${findings.length} findings: the books do not follow from the records`,
+    const start = figures.fromPosition === 0 ? '' : `, behind record ${figures.fromPosition}`
+    console.log(`tape: ${figures.tapeRecords} records in ${figures.tapeBlocks} blocks${start}`)
+    console.log(`tape head: ${figures.tapeHead}`)
+    console.log(`command log: ${figures.commands} commands, head ${figures.commandHead}`)
+    console.log(`tables: ${figures.rows} rows compared`)
+    for (const finding of findings) console.log(finding)
+    if (findings.length > 0) {
+      console.log(`${findings.length} findings: the books do not follow from the records`)
+      return 1
+    }
+    if (figures.fromPosition + figures.tapeRecords === 0) {
+      throw new CannotBegin('There is nothing to verify: not one record is on the tape.')
+    }
+    console.log('everything follows from the records')
+    return 0
+  },
 )
-process.exitCode = findings.length === 0 ? 0 : 1

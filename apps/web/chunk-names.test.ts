@@ -7,20 +7,31 @@ const IMPORTS: Record<string, readonly string[]> = {
   '/web/src/main.tsx': ['/web/src/app/router.tsx'],
   '/web/src/app/router.tsx': ['/ui/button.tsx'],
   '/web/src/features/session/login-screen.tsx': ['/ui/field.tsx', '/ui/sheet.tsx'],
-  '/web/src/features/home/home-screen.tsx': ['/web/src/app/screen.tsx', '/ui/button.tsx'],
-  '/web/src/features/market/market-screen.tsx': ['/web/src/app/screen.tsx', '/ui/table.tsx'],
-  '/web/src/features/orders/orders-screen.tsx': ['/web/src/app/screen.tsx', '/ui/table.tsx'],
-  '/web/src/features/trade/trade-screen.tsx': ['/web/src/app/screen.tsx', '/ui/sheet.tsx'],
+  '/web/src/features/home/home-screen.tsx': ['/web/src/shell/screen.tsx', '/ui/button.tsx'],
+  '/web/src/features/market/market-screen.tsx': ['/web/src/shell/screen.tsx', '/ui/table.tsx'],
+  '/web/src/features/orders/orders-screen.tsx': ['/web/src/shell/screen.tsx', '/ui/table.tsx'],
+  '/web/src/features/trade/trade-screen.tsx': [
+    ...['/web/src/shell/screen.tsx', '/ui/sheet.tsx', '/ui/price-mark.tsx'],
+  ],
+  '/web/src/features/trade/ticks-panel.tsx': ['/ui/price-mark.tsx', '/ui/tick.tsx'],
   '/web/src/features/help/help-screen.tsx': ['/ui/table.tsx', '/web/src/live/figures.ts'],
   '/web/src/features/account/assets-screen.tsx': ['/web/src/live/figures.ts'],
   '/web/src/features/profile/me-screen.tsx': ['/web/src/live/figures.ts'],
-  '/web/src/features/contracts/contract-desk.tsx': ['/web/src/live/figures.ts'],
-  '/web/src/app/screen.tsx': ['/web/src/live/live.ts'],
+  '/web/src/features/contracts/contract-desk.tsx': ['/web/src/live/figures.ts', '/ui/side.tsx'],
+  '/web/src/features/contracts/order-desk.tsx': ['/ui/side.tsx'],
+  '/web/src/shell/screen.tsx': ['/web/src/live/live.ts'],
 }
 
-test('door: main; login: its form; shared: three screens and trade; figures, lists: three others', () => {
+const LOADED_LATE = ['ticks-panel.tsx', 'trade-screen.tsx', 'contract-desk.tsx', 'order-desk.tsx']
+
+test('door: main; login: its form; shared: what trade has in common; figures, lists: others', () => {
   const ids = [...new Set([...Object.keys(IMPORTS), ...Object.values(IMPORTS).flat()])]
-  const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) }
+  const graph = {
+    getModuleInfo: (id: string) => ({
+      importedIds: IMPORTS[id] ?? [],
+      dynamicImporters: LOADED_LATE.some((end) => id.endsWith(end)) ? ['/web/src/main.tsx'] : [],
+    }),
+  }
   const groups = chunkGroups()
   for (const group of groups) for (const id of ids) group.test(id)
   const nameOf = (id: string) => groups.map((group) => group.name(id, graph)).find(Boolean) ?? null
@@ -32,8 +43,13 @@ test('door: main; login: its form; shared: three screens and trade; figures, lis
     '/web/src/main.tsx',
   ])
   expect(named('login')).toEqual(['/ui/field.tsx', '/web/src/features/session/login-screen.tsx'])
-  expect(named('shared')).toEqual(['/web/src/app/screen.tsx', '/web/src/live/live.ts'])
-  expect(named('figures')).toEqual(['/web/src/live/figures.ts'])
+  expect(named('shared')).toEqual([
+    '/ui/price-mark.tsx',
+    '/web/src/live/live.ts',
+    '/web/src/shell/screen.tsx',
+  ])
+  expect(named('figures')).toEqual(['/ui/side.tsx', '/web/src/live/figures.ts'])
   expect(named('lists')).toEqual(['/ui/table.tsx'])
   expect(named(null)).toContain('/web/src/features/home/home-screen.tsx')
+  expect(named(null)).toContain('/ui/tick.tsx')
 })

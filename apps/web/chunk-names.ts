@@ -2,7 +2,13 @@
 
 /** What of the bundler is used. */
 export type ModuleGraph = {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+  readonly getModuleInfo: (id: string) => ModuleInfo | null
+}
+
+export type ModuleInfo = {
+  readonly importedIds: readonly string[]
+  /** Modules that load it when they need it: it begins a file of its own. */
+  readonly dynamicImporters: readonly string[]
 }
 
 export type ChunkGroup = {
@@ -41,12 +47,8 @@ export const PACKAGE_GROUPS = [
 const DOOR = '/src/main.tsx'
 const LOGIN = '/session/login-screen.tsx'
 /** Trading has the chart and weighs most: what only other screens share is kept apart from it. */
-const HEAVIEST = [
-  '/trade/trade-screen.tsx',
-  '/options/option-desk.tsx',
-  '/app/live-session.tsx',
-  '/app/read-cache.tsx',
-]
+const TRADE = ['/trade/trade-screen.tsx', '/app/live-session.tsx', '/app/read-cache.tsx']
+const HEAVIEST = [...TRADE, '/options/option-desk.tsx']
 /** Trading contracts needs live figures as many screens do, but not all else that these share. */
 const CONTRACTS = '/contracts/contract-desk.tsx'
 const SCREENS = /\/features\/[a-z]+\/[a-z-]+-screen\.tsx$/
@@ -76,34 +78,43 @@ export function chunkGroups(): readonly ChunkGroup[] {
 }
 
 function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) => Name | null {
-  const door = closureOf(
-    ids.filter((id) => id.endsWith(DOOR)),
+  const loadedBy = (...ends: readonly string[]) =>
+    closureOf(
+      ids.filter((id) => ends.some((end) => id.endsWith(end))),
+      graph,
+    )
+  const [door, login, contracts] = [loadedBy(DOOR), loadedBy(LOGIN), loadedBy(CONTRACTS)]
+  const [trade, heaviest] = [loadedBy(...TRADE), loadedBy(...HEAVIEST)]
+  const screens = countUses(
+    ids.filter((id) => SCREENS.test(id)),
     graph,
   )
-  const login = closureOf(
-    ids.filter((id) => id.endsWith(LOGIN)),
-    graph,
-  )
-  const screens = new Map<string, number>()
-  for (const screen of ids.filter((id) => SCREENS.test(id))) {
-    for (const id of closureOf([screen], graph)) screens.set(id, (screens.get(id) ?? 0) + 1)
-  }
-  const heaviest = closureOf(
-    ids.filter((id) => HEAVIEST.some((end) => id.endsWith(end))),
-    graph,
-  )
-  const contracts = closureOf(
-    ids.filter((id) => id.endsWith(CONTRACTS)),
+  const parts = countUses(
+    ids.filter((id) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0),
     graph,
   )
   return (id) => {
     if (door.has(id)) return 'door'
     // Who trades does without the form of the login.
     if (login.has(id)) return heaviest.has(id) || contracts.has(id) ? 'door' : 'login'
-    if ((screens.get(id) ?? 0) < SHARED_BY) return null
+    const isOfParts = (parts.get(id) ?? 0) >= SHARED_BY
+    if ((screens.get(id) ?? 0) < SHARED_BY) {
+      // Trading loads it in any case: in a file of its own it would only weigh more.
+      if (isOfParts && trade.has(id)) return 'shared'
+      return isOfParts && contracts.has(id) ? 'figures' : null
+    }
     if (heaviest.has(id)) return 'shared'
     return contracts.has(id) ? 'figures' : 'lists'
   }
+}
+
+/** How many of these modules load each module. */
+function countUses(roots: readonly string[], graph: ModuleGraph): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const root of roots) {
+    for (const id of closureOf([root], graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  }
+  return uses
 }
 
 /** Everything that is loaded together with these modules. */

@@ -1,5 +1,7 @@
 // The usual first version of candles: a Map of objects, every interval updated at every tick.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+
 export type MapTick = {
   readonly symbol: string
   readonly timeMs: number
@@ -16,7 +18,6 @@ export type MapCandle = {
   volume: number
 }
 
-const MINUTE_MS = 60_000
 const INTERVALS_MS = [1, 5, 15, 30, 60, 240, 1_440, 10_080].map((span) => span * MINUTE_MS)
 
 /** Eight updates: 1m, 5m, 15m, 30m, 1h, 4h, 1d, 1w. */

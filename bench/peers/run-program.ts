@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPostgres } from '@fairtick/testkit/find-postgres'
+import { findPostgres } from '@fairtick/server/test/database/find-postgres'
 
 const runFile = promisify(execFile)
 

@@ -1,6 +1,6 @@
-// A new customer over the API; the answer is his token.
+// A new customer over the API; the answer is their token.
 
-import type { TestServer } from '@fairtick/testkit/test-server'
+import type { TestServer } from '@fairtick/server/test/test-server'
 
 export async function registerCustomer({ url, inviteCode }: TestServer): Promise<string> {
   const email = 'bench@example.com'

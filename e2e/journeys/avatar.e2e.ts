@@ -1,28 +1,28 @@
 // A picture of oneself: chosen, cut with the keyboard, sent, seen, taken away (ux 1.7, REL-43).
 
 import { expect, test } from 'vitest'
+import { type CustomerPage, type PageOptions, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { findAxeBreaches, findSmallTargets } from '../page-checks.ts'
-import { type Person, registerAccount, type Wish } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { avatarSheet, choosePicture, openAvatarSheet, openCrop } from '../screens/profile-screen.ts'
-import { openStage } from '../stage.ts'
 
 const FINGER_PX = 44
 const UPLOAD = '**/api/uploadfile'
-const stage = openStage()
+const fixture = openFixture()
 
-async function enter({ language = 'ja', ...wish }: Wish = {}) {
-  const account = await registerAccount(stage.server(), language)
-  const person = await stage.person({ language, ...wish })
+async function enter({ language = 'ja', ...options }: PageOptions = {}) {
+  const account = await registerAccount(fixture.server(), language)
+  const person = await fixture.customerPage({ language, ...options })
   await logIn(person, account)
   return { person, avatar: async () => (await account.client.call('userDetail')).avatar }
 }
 
-const use = (person: Person) =>
+const use = (person: CustomerPage) =>
   avatarSheet(person).getByRole('button', { name: person.t('account.avatarUse') })
 
 /** Of the picture from the server in that size, once it is drawn. */
-async function shownWidth({ page }: Person, size: 'large' | 'small'): Promise<number> {
+async function shownWidth({ page }: CustomerPage, size: 'large' | 'small'): Promise<number> {
   const isSmall = '[src$="&size=small"]'
   const which = size === 'small' ? isSmall : `:not(${isSmall})`
   const picture = page.locator(`main img[src*="/api/file"]${which}`)

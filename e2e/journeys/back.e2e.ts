@@ -1,26 +1,26 @@
 // Going back: what lies over a screen closes first, and the screen is left after that.
 
 import { expect, test } from 'vitest'
-import { type Person, registerAccount } from '../person.ts'
+import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { depositSheet, submitDeposit } from '../screens/deposit-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
-import { openStage } from '../stage.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
-async function enter(): Promise<Person> {
-  const person = await stage.person({ language: 'ja' })
-  await logIn(person, await registerAccount(stage.server(), 'en'))
+async function enter(): Promise<CustomerPage> {
+  const person = await fixture.customerPage({ language: 'ja' })
+  await logIn(person, await registerAccount(fixture.server(), 'en'))
   return person
 }
 
 /** As a finger does: only so has each screen its place in the app's history. */
-async function follow({ page }: Person, name: string | RegExp): Promise<void> {
+async function follow({ page }: CustomerPage, name: string | RegExp): Promise<void> {
   await page.getByRole('link', { name }).first().click()
 }
 
 /** While a layer closes, the browser is back already and on its way here again. */
-const pathOf = ({ page }: Person) => new URL(page.url()).hash.replace(/[?].*$/, '')
+const pathOf = ({ page }: CustomerPage) => new URL(page.url()).hash.replace(/[?].*$/, '')
 
 test('a sheet closes, then the screen is left', async () => {
   const person = await enter()
@@ -35,6 +35,22 @@ test('a sheet closes, then the screen is left', async () => {
   await expect.poll(() => pathOf(person)).toBe('#/pages/trade')
   await page.goBack()
   await expect.poll(() => pathOf(person)).toBe('#/pages/home/market')
+})
+
+test('an address that is typed while a sheet is open leads there, and back', async () => {
+  const person = await enter()
+  const { page, t, goTo } = person
+  await follow(person, t('shell.tabAssets'))
+  await page.getByRole('button', { name: t('account.reset') }).click()
+  const question = page.getByRole('alertdialog')
+  await question.waitFor()
+  await goTo('/pages/home/market')
+  await page.getByRole('heading', { name: t('market.title'), exact: true }).waitFor()
+  await question.waitFor({ state: 'detached' })
+  await goTo('/pages/message/center')
+  await page.getByRole('heading', { name: t('messages.systemTitle'), exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: t('market.title'), exact: true }).waitFor()
 })
 
 test('a question closes with nothing done', async () => {

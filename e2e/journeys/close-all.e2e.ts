@@ -1,13 +1,13 @@
 // Closing all positions at once while one pair has no prices: held down, and by keyboard.
 
 import { expect, test } from 'vitest'
-import { furnishedMarket } from '../furnished-account.ts'
+import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { findAxeBreaches } from '../page-checks.ts'
-import { type Person, registerAccount } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract, openPositions } from '../screens/positions-screen.ts'
-import { patternOf } from '../spoken.ts'
-import { openStage } from '../stage.ts'
+import { seededMarket } from '../seeded-account.ts'
+import { patternOf } from '../texts.ts'
 
 const BTC = { symbol: 'BTCUSDT', direction: 'long', lots: '10' } as const
 const XRP = { symbol: 'XRPUSDT', direction: 'short', lots: '10' } as const
@@ -16,17 +16,20 @@ const XRP = { symbol: 'XRPUSDT', direction: 'short', lots: '10' } as const
  * Coinbase has no BTC prices from 2018-04-04 16:48 on; XRP goes on. The silence is leapt to, so
  * that both can be bought before, however long that takes.
  */
-const stage = openStage({ ...furnishedMarket(), REPLAY_FROM: '2018-04-04T16:30:00Z' })
+const fixture = openFixture({ ...seededMarket(), REPLAY_FROM: '2018-04-04T16:30:00Z' })
 const TO_SILENCE_MS = 20 * 60_000
 
 test('what is stale is passed over and named; the rest is closed (TR-4.16)', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const accounts = [await registerAccount(server), await registerAccount(server)]
   for (const account of accounts) {
     await openContract(account, BTC)
     await openContract(account, XRP)
   }
-  const [byHand, byKeyboard] = [await stage.person(), await stage.person({ language: 'th' })]
+  const [byHand, byKeyboard] = [
+    await fixture.customerPage(),
+    await fixture.customerPage({ language: 'th' }),
+  ]
   await server.advance(TO_SILENCE_MS)
   for (const [person, confirm] of [
     [byHand, hold],
@@ -52,7 +55,7 @@ test('what is stale is passed over and named; the rest is closed (TR-4.16)', asy
   }
 })
 
-async function hold({ page, t }: Person): Promise<void> {
+async function hold({ page, t }: CustomerPage): Promise<void> {
   const button = page.getByRole('button', { name: t('positions.holdToClose', { count: 1 }) })
   const closed = page.getByText(t('positions.batchClosed', { count: 1 }))
   await button.click()
@@ -63,7 +66,7 @@ async function hold({ page, t }: Person): Promise<void> {
   await page.mouse.up()
 }
 
-async function confirmWithKeys({ page, t }: Person): Promise<void> {
+async function confirmWithKeys({ page, t }: CustomerPage): Promise<void> {
   await page.getByRole('button', { name: t('positions.withoutHolding') }).press('Enter')
   await page.getByRole('button', { name: t('positions.confirmClose') }).press('Enter')
 }

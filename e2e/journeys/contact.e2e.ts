@@ -1,21 +1,21 @@
 // A new mail address and a new phone number: codes, the password, who is told, what ends.
 
 import { randomInt } from 'node:crypto'
-import { nextCodeOf } from '@fairtick/testkit/office-desk'
-import { askCode } from '@fairtick/testkit/registered-customer'
+import { askCode } from '@fairtick/server/test/registered-customer'
+import { nextCodeOf } from '@fairtick/server/test/staff-fixture'
 import { expect, test } from 'vitest'
+import { type Account, type CustomerPage, registerAccount, signIn } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { newestMail, sixDigitsOf } from '../mail.ts'
-import { type Account, type Person, registerAccount, signIn } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
-import { openStage } from '../stage.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('a new mail address takes a code from it and the password; other devices are out', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const account = await registerAccount(server)
   const elsewhere = await signIn(server, account)
-  const person = await stage.person()
+  const person = await fixture.customerPage()
   const { page, t } = person
   await logIn(person, account)
   await person.goTo('/pages/setting/secure')
@@ -41,12 +41,12 @@ test('a new mail address takes a code from it and the password; other devices ar
 })
 
 test('a new phone number is the one to log in with; an address that is taken is not', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const [account, other] = [await registerAccount(server), await registerAccount(server)]
-  const person = await stage.person({ language: 'zh' })
+  const person = await fixture.customerPage({ language: 'zh' })
   const { page, t } = person
   await logIn(person, account)
-  const phone = `081${String(randomInt(10 ** 8)).padStart(8, '0')}`
+  const phone = `139${String(randomInt(10 ** 8)).padStart(8, '0')}`
   await person.goTo('/pages/user/accountsecurity?change=phone')
   await page.getByLabel(t('session.phone'), { exact: true }).fill(phone)
   await page.getByRole('button', { name: t('session.sendCode') }).click()
@@ -63,14 +63,14 @@ test('a new phone number is the one to log in with; an address that is taken is 
   await page.getByText(t('problems.alreadyRegistered')).waitFor()
   expect(await field.inputValue()).toBe(other.email)
 
-  const again = await stage.person({ language: 'zh' })
+  const again = await fixture.customerPage({ language: 'zh' })
   await logIn(again, { phone, password: account.password })
 })
 
 test('who has an app is asked for its code beside the mailed one', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const account = await registerAccount(server, 'en')
-  const person = await stage.person({ language: 'ko' })
+  const person = await fixture.customerPage({ language: 'ko' })
   const { page, t } = person
   await logIn(person, account)
   const secret = await enrolApp(account)
@@ -86,9 +86,9 @@ test('who has an app is asked for its code beside the mailed one', async () => {
   await page.getByText(t('settings.emailDone')).first().waitFor()
 })
 
-/** The secret of his app. */
+/** The secret of the app. */
 async function enrolApp(account: Account): Promise<string> {
-  const server = stage.server()
+  const server = fixture.server()
   const { client, password: loginPassword } = account
   const { secret } = await client.call('startTotp', { body: { loginPassword } })
   const otp = await askCode(server, account, 'security')
@@ -97,7 +97,7 @@ async function enrolApp(account: Account): Promise<string> {
 }
 
 /** On the second step: the code and the current password, then the button. */
-async function prove({ page, t }: Person, code: string, password: string): Promise<void> {
+async function prove({ page, t }: CustomerPage, code: string, password: string): Promise<void> {
   await page
     .getByRole('textbox', { name: t('session.code') })
     .first()

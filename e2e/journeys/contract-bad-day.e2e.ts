@@ -1,23 +1,24 @@
 // The fall of 4 April 2018 through open contracts: levels, fills, margin call, stop-out, overnight.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { readTicks } from '@fairtick/testkit/public-ticks'
 import type { CallInput } from '@fairtick/wire/contract'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { beforeAll, expect, test } from 'vitest'
+import { expectFillsOnTape } from '../check-fills-on-tape.ts'
+import { type Account, type CustomerPage, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
+import { formatFee } from '../formats.ts'
 import { findAxeBreaches } from '../page-checks.ts'
-import { type Account, type Person, registerAccount } from '../person.ts'
-import { expectFillsAsRecorded } from '../recorded-fills.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { messageWith, openMessages } from '../screens/messages-screen.ts'
-import { shownMoney } from '../shown.ts'
-import { openStage } from '../stage.ts'
 
 const SYMBOL = 'BTCUSDT'
-const MINUTE_MS = 60_000
 const LONGEST_FALL_MS = 180_000
 /** Together they bind nine tenths of the account. */
 const GAMBLES = 13
 /** BTC fell by a tenth within twelve hours of it. */
-const stage = openStage({ REPLAY_FROM: '2018-04-04T07:00:00Z' })
+const fixture = openFixture({ REPLAY_FROM: '2018-04-04T07:00:00Z' })
 
 let trader: Account
 let gambler: Account
@@ -27,8 +28,8 @@ let waits: WireContract
 
 /** All that is open goes through the same fall. */
 beforeAll(async () => {
-  trader = await registerAccount(stage.server())
-  gambler = await registerAccount(stage.server())
+  trader = await registerAccount(fixture.server())
+  gambler = await registerAccount(fixture.server())
   const price = await markOf(trader)
   const at = (part: number) => (price * part).toFixed(2)
   sold = await place(trader, { direction: 'short', takeProfit: at(0.97) })
@@ -50,9 +51,9 @@ test('levels are hit by gaps, a limit fills, each at the tick that it names (TR-
   expect(Number(lost.closes[0]?.price)).toBeLessThanOrEqual(Number(lost.stopLoss))
   const filled = await read(trader, waits.id)
   expect(Number(filled.openPrice)).toBeLessThanOrEqual(Number(filled.delegatedPrice))
-  for (const order of [gained, lost, filled]) await expectFillsAsRecorded(client, order)
+  for (const order of [gained, lost, filled]) await expectFillsOnTape(client, order)
 
-  const person = await stage.person()
+  const person = await fixture.customerPage()
   await logIn(person, trader)
   await person.goTo(`/pages/trade/orderdetail?id=${gained.id}`)
   await person.page.getByText(person.t('positions.reasonTakeProfit')).first().waitFor()
@@ -65,7 +66,7 @@ test('who bets everything is warned, stopped out, told why, and owes nothing (TR
   expect(data).toHaveLength(GAMBLES)
   for (const order of data) {
     expect(order.closeReason).toBe('stop_out')
-    await expectFillsAsRecorded(client, order)
+    await expectFillsOnTape(client, order)
   }
   const { cash, usedMargin } = await client.call('accountSummary', {})
   expect(Number(cash)).toBeGreaterThanOrEqual(0)
@@ -76,20 +77,20 @@ test('who bets everything is warned, stopped out, told why, and owes nothing (TR
   expect(Number(helped?.protection)).toBeGreaterThan(0)
   expect(helped?.balanceAfter).toBe('0')
 
-  const person = await stage.person({ language: 'th' })
+  const person = await fixture.customerPage({ language: 'th' })
   await logIn(person, gambler)
   await openMessages(person)
   await messageWith(person, leadOf(person, 'notices.marginCallTitle')).first().waitFor()
   await person.goTo('/pages/home/order?product=contract&list=closed')
   await person.page.getByText(person.t('positions.reasonStopOut')).first().waitFor()
   await person.goTo('/pages/wallet/financialrecords')
-  const amount = shownMoney(helped?.protection ?? '')
+  const amount = formatFee(helped?.protection ?? '')
   await person.page.getByText(person.t('account.protectionPart', { amount })).waitFor()
   expect(await findAxeBreaches(person.page)).toEqual([])
 })
 
 test('a night is charged once a position, and told once (TR-4.4)', async () => {
-  const account = await registerAccount(stage.server())
+  const account = await registerAccount(fixture.server())
   const { client } = account
   const ids = [
     (await place(account, { direction: 'long' })).id,
@@ -97,27 +98,27 @@ test('a night is charged once a position, and told once (TR-4.4)', async () => {
   ]
   const { nextRollover } = await client.call('contractTerms', { query: { symbol: SYMBOL } })
   const { time } = await client.call('time', {})
-  await stage.server().advance(nextRollover - time + 1_000)
+  await fixture.server().advance(nextRollover - time + 1_000)
   await expect
     .poll(async () => (await client.call('moneyChanges', { query: { type: 'overnight' } })).total)
     .toBe(2)
   const charged = await Promise.all(ids.map((id) => read(account, id)))
   for (const order of charged) expect(Number(order.overnightFee)).toBeGreaterThan(0)
 
-  const person = await stage.person()
+  const person = await fixture.customerPage()
   await logIn(person, account)
   await openMessages(person)
   const sum = charged.reduce((fees, { overnightFee }) => fees + Number(overnightFee), 0)
-  const change = `−${sum.toFixed(6).replace(/0+$/, '')}`
+  const change = `−${formatFee(String(sum))}`
   await messageWith(person, person.t('notices.overnightTitle', { change })).waitFor()
 })
 
 type Order = Partial<CallInput<'openContract'>['body']>
 
-async function place({ client }: Account, wish: Order) {
+async function place({ client }: Account, order: Order) {
   const body = {
     ...{ symbol: SYMBOL, direction: 'long', orderType: 'market', lots: '10', leverage: 20 },
-    ...wish,
+    ...order,
   } as CallInput<'openContract'>['body']
   const answer = await client.call(
     'openContract',
@@ -134,8 +135,8 @@ async function read({ client }: Account, id: string) {
 }
 
 async function markOf({ client }: Account): Promise<number> {
-  const { ticks } = await client.call('ticks', { query: { symbol: SYMBOL, limit: '1' } })
-  return Number(ticks.at(-1)?.[2])
+  const [newest] = await readTicks(client, { symbol: SYMBOL, limit: '1' })
+  return Number(newest?.price)
 }
 
 /** Gaps of ten minutes each, until it has happened. Some minutes of that day have no price. */
@@ -143,12 +144,12 @@ async function fallUntil(hasHappened: () => Promise<boolean>): Promise<void> {
   const most = 24 * 6
   for (let gaps = 0; gaps < most; gaps += 1) {
     if (await hasHappened()) return
-    await stage.server().advance(10 * MINUTE_MS)
+    await fixture.server().advance(10 * MINUTE_MS)
   }
   throw new Error('it never happened')
 }
 
 /** A title up to where its values begin. */
-function leadOf({ t }: Person, key: 'notices.marginCallTitle'): string {
+function leadOf({ t }: CustomerPage, key: 'notices.marginCallTitle'): string {
   return (t(key, { riskRate: '¦' }).split('¦')[0] ?? '').trim()
 }

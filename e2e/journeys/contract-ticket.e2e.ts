@@ -1,13 +1,20 @@
 // The order ticket of contracts: what it promises is what is charged, and one tap is one order.
 
 import { expect, test } from 'vitest'
-import { furnishedMarket } from '../furnished-account.ts'
-import { liveThrough } from '../live-through.ts'
-import { loseAnswer } from '../lost-requests.ts'
-import { holdOrders, muteOrders } from '../muted-orders.ts'
+import { advanceMarket } from '../advance-market.ts'
+import {
+  type Account,
+  type CustomerPage,
+  type PageOptions,
+  registerAccount,
+} from '../customer-page.ts'
+import { dropAnswer } from '../drop-requests.ts'
+import { openFixture } from '../fixture.ts'
+import { formatMoney } from '../formats.ts'
+import { tabTo } from '../keyboard-navigation.ts'
+import { holdOrderEvents, muteOrderEvents } from '../mute-order-events.ts'
 import { findAxeBreaches } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
-import { type Account, type Person, registerAccount, type Wish } from '../person.ts'
 import {
   chooseLimit,
   chooseLots,
@@ -23,10 +30,8 @@ import {
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
 import { drawnChart, figure } from '../screens/trade-screen.ts'
-import { shownMoney } from '../shown.ts'
-import { escaped } from '../spoken.ts'
-import { openStage } from '../stage.ts'
-import { tabTo } from '../walk-by-tab.ts'
+import { seededMarket } from '../seeded-account.ts'
+import { escaped } from '../texts.ts'
 
 const SYMBOL = 'BTCUSDT'
 const PAIR = 'BTC/USDT'
@@ -41,7 +46,7 @@ const CALL = '**/api/trade/createPerpetualContract'
 const HOUR_STEPS = 240
 
 /** Recorded prices from where the replay starts by itself. */
-const stage = openStage({ ...furnishedMarket(), REPLAY_FROM: '2018-04-05T12:00:00Z' })
+const fixture = openFixture({ ...seededMarket(), REPLAY_FROM: '2018-04-05T12:00:00Z' })
 
 test.each(['long', 'short'] as const)(
   'TR-4: a %s opens at what the ticket showed, for what it said it costs',
@@ -61,9 +66,9 @@ test.each(['long', 'short'] as const)(
     expect(order).toMatchObject({ direction: side, lots: '12.5', status: 'trading' })
     const { margin = '0', fee = '0', openPrice, openSeq, liquidationPrice } = order ?? {}
     const total = (Number(margin) + Number(fee)).toFixed(2)
-    expect(promised.margin).toContain(shownMoney(Number(margin).toFixed(2)))
-    expect(promised.total).toContain(shownMoney(total))
-    const liquidation = liquidationPrice ? shownMoney(liquidationPrice) : t('contracts.none')
+    expect(promised.margin).toContain(formatMoney(Number(margin).toFixed(2)))
+    expect(promised.total).toContain(formatMoney(total))
+    const liquidation = liquidationPrice ? formatMoney(liquidationPrice) : t('contracts.none')
     expect(promised.liquidation).toBe(liquidation)
     const filled = await figure(sheet, t('contracts.resultFilled')).innerText()
     expect(Number(filled.replaceAll(',', ''))).toBe(Number(openPrice))
@@ -105,7 +110,7 @@ test('TR-4.11: a limit order waits, is told to wait, and fills when its price co
   expect(order?.status).toBe('trading')
   expect(Number(order?.openPrice)).toBeLessThanOrEqual(Number(order?.delegatedPrice))
   await person.page
-    .getByRole('button', { name: t('desk.closePosition', { pair: 'BTC/USDT' }) })
+    .getByRole('button', { name: t('orderTicket.closePosition', { pair: 'BTC/USDT' }) })
     .waitFor()
 })
 
@@ -135,7 +140,7 @@ test('TR-4.10: a moved price is told on the button, and nothing is sent by itsel
 })
 
 test('an answer that is lost: said so, and repeating under the same key orders once', async () => {
-  const { person, account } = await openDesk({ keeps: false, prepare: muteOrders })
+  const { person, account } = await openDesk({ keeps: false, prepare: muteOrderEvents })
   const { page, t } = person
   const keys: string[] = []
   page.on('request', (request) => {
@@ -143,8 +148,8 @@ test('an answer that is lost: said so, and repeating under the same key orders o
     if (request.url().endsWith('createPerpetualContract')) keys.push(key ?? '')
   })
   await openTicket(person, 'short')
-  const release = await holdOrders(person)
-  await loseAnswer(person.page, CALL)
+  const release = await holdOrderEvents(person)
+  await dropAnswer(person.page, CALL)
   await confirmButton(person).click()
   await page.getByText(t('options.unknownTitle')).waitFor()
   await page.getByRole('button', { name: t('options.repeatSafely') }).click()
@@ -158,7 +163,7 @@ test('an answer that is lost: said so, and repeating under the same key orders o
 test('an order with the keyboard alone', async () => {
   const { person, account } = await openDesk()
   const { page, t } = person
-  await tabTo(person, new RegExp(`^${escaped(t('desk.sellShort'))}`))
+  await tabTo(person, new RegExp(`^${escaped(t('orderTicket.sellShort'))}`))
   await page.keyboard.press('Enter')
   await confirmButton(person).and(page.locator(':enabled')).waitFor()
   await tabTo(person, /BTC\/USDT.+USD/)
@@ -260,14 +265,14 @@ test('while positions are read the button that closes has its place, and one tap
   expect(await short.boundingBox()).toEqual(place)
 })
 
-type DeskWish = Wish & {
+type TicketOptions = PageOptions & {
   readonly symbol?: string
-  readonly prepare?: (person: Person) => Promise<void>
+  readonly prepare?: (person: CustomerPage) => Promise<void>
 }
 
-async function openDesk({ symbol = SYMBOL, prepare, ...wish }: DeskWish = {}) {
-  const account = await registerAccount(stage.server())
-  const person = await stage.person(wish)
+async function openDesk({ symbol = SYMBOL, prepare, ...options }: TicketOptions = {}) {
+  const account = await registerAccount(fixture.server())
+  const person = await fixture.customerPage(options)
   await prepare?.(person)
   await logIn(person, account)
   await openContractDesk(person, symbol)
@@ -288,7 +293,7 @@ async function ordersOf({ client }: Account) {
 async function untilFilled(account: Account): Promise<void> {
   for (let step = 0; step < HOUR_STEPS; step += 1) {
     if ((await ordersOf(account))[0]?.status === 'trading') return
-    await liveThrough(stage.server(), 15_000, SYMBOL)
+    await advanceMarket(fixture.server(), 15_000, SYMBOL)
   }
   throw new Error('the price did not come to the limit')
 }

@@ -1,12 +1,18 @@
 // Paying in: method, network, voucher, review; the balance rises in sight, without reload (TR-7).
 
-import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
+import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { beforeAll, expect, test } from 'vitest'
 import { drawVoucher, submitDeposit as submitByCall } from '../customer-cases.ts'
+import {
+  type Account,
+  type CustomerPage,
+  type PageOptions,
+  registerAccount,
+} from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { findAxeBreaches, findSmallTargets } from '../page-checks.ts'
-import { type Account, type Person, registerAccount, type Wish } from '../person.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
 import {
   addVoucher,
@@ -19,28 +25,27 @@ import {
   voucherInput,
 } from '../screens/deposit-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
-import { openStage } from '../stage.ts'
 
 const FINGER_PX = 44
 const UPLOAD = '**/api/uploadfile'
 const SUBMIT = '**/api/deposit'
 const TRON = { currency: 'USDT', network: 'Tron (TRC20)' }
-const stage = openStage()
+const fixture = openFixture()
 let reviewer: StaffMember
 let risk: StaffMember
 
 beforeAll(async () => {
-  const admin = await enterOffice(stage.server())
-  reviewer = await hireStaff(stage.server(), admin, {
+  const admin = await enterOffice(fixture.server())
+  reviewer = await hireStaff(fixture.server(), admin, {
     email: 'rei@house.example',
     role: 'reviewer',
   })
-  risk = await hireStaff(stage.server(), admin, { email: 'ris@house.example', role: 'risk' })
+  risk = await hireStaff(fixture.server(), admin, { email: 'ris@house.example', role: 'risk' })
 })
 
-async function enter({ language = 'ja', ...wish }: Wish = {}) {
-  const account = await registerAccount(stage.server(), language)
-  const person = await stage.person({ language, ...wish })
+async function enter({ language = 'ja', ...options }: PageOptions = {}) {
+  const account = await registerAccount(fixture.server(), language)
+  const person = await fixture.customerPage({ language, ...options })
   await logIn(person, account)
   return { account, person }
 }
@@ -56,7 +61,7 @@ async function pendingOf(account: Account): Promise<string> {
   return waiting[0]?.id ?? ''
 }
 
-const submit = ({ page, t }: Person, amount: string) =>
+const submit = ({ page, t }: CustomerPage, amount: string) =>
   page.getByRole('button', { name: t('deposits.submitAmount', { amount }) })
 
 test('a deposit is sent with its voucher, approved, and raises the balance in sight', async () => {
@@ -205,7 +210,7 @@ test('when as many as can wait do so, that is said before anything is sent', asy
   const { page, t } = person
   const voucher = await drawVoucher(page, 'ten')
   for (let count = 0; count < MAX_PENDING_DEPOSITS; count += 1) {
-    await submitByCall(stage.server(), account, { amount: '50', voucher })
+    await submitByCall(fixture.server(), account, { amount: '50', voucher })
   }
   await person.goTo('/pages/recharge?id=btc&step=proof')
   await page.getByText(t('deposits.tooManyWaiting', { count: MAX_PENDING_DEPOSITS })).waitFor()

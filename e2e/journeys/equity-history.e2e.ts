@@ -1,26 +1,26 @@
 // The equity of the last days: nothing before there are two readings, then what was read.
 
+import { HOUR_MS } from '@fairtick/core/time/duration'
 import { expect, test, vi } from 'vitest'
-import { furnishedMarket } from '../furnished-account.ts'
-import { leap } from '../live-through.ts'
-import { type Account, registerAccount } from '../person.ts'
+import { leap } from '../advance-market.ts'
+import { type Account, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
-import { openStage } from '../stage.ts'
+import { seededMarket } from '../seeded-account.ts'
 
-const HOUR_MS = 3_600_000
 const LONGEST_READING_MS = 30_000
 /** Into an hour: the whole journey is over before the next one begins by itself. */
 const EARLY_MS = 5_000
 
-const stage = openStage(furnishedMarket())
+const fixture = openFixture(seededMarket())
 
 test('two readings make a line and a table, and the eye hides both', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   await beginHour()
   const account = await registerAccount(server)
   await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '5' })
-  const person = await stage.person({ language: 'ko' })
+  const person = await fixture.customerPage({ language: 'ko' })
   const { page, t } = person
   await logIn(person, account)
   await leap(server, HOUR_MS, ['BTCUSDT'])
@@ -65,7 +65,7 @@ test('two readings make a line and a table, and the eye hides both', async () =>
  * none of it, and no other hour begins by itself.
  */
 async function beginHour(): Promise<void> {
-  const server = stage.server()
+  const server = fixture.server()
   const witness = await registerAccount(server)
   const { time } = await witness.client.call('time', {})
   const beginMs = await server.advance(HOUR_MS - (time % HOUR_MS) + EARLY_MS)

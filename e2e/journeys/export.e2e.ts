@@ -3,22 +3,22 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Person, registerAccount } from '../person.ts'
+import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
-import { openStage } from '../stage.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('changes, contracts and options are saved, each as many as the lists tell', async () => {
-  const account = await registerAccount(stage.server())
+  const account = await registerAccount(fixture.server())
   const { client } = account
   const key = () => ({ idempotencyKey: crypto.randomUUID() })
   const order = await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '4' })
   await client.call('closeContract', { body: { id: order.id, lots: '1' } }, key())
   const option = { symbol: 'BTCUSDT', direction: 'up', amount: '25', duration: 3_600 } as const
   await client.call('buyOption', { body: option }, key())
-  const person = await stage.person()
+  const person = await fixture.customerPage()
   await logIn(person, account)
 
   const changes = await savedFrom(person, '/pages/wallet/financialrecords')
@@ -34,8 +34,8 @@ test('changes, contracts and options are saved, each as many as the lists tell',
 })
 
 test('days that are none, a network that is away, a line that breaks', async () => {
-  const account = await registerAccount(stage.server())
-  const person = await stage.person({ language: 'th', keeps: false })
+  const account = await registerAccount(fixture.server())
+  const person = await fixture.customerPage({ language: 'th', keeps: false })
   const { page, context, t } = person
   await logIn(person, account)
   const sheet = await openSheet(person, '/pages/wallet/financialrecords')
@@ -62,7 +62,7 @@ test('days that are none, a network that is away, a line that breaks', async () 
 })
 
 /** Lines and cells of the file, the header first. */
-async function savedFrom(person: Person, path: string): Promise<string[][]> {
+async function savedFrom(person: CustomerPage, path: string): Promise<string[][]> {
   const sheet = await openSheet(person, path)
   const save = sheet.getByRole('button', { name: person.t('statements.exportStart') })
   const [download] = await Promise.all([person.page.waitForEvent('download'), save.click()])
@@ -76,7 +76,7 @@ async function savedFrom(person: Person, path: string): Promise<string[][]> {
     .map((line) => line.split(','))
 }
 
-async function openSheet(person: Person, path: string): Promise<Locator> {
+async function openSheet(person: CustomerPage, path: string): Promise<Locator> {
   await person.goTo(path)
   const name = person.t('statements.exportAction')
   await person.page.getByRole('button', { name, exact: true }).click()

@@ -1,9 +1,12 @@
 // From the invitation link to a settled option that agrees with the public record.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { expect, test } from 'vitest'
-import { liveThrough } from '../live-through.ts'
-import { type Person, signIn } from '../person.ts'
-import { expectAsRecorded, type Outcome, readOption } from '../record.ts'
+import { advanceMarket } from '../advance-market.ts'
+import { expectOptionOnTape, type Outcome, readOption } from '../check-option-on-tape.ts'
+import { type CustomerPage, signIn } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
+import { formatMoney, formatSignedMoney, parsePriceAndSeq } from '../formats.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
 import { chooseList, openMarket, openPair, rowOf, star } from '../screens/market-screen.ts'
 import { messageWith, openMessages } from '../screens/messages-screen.ts'
@@ -18,12 +21,9 @@ import {
   resultSheet,
   runningOptions,
 } from '../screens/trade-screen.ts'
-import { priceAndSeq, shownMoney, shownSignedMoney } from '../shown.ts'
-import { openStage } from '../stage.ts'
 
 const PAIR = 'BTC/USDT'
 const STAKE = '25'
-const MINUTE_MS = 60_000
 
 const BALANCE_AFTER = { win: '10020', lose: '9975', draw: '10000', void: '10000' }
 const PROFIT = { win: '20', lose: '-25', draw: '0', void: '0' }
@@ -40,15 +40,15 @@ const NOTICE = {
   void: 'notices.optionVoidTitle',
 } as const
 
-const stage = openStage()
+const fixture = openFixture()
 
 test.each([
   { language: 'ja', widthPx: 390 },
   { language: 'th', widthPx: 390 },
   { language: 'en', widthPx: 1280 },
 ] as const)('a newcomer buys up in $language at $widthPx px (TR-5)', async (look) => {
-  const server = stage.server()
-  const person = await stage.person(look)
+  const server = fixture.server()
+  const person = await fixture.customerPage(look)
   const { page, t } = person
   const credentials = await register(person, server.inviteCode)
 
@@ -64,37 +64,37 @@ test.each([
   await buy(person, 'up')
   await runningOptions(person).waitFor()
   expect(await runningOptions(person).count()).toBe(1)
-  await liveThrough(server, 45_000)
+  await advanceMarket(server, 45_000)
 
   const sheet = resultSheet(person)
-  const shown = priceAndSeq(await figure(sheet, t('options.resultStrike')).innerText())
-  const settled = priceAndSeq(await figure(sheet, t('options.resultSettlement')).innerText())
+  const shown = parsePriceAndSeq(await figure(sheet, t('options.resultStrike')).innerText())
+  const settled = parsePriceAndSeq(await figure(sheet, t('options.resultSettlement')).innerText())
   const sheetText = await sheet.innerText()
   await sheet.getByRole('link', { name: t('options.seeDetail') }).click()
   await page.getByRole('heading', { name: t('orders.detailTitle') }).waitFor()
 
   const client = await signIn(server, credentials)
   const order = await readOption(client, orderIdOf(page.url()))
-  const outcome = await expectAsRecorded(client, order)
+  const outcome = await expectOptionOnTape(client, order)
   expect(shown).toEqual({ price: order.strike, seq: order.strikeSeq })
   expect(settled).toEqual({ price: order.settlePrice, seq: order.settleSeq })
   expect(sheetText).toContain(t(RESULT_WORD[outcome]))
-  expect(sheetText).toContain(shownSignedMoney(PROFIT[outcome]))
+  expect(sheetText).toContain(formatSignedMoney(PROFIT[outcome]))
   await expectMoneyAndMessage(person, outcome)
 })
 
 /** Candles are drawn, and a minute later the picture is another one. */
-async function expectMovingChart(person: Person): Promise<void> {
+async function expectMovingChart(person: CustomerPage): Promise<void> {
   const panel = await drawnChart(person, PAIR)
   const before = await panel.screenshot()
-  await stage.server().advance(MINUTE_MS)
+  await fixture.server().advance(MINUTE_MS)
   await expect.poll(async () => before.equals(await panel.screenshot())).toBe(false)
 }
 
-async function expectMoneyAndMessage(person: Person, outcome: Outcome): Promise<void> {
+async function expectMoneyAndMessage(person: CustomerPage, outcome: Outcome): Promise<void> {
   const { t } = person
   await openAssets(person)
-  const after = shownMoney(BALANCE_AFTER[outcome])
+  const after = formatMoney(BALANCE_AFTER[outcome])
   await expect.poll(() => balance(person).innerText()).toBe(after)
   // The balance may be told before the changes have been read.
   await changeRows(person).first().waitFor()

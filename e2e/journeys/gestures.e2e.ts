@@ -2,16 +2,16 @@
 
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Person, registerAccount } from '../person.ts'
+import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { openContractDesk, openTicket } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { chooseList, openMarket, rowOf } from '../screens/market-screen.ts'
 import { contractCard, openContract, openPositions } from '../screens/positions-screen.ts'
-import { openStage } from '../stage.ts'
 
 const PAIR = 'BTC/USDT'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('leverage by keys on the slider, told in words; its ends are the ends of the list', async () => {
   const { person } = await enter()
@@ -66,14 +66,14 @@ test('a position pushed aside uncovers Close, which asks as its button does', as
 })
 
 async function enter() {
-  const account = await registerAccount(stage.server())
-  const person = await stage.person({ language: 'ja' })
+  const account = await registerAccount(fixture.server())
+  const person = await fixture.customerPage({ language: 'ja' })
   await logIn(person, account)
   return { person, account }
 }
 
 /** A finger, until `menu` is there: the browser has a menu of its own for the mouse. */
-async function hold({ page, context }: Person, row: Locator, menu: Locator): Promise<void> {
+async function hold({ page, context }: CustomerPage, row: Locator, menu: Locator): Promise<void> {
   const box = await row.boundingBox()
   if (box === null) throw new Error('the row is not on the screen')
   const finger = await context.newCDPSession(page)
@@ -83,7 +83,7 @@ async function hold({ page, context }: Person, row: Locator, menu: Locator): Pro
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-async function isInView({ widthPx }: Person, thing: Locator): Promise<boolean> {
+async function isInView({ widthPx }: CustomerPage, thing: Locator): Promise<boolean> {
   const box = await thing.boundingBox()
   return box !== null && box.x >= 0 && box.x + box.width <= widthPx
 }

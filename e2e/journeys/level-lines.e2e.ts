@@ -1,20 +1,22 @@
-// The lines of a position's levels on the chart, moved by finger, mouse and keys (TR-4.12).
+// The chart: candles of every interval move with the price, and the lines of a position's levels
+// are moved by finger, mouse and keys (TR-4.12).
 
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { type Account, type CustomerPage, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { findAxeBreaches } from '../page-checks.ts'
-import { type Account, type Person, registerAccount } from '../person.ts'
 import { openContractDesk } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
-import { drawnChart } from '../screens/trade-screen.ts'
-import { openStage } from '../stage.ts'
+import { drawnChart, openTrade } from '../screens/trade-screen.ts'
 
 const PAIR = 'BTC/USDT'
 const TICK = 0.01
 const UP_PX = 30
+const STEP_MS = 15_000
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('a finger drags the take profit up; nothing is set before the sheet is sent', async () => {
   const { person, account, levels } = await enter()
@@ -72,15 +74,48 @@ test('the same by mouse, by a click, and by keys; Escape leaves it as it was', a
   expect(await levelsOf(account)).toEqual(levels)
 })
 
+test('candles of every interval move with the price', async () => {
+  const person = await fixture.customerPage()
+  const { page, t } = person
+  await logIn(person, await registerAccount(fixture.server()))
+  await openTrade(person, 'BTCUSDT')
+  const intervals = page.getByRole('radiogroup', { name: t('options.interval') }).getByRole('radio')
+  expect(await intervals.count()).toBe(9)
+  for (const interval of await intervals.all()) {
+    await interval.check()
+    const panel = await drawnChart(person, PAIR)
+    const still = await pictureOfStill(panel)
+    // The recorded price stands still for some seconds now and then.
+    const isStill = async () => {
+      await fixture.server().advance(STEP_MS)
+      return still.equals(await panel.screenshot())
+    }
+    await expect.poll(isStill, { message: `${interval}` }).toBe(false)
+  }
+})
+
+/** Once two in a row are the same: the history has been drawn. */
+async function pictureOfStill(panel: Locator): Promise<Buffer> {
+  let last = await panel.screenshot()
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await panel.screenshot()
+      return before.equals(last)
+    })
+    .toBe(true)
+  return last
+}
+
 /** A long with levels one percent away, in sight of candles of an hour. */
 async function enter() {
-  const account = await registerAccount(stage.server())
+  const account = await registerAccount(fixture.server())
   const order = await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '5' })
   const around = (share: number) => (Number(order.openPrice) * share).toFixed(2)
   const levels = { takeProfit: around(1.01), stopLoss: around(0.99) }
   const body = { id: order.id, ...levels }
   await account.client.call('setContract', { body }, { idempotencyKey: crypto.randomUUID() })
-  const person = await stage.person()
+  const person = await fixture.customerPage()
   await logIn(person, account)
   await openContractDesk(person, 'BTCUSDT')
   await drawnChart(person, PAIR)
@@ -90,18 +125,21 @@ async function enter() {
 }
 
 function handleOf(
-  { page, t }: Person,
+  { page, t }: CustomerPage,
   level: 'options.lineTakeProfit' | 'options.lineStopLoss',
 ): Locator {
   const position = `▲ ${t('options.lineLong')} 5`
   return page.getByRole('slider', { name: t('options.lineHandle', { level: t(level), position }) })
 }
 
-function levelField({ page, t }: Person, kind: 'contracts.takeProfit' | 'contracts.stopLoss') {
+function levelField(
+  { page, t }: CustomerPage,
+  kind: 'contracts.takeProfit' | 'contracts.stopLoss',
+) {
   return page.getByRole('dialog').getByRole('spinbutton', { name: t(kind) })
 }
 
-async function closeSheet({ page, t }: Person): Promise<void> {
+async function closeSheet({ page, t }: CustomerPage): Promise<void> {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: t('shell.close') }).click()
   await sheet.waitFor({ state: 'detached' })

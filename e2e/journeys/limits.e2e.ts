@@ -1,16 +1,15 @@
-// Limits that a customer sets for himself: tighter at once, looser later, a break to its end.
+// Limits that customers set for themselves: tighter at once, looser later, a break to its end.
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import { expect, test } from 'vitest'
-import { leap } from '../live-through.ts'
-import { type Person, registerAccount } from '../person.ts'
+import { leap } from '../advance-market.ts'
+import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { logIn } from '../screens/login-screen.ts'
-import { openStage } from '../stage.ts'
 
-const DAY_MS = 24 * 3_600_000
+const fixture = openFixture()
 
-const stage = openStage()
-
-async function openLimits({ goTo, page, t }: Person): Promise<void> {
+async function openLimits({ goTo, page, t }: CustomerPage): Promise<void> {
   await goTo('/pages/setting/secure')
   await page.getByRole('link', { name: t('settings.limits') }).click()
   await page.getByRole('heading', { name: t('limits.title'), level: 1 }).waitFor()
@@ -26,9 +25,9 @@ const opening = {
 } as const
 
 test('a tighter limit counts at once, a looser one after a day, and the engine keeps it', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const account = await registerAccount(server)
-  const person = await stage.person()
+  const person = await fixture.customerPage()
   const { page, t } = person
   await logIn(person, account)
   await openLimits(person)
@@ -59,7 +58,7 @@ test('a tighter limit counts at once, a looser one after a day, and the engine k
 })
 
 test('a time-out cancels what waits, stops openings and deposits, and never a close', async () => {
-  const account = await registerAccount(stage.server(), 'th')
+  const account = await registerAccount(fixture.server(), 'th')
   const { client } = account
   const key = () => ({ idempotencyKey: crypto.randomUUID() })
   const { order: held } = await client.call('openContract', { body: opening }, key())
@@ -68,7 +67,7 @@ test('a time-out cancels what waits, stops openings and deposits, and never a cl
     { body: { ...opening, orderType: 'limit', price: '1' } },
     key(),
   )
-  const person = await stage.person({ language: 'th', theme: 'dark' })
+  const person = await fixture.customerPage({ language: 'th', theme: 'dark' })
   const { page, t } = person
   await logIn(person, account)
   await openLimits(person)

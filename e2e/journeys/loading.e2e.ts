@@ -4,17 +4,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
-import { enterOffice, hireStaff } from '@fairtick/testkit/office-desk'
+import { enterOffice, hireStaff } from '@fairtick/server/test/staff-fixture'
 import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import { LANGUAGES } from '@fairtick/wire/languages'
 import { expect, test, vi } from 'vitest'
-import { LONGEST_WAIT_MS } from '../longest-wait.ts'
-import { loseRequest } from '../lost-requests.ts'
-import { signInToOffice } from '../office-person.ts'
+import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { dropRequest } from '../drop-requests.ts'
+import { openFixture } from '../fixture.ts'
+import { signInToOffice } from '../office-page.ts'
 import { findAxeBreaches } from '../page-checks.ts'
-import { type Person, registerAccount } from '../person.ts'
 import { logIn } from '../screens/login-screen.ts'
-import { openStage } from '../stage.ts'
+import { LONGEST_WAIT_MS } from '../timeouts.ts'
 
 const SCRIPTS = '**/assets/react-*.js'
 const READ_CACHE = '**/assets/read-cache-*.js'
@@ -22,16 +22,16 @@ const READ_CACHE = '**/assets/read-cache-*.js'
 const LONGEST_LOAD_MS = 15_000
 /** Longer than the bar waits for a finger. */
 const SHOWN_WITHIN_MS = 1_000
-const stage = openStage()
+const fixture = openFixture()
 
 test.each([
   { lost: 'a script of the first page', files: SCRIPTS, isInside: false },
   { lost: 'what all screens share', files: READ_CACHE, isInside: true },
 ])('$lost that is lost once comes with the page anew, and nobody is asked', async (it) => {
-  const person = it.isInside ? await someoneInside({ keeps: false }) : await stage.person()
+  const person = it.isInside ? await someoneInside({ keeps: false }) : await fixture.customerPage()
   const { page } = person
   const open = () => (it.isInside ? page.reload() : person.goTo('/pages/login'))
-  await loseRequest(page, it.files)
+  await dropRequest(page, it.files)
   await Promise.all([page.waitForEvent('requestfailed'), open()])
   if (it.isInside) await page.locator('#root main').waitFor()
   else await loginForm(person).waitFor()
@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(LANGUAGES)('a script that fails twice is said at once, in %s', async (language) => {
-  const person = await stage.person({ language })
+  const person = await fixture.customerPage({ language })
   const { page } = person
   await page.route(SCRIPTS, (route) => route.abort())
   await person.goTo('/pages/login')
@@ -59,7 +59,7 @@ test.each([
   { missing: 'a style sheet', files: '**/assets/*.css', isInside: false },
   { missing: 'what all screens share', files: READ_CACHE, isInside: true },
 ])('$missing that does not come is said after a while, and forgotten when it comes', async (it) => {
-  const person = it.isInside ? await someoneInside({ keeps: false }) : await stage.person()
+  const person = it.isInside ? await someoneInside({ keeps: false }) : await fixture.customerPage()
   const { page } = person
   const answer = Promise.withResolvers<void>()
   await page.clock.install()
@@ -68,7 +68,7 @@ test.each([
     await route.continue()
   })
   if (it.isInside) await page.reload({ waitUntil: 'commit' })
-  else await page.goto(`${stage.server().url}/#/pages/login`, { waitUntil: 'commit' })
+  else await page.goto(`${fixture.server().url}/#/pages/login`, { waitUntil: 'commit' })
   await page.locator('#root').waitFor({ state: 'attached' })
   expect(await reloadButton(person).count()).toBe(0)
   await page.clock.fastForward(LONGEST_LOAD_MS)
@@ -87,7 +87,7 @@ test('after one visit the app opens without a network', async () => {
 test('while a gateway answers that the server is away, the kept app opens', async () => {
   const person = await someoneInside()
   await keepsAllItUses(person)
-  const server = stage.server()
+  const server = fixture.server()
   await server.kill9()
   const gateway = createServer((_request, answer) => answer.writeHead(502).end('Bad Gateway'))
   await once(gateway.listen(Number(new URL(server.url).port), '127.0.0.1'), 'listening')
@@ -135,12 +135,12 @@ test('a newer build is told of, and loaded when asked for', async () => {
 })
 
 test('a page of the office that is lost on its way is asked for once more, then failed', async () => {
-  const admin = await enterOffice(stage.server())
-  const person = await stage.officePerson()
+  const admin = await enterOffice(fixture.server())
+  const person = await fixture.officePage()
   const bob = { email: 'bob@house.example', name: 'Bob', role: [...STAFF_ROLES] }
-  await signInToOffice(person, await hireStaff(stage.server(), admin, bob))
+  await signInToOffice(person, await hireStaff(fixture.server(), admin, bob))
   const { page } = person
-  await loseRequest(page, '**/assets/jobs-page-*.js')
+  await dropRequest(page, '**/assets/jobs-page-*.js')
   await Promise.all([page.waitForEvent('requestfailed'), person.goTo('/jobs')])
   await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor()
   await page.route('**/assets/house-page-*.js', (route) => route.abort())
@@ -151,22 +151,22 @@ test('a page of the office that is lost on its way is asked for once more, then 
   await page.getByRole('heading', { name: 'Operator', level: 1 }).waitFor()
 })
 
-async function someoneInside({ keeps } = { keeps: true }): Promise<Person> {
-  const person = await stage.person({ keeps })
-  await logIn(person, await registerAccount(stage.server()))
+async function someoneInside({ keeps } = { keeps: true }): Promise<CustomerPage> {
+  const person = await fixture.customerPage({ keeps })
+  await logIn(person, await registerAccount(fixture.server()))
   return person
 }
 
-function loginForm({ page, t }: Person) {
+function loginForm({ page, t }: CustomerPage) {
   return page.getByRole('button', { name: t('session.loginTitle'), exact: true })
 }
 
-function reloadButton({ page, t }: Person) {
+function reloadButton({ page, t }: CustomerPage) {
   return page.getByRole('button', { name: t('shell.reload'), exact: true })
 }
 
 /** Waits for it: keeping begins seconds after the app has come. */
-async function keepsAllItUses(person: Person): Promise<void> {
+async function keepsAllItUses(person: CustomerPage): Promise<void> {
   const isAllKept = async () => {
     const used = await usedFiles(person)
     expect(used).not.toEqual([])
@@ -176,7 +176,7 @@ async function keepsAllItUses(person: Person): Promise<void> {
 }
 
 /** Without the browser's own cache as well: phones empty it as they like. */
-async function opensOffline({ page, context, t }: Person): Promise<void> {
+async function opensOffline({ page, context, t }: CustomerPage): Promise<void> {
   const browser = await context.newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
   await browser.detach()
@@ -186,7 +186,7 @@ async function opensOffline({ page, context, t }: Person): Promise<void> {
   await page.getByRole('navigation', { name: t('shell.mainTabs') }).waitFor()
 }
 
-async function usedFiles({ page }: Person): Promise<string[]> {
+async function usedFiles({ page }: CustomerPage): Promise<string[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -196,7 +196,7 @@ async function usedFiles({ page }: Person): Promise<string[]> {
 }
 
 /** By the service worker. */
-async function keptFiles({ page }: Person): Promise<string[]> {
+async function keptFiles({ page }: CustomerPage): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

@@ -1,19 +1,19 @@
-// Staff lock a customer's login: he is out at once, and reads why in his language (TR-12.4).
+// Staff lock a customer's login: who is out at once reads why in their own language (TR-12.4).
 
-import { enterOffice } from '@fairtick/testkit/office-desk'
+import { enterOffice } from '@fairtick/server/test/staff-fixture'
 import { expect, test } from 'vitest'
-import { registerAccount } from '../person.ts'
+import { registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { fillIn, logIn } from '../screens/login-screen.ts'
 import { openTrade } from '../screens/trade-screen.ts'
-import { openStage } from '../stage.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('a locked login ends the session on the screen, says why, and opens again', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const office = await enterOffice(server)
   const account = await registerAccount(server)
-  const customer = await stage.person()
+  const customer = await fixture.customerPage()
   const { page, t } = customer
   await logIn(customer, account)
   await openTrade(customer, 'ETHUSDT')

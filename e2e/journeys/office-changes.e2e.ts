@@ -1,32 +1,33 @@
 // A spread is changed by two people: announced, then in force for later orders alone.
 
-import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/testkit/office-desk'
-import { registerAccount } from '@fairtick/testkit/registered-customer'
+import { HOUR_MS } from '@fairtick/core/time/duration'
+import { registerAccount } from '@fairtick/server/test/registered-customer'
+import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
+import { readTick } from '@fairtick/testkit/public-ticks'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type OfficePerson, signInToOffice } from '../office-person.ts'
-import type { Account } from '../person.ts'
-import { openStage } from '../stage.ts'
+import type { Account } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
+import { type OfficePage, signInToOffice } from '../office-page.ts'
 
-const HOUR_MS = 3_600_000
 const PATIENCE = { timeout: 15_000, interval: 250 }
 const SYMBOL = 'BTCUSDT'
 const NEW_SPREAD = '20'
 
-const stage = openStage()
+const fixture = openFixture()
 let customer: Account
 let ann: StaffMember
 let rick: StaffMember
 
 beforeAll(async () => {
-  const server = stage.server()
+  const server = fixture.server()
   customer = await registerAccount(server, 'en')
   ann = await setUpOffice(server)
   const admin = await ann.enter()
   rick = await hireStaff(server, admin, { email: 'rick@house.example', role: 'risk', name: 'Rick' })
 })
 
-async function entered(member: StaffMember): Promise<OfficePerson> {
-  const person = await stage.officePerson()
+async function entered(member: StaffMember): Promise<OfficePage> {
+  const person = await fixture.officePage()
   await signInToOffice(person, member)
   return person
 }
@@ -51,12 +52,11 @@ const terms = () => customer.client.call('contractTerms', { query: { symbol: SYM
 
 /** How far a fill lies from the mark of the tick that it names, in the price. */
 async function distanceOf(price: string | null, seq: number | null): Promise<number> {
-  const query = { symbol: SYMBOL, fromSeq: String(seq), limit: '1' }
-  const [tick] = (await customer.client.call('ticks', { query })).ticks
-  return Number(price) - Number(tick?.[2])
+  const tick = await readTick(customer.client, SYMBOL, seq ?? 0)
+  return Number(price) - Number(tick.price)
 }
 
-test('two people change a spread; whoever has an order keeps his', async () => {
+test('two people change a spread; an order that stands keeps the old one', async () => {
   const old = await open()
   const asking = await entered(ann)
   await asking.goTo(`/instruments/${SYMBOL}`)
@@ -87,7 +87,7 @@ test('two people change a spread; whoever has an order keeps his', async () => {
   const { html } = await customer.client.call('messageContent', { query: { id } })
   expect(html).toContain(`2.5 → ${NEW_SPREAD}`)
 
-  await stage.server().advance(HOUR_MS)
+  await fixture.server().advance(HOUR_MS)
   await expect.poll(async () => (await terms()).spread, PATIENCE).toBe(NEW_SPREAD)
   const later = await open()
   const orderOf = async (orderId: string) => {

@@ -1,31 +1,30 @@
 // Reviewers and finance work their queues off in the browser, and see each other do so.
 
+import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { registerAccount } from '@fairtick/server/test/registered-customer'
+import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
 import { drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
-import { enterOffice, hireStaff, type StaffMember } from '@fairtick/testkit/office-desk'
-import { registerAccount } from '@fairtick/testkit/registered-customer'
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import {
   askBankChange,
-  bindWallet,
+  bindTarget,
   drawVoucher,
   submitDeposit,
   submitWithdrawal,
 } from '../customer-cases.ts'
-import { type OfficeLook, type OfficePerson, signInToOffice } from '../office-person.ts'
+import type { Account } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
+import { type OfficePage, type OfficePageSettings, signInToOffice } from '../office-page.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
-import type { Account } from '../person.ts'
 import { keepPicture } from '../pictures.ts'
 import { openDeposit, type QueueCases, queueViews } from '../screens/queue-views.ts'
-import { openStage } from '../stage.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 const TARGET_PX = 44
 
-const stage = openStage()
+const fixture = openFixture()
 let customer: Account
 let rei: StaffMember
 let sam: StaffMember
@@ -34,15 +33,15 @@ let pay: StaffMember
 let cases: QueueCases & { readonly twin: string }
 
 beforeAll(async () => {
-  const server = stage.server()
+  const server = fixture.server()
   customer = await registerAccount(server, 'en')
-  await bindWallet(server, customer)
+  await bindTarget(server, customer)
   // What has just been bound waits for a day.
   await server.advance(25 * HOUR_MS)
   // Just after a window: whatever the day, the next one is far.
   const { window } = await customer.client.call('withdrawalTerms', { query: { method: 'wallet' } })
   await server.advance(window.closesAt + MINUTE_MS - (await server.advance(0)))
-  const { page } = await stage.officePerson()
+  const { page } = await fixture.officePage()
   const slip = await drawVoucher(page, 'TRC20 · 500.00 USDT\nFrom MINA SATO\nRef 88421')
   const large = await drawVoucher(page, 'TRC20 · 12,000.00 USDT\nFrom MINA SATO\nRef 90177')
   const deposit = await submitDeposit(server, customer, { amount: '500', voucher: slip })
@@ -61,8 +60,11 @@ beforeAll(async () => {
   cases = { deposit, twin, largeDeposit, withdrawal, bankChange: data[0]?.id ?? '' }
 })
 
-async function entered(member: StaffMember, look: Partial<OfficeLook> = {}): Promise<OfficePerson> {
-  const person = await stage.officePerson(look)
+async function entered(
+  member: StaffMember,
+  look: Partial<OfficePageSettings> = {},
+): Promise<OfficePage> {
+  const person = await fixture.officePage(look)
   await signInToOffice(person, member)
   return person
 }
@@ -82,7 +84,7 @@ const recordOf = async (id: string) => {
 const cash = async () => (await customer.client.call('accountSummary')).cash
 
 /** In pairs that have both widths and both themes. */
-const EVERY_PAIR: readonly (readonly OfficeLook[])[] = [
+const EVERY_PAIR: readonly (readonly OfficePageSettings[])[] = [
   [
     { widthPx: 1280, theme: 'light' },
     { widthPx: 390, theme: 'dark' },
@@ -112,7 +114,7 @@ test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look
   expect(findings).toEqual([])
 })
 
-async function keepPictures({ page, widthPx, theme }: OfficePerson, name: string): Promise<void> {
+async function keepPictures({ page, widthPx, theme }: OfficePage, name: string): Promise<void> {
   const folder = `queues-${widthPx}-${theme}`
   await keepPicture(page, { folder, name })
   await keepPicture(page, { folder, name: `${name}-whole`, fullPage: true })
@@ -144,7 +146,7 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
 
   // On to the oldest that waits: the one with the same picture.
   await press(page, 'Next case')
-  await page.getByRole('heading', { name: 'Deposit of 480.00 USDT' }).waitFor()
+  await page.getByRole('heading', { name: 'Deposit of 480 USDT' }).waitFor()
   await page.getByText('The very same picture came with').waitFor()
   await press(page, 'Fail')
   await page.getByRole('radio', { name: 'The voucher was used before' }).check()
@@ -224,7 +226,7 @@ test('one of finance approves a withdrawal, another pays it in its hours (TR-6.4
   await payer.goTo(`/withdrawals/${cases.withdrawal}`)
   await payer.page.getByText('Pay: its hours have not begun yet').waitFor()
   const [record] = (await customer.client.call('withdrawals')).data
-  const server = stage.server()
+  const server = fixture.server()
   const nowMs = await server.advance(0)
   await server.advance((record?.windowOpensAt ?? 0) + HOUR_MS / 2 - nowMs)
   // Hours have passed for the server: the session of before them is over.

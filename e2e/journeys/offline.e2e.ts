@@ -1,22 +1,22 @@
 // Without a network everything is said to be old; with it, prices are live again by themselves.
 
 import { expect, test } from 'vitest'
+import { registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { findAxeBreaches } from '../page-checks.ts'
-import { registerAccount } from '../person.ts'
 import { closeButton, openContractDesk, sideButton, ticket } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
 import { buy, buyButton, drawnChart, openTrade, runningOptions } from '../screens/trade-screen.ts'
-import { openStage } from '../stage.ts'
 
 /** What a desk loads when it is needed. */
 const LATE_FILES = /\/assets\/(candle-chart|order-desk|close-sheet)-/
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('offline: a banner and a closed ticket; online again: live and open', async () => {
-  const account = await registerAccount(stage.server())
-  const person = await stage.person({ language: 'th' })
+  const account = await registerAccount(fixture.server())
+  const person = await fixture.customerPage({ language: 'th' })
   const { page, context, t } = person
   await logIn(person, account)
   await openTrade(person, 'BTCUSDT')
@@ -36,8 +36,8 @@ test('offline: a banner and a closed ticket; online again: live and open', async
 })
 
 test('the trade screen as the first page: its chart is drawn', async () => {
-  const account = await registerAccount(stage.server())
-  const person = await stage.person()
+  const account = await registerAccount(fixture.server())
+  const person = await fixture.customerPage()
   await logIn(person, account)
   await openTrade(person, 'BTCUSDT')
   await person.page.reload()
@@ -45,9 +45,9 @@ test('the trade screen as the first page: its chart is drawn', async () => {
 })
 
 test('code that is lost on its way: said where it is missed, and the rest goes on', async () => {
-  const account = await registerAccount(stage.server())
+  const account = await registerAccount(fixture.server())
   await openContract(account, { symbol: 'BTCUSDT', direction: 'long', lots: '1' })
-  const person = await stage.person({ language: 'th' })
+  const person = await fixture.customerPage({ language: 'th' })
   const { page, context, t } = person
   await logIn(person, account)
   await context.route(LATE_FILES, (route) => route.abort())

@@ -1,16 +1,21 @@
 // However a purchase is sent, double, without an answer, by keyboard, it is one purchase.
 
 import { expect, test } from 'vitest'
-import { loseAnswer } from '../lost-requests.ts'
-import { holdOrders, muteOrders } from '../muted-orders.ts'
-import { type Account, type Person, registerAccount, type Wish } from '../person.ts'
+import {
+  type Account,
+  type CustomerPage,
+  type PageOptions,
+  registerAccount,
+} from '../customer-page.ts'
+import { dropAnswer } from '../drop-requests.ts'
+import { openFixture } from '../fixture.ts'
+import { tabTo } from '../keyboard-navigation.ts'
+import { holdOrderEvents, muteOrderEvents } from '../mute-order-events.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { buyButton, confirmButton, openTrade, runningOptions } from '../screens/trade-screen.ts'
-import { escaped } from '../spoken.ts'
-import { openStage } from '../stage.ts'
-import { tabTo } from '../walk-by-tab.ts'
+import { escaped } from '../texts.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('a double click buys once', async () => {
   const { person, account } = await openDesk()
@@ -34,11 +39,11 @@ test('a double click on Up buys once where the terms are not shown again', async
 })
 
 test('an answer that is lost: said so, and repeating under the same key buys once', async () => {
-  const { person, account } = await openDesk({ keeps: false }, muteOrders)
+  const { person, account } = await openDesk({ keeps: false }, muteOrderEvents)
   const { page, t } = person
   const keys = collectKeys(person)
-  const release = await holdOrders(person)
-  await loseAnswer(person.page, '**/api/order')
+  const release = await holdOrderEvents(person)
+  await dropAnswer(person.page, '**/api/order')
   await buyButton(person, 'down').click()
   await confirmButton(person).click()
   await page.getByText(t('options.unknownTitle')).waitFor()
@@ -54,7 +59,7 @@ test('an answer that is lost: said so, and repeating under the same key buys onc
 test('an answer that is lost is looked for without being asked', async () => {
   const { person, account } = await openDesk({ keeps: false })
   const { page, t } = person
-  await loseAnswer(person.page, '**/api/order')
+  await dropAnswer(person.page, '**/api/order')
   await buyButton(person, 'up').click()
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/order'))
   await confirmButton(person).click()
@@ -78,11 +83,11 @@ test('a purchase with the keyboard alone', async () => {
 })
 
 async function openDesk(
-  wish: Wish = {},
-  prepare: (person: Person) => Promise<void> = async () => {},
+  options: PageOptions = {},
+  prepare: (person: CustomerPage) => Promise<void> = async () => {},
 ) {
-  const account = await registerAccount(stage.server())
-  const person = await stage.person(wish)
+  const account = await registerAccount(fixture.server())
+  const person = await fixture.customerPage(options)
   await prepare(person)
   await logIn(person, account)
   await openTrade(person, 'BTCUSDT')
@@ -94,7 +99,7 @@ async function countOptions({ client }: Account): Promise<number> {
   return (await client.call('optionOrders', { query: {} })).total
 }
 
-function collectKeys({ page }: Person): string[] {
+function collectKeys({ page }: CustomerPage): string[] {
   const keys: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/order')) keys.push(request.headers()['idempotency-key'] ?? '')

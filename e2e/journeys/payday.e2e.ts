@@ -1,29 +1,35 @@
 // A member's fees become a reward, salary and balance, on the screens of the inviter (TR-8).
 
 import { readFile } from 'node:fs/promises'
+import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Locator } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { leap } from '../live-through.ts'
-import { type Account, NEW_PASSWORD, type Person, registerAccount, signIn } from '../person.ts'
+import { leap } from '../advance-market.ts'
+import {
+  type Account,
+  type CustomerPage,
+  NEW_PASSWORD,
+  registerAccount,
+  signIn,
+} from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
+import { formatFee, formatMoney } from '../formats.ts'
 import { balance, openAssets } from '../screens/assets-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { register } from '../screens/register-screen.ts'
 import { memberRow, openSettlement, openShare, openTeam, payFees } from '../screens/team-screen.ts'
-import { shownMoney } from '../shown.ts'
-import { openStage } from '../stage.ts'
 
-const DAY_MS = 24 * 3_600_000
 const LONGEST_PAYROLL_MS = 40_000
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 /** Where a PNG tells its width and height. */
 const [WIDTH_AT, HEIGHT_AT] = [16, 20]
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('invited by the link, trading, waiting, paid at midnight, settled once', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const inviter = await registerAccount(server)
-  const person = await stage.person()
+  const person = await fixture.customerPage()
   await logIn(person, inviter)
   const { page, t } = person
   const link = await openShare(person)
@@ -35,7 +41,7 @@ test('invited by the link, trading, waiting, paid at midnight, settled once', as
   const { rewards, nickname } = await onlyMember(inviter)
   expect(Number(rewards)).toBeGreaterThan(0)
   await openTeam(person)
-  await memberRow(person, nickname).getByText(shownMoney(rewards), { exact: true }).waitFor()
+  await memberRow(person, nickname).getByText(formatFee(rewards), { exact: true }).waitFor()
   await page.getByRole('radio', { name: t('team.depositors') }).check()
   await page.getByText(t('orders.noMatch')).waitFor()
   await person.goTo('/pages/user/inviterecords')
@@ -48,20 +54,20 @@ test('invited by the link, trading, waiting, paid at midnight, settled once', as
   await haveSalary(inviter, rewards)
   await person.goTo('/pages/wallet/payrollrecords')
   await state(person, 'paid').waitFor()
-  await page.getByText(`+${shownMoney(rewards)}`, { exact: true }).click()
+  await page.getByText(`+${formatFee(rewards)}`, { exact: true }).click()
   await page.getByRole('dialog').getByText(t('salary.stepPaid')).waitFor()
   await settleAll(person, rewards)
 })
 
 test('half of it by the slider; the answer is lost, the money moved once', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const inviter = await registerAccount(server)
   const invited = { url: server.url, inviteCode: inviter.user.inviteCode }
   await payFees(await registerAccount(invited), '200')
   const { rewards } = await onlyMember(inviter)
   await leap(server, DAY_MS, ['BTCUSDT'])
   await haveSalary(inviter, rewards)
-  const person = await stage.person({ language: 'th', theme: 'dark', keeps: false })
+  const person = await fixture.customerPage({ language: 'th', theme: 'dark', keeps: false })
   await logIn(person, inviter)
   const { page, context, t } = person
   const field = await openSettlement(person)
@@ -92,12 +98,12 @@ test('half of it by the slider; the answer is lost, the money moved once', async
 })
 
 /** Everything that salary holds, which the field proposes. */
-async function settleAll(person: Person, rewards: string): Promise<void> {
+async function settleAll(person: CustomerPage, rewards: string): Promise<void> {
   const { page, t } = person
   const field = await openSettlement(person)
   expect(await field.inputValue()).toBe(rewards)
   await field.fill('9999')
-  await page.getByText(t('salary.tooMuch', { amount: shownMoney(rewards) })).waitFor()
+  await page.getByText(t('salary.tooMuch', { amount: formatMoney(rewards) })).waitFor()
   await page.getByRole('button', { name: t('salary.all'), exact: true }).click()
   await moveButton(person, rewards).dblclick()
   await page.getByRole('heading', { name: t('salary.doneTitle') }).waitFor()
@@ -108,12 +114,12 @@ async function settleAll(person: Person, rewards: string): Promise<void> {
     .toBeCloseTo(after, 1)
 }
 
-function moveButton({ page, t }: Person, amount: string): Locator {
-  const name = t('salary.moveAmount', { amount: shownMoney(amount) })
+function moveButton({ page, t }: CustomerPage, amount: string): Locator {
+  const name = t('salary.moveAmount', { amount: formatMoney(amount) })
   return page.getByRole('button', { name, exact: true })
 }
 
-function state({ page, t }: Person, which: 'paid' | 'pending'): Locator {
+function state({ page, t }: CustomerPage, which: 'paid' | 'pending'): Locator {
   return page
     .getByRole('listitem')
     .getByText(t(`team.${which}`), { exact: true })
@@ -121,7 +127,7 @@ function state({ page, t }: Person, which: 'paid' | 'pending'): Locator {
 }
 
 /** As the saved picture tells. */
-async function expectPoster({ page, t }: Person): Promise<void> {
+async function expectPoster({ page, t }: CustomerPage): Promise<void> {
   await page.getByRole('radio', { name: t('team.designBlue') }).check()
   const save = page.getByRole('button', { name: t('team.saveImage') })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
@@ -132,8 +138,8 @@ async function expectPoster({ page, t }: Person): Promise<void> {
 
 /** Registers as the link leads, and goes on over the API. */
 async function joinBy(link: string): Promise<Account> {
-  const server = stage.server()
-  const newcomer = await stage.person({ language: 'th' })
+  const server = fixture.server()
+  const newcomer = await fixture.customerPage({ language: 'th' })
   const credentials = await register(
     newcomer,
     link.slice(link.indexOf('invite=') + 'invite='.length),

@@ -1,22 +1,22 @@
 // The practice money is set back: refused while an option runs, done once it has settled.
 
 import { expect, test } from 'vitest'
-import { liveThrough } from '../live-through.ts'
-import { registerAccount } from '../person.ts'
+import { advanceMarket } from '../advance-market.ts'
+import { registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { balance, changeRows, openAssets } from '../screens/assets-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { messageWith, openMessages } from '../screens/messages-screen.ts'
 import { buy, chooseStake, openTrade, runningOptions } from '../screens/trade-screen.ts'
-import { openStage } from '../stage.ts'
 
 const AMOUNT = '10,000.00'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('a reset waits for running options and leaves a record (TR-12)', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const account = await registerAccount(server)
-  const person = await stage.person()
+  const person = await fixture.customerPage()
   const { page, t } = person
   await logIn(person, account)
   await openTrade(person, 'BTCUSDT')
@@ -35,7 +35,7 @@ test('a reset waits for running options and leaves a record (TR-12)', async () =
   await dialog.getByRole('button', { name: t('shell.close') }).click()
   expect(await balance(person).innerText()).toBe('9,900.00')
 
-  await liveThrough(server, 75_000)
+  await advanceMarket(server, 75_000)
   await expect
     .poll(async () => (await account.client.call('accountSummary')).stake)
     .toMatch(/^0(\.0+)?$/)

@@ -2,24 +2,24 @@
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { findSharedData } from '@fairtick/testkit/shared-data'
 import { describe, expect, test } from 'vitest'
-import { registerAccount } from '../person.ts'
+import { registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openMarket, rowOf } from '../screens/market-screen.ts'
 import { buy, buyButton, openTrade, runningOptions } from '../screens/trade-screen.ts'
-import { openStage } from '../stage.ts'
 
-const MINUTE_MS = 60_000
 const sharedData = findSharedData()
 
 describe.skipIf(sharedData === undefined)('on recorded prices of six pairs', () => {
-  const stage = openStage(sharedData === undefined ? {} : outageOf(sharedData))
+  const fixture = openFixture(sharedData === undefined ? {} : outageOf(sharedData))
 
   test('all prices stop: a banner, no purchase; two hours later all go on (TR-2.5)', async () => {
-    const server = stage.server()
+    const server = fixture.server()
     const account = await registerAccount(server)
-    const person = await stage.person()
+    const person = await fixture.customerPage()
     const { page, t } = person
     await logIn(person, account)
     await openTrade(person, 'DOGEUSDT')

@@ -1,42 +1,44 @@
 // Two-step verification: an authenticator app, a passkey, recovery codes; set up, used, removed.
 
-import { nextCodeOf } from '@fairtick/testkit/office-desk'
+import { nextCodeOf } from '@fairtick/server/test/staff-fixture'
 import { expect, test } from 'vitest'
+import { type Account, type CustomerPage, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { newestMail, sixDigitsOf } from '../mail.ts'
-import { type Account, type Person, registerAccount } from '../person.ts'
 import { fillIn } from '../screens/login-screen.ts'
-import { openStage } from '../stage.ts'
 import { addAuthenticator } from '../virtual-authenticator.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 /** A passkey belongs to a name, so that these persons come by one. */
-async function visit({ page }: Person, path: string): Promise<void> {
-  const address = `${stage.server().url.replace('127.0.0.1', 'localhost')}/#${path}`
+async function visit({ page }: CustomerPage, path: string): Promise<void> {
+  const address = `${fixture.server().url.replace('127.0.0.1', 'localhost')}/#${path}`
   if (page.url() === address) await page.reload()
   else await page.goto(address)
 }
 
-async function logInAt(person: Person, account: Account): Promise<void> {
+async function logInAt(person: CustomerPage, account: Account): Promise<void> {
   await visit(person, '/pages/login')
   await fillIn(person, account)
   await person.page.getByRole('navigation', { name: person.t('shell.mainTabs') }).waitFor()
 }
 
 /** From the screen of the factors, to which the next login leads back. */
-async function logOut({ page, t }: Person): Promise<void> {
+async function logOut({ page, t }: CustomerPage): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await page.getByRole('heading', { name: t('session.loginTitle') }).waitFor()
 }
 
-const codeMailed = async (account: Account, { t }: Person) =>
-  sixDigitsOf(await newestMail(stage.server().dataFolder, account.email, t('mail.codeForSecurity')))
+const codeMailed = async (account: Account, { t }: CustomerPage) =>
+  sixDigitsOf(
+    await newestMail(fixture.server().dataFolder, account.email, t('mail.codeForSecurity')),
+  )
 
 test('an app is set up by its key and asked for at the door; a recovery code opens it, too', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const account = await registerAccount(server)
-  const person = await stage.person()
+  const person = await fixture.customerPage()
   const { page, t } = person
   await logInAt(person, account)
   await visit(person, '/pages/setting/secure')
@@ -91,8 +93,8 @@ test('an app is set up by its key and asked for at the door; a recovery code ope
 })
 
 test('a passkey is added, opens the door by one press, proves, gets a name, and is removed', async () => {
-  const account = await registerAccount(stage.server())
-  const person = await stage.person({ language: 'th', theme: 'dark' })
+  const account = await registerAccount(fixture.server())
+  const person = await fixture.customerPage({ language: 'th', theme: 'dark' })
   const { page, t } = person
   await logInAt(person, account)
   const device = await addAuthenticator(page)

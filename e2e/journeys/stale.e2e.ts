@@ -1,24 +1,23 @@
 // The feed falls silent: nothing can be bought, and the screen says why, until it is back.
 
+import { HOUR_MS } from '@fairtick/core/time/duration'
 import { expect, test } from 'vitest'
-import { type Person, registerAccount } from '../person.ts'
+import { type CustomerPage, registerAccount } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { buy, buyButton, openTrade, runningOptions } from '../screens/trade-screen.ts'
-import { openStage } from '../stage.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Coinbase has no BTC prices from 2018-04-04 16:48 to midnight. The silence is leapt to, so that
  * all can be on the screen before, however long that takes.
  */
-const stage = openStage({ REPLAY_FROM: '2018-04-04T16:30:00Z' })
+const fixture = openFixture({ REPLAY_FROM: '2018-04-04T16:30:00Z' })
 const TO_SILENCE_MS = 20 * 60_000
 
 test('the ticket is off while stale, on with the first fresh tick (TR-2.5)', async () => {
-  const server = stage.server()
+  const server = fixture.server()
   const account = await registerAccount(server)
-  const onlookers = [await stage.person(), await stage.person({ language: 'th' })]
+  const onlookers = [await fixture.customerPage(), await fixture.customerPage({ language: 'th' })]
   for (const person of onlookers) {
     await logIn(person, account)
     await openTrade(person, 'BTCUSDT')
@@ -41,7 +40,7 @@ test('the ticket is off while stale, on with the first fresh tick (TR-2.5)', asy
   }
 })
 
-async function expectClosedTicket(person: Person): Promise<void> {
+async function expectClosedTicket(person: CustomerPage): Promise<void> {
   const { page, t } = person
   await page.getByText(t('options.blockedStale')).waitFor()
   await page.getByText(t('shell.stale'), { exact: true }).waitFor()

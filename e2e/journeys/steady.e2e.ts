@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import { drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { furnishAccount, furnishedMarket } from '../furnished-account.ts'
-import { registerWithTeams } from '../furnished-team.ts'
+import type { Account, CustomerPage } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
 import { untilStill } from '../page-signs.ts'
-import type { Account, Person } from '../person.ts'
 import { countRequests, type RequestCount } from '../request-count.ts'
 import { VIEWS } from '../screens/all-views.ts'
 import { logIn } from '../screens/login-screen.ts'
-import { openStage } from '../stage.ts'
+import { seedAccount, seededMarket } from '../seeded-account.ts'
+import { registerWithTeams } from '../seeded-team.ts'
 
 /** Half of the gate: the parts of a screen come from the same machine, one soon after another. */
 const MOST_SHIFTED = 0.025
@@ -35,12 +35,12 @@ const RACES = [
   { language: 'th', order: -1, paths: pathsOf('th') },
 ] as const
 
-const stage = openStage(furnishedMarket())
+const fixture = openFixture(seededMarket())
 let account: Account
 
 beforeAll(async () => {
-  const [registered] = await registerWithTeams(stage.server(), 1)
-  account = await furnishAccount(stage.server(), registered as Account)
+  const [registered] = await registerWithTeams(fixture.server(), 1)
+  account = await seedAccount(fixture.server(), registered as Account)
 })
 
 test('no screen moves what it has shown, in whatever order its parts come', async () => {
@@ -49,17 +49,21 @@ test('no screen moves what it has shown, in whatever order its parts come', asyn
 })
 
 test('a screen that moves is found', async () => {
-  const { page, goTo } = await stage.person()
+  const { page, goTo } = await fixture.customerPage()
   await page.addInitScript(noteShifts)
   await goTo('/pages/login')
   await page.locator('main').waitFor()
   await untilStill(page)
-  await page.evaluate(() => {
-    const late = document.createElement('div')
-    late.style.height = '100px'
-    document.querySelector('main')?.before(late)
-  })
-  await expect.poll(async () => sumOf(await readShifts(page))).toBeGreaterThan(MOST_SHIFTED)
+  // The browser counts none just after the window got its size, so it moves until one counts.
+  const moveAndRead = async () => {
+    await page.evaluate(() => {
+      const late = document.createElement('div')
+      late.style.height = '100px'
+      document.querySelector('main')?.before(late)
+    })
+    return sumOf(await readShifts(page))
+  }
+  await expect.poll(moveAndRead).toBeGreaterThan(MOST_SHIFTED)
 })
 
 function pathsOf(language: string): readonly string[] {
@@ -72,7 +76,7 @@ async function findMovingScreens({
   order,
   paths,
 }: (typeof RACES)[number]): Promise<string[]> {
-  const person = await stage.person({ language })
+  const person = await fixture.customerPage({ language })
   await logIn(person, account)
   await person.context.route('**/api/**', async (route) => {
     await setTimeout(delayOf(route.request().url(), order))
@@ -103,7 +107,7 @@ declare global {
 
 /** Opened with what the visit before has left: what comes then is what a customer sees each day. */
 async function shiftsOf(
-  { page, goTo }: Person,
+  { page, goTo }: CustomerPage,
   device: CDPSession,
   requests: RequestCount,
   path: string,

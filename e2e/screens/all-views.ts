@@ -1,9 +1,9 @@
 // Every screen of the app, and every sheet and dialog on it, by the way a person gets there.
 
-import type { TestServer } from '@fairtick/testkit/test-server'
-import { leap, liveThrough } from '../live-through.ts'
-import type { Account, Person } from '../person.ts'
-import { patternOf } from '../spoken.ts'
+import type { TestServer } from '@fairtick/server/test/test-server'
+import { advanceMarket, leap } from '../advance-market.ts'
+import type { Account, CustomerPage } from '../customer-page.ts'
+import { patternOf } from '../texts.ts'
 import { openContractDesk, openTicket } from './contract-screen.ts'
 import {
   addVoucher,
@@ -21,7 +21,7 @@ export type View = {
   readonly name: string
   /** Of a screen that its address alone opens. */
   readonly path?: string
-  readonly open: (person: Person, backstage: Backstage) => Promise<void>
+  readonly open: (person: CustomerPage, backstage: Backstage) => Promise<void>
 }
 
 /** What a view may need besides the screen: whose account it is, and the server's clock. */
@@ -116,7 +116,7 @@ export const VIEWS: readonly View[] = [
   { name: 'wallet-add', open: openNewWallet },
   { name: 'wallet-confirm', open: openWalletConfirm },
   pressed('wallet-remove', '/pages/setting/addwallet', ({ t }) =>
-    t('payout.removeOf', { name: 'USDT · TRC20 TR7NHq…gjLj6t' }),
+    t('payout.removeOf', { name: 'USDT · TRC20 TWdbcd…toVp4a' }),
   ),
   screen('fund-password', '/pages/user/setPayPassword'),
   screen('fund-password-reset', '/pages/user/setPayPassword?way=reset'),
@@ -159,7 +159,7 @@ function screen(name: string, path: string): View {
 }
 
 /** A screen after a button on it was pressed. */
-function pressed(name: string, path: string, label: (person: Person) => string): View {
+function pressed(name: string, path: string, label: (person: CustomerPage) => string): View {
   return {
     name,
     open: async (person) => {
@@ -169,7 +169,7 @@ function pressed(name: string, path: string, label: (person: Person) => string):
   }
 }
 
-function desk(name: string, label: (person: Person) => string): View {
+function desk(name: string, label: (person: CustomerPage) => string): View {
   return {
     name,
     open: async (person) => {
@@ -179,18 +179,18 @@ function desk(name: string, label: (person: Person) => string): View {
   }
 }
 
-async function press({ page }: Person, label: string): Promise<void> {
+async function press({ page }: CustomerPage, label: string): Promise<void> {
   await page.getByRole('button', { name: label }).first().click()
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
 
-async function openDesk(person: Person, symbol: string): Promise<void> {
+async function openDesk(person: CustomerPage, symbol: string): Promise<void> {
   await openTrade(person, symbol)
   await runningOptions(person).first().waitFor()
   await drawnChart(person, 'BTC/USDT')
 }
 
-async function openReview(person: Person): Promise<void> {
+async function openReview(person: CustomerPage): Promise<void> {
   await openDesk(person, 'BTCUSDT')
   await buyButton(person, 'up').click()
   await person.page.getByRole('dialog', { name: person.t('options.reviewTitle') }).waitFor()
@@ -200,7 +200,7 @@ async function openReview(person: Person): Promise<void> {
  * As on the first visit of a day; the app asks for a moment before it shows it.
  * What it keeps is altered where it does not run: an open app would write its own state back.
  */
-async function openNotice(person: Person): Promise<void> {
+async function openNotice(person: CustomerPage): Promise<void> {
   const { page, goTo, t } = person
   await page.goto(new URL('/icon.svg', page.url()).href)
   await page.evaluate(() => {
@@ -212,19 +212,19 @@ async function openNotice(person: Person): Promise<void> {
   await page.getByRole('dialog', { name: t('notices.popupReplayTitle') }).waitFor()
 }
 
-async function openResult(person: Person, { account, server }: Backstage): Promise<void> {
+async function openResult(person: CustomerPage, { account, server }: Backstage): Promise<void> {
   await openDesk(person, 'BTCUSDT')
   await account.client.call(
     'buyOption',
     { body: { symbol: 'BTCUSDT', direction: 'up', amount: '10', duration: 30 } },
     { idempotencyKey: crypto.randomUUID() },
   )
-  await liveThrough(server, 45_000)
+  await advanceMarket(server, 45_000)
   await resultSheet(person).waitFor()
 }
 
 /** With everything that can be unfolded. At the side of a wide window it stands open. */
-async function openWholeTicket(person: Person): Promise<void> {
+async function openWholeTicket(person: CustomerPage): Promise<void> {
   const { page, t } = person
   await openContractDesk(person, 'BTCUSDT')
   if (person.widthPx < 1024) await openTicket(person, 'long')
@@ -234,7 +234,7 @@ async function openWholeTicket(person: Person): Promise<void> {
   await page.getByRole('spinbutton', { name: t('contracts.stopLoss') }).waitFor()
 }
 
-async function openContractSettings(person: Person): Promise<void> {
+async function openContractSettings(person: CustomerPage): Promise<void> {
   await openWholeTicket(person)
   const { page, t } = person
   const settings = t('contracts.settings')
@@ -243,33 +243,33 @@ async function openContractSettings(person: Person): Promise<void> {
 }
 
 function openContractTab(tab: 'options.tabInfo' | 'options.tabMine') {
-  return async (person: Person): Promise<void> => {
+  return async (person: CustomerPage): Promise<void> => {
     await openContractDesk(person, 'BTCUSDT')
     await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
   }
 }
 
 function openTab(tab: 'options.tabTicks' | 'options.tabInfo' | 'options.tabMine') {
-  return async (person: Person): Promise<void> => {
+  return async (person: CustomerPage): Promise<void> => {
     await openDesk(person, 'BTCUSDT')
     await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
   }
 }
 
-async function openTable(person: Person): Promise<void> {
+async function openTable(person: CustomerPage): Promise<void> {
   await openDesk(person, 'BTCUSDT')
   await person.page.getByText(person.t('options.dataTable')).click()
   await person.page.getByRole('cell').first().waitFor()
 }
 
-async function openClosed(person: Person): Promise<void> {
+async function openClosed(person: CustomerPage): Promise<void> {
   await person.goTo('/pages/home/order?product=option')
   const name = patternOf(person.language, 'orders.tabClosed')
   await person.page.getByRole('tab', { name }).click()
 }
 
 async function openDetail(
-  person: Person,
+  person: CustomerPage,
   { client }: Account,
   status: 'closed' | 'trading',
 ): Promise<void> {
@@ -280,7 +280,7 @@ async function openDetail(
 }
 
 function openContractDetail(status: 'trading' | 'closed' | 'cancelled') {
-  return async (person: Person, { account: { client } }: Backstage): Promise<void> => {
+  return async (person: CustomerPage, { account: { client } }: Backstage): Promise<void> => {
     const { data } = await client.call('contractOrders', { query: { status } })
     await person.goTo(`/pages/trade/orderdetail?id=${data[0]?.id}`)
     await person.page.getByRole('heading', { name: person.t('orders.course') }).waitFor()
@@ -288,7 +288,10 @@ function openContractDetail(status: 'trading' | 'closed' | 'cancelled') {
 }
 
 /** Behind the code that was sent: one a minute may be asked for. */
-async function openPhoneProof({ goTo, page, t }: Person, { server }: Backstage): Promise<void> {
+async function openPhoneProof(
+  { goTo, page, t }: CustomerPage,
+  { server }: Backstage,
+): Promise<void> {
   await leap(server, 61_000, ['BTCUSDT'])
   await goTo('/pages/user/accountsecurity?change=phone')
   await page.getByLabel(t('session.phone'), { exact: true }).fill('09012345678')
@@ -296,14 +299,17 @@ async function openPhoneProof({ goTo, page, t }: Person, { server }: Backstage):
   await page.getByLabel(t('settings.oldPassword'), { exact: true }).waitFor()
 }
 
-async function openTeamLevel(person: Person): Promise<void> {
+async function openTeamLevel(person: CustomerPage): Promise<void> {
   await openTeam(person)
   const { page, t } = person
   await page.getByRole('tab', { name: t('team.level', { level: 2 }) }).click()
   await page.getByText(t('team.masked')).waitFor()
 }
 
-async function openMessage(person: Person, { account: { client } }: Backstage): Promise<void> {
+async function openMessage(
+  person: CustomerPage,
+  { account: { client } }: Backstage,
+): Promise<void> {
   const { data } = await client.call('messages', { query: {} })
   await person.goTo(`/pages/message/detail?id=${data[1]?.id}`)
   await person.page.getByRole('link', { name: person.t('messages.older') }).waitFor()
@@ -311,13 +317,13 @@ async function openMessage(person: Person, { account: { client } }: Backstage): 
 
 const COINS = 'usdt-erc20'
 
-async function openDepositAddress(person: Person): Promise<void> {
+async function openDepositAddress(person: CustomerPage): Promise<void> {
   await person.goTo(`/pages/recharge?id=${COINS}`)
   await confirmNetwork(person, { currency: 'USDT', network: 'Ethereum (ERC20)' })
 }
 
 /** As after a press on the button with an amount alone. */
-async function openDepositProof(person: Person): Promise<void> {
+async function openDepositProof(person: CustomerPage): Promise<void> {
   const { page, t } = person
   await person.goTo(`/pages/recharge?id=${COINS}&step=proof`)
   await amountField(person).fill('5')
@@ -325,7 +331,7 @@ async function openDepositProof(person: Person): Promise<void> {
   await page.getByText(t('deposits.amountBelow', { min: '20', currency: 'USDT' })).waitFor()
 }
 
-async function openDepositVoucher(person: Person): Promise<void> {
+async function openDepositVoucher(person: CustomerPage): Promise<void> {
   await person.goTo(`/pages/recharge?id=${COINS}&step=proof`)
   await amountField(person).fill('250')
   await addVoucher(person)
@@ -333,12 +339,12 @@ async function openDepositVoucher(person: Person): Promise<void> {
 }
 
 /** One more each time: it stays under review. */
-async function openDepositRecord(person: Person): Promise<void> {
+async function openDepositRecord(person: CustomerPage): Promise<void> {
   await person.goTo(`/pages/recharge?id=${COINS}&step=proof`)
   await submitDeposit(person, '250', '250 USDT')
 }
 
-async function openDepositCancel(person: Person): Promise<void> {
+async function openDepositCancel(person: CustomerPage): Promise<void> {
   await person.goTo('/pages/wallet/record')
   await person.page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
   const cancel = person.t('deposits.cancel')
@@ -346,32 +352,32 @@ async function openDepositCancel(person: Person): Promise<void> {
   await person.page.getByRole('alertdialog').waitFor()
 }
 
-async function openWithdrawReview(person: Person): Promise<void> {
+async function openWithdrawReview(person: CustomerPage): Promise<void> {
   await person.goTo('/pages/withdraw')
   await review(person, '100')
 }
 
-async function openWaitingWithdrawal(person: Person): Promise<void> {
+async function openWaitingWithdrawal(person: CustomerPage): Promise<void> {
   const { page, language } = person
   await person.goTo('/pages/withdraw')
   await page.getByRole('button', { name: patternOf(language, 'withdraw.place') }).click()
   await page.getByRole('dialog', { name: person.t('withdraw.recordTitle') }).waitFor()
 }
 
-async function openBankChange({ goTo, page, t }: Person): Promise<void> {
+async function openBankChange({ goTo, page, t }: CustomerPage): Promise<void> {
   await goTo('/pages/setting/bank')
   await page.getByRole('button', { name: t('payout.askChange') }).click()
   await page.getByRole('button', { name: t('session.next') }).click()
   await page.getByLabel(t('payout.bankName'), { exact: true }).waitFor()
 }
 
-async function openNewWallet({ goTo, page, t }: Person): Promise<void> {
+async function openNewWallet({ goTo, page, t }: CustomerPage): Promise<void> {
   await goTo('/pages/setting/addwallet')
   await page.getByRole('button', { name: t('payout.addWallet') }).click()
   await page.getByLabel(t('payout.address'), { exact: true }).waitFor()
 }
 
-async function openWalletConfirm(person: Person): Promise<void> {
+async function openWalletConfirm(person: CustomerPage): Promise<void> {
   const { page, t } = person
   await openNewWallet(person)
   await page.getByLabel(t('payout.address'), { exact: true }).fill(TRON_ADDRESS)

@@ -1,13 +1,13 @@
 // Every page of the back office, and every dialog on it, by the way one gets there.
 
-import type { StaffClient } from '@fairtick/testkit/office-desk'
-import type { TestServer } from '@fairtick/testkit/test-server'
-import type { OfficePerson } from '../office-person.ts'
-import type { Account } from '../person.ts'
+import type { StaffClient } from '@fairtick/server/test/staff-fixture'
+import type { TestServer } from '@fairtick/server/test/test-server'
+import type { Account } from '../customer-page.ts'
+import type { OfficePage } from '../office-page.ts'
 
 export type OfficeView = {
   readonly name: string
-  readonly open: (person: OfficePerson, backstage: OfficeBackstage) => Promise<void>
+  readonly open: (person: OfficePage, backstage: OfficeBackstage) => Promise<void>
 }
 
 /** What a view may need besides the page. */
@@ -91,7 +91,7 @@ function pressed(name: string, path: string, button: string | RegExp): OfficeVie
 
 /** Of the first admin; the person who looks may approve it. */
 async function openChange(
-  { page, goTo }: OfficePerson,
+  { page, goTo }: OfficePage,
   { waitingChange }: OfficeBackstage,
 ): Promise<void> {
   await goTo(`/changes/${await waitingChange()}`)
@@ -99,7 +99,7 @@ async function openChange(
   await page.getByRole('dialog').waitFor()
 }
 
-async function openEnrolment(person: OfficePerson, { admin }: OfficeBackstage): Promise<void> {
+async function openEnrolment(person: OfficePage, { admin }: OfficeBackstage): Promise<void> {
   const body = { email: `new.${crypto.randomUUID()}@house.example`, name: 'New' }
   const { secret } = await admin.call('inviteStaff', { body })
   await person.goTo('/enrol')
@@ -109,14 +109,14 @@ async function openEnrolment(person: OfficePerson, { admin }: OfficeBackstage): 
 }
 
 /** Where the window is wide it stands open. */
-async function openMenu({ page, goTo, widthPx }: OfficePerson): Promise<void> {
+async function openMenu({ page, goTo, widthPx }: OfficePage): Promise<void> {
   await goTo('/users')
   if (widthPx < 1024) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Areas' }).waitFor()
 }
 
 async function openCustomer(
-  { page, goTo }: OfficePerson,
+  { page, goTo }: OfficePage,
   { customer }: OfficeBackstage,
 ): Promise<void> {
   await goTo('/users')
@@ -127,7 +127,7 @@ async function openCustomer(
 }
 
 async function openOnCustomer(
-  person: OfficePerson,
+  person: OfficePage,
   backstage: OfficeBackstage,
   button: string,
 ): Promise<void> {
@@ -136,7 +136,7 @@ async function openOnCustomer(
   await person.page.getByRole('dialog').waitFor()
 }
 
-async function openStaffMenu({ page, goTo }: OfficePerson, item?: string): Promise<void> {
+async function openStaffMenu({ page, goTo }: OfficePage, item?: string): Promise<void> {
   await goTo('/staff')
   await page.getByRole('button', { name: 'Do something about Ann' }).click()
   if (item === undefined) return await page.getByRole('menu').waitFor()
@@ -144,7 +144,7 @@ async function openStaffMenu({ page, goTo }: OfficePerson, item?: string): Promi
   await page.getByRole('dialog').waitFor()
 }
 
-async function openCheckedAudit({ page, goTo }: OfficePerson): Promise<void> {
+async function openCheckedAudit({ page, goTo }: OfficePage): Promise<void> {
   await goTo('/audit')
   await page.getByRole('button', { name: 'Check the chain' }).click()
   await page.getByText('nothing was edited').waitFor()

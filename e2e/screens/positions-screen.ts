@@ -1,8 +1,8 @@
 // Open positions, waiting orders, and the sheets that end them.
 
 import type { Locator } from 'playwright-core'
-import type { Account, Person } from '../person.ts'
-import { patternOf } from '../spoken.ts'
+import type { Account, CustomerPage } from '../customer-page.ts'
+import { patternOf } from '../texts.ts'
 
 type Order = {
   readonly symbol: string
@@ -26,17 +26,17 @@ export async function openContract({ client }: Account, { limit, ...order }: Ord
   return answer.order
 }
 
-export async function openPositions(person: Person): Promise<void> {
+export async function openPositions(person: CustomerPage): Promise<void> {
   await person.goTo('/pages/lever/leverList')
   await person.page.getByRole('button', { name: person.t('positions.closeAll') }).waitFor()
 }
 
 /** The card of a position or of a waiting order. */
-export function contractCard({ page }: Person, pair: string): Locator {
+export function contractCard({ page }: CustomerPage, pair: string): Locator {
   return page.getByRole('listitem').filter({ hasText: pair })
 }
 
-export async function pressClose(person: Person, pair: string): Promise<Locator> {
+export async function pressClose(person: CustomerPage, pair: string): Promise<Locator> {
   const name = person.t('positions.closeOf', { pair })
   await person.page.getByRole('button', { name, exact: true }).first().click()
   const sheet = person.page.getByRole('dialog')
@@ -45,11 +45,11 @@ export async function pressClose(person: Person, pair: string): Promise<Locator>
 }
 
 /** The button that closes; its name tells lots and about what it brings. */
-export function closeButton({ language }: Person, sheet: Locator): Locator {
+export function closeButton({ language }: CustomerPage, sheet: Locator): Locator {
   return sheet.getByRole('button', { name: patternOf(language, 'positions.closeButton') })
 }
 
 /** The button of a question. */
-export async function answer({ page }: Person, label: string): Promise<void> {
+export async function answer({ page }: CustomerPage, label: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click()
 }

@@ -1,26 +1,26 @@
 // My profile: the sheet in which a picture of oneself is chosen, cut and sent.
 
 import type { Locator } from 'playwright-core'
-import type { Person } from '../person.ts'
+import type { CustomerPage } from '../customer-page.ts'
 
 type PictureFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-export function avatarSheet({ page, t }: Person): Locator {
+export function avatarSheet({ page, t }: CustomerPage): Locator {
   return page.getByRole('dialog', { name: t('account.avatarTitle') })
 }
 
-export async function openAvatarSheet(person: Person): Promise<void> {
+export async function openAvatarSheet(person: CustomerPage): Promise<void> {
   await person.goTo('/pages/userinfo')
   await person.page.getByRole('button', { name: person.t('account.avatarChange') }).click()
   await avatarSheet(person).waitFor()
 }
 
 /** From the gallery: the last of the two ways where there is a camera too. */
-export async function choosePicture(person: Person, file: PictureFile): Promise<void> {
+export async function choosePicture(person: CustomerPage, file: PictureFile): Promise<void> {
   await avatarSheet(person).locator('input[type=file]').last().setInputFiles(file)
 }
 
-export async function openCrop(person: Person): Promise<void> {
+export async function openCrop(person: CustomerPage): Promise<void> {
   await openAvatarSheet(person)
   await choosePicture(person, await drawPicture(person))
   await avatarSheet(person)
@@ -29,7 +29,7 @@ export async function openCrop(person: Person): Promise<void> {
 }
 
 /** 900 × 600 with much in it, so that it is not sent in an instant. */
-export async function drawPicture({ page }: Person): Promise<PictureFile> {
+export async function drawPicture({ page }: CustomerPage): Promise<PictureFile> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 900

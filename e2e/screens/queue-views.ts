@@ -1,10 +1,10 @@
 // The pages of the queues and their dialogs, by the way one gets there.
 
-import type { OfficePerson } from '../office-person.ts'
+import type { OfficePage } from '../office-page.ts'
 
 export type QueueView = {
   readonly name: string
-  readonly open: (person: OfficePerson) => Promise<void>
+  readonly open: (person: OfficePage) => Promise<void>
 }
 
 /** Ids of cases that nobody has decided. */
@@ -35,7 +35,7 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
 }
 
 /** Its picture is there and can be moved. */
-export async function openDeposit({ page, goTo }: OfficePerson, id: string): Promise<void> {
+export async function openDeposit({ page, goTo }: OfficePage, id: string): Promise<void> {
   await goTo(`/deposits/${id}`)
   await page.getByRole('img', { name: 'The voucher as its customer sent it' }).waitFor()
 }
@@ -72,7 +72,7 @@ function dialog(name: string, path: string, button: string): QueueView {
   }
 }
 
-async function openFailDialog(person: OfficePerson, path: string): Promise<void> {
+async function openFailDialog(person: OfficePage, path: string): Promise<void> {
   await dialog('', path, 'Fail').open(person)
   await person.page.getByRole('radio', { name: 'Another amount arrived' }).check()
   await person.page.getByText('The customer reads:').waitFor()

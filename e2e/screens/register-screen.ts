@@ -1,11 +1,11 @@
 // Registering as a newcomer does: contact, code, name, password, agreement.
 
-import { NEW_PASSWORD, newContact, type Person } from '../person.ts'
+import { type CustomerPage, NEW_PASSWORD, newContact } from '../customer-page.ts'
 
 export type Registered = { readonly phone: string; readonly password: string }
 
 /** From the invitation link to the screen that says that the practice account is ready. */
-export async function register(person: Person, inviteCode: string): Promise<Registered> {
+export async function register(person: CustomerPage, inviteCode: string): Promise<Registered> {
   const { page, t } = person
   const { phone, email } = newContact()
   await person.goTo(`/pages/user/register?invite=${inviteCode}`)

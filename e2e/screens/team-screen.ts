@@ -1,7 +1,7 @@
 // The team, the invitation, and what they bring: rewards, payroll, settlement.
 
 import type { Locator } from 'playwright-core'
-import type { Account, Person } from '../person.ts'
+import type { Account, CustomerPage } from '../customer-page.ts'
 import { openContract } from './positions-screen.ts'
 
 /** Pays the fees of an opening and a close, over the API. */
@@ -12,24 +12,24 @@ export async function payFees(member: Account, lots: string): Promise<void> {
 }
 
 /** The link of the invitation, once its poster is drawn. */
-export async function openShare({ goTo, page }: Person): Promise<string> {
+export async function openShare({ goTo, page }: CustomerPage): Promise<string> {
   await goTo('/pages/user/share')
   await page.locator('canvas[data-state=drawn]').waitFor()
   return await page.getByText(/\/pages\/user\/register\?invite=/).innerText()
 }
 
-export async function openTeam({ goTo, page, t }: Person): Promise<void> {
+export async function openTeam({ goTo, page, t }: CustomerPage): Promise<void> {
   await goTo('/pages/user/team')
   await page.getByRole('tab', { name: t('team.level', { level: 1 }) }).waitFor()
 }
 
-/** One member, by what of him is shown. */
-export function memberRow({ page, t }: Person, nickname: string): Locator {
+/** One member, by what is shown of them. */
+export function memberRow({ page, t }: CustomerPage, nickname: string): Locator {
   const members = page.getByRole('region', { name: t('team.members') })
   return members.getByRole('listitem').filter({ hasText: nickname })
 }
 
-export async function openSettlement({ goTo, page, t }: Person): Promise<Locator> {
+export async function openSettlement({ goTo, page, t }: CustomerPage): Promise<Locator> {
   await goTo('/pages/accountsettle')
   const field = page.getByLabel(t('salary.amount'), { exact: true })
   await field.waitFor()

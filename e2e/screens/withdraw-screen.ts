@@ -1,16 +1,15 @@
 // Withdrawing, its targets and the fund password: what a person does on these screens.
 
-import { askCode } from '@fairtick/testkit/registered-customer'
-import type { TestServer } from '@fairtick/testkit/test-server'
+import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
+import { askCode } from '@fairtick/server/test/registered-customer'
+import type { TestServer } from '@fairtick/server/test/test-server'
 import type { Locator } from 'playwright-core'
+import type { Account, CustomerPage } from '../customer-page.ts'
 import { newCode } from '../mail.ts'
-import type { Account, Person } from '../person.ts'
-import type { WordKey } from '../spoken.ts'
+import type { PlainKey } from '../texts.ts'
 
 export const FUND_PASSWORD = '730158'
-export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-const DAY_MS = 24 * 3_600_000
-const HOUR_MS = 3_600_000
+export const TRON_ADDRESS = 'TWdbcdccYzkSti3catsR3BigaDTptoVp4a'
 
 /** A fund password and a wallet over the API, old enough to be withdrawn to. */
 export async function bindWallet(server: TestServer, account: Account): Promise<void> {
@@ -30,16 +29,16 @@ export async function goOutsideWindow(server: TestServer, { client }: Account): 
   await server.advance(window.closesAt + 60_000 - (await server.advance(0)))
 }
 
-export function sheet({ page }: Person): Locator {
+export function sheet({ page }: CustomerPage): Locator {
   return page.getByRole('dialog').first()
 }
 
-export function field({ page, t }: Person, key: WordKey): Locator {
+export function field({ page, t }: CustomerPage, key: PlainKey): Locator {
   return page.getByLabel(t(key), { exact: true })
 }
 
 /** Fills the amount and goes to the review. */
-export async function review(person: Person, amount: string): Promise<void> {
+export async function review(person: CustomerPage, amount: string): Promise<void> {
   const { page, t } = person
   await field(person, 'withdraw.amount').fill(amount)
   await page.getByRole('button', { name: t('withdraw.review') }).click()
@@ -62,7 +61,7 @@ const MAILS = {
 
 /** Asks for a code on the screen and types what the mail says. Answers the code. */
 export async function proveByMail(
-  { t }: Person,
+  { t }: CustomerPage,
   { dataFolder }: Pick<TestServer, 'dataFolder'>,
   { email, purpose, within, notBefore }: Proof,
 ): Promise<string> {
@@ -78,7 +77,7 @@ export async function proveByMail(
 
 /** In the review: fund password and mailed code. */
 export async function prove(
-  person: Person,
+  person: CustomerPage,
   server: Pick<TestServer, 'dataFolder'>,
   { email }: Pick<Account, 'email'>,
   password: string,
@@ -89,7 +88,7 @@ export async function prove(
 
 /** From the amount to the record that opens. */
 export async function withdraw(
-  person: Person,
+  person: CustomerPage,
   server: Pick<TestServer, 'dataFolder'>,
   account: Pick<Account, 'email'>,
   amount: string,
@@ -100,7 +99,7 @@ export async function withdraw(
   await person.page.getByRole('dialog', { name: person.t('withdraw.resultTitle') }).waitFor()
 }
 
-export function confirmButton({ page, t }: Person, amount: string): Locator {
+export function confirmButton({ page, t }: CustomerPage, amount: string): Locator {
   return page.getByRole('button', {
     name: t('withdraw.confirm', { amount, currency: 'USD' }),
   })

@@ -2,6 +2,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { projectFiles } from '../project-files.ts'
 import { deadFiles } from './dead-files.ts'
+import { fileCircles } from './file-circles.ts'
 import { IMPORT_RULES } from './import-rules.ts'
 import { CHECKED_FOLDERS, OUTSIDE_ROOMS, ROOMS } from './import-table.ts'
 
@@ -32,6 +33,7 @@ export function judgeBoundaries(
     breaches: [
       ...unreadFiles(existing, read),
       ...homelessFiles(existing),
+      ...fileCircles(result.modules).map(circleSentence),
       ...result.summary.violations.map(sentenceOf),
     ],
     deadFiles: deadFiles(existing, result.modules),
@@ -56,7 +58,6 @@ export async function readImports(
         doNotFollow: { path: 'node_modules' },
       },
       {
-        bustTheCache: true,
         exportsFields: ['exports'],
         conditionNames: ['import', 'node', 'types', 'default'],
         extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json', '.css'],
@@ -86,9 +87,12 @@ function homelessFiles(existing: readonly string[]): string[] {
 
 function sentenceOf(violation: ICruiseResult['summary']['violations'][number]): string {
   const rule = IMPORT_RULES.forbidden?.find((known) => known.name === violation.rule.name)
-  const circle = violation.cycle?.map((step) => step.name).join(' → ')
-  const target = circle ?? violation.to
-  return `${violation.from} → ${target}: [${violation.rule.name}] ${rule?.comment ?? ''}`
+  return `${violation.from} → ${violation.to}: [${violation.rule.name}] ${rule?.comment ?? ''}`
+}
+
+function circleSentence(files: readonly string[]): string {
+  const why = 'files that import each other, be it types alone, cannot be read one by one'
+  return `${files.join(', ')}: [no circle] ${why}`
 }
 
 function isSource(path: string): boolean {

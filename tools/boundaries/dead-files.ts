@@ -7,16 +7,19 @@ type Module = ICruiseResult['modules'][number]
 const STARTS = [
   /^apps\/server\/src\/main\.ts$/,
   /^apps\/(web|office)\/src\/main\.tsx$/,
-  /^(apps|packages)\/.*-worker\.ts$/,
+  /^(apps|packages|tests)\/.*-worker\.ts$/,
   /^tools\/([a-z0-9-]+|[a-z0-9-]+\/main)\.ts$/,
   /\.config\.ts$/,
+  // react-admin imports these, by the names in the manifest beside them.
+  /^apps\/office\/icons\/src\/[a-z0-9-]+\.ts$/,
   // These start each other as processes.
-  /^(bench|sim)\//,
+  /^bench\//,
 ]
 /** A fixture of tools is a program of its own, which a test starts. */
 const TEST_STARTS = /\.(test|e2e)\.tsx?$|^tools\/.*-fixture\.ts$/
 /** What only tests may lead to: whole rooms, and files beside the code that say so by name. */
-const FOR_TESTS = /^(packages\/testkit|e2e|tools)\/|-fixture\.tsx?$|\/test-[a-z-]+\.tsx?$/
+const FOR_TESTS =
+  /^(packages\/testkit|apps\/server\/test|e2e|tests|tools)\/|-fixture\.tsx?$|\/test-[a-z-]+\.tsx?$/
 const OUTSIDE = /\.d\.ts$/
 
 /** Paths of `existing` that no start leads to, in their order. */

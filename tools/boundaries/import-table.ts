@@ -26,39 +26,124 @@ export const CORE_ROOMS = [
   'vip',
   'copy',
   'account',
+  'engine/codec',
+  'engine/entries',
+  'engine/state',
+  'engine/risk',
+  'engine/trading',
+  'engine/handlers',
   'engine',
 ] as const
 
 /** These stand side by side and do not know each other. */
 const CORE_PRODUCTS = ['contracts', 'options', 'cash', 'team', 'vip', 'copy']
 
+/** What the engine is asked and what it says: all of its rooms speak of it. */
+const ENGINE_VOCABULARY =
+  '^packages/core/src/engine/(command|event|money-terms|record|refusal)\\.ts$'
+
+/** Rooms of the server's engine from the ground up: each may import only those before it. */
+export const ENGINE_ROOMS = [
+  ...['codec', 'tape', 'rows', 'candles'],
+  ...['commands', 'commit', 'run', 'verify'],
+] as const
+
 const CORE = '^packages/core/src/'
 const WIRE = '^packages/wire/src/'
 const WORDS = '^packages/words/src/'
 const UI = '^packages/ui/src/'
 const TESTKIT = '^packages/testkit/src/'
+/** Fixtures that know the server: its database with its schema, the server as a process. */
+const SERVER_TEST = '^apps/server/test/'
 const PLATFORM = '^apps/server/src/platform/'
+/** Lengths of time are the same for everybody. */
+const DURATION = '^packages/core/src/time/duration\\.ts$'
+const ENGINE = '^apps/server/src/engine/'
 const CORE_FOR_SCREENS = '^packages/core/src/(?!engine/)'
 const WIRE_FOR_CUSTOMERS = '^packages/wire/src/(?!admin/)'
+const FOR_SCREENS = [WIRE_FOR_CUSTOMERS, WORDS, UI, CORE_FOR_SCREENS]
+const WEB = '^apps/web/src/'
+const FOR_OFFICE = [WIRE, WORDS, UI, CORE_FOR_SCREENS]
+const OFFICE = '^apps/office/src/'
 
 const coreRooms: readonly Room[] = CORE_ROOMS.map((room, place) => ({
   name: `core/${room}`,
-  files: `^packages/core/src/${room}/`,
-  ours: CORE_ROOMS.slice(0, place)
-    .filter((below) => !(CORE_PRODUCTS.includes(room) && CORE_PRODUCTS.includes(below)))
-    .map((below) => `^packages/core/src/${below}/`),
+  files: `^packages/core/src/${room}/${room === 'engine' ? '[^/]+$' : ''}`,
+  ours: [
+    ...CORE_ROOMS.slice(0, place)
+      .filter((below) => !(CORE_PRODUCTS.includes(room) && CORE_PRODUCTS.includes(below)))
+      .map((below) => `^packages/core/src/${below}/`),
+    ...(room.startsWith('engine/') ? [ENGINE_VOCABULARY] : []),
+  ],
   packages: [],
   node: false,
   why: 'core is pure: no npm or Node module, and a room imports only rooms below it',
 }))
 
+/**
+ * Features of the web from the ground up, each with the others whose `public.ts` it may import. It
+ * may name only those above it here, so no two import each other.
+ */
+export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  help: [],
+  limits: [],
+  messages: [],
+  profile: [],
+  session: [],
+  statements: [],
+  team: [],
+  'order-ticket': [],
+  security: ['session'],
+  'fund-password': ['security', 'session'],
+  'payout-methods': ['security', 'session'],
+  market: ['order-ticket'],
+  options: ['order-ticket'],
+  contracts: ['order-ticket'],
+  orders: ['contracts', 'market', 'options', 'order-ticket', 'statements'],
+  trade: ['contracts', 'market', 'options', 'order-ticket', 'orders'],
+  deposits: ['session'],
+  withdrawals: ['fund-password', 'payout-methods', 'security'],
+  wallet: ['deposits', 'payout-methods', 'withdrawals'],
+  account: ['statements', 'wallet'],
+  salary: ['statements', 'team'],
+  settings: ['fund-password', 'order-ticket', 'security', 'session'],
+  home: ['market', 'options', 'orders', 'wallet'],
+}
+
+const webFeatures: readonly Room[] = Object.entries(WEB_FEATURES).map(([feature, others]) => ({
+  name: `web/${feature}`,
+  files: `${WEB}features/${feature}/`,
+  ours: [
+    ...FOR_SCREENS,
+    `${WEB}(shell|live|platform)/`,
+    ...others.map((other) => `${WEB}features/${other}/public\\.ts$`),
+  ],
+  packages: 'any',
+  node: false,
+  why: 'a feature stands on shell, live, platform and the public.ts of features that are listed',
+}))
+
+const engineRooms: readonly Room[] = ENGINE_ROOMS.map((room, place) => ({
+  name: `server/engine/${room}`,
+  files: `${ENGINE}${room}/`,
+  ours: [
+    ...[CORE, PLATFORM, `${ENGINE}engine-port\\.ts$`],
+    ...ENGINE_ROOMS.slice(0, place).map((below) => `${ENGINE}${below}/`),
+  ],
+  packages: 'any',
+  node: true,
+  why: 'the engine knows core and platform, and a room of it only those below it',
+}))
+
 export const ROOMS: readonly Room[] = [
   ...coreRooms,
+  ...engineRooms,
   {
     name: 'wire',
     files: WIRE,
     ours: [
       '^packages/core/src/numbers/',
+      DURATION,
       '^packages/core/src/engine/refusal\\.ts$',
       '^packages/core/src/market/(candle|interval|source-kind)\\.ts$',
       '^packages/core/src/[a-z-]+/[a-z-]+-(state|code|codes)\\.ts$',
@@ -86,10 +171,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'testkit',
     files: TESTKIT,
-    ours: [CORE, WIRE, PLATFORM],
+    ours: [CORE, WIRE],
     packages: 'any',
     node: true,
-    why: 'testkit builds on core, wire and the platform of the server',
+    why: 'testkit builds on core and wire; what knows the server lies in apps/server/test',
   },
   {
     name: 'server/platform',
@@ -109,8 +194,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/engine',
-    files: '^apps/server/src/engine/',
-    ours: [CORE, PLATFORM],
+    files: `${ENGINE}[^/]+$`,
+    ours: [CORE, PLATFORM, ENGINE],
     packages: 'any',
     node: true,
     why: 'the engine knows core and platform, never features, gateway or http',
@@ -118,15 +203,15 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/gateway',
     files: '^apps/server/src/gateway/',
-    ours: [WIRE, PLATFORM],
+    ours: [WIRE, PLATFORM, '^packages/core/src/(numbers|time|market)/'],
     packages: 'any',
     node: true,
-    why: 'the gateway knows nothing of money: wire and platform; the rest it asks over the bus',
+    why: 'the gateway knows nothing of money: wire, platform and candles; it asks over the bus',
   },
   {
     name: 'server/http',
     files: '^apps/server/src/http/',
-    ours: [WIRE, WORDS, PLATFORM, '^apps/server/src/features/[^/]+/routes\\.ts$'],
+    ours: [WIRE, WORDS, PLATFORM, DURATION, '^apps/server/src/features/[^/]+/routes\\.ts$'],
     packages: 'any',
     node: true,
     why: 'http carries calls to the routes of the features: wire, words, platform',
@@ -139,8 +224,10 @@ export const ROOMS: readonly Room[] = [
       WIRE,
       WORDS,
       PLATFORM,
-      '^apps/server/src/engine/(engine-port|inbox|tape-store|ticks-around|candle-store|entry-page)\\.ts$',
-      '^apps/server/src/engine/(contract-rows|money-rows|volumes-text|inviters-text|order-constants-text)\\.ts$',
+      '^apps/server/src/engine/(engine-port|commands/inbox|candles/candle-store)\\.ts$',
+      '^apps/server/src/engine/tape/(tape-store|surrounding-ticks)\\.ts$',
+      '^apps/server/src/engine/rows/(contract-rows|money-rows|entry-page)\\.ts$',
+      '^apps/server/src/engine/codec/(column-text|order-constants-text)\\.ts$',
       '^apps/server/src/features/$1/',
       '^apps/server/src/features/[^/]+/public\\.ts$',
     ],
@@ -165,36 +252,131 @@ export const ROOMS: readonly Room[] = [
     why: 'main.ts and roles put the rooms of the server together',
   },
   {
-    name: 'web',
-    files: '^apps/web/',
-    ours: [WIRE_FOR_CUSTOMERS, WORDS, UI, CORE_FOR_SCREENS],
+    name: 'server/test',
+    files: SERVER_TEST,
+    ours: ['^apps/server/src/', '^packages/(core|wire|words|testkit)/src/'],
     packages: 'any',
-    node: false,
-    why: 'web: wire (not wire/admin), words, ui, and core without its engine; never the server',
+    node: true,
+    why: 'fixtures and tests of the whole server: the server, core, wire, words and testkit',
   },
   {
-    name: 'office',
-    files: '^apps/office/',
-    ours: [WIRE, WORDS, UI, CORE_FOR_SCREENS],
+    name: 'web/build',
+    files: '^apps/web/[^/]+\\.ts$',
+    ours: [],
+    packages: 'any',
+    node: true,
+    why: 'what builds the web stands alone: nothing of the product',
+  },
+  {
+    name: 'web/platform',
+    files: `${WEB}platform/`,
+    ours: FOR_SCREENS,
     packages: 'any',
     node: false,
-    why: 'office: wire, words, ui, and core without its engine; never the server',
+    why: 'web: wire (not wire/admin), words, ui, core without its engine; nothing above platform',
+  },
+  {
+    name: 'web/live',
+    files: `${WEB}live/`,
+    ours: [...FOR_SCREENS, `${WEB}platform/`],
+    packages: 'any',
+    node: false,
+    why: 'live hears the sockets and knows no screen: platform of the web',
+  },
+  {
+    name: 'web/shell',
+    files: `${WEB}shell/`,
+    ours: [...FOR_SCREENS, `${WEB}(live|platform)/`],
+    packages: 'any',
+    node: false,
+    why: 'shell is what all screens have around them and knows none: live and platform',
+  },
+  ...webFeatures,
+  {
+    name: 'web/app',
+    files: `${WEB}(main\\.tsx$|app/)`,
+    ours: [
+      ...FOR_SCREENS,
+      `${WEB}(shell|live|platform)/`,
+      `${WEB}features/[^/]+/routes\\.tsx$`,
+      `${WEB}main\\.css$`,
+    ],
+    packages: 'any',
+    node: false,
+    why: 'app puts the routes of the features together and knows none of their insides',
+  },
+  {
+    name: 'office/icons',
+    files: '^apps/office/icons/',
+    ours: [],
+    packages: 'any',
+    node: false,
+    why: 'icons stand in for a package of others and know nothing of ours',
+  },
+  {
+    name: 'office/platform',
+    files: `${OFFICE}platform/`,
+    ours: FOR_OFFICE,
+    packages: 'any',
+    node: false,
+    why: 'platform carries the rest of the office: wire, words, ui, core without its engine',
+  },
+  {
+    name: 'office/live',
+    files: `${OFFICE}live/`,
+    ours: [...FOR_OFFICE, `${OFFICE}platform/`],
+    packages: 'any',
+    node: false,
+    why: 'what stays live knows the platform of the office and no page',
+  },
+  {
+    name: 'office/parts',
+    files: `${OFFICE}parts/`,
+    ours: [...FOR_OFFICE, `${OFFICE}platform/`],
+    packages: 'any',
+    node: false,
+    why: 'what pages share knows the platform of the office and no page',
+  },
+  {
+    name: 'office/features',
+    files: `${OFFICE}features/([^/]+)/`,
+    ours: [
+      ...FOR_OFFICE,
+      `${OFFICE}(platform|live|parts)/`,
+      `${OFFICE}features/$1/`,
+      `${OFFICE}features/[^/]+/public\\.ts$`,
+    ],
+    packages: 'any',
+    node: false,
+    why: 'a feature of the office uses another only by its public.ts, and never the app around it',
+  },
+  {
+    name: 'office/app',
+    files: `${OFFICE}(app/|main\\.tsx$)`,
+    ours: [
+      ...FOR_OFFICE,
+      `${OFFICE}(platform|live|parts)/`,
+      `${OFFICE}features/[^/]+/([a-z-]+-page\\.tsx|public\\.ts)$`,
+    ],
+    packages: 'any',
+    node: false,
+    why: 'the app puts pages together: of a feature it knows these and its public.ts',
   },
   {
     name: 'e2e',
     files: '^e2e/',
-    ours: [WIRE, WORDS, TESTKIT],
+    ours: [WIRE, WORDS, TESTKIT, SERVER_TEST, DURATION],
     packages: 'any',
     node: true,
-    why: 'a journey sees the product from outside: wire, words on the screen, testkit',
+    why: 'a journey sees the product from outside: wire, words on the screen, fixtures',
   },
   {
     name: 'workshop',
-    files: '^(sim|bench|tools)/',
-    ours: ['^(packages|apps|e2e|sim|bench|tools)/'],
+    files: '^(tests|bench|tools)/',
+    ours: ['^(packages|apps|e2e|tests|bench|tools)/'],
     packages: 'any',
     node: true,
-    why: 'sim, bench and tools may import everything',
+    why: 'tests, bench and tools may import everything',
   },
 ]
 
@@ -202,12 +384,13 @@ export const ROOMS: readonly Room[] = [
 export const TEST_FILES = '(\\.(test|e2e)|-fixture)\\.tsx?$'
 export const TEST_MAY_IMPORT = [
   TESTKIT,
-  '^apps/server/src/engine/(engine-fixture|candle-history|reconciliation)\\.ts$',
+  SERVER_TEST,
+  '^apps/server/src/engine/(engine-fixture|candles/candle-history|verify/(reconciliation|verify-tape))\\.ts$',
   '^apps/server/src/features/[^/]+/[a-z-]+-fixture\\.ts$',
 ]
 export const TEST_PACKAGES = ['vitest', 'fast-check']
 
 /** Folders whose files must all be read, and all belong to a room. */
-export const CHECKED_FOLDERS = ['packages', 'apps', 'e2e', 'sim', 'bench', 'tools']
+export const CHECKED_FOLDERS = ['packages', 'apps', 'e2e', 'tests', 'bench', 'tools']
 /** Configuration of a build tool belongs to no room. */
 export const OUTSIDE_ROOMS = '\\.config\\.ts$|\\.d\\.ts$'

@@ -33,7 +33,11 @@ function linkWorkspace(
   write: (path: string, text: string) => void,
 ): void {
   const name = `@fairtick/${path.split('/').at(-1)}`
-  const manifest = { name, type: 'module', exports: { './*': './src/*.ts' } }
+  const manifest = {
+    name,
+    type: 'module',
+    exports: { './test/*': './test/*.ts', './*': './src/*.ts' },
+  }
   write(`${path}/package.json`, JSON.stringify(manifest))
   symlinkSync(join(folder, path), join(folder, 'node_modules', name))
 }

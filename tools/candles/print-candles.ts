@@ -15,13 +15,21 @@ import {
  * The header, then one line per interval that has a row: silent ones are left out. Trades count
  * at their price, quotes at their exact middle with volume 0; candles fold into longer ones.
  */
-export function* printCandles(file: MarketFile, interval: Interval): Generator<string> {
+export function* printCandles(
+  file: MarketFile,
+  interval: Interval,
+  /** So many have been read. */
+  onRow?: (rows: number) => void,
+): Generator<string> {
   yield 'ts_ms,open,high,low,close,volume'
   let running: Candle | undefined
+  let rows = 0
   for (const part of readParts(file)) {
     const next = foldCandle(running, part, interval)
     if (running && running.time !== next.time) yield printCandle(running)
     running = next
+    rows += 1
+    onRow?.(rows)
   }
   if (running) yield printCandle(running)
 }

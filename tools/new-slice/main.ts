@@ -1,17 +1,31 @@
 // `npm run new:slice -- NAME`: a slice that works from the first minute, to be changed from there.
+
+import { CannotBegin, startCommand } from '../command.ts'
 import { ROOT_FOLDER } from '../root-folder.ts'
 import { runNode } from '../run-command.ts'
-import { parseSliceName } from './slice-name.ts'
+import { parseSliceName, type SliceName } from './slice-name.ts'
 import { writeSlice } from './write-slice.ts'
 
 const FORMAT = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write']
 const LONGEST_FORMAT_MS = 60_000
 
-const name = parseSliceName(process.argv[2] ?? '')
-if (name === undefined) {
-  console.error('usage: npm run new:slice -- NAME   (words of small letters: price-alerts)')
-  process.exitCode = 1
-} else {
+await startCommand(
+  {
+    name: 'new:slice',
+    does: 'Writes a feature that works from the first minute: call, table, slice and test, tied together.',
+    operands: [{ name: 'NAME', count: 'one', meaning: 'words of small letters: price-alerts' }],
+    examples: ['price-alerts'],
+  },
+  async ({ operands: [text = ''] }) => {
+    const name = parseSliceName(text)
+    if (name === undefined) {
+      throw new CannotBegin(`NAME is words of small letters such as price-alerts, not ${text}.`)
+    }
+    return await addSlice(name)
+  },
+)
+
+async function addSlice(name: SliceName): Promise<number> {
   try {
     const paths = writeSlice(ROOT_FOLDER, name)
     const code = paths.filter((path) => path.endsWith('.ts'))
@@ -21,8 +35,9 @@ if (name === undefined) {
     console.log('- say in CARD.md what lives here; give the call the fields that its screen needs')
     console.log('- change the migration freely until it has left this machine, never after')
     console.log(`- npx vitest run apps/server/src/features/${name.kebab} && npm run check`)
+    return 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
+    return 1
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectFiles } from '../project-files.ts'
 import { ROOT_FOLDER } from '../root-folder.ts'
 
-const WORKSPACES = ['packages', 'apps', 'e2e', 'sim', 'bench', 'tools']
+const WORKSPACES = ['packages', 'apps', 'e2e', 'tests', 'bench', 'tools']
 
 let copy = ''
 beforeAll(() => {
@@ -20,7 +20,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('a generated slice', () => {
   test('compiles, also in the API', () => {
-    run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.node.json')
+    run('node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.node.json')
   })
 
   test('keeps format, boundaries and house rules', () => {

@@ -47,11 +47,12 @@ export const ${camel}Calls = {
 `
 
 const card = ({ kebab, words, camel, snake }: SliceName) => `# ${kebab}
-Lives here: the ${words} of a user.
-Comes in: \`${camel}\`.
-Goes out: wire answers.
-May touch: its own table \`${snake}\`. Never: tables of the engine or of another slice.
-Start reading at: \`routes.ts\`, then \`list-${kebab}.ts\`.
+- **Lives here**: the ${words} of a user.
+- **Comes in**: \`${camel}\`.
+- **Goes out**: wire answers.
+- **May touch**: its own table \`${snake}\`.
+- **Never**: tables of the engine or of another slice.
+- **Start reading at**: \`routes.ts\`, then \`list-${kebab}.ts\`.
 `
 
 const routes = ({ words, camel, pascal, kebab }: SliceName) => `// Wire calls of ${words}.
@@ -75,44 +76,44 @@ const useCase = ({
 
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import type { Queryable } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { load${pascal}Page } from './store.ts'
-
-const DEFAULT_PAGE_SIZE = 20
 
 export async function list${pascal}(
   database: Queryable,
   userId: string,
-  { page = 1, size = DEFAULT_PAGE_SIZE }: CallArguments<'${camel}'>['query'],
+  query: CallArguments<'${camel}'>['query'],
 ): Promise<CallResult<'${camel}'>> {
-  const { rows, total } = await load${pascal}Page(database, userId, { page, size })
-  return { data: rows.map(({ id, timeMs }) => ({ id, time: timeMs })), page, size, total }
+  const paging = pagingOf(query)
+  const page = await load${pascal}Page(database, userId, paging)
+  const data = page.rows.map(({ id, timeMs }) => ({ id, time: timeMs }))
+  return answerPage(paging, page, data)
 }
 `
 
 const store = ({ pascal, snake }: SliceName) => `// All SQL of \`${snake}\`.
 
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 
 export type ${pascal}Row = { readonly id: string; readonly timeMs: number }
 
 type Stored${pascal} = { readonly id: string; readonly created_time: bigint }
 
 /** One page, newest first, and how many there are. */
-export async function load${pascal}Page(
+export function load${pascal}Page(
   database: Queryable,
   userId: string,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly ${pascal}Row[]; readonly total: number }> {
-  const rows = await database.query<Stored${pascal}>(
-    \`SELECT id, created_time FROM ${snake}
-     WHERE user_id = $1 ORDER BY number DESC LIMIT $2 OFFSET $3\`,
-    [userId, size, (page - 1) * size],
+  paging: Paging,
+): Promise<CountedPage<${pascal}Row>> {
+  return loadPage(
+    database,
+    {
+      ...{ columns: 'id, created_time', from: 'FROM ${snake} WHERE user_id = $1' },
+      ...{ parameters: [userId], order: { by: 'number' }, read: readRow },
+    },
+    paging,
   )
-  const [count] = await database.query<{ total: bigint }>(
-    'SELECT count(*) AS total FROM ${snake} WHERE user_id = $1',
-    [userId],
-  )
-  return { rows: rows.map(readRow), total: Number(count?.total ?? 0) }
 }
 
 function readRow({ id, created_time }: Stored${pascal}): ${pascal}Row {
@@ -125,9 +126,9 @@ const test = ({
   words,
   pascal,
   snake,
-}: SliceName) => `// Who lists ${words} sees his own, newest first.
+}: SliceName) => `// Who lists ${words} sees their own, newest first.
 
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { list${pascal} } from './list-${kebab}.ts'
 
@@ -146,7 +147,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the ${words} of a user', () => {
-  it('are his own, newest first', async () => {
+  it('are their own, newest first', async () => {
     const { data, total } = await list${pascal}(database, 'anna', {})
     expect(data.map(({ id }) => id)).toEqual(['second', 'first'])
     expect(total).toBe(2)
@@ -156,6 +157,9 @@ describe('the ${words} of a user', () => {
     const { data, total } = await list${pascal}(database, 'anna', { page: 2, size: 1 })
     expect(data).toEqual([{ id: 'first', time: 1000 }])
     expect(total).toBe(2)
+    const { next } = await list${pascal}(database, 'anna', { size: 1 })
+    const behind = await list${pascal}(database, 'anna', { size: 1, after: next ?? '' })
+    expect([behind.data, behind.next]).toEqual([data, null])
   })
 })
 `

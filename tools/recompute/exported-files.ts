@@ -1,4 +1,4 @@
-// Files of orders that a customer saved: every cell of them must be what his orders say.
+// Files of orders that a customer saved: every cell of them must be what the orders say.
 
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { OrderDetail } from './recompute-orders.ts'

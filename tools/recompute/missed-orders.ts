@@ -1,7 +1,8 @@
 // What should have happened earlier by the tape: a level or a limit that a tick had reached.
 
 import { compare, type Fraction, fraction, minus, over, plus } from '@fairtick/testkit/fraction'
-import type { PublicInstrument, PublicTick, Tape } from './public-tape.ts'
+import type { PublicTick } from '@fairtick/testkit/public-ticks'
+import type { PublicInstrument, Tape } from './public-tape.ts'
 import type { ContractDetail } from './recompute-orders.ts'
 
 /**

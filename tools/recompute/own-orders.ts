@@ -1,10 +1,9 @@
-// A customer's own orders, read as he reads them: logged in with his password, and nothing else.
+// A customer's own orders, read as they read them: logged in with their password, and nothing else.
 
-import { setTimeout as wait } from 'node:timers/promises'
-import { readRetryAfterMs } from '@fairtick/server/feed/adapters/retry-after'
 import { CallRefused, type Client, createClient } from '@fairtick/wire/client'
 import { EXPORT_MAX_MS } from '@fairtick/wire/export-span'
 import { ROUTES } from '@fairtick/wire/routes'
+import { patientFetch } from './patient-fetch.ts'
 import type { OrderDetail } from './recompute-orders.ts'
 
 export type OwnOrders = {
@@ -25,20 +24,24 @@ export type Credentials = {
 
 const PAGE_ROWS = 100
 const DETAILS_AT_ONCE = 4
-const EXPORT_ATTEMPTS = 5
 
 /** `url`: the address that customers use. Throws CallRefused for wrong credentials. */
-export async function readOwnOrders(url: string, credentials: Credentials): Promise<OwnOrders> {
+export async function readOwnOrders(
+  url: string,
+  credentials: Credentials,
+  tell: (what: string, done: number, total: number) => void,
+): Promise<OwnOrders> {
   let token: string | undefined
   const client = createClient({
-    ...{ baseUrl: url, fetch: globalThis.fetch, language: () => 'en', account: () => undefined },
+    ...{ baseUrl: url, fetch: patientFetch, language: () => 'en', account: () => undefined },
     token: () => token,
   })
   token = await logIn(client, credentials)
   try {
     const { time: readMs } = await client.call('time')
     const { operatorTimeZone } = await client.call('dictionary')
-    const details = await readDetails(client, await listIds(client))
+    const ids = await listIds(client)
+    const details = await readDetails(client, ids, (done) => tell('orders read', done, ids.length))
     const files: { name: string; text: string }[] = []
     // One after the other: the server makes one file at a time for a user.
     for (const what of ['contracts', 'options'] as const) {
@@ -89,12 +92,17 @@ async function everyId(read: (paging: Paging) => Promise<IdPage>): Promise<reado
   }
 }
 
-async function readDetails(client: Client, ids: readonly string[]): Promise<OrderDetail[]> {
+async function readDetails(
+  client: Client,
+  ids: readonly string[],
+  tell: (done: number) => void,
+): Promise<OrderDetail[]> {
   const details: OrderDetail[] = []
   for (let at = 0; at < ids.length; at += DETAILS_AT_ONCE) {
     const some = ids.slice(at, at + DETAILS_AT_ONCE)
     const read = some.map((id) => client.call('orderDetail', { query: { id } }))
     details.push(...(await Promise.all(read)))
+    tell(details.length)
   }
   return details
 }
@@ -109,13 +117,7 @@ async function readExport(
   const span = { from: String(untilMs - EXPORT_MAX_MS + 1), to: String(untilMs) }
   const query = new URLSearchParams({ what, ...span })
   const headers = { Authorization: `Bearer ${token}`, Lang: 'en' }
-  for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(`${url}${ROUTES.exportRecords.path}?${query}`, { headers })
-    const text = await response.text()
-    if (response.ok) return text
-    if (response.status !== 429 || attempt === EXPORT_ATTEMPTS) {
-      throw new Error(`the export of ${what} was refused: ${response.status}`)
-    }
-    await wait(readRetryAfterMs(response.status, response.headers.get('Retry-After')))
-  }
+  const response = await patientFetch(`${url}${ROUTES.exportRecords.path}?${query}`, { headers })
+  if (!response.ok) throw new Error(`the export of ${what} was refused: ${response.status}`)
+  return await response.text()
 }

@@ -1,9 +1,15 @@
 // The public side of an installation: its instruments and every tick, asked without logging in.
 
+import {
+  NotOnTape,
+  type PublicTick,
+  readTick,
+  readTickInForce,
+  readTicks,
+} from '@fairtick/testkit/public-ticks'
 import { createClient } from '@fairtick/wire/client'
 import type { CallResult } from '@fairtick/wire/contract'
-
-export type PublicTick = { readonly seq: number; readonly time: number; readonly price: string }
+import { patientFetch } from './patient-fetch.ts'
 
 /** The constants that prices, fees and nights follow from. */
 export type PublicInstrument = {
@@ -29,17 +35,17 @@ const PAGE_TICKS = 1_000
 const PAGES_MAX = 500
 
 /** Over HTTP; `baseUrl` is the address that customers use. */
-export function openPublicTape(baseUrl: string): Tape {
+export function openPublicTape(baseUrl: string): Tape & { readonly ticksRead: () => number } {
   const client = createClient({
-    ...{ baseUrl, fetch: globalThis.fetch, language: () => 'en' },
+    ...{ baseUrl, fetch: patientFetch, language: () => 'en' },
     ...{ token: () => undefined, account: () => undefined },
   })
   let instruments: Promise<CallResult<'instruments'>> | undefined
-  const only = async (symbol: string, place: { fromSeq: string } | { before: string }) => {
-    const query = { symbol, ...place, limit: '1' }
-    const [found] = (await client.call('ticks', { query })).ticks
-    if (!found) throw new Error(`the tape has no such tick of ${symbol}`)
-    return { seq: found[0], time: found[1], price: found[2] }
+  let ticksRead = 0
+  const counted = async (tick: Promise<PublicTick>) => {
+    const found = await tick
+    ticksRead += 1
+    return found
   }
   const pages = new Map<string, readonly PublicTick[]>()
   const readPage = async (symbol: string, first: number): Promise<readonly PublicTick[]> => {
@@ -47,8 +53,8 @@ export function openPublicTape(baseUrl: string): Tape {
     const kept = pages.get(key)
     if (kept !== undefined) return kept
     const query = { symbol, fromSeq: String(first), limit: String(PAGE_TICKS) }
-    const { ticks } = await client.call('ticks', { query })
-    const page = ticks.map(([seq, time, price]) => ({ seq, time, price }))
+    const page = await readTicks(client, query)
+    ticksRead += page.length
     // One that is not full grows still.
     if (page.length === PAGE_TICKS) pages.set(key, page)
     const [oldest] = pages.keys()
@@ -56,6 +62,7 @@ export function openPublicTape(baseUrl: string): Tape {
     return page
   }
   return {
+    ticksRead: () => ticksRead,
     ticksFrom: async function* (symbol, from) {
       for (let first = from - ((from - 1) % PAGE_TICKS); ; first += PAGE_TICKS) {
         const page = await readPage(symbol, first)
@@ -68,11 +75,11 @@ export function openPublicTape(baseUrl: string): Tape {
       const found = Object.values(await instruments)
         .flat()
         .find((one) => one.symbol === symbol)
-      if (!found) throw new Error(`nobody knows ${symbol}`)
+      if (!found) throw new NotOnTape(`nobody knows ${symbol}`)
       return { ...found, quote: quoteOf(symbol) }
     },
-    tick: (symbol, seq) => only(symbol, { fromSeq: String(seq) }),
-    tickInForce: (symbol, time) => only(symbol, { before: String(time + 1) }),
+    tick: (symbol, seq) => counted(readTick(client, symbol, seq)),
+    tickInForce: (symbol, time) => counted(readTickInForce(client, symbol, time)),
   }
 }
 

@@ -13,8 +13,9 @@ import {
   ZERO,
 } from '@fairtick/testkit/fraction'
 import { isInDollars, notionalOf, profitOf } from '@fairtick/testkit/naive-figures'
+import type { PublicTick } from '@fairtick/testkit/public-ticks'
 import type { CallResult } from '@fairtick/wire/contract'
-import type { PublicInstrument, PublicTick, Tape } from './public-tape.ts'
+import type { PublicInstrument, Tape } from './public-tape.ts'
 
 export type OrderDetail = CallResult<'orderDetail'>
 export type ContractDetail = Extract<OrderDetail, { kind: 'contract' }>
@@ -35,11 +36,18 @@ const DISCOUNTS = [
 const VOLUME_DAYS = 30
 const STALE_AFTER_MS = 30_000
 
+export type RecomputeParts = {
+  /** The day of the operator in which a time is, counted on. */
+  readonly dayOf: (time: number) => number
+  /** So many orders are done. */
+  readonly tell?: (orders: number) => void
+}
+
 /** One line for each thing that does not follow from the tape; none when all does. */
 export async function recomputeOrders(
   details: readonly OrderDetail[],
   tape: Tape,
-  dayOf: (time: number) => number,
+  { dayOf, tell }: RecomputeParts,
 ): Promise<readonly string[]> {
   const differences: string[] = []
   const expect = (id: string, what: string, told: string | null, worked: Fraction) => {
@@ -47,9 +55,10 @@ export async function recomputeOrders(
     differences.push(`${id}: ${what} is ${told}, recomputed ${textOf(worked)}`)
   }
   const fills: Fill[] = []
-  for (const detail of details) {
+  for (const [place, detail] of details.entries()) {
     if (detail.kind === 'option') await recomputeOption(detail, tape, expect)
     else fills.push(...(await recomputePrices(detail, tape, expect)))
+    tell?.(place + 1)
   }
   recomputeFees(fills, dayOf, expect)
   return differences
@@ -131,7 +140,7 @@ function expectSums(
   expect(order.id, 'overnight in all', order.overnightFee, sum(['overnight'], 'fee'))
 }
 
-/** TR-4.4: what was open at the instant pays at the tick in force then. */
+/** TR-4.4: what was open at the instant pays at the tick in force then, not at one of then. */
 async function recomputeNight(
   { order, step, timeline }: Pick<ContractDetail, 'order' | 'timeline'> & { readonly step: Step },
   tape: Tape,
@@ -139,7 +148,7 @@ async function recomputeNight(
 ): Promise<void> {
   const { id, symbol, direction } = order
   const instrument = { ...(await tape.instrument(symbol)), ...order.constants }
-  const tick = await tape.tickInForce(symbol, step.time)
+  const tick = await tape.tickInForce(symbol, step.time - 1)
   const closed = timeline
     .filter(({ what, time }) => what === 'closed' && time < step.time)
     .reduce((total, close) => plus(total, fraction(close.lots ?? '0')), ZERO)

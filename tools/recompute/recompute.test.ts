@@ -8,12 +8,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { startTestServer, type TestServer } from '@fairtick/testkit/test-server'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
 import { createClient } from '@fairtick/wire/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROOT_FOLDER } from '../root-folder.ts'
 
-const DAY_MS = 86_400_000
 const LONGEST_WAIT_MS = 20_000
 const PHONE = '09012345678'
 const PASSWORD = 'nine lives of a cat'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a customer can export of himself after a day with two contracts and an option. */
+/** What a customer can export of themselves after a day with two contracts and an option. */
 async function tradeForADay() {
   let token: string | undefined
   const client = createClient({
@@ -86,11 +86,17 @@ async function run(...given: readonly string[]) {
   return { status, output }
 }
 
+/** Behind whose tape it was, and how much of it was read. */
+const told = (rest: string) =>
+  expect.stringMatching(
+    new RegExp(`^read: ${server.url}, [1-9]\\d* ticks of its public tape\n${rest}$`),
+  )
+
 test('TR-2.6, TR-4: all of a day follows from the tape, and a wrong cent is named', async () => {
   expect(JSON.stringify(details)).toContain('"what":"overnight"')
   expect(await recompute(details)).toEqual({
     status: 0,
-    output: '2 orders follow from the public tape\n',
+    output: told('2 orders follow from the public tape\n'),
   })
   const wrong = details.map((detail) => ({
     ...detail,
@@ -101,6 +107,15 @@ test('TR-2.6, TR-4: all of a day follows from the tape, and a wrong cent is name
   const { status, output } = await recompute(wrong)
   expect(output).toMatch(/the night of \d+ is/)
   expect(status).toBe(1)
+})
+
+test('an order that names a tick which nobody recorded is said to, in words', async () => {
+  const unheard = details.map((detail) => ({
+    ...detail,
+    timeline: detail.timeline.map((step) => ({ ...step, seq: 2_000_000_000 })),
+  }))
+  const { status, output } = await recompute(unheard)
+  expect([status, output]).toEqual([1, expect.stringContaining('no such tick of BTCUSDT\n')])
 })
 
 /** As the app saves it. */
@@ -119,15 +134,16 @@ async function exportOf(what: 'contracts' | 'options'): Promise<string> {
   return await response.text()
 }
 
-test('TR-2.6: all orders of a user follow, and so do the files that he saved', async () => {
+test('TR-2.6: all orders of a user follow, and so do the files that they saved', async () => {
   const saved = join(folder, 'contracts.csv')
   const text = await exportOf('contracts')
   await writeFile(saved, text)
   expect(await run(PHONE, saved)).toEqual({
     status: 0,
-    output:
+    output: told(
       'export of contracts: 2 rows\nexport of options: 1 rows\ncontracts.csv: 2 rows\n' +
-      '3 orders follow from the public tape\n',
+        '3 orders follow from the public tape\n',
+    ),
   })
   const price = /@(\d+\.?\d*)#/.exec(text)?.[1] ?? ''
   await writeFile(saved, text.replace(`@${price}#`, `@${price}9#`))

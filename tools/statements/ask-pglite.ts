@@ -4,15 +4,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { STATEMENT_FOLDER } from '@fairtick/testkit/statement-log'
+import { STATEMENT_FOLDER } from '@fairtick/server/test/database/statement-log'
 import { ROOT_FOLDER } from '../root-folder.ts'
-import { NOTHING, type Tally } from '../tally.ts'
+import { NOTHING, type TestSummary } from '../test-summary.ts'
 import { findStatements, unasked } from './find-statements.ts'
 
 /** `run` gets the environment under which the tests note what they ask. */
 export async function askPglite(
-  run: (env: Record<string, string>) => Promise<Tally>,
-): Promise<readonly Tally[]> {
+  run: (env: Record<string, string>) => Promise<TestSummary>,
+): Promise<readonly TestSummary[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fairtick-statements-'))
   const tests = await run({ [STATEMENT_FOLDER]: folder })
   const missing = unasked(findStatements(ROOT_FOLDER), readAsked(folder))

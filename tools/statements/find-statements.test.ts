@@ -125,7 +125,7 @@ describe('the files', () => {
     const names = [
       ...['features/a/store.ts', 'features/a/store.test.ts', 'features/a/a-fixture.ts'],
       ...[
-        'features/session/test-door.ts',
+        'features/auth/session-fixture.ts',
         'platform/postgres-database.ts',
         'engine/a.race.test.ts',
       ],
@@ -145,7 +145,9 @@ describe('the files', () => {
 
   it('of the server hold hundreds, the one that commits a group among them', () => {
     expect(real.length).toBeGreaterThanOrEqual(350)
-    const group = real.filter(({ path }) => path === 'apps/server/src/engine/group-statement.ts')
+    const group = real.filter(
+      ({ path }) => path === 'apps/server/src/engine/commit/group-statement.ts',
+    )
     expect(group.map(({ text }) => text.slice(0, 25))).toContain('WITH guard AS MATERIALIZE')
   })
 

@@ -24,7 +24,7 @@ export type Exemption = {
 const ROOM = 'apps/server/src'
 /** They open and prepare the one or the other database, and are tested as such. */
 const ADAPTERS = /\/platform\/(postgres-database|pglite-database|open-database|migrate)\.ts$/
-const NOT_SHIPPED = /(\.test|-fixture|test-door)\.tsx?$/
+const NOT_SHIPPED = /(\.test|-fixture)\.tsx?$/
 const VERBS = [
   ...['SELECT', 'INSERT INTO', 'UPDATE', 'DELETE FROM', 'WITH', 'LOCK TABLE', 'NOTIFY'],
   ...['SET LOCAL', 'SET TRANSACTION', 'ALTER TABLE'],
@@ -34,7 +34,7 @@ const BEGINS_LIKE_SQL = new RegExp(`^(${VERBS.join('|')})( |$)`)
 /** Before and behind a text whose white space is all blanks. */
 const END = '\n'
 
-const LEASE = `${ROOM}/engine/lease.ts`
+const LEASE = `${ROOM}/engine/run/lease.ts`
 const ONE_PROCESS = 'PostgreSQL only: on PGlite the lock of the folder lets one process in'
 
 const EXEMPTIONS: readonly Exemption[] = [

@@ -8,8 +8,8 @@ const MOST_PARAMETERS = 4
 /** Names that do not exist in core, and what stands in their place. */
 const BANNED_IN_CORE: ReadonlyMap<string, string> = new Map([
   ['Date', 'take an Instant from the record that is handled'],
-  ['setTimeout', 'time passes by records: see engine/on-time.ts'],
-  ['setInterval', 'time passes by records: see engine/on-time.ts'],
+  ['setTimeout', 'time passes by records: see engine/trading/on-time.ts'],
+  ['setInterval', 'time passes by records: see engine/trading/on-time.ts'],
   ['setImmediate', 'core is synchronous'],
   ['queueMicrotask', 'core is synchronous'],
   ['process', 'core knows no machine: hand the value in'],
@@ -56,7 +56,7 @@ const noChance: TidyRule = (file) =>
     isNamed(node.expression, 'Math') &&
     node.name.text === 'random'
       ? 'Math.random: node:crypto or crypto.getRandomValues for secrets and jitter, ' +
-        'the seeded generator for simulations'
+        'testkit/seeded-random for simulations'
       : undefined,
   )
 
@@ -72,9 +72,42 @@ const noRawHtml: TidyRule = (file) =>
           : undefined,
       )
 
+/** The one place that names them, and asks whether they work. */
+const STORAGE = 'packages/ui/src/device-storage.ts'
+const IN_BROWSER = /^(apps\/(web|office)|packages\/ui)\/src\//
+
+const guardedStorage: TidyRule = (file) =>
+  file.path === STORAGE || !IN_BROWSER.test(file.path) || isTest(file.path)
+    ? []
+    : breachesOfNodes(file, (node) => {
+        if (isStorage(node) || isStorageOfWindow(node))
+          return 'bare storage may be full or forbidden: keep by ui/device-storage'
+        return ts.isCallExpression(node) && isNamed(node.expression, 'persist') && !hasStorage(node)
+          ? 'persist without `storage` fails with a full one: keep in platform/stored-state'
+          : undefined
+      })
+
+function isStorage(node: ts.Node): boolean {
+  if (!ts.isIdentifier(node) || isOnlyAName(node)) return false
+  return /^(localStorage|sessionStorage|indexedDB)$/.test(node.text)
+}
+
+function isStorageOfWindow(node: ts.Node): boolean {
+  return ['localStorage', 'sessionStorage'].some((name) => isMember(node, name))
+}
+
+function hasStorage({ arguments: [, options] }: ts.CallExpression): boolean {
+  if (options === undefined || !ts.isObjectLiteralExpression(options)) return false
+  return options.properties.some(({ name }) => name?.getText() === 'storage')
+}
+
 const SQL_CALLS = /^(query|exec|execute|unsafe)$/
-/** Runs the files of apps/server/migrations, which are ours, and the SQL that a test plants. */
-const RUNS_OUR_FILES = /^apps\/server\/src\/platform\/migrate\.ts$|^packages\/testkit\//
+/** Run what is fixed elsewhere: the files of apps/server/migrations, lists, what a test plants. */
+const RUNS_OUR_FILES =
+  /^apps\/server\/src\/platform\/(migrate|list-page|results-by-day)\.ts$|^apps\/server\/test\//
+/** These get the parts of a statement. */
+const LIST_CALLS = /^(loadRows|loadPage|loadEntryPage|resultsByDay)$/
+const BUILT_SQL = 'SQL built from strings: hand the value in as a parameter ($1)'
 
 const noBuiltSql: TidyRule = (file) =>
   breachesOfNodes(file, (node) => {
@@ -85,8 +118,41 @@ const noBuiltSql: TidyRule = (file) =>
     const built = ts.isTemplateExpression(sql)
       ? sql.templateSpans.some((span) => !isFixedText(span.expression))
       : ts.isBinaryExpression(sql) && !isFixedText(sql)
-    return built ? 'SQL built from strings: hand the value in as a parameter ($1)' : undefined
+    return built ? BUILT_SQL : undefined
   })
+
+/** Nothing of what stands around such a call may come from outside. */
+const noBuiltLists: TidyRule = (file) =>
+  breachesOfNodes(file, (node) => {
+    if (RUNS_OUR_FILES.test(file.path)) return undefined
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined
+    if (!LIST_CALLS.test(node.expression.text)) return undefined
+    return holdsBuiltText(ts.findAncestor(node, ts.isFunctionLike) ?? node) ? BUILT_SQL : undefined
+  })
+
+function holdsBuiltText(node: ts.Node): boolean {
+  const isText =
+    ts.isTemplateExpression(node) ||
+    (ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
+      [node.left, node.right].some(ts.isStringLiteralLike))
+  if (isText && !isFixedText(node)) return true
+  return ts.forEachChild(node, (child) => holdsBuiltText(child) || undefined) ?? false
+}
+
+const IN_FEATURES = /^apps\/server\/src\/features\//
+/** Stores, and what only tests use. */
+const MAY_SAY_SQL = /store\.ts$|-fixture\.ts$/
+const BEGINS_LIKE_SQL = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/
+
+const sqlInStores: TidyRule = (file) =>
+  !IN_FEATURES.test(file.path) || MAY_SAY_SQL.test(file.path) || isTest(file.path)
+    ? []
+    : breachesOfNodes(file, (node) =>
+        (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && BEGINS_LIKE_SQL.test(node.text)
+          ? 'SQL outside of a store: it stands in the store.ts of the slice that owns the table'
+          : undefined,
+      )
 
 const everyTestRuns: TidyRule = (file) =>
   isTest(file.path)
@@ -134,7 +200,10 @@ export const CODE_RULES: readonly TidyRule[] = [
   exactMoney,
   noChance,
   noRawHtml,
+  guardedStorage,
   noBuiltSql,
+  noBuiltLists,
+  sqlInStores,
   everyTestRuns,
   fewParameters,
   noBooleanParameter,

@@ -2,14 +2,17 @@
 import ts from 'typescript'
 
 /**
- * True for literals, `CONSTANTS`, choices between such, and names that are declared around here as
- * one of a list of literals.
+ * True for literals, `CONSTANTS`, choices between such and texts made of them, and names that are
+ * declared around here as one of a list of literals.
  */
 export function isFixedText(node: ts.Node): boolean {
   if (ts.isStringLiteralLike(node)) return true
   if (ts.isBinaryExpression(node)) return isFixedText(node.left) && isFixedText(node.right)
   if (ts.isConditionalExpression(node)) {
     return isFixedText(node.whenTrue) && isFixedText(node.whenFalse)
+  }
+  if (ts.isTemplateExpression(node)) {
+    return node.templateSpans.every(({ expression }) => isFixedText(expression))
   }
   if (!ts.isIdentifier(node)) return false
   return /^[A-Z][A-Z0-9_]*$/.test(node.text) || isDeclaredFixed(node)

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { breachesOfNodes, isTest, type TidyRule } from './breach.ts'
 
 /** What tests are made of, beside the tests themselves. */
-const TEST_CODE = /^(e2e|sim|packages\/testkit)\/|-fixture\.tsx?$/
+const TEST_CODE = /^(e2e|tests|packages\/testkit|apps\/server\/test)\/|-fixture\.tsx?$/
 
 /** Where a time is the matter itself, and why. */
 const WITH_REASON: ReadonlyMap<string, string> = new Map([
@@ -13,9 +13,9 @@ const WITH_REASON: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/roles/engine-role.test.ts', 'a venue that takes its time to answer'],
   ['e2e/journeys/loading.e2e.ts', 'a time in which nothing may be shown'],
   ['e2e/journeys/steady.e2e.ts', 'answers that come late'],
-  ['packages/testkit/src/slow-database.ts', 'is there to be slow'],
+  ['apps/server/test/database/slow-database.ts', 'is there to be slow'],
   ['tools/tidy/tidy.test.ts', 'plants what this rule refuses'],
-  ['sim/crash/buyer.ts', 'customers who act, and machines that fall, at random times'],
+  ['tests/crash/buyer.ts', 'customers who act, and machines that fall, at random times'],
 ])
 
 const MESSAGE =

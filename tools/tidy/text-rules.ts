@@ -1,4 +1,4 @@
-// Rules about words: what may not stand in any text file of the repository.
+// Rules about words: what may not stand in any text file of the repository, and the form of cards.
 import { breachesOfLines, isCode, isTest, type TidyFile, type TidyRule } from './breach.ts'
 
 /** These files name the forbidden words because they forbid or explain them. */
@@ -47,7 +47,27 @@ const noLegacyWord: TidyRule = (file) => {
   )
 }
 
+/** What a card says, in this order; a line that has nothing to say is left out. */
+const CARD_LINES = ['Lives here', 'Comes in', 'Goes out', 'May touch', 'Never', 'Start reading at']
+const CARD = new RegExp(`^# \\S+\\n${CARD_LINES.map((line) => cardLine(line)).join('')}$`)
+
+function cardLine(label: string): string {
+  return `(- \\*\\*${label}\\*\\*: .+\\n(  .+\\n)*)?`
+}
+
+const oneFormOfCards: TidyRule = ({ path, text }) =>
+  !path.endsWith('/CARD.md') || CARD.test(text)
+    ? []
+    : [
+        {
+          path,
+          line: 1,
+          message: `a card has the lines ${CARD_LINES.join(', ')}, as new:slice writes`,
+        },
+      ]
+
 export const TEXT_RULES: readonly TidyRule[] = [
+  oneFormOfCards,
   noOpenEnd,
   noMachinePath,
   noRegistryHost,

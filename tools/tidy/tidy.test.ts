@@ -5,6 +5,9 @@ import { breachesOf, tidy } from './tidy.ts'
 
 const CORE = 'packages/core/src/numbers/planted.ts'
 const SERVER = 'apps/server/src/platform/planted.ts'
+const SLICE = 'apps/server/src/features/planted/planted.ts'
+const STORE = 'apps/server/src/features/planted/planted-store.ts'
+const CARD = 'apps/server/src/features/planted/CARD.md'
 const SCREEN = 'apps/web/src/features/market/planted-screen.tsx'
 const TEST = 'packages/core/src/numbers/planted.test.ts'
 
@@ -27,10 +30,18 @@ const BREACHES = [
   [SCREEN, 'const n = Math.random()', 'Math.random'],
   [SCREEN, 'const a = <p dangerouslySetInnerHTML={{ __html: text }} />', 'dangerouslySetInnerHTML'],
   [SCREEN, 'node.innerHTML = text', 'innerHTML'],
+  [SCREEN, "const kept = localStorage.getItem('token')", 'bare storage'],
+  [SCREEN, "window.sessionStorage.setItem('token', text)", 'bare storage'],
+  [SCREEN, "persist(() => first, { name: 'kept', version: 1 })", 'persist without `storage`'],
   [SERVER, 'await db.query(`select * from users where id = ${id}`)', 'SQL built from strings'],
   [SERVER, "await db.query('select ' + column)", 'SQL built from strings'],
   [SERVER, 'const f = (t: string) => db.query(`select ${t}`)', 'SQL built from strings'],
   [SERVER, "const f = (t: 'a' | string) => db.query(`select ${t}`)", 'SQL built from strings'],
+  [SERVER, 'const f = (t: string) => loadPage(db, { from: `FROM ${t}` })', 'SQL built from'],
+  [SERVER, "const f = (t: string) => loadRows(db, { from: 'FROM ' + t })", 'SQL built from'],
+  [SERVER, 'const f = (t: string) => { const q = `${t}`; loadEntryPage(db, q) }', 'SQL built from'],
+  [SLICE, "await tx.query('SELECT id FROM deposit')", 'SQL outside of a store'],
+  [SLICE, 'await tx.query(`\n  UPDATE deposit SET a = ${COLUMNS}`)', 'SQL outside of a store'],
   [SERVER, 'export const f = (a: A, b: B, c: C, d: D, e: E) => a', '5 parameters'],
   [SERVER, 'export function f(a: A, isOpen: boolean) {}', 'boolean parameter'],
   [SERVER, 'export const f = (isOpen = false) => isOpen', 'boolean parameter'],
@@ -55,7 +66,13 @@ const BREACHES = [
   [TEST, "import { setTimeout as pause } from 'timers/promises'", 'fixed pause'],
   [TEST, "await db.query('SELECT pg_sleep(1)')", 'fixed pause'],
   ['e2e/planted.ts', 'await new Promise((done) => setTimeout(done, 5))', 'fixed pause'],
-  ['sim/planted.ts', 'const f = () => new Promise((go) => setTimeout(go, 9))', 'fixed pause'],
+  ['tests/planted.ts', 'const f = () => new Promise((go) => setTimeout(go, 9))', 'fixed pause'],
+  [SCREEN, 'const [now] = useState(Date.now)', "device's clock"],
+  [SCREEN, 'const endMs = Date.now() + 1', "device's clock"],
+  [SCREEN, 'const today = new Date().toDateString()', "device's clock"],
+  [SCREEN, 'const today = new globalThis.Date', "device's clock"],
+  ['apps/office/src/app/planted.ts', 'const text = Date()', "device's clock"],
+  ['packages/ui/src/planted.ts', 'const now = Date.now()', "device's clock"],
   [SERVER, `const wide = ${'1 + '.repeat(30)}1`, 'columns, at most 100'],
   [SERVER, `// ${'words and more '.repeat(7)}`, 'columns, at most 100'],
   [SERVER, `/** ${'words and more '.repeat(7)} */`, 'columns, at most 100'],
@@ -71,9 +88,13 @@ const WELCOME = [
   [CORE, 'export type Thing = { readonly process: string; console(): void }'],
   [TEST, 'const now = Date.now()'],
   [SERVER, "const today = new Date(clock.now())\nsetTimeout(() => {}, 1)\nconst n = Number('1')"],
+  [SCREEN, 'const day = new Date(ms)\nconst nowMs = performance.now()'],
+  ['apps/web/src/features/market/planted.test.ts', 'const now = Date.now()'],
   [SERVER, "await db.query('select 1 where id = $1', [id])"],
   [SERVER, 'await db.query(`select ${COLUMNS} from users`)'],
   [SERVER, 'const line = `select ${id}`'],
+  [STORE, "await tx.query('SELECT id FROM deposit')"],
+  [SLICE, "const word = 'Select one'"],
   [SERVER, "const f = (t: 'a' | 'b') => db.query(`select ${t}`)"],
   [SERVER, "function f() { const c = x ? 'a' : 'b'; return db.query(`select ${c}`) }"],
   [SERVER, 'list.map((row, place, all) => all)\nonChange((isOpen: boolean) => {})'],
@@ -105,6 +126,20 @@ describe('tidy', () => {
 
   test.each(WELCOME)('%s may say: %s', (path, text) => {
     expect(breachesOf({ path, text: `// Planted.\n${text}\n` })).toEqual([])
+  })
+
+  test.each([
+    '# a\nLives here: a thing.\n',
+    '# a\n- **Never**: b.\n- **Comes in**: c.\n',
+    '# a\n- **Lives here**: a thing.\n- **Knows**: b.\n',
+  ])('a card of another form: %s', (text) => {
+    const messages = breachesOf({ path: CARD, text }).map(({ message }) => message)
+    expect(messages).toEqual([expect.stringContaining('a card has the lines')])
+  })
+
+  test('a card whose lines wrap, and that leaves some out, passes', () => {
+    const text = '# a\n- **Lives here**: a\n  thing.\n- **Never**: b.\n'
+    expect(breachesOf({ path: CARD, text })).toEqual([])
   })
 
   test('a file without its sentence of purpose', () => {

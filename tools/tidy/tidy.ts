@@ -5,6 +5,7 @@ import { projectFiles } from '../project-files.ts'
 import { uniqueBrands } from './brand-rule.ts'
 import type { Breach, TidyFile } from './breach.ts'
 import { CODE_RULES } from './code-rules.ts'
+import { noDeviceClock } from './device-clock-rule.ts'
 import { noPauses } from './pause-rule.ts'
 import { SHAPE_RULES } from './shape-rules.ts'
 import { TEXT_RULES } from './text-rules.ts'
@@ -26,5 +27,7 @@ export function tidy(folder: string): TidyReport {
 
 /** Of one file alone. */
 export function breachesOf(file: TidyFile): Breach[] {
-  return [...SHAPE_RULES, ...TEXT_RULES, ...CODE_RULES, noPauses].flatMap((rule) => rule(file))
+  return [...SHAPE_RULES, ...TEXT_RULES, ...CODE_RULES, noPauses, noDeviceClock].flatMap((rule) =>
+    rule(file),
+  )
 }

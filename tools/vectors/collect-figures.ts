@@ -1,12 +1,14 @@
-// What a scenario ends with: balances, figures, house accounts, orders and options.
+// What a worked case ends with: balances, figures, house accounts, orders and options.
 
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-price'
 import type { CancelReason, PendingOrder } from '@fairtick/core/contracts/order'
 import { openTradesOn, type Position, sumFees, sumProfit } from '@fairtick/core/contracts/position'
 import type { EngineEvent } from '@fairtick/core/engine/event'
-import { exposureOf } from '@fairtick/core/engine/exposure'
-import { type EngineState, marketOf, residentAccount } from '@fairtick/core/engine/state'
+import { exposureOf } from '@fairtick/core/engine/state/exposure'
+import { marketOf } from '@fairtick/core/engine/state/market'
+import { residentAccount } from '@fairtick/core/engine/state/resident-account'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import type { HouseLedger } from '@fairtick/core/ledger/ledger-account'
 import { isQuotedInDollars } from '@fairtick/core/market/instrument'
 import { formatLots } from '@fairtick/core/numbers/lots'
@@ -17,7 +19,7 @@ import { ACCOUNT } from './read-command.ts'
 
 export type Figures = Record<string, unknown>
 
-/** Of a scenario with one account. */
+/** Of a worked case with one account. */
 export function collectFigures(state: EngineState, events: readonly EngineEvent[]): Figures {
   return {
     ...collectAccount(state, events, ACCOUNT),

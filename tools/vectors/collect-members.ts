@@ -1,7 +1,8 @@
-// What a scenario with several members ends with: each one's account, and the house's gains.
+// What a worked case with several members ends with: each one's account, and the house's gains.
 
 import type { EngineEvent } from '@fairtick/core/engine/event'
-import { type EngineState, residentAccount } from '@fairtick/core/engine/state'
+import { residentAccount } from '@fairtick/core/engine/state/resident-account'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import { formatDecimal } from '@fairtick/core/numbers/decimal-text'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { NO_REWARDS, sumRewards } from '@fairtick/core/team/payable-rewards'
@@ -9,7 +10,7 @@ import { sumVolume, VOLUME_DECIMALS } from '@fairtick/core/vip/day-volumes'
 import { decideVipLevel } from '@fairtick/core/vip/vip-level'
 import { collectAccount, collectHouse, type Figures } from './collect-figures.ts'
 import type { Feeds } from './feeds.ts'
-import type { Member } from './scenario.ts'
+import type { Member } from './worked-case.ts'
 
 export function collectMembers(feeds: Feeds, users: readonly Member[]): Figures {
   const house = collectHouse(feeds.events, [

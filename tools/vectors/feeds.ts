@@ -3,11 +3,11 @@
 import type { Command } from '@fairtick/core/engine/command'
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import type { EngineRecord, TapeEntry } from '@fairtick/core/engine/record'
-import type { EngineState } from '@fairtick/core/engine/state'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import { type StepResult, step } from '@fairtick/core/engine/step'
 import { addMs, type Instant } from '@fairtick/core/time/instant'
 import { type CalendarEntry, createCalendar } from '@fairtick/server/platform/calendar'
-import type { Scenario } from './scenario.ts'
+import type { WorkedCase } from './worked-case.ts'
 
 export type Feeds = {
   readonly state: EngineState
@@ -19,7 +19,7 @@ export type Feeds = {
 }
 
 /** Writes due calendar instants before whatever comes at or after them; runs the payroll. */
-export function createFeeds(state: EngineState, config: Scenario['config']): Feeds {
+export function createFeeds(state: EngineState, config: WorkedCase['config']): Feeds {
   const { rolloverTime, rolloverTimeZone, operatorTimeZone = rolloverTimeZone } = config
   const calendar = createCalendar({ rolloverTime, rolloverTimeZone, operatorTimeZone })
   const dateOf = createDateOf(operatorTimeZone)

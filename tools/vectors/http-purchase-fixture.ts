@@ -10,7 +10,7 @@ import { createBus } from '@fairtick/server/platform/bus'
 import { readConfig } from '@fairtick/server/platform/config'
 import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
-import { openTestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase } from '@fairtick/server/test/database/test-database'
 
 const EXPECTED_PROFIT = '9.876542'
 

@@ -1,4 +1,4 @@
-// A step of a scenario as the command that the engine would get over the wire.
+// A step of a worked case as the command that the engine would get over the wire.
 
 import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
 import type { Command } from '@fairtick/core/engine/command'
@@ -8,13 +8,13 @@ import { parseMoney } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { parseRate } from '@fairtick/core/numbers/rate'
 import { instantFromMs } from '@fairtick/core/time/instant'
-import type { ScenarioStep } from './scenario.ts'
+import type { CaseStep } from './worked-case.ts'
 
-/** Of a scenario without members. */
+/** Of a worked case without members. */
 export const ACCOUNT = 'account'
 
 /** Undefined when its form cannot be read: the wire would refuse it (400). */
-export function readCommand(step: ScenarioStep): Command | undefined {
+export function readCommand(step: CaseStep): Command | undefined {
   const accountId = step.user ?? ACCOUNT
   const named = { accountId, orderId: step.order ?? '' }
   switch (step.do) {
@@ -43,7 +43,7 @@ export function readCommand(step: ScenarioStep): Command | undefined {
   }
 }
 
-function readMoneyCommand(step: ScenarioStep, accountId: string): Command | undefined {
+function readMoneyCommand(step: CaseStep, accountId: string): Command | undefined {
   const ofWithdrawal = { accountId, withdrawalId: step.withdrawal ?? '' }
   const amount = parseMoney(step.amount ?? '')
   switch (step.do) {
@@ -69,7 +69,7 @@ function readMoneyCommand(step: ScenarioStep, accountId: string): Command | unde
   }
 }
 
-function readPurchase(step: ScenarioStep): Command | undefined {
+function readPurchase(step: CaseStep): Command | undefined {
   const stake = parseMoney(step.amount ?? '')
   const shown = readShown(step)
   if (stake === undefined || shown === 'unreadable') return undefined
@@ -86,7 +86,7 @@ function readPurchase(step: ScenarioStep): Command | undefined {
   }
 }
 
-function readOpening(step: ScenarioStep): Command | undefined {
+function readOpening(step: CaseStep): Command | undefined {
   const lots = parseLots(step.lots ?? '')
   const isLimit = step.orderType === 'limit'
   const shown = isLimit ? undefined : readShown(step)
@@ -112,10 +112,7 @@ function optionalPrice(text: string | null | undefined): Price | undefined {
   return parsePrice(text ?? '')
 }
 
-function readShown({
-  price: text,
-  tolerance,
-}: ScenarioStep): ShownPrice | undefined | 'unreadable' {
+function readShown({ price: text, tolerance }: CaseStep): ShownPrice | undefined | 'unreadable' {
   if (text === undefined) return undefined
   const [price, rate] = [parsePrice(text), parseRate(tolerance ?? '0.005')]
   return price === undefined || rate === undefined ? 'unreadable' : { price, tolerance: rate }

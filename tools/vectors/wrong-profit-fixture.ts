@@ -8,7 +8,7 @@ const WRONG = '{ lots, price, seq: tick.seq, time, profit: (profit + 1n) as Mone
 registerHooks({
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context)
-    if (!url.endsWith('/core/src/engine/close-position.ts')) return loaded
+    if (!url.endsWith('/core/src/engine/trading/close-position.ts')) return loaded
     const source = String(loaded.source)
     if (!source.includes(RIGHT)) throw new Error('there is nothing to plant the mistake in')
     return { ...loaded, source: source.replace(RIGHT, WRONG) }

@@ -3,7 +3,7 @@
 import { createAdvancingClock, systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
-import { startFaultSentence } from './platform/start-faults.ts'
+import { describeStartupError } from './platform/startup-errors.ts'
 import { describeOffice, startInstallation } from './roles/installation.ts'
 import { SourceMismatch } from './roles/market-source.ts'
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 /** Faults that a person can mend get a sentence; others show what broke. */
 function explain(error: unknown): string {
   if (error instanceof SourceMismatch) return error.message
-  const sentence = startFaultSentence(error)
+  const sentence = describeStartupError(error)
   if (sentence !== undefined) return sentence
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,6 +1,8 @@
 // Loads the page once more when the app does not come, then says so: no one is left before an
 // empty page. A browser answers a lost script with the same failure until the page comes anew.
 ;(() => {
+  // It has been told why the app will not come.
+  if (document.documentElement.dataset.browser === 'too-old') return
   /** A slow network may take so long; what failed is told at once. */
   const LONGEST_LOAD_MS = 15_000
   const TEXTS = {

@@ -6,8 +6,8 @@ const CACHE = 'fairtick-app-1'
 const PAGE = './index.html'
 const OFFLINE_PAGE = './offline.html'
 const PUBLIC_FILES = [
-  ...['./first-paint.js', './load-notice.js', './manifest.webmanifest', './icon.svg'],
-  './offline.css',
+  ...['./browser-floor.js', './old-browser.js', './first-paint.js', './load-notice.js'],
+  ...['./manifest.webmanifest', './icon.svg', './offline.css'],
 ]
 /** Paths of all scripts and styles of the newest build. */
 const BUILT_FILES = './built-files.json'

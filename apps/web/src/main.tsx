@@ -6,23 +6,25 @@ import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { chosenLanguage, type Scope, speak } from './platform/i18n.ts'
 import { registerServiceWorker, watchForNewVersion } from './platform/new-version.ts'
+import { watchServerTime } from './platform/server-time.ts'
 import { token } from './platform/session.ts'
 import './main.css'
 
 const REGISTER_AFTER_MS = 3_000
 
+// A browser that is too old has been told so, in place of it (browser-floor.js).
 const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element #root')
+if (root !== null) await start(root)
 
-await speak(chosenLanguage(), firstScope())
-
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
-
-if (import.meta.env.PROD) {
+async function start(place: HTMLElement): Promise<void> {
+  watchServerTime()
+  await speak(chosenLanguage(), firstScope())
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  if (!import.meta.env.PROD) return
   watchForNewVersion()
   // After the first screen: keeping the app must not compete with loading it.
   setTimeout(registerServiceWorker, REGISTER_AFTER_MS)
@@ -30,6 +32,6 @@ if (import.meta.env.PROD) {
 
 /** Together with the first screen's code, and not after it. */
 function firstScope(): Scope {
-  if (token.get() === undefined) return 'door'
+  if (token.get() === undefined) return 'auth'
   return /^#\/pages\/trade(\/contract)?(\?|$)/.test(location.hash) ? 'trade' : 'all'
 }

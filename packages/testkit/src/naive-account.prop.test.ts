@@ -2,22 +2,23 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contractLives } from './contract-life.ts'
-import { liveContractLife } from './live-contract-life.ts'
+import { drawNumber } from './drawn-sample.ts'
+import { runScenario } from './run-scenario.ts'
+import { scenarioArbitrary } from './scenario-arbitrary.ts'
 
-test('TR-4, TR-5, TR-9: no difference to the slow oracle on random lives, whole and in slices', () => {
+test('TR-4, TR-5, TR-9: no difference to the slow oracle on random scenarios, whole and in slices', () => {
   fc.assert(
-    fc.property(contractLives(200), (life) => {
-      expect(liveContractLife(life).difference).toBeUndefined()
+    fc.property(scenarioArbitrary(200), (scenario) => {
+      expect(runScenario(scenario).difference).toBeUndefined()
     }),
-    { numRuns: 300 },
+    { numRuns: 100, seed: drawNumber('scenarios beside the code') },
   )
 })
 
 test.each([
   {
     what: 'a stop-out right after a margin call at the very mark (TR-4.7)',
-    happenings: [
+    steps: [
       {
         afterMs: 0,
         what: {
@@ -32,6 +33,6 @@ test.each([
       { afterMs: 0, what: { act: 'tick', market: 0, moveTenths: 303 } },
     ],
   },
-] as const)('$what is seen by both', ({ happenings }) => {
-  expect(liveContractLife({ happenings, slice: undefined } as never).difference).toBeUndefined()
+] as const)('$what is seen by both', ({ steps }) => {
+  expect(runScenario({ steps, slice: undefined } as never).difference).toBeUndefined()
 })

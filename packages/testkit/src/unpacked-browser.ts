@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 import { extract } from 'tar-fs'
-import { madeOnce } from './made-once.ts'
 import { fontConfiguration, NOTO_PACKAGES, unpackNotoFonts } from './noto-fonts.ts'
+import { sharedTempFolder } from './shared-temp-folder.ts'
 
 export type UnpackedBrowser = {
   readonly executable: string
@@ -24,7 +24,7 @@ const LAYOUT = 1
 export async function unpackBrowser(): Promise<UnpackedBrowser> {
   const manifests = [CHROMIUM_FOLDER, ...NOTO_PACKAGES.map(({ folder }) => folder)]
   const versions = manifests.map((each) => readFile(join(each, 'package.json')))
-  const folder = await madeOnce({
+  const folder = await sharedTempFolder({
     name: 'browser',
     from: [`layout ${LAYOUT}\n`, ...(await Promise.all(versions))],
     fill: fillFolder,

@@ -1,7 +1,7 @@
 // What a question is made of, loaded when the first one opens; screens use alert-dialog.tsx.
 
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { AlertDialogProps } from './alert-dialog.tsx'
+import type { AlertDialogProps } from './alert-dialog-props.ts'
 import { Button } from './button.tsx'
 import { useLayer } from './layers.ts'
 import { useAfterMount } from './use-after-mount.ts'

@@ -1,21 +1,8 @@
 // A question that must be answered: a few words, a way out and a deed.
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { AlertDialogProps } from './alert-dialog-props.ts'
 import { useOnceTrue } from './use-after-mount.ts'
-
-export type AlertDialogProps = {
-  open: boolean
-  /** The way out: the cancel button and Esc. */
-  onClose: () => void
-  title: ReactNode
-  children?: ReactNode
-  confirmLabel: string
-  onConfirm: () => void
-  /** Without it the confirm button is the only one. */
-  cancelLabel?: string | undefined
-  tone?: 'primary' | 'danger' | undefined
-  busy?: boolean | undefined
-}
 
 /** Fetches the dialog's code ahead of its first opening. */
 export const preloadAlertDialog = () => import('./alert-dialog-panel.tsx')

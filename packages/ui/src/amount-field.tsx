@@ -9,13 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { readTypedDecimal, stepDecimal, type TypedDecimal } from './decimal-input.ts'
+import { type DecimalProblem, readTypedDecimal, stepDecimal } from './decimal-input.ts'
 import { FIELD_BOX, FIELD_INPUT, Field, type FieldFrame } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { isComposing, useComposedText } from './use-composed-text.ts'
 
 export type AmountFieldProps = FieldFrame & {
-  /** Decimal text with a point, "" when empty. */
+  /** Decimal text with a point, "" when empty; text that is no number is itself. */
   value: string
   onChange: (value: string) => void
   /** Size of one step as decimal text; without it there are no − and + buttons. */
@@ -32,23 +33,29 @@ export type AmountFieldProps = FieldFrame & {
   placeholder?: string | undefined
   disabled?: boolean | undefined
   name?: string | undefined
-  /** Said where a comma may be a decimal point or part thousands; the value is "" then. */
-  unclearText: string
+  /** Said of text that is no number, or may be two. */
+  problemTexts: Record<DecimalProblem, string>
   onBlur?: (() => void) | undefined
 }
 
 export function AmountField(props: AmountFieldProps) {
   const { label, labelEnd, hint, className, value, onChange, step, min, max } = props
   // What was typed stands until the value is another one, or the field is left.
-  const [typed, setTyped] = useState<TypedDecimal | null>(null)
-  const own = typed?.value === value ? typed : undefined
-  const error = own?.isUnclear === true ? props.unclearText : props.error
+  const [typed, setTyped] = useState({ text: '', value: '' })
+  const input = useComposedText(typed.value === value ? typed.text : value, (text) => {
+    const read = readTypedDecimal(text)
+    setTyped({ text, value: read.value })
+    onChange(read.value)
+  })
+  const { problem } = readTypedDecimal(value)
+  const error = problem === undefined ? props.error : props.problemTexts[problem]
   const move = (count: number) => {
-    if (step !== undefined) onChange(stepDecimal(value, { step, count, min, max }))
+    if (step === undefined || problem !== undefined) return
+    onChange(stepDecimal(value, { step, count, min, max }))
   }
   const stepWithArrows = (event: KeyboardEvent) => {
     const count = STEPS_OF_KEY[event.key]
-    if (count === undefined || step === undefined) return
+    if (count === undefined || step === undefined || isComposing(event.nativeEvent)) return
     event.preventDefault()
     move(count)
   }
@@ -68,24 +75,18 @@ export function AmountField(props: AmountFieldProps) {
             <input
               {...control}
               {...(step !== undefined && spinbuttonState(value, min, max))}
+              {...input}
               type="text"
               inputMode="decimal"
               autoComplete="off"
               name={props.name}
-              value={own?.text ?? value}
               disabled={props.disabled}
               placeholder={props.placeholder}
               onBlur={() => {
-                if (own?.isUnclear !== true) setTyped(null)
+                setTyped({ text: value, value })
                 props.onBlur?.()
               }}
               onKeyDown={stepWithArrows}
-              onChange={(event) => {
-                const read = readTypedDecimal(event.target.value)
-                if (read === null) return
-                setTyped(read)
-                onChange(read.value)
-              }}
               className={joinClasses(
                 FIELD_INPUT,
                 'tabular font-number text-title font-semibold',
@@ -127,9 +128,10 @@ const STEPS_OF_KEY: Record<string, number | undefined> = {
 }
 
 function spinbuttonState(value: string, min: string | undefined, max: string | undefined) {
+  const now = Number(value)
   return {
     role: 'spinbutton',
-    'aria-valuenow': value === '' ? undefined : Number(value),
+    'aria-valuenow': value === '' || Number.isNaN(now) ? undefined : now,
     'aria-valuetext': value === '' ? undefined : value,
     'aria-valuemin': min === undefined ? undefined : Number(min),
     'aria-valuemax': max === undefined ? undefined : Number(max),

@@ -1,6 +1,7 @@
 // An amount of money, signed and coloured by direction, that can be masked at equal width.
 
-import { DIRECTION_TEXT, type Direction, DirectionMark } from './direction-mark.tsx'
+import { DIRECTION_TEXT, type Direction, DirectionMark, directionShown } from './direction-mark.tsx'
+import { ExactText } from './exact-text.tsx'
 import { joinClasses } from './join-classes.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -10,8 +11,10 @@ export type AmountProps = {
    * one that is being read: as high as it will be in any language.
    */
   text: string | null | undefined
+  /** The same with every digit, for a tap; not inside of a link. */
+  exact?: string | undefined
   unit?: string | undefined
-  /** Colours it and puts a triangle before it. */
+  /** Colours it and puts a triangle before it, unless it is shown as zero. */
   direction?: Direction | undefined
   /** A smaller figure behind, such as the ratio. */
   ratio?: string | undefined
@@ -25,8 +28,9 @@ export type AmountProps = {
 }
 
 export function Amount(props: AmountProps) {
-  const { text, unit, direction = 'flat', ratio, size = 'body', weight = 'strong' } = props
+  const { text, unit, ratio, size = 'body', weight = 'strong' } = props
   const isMasked = props.masked === true && text != null
+  const direction = isMasked ? 'flat' : directionShown(props.direction ?? 'flat', text)
   return (
     <span
       translate="no"
@@ -34,13 +38,11 @@ export function Amount(props: AmountProps) {
         'tabular font-number inline-flex items-baseline gap-1.5 whitespace-nowrap cramped:flex-wrap',
         SIZES[size],
         weight === 'strong' ? 'font-bold' : 'font-normal',
-        text == null ? 'text-text3' : DIRECTION_TEXT[isMasked ? 'flat' : direction],
+        text == null ? 'text-text3' : DIRECTION_TEXT[direction],
         props.className,
       )}
     >
-      {props.mark !== 'hidden' && !isMasked && text != null && (
-        <DirectionMark direction={direction} className="self-center" />
-      )}
+      {props.mark !== 'hidden' && <DirectionMark direction={direction} className="self-center" />}
       {text === undefined ? (
         <Awaited />
       ) : isMasked ? (
@@ -54,7 +56,7 @@ export function Amount(props: AmountProps) {
           <span className="sr-only">{props.maskedLabel}</span>
         </span>
       ) : (
-        <span>{text ?? '—'}</span>
+        <ExactText shown={text ?? '—'} exact={props.exact ?? text ?? '—'} />
       )}
       {unit !== undefined && text !== undefined && (
         <span className={size === 'equity' ? 'text-body font-semibold text-text3' : undefined}>

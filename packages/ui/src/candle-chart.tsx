@@ -11,8 +11,10 @@ import {
   registerOverlay,
 } from 'klinecharts'
 import {
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -21,19 +23,33 @@ import {
 } from 'react'
 import { onDoubleTap } from './chart-double-tap.ts'
 import { type BarSource, createChartFeed, type FeedState } from './chart-feed.ts'
-import { ChartHandles, type LinePlaces, useLinePlaces } from './chart-handles.tsx'
 import {
   type ChartOverlay,
   type ChartPane,
   overlayLegend,
   showIndicators,
 } from './chart-indicators.ts'
-import { type ChartLine, drawLines, LEVEL_OVERLAY, type MovedLine } from './chart-lines.ts'
+import { type LinePlaces, useLinePlaces } from './chart-line-places.ts'
+import {
+  type ChartLine,
+  drawLines,
+  LEVEL_OVERLAY,
+  type MovedLine,
+  moveLine,
+} from './chart-lines.ts'
 import { letPageScroll } from './chart-page-scroll.ts'
 import { type ChartColours, chartStyles, readChartColours } from './chart-styles.ts'
 import { ChartTools, type ChartToolWords } from './chart-tools.tsx'
 import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
+
+/** Few who look at a chart have a line to move. Without them the lines stand where they stand. */
+const ChartHandles = lazy(() =>
+  import('./chart-handles.tsx').then(
+    (module) => ({ default: module.ChartHandles }),
+    () => ({ default: () => [] }),
+  ),
+)
 
 export type { ChartBar } from './chart-feed.ts'
 export type { ChartOverlay, ChartPane } from './chart-indicators.ts'
@@ -107,6 +123,11 @@ export function CandleChart(props: CandleChartProps) {
   const { state, retry } = useBars(chart, props)
   const places = useLinePlaces()
   const moved = useRef<MovedLine>(undefined)
+  const onMove = (line: ChartLine, value: number | undefined) => {
+    moved.current = value === undefined ? undefined : { id: line.id, value }
+    if (chart) moveLine(chart, { id: line.id, value: value ?? Number(line.price) })
+  }
+  const movable = props.lines?.filter(({ drag }) => drag !== undefined) ?? []
   useChartLook(chart, colours, { ...props, places, moved })
   const { bar, forget } = useCrosshairBar(chart)
   const [isPointedAt, setIsPointedAt] = useState(false)
@@ -129,12 +150,14 @@ export function CandleChart(props: CandleChartProps) {
           onPointerDown={forget}
           className="absolute inset-0"
         />
-        {chart !== null && props.lines !== undefined && (
-          <ChartHandles
-            lines={props.lines}
-            precision={props.pricePrecision}
-            {...{ chart, places, moved }}
-          />
+        {chart !== null && movable.length > 0 && (
+          <Suspense>
+            <ChartHandles
+              lines={movable}
+              precision={props.pricePrecision}
+              {...{ chart, places, onMove }}
+            />
+          </Suspense>
         )}
         <ChartTools
           words={words}

@@ -1,7 +1,7 @@
 // A change in percent: sign, triangle and colour, on a tinted ground or plain.
 
 import { Clock } from 'lucide-react'
-import { DIRECTION_TEXT, type Direction, DirectionMark } from './direction-mark.tsx'
+import { DIRECTION_TEXT, type Direction, DirectionMark, directionShown } from './direction-mark.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export type ChangePillProps = {
@@ -19,15 +19,15 @@ export function ChangePill({ text, direction, look = 'pill', ...rest }: ChangePi
   const isStale = staleText !== undefined
   const pill = look === 'pill'
   const shape = pill ? 'min-h-8 min-w-[4.75rem] justify-center rounded-sm px-2' : ''
-  const colours = isStale || text === null ? 'flat' : direction
+  const shown = isStale ? 'flat' : directionShown(direction, text)
   return (
     <span
       translate="no"
       className={joinClasses(
         'tabular font-number inline-flex items-center gap-1 whitespace-nowrap text-dense font-semibold',
         shape,
-        colours === 'flat' ? 'text-text2' : DIRECTION_TEXT[colours],
-        pill && GROUNDS[colours],
+        shown === 'flat' ? 'text-text2' : DIRECTION_TEXT[shown],
+        pill && GROUNDS[shown],
         className,
       )}
     >
@@ -38,7 +38,7 @@ export function ChangePill({ text, direction, look = 'pill', ...rest }: ChangePi
         </>
       ) : (
         <>
-          <DirectionMark direction={text === null ? 'flat' : direction} />
+          <DirectionMark direction={shown} />
           {text ?? '—'}
         </>
       )}

@@ -2,72 +2,23 @@
 
 import type { Chart } from 'klinecharts'
 import { GripHorizontal } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import {
-  type ChartLine,
-  type LineDrag,
-  type MovedLine,
-  moveLine,
-  type PlaceLine,
-} from './chart-lines.ts'
+import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
+import type { LinePlaces } from './chart-line-places.ts'
+import type { ChartLine, LineDrag } from './chart-lines.ts'
 import { joinClasses } from './join-classes.ts'
-
-/** Where lines are drawn now, for the handles that stand on them. */
-export type LinePlaces = {
-  readonly onPlace: PlaceLine
-  readonly handle: (id: string, element: HTMLElement | null) => void
-}
-
-export function useLinePlaces(): LinePlaces {
-  const elements = useRef(new Map<string, HTMLElement>())
-  const places = useRef(new Map<string, Place>())
-  return useMemo(
-    () => ({
-      // Called while the chart is drawn, so that a handle is never behind its line.
-      onPlace: (id, y, heightPx) => {
-        places.current.set(id, { y, heightPx })
-        stand(elements.current.get(id), { y, heightPx })
-      },
-      handle: (id, element) => {
-        if (element === null) elements.current.delete(id)
-        else elements.current.set(id, element)
-        stand(element ?? undefined, places.current.get(id))
-      },
-    }),
-    [],
-  )
-}
-
-type Place = { readonly y: number; readonly heightPx: number }
-
-/** Out of the pane means out of sight, and out of the order of the keys. */
-function stand(element: HTMLElement | undefined, place: Place | undefined): void {
-  if (element === undefined) return
-  const isShown = place !== undefined && place.y >= 0 && place.y <= place.heightPx
-  element.style.visibility = isShown ? 'visible' : 'hidden'
-  if (isShown) element.style.transform = `translateY(${place.y}px)`
-}
 
 export type ChartHandlesProps = {
   chart: Chart
+  /** Those that can be moved. */
   lines: ReadonlyArray<ChartLine>
   precision: number
   places: LinePlaces
-  /** What is being moved, for who draws the lines anew meanwhile. */
-  moved: RefObject<MovedLine | undefined>
+  /** Without a value the line goes back to where it stood. */
+  onMove: (line: ChartLine, value: number | undefined) => void
 }
 
 export function ChartHandles({ lines, ...rest }: ChartHandlesProps) {
-  const movable = lines.filter(({ drag }) => drag !== undefined)
-  return movable.map((line, at) => (
+  return lines.map((line, at) => (
     <Handle
       key={line.id}
       line={line}
@@ -98,21 +49,22 @@ type HandleProps = Omit<ChartHandlesProps, 'lines'> & {
   column: number
 }
 
-function Handle({ chart, line, drag, column, precision, places, moved }: HandleProps) {
+function Handle({ chart, line, drag, column, precision, places, onMove }: HandleProps) {
   const [shown, setShown] = useState<string>()
   const press = useRef<{ readonly y: number; isDrag: boolean }>(undefined)
+  const isMoved = useRef(false)
   const price = shown ?? Number(line.price).toFixed(precision)
   const move = (value: number) => {
     if (!(value > 0)) return
-    moved.current = { id: line.id, value }
-    moveLine(chart, moved.current)
+    isMoved.current = true
+    onMove(line, value)
     setShown(value.toFixed(precision))
   }
   const putBack = () => {
     press.current = undefined
-    if (moved.current === undefined) return
-    moved.current = undefined
-    moveLine(chart, { id: line.id, value: Number(line.price) })
+    if (!isMoved.current) return
+    isMoved.current = false
+    onMove(line, undefined)
     setShown(undefined)
   }
   const drop = () => {

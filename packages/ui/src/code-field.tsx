@@ -3,6 +3,8 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldFrame } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
+import { plainDigits } from './plain-digits.ts'
+import { useComposedText } from './use-composed-text.ts'
 
 export type CodeFieldProps = FieldFrame &
   Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'disabled' | 'ref'> & {
@@ -19,18 +21,19 @@ export type CodeFieldProps = FieldFrame &
 export function CodeField(props: CodeFieldProps) {
   const { label, labelEnd, hint, error, className, length, value, onChange, onComplete } = props
   const { kind = 'one-time', name, onBlur, disabled, ref } = props
-  const accept = (typed: string) => {
-    const code = typed.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+  const input = useComposedText(value, (typed) => {
+    const code = plainDigits(typed).replace(/\D/g, '').slice(0, length)
     if (code === value) return
     onChange(code)
     if (code.length === length) onComplete?.(code)
-  }
+  })
   return (
     <Field label={label} labelEnd={labelEnd} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="group relative">
           <input
             {...control}
+            {...input}
             ref={ref}
             name={name}
             onBlur={onBlur}
@@ -39,8 +42,6 @@ export function CodeField(props: CodeFieldProps) {
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete={kind === 'secret' ? 'off' : 'one-time-code'}
-            value={value}
-            onChange={(event) => accept(event.target.value)}
             className="absolute inset-0 z-10 w-full cursor-text bg-transparent text-body text-transparent caret-transparent outline-none selection:bg-transparent"
           />
           <div
@@ -54,10 +55,10 @@ export function CodeField(props: CodeFieldProps) {
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move.
                 key={at}
-                data-next={at === Math.min(value.length, length - 1) || undefined}
+                data-next={at === Math.min(input.value.length, length - 1) || undefined}
                 className={BOX}
               >
-                {at < value.length && (kind === 'secret' ? '•' : value[at])}
+                {at < input.value.length && (kind === 'secret' ? '•' : input.value[at])}
               </span>
             ))}
           </div>

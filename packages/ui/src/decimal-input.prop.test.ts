@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTypedDecimal, stepDecimal } from './decimal-input.ts'
+import { plainDigits } from './plain-digits.ts'
 
 const hundredths = fc.integer({ min: 0, max: 1_000_000_000 })
 const toText = (units: number) =>
@@ -19,12 +20,44 @@ test('a step up and a step down give the same amount back', () => {
   )
 })
 
-test('a value is read as itself', () => {
+const KEYS = "0123456789０５๐๕.,．。、，'  \u00a0\u200b-+e万千kK%$²½a"
+const typedText = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...KEYS), maxLength: 14 }),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+)
+
+test('a value is read as itself, or is no number again', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,') }), (typed) => {
+    fc.property(typedText, (typed) => {
       const read = readTypedDecimal(typed)
-      if (read === null || read.isUnclear) return
-      expect(readTypedDecimal(read.value)?.value).toBe(read.value)
+      expect(readTypedDecimal(read.value)).toEqual(read)
+    }),
+  )
+})
+
+test('what is read as a number holds every digit that was typed, and nothing else was typed', () => {
+  fc.assert(
+    fc.property(typedText, (typed) => {
+      const { value, problem } = readTypedDecimal(typed)
+      const text = plainDigits(typed)
+      if (problem !== undefined) {
+        expect(value).toBe(typed)
+      } else {
+        expect(withoutZero(value.replace('.', ''))).toBe(withoutZero(text.replace(/\D/g, '')))
+        expect(text).toMatch(/^[\d.,．。｡，、､'’＇\s\u200b\u2060\ufeff]*$/)
+      }
+    }),
+  )
+})
+
+/** A point in front has got one. */
+const withoutZero = (digits: string) => digits.replace(/^0(?=\d)/, '')
+
+test('a text with a problem has not the shape of an amount, so that no form takes it', () => {
+  fc.assert(
+    fc.property(typedText, (typed) => {
+      const { value, problem } = readTypedDecimal(typed)
+      if (problem !== undefined) expect(value).not.toMatch(/^-?[0-9]{1,12}(\.[0-9]+)?$/)
     }),
   )
 })
@@ -34,7 +67,7 @@ test('of a text with commas no two readings that a person may mean are silently 
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), digits(3), (whole, rest) => {
-      expect(readTypedDecimal(`${whole},${rest}`)?.value).toBe('')
+      expect(readTypedDecimal(`${whole},${rest}`).problem).toBe('comma')
     }),
   )
 })

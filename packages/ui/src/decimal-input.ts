@@ -1,32 +1,53 @@
 // Decimal text as people type it, and steps on it; strings and bigints only, never floats.
 
-/** Longest text a decimal field takes; more cannot be an amount. */
-export const MAX_DECIMAL_LENGTH = 24
+import { plainDigits } from './plain-digits.ts'
+
+export type DecimalProblem = 'comma' | 'unreadable'
 
 export type TypedDecimal = {
-  /** As it is typed, without spaces. */
-  readonly text: string
-  /** Plain decimal text ("1234.5"); empty when `isUnclear`. */
+  /** Plain decimal text ("1234.5"); with a problem the text itself, which is no number. */
   readonly value: string
-  /** Ten and ten thousand are both written "10,000". */
-  readonly isUnclear: boolean
+  /** `comma`: ten and ten thousand are both written "10,000". */
+  readonly problem: DecimalProblem | undefined
 }
 
-const GROUPED = /^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/
+/** Thousands parted by commas, where they can be nothing else; or all by one kind of gap. */
+const BY_COMMAS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d*|(?:,\d{3}){2,})$/
+const BY_GAPS = /^[1-9]\d{0,2}([ '])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/
 const UNCLEAR = /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?$/
 
 /**
- * Reads typed or pasted text; null when it is not one number. A comma is a decimal point, as phones
- * of other regions send it, or parts the thousands; text that may mean either has no value.
- * Unfinished text ("", ".", "12.") is kept as it is, so that typing can go on.
+ * Reads all of what stands in a field, however it came there: nothing of it is left out. A comma is
+ * a decimal point, as phones of other regions send it, or parts the thousands; text that may mean
+ * either is no number. Text on its way to one is one ("12." is 12), but for "" and ".".
  */
-export function readTypedDecimal(typed: string): TypedDecimal | null {
-  const text = typed.normalize('NFKC').replace(/[\s'_]/g, '')
-  if (text.length > MAX_DECIMAL_LENGTH) return null
-  if (GROUPED.test(text)) return { text, value: text.replaceAll(',', ''), isUnclear: false }
-  if (UNCLEAR.test(text)) return { text, value: '', isUnclear: true }
-  const value = text.replace(',', '.')
-  return /^\d*\.?\d*$/.test(value) ? { text, value, isUnclear: false } : null
+export function readTypedDecimal(typed: string): TypedDecimal {
+  const plain = ungrouped(plainMarks(typed))
+  if (UNCLEAR.test(plain)) return { value: typed, problem: 'comma' }
+  const decimal = plain.replace(',', '.')
+  if (!/^\d*\.?\d*$/.test(decimal)) return { value: typed, problem: 'unreadable' }
+  return { value: finished(decimal), problem: undefined }
+}
+
+function ungrouped(text: string): string {
+  if (BY_COMMAS.test(text)) return text.replaceAll(',', '')
+  return BY_GAPS.test(text) ? text.replace(/[ ']/g, '').replace(',', '.') : text
+}
+
+/** `12.` and `.5` are typed on the way to a number. */
+function finished(decimal: string): string {
+  return decimal.replace(/^\.(?=\d)/, '0.').replace(/^(\d+)\.$/, '$1')
+}
+
+/** Digits, points, commas and gaps of all keyboards as plain ones; what cannot be seen is gone. */
+function plainMarks(typed: string): string {
+  return plainDigits(typed)
+    .replace(/[\u200b\u2060\ufeff]/g, '')
+    .trim()
+    .replace(/[．。｡]/g, '.')
+    .replace(/[，、､]/g, ',')
+    .replace(/\s/g, ' ')
+    .replace(/[’＇]/g, "'")
 }
 
 export type DecimalStep = {

@@ -19,6 +19,11 @@ export function DirectionMark({ direction, className }: DirectionMarkProps) {
   )
 }
 
+/** The direction of a figure that is shown as this text: what is shown as zero has none. */
+export function directionShown(direction: Direction, text: string | null | undefined): Direction {
+  return text != null && /[1-9]/.test(text) ? direction : 'flat'
+}
+
 /** The text colour of a direction. */
 export const DIRECTION_TEXT: Record<Direction, string> = {
   up: 'text-up',

@@ -29,7 +29,6 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      aria-label={label}
       aria-pressed={pressed}
       className={joinClasses(
         'target relative inline-grid shrink-0 place-items-center rounded-md transition duration-120',
@@ -38,6 +37,7 @@ export function IconButton({
         className,
       )}
     >
+      <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="grid place-items-center">
         {icon}
       </span>

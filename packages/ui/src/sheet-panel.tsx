@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { useLayer } from './layers.ts'
-import type { SheetProps } from './sheet.tsx'
+import type { SheetProps } from './sheet-props.ts'
 import { useAfterMount } from './use-after-mount.ts'
 
 export function SheetPanel(props: SheetProps) {

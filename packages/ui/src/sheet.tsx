@@ -1,29 +1,8 @@
 // A sheet from the bottom edge: handle, title, close button; focus stays in, Esc and a swipe close.
 
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { SheetProps } from './sheet-props.ts'
 import { useOnceTrue } from './use-after-mount.ts'
-
-export type SheetProps = {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  /** `hidden` keeps the title for screen readers only. */
-  titleLook?: 'shown' | 'hidden' | undefined
-  closeLabel: string
-  /** `address`: a place in the history is its opening, and going back from there its closing. */
-  openedBy?: 'screen' | 'address' | undefined
-  children: ReactNode
-  /** Stays below the scrolling content: the main action. */
-  footer?: ReactNode
-  /** Heights as shares of the viewport, smallest first, such as [0.55, 0.8, 1]. */
-  snapPoints?: number[] | undefined
-  /** `clear` leaves what is above the sheet as it is, such as a price one looks at. */
-  backdrop?: 'tinted' | 'clear' | undefined
-  /** What takes the focus on opening; otherwise the sheet itself decides. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Called when the closing motion has ended. */
-  onClosed?: (() => void) | undefined
-}
 
 /** Fetches the sheet's code ahead of its first opening, such as when the page is idle. */
 export const preloadSheet = () => import('./sheet-panel.tsx')

@@ -2,7 +2,7 @@
 
 import { Slider } from '@base-ui/react/slider'
 import { joinClasses } from './join-classes.ts'
-import type { SliderProps } from './slider.tsx'
+import type { SliderProps } from './slider-props.ts'
 
 export function SliderPanel(props: SliderProps) {
   const { label, value, max, onChange, valueText, track = 'plain', disabled = false } = props

@@ -1,20 +1,7 @@
 // A whole number chosen by dragging or with the arrow keys; its code comes with the first one.
 
 import { lazy, Suspense } from 'react'
-
-export type SliderProps = {
-  label: string
-  /** A whole number from 0 to `max`. */
-  value: number
-  max: number
-  onChange: (value: number) => void
-  /** What the value means in words: "0.30 lots, 50%". */
-  valueText: string
-  /** `dotted` marks each value on the track, for a few. */
-  track?: 'plain' | 'dotted' | undefined
-  disabled?: boolean | undefined
-  className?: string | undefined
-}
+import type { SliderProps } from './slider-props.ts'
 
 const SliderPanel = lazy(() =>
   import('./slider-panel.tsx').then((module) => ({ default: module.SliderPanel })),

@@ -37,7 +37,7 @@ export function TabBar({ label, items }: TabBarProps) {
                   {item.icon}
                 </span>
                 {item.badge !== undefined && (
-                  <span className="absolute -top-1.5 start-3.5 flex">
+                  <span className="absolute -top-1.5 start-5 flex">
                     <span aria-hidden="true" className="flex">
                       <CountBadge text={item.badge.text} tone={item.badge.tone} />
                     </span>

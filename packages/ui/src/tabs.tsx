@@ -44,7 +44,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       aria-label={label}
       onKeyDown={moveWithArrows}
       className={joinClasses(
-        'scrollbar-none relative flex gap-5 overflow-x-auto',
+        'scrollbar-none relative flex gap-3.5 overflow-x-auto',
         look === 'page' && 'shadow-[inset_0_-1px_0_var(--divider)]',
         className,
       )}

@@ -1,4 +1,4 @@
-// Short notices at the top that leave by themselves; results of money get a sheet instead.
+// Short notices below the head that leave by themselves; results of money get a sheet instead.
 
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import {
@@ -20,7 +20,7 @@ export type ToastInput = {
   action?: { label: string; onClick: () => void } | undefined
 }
 
-type ToastEntry = ToastInput & { id: number }
+type ToastEntry = ToastInput & { id: number; audience: number }
 type ShowToast = (toast: ToastInput) => void
 
 const ToastContext = createContext<ShowToast | null>(null)
@@ -28,15 +28,25 @@ const ToastContext = createContext<ShowToast | null>(null)
 const TOASTS_MAX = 3
 const TOAST_MS = 4000
 
-export type ToastProviderProps = { closeLabel: string; children: ReactNode }
+export type ToastProviderProps = {
+  closeLabel: string
+  /** Whoever is here: what another one was told is not shown any more. */
+  audience: number
+  children: ReactNode
+}
 
-export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ closeLabel, audience, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ReadonlyArray<ToastEntry>>([])
   const nextId = useRef(1)
-  const show = useCallback<ShowToast>((toast) => {
-    const id = nextId.current++
-    setToasts((shown) => [...shown, { ...toast, id }].slice(-TOASTS_MAX))
-  }, [])
+  const [topPx, setTopPx] = useState(0)
+  const show = useCallback<ShowToast>(
+    (toast) => {
+      const id = nextId.current++
+      setTopPx(headBottomPx())
+      setToasts((shown) => [...shown, { ...toast, id, audience }].slice(-TOASTS_MAX))
+    },
+    [audience],
+  )
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
@@ -47,14 +57,22 @@ export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
       <div
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-[480px] flex-col gap-2 px-gutter pt-safe"
+        style={{ top: topPx }}
+        className="pointer-events-none fixed inset-x-0 z-50 mx-auto flex max-w-[480px] flex-col gap-2 px-gutter pt-safe"
       >
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
-        ))}
+        {toasts
+          .filter((toast) => toast.audience === audience)
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
+          ))}
       </div>
     </ToastContext>
   )
+}
+
+/** Where the head of the page ends: its way back and its actions stay in reach. */
+function headBottomPx(): number {
+  return document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
 }
 
 /** Gives the function that shows a toast. */

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
+const base = readFileSync(new URL('./base.css', import.meta.url), 'utf8')
+
 type Tokens = Record<string, string>
 
 const light = readTokens(':root {\n  color-scheme: light')
@@ -19,6 +21,14 @@ test('the system theme is the dark theme', () => {
 
 test('both themes name the same tokens', () => {
   expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort())
+})
+
+test('Japanese is broken by phrases in headings only', () => {
+  const rules = [...base.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+  const phrased = rules.filter(([, , body]) => body?.includes('auto-phrase'))
+  expect(phrased.map(([, selector]) => selector?.split('*/').at(-1)?.trim())).toEqual([
+    ':is(h1, h2, h3):lang(ja)',
+  ])
 })
 
 const TEXT_TOKENS = ['text', 'text2', 'text3', 'primary', 'warn', 'danger', 'success']

@@ -18,6 +18,15 @@ describe('a detail of a bank account', () => {
     expect(cleanBankDetail('  Mina   Sato ', { kind: 'name' })).toBe('Mina Sato')
   })
 
+  it('is a number in Thai digits, and none in what only looks like one', () => {
+    expect(cleanBankDetail('๑๒๓-๔๕๖๗', { kind: 'digits' })).toBe('1234567')
+    expect(cleanBankDetail('ＧＢ29', { kind: 'account' })).toBe('GB29')
+    for (const text of ['12345²', '123456⑦', '12345½']) {
+      const cleaned = cleanBankDetail(text, { kind: 'digits' })
+      expect(bankDetailProblem(cleaned, rule('digits', 5, 9))).toBe('bank_detail')
+    }
+  })
+
   it('is required unless the way says otherwise', () => {
     expect(bankDetailProblem('', rule('digits', 3, 3))).toBe('required')
     expect(bankDetailProblem('', { ...rule('bic', 8, 11), required: false })).toBeUndefined()

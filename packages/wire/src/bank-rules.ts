@@ -2,6 +2,7 @@
 
 import type { BANK_FIELD_KINDS, BankField } from './calls/payout-methods.ts'
 import { type FieldProblem, isName } from './field-rules.ts'
+import { orUnknown } from './or-unknown.ts'
 
 /** What a way to the bank asks of one field. */
 export type BankFieldRule = {
@@ -18,10 +19,17 @@ export function bankDetailProblem(text: string, rule: BankFieldRule): FieldProbl
   return fits(text, rule) ? undefined : 'bank_detail'
 }
 
-/** Full-width digits become plain ones; numbers lose the gaps that cards have printed. */
+/** Numbers become plain and lose the gaps that cards have printed. */
 export function cleanBankDetail(text: string, { kind }: Pick<BankFieldRule, 'kind'>): string {
-  const plain = text.normalize(kind === 'name' ? 'NFC' : 'NFKC').trim()
-  return kind === 'name' ? plain.replace(/\s+/g, ' ') : plain.replace(/[\s-]/g, '').toUpperCase()
+  if (kind === 'name') return text.normalize('NFC').trim().replace(/\s+/g, ' ')
+  return plainCharacters(text).replace(/[\s-]/g, '').toUpperCase()
+}
+
+/** Full-width characters and Thai digits; NFKC would also make a 2 of ² and ②. */
+function plainCharacters(text: string): string {
+  return text
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
 function fits(text: string, { kind, minLength, maxLength }: BankFieldRule): boolean {
@@ -29,13 +37,19 @@ function fits(text: string, { kind, minLength, maxLength }: BankFieldRule): bool
   return length >= minLength && length <= maxLength && LOOKS[kind](text)
 }
 
-const LOOKS: { readonly [Kind in BankFieldRule['kind']]: (text: string) => boolean } = {
-  name: isName,
-  digits: (text) => /^[0-9]+$/.test(text),
-  bic: (text) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text),
-  ifsc: (text) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text),
-  account: (text) => (/^[A-Z]{2}/.test(text) ? isIban(text) : /^[0-9]{5,34}$/.test(text)),
-}
+type Looks = { readonly [Kind in BankFieldRule['kind']]: (text: string) => boolean }
+
+const LOOKS: Looks = orUnknown(
+  {
+    name: isName,
+    digits: (text) => /^[0-9]+$/.test(text),
+    bic: (text) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text),
+    ifsc: (text) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text),
+    account: (text) => (/^[A-Z]{2}/.test(text) ? isIban(text) : /^[0-9]{5,34}$/.test(text)),
+  } satisfies Looks,
+  // A kind that is newer than this client: the server judges it.
+  () => true,
+)
 
 /** ISO 13616: the country and its check digits moved behind leave 1 modulo 97. */
 function isIban(text: string): boolean {

@@ -20,4 +20,6 @@ export type Page<Row> = {
   readonly page: number
   readonly size: number
   readonly total: number
+  /** `after` of the page behind this one; null: this is the last. */
+  readonly next: string | null
 }

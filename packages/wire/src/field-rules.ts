@@ -1,17 +1,15 @@
 // The rules of form fields, as pure functions that the server's schemas and the forms share.
 
-/** Why a field is wrong; the screens and the server have a sentence for each. */
+/** Why a field is wrong; the screens and the server have a sentence for each, which says it all. */
 export const FIELD_PROBLEMS = [
   'required',
   'invalid',
   'unknown_field',
-  'too_long',
   'decimal',
   'too_many_decimals',
-  'below_minimum',
-  'above_maximum',
   'phone',
   'email',
+  'email_plain',
   'code',
   'password_short',
   'password_long',
@@ -27,36 +25,89 @@ export const FIELD_PROBLEMS = [
   'fund_password_login',
   'address',
   'address_checksum',
+  'address_link',
+  'address_contract',
+  'address_burn',
   'bank_detail',
+  'ends_before_start',
+  'nothing_left',
 ] as const
 
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+
+/** Those whose sentence names a bound, and by which name. */
+export const BOUND_NAMES = {
+  too_long: 'maximum',
+  below_minimum: 'minimum',
+  above_maximum: 'maximum',
+  not_a_step: 'step',
+  not_offered: 'offered',
+  rest_too_small: 'minimum',
+  too_many_days: 'days',
+  /** Named without one it is `AMOUNT_DECIMALS`. */
+  too_many_decimals: 'maximum',
+} as const
+
+export type BoundProblem = keyof typeof BOUND_NAMES
+
+/** A problem with the bound that its sentence names: a field that lacks it does not compile. */
+export type BoundComplaint = {
+  readonly [Problem in BoundProblem]: {
+    readonly problem: Problem
+    readonly values: Readonly<Record<(typeof BOUND_NAMES)[Problem], string | number>>
+  }
+}[BoundProblem]
+
+/** What is wrong with a field, with what its sentence names. */
+export type FieldComplaint = FieldProblem | BoundComplaint
+
+/** The complaint of a problem whose bound is known at run time only. */
+export function boundComplaint(problem: BoundProblem, bound: string | number): BoundComplaint {
+  return { problem, values: { [BOUND_NAMES[problem]]: bound } } as BoundComplaint
+}
+
+export function isBoundProblem(text: string): text is BoundProblem {
+  return Object.hasOwn(BOUND_NAMES, text)
+}
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 export const NICKNAME_MIN = 2
 export const NICKNAME_MAX = 10
 export const NAME_MAX = 80
-export const EMAIL_MAX = 254
+/** Of an amount of money (REL-39). */
+export const AMOUNT_DECIMALS = 6
 
 /** Decimal text as TR-1.3 has it: ASCII digits, at most 12 before the point. */
 export function isDecimalText(text: string): boolean {
   return /^[0-9]{1,12}(\.[0-9]{1,18})?$/.test(text)
 }
 
-/** What is wrong with an amount of money, if anything: at most 6 decimals (REL-39). */
-export function amountProblem(text: string): FieldProblem | undefined {
+/** Whether it is a zone of the time-zone database. */
+export function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is wrong with an amount, if anything. */
+export function amountProblem(
+  text: string,
+  decimals: number = AMOUNT_DECIMALS,
+): 'decimal' | 'whole_number' | 'too_many_decimals' | undefined {
   if (!/^[0-9]{1,12}(\.[0-9]+)?$/.test(text)) return 'decimal'
-  return /\.[0-9]{7,}$/.test(text) ? 'too_many_decimals' : undefined
+  const [, fraction = ''] = text.split('.')
+  if (fraction.length <= decimals) return undefined
+  return decimals === 0 ? 'whole_number' : 'too_many_decimals'
 }
 
-/** At least 10 digits, with or without a leading + (spec §5). */
-export function isPhone(text: string): boolean {
-  return /^\+?[0-9]{10,15}$/.test(text)
-}
-
-export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && /^[^\s@<>"]+@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/.test(text)
+/** The same, with the bound that its sentence names. */
+export function amountComplaint(text: string, decimals: number): FieldComplaint | undefined {
+  const problem = amountProblem(text, decimals)
+  return problem === 'too_many_decimals' ? boundComplaint(problem, decimals) : problem
 }
 
 /** Six digits of a mailed code. */

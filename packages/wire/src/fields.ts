@@ -3,18 +3,17 @@
 import * as z from 'zod'
 import {
   amountProblem,
-  EMAIL_MAX,
+  type BoundProblem,
   type FieldProblem,
   fundPasswordProblem,
   isCode,
   isDecimalText,
-  isEmail,
   isName,
   isNickname,
   isPasskeyProof,
-  isPhone,
   isPlainText,
   isSecondProof,
+  isTimeZone,
   NAME_MAX,
   OTP_MAX,
   PASSKEY_NAME_MAX,
@@ -22,16 +21,25 @@ import {
   passwordProblem,
 } from './field-rules.ts'
 import { LANGUAGES } from './languages.ts'
+import { EMAIL_MAX, emailProblem } from './mail-address.ts'
+import { isPhone } from './phone-number.ts'
 
 const ID_MAX = 64
+const CURSOR_MAX = 200
 const LIST_MAX = 100
-const PHONE_MAX = 16
+/** With spaces, dashes and brackets between its digits. */
+const PHONE_MAX = 40
 
-const problem = (code: FieldProblem) => ({ error: code })
+/** What was left out, or left empty, is required before it is anything else. */
+const problem = (code: FieldProblem | BoundProblem) => ({
+  error: ({ input }: { readonly input?: unknown }) => (isMissing(input) ? 'required' : code),
+})
+
+const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
 const text = (maximum: number) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') })
+    .string(problem('invalid'))
     .max(maximum, problem('too_long'))
     .refine(isPlainText, problem('invalid'))
 
@@ -46,7 +54,7 @@ const withProblem =
   }
 
 export const phone = requiredText(PHONE_MAX).refine(isPhone, problem('phone'))
-export const email = requiredText(EMAIL_MAX).refine(isEmail, problem('email'))
+export const email = requiredText(EMAIL_MAX).check(withProblem(emailProblem))
 export const code = requiredText(6).refine(isCode, problem('code'))
 /** A second proof: six digits, a recovery code, or what a passkey was exchanged for. */
 export const otp = requiredText(OTP_MAX).refine(isSecondProof, problem('code'))
@@ -61,7 +69,7 @@ export const binaryText = (maximum: number) =>
   requiredText(maximum).regex(/^[A-Za-z0-9_-]*$/, problem('invalid'))
 export const fullName = requiredText(NAME_MAX)
   .refine((t) => t.trim() !== '', problem('required'))
-  .refine((t) => t.trim() === '' || isName(t), problem('invalid'))
+  .refine(isName, problem('invalid'))
 export const nickname = requiredText(80).refine(isNickname, problem('nickname'))
 export const inviteCode = requiredText(16)
 /** A new password; an old one is only typed again, so its form is not judged. */
@@ -75,6 +83,8 @@ export const id = requiredText(ID_MAX)
 /** A part of multipart/form-data; never of JSON. */
 export const file = z.file(problem('required'))
 export const symbol = requiredText(20)
+/** In which the days of the reader begin and end. */
+export const timeZone = requiredText(64).refine(isTimeZone, problem('invalid'))
 export const language = z.enum(LANGUAGES, problem('choice'))
 export const amount = requiredText(40).check(withProblem(amountProblem))
 export const decimal = requiredText(40).refine(isDecimalText, problem('decimal'))
@@ -91,7 +101,7 @@ export const fileText = requiredText(40_000)
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, problem('choice'))
 export const whole = z.int(problem('whole_number'))
-export const ids = z.array(id, problem('invalid')).max(LIST_MAX, problem('too_long'))
+export const ids = z.array(id, problem('invalid')).max(LIST_MAX, problem('above_maximum'))
 
 /** A whole number that comes as text in a query. */
 export const wholeText = (minimum: number, maximum: number) =>
@@ -104,16 +114,26 @@ export const wholeText = (minimum: number, maximum: number) =>
 export const page = wholeText(1, 1_000_000).optional()
 export const size = wholeText(1, 100).optional()
 export const timeText = wholeText(0, 8_640_000_000_000_000)
+/** The `next` of a page: the list goes on behind its last row. It means nothing elsewhere. */
+export const after = binaryText(CURSOR_MAX).optional()
 /** Pages of a list (api.md Common rules). */
-export const paging = { page, size }
+export const paging = { page, size, after }
 
 export const wholeBetween = (minimum: number, maximum: number) =>
   whole.min(minimum, problem('below_minimum')).max(maximum, problem('above_maximum'))
+
+/** What ended orders of one day of the reader's zone brought, all of them and not only a page. */
+export const dayResult = z.object({
+  /** The start of the day. */
+  from: z.int(),
+  result: z.string(),
+})
 
 /** The same of a list that is asked for in a body. */
 export const bodyPaging = {
   page: wholeBetween(1, 1_000_000).optional(),
   size: wholeBetween(1, 100).optional(),
+  after,
 }
 
 /** How far away a member was invited (TR-8.1). */
@@ -122,6 +142,12 @@ export const yesOrNo = z.boolean(problem('invalid'))
 /** Milliseconds since the epoch, in a body. */
 export const time = wholeBetween(0, 8_640_000_000_000_000)
 
-/** A page of rows, newest first. */
+/** A page of rows, newest first; `next` is what `after` takes, null behind the last row. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), page: z.int(), size: z.int(), total: z.int() })
+  z.object({
+    data: z.array(row),
+    page: z.int(),
+    size: z.int(),
+    total: z.int(),
+    next: z.string().nullable(),
+  })

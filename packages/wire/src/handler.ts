@@ -2,9 +2,14 @@
 
 import type { RefusalCode as EngineRefusalCode } from '@fairtick/core/engine/refusal'
 import type { CallArguments, CallResult, Contract } from './contract.ts'
-import type { FieldProblem } from './field-rules.ts'
+import {
+  boundComplaint,
+  FIELD_PROBLEMS,
+  type FieldComplaint,
+  isBoundProblem,
+} from './field-rules.ts'
 import type { Language } from './languages.ts'
-import type { AnswerCode, RefusalCode } from './refusal-codes.ts'
+import type { AnswerCode, RefusalCode, RefusalValues } from './refusal-codes.ts'
 import type { CallName } from './routes.ts'
 
 /** Whose session a token opened. */
@@ -38,21 +43,9 @@ export type ContextOf<Name extends CallName> = Contract[Name]['access'] extends 
   ? CustomerContext
   : VisitorContext
 
-/** A field's problem, with what its sentence names. */
-export type FieldComplaint =
-  | FieldProblem
-  | {
-      readonly problem: FieldProblem
-      readonly values: Readonly<Record<string, string | number>>
-    }
-
 /** The call was understood and declined; each kind has its own HTTP status. */
 export type Declined =
-  | {
-      readonly declined: 'refused'
-      readonly code: RefusalCode
-      readonly detail: Readonly<Record<string, unknown>>
-    }
+  | Refused
   | {
       readonly declined: 'invalid'
       readonly fields: Readonly<Record<string, readonly FieldComplaint[]>>
@@ -60,6 +53,18 @@ export type Declined =
   | { readonly declined: 'not_found' }
   | { readonly declined: 'unfit_file'; readonly code: UnfitFile }
   | { readonly declined: 'too_many'; readonly retryAfterMs: number }
+
+/** What the screen needs to help, and whatever the sentence of the code names. */
+export type RefusalDetail<Code extends RefusalCode> = Readonly<Record<string, unknown>> &
+  (Code extends keyof RefusalValues ? RefusalValues[Code] : unknown)
+
+export type Refused = {
+  readonly [Code in RefusalCode]: {
+    readonly declined: 'refused'
+    readonly code: Code
+    readonly detail: RefusalDetail<Code>
+  }
+}[RefusalCode]
 
 /** Why an uploaded file cannot be used. */
 export type UnfitFile = Extract<
@@ -80,12 +85,14 @@ export type Handlers<Names extends CallName = CallName> = {
 /** 404: not there, not yours, or not in the state needed; never told which. */
 export const NOT_FOUND: Declined = { declined: 'not_found' }
 
-/** 403: a rule said no; `detail` is what the screen needs to help. */
-export function refused(
-  code: RefusalCode,
-  detail: Readonly<Record<string, unknown>> = {},
+/** 403: a rule said no; a code without the values that its sentence names does not compile. */
+export function refused<Code extends RefusalCode>(
+  code: Code,
+  ...[detail]: Code extends keyof RefusalValues
+    ? [detail: RefusalDetail<Code>]
+    : [detail?: RefusalDetail<Code>]
 ): Declined {
-  return { declined: 'refused', code, detail }
+  return { declined: 'refused', code, detail: detail ?? {} } as Refused
 }
 
 /** 400: fields in the order of the form, each with its problems. */
@@ -107,13 +114,31 @@ export function isDeclined(answer: object): answer is Declined {
   return 'declined' in answer
 }
 
-/** The engine's refusal as an answer; its `invalid` names the field in `detail.field`. */
+/** The engine's refusal as an answer; its `invalid` names the field, the problem and the bound. */
 export function declinedByEngine(refusal: {
   readonly code: EngineRefusalCode
   readonly detail: Readonly<Record<string, string | number>>
 }): Declined {
   const { code, detail } = refusal
-  if (code === 'not_found') return NOT_FOUND
-  if (code === 'invalid') return invalid({ [String(detail.field ?? 'body')]: ['invalid'] })
-  return refused(code, detail)
+  switch (code) {
+    case 'not_found':
+      return NOT_FOUND
+    case 'invalid':
+      return invalid({ [String(detail.field ?? 'body')]: [complaintOf(detail)] })
+    case 'below_minimum':
+      return refused(code, { minimum: detail.minimum ?? '' })
+    case 'above_maximum':
+      return refused(code, { maximum: detail.maximum ?? '' })
+    default:
+      return refused(code, detail)
+  }
+}
+
+function complaintOf({
+  problem = 'invalid',
+  bound = '',
+}: Readonly<Record<string, string | number>>) {
+  const code = String(problem)
+  if (isBoundProblem(code)) return boundComplaint(code, bound)
+  return FIELD_PROBLEMS.find((known) => known === code) ?? 'invalid'
 }

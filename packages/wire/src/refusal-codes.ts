@@ -40,6 +40,12 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
+/** What the sentences of refusals name; those of the other codes name nothing. */
+export type RefusalValues = {
+  readonly below_minimum: { readonly minimum: string | number }
+  readonly above_maximum: { readonly maximum: string | number }
+}
+
 /** Codes of answers that are no refusal by a rule. */
 export const ANSWER_CODES = [
   'unauthorized',

@@ -1,9 +1,10 @@
 // A file of text that a call answers with: made while it is read, never whole in memory.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import * as z from 'zod'
 
 /** Whoever has not read it to its end by then is given up. */
-export const TEXT_FILE_LIFE_MS = 10 * 60_000
+export const TEXT_FILE_LIFE_MS = 10 * MINUTE_MS
 
 export type TextFile = {
   /** As it is to be saved: ASCII, without folders; its ending says what it is. */

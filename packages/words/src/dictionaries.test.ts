@@ -16,7 +16,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'mail.securitySubject',
     'positions.levels',
     'positions.levelsOf',
-    'positions.levelsShort',
+    'positions.stopLossShort',
+    'positions.takeProfitShort',
   ],
   ms: [
     'account.causeDeposit',
@@ -29,7 +30,6 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'contracts.margin',
     'deposits.bankName',
     'deposits.title',
-    'desk.wayDeposit',
     'exports.certBank',
     'exports.certStatus',
     'exports.status',
@@ -42,9 +42,12 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'options.interval5m',
     'options.stakeMin',
     'options.tickNumber',
+    'orderTicket.wayDeposit',
     'positions.longBy',
     'positions.margin',
     'positions.shortBy',
+    'positions.stopLossShort',
+    'positions.takeProfitShort',
     'shell.minutesShort',
     'shell.secondsShort',
   ],
@@ -87,7 +90,7 @@ test.each(Object.entries(OWN_LETTERS))(
 
 function textsOf(language: string): readonly Text[] {
   const [own, english] = [DICTIONARIES[language as 'ja'], DICTIONARIES.en].map(
-    (dictionary) => dictionary as Readonly<Record<string, Area>>,
+    (dictionary) => dictionary as unknown as Readonly<Record<string, Area>>,
   )
   return Object.entries(english ?? {}).flatMap(([area, texts]) =>
     Object.entries(texts).map(([name, text]) => ({

@@ -1,13 +1,14 @@
 // The back office: react-admin with our session, our lists, and a page for each area.
 
 import { QueryClient } from '@tanstack/react-query'
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
-import { EnrolPage } from '../door/enrol-page.tsx'
-import { LoginPage } from '../door/login-page.tsx'
+import { EnrolPage } from '../features/auth/enrol-page.tsx'
+import { LoginPage } from '../features/auth/login-page.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { authProvider } from '../platform/auth-provider.ts'
 import { createDataProvider } from '../platform/data-provider.ts'
+import { createOfficeStore } from '../platform/office-store.ts'
 import { AREAS } from './areas.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { FirstPage } from './first-page.tsx'
@@ -16,7 +17,7 @@ import { MissingPage } from './missing-page.tsx'
 import { Shell } from './shell.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
-const store = localStorageStore(undefined, 'fairtick-office')
+const store = createOfficeStore()
 const queryClient = new QueryClient({
   // Read at each visit, since what is shown is decided upon. Not at each look back at the window:
   // reading about persons is written down. A refusal is not asked twice.

@@ -1,5 +1,6 @@
 // What an area of the back office is: a place in the menu with its pages.
 
+import { tabStorage } from '@fairtick/ui/device-storage'
 import type { Permission } from '@fairtick/wire/admin/roles'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
@@ -25,7 +26,7 @@ export type Area = {
 
 type LazyPage = LazyExoticComponent<ComponentType>
 
-/** `lazyPage(() => import('../users/users-page.tsx'), 'UsersPage')`. */
+/** `lazyPage(() => import('../features/users/users-page.tsx'), 'UsersPage')`. */
 export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
@@ -38,12 +39,14 @@ const RELOAD_AGAIN_MS = 10_000
 
 /**
  * A part that was lost on its way, or is of an older version: a browser asks for it again only when
- * the whole page is loaded anew. Soon after that it is a failure to be shown.
+ * the whole page is loaded anew. Soon after that it is a failure to be shown, as it is where the
+ * loading cannot be remembered: a page that never comes must not load for ever.
  */
 async function reloadOnce(lost: unknown): Promise<never> {
-  const reloadedAtMs = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
-  if (Date.now() - reloadedAtMs < RELOAD_AGAIN_MS) throw lost
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+  const agoMs = Date.now() - Number(tabStorage.read(RELOADED_AT) ?? 0)
+  // Of a time ahead, since this device's clock was set back, nothing is known.
+  if (agoMs >= 0 && agoMs < RELOAD_AGAIN_MS) throw lost
+  if (!tabStorage.write(RELOADED_AT, String(Date.now()))) throw lost
   location.reload()
   return await new Promise<never>(() => {})
 }

@@ -21,8 +21,8 @@ import {
   Vault,
   Wallet,
 } from 'lucide-react'
+import { BankChangeBadge, DepositBadge, WithdrawalBadge } from '../features/queues/public.ts'
 import type { RowOf } from '../platform/list-calls.ts'
-import { BankChangeBadge, DepositBadge, WithdrawalBadge } from '../queues/parts/waiting-badge.tsx'
 import { type Area, lazyPage } from './area.ts'
 
 export const AREAS: readonly Area[] = [
@@ -33,8 +33,8 @@ export const AREAS: readonly Area[] = [
     icon: ArrowDownToLine,
     badge: DepositBadge,
     permission: 'deposits.read',
-    page: lazyPage(() => import('../queues/deposits-page.tsx'), 'DepositsPage'),
-    casePage: lazyPage(() => import('../queues/deposit-page.tsx'), 'DepositPage'),
+    page: lazyPage(() => import('../features/queues/deposits-page.tsx'), 'DepositsPage'),
+    casePage: lazyPage(() => import('../features/queues/deposit-page.tsx'), 'DepositPage'),
     list: { call: 'depositQueue', idOf: ({ deposit }: RowOf<'depositQueue'>) => deposit.id },
   },
   {
@@ -44,8 +44,8 @@ export const AREAS: readonly Area[] = [
     icon: ArrowUpFromLine,
     badge: WithdrawalBadge,
     permission: 'withdrawals.read',
-    page: lazyPage(() => import('../queues/withdrawals-page.tsx'), 'WithdrawalsPage'),
-    casePage: lazyPage(() => import('../queues/withdrawal-page.tsx'), 'WithdrawalPage'),
+    page: lazyPage(() => import('../features/queues/withdrawals-page.tsx'), 'WithdrawalsPage'),
+    casePage: lazyPage(() => import('../features/queues/withdrawal-page.tsx'), 'WithdrawalPage'),
     list: {
       call: 'withdrawalQueue',
       idOf: ({ withdrawal }: RowOf<'withdrawalQueue'>) => withdrawal.id,
@@ -58,8 +58,8 @@ export const AREAS: readonly Area[] = [
     icon: Landmark,
     badge: BankChangeBadge,
     permission: 'bank_changes.read',
-    page: lazyPage(() => import('../queues/bank-changes-page.tsx'), 'BankChangesPage'),
-    casePage: lazyPage(() => import('../queues/bank-change-page.tsx'), 'BankChangePage'),
+    page: lazyPage(() => import('../features/queues/bank-changes-page.tsx'), 'BankChangesPage'),
+    casePage: lazyPage(() => import('../features/queues/bank-change-page.tsx'), 'BankChangePage'),
     list: { call: 'bankChangeQueue' },
   },
   {
@@ -68,8 +68,8 @@ export const AREAS: readonly Area[] = [
     label: 'Customers',
     icon: Users,
     permission: 'users.read',
-    page: lazyPage(() => import('../users/users-page.tsx'), 'UsersPage'),
-    casePage: lazyPage(() => import('../users/user-page.tsx'), 'UserPage'),
+    page: lazyPage(() => import('../features/users/users-page.tsx'), 'UsersPage'),
+    casePage: lazyPage(() => import('../features/users/user-page.tsx'), 'UserPage'),
     list: { call: 'users' },
   },
   {
@@ -78,7 +78,7 @@ export const AREAS: readonly Area[] = [
     label: 'Jobs',
     icon: Timer,
     permission: 'operation.read',
-    page: lazyPage(() => import('../operation/jobs-page.tsx'), 'JobsPage'),
+    page: lazyPage(() => import('../features/operation/jobs-page.tsx'), 'JobsPage'),
   },
   {
     name: 'payrolls',
@@ -86,7 +86,7 @@ export const AREAS: readonly Area[] = [
     label: 'Payroll',
     icon: HandCoins,
     permission: 'operation.read',
-    page: lazyPage(() => import('../operation/payrolls-page.tsx'), 'PayrollsPage'),
+    page: lazyPage(() => import('../features/operation/payrolls-page.tsx'), 'PayrollsPage'),
     list: { call: 'payrolls', idOf: ({ day }: RowOf<'payrolls'>) => day },
   },
   {
@@ -95,7 +95,7 @@ export const AREAS: readonly Area[] = [
     label: 'Mode',
     icon: ShieldCheck,
     permission: 'operation.read',
-    page: lazyPage(() => import('../operation/mode-page.tsx'), 'ModePage'),
+    page: lazyPage(() => import('../features/operation/mode-page.tsx'), 'ModePage'),
   },
   {
     name: 'changes',
@@ -103,8 +103,8 @@ export const AREAS: readonly Area[] = [
     label: 'Changes',
     icon: GitPullRequestArrow,
     permission: 'changes.read',
-    page: lazyPage(() => import('../changes/changes-page.tsx'), 'ChangesPage'),
-    casePage: lazyPage(() => import('../changes/change-page.tsx'), 'ChangePage'),
+    page: lazyPage(() => import('../features/changes/changes-page.tsx'), 'ChangesPage'),
+    casePage: lazyPage(() => import('../features/changes/change-page.tsx'), 'ChangePage'),
     list: { call: 'changes' },
   },
   {
@@ -113,8 +113,8 @@ export const AREAS: readonly Area[] = [
     label: 'Instruments',
     icon: ChartCandlestick,
     permission: 'changes.read',
-    page: lazyPage(() => import('../changes/instruments-page.tsx'), 'InstrumentsPage'),
-    casePage: lazyPage(() => import('../changes/instrument-page.tsx'), 'InstrumentPage'),
+    page: lazyPage(() => import('../features/changes/instruments-page.tsx'), 'InstrumentsPage'),
+    casePage: lazyPage(() => import('../features/changes/instrument-page.tsx'), 'InstrumentPage'),
   },
   {
     name: 'terms',
@@ -122,7 +122,7 @@ export const AREAS: readonly Area[] = [
     label: 'Withdrawals and rewards',
     icon: Percent,
     permission: 'changes.read',
-    page: lazyPage(() => import('../changes/money-terms-page.tsx'), 'MoneyTermsPage'),
+    page: lazyPage(() => import('../features/changes/money-terms-page.tsx'), 'MoneyTermsPage'),
   },
   {
     name: 'methods',
@@ -130,8 +130,8 @@ export const AREAS: readonly Area[] = [
     label: 'Ways of paying',
     icon: Wallet,
     permission: 'changes.read',
-    page: lazyPage(() => import('../changes/methods-page.tsx'), 'MethodsPage'),
-    casePage: lazyPage(() => import('../changes/method-page.tsx'), 'MethodPage'),
+    page: lazyPage(() => import('../features/changes/methods-page.tsx'), 'MethodsPage'),
+    casePage: lazyPage(() => import('../features/changes/method-page.tsx'), 'MethodPage'),
   },
   {
     name: 'house',
@@ -139,7 +139,7 @@ export const AREAS: readonly Area[] = [
     label: 'Operator',
     icon: Building2,
     permission: 'changes.read',
-    page: lazyPage(() => import('../changes/house-page.tsx'), 'HousePage'),
+    page: lazyPage(() => import('../features/changes/house-page.tsx'), 'HousePage'),
   },
   {
     name: 'staff',
@@ -147,7 +147,7 @@ export const AREAS: readonly Area[] = [
     label: 'Staff',
     icon: UserCog,
     permission: 'staff.read',
-    page: lazyPage(() => import('../staff/staff-page.tsx'), 'StaffPage'),
+    page: lazyPage(() => import('../features/staff/staff-page.tsx'), 'StaffPage'),
     list: { call: 'staff' },
   },
   {
@@ -156,7 +156,7 @@ export const AREAS: readonly Area[] = [
     label: 'Role requests',
     icon: ClipboardCheck,
     permission: 'staff.read',
-    page: lazyPage(() => import('../requests/requests-page.tsx'), 'RequestsPage'),
+    page: lazyPage(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
     list: { call: 'roleRequests' },
   },
   {
@@ -165,7 +165,7 @@ export const AREAS: readonly Area[] = [
     label: 'Audit log',
     icon: ScrollText,
     permission: 'audit.read',
-    page: lazyPage(() => import('../audit/audit-page.tsx'), 'AuditPage'),
+    page: lazyPage(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
     list: { call: 'auditLog', idOf: ({ number }: RowOf<'auditLog'>) => number },
   },
   {
@@ -174,7 +174,7 @@ export const AREAS: readonly Area[] = [
     label: 'My account',
     icon: UserRound,
     permission: 'self',
-    page: lazyPage(() => import('../me/me-page.tsx'), 'MePage'),
+    page: lazyPage(() => import('../features/me/me-page.tsx'), 'MePage'),
   },
   {
     name: 'ledger',
@@ -182,8 +182,8 @@ export const AREAS: readonly Area[] = [
     label: 'Ledger',
     icon: BookOpen,
     permission: 'ledger.read',
-    page: lazyPage(() => import('../ledger/ledger-page.tsx'), 'LedgerPage'),
-    casePage: lazyPage(() => import('../ledger/entry-page.tsx'), 'EntryPage'),
+    page: lazyPage(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
+    casePage: lazyPage(() => import('../features/ledger/entry-page.tsx'), 'EntryPage'),
     list: { call: 'ledger', idOf: ({ number }: RowOf<'ledger'>) => number },
   },
   {
@@ -192,16 +192,19 @@ export const AREAS: readonly Area[] = [
     label: 'Reconciliation',
     icon: Scale,
     permission: 'reconciliation.read',
-    page: lazyPage(() => import('../reconciliation/reconciliation-page.tsx'), 'ReconciliationPage'),
+    page: lazyPage(
+      () => import('../features/reconciliation/reconciliation-page.tsx'),
+      'ReconciliationPage',
+    ),
   },
   {
     name: 'statements',
     group: 'Books',
-    label: 'Owed and held',
+    label: 'Reserves',
     icon: Vault,
     permission: 'reconciliation.read',
-    page: lazyPage(() => import('../reserves/statements-page.tsx'), 'StatementsPage'),
-    casePage: lazyPage(() => import('../reserves/statement-page.tsx'), 'StatementPage'),
+    page: lazyPage(() => import('../features/reserves/statements-page.tsx'), 'StatementsPage'),
+    casePage: lazyPage(() => import('../features/reserves/statement-page.tsx'), 'StatementPage'),
     list: { call: 'statements' },
   },
 ]

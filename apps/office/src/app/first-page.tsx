@@ -2,7 +2,7 @@
 
 import { Box, Card, Typography } from '@mui/material'
 import { Link } from 'react-admin'
-import { MyRequests } from '../me/my-requests.tsx'
+import { MyRequests } from '../features/me/public.ts'
 import { Page } from '../parts/page.tsx'
 import { useMe } from '../platform/session.ts'
 import { AREA_GROUPS, maySee } from './area.ts'

@@ -4,11 +4,17 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useEffect, useRef, useState } from 'react'
 import { useLogout } from 'react-admin'
 import { lastCall, officeClient } from '../platform/office-client.ts'
+import { monotonicMs, serverClock } from '../platform/office-clock.ts'
 import { type SessionEnd, session } from '../platform/session.ts'
-import { judgeSession, type SessionState } from './session-watch.ts'
+import { createSessionWatch, type SessionState } from './session-watch.ts'
 
 const LOOK_EVERY_MS = 1_000
+const ASK_AGAIN_MS = 5_000
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+const PARTS = {
+  ...{ clock: serverClock, lastCallMs: lastCall },
+  beganMs: () => session.get()?.beganMs,
+}
 const SENTENCES = {
   idle: 'Nobody has used this page for a while. It closes by itself in',
   day: 'A session lasts 12 hours at most. Finish what you do: it closes in',
@@ -37,31 +43,33 @@ export function IdleWatch() {
 function useSessionState(): [SessionState, () => void] {
   const [state, setState] = useState<SessionState>({ is: 'open' })
   const [isSeen, setSeen] = useState(false)
-  const lastInputMs = useRef(Date.now())
+  const [watch] = useState(() => createSessionWatch(PARTS))
   const isWarning = useRef(false)
   const logOut = useLogout()
   useEffect(() => {
     // While the warning stands only its button counts: a stray touch is no answer to it.
     const note = () => {
-      if (!isWarning.current) lastInputMs.current = Date.now()
+      if (!isWarning.current) watch.note()
     }
+    let askedMs = Number.NEGATIVE_INFINITY
     for (const input of INPUTS) window.addEventListener(input, note, { passive: true })
     const timer = setInterval(() => {
-      const beganMs = session.get()?.beganMs ?? Date.now()
-      const times = { lastInputMs: lastInputMs.current, lastCallMs: lastCall(), beganMs }
-      const next = judgeSession(times, Date.now())
+      const next = watch.check()
       isWarning.current = next.is === 'ending' && next.why === 'idle'
       setState(next)
-      if (next.is === 'unheard') officeClient.call('me').catch(() => undefined)
+      if (next.is === 'unheard' && monotonicMs() - askedMs >= ASK_AGAIN_MS) {
+        askedMs = monotonicMs()
+        officeClient.call('me').catch(() => undefined)
+      }
       if (next.is === 'ended') endSession(next.why, logOut)
     }, LOOK_EVERY_MS)
     return () => {
       clearInterval(timer)
       for (const input of INPUTS) window.removeEventListener(input, note)
     }
-  }, [logOut])
+  }, [watch, logOut])
   const stay = () => {
-    lastInputMs.current = Date.now()
+    watch.note()
     isWarning.current = false
     setState({ is: 'open' })
     setSeen(true)

@@ -1,4 +1,4 @@
-// The frame of every page behind the door: bar, menu, page, and the watch over an idle session.
+// The frame of every page behind signing in: bar, menu, page, and the watch over an idle session.
 
 import { AppBar, Box, Button, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/material'
 import { LogOut, Menu as MenuIcon, Moon, Sun, UserRound } from 'lucide-react'

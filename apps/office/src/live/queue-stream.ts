@@ -1,7 +1,7 @@
 // Holds the stream of the queues open: comes again when it breaks, and says whether it is live.
 
 import type { OfficeState } from '@fairtick/wire/admin/live'
-import { LIVE_BEAT_MS, LIVE_PATH, LIVE_TIME_HEADER } from '@fairtick/wire/admin/live-queues'
+import { LIVE_BEAT_MS, LIVE_PATH } from '@fairtick/wire/admin/live-queues'
 import { readEvents } from './read-events.ts'
 
 export type StreamHealth = 'connecting' | 'live' | 'broken'
@@ -11,8 +11,6 @@ export type StreamParts = {
   readonly fetch: typeof globalThis.fetch
   readonly onState: (state: OfficeState) => void
   readonly onHealth: (health: StreamHealth) => void
-  /** The server's time as the stream begins. */
-  readonly onTime: (nowMs: number) => void
 }
 
 /** Two beats and a half without a sign: the line is dead although nobody closed it. */
@@ -20,7 +18,7 @@ const SILENCE_MS = 2.5 * LIVE_BEAT_MS
 const RETRY_FIRST_MS = 1_000
 const RETRY_LIMIT_MS = 15_000
 
-/** Returns how to stop. Who is signed out is not asked for again: his next call tells him. */
+/** Returns how to stop. Who is signed out is not asked for again: the next call tells them. */
 export function openQueueStream(parts: StreamParts): () => void {
   const stopping = new AbortController()
   void keepOpen(parts, stopping.signal)
@@ -43,7 +41,7 @@ async function keepOpen(parts: StreamParts, stopping: AbortSignal): Promise<void
 
 /** One connection from its opening to its end. */
 async function listen(
-  { token, fetch, onState, onHealth, onTime }: StreamParts,
+  { token, fetch, onState, onHealth }: StreamParts,
   stopping: AbortSignal,
 ): Promise<'heard' | 'unheard' | 'signed-out'> {
   const silence = new AbortController()
@@ -60,8 +58,6 @@ async function listen(
     })
     if (response.status === 401) return 'signed-out'
     if (!response.ok || response.body === null) return outcome
-    const serverMs = Number(response.headers.get(LIVE_TIME_HEADER))
-    if (serverMs > 0) onTime(serverMs)
     await readEvents(response.body, {
       onSign,
       onData: (data) => {

@@ -1,14 +1,15 @@
 // Reads again when a queue has changed, at most every so often: each look at persons is noted.
 
 import { useEffect, useRef, useState } from 'react'
+import { monotonicMs } from '../platform/office-clock.ts'
 
 const JUST_READ_MS = 1_000
 
 /** `version` undefined: nothing is known, nothing is read again. */
 export function useFresh(version: string | undefined, spacingMs: number, read: () => void): void {
   const seen = useRef(version)
-  const lastMs = useRef(0)
-  const [openedMs] = useState(Date.now)
+  const lastMs = useRef(Number.NEGATIVE_INFINITY)
+  const [openedMs] = useState(monotonicMs)
   const newest = useRef(read)
   newest.current = read
   useEffect(() => {
@@ -16,10 +17,10 @@ export function useFresh(version: string | undefined, spacingMs: number, read: (
     const isFirst = seen.current === undefined
     seen.current = version
     // What was read a moment ago is what the first state speaks of.
-    if (isFirst && Date.now() - openedMs < JUST_READ_MS) return
-    const waitMs = Math.max(0, lastMs.current + spacingMs - Date.now())
+    if (isFirst && monotonicMs() - openedMs < JUST_READ_MS) return
+    const waitMs = Math.max(0, lastMs.current + spacingMs - monotonicMs())
     const timer = setTimeout(() => {
-      lastMs.current = Date.now()
+      lastMs.current = monotonicMs()
       newest.current()
     }, waitMs)
     return () => clearTimeout(timer)

@@ -3,6 +3,7 @@
 import type { OfficeState, QueueState } from '@fairtick/wire/admin/live'
 import type { LiveQueue } from '@fairtick/wire/admin/live-queues'
 import { useSyncExternalStore } from 'react'
+import { timedFetch } from '../platform/office-clock.ts'
 import { session } from '../platform/session.ts'
 import { openQueueStream, type StreamHealth } from './queue-stream.ts'
 
@@ -11,14 +12,7 @@ type Live = { readonly health: StreamHealth; readonly state: OfficeState | undef
 const NOTHING: Live = { health: 'connecting', state: undefined }
 const listeners = new Set<() => void>()
 let live = NOTHING
-/** How far the server's clock is ahead of this machine's. */
-let aheadMs = 0
 let stop: (() => void) | undefined
-
-/** The server's time, as far as it is known. */
-export function serverNowMs(): number {
-  return Date.now() + aheadMs
-}
 
 /** `live`, or why what is shown may be old. */
 export function useStreamHealth(): StreamHealth {
@@ -36,12 +30,9 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   stop ??= openQueueStream({
     token: () => session.get()?.token,
-    fetch: (address, init) => fetch(address, init),
+    fetch: timedFetch,
     onState: (state) => change({ ...live, state }),
     onHealth: (health) => change({ ...live, health }),
-    onTime: (nowMs) => {
-      aheadMs = nowMs - Date.now()
-    },
   })
   return () => {
     listeners.delete(listener)

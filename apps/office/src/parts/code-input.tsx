@@ -1,5 +1,7 @@
-// The second factor: six digits of the authenticator app or, behind the door, a passkey.
+// The second factor: six digits of the authenticator app or, once signed in, a passkey.
 
+import { plainDigits } from '@fairtick/ui/plain-digits'
+import { useComposedText } from '@fairtick/ui/use-composed-text'
 import { isPasskeyProof, isCode as isSixDigits } from '@fairtick/wire/field-rules'
 import { Alert, Box, Button, TextField } from '@mui/material'
 import { KeyRound } from 'lucide-react'
@@ -14,6 +16,9 @@ type CodeInputProps = {
 
 export function CodeInput({ value, onChange, error }: CodeInputProps) {
   const passkey = usePasskeyProof(onChange)
+  const input = useComposedText(value, (typed) =>
+    onChange(plainDigits(typed).replace(/\D/g, '').slice(0, 6)),
+  )
   if (isPasskeyProof(value)) {
     const useCode = <Button onClick={() => onChange('')}>Use a code</Button>
     return (
@@ -26,11 +31,17 @@ export function CodeInput({ value, onChange, error }: CodeInputProps) {
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <TextField
         label="Code of your authenticator app"
-        value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        value={input.value}
+        onChange={input.onChange}
         error={error !== undefined}
         helperText={error ?? 'Each code works once. Wait for the next one if you just used it.'}
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
+        slotProps={{
+          htmlInput: {
+            inputMode: 'numeric',
+            autoComplete: 'one-time-code',
+            onCompositionEnd: input.onCompositionEnd,
+          },
+        }}
         fullWidth
       />
       {passkey.isOffered && (

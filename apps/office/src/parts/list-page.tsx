@@ -69,7 +69,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           <Pager
             page={list.page}
             size={PAGE_SIZE}
+            rows={rows.length}
             total={list.total ?? 0}
+            hasNext={list.hasNextPage ?? false}
             onPage={(page) => list.setPage(page)}
             onRefresh={() => void list.refetch()}
           />

@@ -6,26 +6,29 @@ import { RefreshCw } from 'lucide-react'
 type PagerProps = {
   readonly page: number
   readonly size: number
+  /** Of this page. */
+  readonly rows: number
   readonly total: number
+  /** Rows may have left before this page since: their number does not tell. */
+  readonly hasNext: boolean
   readonly onPage: (page: number) => void
   readonly onRefresh: () => void
 }
 
-export function Pager({ page, size, total, onPage, onRefresh }: PagerProps) {
-  const last = Math.max(1, Math.ceil(total / size))
+export function Pager({ page, size, rows, total, hasNext, onPage, onRefresh }: PagerProps) {
   const from = (page - 1) * size + 1
-  const to = Math.min(page * size, total)
+  const to = from + rows - 1
   return (
     <Box component="nav" aria-label="Pages" sx={BAR}>
       <Box role="status" sx={{ flexGrow: 1, color: 'text.secondary' }}>
-        {total > 0 && `${count(from)}–${count(to)} of ${count(total)}`}
+        {rows > 0 && `${count(from)}–${count(to)} of ${count(Math.max(to, total))}`}
       </Box>
-      {last > 1 && (
+      {(page > 1 || hasNext) && (
         <>
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
             Previous
           </Button>
-          <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
+          <Button disabled={!hasNext} onClick={() => onPage(page + 1)}>
             Next
           </Button>
         </>

@@ -14,7 +14,7 @@ const refused = (status: number) => new CallRefused({ status, message: 'No.', re
 
 beforeEach(() => session.begin('token', me))
 
-test('a session that the server does not know any more is over, and the door says so', async () => {
+test('a session that the server does not know any more is over, and signing in says so', async () => {
   await expect(authProvider.checkError(refused(401))).rejects.toMatchObject({
     redirectTo: '/login',
   })
@@ -39,7 +39,7 @@ test('signing out ends it here also when the server cannot be told', async () =>
   expect(await authProvider.getPermissions?.({})).toEqual([])
 })
 
-test('what somebody may see is what the server said at the door', async () => {
+test('what somebody may see is what the server said at signing in', async () => {
   expect(await authProvider.getPermissions?.({})).toEqual(me.permissions)
   expect(await authProvider.getIdentity?.()).toEqual({ id: 'ann', fullName: 'Ann' })
 })

@@ -4,6 +4,7 @@ import type { AdminCallName } from '@fairtick/wire/admin/routes'
 import type { DataProvider } from 'react-admin'
 import type { ListCallName } from './list-calls.ts'
 import { officeClient } from './office-client.ts'
+import { createPageTrail } from './page-trail.ts'
 
 /** Each area with a list names its call; a row without `id` says what stands for it. */
 export type ListSource = {
@@ -11,22 +12,31 @@ export type ListSource = {
   readonly idOf?: (row: never) => string | number
 }
 
-type AnyPage = { readonly data: readonly object[]; readonly total: number }
+type AnyPage = {
+  readonly data: readonly object[]
+  readonly total: number
+  readonly next: string | null
+}
 type AnyCall = (name: AdminCallName, input: object) => Promise<AnyPage>
 
 const PAGE_SIZE = 20
 
 /** `sources` by the name of their area. */
 export function createDataProvider(sources: ReadonlyMap<string, ListSource>): DataProvider {
+  const trail = createPageTrail()
   return {
     getList: async (area, { pagination, filter }) => {
       const source = sources.get(area)
       if (source === undefined) throw new Error(`the area ${area} has no list`)
       const { page = 1, perPage = PAGE_SIZE } = pagination ?? {}
-      const query = { ...filter, page: String(page), size: String(perPage) }
-      const { data, total } = await (officeClient.call as AnyCall)(source.call, { query })
+      const list = JSON.stringify([area, perPage, filter])
+      const after = trail.startOf(list, page)
+      const query = { ...filter, page: String(page), size: String(perPage), ...after }
+      const { data, total, next } = await (officeClient.call as AnyCall)(source.call, { query })
+      trail.note(list, page, next)
       const rows = data.map((row) => ({ id: source.idOf?.(row as never), ...row }))
-      return { data: rows as never, total }
+      const pageInfo = { hasNextPage: next !== null, hasPreviousPage: page > 1 }
+      return { data: rows as never, total, pageInfo }
     },
     getOne: unused,
     getMany: unused,
@@ -39,7 +49,7 @@ export function createDataProvider(sources: ReadonlyMap<string, ListSource>): Da
   }
 }
 
-/** Single things are read by `useRead`, and every change is a call of its own by `useAct`. */
+/** Single things are read by `useRead`, and every change is a call of its own by `useCommand`. */
 async function unused(): Promise<never> {
-  throw new Error('the back office reads by useRead and acts by useAct')
+  throw new Error('the back office reads by useRead and changes by useCommand')
 }

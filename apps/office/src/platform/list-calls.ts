@@ -3,7 +3,7 @@
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
 
-type Page = { readonly data: readonly object[]; readonly page: number; readonly total: number }
+type Page = { readonly data: readonly object[]; readonly next: string | null }
 
 export type ListCallName = {
   [Name in AdminCallName]: AdminCallResult<Name> extends Page ? Name : never

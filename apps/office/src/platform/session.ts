@@ -1,13 +1,16 @@
 // Who is signed in, in this tab alone: another tab or a closed one has to sign in again.
 
+import { tabStorage } from '@fairtick/ui/device-storage'
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
 import { useSyncExternalStore } from 'react'
+import { serverClock } from './office-clock.ts'
 
 export type Me = AdminCallResult<'me'>
 
 export type StaffSession = {
   readonly token: string
   readonly me: Me
+  /** By the server's clock. */
   readonly beganMs: number
 }
 
@@ -23,7 +26,7 @@ export const session = {
   get: (): StaffSession | undefined => current,
   begin: (token: string, me: Me): void => {
     lastEnd = undefined
-    keep({ token, me, beganMs: Date.now() })
+    keep({ token, me, beganMs: serverClock.nowMs() })
   },
   end: (why?: SessionEnd): void => {
     if (current !== undefined) lastEnd = why
@@ -32,12 +35,12 @@ export const session = {
   lastEnd: (): SessionEnd | undefined => lastEnd,
 }
 
-/** Undefined only at the door. */
+/** Undefined only before signing in. */
 export function useSession(): StaffSession | undefined {
   return useSyncExternalStore(subscribe, session.get)
 }
 
-/** On pages behind the door there is always somebody. */
+/** On pages behind signing in there is always somebody. */
 export function useMe(): Me {
   const me = useSession()?.me
   return me ?? NOBODY
@@ -53,19 +56,16 @@ function subscribe(listener: () => void): () => void {
 
 function keep(next: StaffSession | undefined): void {
   current = next
-  try {
-    if (next === undefined) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(next))
-  } catch {
-    // Forbidden: the session lives as long as the page.
-  }
+  // Where it cannot be kept the session lives as long as the page.
+  if (next === undefined) tabStorage.remove(KEY)
+  else tabStorage.write(KEY, JSON.stringify(next))
   for (const listener of listeners) listener()
 }
 
 function readKept(): StaffSession | undefined {
   try {
-    const kept = sessionStorage.getItem(KEY)
-    return kept === null ? undefined : (JSON.parse(kept) as StaffSession)
+    const kept = tabStorage.read(KEY) ?? undefined
+    return kept === undefined ? undefined : (JSON.parse(kept) as StaffSession)
   } catch {
     return undefined
   }

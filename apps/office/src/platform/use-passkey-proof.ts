@@ -1,5 +1,6 @@
 // A passkey in place of a code, for one act: asked, answered, exchanged for what the act takes.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { answerByPasskey, arePasskeysPossible } from '@fairtick/ui/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,10 +8,10 @@ import { officeClient } from './office-client.ts'
 import { useSession } from './session.ts'
 
 /** Seldom changed, and any change reads it again. */
-const KEPT_MS = 10 * 60_000
+const KEPT_MS = 10 * MINUTE_MS
 
 export type PasskeyProof = {
-  /** Behind the door, for who has a passkey, where one can work. */
+  /** Once signed in, for who has a passkey, where one can work. */
   readonly isOffered: boolean
   readonly isAsking: boolean
   readonly problem: unknown

@@ -1,12 +1,13 @@
 // The names of the staff by id, for who may know them.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { useQuery } from '@tanstack/react-query'
 import { officeClient } from './office-client.ts'
 import { useMe } from './session.ts'
 
 const MOST_STAFF = '100'
 /** Each reading is an entry of the audit log: names hardly change. */
-const KEPT_MS = 10 * 60_000
+const KEPT_MS = 10 * MINUTE_MS
 
 /** Answers the name, `you` of oneself, or the id as it is. */
 export function useStaffNames(): (id: string) => string {

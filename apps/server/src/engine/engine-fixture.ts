@@ -10,10 +10,11 @@ import { parsePrice } from '@fairtick/core/numbers/price'
 import { createCalendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import type { IdempotencyKey } from '../platform/idempotency.ts'
 import { createLog } from '../platform/log.ts'
-import { type Engine, type EngineSettings, startEngine } from './engine-host.ts'
-import type { CommandDraft, CommandOutcome, IdempotencyKey } from './engine-port.ts'
-import type { CommittedGroup } from './group-committer.ts'
+import type { CommittedGroup } from './commit/group-committer.ts'
+import type { CommandDraft, CommandOutcome } from './engine-port.ts'
+import { type Engine, type EngineSettings, startEngine } from './run/engine-host.ts'
 
 export const BTCUSDT: InstrumentText = {
   symbol: 'BTCUSDT',
@@ -63,14 +64,16 @@ export type EngineFixture = Engine & {
   readonly buy: (
     accountId: string,
     optionId: string,
-    wish?: Partial<Pick<BuyOption, 'direction' | 'durationSeconds' | 'shown'>> & { stake?: string },
+    request?: Partial<Pick<BuyOption, 'direction' | 'durationSeconds' | 'shown'>> & {
+      stake?: string
+    },
     key?: IdempotencyKey,
   ) => Promise<CommandOutcome>
   /** Opens a contract: long, at market, one lot at ×10, without a price check. */
   readonly trade: (
     accountId: string,
     orderId: string,
-    wish?: ContractWish,
+    request?: ContractRequest,
     key?: IdempotencyKey,
   ) => Promise<CommandOutcome>
   readonly close: (accountId: string, orderId: string, lots?: string) => Promise<CommandOutcome>
@@ -78,7 +81,7 @@ export type EngineFixture = Engine & {
   readonly pass: (ms: number) => Promise<void>
 }
 
-export type ContractWish = {
+export type ContractRequest = {
   readonly direction?: 'long' | 'short'
   readonly lots?: string
   readonly leverage?: number
@@ -91,14 +94,17 @@ export type ContractWish = {
 export async function openEngine(
   database: Database,
   clock: SettableClock,
-  wish: EngineWish = {},
+  overrides: EngineOverrides = {},
 ): Promise<EngineFixture> {
-  const engine = beginEngine(database, clock, wish)
+  const engine = beginEngine(database, clock, overrides)
   await engine.started
   return engine
 }
 
-export type EngineWish = Pick<EngineSettings, 'accountsPerGroup' | 'moneyTerms' | 'onRecovered'> & {
+export type EngineOverrides = Pick<
+  EngineSettings,
+  'accountsPerGroup' | 'moneyTerms' | 'onRecovered'
+> & {
   readonly catalogue?: readonly InstrumentText[]
   readonly source?: SourceKind
   /** Of the operator and of the rollover at 07:00. */
@@ -111,7 +117,12 @@ export type EngineWish = Pick<EngineSettings, 'accountsPerGroup' | 'moneyTerms' 
 export function beginEngine(
   database: Database,
   clock: SettableClock,
-  { catalogue = [BTCUSDT], onLog = () => {}, zone = 'Asia/Tokyo', ...settings }: EngineWish = {},
+  {
+    catalogue = [BTCUSDT],
+    onLog = () => {},
+    zone = 'Asia/Tokyo',
+    ...settings
+  }: EngineOverrides = {},
 ): EngineFixture {
   const engine = startEngine({
     mode: 'practice',
@@ -154,13 +165,13 @@ export function beginEngine(
       engine.wake()
       return written
     },
-    buy: (accountId, optionId, wish = {}, key) => {
-      const { stake = '10', direction = 'up', durationSeconds = 30, shown } = wish
+    buy: (accountId, optionId, request = {}, key) => {
+      const { stake = '10', direction = 'up', durationSeconds = 30, shown } = request
       const what = { optionId, symbol: 'BTCUSDT', direction, durationSeconds, shown }
       return engine.ask({ kind: 'buy-option', accountId, stake: money(stake), ...what }, key)
     },
-    trade: (accountId, orderId, wish = {}, key) =>
-      engine.ask(contractDraft(accountId, orderId, wish), key),
+    trade: (accountId, orderId, request = {}, key) =>
+      engine.ask(contractDraft(accountId, orderId, request), key),
     close: (accountId, orderId, lots) => {
       const some = lots === undefined ? undefined : parseLots(lots)
       return engine.ask({ kind: 'close-contract', accountId, orderId, lots: some })
@@ -190,8 +201,8 @@ export function money(text: string): Money {
   return amount
 }
 
-function contractDraft(accountId: string, orderId: string, wish: ContractWish): CommandDraft {
-  const { direction = 'long', lots = '1', leverage = 10, limit, takeProfit, stopLoss } = wish
+function contractDraft(accountId: string, orderId: string, request: ContractRequest): CommandDraft {
+  const { direction = 'long', lots = '1', leverage = 10, limit, takeProfit, stopLoss } = request
   const price = (text: string | undefined) => (text === undefined ? undefined : parsePrice(text))
   return {
     kind: 'open-contract',

@@ -1,4 +1,4 @@
-// The door of the engine: what can be asked, what comes back, what it tells after a commit.
+// The port of the engine: what can be asked, what comes back, what it tells after a commit.
 
 import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
 import type { Direction } from '@fairtick/core/contracts/direction'
@@ -9,21 +9,13 @@ import type { RefusalCode } from '@fairtick/core/engine/refusal'
 import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { Money } from '@fairtick/core/numbers/money'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
+import type { IdempotencyKey } from '../platform/idempotency.ts'
 
 /** Commands as they are asked; the host stamps the arrival itself. */
 export type CommandDraft =
   | Exclude<Command, BuyOption | OpenContract>
   | Omit<BuyOption, 'arrivedTime'>
   | Omit<OpenContract, 'arrivedTime'>
-
-/** A key makes a command happen at most once (api.md, Common rules). */
-export type IdempotencyKey = {
-  /** `user:account:operation`: the same key text elsewhere is another key. */
-  readonly scope: string
-  readonly key: string
-  /** SHA-256 of the body; another body under the same key is refused. */
-  readonly bodyHash: string
-}
 
 /** An option in text, as it stood when the outcome was decided. Times in ms, decimals as text. */
 export type OptionText = {
@@ -146,11 +138,6 @@ export type CommandOutcome =
 /** The engine cannot take commands now (starting, stopped, overloaded, clock insane): 503. */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable'
-}
-
-/** The same key came before with another body: 409 `key_reused`. */
-export class KeyReused extends Error {
-  override readonly name = 'KeyReused'
 }
 
 /** A twin with the same key is still being handled after 8 s: 409 `in_flight`. */

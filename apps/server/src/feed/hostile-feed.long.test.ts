@@ -3,6 +3,7 @@
 import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { sampleFuzz } from '@fairtick/testkit/drawn-sample'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { createSeededRandom } from '@fairtick/testkit/seeded-random'
 import { describe, expect, it } from 'vitest'
 import { startBinanceSession } from './adapters/binance-session.ts'
 import { createDropCounts } from './adapters/drop-counts.ts'
@@ -24,9 +25,9 @@ describe.each(sampleFuzz('a hostile feed', PARTS))(
   ({ seed, numRuns }) => {
     it('gives the ticks of the clean one; outliers are quarantined, others left out', async () => {
       const injected: Injected = { repeated: 0, late: 0, wrong: 0, outliers: 0 }
-      const windows = makeWindows(createChance(seed), numRuns)
+      const windows = makeWindows(createSeededRandom(seed).next, numRuns)
       const clean = await run(windows)
-      const hostile = await run(spoil(windows, createChance(seed + 1), injected))
+      const hostile = await run(spoil(windows, createSeededRandom(seed + 1).next, injected))
 
       expect(windows.flat().length).toBeLessThan(hostile.frames)
       expect(hostile.frames).toBeGreaterThanOrEqual(numRuns)
@@ -179,15 +180,6 @@ function sourceOf(onListener: (listener: Parameters<MarketSource['subscribe']>[0
     },
     status: () => ({}),
   } satisfies MarketSource
-}
-
-/** Numbers in [0, 1) that follow from the seed. */
-function createChance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }
 
 function sum(numbers: readonly number[]): number {

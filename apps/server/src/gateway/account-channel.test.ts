@@ -1,6 +1,6 @@
 // The account channel over real sockets: serial order, resuming, gaps, silence without auth.
 
-import { createGate } from '@fairtick/testkit/gate'
+import { createBarrier } from '@fairtick/testkit/barrier'
 import { afterEach, expect, test } from 'vitest'
 import {
   addToHistory,
@@ -72,12 +72,12 @@ test('`after` that is no longer kept, or was never given out, brings the snapsho
 })
 
 test('events that come while the missed ones are fetched stand behind them', async () => {
-  const gate = createGate()
+  const barrier = createBarrier()
   fixture = await startFixture({}, (bus, known) => {
     answerAll(
       withAnswer(bus, 'account.missed', async ({ userId, after }) => {
         const missed = (known.history.get(userId) ?? []).slice(after)
-        await gate.pass()
+        await barrier.pass()
         return missed
       }),
       known,
@@ -86,29 +86,29 @@ test('events that come while the missed ones are fetched stand behind them', asy
   fixture.event('ann')
   fixture.event('ann')
   const client = await openAs('ann-1', 0)
-  await gate.reached
+  await barrier.reached
   fixture.event('ann')
   fixture.event('ann')
-  gate.open()
+  barrier.open()
   await client.find((f) => f.serial === 4)
   expect(serialsOf(client)).toEqual([1, 2, 3, 4])
 })
 
 test('an event that comes while the snapshot is taken stands behind it', async () => {
-  const gate = createGate()
+  const barrier = createBarrier()
   fixture = await startFixture({}, (bus, known) => {
     answerAll(
       withAnswer(bus, 'account.snapshot', async () => {
-        await gate.pass()
+        await barrier.pass()
         return { serial: 0, account: 'practice', body: { event: 'snapshot' } }
       }),
       known,
     )
   })
   const client = await openAs('ann-1')
-  await gate.reached
+  await barrier.reached
   fixture.event('ann')
-  gate.open()
+  barrier.open()
   await client.find((f) => f.serial === 1)
   expect(client.frames.map((f) => f.event)).toEqual(['snapshot', 'message'])
 })

@@ -2,7 +2,7 @@
 
 import type { Bus } from '../platform/bus.ts'
 import type { AccountNotice, AccountUpdate } from '../platform/bus-topics.ts'
-import { CLOSE, type Connection } from './connection.ts'
+import { type AccountStream, CLOSE, type Connection } from './connection.ts'
 import type { OpenSockets } from './open-sockets.ts'
 import type { SignedInSockets } from './signed-in-sockets.ts'
 import { encodeTextFrame } from './websocket-frame.ts'
@@ -13,15 +13,6 @@ const MISSED_MAX = 1_000
 const WAITING_MAX = 1_000
 /** A gap may open again while one is being closed; so often in a row it is a fault. */
 const ROUNDS_MAX = 3
-
-/** One socket's subscription to its user's events. */
-export type AccountStream = {
-  readonly userId: string
-  /** The last event sent; undefined: the client begins with a snapshot. */
-  lastSerial: number | undefined
-  /** Events that came while the stream catches up; undefined: it is up to date. */
-  waiting: AccountNotice[] | undefined
-}
 
 export type AccountStreams = {
   /** Sends what was missed after `after`, or a snapshot, then every event as it comes. */

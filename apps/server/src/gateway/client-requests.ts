@@ -1,13 +1,14 @@
 // What the three requests of a client do: auth, subscribe, unsubscribe (api.md, Socket).
 
+import { type CandleChannel, parseChannel } from '@fairtick/wire/socket/channels'
 import type { ClientFrame, ServerFrame } from '@fairtick/wire/socket/frames'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { AccountStreams } from './account-stream.ts'
-import { parseChannel } from './channel.ts'
+import { CANDLES_KEPT, newestCandles } from './candle-series.ts'
 import type { Conflation } from './conflation.ts'
 import { CLOSE, type Connection } from './connection.ts'
-import { CANDLES_KEPT } from './instrument-entry.ts'
+import { seriesOf } from './instrument-entry.ts'
 import type { OpenSockets } from './open-sockets.ts'
 import type { SignedInSockets } from './signed-in-sockets.ts'
 import type { SocketLimits } from './socket-limits.ts'
@@ -135,15 +136,32 @@ function findProblem(
 /** What a snapshot holds and the bus does not publish by itself. */
 async function fetchMissingParts(name: string, conflation: Conflation, bus: Bus): Promise<void> {
   const channel = parseChannel(name)
-  if (channel?.kind !== 'depth' && channel?.kind !== 'candle') return
-  const { symbol } = channel
-  const entry = conflation.find(symbol)
-  if (channel.kind === 'candle' && entry && !entry.candlesComplete) {
-    const candles = await bus.ask('candles.recent', { symbol, limit: CANDLES_KEPT })
-    conflation.completeCandles(symbol, candles)
+  if (channel?.kind === 'candle') return await fetchCandles(channel, conflation, bus)
+  if (channel?.kind === 'candles') {
+    for (const symbol of conflation.symbols()) {
+      await fetchCandles({ kind: 'candle', symbol, interval: '1m' }, conflation, bus)
+    }
+    return
   }
-  if (channel.kind === 'depth' && entry && !entry.depth) {
-    const depth = await bus.ask('depth.latest', { symbol })
-    if (depth && !entry.depth) conflation.applyDepth(depth)
+  const entry = channel?.kind === 'depth' ? conflation.find(channel.symbol) : undefined
+  if (!entry || entry.depth) return
+  const depth = await bus.ask('depth.latest', { symbol: entry.symbol })
+  if (depth && !entry.depth) conflation.applyDepth(depth)
+}
+
+async function fetchCandles(channel: CandleChannel, conflation: Conflation, bus: Bus) {
+  const { symbol, interval } = channel
+  const entry = conflation.find(symbol)
+  if (!entry) return
+  const most = { symbol, limit: CANDLES_KEPT }
+  if (!entry.hasOlderMinutes) {
+    conflation.addOlderMinutes(symbol, await bus.ask('candles.recent', { ...most, interval: '1m' }))
+  }
+  if (seriesOf(entry, interval)) return
+  for (let isKept = false; !isKept; ) {
+    // From here on minutes are folded in; before, all are closed and stored.
+    const fromMs = newestCandles(entry.minutes).at(-1)?.time ?? 0
+    const candles = await bus.ask('candles.recent', { ...most, interval, beforeMs: fromMs })
+    isKept = conflation.keepLonger(channel, { candles, fromMs })
   }
 }

@@ -1,5 +1,6 @@
 // Conflation: the latest value of everything, and what changed since a reader's position.
 
+import { type CandleChannel, isSymbol } from '@fairtick/wire/socket/channels'
 import type {
   CandleFigures,
   CandleUpdate,
@@ -7,14 +8,20 @@ import type {
   InstrumentSnapshot,
   MarketUpdate,
 } from '../platform/bus-topics.ts'
-import { isSymbol } from './channel.ts'
 import {
+  addOlder,
+  type CandleSeries,
   candlePayload,
+  createCandleSeries,
+  latestPayload,
+  newestCandles,
+  takeMinute,
+} from './candle-series.ts'
+import {
   createInstrumentEntry,
   depthPayload,
   type InstrumentEntry,
   lastTickPayload,
-  takeCandle,
   takeTick,
   tickerJson,
   tickerListPayload,
@@ -39,10 +46,18 @@ export type Position = {
 /** The instruments behind a set of channels, by what of them is carried. */
 export type ChannelContents = {
   readonly all: boolean
+  readonly allCandles: boolean
   readonly tickers: readonly InstrumentEntry[]
   readonly ticks: readonly InstrumentEntry[]
   readonly depths: readonly InstrumentEntry[]
-  readonly candles: readonly InstrumentEntry[]
+  readonly candles: readonly CandleSeries[]
+  /** Of these the latest candle alone. */
+  readonly latest: readonly CandleSeries[]
+}
+
+export type LongerCandles = {
+  readonly candles: readonly CandleFigures[]
+  readonly fromMs: number
 }
 
 export type Conflation = {
@@ -51,9 +66,15 @@ export type Conflation = {
   readonly applyCandles: (update: CandleUpdate) => void
   /** Fills in what was there before the first update; never puts an older value over a newer. */
   readonly applySnapshot: (instruments: readonly InstrumentSnapshot[]) => void
-  /** The candles before the running one; what came meanwhile stays. */
-  readonly completeCandles: (symbol: string, candles: readonly CandleFigures[]) => void
+  /** The minutes before the running one; what came meanwhile stays. */
+  readonly addOlderMinutes: (symbol: string, minutes: readonly CandleFigures[]) => void
+  /**
+   * Keeps the candles of a longer interval from now on. `candles` are made of the minutes before
+   * `fromMs`; false: that minute is no longer kept, so they have become too old.
+   */
+  readonly keepLonger: (channel: CandleChannel, candles: LongerCandles) => boolean
   readonly find: (symbol: string) => InstrumentEntry | undefined
+  readonly symbols: () => readonly string[]
   /** The same object until something changes. */
   readonly position: () => Position
   /** Frames with what changed after `since`; none: nothing changed. */
@@ -119,6 +140,7 @@ export function createConflation(): Conflation {
     applySnapshot,
     position,
     find: (symbol) => bySymbol.get(symbol),
+    symbols: () => [...bySymbol.keys()],
     applyDepth: (update) => {
       const entry = entryOf(update.symbol)
       if (!entry) return
@@ -132,16 +154,30 @@ export function createConflation(): Conflation {
         if (entry) takeCandle(entry, candle, nextVersion())
       }
     },
-    completeCandles: (symbol, candles) => {
+    addOlderMinutes: (symbol, minutes) => {
       const entry = bySymbol.get(symbol)
-      if (!entry || entry.candlesComplete) return
-      const known = new Set(entry.candles.map(({ candle }) => candle.time))
-      for (const candle of candles) if (!known.has(candle.time)) takeCandle(entry, candle, version)
-      entry.candlesComplete = true
+      if (!entry || entry.hasOlderMinutes) return
+      addOlder(entry.minutes, minutes)
+      entry.hasOlderMinutes = true
+    },
+    keepLonger: ({ symbol, interval }, { candles, fromMs }) => {
+      const entry = bySymbol.get(symbol)
+      if (!entry || entry.longer.has(interval)) return true
+      const minutes = newestCandles(entry.minutes).filter(({ time }) => time >= fromMs)
+      if (minutes.length > 0 && minutes[0]?.time !== fromMs) return false
+      const series = createCandleSeries(symbol, interval, candles, version)
+      for (const minute of minutes) takeMinute(series, minute, version)
+      entry.longer.set(interval, series)
+      return true
     },
     changes: (contents, since) => changedPayloads(withAll(contents, entries), since),
     snapshot: (contents) => snapshotPayloads(withAll(contents, entries)),
   }
+}
+
+function takeCandle(entry: InstrumentEntry, minute: CandleFigures, version: number): void {
+  takeMinute(entry.minutes, minute, version)
+  for (const series of entry.longer.values()) takeMinute(series, minute, version)
 }
 
 function setStatus(entry: InstrumentEntry, status: 1 | -1, version: number): void {
@@ -159,7 +195,11 @@ function setDay(entry: InstrumentEntry, day: InstrumentEntry['day'], version: nu
 }
 
 function withAll(contents: ChannelContents, all: readonly InstrumentEntry[]): ChannelContents {
-  return contents.all ? { ...contents, tickers: all } : contents
+  return {
+    ...contents,
+    ...(contents.all ? { tickers: all } : {}),
+    ...(contents.allCandles ? { latest: all.map(({ minutes }) => minutes) } : {}),
+  }
 }
 
 function changedPayloads(contents: ChannelContents, since: Position): Payload[] {
@@ -175,9 +215,11 @@ function changedPayloads(contents: ChannelContents, since: Position): Payload[] 
   for (const entry of contents.depths) {
     if (entry.depthVersion > since.version) payloads.push(depthPayload(entry))
   }
-  for (const entry of contents.candles) {
-    if (entry.candleVersion > since.version) payloads.push(candlePayload(entry, since.version))
+  for (const series of contents.candles) {
+    if (series.version > since.version) payloads.push(candlePayload(series, since.version))
   }
+  const latest = contents.latest.filter(({ version }) => version > since.version)
+  if (latest.length > 0) payloads.push(latestPayload(latest))
   return payloads
 }
 
@@ -189,6 +231,7 @@ function snapshotPayloads(contents: ChannelContents): Payload[] {
     ...(!all && tickers.length > 0 ? [tickerPayload(tickers)] : []),
     ...ticks.map(lastTickPayload),
     ...depths.map(depthPayload),
-    ...candles.map((entry) => candlePayload(entry, -1)),
+    ...candles.map((series) => candlePayload(series, -1)),
+    ...(contents.allCandles ? [latestPayload(contents.latest)] : []),
   ]
 }

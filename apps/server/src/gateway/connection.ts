@@ -2,10 +2,8 @@
 
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
-import type { SessionIdentity } from '../platform/bus-topics.ts'
-import type { AccountStream } from './account-stream.ts'
-import type { Position } from './conflation.ts'
-import type { Audience } from './subscriptions.ts'
+import type { AccountNotice, SessionIdentity } from '../platform/bus-topics.ts'
+import type { ChannelContents, Position } from './conflation.ts'
 
 export type Connection = {
   /** Handshake, receiving and closing. */
@@ -29,6 +27,34 @@ export type Connection = {
   /** Bytes read at the last heartbeat: none since then means that it is dead. */
   bytesReadAtBeat: number
   open: boolean
+}
+
+/** One canonical set of channels, shared by everyone who subscribed to just these. */
+export type View = {
+  readonly key: string
+  /** Sorted channel names. */
+  readonly names: readonly string[]
+  readonly contents: ChannelContents
+  audiences: number
+}
+
+/** The members of one slot with one view: they get one frame, built once. */
+export type Audience = {
+  readonly view: View
+  readonly slot: number
+  readonly members: Set<Connection>
+  /** Members whose position is not the audience's: they need a frame of their own. */
+  readonly lagging: Set<Connection>
+  position: Position
+}
+
+/** One socket's subscription to its user's events. */
+export type AccountStream = {
+  readonly userId: string
+  /** The last event sent; undefined: the client begins with a snapshot. */
+  lastSerial: number | undefined
+  /** Events that came while the stream catches up; undefined: it is up to date. */
+  waiting: AccountNotice[] | undefined
 }
 
 /** Close codes: 1xxx of RFC 6455, 4xxx ours. */

@@ -2,9 +2,8 @@
 
 import type { Clock } from '../platform/clock.ts'
 import type { Conflation, Position } from './conflation.ts'
-import type { Connection } from './connection.ts'
+import type { Audience, Connection } from './connection.ts'
 import type { SocketLimits } from './socket-limits.ts'
-import type { Audience } from './subscriptions.ts'
 import { encodeFrames, type Payload } from './websocket-frame.ts'
 
 /** What the members of an audience get at one flush. */

@@ -50,6 +50,8 @@ export type TestClient = {
 
 export const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'LTCUSDT'] as const
 const START_MS = 1_700_000_000_000
+/** Where a minute, an hour and a day begin. */
+const FIRST_MINUTE_MS = Date.UTC(2023, 10, 15)
 
 export async function startFixture(
   options: Partial<SocketServerOptions> = {},
@@ -116,9 +118,10 @@ export function answerAll(bus: Bus, { history }: Pick<Fixture, 'history'>): void
     return userId === 'bad' ? undefined : { userId, sessionId: token, endsAtMs: Infinity }
   })
   bus.answer('market.snapshot', async () => ({ instruments: SYMBOLS.map(snapshotOf) }))
-  bus.answer('candles.recent', async ({ limit }) =>
-    [0, 1, 2].map((minute) => candleAt(minute, '10')).slice(-limit),
-  )
+  bus.answer('candles.recent', async ({ limit, beforeMs = Number.POSITIVE_INFINITY }) => {
+    const minutes = [0, 1, 2].map((minute) => candleAt(minute, '10'))
+    return minutes.filter(({ time }) => time < beforeMs).slice(-limit)
+  })
   bus.answer('depth.latest', async () => undefined)
   bus.answer('account.snapshot', async ({ userId }) => ({
     serial: history.get(userId)?.length ?? 0,
@@ -144,7 +147,7 @@ export function withAnswer<Name extends QuestionName>(
 
 export function candleAt(minute: number, close: string) {
   const price = { open_price: '10', close_price: close, high_price: '12', low_price: '9' }
-  return { time: START_MS + minute * 60_000, ...price, volume: '3' }
+  return { time: FIRST_MINUTE_MS + minute * 60_000, ...price, volume: '3' }
 }
 
 function snapshotOf(symbol: string): InstrumentSnapshot {
@@ -191,5 +194,5 @@ export async function openClient(port: number, options: OpenOptions = {}): Promi
 }
 
 function readFrame(text: string): Frame {
-  return text.startsWith('{') ? JSON.parse(text) : text
+  return /^[[{]/.test(text) ? JSON.parse(text) : text
 }

@@ -1,7 +1,8 @@
 // The newest state of one instrument and its cached JSON: what is sent often is written once.
 
 import { DEPTH_COMMAND, TICKER_COMMAND, type Ticker } from '@fairtick/wire/socket/frames'
-import type { CandleFigures, DayFigures, DepthUpdate, MarketTick } from '../platform/bus-topics.ts'
+import type { DayFigures, DepthUpdate, MarketTick } from '../platform/bus-topics.ts'
+import { type CandleSeries, createCandleSeries } from './candle-series.ts'
 import { appendTick, createTickLog, type TickLog } from './tick-log.ts'
 import { type Payload, textPayload } from './websocket-frame.ts'
 
@@ -9,11 +10,6 @@ const SINGLE_OPEN = Buffer.from(`{"command":${TICKER_COMMAND},`)
 const LIST_OPEN = Buffer.from(`{"command":${TICKER_COMMAND},"list":[`)
 const LIST_CLOSE = Buffer.from(']}')
 const NOTHING = Buffer.alloc(0)
-
-/** Candles that a subscriber of the running candle gets first. */
-export const CANDLES_KEPT = 5
-
-type KeptCandle = { readonly candle: CandleFigures; readonly version: number }
 
 export type InstrumentEntry = {
   readonly symbol: string
@@ -33,10 +29,11 @@ export type InstrumentEntry = {
   depth: DepthUpdate | undefined
   depthVersion: number
   depthPayload: Payload | undefined
-  candles: KeptCandle[]
-  candleVersion: number
-  /** The candles before the running one were asked for and are here. */
-  candlesComplete: boolean
+  readonly minutes: CandleSeries
+  /** The minutes before the running one were asked for and are here. */
+  hasOlderMinutes: boolean
+  /** By interval, those that somebody has asked for. */
+  readonly longer: Map<CandleSeries['interval'], CandleSeries>
 }
 
 export function createInstrumentEntry(symbol: string, index: number): InstrumentEntry {
@@ -55,9 +52,9 @@ export function createInstrumentEntry(symbol: string, index: number): Instrument
     depth: undefined,
     depthVersion: 0,
     depthPayload: undefined,
-    candles: [],
-    candleVersion: 0,
-    candlesComplete: false,
+    minutes: createCandleSeries(symbol, '1m'),
+    hasOlderMinutes: false,
+    longer: new Map(),
   }
 }
 
@@ -94,25 +91,12 @@ export function depthPayload(entry: InstrumentEntry): Payload {
   return entry.depthPayload
 }
 
-/** Candles that changed after `sinceVersion`, oldest first; 0: all that are kept. */
-export function candlePayload(entry: InstrumentEntry, sinceVersion: number): Payload {
-  const changed = entry.candles.filter(({ version }) => version > sinceVersion)
-  const frame = {
-    kline_type: 1,
-    code: entry.symbol,
-    type: '1m',
-    kline_list: changed.map(({ candle }) => candle),
-  }
-  return textPayload(JSON.stringify(frame))
-}
-
-/** Puts a candle in the place of the one of the same minute, or behind the older ones. */
-export function takeCandle(entry: InstrumentEntry, candle: CandleFigures, version: number): void {
-  const others = entry.candles.filter((kept) => kept.candle.time !== candle.time)
-  others.push({ candle, version })
-  others.sort((one, other) => one.candle.time - other.candle.time)
-  entry.candles = others.slice(-CANDLES_KEPT)
-  entry.candleVersion = Math.max(entry.candleVersion, version)
+/** Undefined: nobody has asked for it yet. */
+export function seriesOf(
+  { minutes, longer }: InstrumentEntry,
+  interval: CandleSeries['interval'],
+): CandleSeries | undefined {
+  return interval === minutes.interval ? minutes : longer.get(interval)
 }
 
 /** One ticker alone is the frame itself; several are a list in it. */

@@ -1,9 +1,10 @@
 // Frames that no honest client sends (REL-30), for the suites that send them.
 
+import type { SeededRandom } from '@fairtick/testkit/seeded-random'
+
 export type MalformedFrame = { readonly name: string; readonly bytes: Buffer }
 
-/** A number in [0, below), from a seeded generator. */
-export type Chance = (below: number) => number
+type Chance = SeededRandom['whole']
 
 const FIN = 0x80
 const TEXT = 0x1
@@ -46,17 +47,6 @@ export function makeMalformedFrame(chance: Chance): MalformedFrame {
   const make = kinds[chance(kinds.length)]
   if (!make) throw new Error('chance out of range')
   return make()
-}
-
-/** A small seeded generator (mulberry32), so that a failing run can be repeated. */
-export function seededChance(seed: number): Chance {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
 }
 
 function named(name: string, first: number, text: string): MalformedFrame {

@@ -3,10 +3,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sampleFuzz } from '@fairtick/testkit/drawn-sample'
+import { createSeededRandom, type SeededRandom } from '@fairtick/testkit/seeded-random'
 import { afterEach, expect, test } from 'vitest'
 import { type Fixture, startFixture } from './gateway-fixture.ts'
 import { sendMalformed } from './malformed-client-fixture.ts'
-import { clientFrame, makeMalformedFrame, seededChance } from './malformed-frames-fixture.ts'
+import { clientFrame, makeMalformedFrame } from './malformed-frames-fixture.ts'
 
 /** Before memory is looked at for the first time: what is kept once is kept by then. */
 const FIRST_FRAMES = 4_000
@@ -26,7 +27,7 @@ test.each(sampleFuzz('malformed frames', PARTS))(
     const bystander = await fixture.open()
     bystander.subscribe(['ticker:BTCUSDT'])
     await bystander.settled()
-    const chance = seededChance(seed)
+    const chance = createSeededRandom(seed).whole
     await sendMany(chance, FIRST_FRAMES)
     const before = usedBytes()
     await sendMany(chance, numRuns - FIRST_FRAMES)
@@ -38,7 +39,7 @@ test.each(sampleFuzz('malformed frames', PARTS))(
   },
 )
 
-async function sendMany(chance: ReturnType<typeof seededChance>, count: number): Promise<void> {
+async function sendMany(chance: SeededRandom['whole'], count: number): Promise<void> {
   const ending = clientFrame(0x88, Buffer.alloc(0))
   for (let sent = 0; sent < count; sent += AT_ONCE) {
     await Promise.all(

@@ -1,9 +1,10 @@
 // Malformed frames (REL-30): the right close code or a plain error, never a crash; a reduced set.
 
+import { createSeededRandom } from '@fairtick/testkit/seeded-random'
 import { afterEach, expect, test } from 'vitest'
 import { type Fixture, startFixture } from './gateway-fixture.ts'
 import { sendMalformed } from './malformed-client-fixture.ts'
-import { clientFrame, makeMalformedFrame, seededChance } from './malformed-frames-fixture.ts'
+import { clientFrame, makeMalformedFrame } from './malformed-frames-fixture.ts'
 
 let fixture: Fixture
 
@@ -64,7 +65,7 @@ test('REL-30: 2 000 random malformed frames: no fault, nobody left, others serve
   fixture = await startFixture({ limits: { socketsPerAddress: 100 } })
   const bystander = await fixture.open()
   bystander.subscribe(['ticker:BTCUSDT'])
-  const chance = seededChance(30)
+  const chance = createSeededRandom(30).whole
   for (let round = 0; round < 100; round += 1) {
     const frames = Array.from({ length: 20 }, () => makeMalformedFrame(chance))
     const ending = clientFrame(0x88, Buffer.alloc(0))

@@ -1,7 +1,7 @@
 // The public channels over real sockets: snapshot first, latest wins, every tick in order.
 
 import { afterEach, expect, test } from 'vitest'
-import { candleAt, type Fixture, type Frame, startFixture } from './gateway-fixture.ts'
+import { candleAt, type Fixture, type Frame, SYMBOLS, startFixture } from './gateway-fixture.ts'
 import { TICKS_KEPT } from './tick-log.ts'
 
 let fixture: Fixture
@@ -192,6 +192,24 @@ test('candles: the recent ones first, then what changed, the closed minute inclu
   publish(3, '11.6')
   const { kline_list } = await client.find((f) => f.kline_list?.at(-1).close_price === '11.6')
   expect(kline_list).toEqual([candleAt(2, '11.5'), candleAt(3, '11.6')])
+})
+
+test('`kline` carries the latest candle of every pair, then of those that change', async () => {
+  fixture = await startFixture()
+  const client = await fixture.open()
+  client.subscribe(['kline'])
+  const newest = candleAt(2, '10')
+  expect(await client.find(Array.isArray)).toEqual(
+    SYMBOLS.map((code) => ({ code, kline_data: newest })),
+  )
+  const candle = candleAt(3, '11')
+  fixture.bus.publish('candle', { candles: [{ symbol: 'ETHUSDT', candle }] })
+  expect(await client.find((f) => Array.isArray(f) && f.length === 1)).toEqual([
+    { code: 'ETHUSDT', kline_data: candle },
+  ])
+  client.subscribe(['kline:BTCUSDT:1m'])
+  const list = await client.find((f) => f.kline_type === 1)
+  expect(list).toMatchObject({ code: 'BTCUSDT', kline_list: expect.arrayContaining([newest]) })
 })
 
 test('a channel that was left is silent', async () => {

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 const ENDINGS_KEPT = 1_000
 
 export type SignedInSockets = {
-  /** False: the user has as many sockets as he may have (REL-31). */
+  /** False: the user has as many sockets as one may have (REL-31). */
   readonly signIn: (connection: Connection, identity: SessionIdentity) => boolean
   readonly signOut: (connection: Connection) => void
   readonly ofUser: (userId: string) => ReadonlySet<Connection>

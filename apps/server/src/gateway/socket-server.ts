@@ -10,13 +10,13 @@ import { createClientRequests, type DescribeError } from './client-requests.ts'
 import { type Conflation, createConflation } from './conflation.ts'
 import { CLOSE, type Connection } from './connection.ts'
 import { createDeliveries } from './delivery.ts'
-import { createDoor } from './door.ts'
 import { createFanOut } from './fan-out.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createOpenSockets, type OpenSockets } from './open-sockets.ts'
 import { createSignedInSockets, type SignedInSockets } from './signed-in-sockets.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { createUpgradeHandler } from './upgrade-handler.ts'
 import { encodeTextFrame } from './websocket-frame.ts'
 
 export type SocketServerOptions = {
@@ -71,7 +71,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   const requests = createClientRequests({
     ...{ bus, clock, limits, conflation, subscriptions, sockets, signedIn, accounts, describe },
   })
-  const door = createDoor({
+  const upgrades = createUpgradeHandler({
     ...{ clock, limits, sockets, requests, conflation, onFault },
     allowedOrigins: options.allowedOrigins ?? [],
     addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
@@ -79,14 +79,14 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   let stopListening = () => {}
 
   return {
-    attach: (server) => server.on('upgrade', door.upgrade),
+    attach: (server) => server.on('upgrade', upgrades.upgrade),
     start: async () => {
       stopListening = listen(bus, conflation, accounts, endSessions(sockets, signedIn))
       const { instruments } = await bus.ask('market.snapshot', {})
       conflation.applySnapshot(instruments)
       fanOut.start()
       heartbeat.start()
-      door.open()
+      upgrades.open()
     },
     figures: () => ({
       ...deliveries.figures,
@@ -99,7 +99,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       stopListening()
       fanOut.stop()
       heartbeat.stop()
-      await door.close()
+      await upgrades.close()
     },
   }
 }

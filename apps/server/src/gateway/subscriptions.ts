@@ -1,29 +1,10 @@
 // Who gets the same frames: views (sets of channels) and, per slot, the audience of each view.
 
-import { type Channel, parseChannel } from './channel.ts'
+import { type Channel, parseChannel } from '@fairtick/wire/socket/channels'
 import type { ChannelContents, Conflation, Position } from './conflation.ts'
-import type { Connection } from './connection.ts'
-import type { InstrumentEntry } from './instrument-entry.ts'
+import type { Audience, Connection, View } from './connection.ts'
+import { type InstrumentEntry, seriesOf } from './instrument-entry.ts'
 import { closeTickView, openTickView } from './tick-log.ts'
-
-/** One canonical set of channels, shared by everyone who subscribed to just these. */
-export type View = {
-  readonly key: string
-  /** Sorted channel names. */
-  readonly names: readonly string[]
-  readonly contents: ChannelContents
-  audiences: number
-}
-
-/** The members of one slot with one view: they get one frame, built once. */
-export type Audience = {
-  readonly view: View
-  readonly slot: number
-  readonly members: Set<Connection>
-  /** Members whose position is not the audience's: they need a frame of their own. */
-  readonly lagging: Set<Connection>
-  position: Position
-}
 
 export type Subscriptions = {
   /** Subscribes to exactly these public channels; none: to nothing. */
@@ -107,10 +88,16 @@ export function contentsOf(names: readonly string[], conflation: Conflation): Ch
     })
   return {
     all: channels.some((channel) => channel?.kind === 'tickers'),
+    allCandles: channels.some((channel) => channel?.kind === 'candles'),
+    latest: [],
     tickers: carried('ticker'),
     ticks: carried('tick'),
     depths: carried('depth'),
-    candles: carried('candle'),
+    candles: channels.flatMap((channel) => {
+      if (channel?.kind !== 'candle') return []
+      const entry = conflation.find(channel.symbol)
+      return (entry && seriesOf(entry, channel.interval)) ?? []
+    }),
   }
 }
 

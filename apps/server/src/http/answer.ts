@@ -10,7 +10,7 @@ import type { Language } from '@fairtick/wire/languages'
 import type { AnswerCode } from '@fairtick/wire/refusal-codes'
 import type { FastifyReply } from 'fastify'
 import { messagesOfComplaints } from './field-messages.ts'
-import { sentenceFor, sentenceForOffice, sentenceForRefusal } from './sentence-for.ts'
+import { localizedMessage, localizedOfficeMessage, localizedRefusal } from './localized-message.ts'
 
 export type HttpAnswer = {
   readonly status: number
@@ -39,7 +39,7 @@ export function pictureAnswer(picture: CallResult<'file'>): HttpAnswer {
 }
 
 export function invalidAnswer(fields: FieldMessages, language: Language): HttpAnswer {
-  return plain(400, { message: sentenceFor('check_form', language), result: fields })
+  return plain(400, { message: localizedMessage('check_form', language), result: fields })
 }
 
 const STATUS = {
@@ -63,12 +63,12 @@ export function codeAnswer(
   code: Exclude<AnswerCode, 'too_many' | 'fault' | 'not_ready'>,
   language: Language,
 ): HttpAnswer {
-  return plain(STATUS[code], { code, message: sentenceFor(code, language), result: null })
+  return plain(STATUS[code], { code, message: localizedMessage(code, language), result: null })
 }
 
 export function tooManyAnswer(retryAfterMs: number, language: Language): HttpAnswer {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
-  const message = sentenceFor('too_many', language, { seconds })
+  const message = localizedMessage('too_many', language, { seconds })
   const headers = { 'Retry-After': String(seconds) }
   return plain(429, { code: 'too_many', message, result: { retryAfter: seconds } }, headers)
 }
@@ -76,13 +76,13 @@ export function tooManyAnswer(retryAfterMs: number, language: Language): HttpAns
 const NOT_READY_RETRY_SECONDS = '2'
 
 export function notReadyAnswer(language: Language): HttpAnswer {
-  const message = sentenceFor('not_ready', language)
+  const message = localizedMessage('not_ready', language)
   const headers = { 'Retry-After': NOT_READY_RETRY_SECONDS }
   return plain(503, { code: 'not_ready', message, result: null }, headers)
 }
 
 export function faultAnswer(requestId: string, language: Language): HttpAnswer {
-  const message = sentenceFor('fault', language, { requestId })
+  const message = localizedMessage('fault', language, { requestId })
   return plain(500, { code: 'fault', message, result: null, requestId })
 }
 
@@ -90,7 +90,7 @@ export function declinedAnswer(declined: Declined, language: Language): HttpAnsw
   switch (declined.declined) {
     case 'refused': {
       const { code, detail } = declined
-      const message = sentenceForRefusal(code, detail, language)
+      const message = localizedRefusal(declined, language)
       return plain(403, { code, message, result: detail })
     }
     case 'invalid':
@@ -109,7 +109,7 @@ export function declinedAnswer(declined: Declined, language: Language): HttpAnsw
 export function officeDeclinedAnswer(declined: AdminDeclined, language: Language): HttpAnswer {
   if (declined.declined !== 'refused') return declinedAnswer(declined, language)
   const { code } = declined
-  return plain(403, { code, message: sentenceForOffice(code, language), result: {} })
+  return plain(403, { code, message: localizedOfficeMessage(code, language), result: {} })
 }
 
 const JSON_HEADERS = {

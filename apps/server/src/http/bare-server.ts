@@ -1,6 +1,7 @@
 // A server without calls yet: every limit of REL-38, nothing told of the inside.
 
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Route } from '@fairtick/wire/routes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Log } from '../platform/log.ts'
@@ -47,7 +48,7 @@ export function createBareServer(parts: BareServerParts): FastifyInstance {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_MS,
     },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     trustProxy:
       parts.trustedProxies > 0 && ((_address: string, hop: number) => hop < parts.trustedProxies),
     frameworkErrors: (error, request, reply) =>
@@ -59,6 +60,7 @@ export function createBareServer(parts: BareServerParts): FastifyInstance {
     },
   }) as unknown as FastifyInstance
   readOnlyJson(app)
+  stopUnread(app)
   answerErrors(app, parts)
   measure(app, parts)
   boundClosing(app)
@@ -97,6 +99,15 @@ function readOnlyJson(app: FastifyInstance): void {
   })
 }
 
+/** HEAD is answered as GET is; what would be made while it is sent is for nobody then. */
+function stopUnread(app: FastifyInstance): void {
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload)
+    payload.destroy()
+    done(null, Readable.from([]))
+  })
+}
+
 function answerErrors(app: FastifyInstance, { log, routes }: BareServerParts): void {
   app.setErrorHandler(async (error, request, reply) => {
     const answer = errorToAnswer(error, readLanguage(request), request.id)
@@ -113,7 +124,8 @@ function answerErrors(app: FastifyInstance, { log, routes }: BareServerParts): v
   })
   const methodsByPath = new Map<string, string[]>()
   for (const { path, method } of routes) {
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
+    const served = method === 'GET' ? ['GET', 'HEAD'] : [method]
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), ...served])
   }
   app.setNotFoundHandler(async (request, reply) => {
     const methods = methodsByPath.get(request.url.split('?', 1)[0] ?? '')

@@ -5,8 +5,8 @@ import { createCallCounter } from './call-counter.ts'
 
 function open(most: number, maxWindows = 3) {
   const clock = { nowMs: 5_000 }
-  const count = createCallCounter({ most, windowMs: 1_000 }, () => clock.nowMs, maxWindows)
-  return { clock, count }
+  const counter = createCallCounter({ most, windowMs: 1_000 }, () => clock.nowMs, maxWindows)
+  return { clock, ...counter }
 }
 
 it('lets so many calls of one caller through, then says how long to wait', () => {
@@ -22,6 +22,15 @@ it('begins anew when the window has ended, whatever was tried in it', () => {
   const { clock, count } = open(1)
   for (let tries = 0; tries < 50; tries += 1) count('ann')
   clock.nowMs += 1_000
+  expect([count('ann'), count('ann')]).toEqual([undefined, 1_000])
+})
+
+it('does not count what is taken back', () => {
+  const { count, takeBack } = open(1)
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(count('ann')).toBeUndefined()
+    takeBack('ann')
+  }
   expect([count('ann'), count('ann')]).toEqual([undefined, 1_000])
 })
 

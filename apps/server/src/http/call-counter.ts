@@ -3,15 +3,20 @@
 /** Windows that are kept at once; beyond it the one that began first is forgotten. */
 export const MAX_WINDOWS = 20_000
 
-export type CallCounter = (who: string) => number | undefined
+export type CallCounter = {
+  /** How many ms to wait, or undefined when the call is within the limit. */
+  readonly count: (who: string) => number | undefined
+  /** The newest call of `who` counts no more. */
+  readonly takeBack: (who: string) => void
+}
 
 export type CallLimit = { readonly most: number; readonly windowMs: number }
 
 type Window = { readonly sinceMs: number; calls: number }
 
 /**
- * Counts a call and says how many ms to wait, or undefined when it is within the limit. By hand, as
- * every request is counted twice: a library's counter with its promises was most of what we added.
+ * By hand, as every request is counted twice: a library's counter with its promises was most of
+ * what we added.
  */
 export function createCallCounter(
   { most, windowMs }: CallLimit,
@@ -19,7 +24,7 @@ export function createCallCounter(
   maxWindows = MAX_WINDOWS,
 ): CallCounter {
   const windows = new Map<string, Window>()
-  return (who) => {
+  const count = (who: string) => {
     const now = nowMs()
     const known = windows.get(who)
     const endMs = (known?.sinceMs ?? now) + windowMs
@@ -33,4 +38,9 @@ export function createCallCounter(
     windows.set(who, { sinceMs: now, calls: 1 })
     return most < 1 ? windowMs : undefined
   }
+  const takeBack = (who: string) => {
+    const known = windows.get(who)
+    if (known !== undefined && known.calls > 0) known.calls -= 1
+  }
+  return { count, takeBack }
 }

@@ -1,5 +1,6 @@
 // How many calls an address and a session may make (api.md, Common rules).
 
+import { HOUR_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from '../platform/config.ts'
 import { sendAnswer, tooManyAnswer } from './answer.ts'
@@ -8,10 +9,8 @@ import { callerNetwork } from './caller-network.ts'
 import { readLanguage } from './read-headers.ts'
 import { asksForFile } from './static-files.ts'
 
-const SECOND_MS = 1_000
 /** A screen that opens asks for many files and few calls; a file costs far less than a call. */
 const FILES_TO_A_CALL = 10
-const HOUR_MS = 3_600_000
 
 /** How many ms to wait, or undefined when the call is within the limits. */
 type CallLimit = (request: FastifyRequest) => number | undefined
@@ -21,23 +20,41 @@ export type CallLimits = {
   readonly ofFiles: CallLimit
   readonly ofSession: CallLimit
   readonly ofCodeMails: CallLimit
+  /** Nothing was mailed for it. */
+  readonly takeBackCodeMail: (request: FastifyRequest) => void
   readonly ofUploads: CallLimit
 }
 
 export function createCallLimits(limits: Limits): CallLimits {
   const limit = (most: number, windowMs: number, whoOf: (request: FastifyRequest) => string) => {
-    const count = createCallCounter({ most, windowMs }, () => performance.now())
+    const { count } = createCallCounter({ most, windowMs }, () => performance.now())
     return (request: FastifyRequest) => count(whoOf(request))
   }
   const networkOf = (request: FastifyRequest) => callerNetwork(request.ip)
   const sessionOf = (request: FastifyRequest) => request.caller?.sessionId ?? ''
   const userOf = (request: FastifyRequest) => request.caller?.userId ?? ''
+  const codeMails = limitCodeMails(limits.codeMailsPerHourAndAddress, networkOf)
   return {
     ofAddress: limit(limits.callsPerSecondAndAddress, SECOND_MS, networkOf),
     ofFiles: limit(FILES_TO_A_CALL * limits.callsPerSecondAndAddress, SECOND_MS, networkOf),
     ofSession: limit(limits.callsPerSecondAndSession, SECOND_MS, sessionOf),
-    ofCodeMails: limit(limits.codeMailsPerHourAndAddress, HOUR_MS, networkOf),
+    ...codeMails,
     ofUploads: limit(limits.uploadsPerHourAndUser, HOUR_MS, userOf),
+  }
+}
+
+/** Counted when they are asked for, so that many at once all count. */
+function limitCodeMails(most: number, networkOf: (request: FastifyRequest) => string) {
+  const counter = createCallCounter({ most, windowMs: HOUR_MS }, () => performance.now())
+  const counted = new WeakSet<FastifyRequest>()
+  return {
+    ofCodeMails: (request: FastifyRequest) => {
+      counted.add(request)
+      return counter.count(networkOf(request))
+    },
+    takeBackCodeMail: (request: FastifyRequest) => {
+      if (counted.delete(request)) counter.takeBack(networkOf(request))
+    },
   }
 }
 

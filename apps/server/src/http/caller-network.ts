@@ -3,7 +3,7 @@
 import { isIPv6 } from 'node:net'
 
 const IPV6_GROUPS = 8
-/** A network of 64 bits is what one customer is given; its addresses cost him nothing. */
+/** A network of 64 bits is what one customer is given; its addresses cost nothing. */
 const NETWORK_GROUPS = 4
 const MAPPED = '::ffff:'
 /** The longest text of an address; a header of a proxy may hold anything. */

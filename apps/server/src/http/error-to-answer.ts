@@ -16,7 +16,7 @@ import { messagesOfComplaints } from './field-messages.ts'
 
 type MakeAnswer = (language: Language) => HttpAnswer
 
-/** By name; those of the engine's door, since this room does not import the engine. */
+/** By name; those of the engine's port, since this room does not import the engine. */
 const BY_NAME: Readonly<Record<string, MakeAnswer>> = {
   CallTimeout: notReadyAnswer,
   StorageFull: notReadyAnswer,

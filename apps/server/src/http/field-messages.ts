@@ -1,12 +1,16 @@
 // What a schema found wrong, as sentences by field in the order of the form (`result` of a 400).
 
 import type { FieldMessages } from '@fairtick/wire/envelope'
-import { FIELD_PROBLEMS, type FieldProblem } from '@fairtick/wire/field-rules'
+import {
+  boundComplaint,
+  FIELD_PROBLEMS,
+  type FieldComplaint,
+  isBoundProblem,
+} from '@fairtick/wire/field-rules'
 import { formFields } from '@fairtick/wire/form-fields'
-import type { FieldComplaint } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
 import type * as z from 'zod'
-import { sentenceFor } from './sentence-for.ts'
+import { localizedFieldMessage } from './localized-message.ts'
 
 /** More would only echo what was sent. */
 const MAX_FIELDS = 30
@@ -26,7 +30,10 @@ export function messagesOfIssues(
       complaints.set(field, [...(complaints.get(field) ?? []), complaintOf(issue)])
     }
   }
-  const wrong = [...complaints].filter(([, found]) => found.length > 0).slice(0, MAX_FIELDS)
+  const wrong = [...complaints]
+    .filter(([, found]) => found.length > 0)
+    .slice(0, MAX_FIELDS)
+    .map(([field, found]) => [field, withoutEchoes(found)])
   return messagesOfComplaints(Object.fromEntries(wrong), language)
 }
 
@@ -37,11 +44,7 @@ export function messagesOfComplaints(
   return Object.fromEntries(
     Object.entries(fields).map(([field, complaints]) => [
       field,
-      complaints.map((complaint) =>
-        typeof complaint === 'string'
-          ? sentenceFor(complaint, language)
-          : sentenceFor(complaint.problem, language, complaint.values),
-      ),
+      complaints.map((complaint) => localizedFieldMessage(complaint, language)),
     ]),
   )
 }
@@ -56,16 +59,17 @@ function fieldsOf(issue: Issue): readonly string[] {
 
 function complaintOf(issue: Issue): FieldComplaint {
   if (issue.code === 'unrecognized_keys') return 'unknown_field'
-  if (!isProblem(issue.message)) return 'invalid'
-  if (issue.code === 'too_small') {
-    return { problem: issue.message, values: { minimum: Number(issue.minimum) } }
+  const { message } = issue
+  if (issue.code === 'too_small' && isBoundProblem(message)) {
+    return boundComplaint(message, Number(issue.minimum))
   }
-  if (issue.code === 'too_big') {
-    return { problem: issue.message, values: { maximum: Number(issue.maximum) } }
+  if (issue.code === 'too_big' && isBoundProblem(message)) {
+    return boundComplaint(message, Number(issue.maximum))
   }
-  return issue.message
+  return FIELD_PROBLEMS.find((known) => known === message) ?? 'invalid'
 }
 
-function isProblem(text: string): text is FieldProblem {
-  return (FIELD_PROBLEMS as readonly string[]).includes(text)
+/** An empty field is required and nothing else; of several rules each is told once. */
+function withoutEchoes(found: readonly FieldComplaint[]): readonly FieldComplaint[] {
+  return found.includes('required') ? ['required'] : [...new Set(found)]
 }

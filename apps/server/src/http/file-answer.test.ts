@@ -14,7 +14,7 @@ const PAGE = `${'x,'.repeat(50_000)}\r\n`
 let close: (() => Promise<unknown>) | undefined
 afterEach(() => close?.())
 
-async function ask(parts: TextFile['parts']): Promise<Response> {
+async function ask(parts: TextFile['parts'], method = 'GET'): Promise<Response> {
   const app = await createHttpServer({
     config: readConfig({}),
     handlers: { exportRecords: async () => ({ fileName: 'a.csv', parts }) },
@@ -29,6 +29,7 @@ async function ask(parts: TextFile['parts']): Promise<Response> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return fetch(`http://127.0.0.1:${port}/api/export?what=options&from=1&to=2`, {
+    method,
     headers: { authorization: `Bearer ${TOKEN}` },
   })
 }
@@ -69,6 +70,23 @@ test('pages are made as they are read: a reader who stops stops the making', asy
   await reader?.cancel()
   await ended
   expect(made).toBeLessThan(1_000)
+})
+
+test('HEAD tells what GET would, and makes nothing of the file', async () => {
+  let made = 0
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const count = () => {
+    made += 1
+  }
+  const parts = pages(10_000, count, end)
+  // As a file is that has been begun, so that a fault still is an answer.
+  await parts.next()
+  const answer = await ask(parts, 'HEAD')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  expect(await answer.text()).toBe('')
+  await ended
+  expect(made).toBe(1)
 })
 
 async function* pages(count: number, before: (page: number) => void, end = () => {}) {

@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { Seal } from '../platform/sealed-text.ts'
 import { createBareServer } from './bare-server.ts'
 import { createCallLimits, refuseFloods } from './call-limits.ts'
 import { addCrossOrigin } from './cross-origin.ts'
+import { createListCursors } from './list-cursors.ts'
 import { addOperations, type Readiness } from './operations.ts'
 import { addCalls, type RouterParts } from './router.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -18,6 +20,8 @@ export type HttpServerParts = {
   readonly config: Pick<Config, 'mode' | 'web' | 'limits'>
   readonly handlers: Partial<Handlers>
   readonly authenticate: RouterParts['authenticate']
+  /** Of the cursors of lists; without it they end with this server. */
+  readonly seal?: Seal
   readonly readiness: () => Readiness | Promise<Readiness>
   readonly log: Log
   readonly metrics: Metrics
@@ -43,6 +47,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     authenticate: parts.authenticate,
     limits,
     defaultAccount: config.mode,
+    cursors: createListCursors(parts.seal),
     results: parts.results ?? 'trusted',
   })
   const hasWeb = await addStaticFiles(app, parts.webFolder)

@@ -2,7 +2,7 @@
 
 import { PassThrough } from 'node:stream'
 import type { StaffCaller } from '@fairtick/wire/admin/handler'
-import { LIVE_BEAT_MS, LIVE_PATH, LIVE_TIME_HEADER } from '@fairtick/wire/admin/live-queues'
+import { LIVE_BEAT_MS, LIVE_PATH } from '@fairtick/wire/admin/live-queues'
 import type { FastifyInstance } from 'fastify'
 import { codeAnswer, sendAnswer, tooManyAnswer } from './answer.ts'
 import { readLanguage, readToken } from './read-headers.ts'
@@ -18,19 +18,18 @@ export type LiveReader = {
 
 export type OfficeLiveParts = {
   readonly authenticate: (token: string) => Promise<StaffCaller | undefined>
-  /** How to leave; undefined: there are too many, of his or in all. */
+  /** How to leave; undefined: there are too many, of this person or in all. */
   readonly join: (reader: LiveReader) => (() => void) | undefined
-  readonly nowMs: () => number
 }
 
-/** A reader that does not read is cut off: he comes again, and the next state is whole. */
+/** A reader that does not read is cut off: it comes again, and the next state is whole. */
 const MAX_UNREAD_BYTES = 256 * 1_024
 const RETRY_MS = 5_000
 const BEAT = ': here\n\n'
 
-/** Open to whoever is signed in; what he is told depends on his roles at that moment. */
+/** Open to whoever is signed in; the roles of that moment decide what is sent. */
 export function addOfficeLive(app: FastifyInstance, parts: OfficeLiveParts): void {
-  const { authenticate, join, nowMs } = parts
+  const { authenticate, join } = parts
   app.get(LIVE_PATH, { config: { call: 'office.live' } }, async (request, reply) => {
     const language = readLanguage(request)
     const token = readToken(request)
@@ -55,7 +54,6 @@ export function addOfficeLive(app: FastifyInstance, parts: OfficeLiveParts): voi
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
-        [LIVE_TIME_HEADER]: String(nowMs()),
       })
       .send(lines)
   })

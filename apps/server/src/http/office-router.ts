@@ -4,31 +4,29 @@ import type { AdminAccess, AdminCall } from '@fairtick/wire/admin/call'
 import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
 import {
   type AdminHandlers,
+  type AnonymousContext,
   adminRefused,
-  type DoorContext,
   type StaffCaller,
 } from '@fairtick/wire/admin/handler'
 import { permissionsOf } from '@fairtick/wire/admin/roles'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { CallKey } from '@fairtick/wire/handler'
-import type { Language } from '@fairtick/wire/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod'
 import { hashOf } from '../platform/random-id.ts'
 import {
   codeAnswer,
   type HttpAnswer,
-  invalidAnswer,
   officeDeclinedAnswer,
   pictureAnswer,
   sendAnswer,
   success,
 } from './answer.ts'
-import { messagesOfIssues } from './field-messages.ts'
+import { isList, type ListCursors } from './list-cursors.ts'
+import { readForm } from './read-form.ts'
 import { readDevice, readIdempotencyKey, readLanguage, readToken } from './read-headers.ts'
 import { parseStrictQuery } from './strict-query.ts'
-import { withinTime } from './within-time.ts'
+import { withTimeout } from './with-timeout.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,15 +39,16 @@ export type OfficeRouterParts = {
   readonly handlers: AdminHandlers
   /** Asked for every call: roles act at the next one (REL-57). */
   readonly authenticate: (token: string) => Promise<StaffCaller | undefined>
-  /** Somebody on the staff tried what his roles do not allow. */
+  /** Somebody on the staff tried what their roles do not allow. */
   readonly onRefused: (caller: StaffCaller, call: string) => void
+  readonly cursors: ListCursors
   /** `checked`: a result that does not fit the contract is a fault; for tests. */
   readonly results: 'checked' | 'trusted'
 }
 
 type AnyHandler = (
   given: { query: unknown; body: unknown },
-  context: DoorContext & { readonly caller?: StaffCaller; readonly key?: CallKey | undefined },
+  context: AnonymousContext & { readonly caller?: StaffCaller; readonly key?: CallKey | undefined },
 ) => Promise<object>
 
 export function addOfficeCalls(app: FastifyInstance, parts: OfficeRouterParts): void {
@@ -63,8 +62,8 @@ export function addOfficeCalls(app: FastifyInstance, parts: OfficeRouterParts): 
       config: { call: `office.${name}` },
       onRequest: (request, reply) => admit(call.access, name, parts, { request, reply }),
       handler: async (request, reply) => {
-        const work = handle({ name, call, handler }, parts.results, request)
-        return sendAnswer(reply, await withinTime(work, reply.elapsedTime))
+        const work = handle({ name, call, handler }, parts, request)
+        return sendAnswer(reply, await withTimeout(work, reply.elapsedTime))
       },
     })
   }
@@ -72,7 +71,7 @@ export function addOfficeCalls(app: FastifyInstance, parts: OfficeRouterParts): 
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** Before the body is read: who calls, and may he. */
+/** Before the body is read: who calls, and whether they may. */
 async function admit(
   access: AdminAccess,
   name: AdminCallName,
@@ -99,37 +98,26 @@ type Handled = {
 
 async function handle(
   { name, call, handler }: Handled,
-  results: OfficeRouterParts['results'],
+  parts: OfficeRouterParts,
   request: FastifyRequest,
 ): Promise<HttpAnswer> {
   const language = readLanguage(request)
-  const query = check(call.query, parseStrictQuery(request.raw.url ?? ''), language)
-  if ('status' in query) return query
-  const body = check(call.body, request.body === undefined ? {} : request.body, language)
-  if ('status' in body) return body
-  const result = await handler(
-    { query: query.value, body: body.value },
-    {
-      ...{ language, address: request.ip, device: readDevice(request) },
-      ...(request.staff === undefined ? {} : { caller: request.staff }),
-      key: call.keyed ? readKey(request, name) : undefined,
-    },
-  )
+  const cursors = parts.cursors(`${name} ${request.staff?.staffId ?? ''}`)
+  const sent = {
+    query: parseStrictQuery(request.raw.url ?? ''),
+    body: request.body === undefined ? {} : request.body,
+  }
+  const given = readForm(call, sent, cursors, language)
+  if ('status' in given) return given
+  const result = await handler(given, {
+    ...{ language, address: request.ip, device: readDevice(request) },
+    ...(request.staff === undefined ? {} : { caller: request.staff }),
+    key: call.keyed ? readKey(request, name) : undefined,
+  })
   if ('declined' in result) return officeDeclinedAnswer(result as never, language)
   if (call.picture) return pictureAnswer(result as CallResult<'file'>)
-  const checked = results === 'checked' ? (call.result.parse(result) as object) : result
-  return success({ bare: false }, checked)
-}
-
-function check(
-  schema: z.ZodType,
-  input: unknown,
-  language: Language,
-): { readonly value: unknown } | HttpAnswer {
-  const checked = schema.safeParse(input)
-  return checked.success
-    ? { value: checked.data }
-    : invalidAnswer(messagesOfIssues(schema, checked.error.issues, language), language)
+  const checked = parts.results === 'checked' ? (call.result.parse(result) as object) : result
+  return success({ bare: false }, isList(call) ? cursors.seal(checked) : checked)
 }
 
 /** Of member and operation. The code is no part of what is asked: each is good for one use. */

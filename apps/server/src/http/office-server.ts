@@ -1,12 +1,15 @@
 // The back office's HTTP server: an origin of its own, where no customer's token opens anything.
 
+import { SERVER_TIME_HEADER } from '@fairtick/wire/admin/live-queues'
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { Seal } from '../platform/sealed-text.ts'
 import { createBareServer } from './bare-server.ts'
 import { createCallLimits, refuseFloods } from './call-limits.ts'
+import { createListCursors } from './list-cursors.ts'
 import { addOfficeLive, type OfficeLiveParts } from './office-live.ts'
 import { addOfficeCalls, type OfficeRouterParts } from './office-router.ts'
 import { addSecurityHeaders, officeContent } from './security-headers.ts'
@@ -18,8 +21,10 @@ export type OfficeServerParts = {
   readonly metrics: Metrics
   readonly handlers: OfficeRouterParts['handlers']
   readonly authenticate: OfficeRouterParts['authenticate']
+  /** Of the cursors of lists; without it they end with this server. */
+  readonly seal?: Seal
   readonly joinLive: OfficeLiveParts['join']
-  readonly nowMs: OfficeLiveParts['nowMs']
+  readonly nowMs: () => number
   /** The built back office; without an index.html in it only the API is served. */
   readonly officeFolder: string
   readonly results?: OfficeRouterParts['results']
@@ -36,12 +41,19 @@ export async function createOfficeServer(parts: OfficeServerParts): Promise<Fast
     routes: Object.values(ADMIN_ROUTES),
   })
   await addSecurityHeaders(app, config.officeUrl, officeContent(config.officeUrl))
+  app.addHook('onSend', (_request, reply, _content, done) => {
+    // An answer that a browser keeps would say it again, and late.
+    const isKept = reply.getHeader('cache-control') !== 'no-store'
+    if (!isKept) reply.header(SERVER_TIME_HEADER, String(parts.nowMs()))
+    done()
+  })
   refuseFloods(app, createCallLimits(config.limits))
   addOfficeCalls(app, {
     ...{ handlers, authenticate, results: parts.results ?? 'trusted' },
+    cursors: createListCursors(parts.seal),
     onRefused: ({ staffId }, call) => log.warn({ staffId, call }, 'a call was not permitted'),
   })
-  addOfficeLive(app, { authenticate, join: parts.joinLive, nowMs: parts.nowMs })
+  addOfficeLive(app, { authenticate, join: parts.joinLive })
   const hasPages = await addStaticFiles(app, parts.officeFolder)
   if (!hasPages) log.warn({ folder: parts.officeFolder }, 'there is no built back office')
   return app

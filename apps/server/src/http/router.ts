@@ -6,22 +6,27 @@ import type { Caller, CallKey, Handlers, VisitorContext } from '@fairtick/wire/h
 import { isDeclined } from '@fairtick/wire/handler'
 import type { CallName } from '@fairtick/wire/routes'
 import { isTextFile } from '@fairtick/wire/text-file'
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify'
-import type * as z from 'zod'
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestHookHandler,
+  onResponseHookHandler,
+  RouteOptions,
+} from 'fastify'
 import { hashOf } from '../platform/random-id.ts'
 import {
   codeAnswer,
   declinedAnswer,
   type HttpAnswer,
-  invalidAnswer,
   pictureAnswer,
   sendAnswer,
   success,
   tooManyAnswer,
 } from './answer.ts'
 import type { CallLimits } from './call-limits.ts'
-import { messagesOfIssues } from './field-messages.ts'
 import { fileAnswer } from './file-answer.ts'
+import { isList, type ListCursors } from './list-cursors.ts'
+import { readForm } from './read-form.ts'
 import {
   readAccount,
   readDevice,
@@ -31,7 +36,7 @@ import {
 } from './read-headers.ts'
 import { addUploadRoute, createUploadReader, isLongerThanUploads } from './read-upload.ts'
 import { parseStrictQuery } from './strict-query.ts'
-import { withinTime } from './within-time.ts'
+import { withTimeout } from './with-timeout.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,6 +55,7 @@ export type RouterParts = {
   readonly authenticate: (token: string) => Caller | undefined | Promise<Caller | undefined>
   readonly limits: CallLimits
   readonly defaultAccount: 'real' | 'practice'
+  readonly cursors: ListCursors
   /** `checked`: a result that does not fit the contract is a fault; for tests. */
   readonly results: 'checked' | 'trusted'
 }
@@ -76,13 +82,24 @@ export function addCalls(app: FastifyInstance, parts: RouterParts): void {
         const form = call.upload ? await readUpload(request) : undefined
         const elapsedMs = call.upload ? 0 : reply.elapsedTime
         const work = handle(call, name, parts, { request, form, handler: handler as AnyHandler })
-        return sendAnswer(reply, await withinTime(work, elapsedMs))
+        return sendAnswer(reply, await withTimeout(work, elapsedMs))
       },
     }
+    if (name === 'verificationCode') route.onResponse = countSentMails(parts.limits)
     if (call.upload) addUploadRoute(app, route)
     else app.route(route)
   }
 }
+
+/** Whoever asks too early or wrongly uses up nothing of those who share the network. */
+function countSentMails({ takeBackCodeMail }: CallLimits): onResponseHookHandler {
+  return (request, reply, done) => {
+    if (reply.statusCode !== SENT) takeBackCodeMail(request)
+    done()
+  }
+}
+
+const SENT = 200
 
 /** Before the body is read: who calls, and is it not too often. */
 function admission(
@@ -130,42 +147,29 @@ async function handle(
   { request, form, handler }: Received,
 ): Promise<HttpAnswer> {
   const language = readLanguage(request)
-  const query = check(call.query, parseStrictQuery(request.raw.url ?? ''), language)
-  if ('status' in query) return query
-  const body = check(call.body, form ?? bodyOf(request), language)
-  if ('status' in body) return body
   const account = readAccount(request, parts.defaultAccount)
-  const result = await handler(
-    { query: query.value, body: body.value },
-    {
-      language,
-      account,
-      caller: request.caller,
-      address: request.ip,
-      device: readDevice(request),
-      key: call.keyed ? readKey(request, `${account}:${name}`) : undefined,
-    },
-  )
+  const cursors = parts.cursors(`${name} ${request.caller?.userId ?? ''} ${account}`)
+  const sent = { query: parseStrictQuery(request.raw.url ?? ''), body: form ?? bodyOf(request) }
+  const given = readForm(call, sent, cursors, language)
+  if ('status' in given) return given
+  const result = await handler(given, {
+    language,
+    account,
+    caller: request.caller,
+    address: request.ip,
+    device: readDevice(request),
+    key: call.keyed ? readKey(request, `${account}:${name}`) : undefined,
+  })
   if (isDeclined(result)) return declinedAnswer(result, language)
   if (isTextFile(result)) return fileAnswer(result)
   if (call.picture) return pictureAnswer(result as CallResult<'file'>)
-  return success(call, parts.results === 'checked' ? (call.result.parse(result) as object) : result)
+  const checked = parts.results === 'checked' ? (call.result.parse(result) as object) : result
+  return success(call, isList(call) ? cursors.seal(checked) : checked)
 }
 
 /** No body at all is an empty form; `null` is a body, and no form. */
 function bodyOf({ body }: FastifyRequest): unknown {
   return body === undefined ? {} : body
-}
-
-function check(
-  schema: z.ZodType,
-  input: unknown,
-  language: VisitorContext['language'],
-): { readonly value: unknown } | HttpAnswer {
-  const checked = schema.safeParse(input)
-  return checked.success
-    ? { value: checked.data }
-    : invalidAnswer(messagesOfIssues(schema, checked.error.issues, language), language)
 }
 
 /** Keys belong to user, account and operation. */

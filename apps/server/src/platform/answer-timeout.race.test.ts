@@ -4,7 +4,7 @@ import {
   type PostgresServer,
   startPostgresServer,
   whyNoPostgres,
-} from '@fairtick/testkit/postgres-server'
+} from '@fairtick/server/test/database/postgres-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'

@@ -1,6 +1,6 @@
 // Binary arrays come out of the database as they went in, on PGlite and on PostgreSQL.
 
-import { BOTH_DATABASES, isMissing } from '@fairtick/testkit/both-databases'
+import { BOTH_DATABASES, isMissing } from '@fairtick/server/test/database/both-databases'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ArrayElement, ArrayType } from './binary-array.ts'

@@ -1,7 +1,7 @@
 // Statements whose parameters are written beforehand, on PGlite and on PostgreSQL.
 
-import { BOTH_DATABASES, isMissing } from '@fairtick/testkit/both-databases'
-import type { TestDatabase } from '@fairtick/testkit/test-database'
+import { BOTH_DATABASES, isMissing } from '@fairtick/server/test/database/both-databases'
+import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BindMessage } from './bind-message.ts'
 

@@ -68,7 +68,7 @@ export type AccountEvent = {
   readonly body: { readonly event: string }
 }
 
-/** One event of one user. `serial` rises by one per user, over all of his accounts. */
+/** One event of one user. `serial` rises by one per user, over all accounts of the user. */
 export type AccountNotice = Omit<AccountEvent, 'userId'> & { readonly serial: number }
 
 export type AccountUpdate = AccountEvent & { readonly serial: number }
@@ -115,9 +115,18 @@ export type Questions = {
     Record<string, never>,
     { readonly instruments: readonly InstrumentSnapshot[] }
   >
-  /** The newest one-minute candles, oldest first, the running one last. */
+  /**
+   * The newest candles, oldest first, the running one last; with `beforeMs` only what the minutes
+   * that start before it make, all of which are closed.
+   */
   readonly 'candles.recent': Question<
-    { readonly symbol: string; readonly limit: number },
+    {
+      readonly symbol: string
+      /** By its name on the wire. */
+      readonly interval: string
+      readonly limit: number
+      readonly beforeMs?: number
+    },
     readonly CandleFigures[]
   >
   /** The one-minute candle that the newest tick is in; undefined before the first tick. */

@@ -63,7 +63,7 @@ export function createBus(onFault: (error: unknown) => void): Bus {
     if (inFlight >= MAX_ASKS_IN_FLIGHT) throw new BusError('busy', question)
     inFlight += 1
     try {
-      return await withinTime(answerer(request), question)
+      return await withTimeout(answerer(request), question)
     } finally {
       inFlight -= 1
     }
@@ -101,7 +101,7 @@ export function createBus(onFault: (error: unknown) => void): Bus {
   }
 }
 
-async function withinTime<Answer>(answer: Promise<Answer>, question: string): Promise<Answer> {
+async function withTimeout<Answer>(answer: Promise<Answer>, question: string): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new BusError('timeout', question)), ASK_TIMEOUT_MS)

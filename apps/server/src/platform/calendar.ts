@@ -1,6 +1,6 @@
 // The operator's calendar: rollovers, starts of days, edges of withdrawal windows (TR-2.1, TR-4.4).
 
-import type { CalendarInstant } from '@fairtick/core/time/calendar-instant'
+import type { CalendarInstant, CalendarMoment } from '@fairtick/core/time/calendar-instant'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 
@@ -11,12 +11,7 @@ export type CalendarSettings = {
   readonly rolloverTime: string
 }
 
-export type CalendarEntry = {
-  readonly time: Instant
-  readonly instant: CalendarInstant
-  /** Of an edge of the windows: the operator's day, in days since 1970-01-01. */
-  readonly localDay?: number
-}
+export type CalendarEntry = { readonly time: Instant } & CalendarMoment
 
 export type Calendar = {
   /** The first entry after `time`; at equal times rollovers come first, then days (TR-2.9). */
@@ -46,8 +41,8 @@ export function createCalendar(settings: CalendarSettings): Calendar {
       for (const { instant, zone, at } of daily) {
         const time = instantFromMs(zone.toUtcMs(day * DAY_MS + msOfTime(at)))
         if (time <= after || time > until) continue
-        const isEdge = instant === 'window-open' || instant === 'window-close'
-        entries.push({ time, instant, ...(isEdge ? { localDay: day } : {}) })
+        const isDaily = instant === 'rollover' || instant === 'day-start'
+        entries.push(isDaily ? { time, instant } : { time, instant, localDay: day })
       }
     }
     return entries.sort(

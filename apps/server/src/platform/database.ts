@@ -1,4 +1,4 @@
-// The database behind one small door: PostgreSQL by URL, or PGlite in a folder. One SQL for both.
+// The database behind one interface: PostgreSQL by URL, or PGlite in a folder. One SQL for both.
 
 import type { BindMessage } from './bind-message.ts'
 

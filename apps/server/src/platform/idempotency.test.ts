@@ -1,4 +1,4 @@
-// Under what answers are kept: ours side by side by their time, all others where they always were.
+// Under what answers are kept: ours side by side by their time, all others by their hash.
 
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
@@ -24,6 +24,6 @@ it('an ordered key is entered at its time, whoever asks', () => {
 it.each([
   ...['k', '~', '5f0c'.repeat(8), `0mi${'a'.repeat(19)}`, `0mi${'a'.repeat(21)}`],
   ...['0MI3K2J4Aaaaaaaaaaaaaaa', 'payment01-20261122-0001', '000000001-20261122-0001'],
-])('the key %s has the id that it had in earlier versions', (key) => {
+])('the key %s has the hash of scope and key as its id', (key) => {
   expect(answerId({ scope: 'a', key })).toBe(hashOfBoth('a', key).slice(0, 32))
 })

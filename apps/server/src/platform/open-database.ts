@@ -1,5 +1,6 @@
 // Opens the configured database, brings its schema up to date as the owner, then drops that right.
 
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -25,7 +26,7 @@ export async function openDatabase(
     return openPostgres(place.url, answerTimeoutMs)
   }
   const unlock = await lockFolder(place.folder)
-  const pglite = await openPglite(join(place.folder, 'database'))
+  const pglite = await openPglite(pgliteFolder(place.folder))
   await migratePglite(pglite)
   const database = await pgliteDatabase(pglite)
   return {
@@ -35,6 +36,25 @@ export async function openDatabase(
       await unlock()
     },
   }
+}
+
+/** Whether a server was ever started on it; makes nothing. */
+export async function holdsInstallation(place: DatabasePlace): Promise<boolean> {
+  if (place.kind === 'pglite') return existsSync(join(pgliteFolder(place.folder), 'PG_VERSION'))
+  const client = new pg.Client({ connectionString: place.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ table: string | null }>(
+      `SELECT to_regclass('migration')::text AS table`,
+    )
+    return rows[0]?.table != null
+  } finally {
+    await client.end()
+  }
+}
+
+function pgliteFolder(dataFolder: string): string {
+  return join(dataFolder, 'database')
 }
 
 /** Two servers that start at once take turns here. */

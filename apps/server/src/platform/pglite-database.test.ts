@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPgliteTestDatabase } from '@fairtick/testkit/pglite-test-database'
+import { openPgliteTestDatabase } from '@fairtick/server/test/database/pglite-test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, DatabaseUnavailable, MAX_WAITING_QUERIES } from './database.ts'
 import { openDatabase } from './open-database.ts'

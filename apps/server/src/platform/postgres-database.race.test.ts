@@ -4,9 +4,9 @@ import {
   type PostgresServer,
   startPostgresServer,
   whyNoPostgres,
-} from '@fairtick/testkit/postgres-server'
-import { openPostgresTestDatabase } from '@fairtick/testkit/postgres-test-database'
-import type { TestDatabase } from '@fairtick/testkit/test-database'
+} from '@fairtick/server/test/database/postgres-server'
+import { openPostgresTestDatabase } from '@fairtick/server/test/database/postgres-test-database'
+import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isConnectionError, type Queryable } from './database.ts'
 

@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
+import { drainInbox } from '../engine/commands/inbox.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
-import { drainInbox } from '../engine/inbox.ts'
 import {
   openAccountReader,
   presentNotice,
@@ -13,7 +13,9 @@ import {
   startAccountFeed,
 } from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
-import { createCarryOut, type HouseTerms } from '../features/changes/public.ts'
+import { purgeExpired, type SessionCheck, startSessionCheck } from '../features/auth/public.ts'
+import { authRoutes } from '../features/auth/routes.ts'
+import { createApplyChanges, type OperatorTerms } from '../features/changes/public.ts'
 import { nextRollover } from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { createPresentContract, type PresentContract } from '../features/contracts/public.ts'
@@ -28,7 +30,7 @@ import {
 import { fileRoutes } from '../features/files/routes.ts'
 import { loosenLimits } from '../features/limits/public.ts'
 import { limitRoutes } from '../features/limits/routes.ts'
-import { type Catalogue, createSparkLines, listCandles } from '../features/market/public.ts'
+import { answerCandles, type Catalogue, createSparkLines } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
 import { countUnread } from '../features/messages/public.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
@@ -42,34 +44,31 @@ import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { createPayrollRun } from '../features/salary/public.ts'
 import { salaryRoutes } from '../features/salary/routes.ts'
-import { forgetStale, type SessionCheck, startSessionCheck } from '../features/session/public.ts'
-import { sessionRoutes } from '../features/session/routes.ts'
-import { createReadingTaker } from '../features/statements/public.ts'
+import { relyingPartyOf } from '../features/second-factor/public.ts'
+import { createEquityRecorder } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
-import { createPassGates, readMeans } from '../features/withdrawal-gates/public.ts'
+import { createPreconditionCheck, readPayoutSetup } from '../features/withdrawals/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
-import { createForwardTime } from '../platform/forward-time.ts'
 import type { Log } from '../platform/log.ts'
 import type { Mailer } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
-import { relyingPartyOf } from '../platform/relying-party.ts'
-import { forgetChallenges } from '../platform/sealed-challenge.ts'
-import { openSeal } from '../platform/sealed-text.ts'
-import type { Books } from './books.ts'
+import { openSeal, type Seal } from '../platform/sealed-text.ts'
+import { accountSecurityRoutes } from './account-security-routes.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
-import { guardRoutes } from './guard-routes.ts'
+import { createOutboxHandler } from './handle-outbox.ts'
 import type { OfficeRoleParts } from './office-role.ts'
-import { createOutboxReader } from './outbox-messages.ts'
+import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
 export type ApiParts = {
   readonly config: Config
@@ -86,32 +85,32 @@ export type ApiParts = {
   readonly catalogue: Catalogue
   readonly instruments: ReadonlyMap<string, Instrument>
   /** What stands for everyone now; the engine has the same. */
-  readonly terms: HouseTerms
-  readonly books: Pick<Books, 'areClean'>
+  readonly terms: OperatorTerms
+  readonly books: Pick<ReconciliationMonitor, 'areClean'>
 }
-
-/** The most candles that the gateway sends with a subscription. */
-const RECENT_CANDLES = 60
 
 export type Api = {
   readonly handlers: Handlers
   readonly authenticate: SessionCheck['check']
+  /** Of what goes out to come back unread. */
+  readonly seal: Seal
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
   /** Deletes what no decision can depend on any more. */
   readonly forget: () => Promise<unknown>
   readonly firstInvitation: () => Promise<string>
+  /** Before anybody comes in. */
   /** Reads what the accounts are worth, when an hour has begun. */
-  readonly takeReadings: () => Promise<void>
+  readonly recordEquitySnapshots: () => Promise<void>
   /** Pays what days that have ended still owe. */
   readonly runPayroll: () => Promise<void>
   /** Tells the engine who earns of accounts of which it does not know. */
   readonly nameInviters: () => Promise<void>
   /** Announces what two people changed, and writes on the tape what is due. */
-  readonly carryOutChanges: () => Promise<void>
+  readonly applyChanges: () => Promise<void>
   /** Lets own limits be looser whose time has come. */
   readonly loosenLimits: () => Promise<void>
   /** How the back office tells customers what it decided. */
-  readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalLook' | 'pairOf'>
+  readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalView' | 'pairOf'>
   readonly stop: () => void
 }
 
@@ -119,7 +118,7 @@ export type Api = {
 export function startApi(parts: ApiParts): Api {
   const { config, database, bus, clock, metrics, role, instruments } = parts
   const { engine } = role
-  const nowMs = createForwardTime(clock)
+  const nowMs = createMonotonicTime(clock)
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
   const presentOption = createPresentOption(decimalsOf)
   const presentContract = createPresentContract(decimalsOf)
@@ -130,26 +129,25 @@ export function startApi(parts: ApiParts): Api {
       notices.map((notice) => presentNotice(notice, { presentOption, presentContract })),
     ),
   )
-  answerCandles(parts)
+  answerCandles(bus, database, instruments)
   const sessions = startSessionCheck({ database, bus, nowMs })
   const profile = profileParts(database, nowMs)
   const files = openFiles(parts, nowMs)
   const hasher = createPasswordHasher((count) => metrics.waitingPasswords.set(count))
-  const read = (userId: string) => readUser(profile, userId)
   const { publish } = feed
   const seal = openSeal(config.dataFolder, 'people')
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
   const own = { nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
-  const door = { ...parts, ...own, readUser: read }
+  const door = { ...parts, ...own, readUser: (userId: string) => readUser(profile, userId) }
   const { operatorTimeZone } = calendarSettings(config)
   const drain = () => drainInbox(database, engine.ask)
   const limits = { database, nowMs, operatorTimeZone, drainInbox: drain }
   const pairOf = pairNames(parts.catalogue)
-  const withdrawalLook = { calendar: role.calendar, operatorTimeZone, now: engine.now }
-  const cash = { nowMs, publish, readOpenAccount, withdrawalLook }
+  const withdrawalView = { calendar: role.calendar, operatorTimeZone, now: engine.now }
+  const cash = { nowMs, publish, readOpenAccount, withdrawalView }
   return {
     handlers: {
-      ...sessionRoutes(door),
+      ...authRoutes(door),
       ...profileRoutes(profile),
       ...fileRoutes(files),
       ...messageRoutes({ database, nowMs }),
@@ -168,35 +166,32 @@ export function startApi(parts: ApiParts): Api {
         hasPendingDeposit: async (id) => (await countPending(database, id)) > 0,
       }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
-      ...cashRoutes(parts, { ...cash, passGates: createPassGates(door) }),
+      ...cashRoutes(parts, { ...cash, checkPreconditions: createPreconditionCheck(door) }),
       ...limitRoutes(limits),
-      ...guardRoutes({ ...door, isWayOpen: parts.terms.isWayOpen }),
+      ...accountSecurityRoutes({ ...door, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
         ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },
       }),
     },
     authenticate: sessions.check,
-    outboxReader: createOutboxReader({
+    seal,
+    outboxReader: createOutboxHandler({
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
-      withdrawalLook,
+      withdrawalView,
     }),
-    forget: () => Promise.all([forgetPeoples(database, nowMs()), removeOrphans(files)]),
+    forget: () => Promise.all([purgeExpired(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     ...memberJobs(parts),
-    takeReadings: createReadingTaker({ ...parts, now: engine.now, operatorTimeZone }),
+    recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
     loosenLimits: () => loosenLimits(limits),
-    carryOutChanges: createCarryOut({
+    applyChanges: createApplyChanges({
       ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
       ...{ pairOf, publish },
     }),
-    forOffice: { publish, withdrawalLook, pairOf },
+    forOffice: { publish, withdrawalView, pairOf },
     stop: files.encoder.stop,
   }
-}
-
-function forgetPeoples(database: Database, nowMs: number): Promise<unknown> {
-  return Promise.all([forgetStale(database, nowMs), forgetChallenges(database, nowMs)])
 }
 
 /** An instrument as lists show it: `BTC/USDT`. */
@@ -261,23 +256,11 @@ function profileParts(database: Database, nowMs: () => number) {
   return {
     ...{ database, nowMs },
     countUnread: (userId: string) => countUnread(database, userId),
-    readMeans: (userId: string) => readMeans(database, userId),
+    readPayoutSetup: (userId: string) => readPayoutSetup(database, userId),
   }
 }
 
 function openFiles({ config, database, log }: ApiParts, nowMs: () => number): FileDependencies {
   const folder = createFileFolder(join(config.dataFolder, 'files'))
   return { database, folder, encoder: createPictureEncoder({ log }), nowMs }
-}
-
-/** What the gateway asks of the candles: the newest minutes, the running one last. */
-function answerCandles({ bus, database, instruments }: ApiParts): void {
-  bus.answer('candles.recent', async ({ symbol, limit }) => {
-    const instrument = instruments.get(symbol)
-    if (!instrument) return []
-    const { priceDecimals } = instrument
-    const most = Math.min(limit, RECENT_CANDLES)
-    const wanted = { symbol, priceDecimals, interval: '1m', limit: most } as const
-    return await listCandles(database, bus, { ...wanted, beforeMs: undefined })
-  })
 }

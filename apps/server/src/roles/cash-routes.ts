@@ -1,40 +1,40 @@
 // The calls of money in and out.
 
 import type { ReadOpenAccount } from '../features/account/public.ts'
-import type { HouseTerms } from '../features/changes/public.ts'
+import type { OperatorTerms } from '../features/changes/public.ts'
 import { depositRoutes } from '../features/deposits/routes.ts'
 import { loadLock } from '../features/locks/public.ts'
 import { salaryWithdrawalRoutes } from '../features/salary/routes.ts'
 import {
+  type CheckPreconditions,
   createSubmitWithdrawal,
-  type PassGates,
-  type WithdrawalLook,
+  type WithdrawalViewContext,
 } from '../features/withdrawals/public.ts'
 import { withdrawalRoutes } from '../features/withdrawals/routes.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
-import type { Books } from './books.ts'
 import type { EngineRole } from './engine-role.ts'
+import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
 export type CashParts = {
   readonly database: Database
   readonly role: EngineRole
-  readonly terms: HouseTerms
-  readonly books: Pick<Books, 'areClean'>
+  readonly terms: OperatorTerms
+  readonly books: Pick<ReconciliationMonitor, 'areClean'>
 }
 
 export type CashDoors = {
   readonly nowMs: () => number
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly readOpenAccount: ReadOpenAccount
-  readonly withdrawalLook: WithdrawalLook
-  readonly passGates: PassGates
+  readonly withdrawalView: WithdrawalViewContext
+  readonly checkPreconditions: CheckPreconditions
 }
 
 export function cashRoutes({ database, role, terms, books }: CashParts, doors: CashDoors) {
-  const { nowMs, publish, readOpenAccount, withdrawalLook, passGates } = doors
+  const { nowMs, publish, readOpenAccount, withdrawalView, checkPreconditions } = doors
   const withdrawal = {
-    ...{ ...withdrawalLook, database, ask: role.engine.ask, readOpenAccount, passGates },
+    ...{ ...withdrawalView, database, ask: role.engine.ask, readOpenAccount, checkPreconditions },
     terms: () => terms.moneyTerms().withdrawals,
     areBooksClean: books.areClean,
     findLock: (userId: string) => loadLock(database, userId, 'withdrawals'),

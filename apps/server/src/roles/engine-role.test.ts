@@ -1,8 +1,9 @@
 // The engine with its feed: what a slow venue may do to the start.
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
-import { createGate } from '@fairtick/testkit/gate'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { HOUR_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { createBarrier } from '@fairtick/testkit/barrier'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { instrumentConstants, readCatalogue } from '../features/market/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
@@ -14,7 +15,6 @@ import { startEngineRole } from './engine-role.ts'
 
 /** Longer than the market board waits between two looks. */
 const SLOW_MS = 800
-const HOUR_MS = 3_600_000
 
 const sourceOf = (history: MarketSource['history']): MarketSource => ({
   kind: 'replay',
@@ -59,9 +59,9 @@ it('waits for a slow history without falling over', async () => {
 })
 
 it('folds no hour before its history is in (TR-2.10)', async () => {
-  const gate = createGate()
+  const barrier = createBarrier()
   const role = await start(async () => {
-    await gate.pass()
+    await barrier.pass()
     return []
   }, 0)
   const time = Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 2 * HOUR_MS
@@ -73,7 +73,7 @@ it('folds no hour before its history is in (TR-2.10)', async () => {
     return await database.query(`SELECT time FROM candle WHERE "interval" = '1h'`)
   }
   expect(await hours()).toEqual([])
-  gate.open()
+  barrier.open()
   await expect.poll(hours).toEqual([{ time: BigInt(time) }])
   await role.stop()
 })

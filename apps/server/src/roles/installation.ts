@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
-import { readSource } from '../engine/recovery.ts'
-import { openHouseTerms } from '../features/changes/public.ts'
+import { readSource } from '../engine/run/recovery.ts'
+import { openOperatorTerms } from '../features/changes/public.ts'
 import { isDemo } from '../features/content/public.ts'
 import { instrumentConstants, readCatalogue, startDepthBoard } from '../features/market/public.ts'
 import type { ChosenSource } from '../feed/choose-source.ts'
@@ -49,7 +49,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
   const catalogue = readCatalogue()
   const shipped = catalogue.instruments.map(instrumentConstants)
-  const terms = await openHouseTerms({ database, mode: config.mode, constants: shipped })
+  const terms = await openOperatorTerms({ database, mode: config.mode, constants: shipped })
   const instruments = [...terms.instruments.values()]
   const belongsTo = await readSource(database)
   const { source, reason } =

@@ -2,27 +2,27 @@
 
 import { parseQuantity } from '@fairtick/core/numbers/lots'
 import { parsePrice } from '@fairtick/core/numbers/price'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { eventually } from '@fairtick/testkit/eventually'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addToInbox } from '../engine/commands/inbox.ts'
 import { createSettableClock, type EngineFixture, openEngine } from '../engine/engine-fixture.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
-import { addToInbox } from '../engine/inbox.ts'
 import { createBus } from '../platform/bus.ts'
-import { insertAnswer } from '../platform/idempotency.ts'
+import { keepAnswer } from '../platform/idempotency.ts'
 import { createLog } from '../platform/log.ts'
-import { type Books, openBooks } from './books.ts'
 import { type JobParts, type Jobs, startJobs } from './jobs.ts'
+import { openReconciliationMonitor, type ReconciliationMonitor } from './reconciliation-monitor.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
 let jobs: Jobs | undefined
-let books: Books
+let books: ReconciliationMonitor
 const bus = createBus((error) => {
   throw error
 })
 const told: OutboxMessage[] = []
-const DAY_MS = 24 * 3_600_000
 
 beforeEach(async () => {
   database = await openTestDatabase()
@@ -41,16 +41,16 @@ function start(
   work: Partial<Pick<JobParts, 'runPayroll' | 'nameInviters' | 'forget'>> = {},
 ): Jobs {
   const log = createLog('silent')
-  books = openBooks(database, log)
+  books = openReconciliationMonitor(database, log)
   jobs = startJobs({
     ...{ database, engine, bus, log, books },
     outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
     board: { watch: (_name, _everyMs, work) => work },
     forget: async () => {},
     rollUpCandles: async () => {},
-    takeReadings: async () => {},
+    recordEquitySnapshots: async () => {},
     ...{ runPayroll: async () => {}, nameInviters: async () => {} },
-    carryOutChanges: async () => {},
+    applyChanges: async () => {},
     loosenLimits: async () => {},
     ...work,
   })
@@ -86,7 +86,7 @@ it('hands every message on once, also those of before the start and those that f
 
 it('forgets answers after eight days, but none while something so old waits to be asked', async () => {
   const keep = (key: string, nowMs: number) =>
-    insertAnswer(database, { scope: 's', key, bodyHash: 'h' }, {}, nowMs)
+    keepAnswer(database, { scope: 's', key, bodyHash: 'h' }, {}, nowMs)
   const nowMs = engine.now()
   await keep('old', nowMs - 9 * DAY_MS)
   await keep('new', nowMs - 7 * DAY_MS)

@@ -1,26 +1,27 @@
 // What runs beside the engine at intervals: reconciliation, inbox, outbox, payroll, forgetting …
 
 import type { TapeEntry } from '@fairtick/core/engine/record'
-import type { Engine } from '../engine/engine-host.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { drainInbox } from '../engine/commands/inbox.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
-import { drainInbox } from '../engine/inbox.ts'
+import type { Engine } from '../engine/run/engine-host.ts'
 import type { JobBoard } from '../features/operation/public.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { drainOutbox, type OutboxReader } from '../platform/outbox.ts'
-import type { Books } from './books.ts'
+import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
-const RECONCILE_EVERY_MS = 5 * 60_000
+const RECONCILE_EVERY_MS = 5 * MINUTE_MS
 const ROLL_UP_EVERY_MS = 60_000
 /** Looks whether an hour has begun; there is something to do once an hour. */
 const READINGS_EVERY_MS = 5_000
-const FORGET_EVERY_MS = 60 * 60_000
+const FORGET_EVERY_MS = HOUR_MS
 /** Makes up for a payroll that failed; otherwise each day that begins calls (TR-8.2). */
 const PAYROLL_EVERY_MS = 10_000
 /** Looks for whom the engine has wrong inviters: one may have become another's bank account. */
-const INVITERS_EVERY_MS = 10 * 60_000
+const INVITERS_EVERY_MS = 10 * MINUTE_MS
 /** Changes act at a time of their own; a second late is announced as in time. */
 const CHANGES_EVERY_MS = 1_000
 /** A looser limit acts so much later than was said, never earlier. */
@@ -30,7 +31,7 @@ const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */
 const INBOX_EVERY_MS = 250
 /** Idempotency keys live this long (api.md: at least 7 days). */
-const KEPT_MS = 8 * 24 * 3_600_000
+const KEPT_MS = 8 * DAY_MS
 
 export type Jobs = {
   readonly stop: () => Promise<void>
@@ -41,7 +42,7 @@ export type JobParts = {
   readonly engine: Engine
   readonly bus: Pick<Bus, 'subscribe'>
   readonly log: Log
-  readonly books: Books
+  readonly books: ReconciliationMonitor
   /** Where each run is noted. */
   readonly board: Pick<JobBoard, 'watch'>
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
@@ -50,13 +51,13 @@ export type JobParts = {
   /** Folds the minutes of hours and days that are over. */
   readonly rollUpCandles: () => Promise<void>
   /** Reads what the accounts are worth, when an hour has begun. */
-  readonly takeReadings: () => Promise<void>
+  readonly recordEquitySnapshots: () => Promise<void>
   /** Pays what days that have ended still owe. */
   readonly runPayroll: () => Promise<void>
   /** Tells the engine who earns of accounts of which it does not know. */
   readonly nameInviters: () => Promise<void>
   /** Announces what two people changed, and writes on the tape what is due. */
-  readonly carryOutChanges: () => Promise<void>
+  readonly applyChanges: () => Promise<void>
   /** Lets own limits be looser whose time has come. */
   readonly loosenLimits: () => Promise<void>
 }
@@ -81,11 +82,11 @@ export function startJobs(parts: JobParts): Jobs {
     inbox,
     payroll,
     job('inviters', INVITERS_EVERY_MS, parts.nameInviters),
-    job('changes', CHANGES_EVERY_MS, parts.carryOutChanges),
+    job('changes', CHANGES_EVERY_MS, parts.applyChanges),
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
-    job('readings', READINGS_EVERY_MS, parts.takeReadings),
+    job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),
     job('forgetting', FORGET_EVERY_MS, async () => {
       await forgetAnswers(database, engine.now() - KEPT_MS)
       await parts.forget()

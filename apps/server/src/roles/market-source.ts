@@ -64,7 +64,7 @@ function sourceFactories({ market, instruments, clock, log, lastPrices }: Source
       }),
     replay: () => openReplay(market, instruments, clock),
     simulated: () =>
-      // A seed that anyone could know would let him compute the prices to come.
+      // A seed that anyone could know would let them compute the prices to come.
       createSimulatedSource({ seed: randomId(), instruments, clock, lastPrices }),
   }
 }

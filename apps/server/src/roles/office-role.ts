@@ -5,7 +5,7 @@ import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
 import { exportHead, headsFile, verifyExported } from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
-import { creditByOne, type HouseTerms } from '../features/changes/public.ts'
+import { creditByOne, type OperatorTerms } from '../features/changes/public.ts'
 import { changeRoutes } from '../features/changes/routes.ts'
 import { installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
@@ -13,25 +13,25 @@ import { createFileFolder } from '../features/files/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
 import type { JobBoard } from '../features/operation/public.ts'
 import { operationRoutes } from '../features/operation/routes.ts'
-import { watchQueues } from '../features/queues/public.ts'
-import { queueRoutes } from '../features/queues/routes.ts'
 import { reserveRoutes } from '../features/reserves/routes.ts'
-import { checkStaffSession, forgetStaleStaff, openSetup } from '../features/staff/public.ts'
+import { watchQueues } from '../features/reviews/public.ts'
+import { relyingPartyOf } from '../features/second-factor/public.ts'
+import { checkStaffSession, openSetup, purgeExpiredStaff } from '../features/staff/public.ts'
 import { doorRoutes, staffPasskeyRoutes, staffRoutes } from '../features/staff/routes.ts'
-import type { WithdrawalLook } from '../features/withdrawals/public.ts'
+import type { WithdrawalViewContext } from '../features/withdrawals/public.ts'
 import { createOfficeServer, type OfficeServerParts } from '../http/office-server.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
-import { createForwardTime } from '../platform/forward-time.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
-import { relyingPartyOf } from '../platform/relying-party.ts'
-import { openSeal } from '../platform/sealed-text.ts'
-import type { Books } from './books.ts'
+import { openSeal, type Seal } from '../platform/sealed-text.ts'
+import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
+import { LOAD_WAITING, reviewRoutes } from './review-routes.ts'
 
 export type OfficeRoleParts = {
   readonly config: Pick<
@@ -46,10 +46,10 @@ export type OfficeRoleParts = {
   readonly ask: Ask
   /** Tells customers' screens. */
   readonly publish: (events: readonly AccountEvent[]) => void
-  readonly withdrawalLook: WithdrawalLook
-  readonly books: Omit<Books, 'stop'>
+  readonly withdrawalView: WithdrawalViewContext
+  readonly books: Omit<ReconciliationMonitor, 'stop'>
   /** What stands for everyone now. */
-  readonly terms: HouseTerms
+  readonly terms: OperatorTerms
   /** How the jobs went. */
   readonly board: JobBoard
   /** An instrument as lists show it: `BTC/USDT`. */
@@ -71,16 +71,17 @@ export type OfficeRole = {
 
 export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRole> {
   const { config, database, bus, clock, log, metrics } = parts
-  const nowMs = createForwardTime(clock)
+  const nowMs = createMonotonicTime(clock)
   const file = headsFile(config.dataFolder)
-  const queues = watchQueues({ database, log, nowMs })
+  const seal = openSeal(config.dataFolder, 'office')
+  const queues = watchQueues({ database, log, nowMs, loadWaiting: LOAD_WAITING })
   const stopHearing = bus.subscribe('account', ({ body }) => {
     if (QUEUED.has(body.event)) queues.soon()
   })
   const app = await createOfficeServer({
     ...{ config, log, metrics, officeFolder: parts.officeFolder },
-    handlers: officeHandlers(parts, nowMs, { headsFile: file, onQueueChange: queues.soon }),
-    ...{ joinLive: queues.join, nowMs },
+    handlers: officeHandlers(parts, nowMs, { seal, headsFile: file, onQueueChange: queues.soon }),
+    ...{ joinLive: queues.join, nowMs, seal },
     authenticate: (token) => checkStaffSession(database, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
   })
@@ -92,7 +93,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     url: config.officeUrl ?? `http://${config.host}:${port}`,
     setupSecret,
     keep: async () => {
-      await forgetStaleStaff(database, nowMs())
+      await purgeExpiredStaff(database, nowMs())
       if (!(await exportHead(database, file, nowMs()))) return
       const { findings } = await verifyExported(database, file)
       if (findings.length > 0) log.error({ findings }, 'the audit log was tampered with')
@@ -111,23 +112,23 @@ const QUEUED: ReadonlySet<string> = new Set(['deposit', 'withdrawal'])
 function officeHandlers(
   parts: OfficeRoleParts,
   nowMs: () => number,
-  own: { readonly headsFile: string; readonly onQueueChange: () => void },
+  own: { readonly seal: Seal; readonly headsFile: string; readonly onQueueChange: () => void },
 ): AdminHandlers {
-  const { config, database, bus, log, ask, publish, withdrawalLook, books, isDemo } = parts
+  const { config, database, bus, log, ask, publish, withdrawalView, books, isDemo } = parts
   const { terms, pairOf } = parts
   const audit = { database, nowMs }
   const onWaiting = () => bus.publish('waiting', {})
   const hasher = createPasswordHasher(() => {})
   const relyingParty = relyingPartyOf(config.officeUrl)
-  const staff = { ...audit, log, hasher, seal: openSeal(config.dataFolder, 'office'), relyingParty }
+  const staff = { ...audit, log, hasher, seal: own.seal, relyingParty }
   return {
     ...installationRoutes({ config, isDemo }),
     ...doorRoutes(staff),
     ...staffRoutes(staff),
     ...staffPasskeyRoutes(staff),
     ...customerRoutes({ ...staff, bus }),
-    ...queueRoutes({
-      ...{ ...staff, ask, publish, withdrawalLook },
+    ...reviewRoutes({
+      ...{ ...staff, ask, publish, withdrawalView },
       methods: terms.depositMethods,
       onePersonMax: () => creditByOne(terms),
       areBooksClean: books.areClean,
@@ -138,7 +139,7 @@ function officeHandlers(
     ...reserveRoutes({ ...audit, mode: terms.mode }),
     ...operationRoutes({
       ...{ database, nowMs, mode: terms.mode, profile: terms.profile, board: parts.board },
-      ...withdrawalLook,
+      ...withdrawalView,
       settings: settingsOf(config),
     }),
     ...changeRoutes({ ...staff, terms, pairOf, onWaiting }),

@@ -1,7 +1,7 @@
 // What is reached from outside: HTTP servers, web app, socket, and the jobs behind them.
 
 import { join } from 'node:path'
-import type { HouseTerms } from '../features/changes/public.ts'
+import type { OperatorTerms } from '../features/changes/public.ts'
 import type { Catalogue } from '../features/market/public.ts'
 import { createJobBoard } from '../features/operation/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
@@ -16,12 +16,12 @@ import type { Log } from '../platform/log.ts'
 import { createMailer } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { startApi } from './api-role.ts'
-import { openBooks } from './books.ts'
 import type { EngineRole } from './engine-role.ts'
 import { startJobs } from './jobs.ts'
 import { type OfficeRole, startOfficeRole } from './office-role.ts'
-import { describeSocketError } from './socket-words.ts'
-import { addTestClock } from './test-clock.ts'
+import { openReconciliationMonitor } from './reconciliation-monitor.ts'
+import { describeSocketError } from './socket-error-text.ts'
+import { addTestClock } from './test-clock-route.ts'
 
 export type WebRoleParts = {
   readonly config: Config
@@ -34,7 +34,7 @@ export type WebRoleParts = {
   readonly source: MarketSource
   readonly isDemo: boolean
   readonly catalogue: Catalogue
-  readonly terms: HouseTerms
+  readonly terms: OperatorTerms
   readonly webFolder: string
   readonly officeFolder: string
 }
@@ -56,7 +56,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     log,
     onMail: (outcome) => parts.metrics.mails.inc({ outcome }),
   })
-  const books = openBooks(database, log)
+  const books = openReconciliationMonitor(database, log)
   const api = startApi({ ...parts, instruments: parts.terms.instruments, mailer, books })
   const board = createJobBoard(() => Math.floor(clock.wallMs()))
   const office = await startOfficeRole({
@@ -69,16 +69,17 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     outboxReader: api.outboxReader,
     forget: () => Promise.all([api.forget(), office.keep()]),
     rollUpCandles: role.rollUpCandles,
-    takeReadings: api.takeReadings,
+    recordEquitySnapshots: api.recordEquitySnapshots,
     runPayroll: api.runPayroll,
     nameInviters: api.nameInviters,
-    carryOutChanges: api.carryOutChanges,
+    applyChanges: api.applyChanges,
     loosenLimits: api.loosenLimits,
   })
   const app = await createHttpServer({
     ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },
     handlers: api.handlers,
     authenticate: api.authenticate,
+    seal: api.seal,
     readiness: async () => ({
       engine: role.engine.notReady() === undefined,
       database: await answers(database),

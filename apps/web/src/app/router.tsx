@@ -1,7 +1,6 @@
 // All routes of the app, collected from the features, under hash paths.
 
-import { closeTopLayer } from '@fairtick/ui/layers'
-import { createHashHistory, createRouter } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { accountRoutes } from '../features/account/routes.tsx'
 import { depositRoutes } from '../features/deposits/routes.tsx'
 import { fundPasswordRoutes } from '../features/fund-password/routes.tsx'
@@ -22,31 +21,35 @@ import { tradeRoutes } from '../features/trade/routes.tsx'
 import { walletRoutes } from '../features/wallet/routes.tsx'
 import { withdrawalRoutes } from '../features/withdrawals/routes.tsx'
 import { searchOf, searchText } from '../platform/paths.ts'
-import { rootRoute } from './root-route.tsx'
+import { rootRoute } from '../shell/root-route.tsx'
+import { AppFrame } from './app-frame.tsx'
+import { createAppHistory } from './app-history.ts'
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    ...homeRoutes,
-    ...marketRoutes,
-    ...tradeRoutes,
-    ...orderRoutes,
-    ...sessionRoutes,
-    ...accountRoutes,
-    ...walletRoutes,
-    ...depositRoutes,
-    ...profileRoutes,
-    ...salaryRoutes,
-    ...teamRoutes,
-    ...messageRoutes,
-    ...settingRoutes,
-    ...securityRoutes,
-    ...limitRoutes,
-    ...fundPasswordRoutes,
-    ...payoutMethodRoutes,
-    ...withdrawalRoutes,
-    ...helpRoutes,
-  ]),
-  history: createHashHistory(),
+  routeTree: rootRoute
+    .update({ component: AppFrame })
+    .addChildren([
+      ...homeRoutes,
+      ...marketRoutes,
+      ...tradeRoutes,
+      ...orderRoutes,
+      ...sessionRoutes,
+      ...accountRoutes,
+      ...walletRoutes,
+      ...depositRoutes,
+      ...profileRoutes,
+      ...salaryRoutes,
+      ...teamRoutes,
+      ...messageRoutes,
+      ...settingRoutes,
+      ...securityRoutes,
+      ...limitRoutes,
+      ...fundPasswordRoutes,
+      ...payoutMethodRoutes,
+      ...withdrawalRoutes,
+      ...helpRoutes,
+    ]),
+  history: createAppHistory(),
   parseSearch: searchOf,
   stringifySearch: (search) => {
     const text = searchText(search)
@@ -54,12 +57,6 @@ export const router = createRouter({
   },
   // To the top after every change of the route, back to the old place with Back.
   scrollRestoration: true,
-})
-
-router.history.block({
-  // What lies over a screen closes before the screen is left.
-  blockerFn: ({ action }) => action === 'BACK' && closeTopLayer(),
-  enableBeforeUnload: false,
 })
 
 declare module '@tanstack/react-router' {

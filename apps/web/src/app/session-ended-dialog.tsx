@@ -2,10 +2,8 @@
 
 import { AlertDialog } from '@fairtick/ui/alert-dialog'
 import { useRouter } from '@tanstack/react-router'
-import { forgetUser } from '../platform/client-state.ts'
 import { useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
-import { queryClient } from '../platform/query-client.ts'
 import { leaveSession } from '../platform/session.ts'
 
 export function SessionEndedDialog() {
@@ -15,9 +13,7 @@ export function SessionEndedDialog() {
   const confirm = () => {
     const from = history.location.href
     leaveSession()
-    forgetUser()
-    queryClient.clear()
-    // The guard may have led to the login already, with the way back in its query.
+    // The guard has led to the login from what was protected, with the way back in its query.
     if (history.location.pathname === '/pages/login') return
     go('/pages/login', { from: from === '/' ? undefined : from })
   }

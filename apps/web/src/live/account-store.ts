@@ -1,7 +1,7 @@
 // What the account channel says: serial, balances, the running options, those just settled.
 
 import type { AccountBalance, AccountEvent, WireOption } from '@fairtick/wire/socket/frames'
-import { createHeardOrders } from './heard-orders.ts'
+import { createLiveOrderMerge } from './live-order-merge.ts'
 
 /** Results not looked at yet; older ones are found in the orders. */
 const SETTLED_MAX = 20
@@ -47,7 +47,7 @@ const EMPTY: AccountView = { runningState: 'unread', running: [], settled: [], b
 export function createAccountStore(): AccountStore {
   let view = EMPTY
   let serial: number | undefined
-  const heard = createHeardOrders<WireOption>(({ status }) => status !== 'trading')
+  const heard = createLiveOrderMerge<WireOption>(({ status }) => status !== 'trading')
   const listeners = new Set<() => void>()
 
   function show(next: AccountView): void {

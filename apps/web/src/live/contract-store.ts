@@ -2,7 +2,7 @@
 
 import { parseLots } from '@fairtick/core/numbers/lots'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { createHeardOrders } from './heard-orders.ts'
+import { createLiveOrderMerge } from './live-order-merge.ts'
 
 export type ContractsView = {
   /** Whether the lists have been read; until then empty ones say nothing. */
@@ -32,7 +32,7 @@ const EMPTY: ContractsView = { state: 'unread', positions: [], pending: [] }
 
 export function createContractStore(): ContractStore {
   let view = EMPTY
-  const heard = createHeardOrders<WireContract>((order) => !isOpen(order))
+  const heard = createLiveOrderMerge<WireContract>((order) => !isOpen(order))
   const listeners = new Set<() => void>()
 
   function show(next: ContractsView): void {

@@ -10,6 +10,8 @@ export type FiguresStore = {
   readonly subscribe: (listener: () => void) => () => void
   /** Something that the figures are calculated from has changed. */
   readonly refresh: () => void
+  /** Whoever looks next begins without the figures of before. */
+  readonly clear: () => void
 }
 
 export type FiguresStoreSettings = {
@@ -59,6 +61,10 @@ export function createFiguresStore(settings: FiguresStoreSettings): FiguresStore
   return {
     get: () => figures,
     refresh,
+    clear: () => {
+      figures = NO_FIGURES
+      for (const listener of listeners) listener()
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       if (listeners.size === 1) start()

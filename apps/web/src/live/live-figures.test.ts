@@ -111,3 +111,12 @@ test('without positions there is no risk rate', () => {
     spendable: parseMoney('100'),
   })
 })
+
+test('TR-4.9: the side that weighs more is told with the price at which both are liquidated', () => {
+  const sides = (figures: ReturnType<typeof calculateLiveFigures>) =>
+    [...figures.positions.values()].map(({ liquidationSide }) => liquidationSide)
+  expect(sides(calculateLiveFigures(input()))).toEqual(['long', 'long'])
+  const heavy = { ...short, lotsOpen: '40' }
+  const contracts = { state: 'read', positions: [long, heavy], pending: [] } as const
+  expect(sides(calculateLiveFigures(input({ contracts })))).toEqual(['short', 'short'])
+})

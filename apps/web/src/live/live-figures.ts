@@ -5,8 +5,8 @@ import {
   type AccountFigures,
   calculateAccountFigures,
 } from '@fairtick/core/account/account-figures'
-import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-price'
-import { exitPrice } from '@fairtick/core/contracts/direction'
+import { calculateLiquidationPrice, decidingSide } from '@fairtick/core/account/liquidation-price'
+import { type Direction, exitPrice } from '@fairtick/core/contracts/direction'
 import { calculateProfit, type Trade } from '@fairtick/core/contracts/profit'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
@@ -33,6 +33,8 @@ export type LivePosition = {
   readonly profitRatio: Rate
   /** Undefined: no positive price does it. */
   readonly liquidationPrice: Price | undefined
+  /** The side that brings it about, of all positions on the instrument. */
+  readonly liquidationSide: Direction | undefined
   readonly freshness: Freshness
 }
 
@@ -65,7 +67,9 @@ export const NO_FIGURES: LiveFigures = {
   staleSymbols: [],
 }
 
-type Marked = Omit<LivePosition, 'liquidationPrice'> & {
+type Liquidation = Pick<LivePosition, 'liquidationPrice' | 'liquidationSide'>
+
+type Marked = Omit<LivePosition, keyof Liquidation> & {
   readonly mark: Price
   readonly trade: Trade
   readonly exactProfit: Rational
@@ -80,7 +84,7 @@ export function calculateLiveFigures(input: FiguresInput): LiveFigures {
   const positions = marked.map(
     ({ mark: _mark, trade: _trade, exactProfit: _profit, ...position }) => ({
       ...position,
-      liquidationPrice: liquidations?.get(position.order.symbol),
+      ...(liquidations?.get(position.order.symbol) ?? NO_LIQUIDATION),
     }),
   )
   const stale = positions.filter(({ freshness }) => freshness === 'stale')
@@ -136,19 +140,24 @@ function exposureOf(
   }
 }
 
+const NO_LIQUIDATION: Liquidation = { liquidationPrice: undefined, liquidationSide: undefined }
+
 /** One per instrument: all positions on it move together (TR-4.9). */
 function liquidationPrices(
   marked: readonly Marked[],
   exposure: AccountExposure,
   stopOut: Rate,
-): ReadonlyMap<string, Price | undefined> {
-  const prices = new Map<string, Price | undefined>()
+): ReadonlyMap<string, Liquidation> {
+  const prices = new Map<string, Liquidation>()
   for (const { order, instrument, mark } of marked) {
     if (prices.has(order.symbol)) continue
     const moving = marked.filter((position) => position.order.symbol === order.symbol)
     const trades = moving.map((of) => ({ ...of.trade, spread: of.instrument.spread }))
     const question = { exposure, stopOut, instrument, mark, trades }
-    prices.set(order.symbol, calculateLiquidationPrice(question))
+    prices.set(order.symbol, {
+      liquidationPrice: calculateLiquidationPrice(question),
+      liquidationSide: decidingSide(instrument, trades),
+    })
   }
   return prices
 }

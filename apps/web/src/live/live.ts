@@ -1,5 +1,6 @@
 // The live system of the page: one socket, the market store, the account store, the clock.
 
+import type { ChannelName } from '@fairtick/wire/socket/channels'
 import {
   type AccountEvent,
   type ClientFrame,
@@ -10,28 +11,32 @@ import {
 } from '@fairtick/wire/socket/frames'
 import { call } from '../platform/client-instance.ts'
 import { useClientState } from '../platform/client-state.ts'
-import { readAgain } from '../platform/query-client.ts'
-import { token } from '../platform/session.ts'
+import { monotonicMs, serverClock } from '../platform/clock.ts'
+import { readRows } from '../platform/paging.ts'
+import { invalidate, queryClient } from '../platform/query-client.ts'
+import {
+  checkServerTime,
+  type FoundClocks,
+  onServerTime,
+  readServerTime,
+} from '../platform/server-time.ts'
+import { endsWithVisit, token } from '../platform/session.ts'
 import { createAccountStore } from './account-store.ts'
 import { createContractStore } from './contract-store.ts'
-import { openLine } from './line.ts'
 import { createMarketStore } from './market-store.ts'
 import { createOverdueOptions } from './overdue-options.ts'
-import { createServerClock } from './server-clock.ts'
 import { createSocket } from './socket.ts'
+import { openConnection } from './websocket-connection.ts'
 
 const STALENESS_CHECK_MS = 10_000
 const OVERDUE_CHECK_MS = 1_000
 /** A page hidden for longer has missed frames; a shorter glance elsewhere keeps its connection. */
 const HIDDEN_RENEW_MS = 2_000
-const CLOCK_AGAIN_MS = 5_000
 const REFRESH_AGAIN_MS = 1_000
-
-export const serverClock = createServerClock(Date.now)
 
 export const marketStore = createMarketStore({
   onNextFrame: (flush) => requestAnimationFrame(flush),
-  nowMs: Date.now,
+  nowMs: monotonicMs,
 })
 
 export const accountStore = createAccountStore()
@@ -43,7 +48,7 @@ const frameListeners = new Set<(frame: ServerFrame) => void>()
 export const socket = createSocket({
   open: (events) => {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    return openLine(new WebSocket(`${scheme}//${location.host}/ws`), events)
+    return openConnection(new WebSocket(`${scheme}//${location.host}/ws`), events)
   },
   greet: () => {
     const current = token.get()
@@ -51,7 +56,7 @@ export const socket = createSocket({
   },
   subscribeFrames,
   onFrame: receive,
-  onUncertain: marketStore.doubtAll,
+  onUncertain: marketStore.markUnconfirmed,
   chance: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
 })
 
@@ -66,10 +71,10 @@ export function startLive(): () => void {
   let hiddenAtMs: number | undefined
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
-      hiddenAtMs = Date.now()
+      hiddenAtMs = monotonicMs()
       return
     }
-    if (hiddenAtMs !== undefined && Date.now() - hiddenAtMs >= HIDDEN_RENEW_MS) socket.renew()
+    if (hiddenAtMs !== undefined && monotonicMs() - hiddenAtMs >= HIDDEN_RENEW_MS) socket.renew()
     hiddenAtMs = undefined
   }
   const onPageShow = (event: PageTransitionEvent) => {
@@ -79,11 +84,12 @@ export function startLive(): () => void {
   const stopWatching = socket.subscribe(() => {
     if (socket.getState().phase === 'open') void refreshUnlessJustRead()
   })
+  const stopMindingClocks = onServerTime(doubtWhatWasRead)
   const timer = setInterval(marketStore.checkStaleness, STALENESS_CHECK_MS)
   const overdueTimer = setInterval(() => void askForOverdue(), OVERDUE_CHECK_MS)
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('online', socket.renew)
-  addEventListener('offline', marketStore.doubtAll)
+  addEventListener('offline', marketStore.markUnconfirmed)
   addEventListener('pageshow', onPageShow)
   socket.start()
   // Where the socket cannot get through, HTTP still may.
@@ -93,16 +99,26 @@ export function startLive(): () => void {
     clearInterval(overdueTimer)
     document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('online', socket.renew)
-    removeEventListener('offline', marketStore.doubtAll)
+    removeEventListener('offline', marketStore.markUnconfirmed)
     removeEventListener('pageshow', onPageShow)
     stopWatching()
+    stopMindingClocks()
     release()
-    socket.stop()
-    accountStore.clear()
-    contractStore.clear()
-    // Whoever starts next has nothing yet.
-    refreshedAtMs = Number.NEGATIVE_INFINITY
+    forgetAccount()
   }
+}
+
+// At once, also while the screens of the one who has gone are still drawn.
+endsWithVisit(forgetAccount)
+// Who goes on with another token does so on another connection.
+token.subscribe(socket.renew)
+
+function forgetAccount(): void {
+  socket.stop()
+  accountStore.clear()
+  contractStore.clear()
+  // Whoever starts next has nothing yet.
+  refreshedAtMs = Number.NEGATIVE_INFINITY
 }
 
 /** The account that this installation trades on. */
@@ -114,40 +130,41 @@ let refreshedAtMs = Number.NEGATIVE_INFINITY
 
 /** A page that has just begun and its first connection ask for the same within a moment. */
 async function refreshUnlessJustRead(): Promise<void> {
-  if (Date.now() - refreshedAtMs >= REFRESH_AGAIN_MS) await refreshFromServer()
+  if (monotonicMs() - refreshedAtMs < REFRESH_AGAIN_MS) return
+  void quietly(readServerTime)
+  await refreshFromServer()
 }
 
-/** Measures the clock and reads what may have changed while no frames came. */
+/** Reads what may have changed while no frames came. */
 async function refreshFromServer(): Promise<void> {
-  refreshedAtMs = Date.now()
-  void readAgain('summary')
-  void readAgain('options')
-  void readAgain('contracts')
-  void readAgain('orderDetail')
-  void readAgain('deposits')
-  void readAgain('withdrawals')
-  await Promise.all([measureClock(), loadRunning(), loadContracts()])
+  refreshedAtMs = monotonicMs()
+  void invalidate('summary')
+  void invalidate('options')
+  void invalidate('contracts')
+  void invalidate('orderDetail')
+  void invalidate('deposits')
+  void invalidate('withdrawals')
+  await Promise.all([loadRunning(), loadContracts()])
 }
 
-let clockAskedMs = 0
-
-async function measureClock(): Promise<void> {
-  const askedMs = Date.now()
-  if (askedMs - clockAskedMs < CLOCK_AGAIN_MS) return
-  clockAskedMs = askedMs
-  await quietly(async () => {
-    const { time } = await call('time')
-    serverClock.set(time, askedMs, Date.now())
-  })
+/** Once the clocks of the device have parted. */
+function doubtWhatWasRead(clocks: FoundClocks): void {
+  if (clocks === 'together') return
+  // The library tells by the device's clock what is fresh.
+  void queryClient.invalidateQueries()
+  // Frames may have been missed in a sleep, on a connection that only looks alive.
+  if (clocks === 'ahead') socket.renew()
 }
 
 /** Reads the running options; also what the Retry of a screen calls. */
 export async function loadRunning(): Promise<void> {
   const take = accountStore.startRead()
   try {
-    const { data } = await call('optionOrders', { query: { status: 'trading', size: '100' } })
+    const running = await readRows((paging) =>
+      call('optionOrders', { query: { status: 'trading', ...paging } }),
+    )
     // What was settled unseen is still a result to show.
-    await askForResults(take(data).map(({ id }) => id))
+    await askForResults(take(running).map(({ id }) => id))
   } catch {
     accountStore.noteUnreadable()
   }
@@ -163,19 +180,8 @@ export async function loadContracts(): Promise<void> {
   }
 }
 
-const CONTRACTS_PAGE = 100
-/** An account that has more finds the rest in the orders. */
-const CONTRACT_PAGES_MAX = 10
-
-async function readContracts(status: 'trading' | 'pending'): Promise<readonly WireContract[]> {
-  const orders: WireContract[] = []
-  for (let page = 1; page <= CONTRACT_PAGES_MAX; page += 1) {
-    const query = { status, page: String(page), size: String(CONTRACTS_PAGE) }
-    const { data, total } = await call('contractOrders', { query })
-    orders.push(...data)
-    if (page * CONTRACTS_PAGE >= total) break
-  }
-  return orders
+function readContracts(status: 'trading' | 'pending'): Promise<readonly WireContract[]> {
+  return readRows((paging) => call('contractOrders', { query: { status, ...paging } }))
 }
 
 const overdue = createOverdueOptions()
@@ -202,7 +208,7 @@ async function quietly(read: () => Promise<unknown>): Promise<void> {
 }
 
 /** `account` goes on from the last serial seen; the other channels start with a snapshot. */
-function subscribeFrames(channels: readonly string[]): ClientFrame[] {
+function subscribeFrames(channels: readonly ChannelName[]): ClientFrame[] {
   const others = channels.filter((channel) => channel !== 'account')
   const frames: ClientFrame[] = others.length === 0 ? [] : [{ op: 'subscribe', channels: others }]
   if (others.length === channels.length) return frames
@@ -221,7 +227,7 @@ function applyTickers(frame: { readonly list: readonly Ticker[] } | Ticker): voi
   const tickers = 'list' in frame ? frame.list : [frame]
   marketStore.apply(tickers)
   if (tickers.some(({ time }) => time !== undefined && serverClock.isOff(time))) {
-    void measureClock()
+    void checkServerTime()
   }
 }
 
@@ -232,35 +238,35 @@ function handleAccountEvent(event: AccountEvent): void {
   switch (event.event) {
     case 'order':
       if (order !== 'seen' && event.account === shownAccount()) contractStore.upsert(event.order)
-      void readAgain('contracts')
-      void readAgain('orderDetail')
-      void readAgain('summary')
+      void invalidate('contracts')
+      void invalidate('orderDetail')
+      void invalidate('summary')
       return
     // Their balances come with events of their own.
     case 'deposit':
-      void readAgain('deposits')
+      void invalidate('deposits')
       return
     case 'withdrawal':
-      void readAgain('withdrawals')
+      void invalidate('withdrawals')
       return
     case 'margincall':
       return
     case 'option':
     case 'balance':
-      void readAgain('summary')
+      void invalidate('summary')
       // What is withdrawable has changed.
-      void readAgain('withdrawals', 'terms')
-      void readAgain('options')
-      void readAgain('orderDetail')
-      void readAgain('moneyChanges')
-      void readAgain('salary')
+      void invalidate('withdrawals', 'terms')
+      void invalidate('options')
+      void invalidate('orderDetail')
+      void invalidate('moneyChanges')
+      void invalidate('salary')
       return
     case 'message':
-      void readAgain('user')
+      void invalidate('user')
       // Holds, locks and reviewed changes are told by a message.
-      void readAgain('security')
-      void readAgain('targets')
-      void readAgain('messages')
+      void invalidate('security')
+      void invalidate('targets')
+      void invalidate('messages')
       return
     case 'snapshot':
       // Always: what came after an earlier reading and before this was heard by nobody.

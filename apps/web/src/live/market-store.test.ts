@@ -97,7 +97,7 @@ describe('market store', () => {
   test('after a lost connection all wait for a fresh snapshot; stale stays stale', () => {
     const { store } = openTestStore()
     store.load([loaded(), loaded({ symbol: 'ETHUSDT', status: -1 })], 'fresh')
-    store.doubtAll()
+    store.markUnconfirmed()
     expect(store.getQuote('BTCUSDT')?.freshness).toBe('waiting')
     expect(store.getQuote('ETHUSDT')?.freshness).toBe('stale')
     store.apply([tick('100', 11)])

@@ -32,7 +32,7 @@ export type MarketStore = {
   readonly load: (quotes: readonly LoadedQuote[], as: 'fresh' | 'kept') => void
   readonly apply: (tickers: readonly Ticker[]) => void
   /** Nothing is certain until the next frames: after a lost connection or from the background. */
-  readonly doubtAll: () => void
+  readonly markUnconfirmed: () => void
   /** Called every 10 s: what has not been heard of for 30 s is stale (spec §4). */
   readonly checkStaleness: () => void
   readonly getQuote: (symbol: string) => Quote | undefined
@@ -84,7 +84,7 @@ export function createMarketStore({ onNextFrame, nowMs }: MarketStoreSettings): 
         put(fold(quotes.get(ticker.code) ?? emptyQuote(ticker.code), ticker))
       }
     },
-    doubtAll: () => {
+    markUnconfirmed: () => {
       for (const quote of quotes.values()) {
         if (quote.freshness === 'live') put({ ...quote, freshness: 'waiting' })
       }
@@ -92,7 +92,7 @@ export function createMarketStore({ onNextFrame, nowMs }: MarketStoreSettings): 
     checkStaleness: () => {
       const oldestMs = nowMs() - STALE_AFTER_MS
       for (const quote of quotes.values()) {
-        const isQuiet = (heardAtMs.get(quote.symbol) ?? 0) < oldestMs
+        const isQuiet = (heardAtMs.get(quote.symbol) ?? Number.NEGATIVE_INFINITY) < oldestMs
         if (quote.freshness === 'live' && isQuiet) put({ ...quote, freshness: 'stale' })
       }
     },

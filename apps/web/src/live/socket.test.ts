@@ -2,11 +2,11 @@
 
 import type { ClientFrame, ServerFrame } from '@fairtick/wire/socket/frames'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LineEvents } from './line.ts'
 import { createSocket, RECONNECT_MS, RECONNECT_TRIES_MAX } from './socket.ts'
+import type { ConnectionEvents } from './websocket-connection.ts'
 
 function openTestSocket(chance = 0.5) {
-  const lines: { events: LineEvents; sent: ClientFrame[]; isDropped: boolean }[] = []
+  const lines: { events: ConnectionEvents; sent: ClientFrame[]; isDropped: boolean }[] = []
   const frames: ServerFrame[] = []
   let doubts = 0
   const socket = createSocket({

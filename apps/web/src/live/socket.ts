@@ -1,8 +1,9 @@
 // The live socket: holds channels and reconnects, 2 s × 10 tries with jitter, then asks to retry.
 
+import type { ChannelName } from '@fairtick/wire/socket/channels'
 import type { ClientFrame, ServerFrame } from '@fairtick/wire/socket/frames'
-import { createChannelHolders } from './channel-holders.ts'
-import type { Line, LineEvents } from './line.ts'
+import { createChannelRefcount } from './channel-refcount.ts'
+import type { ConnectionEvents, WebsocketConnection } from './websocket-connection.ts'
 
 export const RECONNECT_MS = 2_000
 export const RECONNECT_TRIES_MAX = 10
@@ -16,11 +17,11 @@ export type SocketState =
   | { readonly phase: 'connecting' | 'waiting'; readonly attempt: number }
 
 export type SocketSettings = {
-  readonly open: (events: LineEvents) => Line
+  readonly open: (events: ConnectionEvents) => WebsocketConnection
   /** Sent first on each connection, before the channels: who I am. */
   readonly greet: () => readonly ClientFrame[]
   /** How channels are asked for, such as `account` with the last serial seen. */
-  readonly subscribeFrames: (channels: readonly string[]) => readonly ClientFrame[]
+  readonly subscribeFrames: (channels: readonly ChannelName[]) => readonly ClientFrame[]
   readonly onFrame: (frame: ServerFrame) => void
   /** The connection is gone or new: nothing shown is certain until frames come. */
   readonly onUncertain: () => void
@@ -34,7 +35,7 @@ export type Socket = {
   /** Drops the connection and opens a new one at once, with all tries left. */
   readonly renew: () => void
   /** Keeps channels subscribed until the returned function is called. */
-  readonly hold: (channels: readonly string[]) => () => void
+  readonly hold: (channels: readonly ChannelName[]) => () => void
   /** Sends now, or as soon as the socket is open. */
   readonly send: (frame: ClientFrame) => void
   readonly getState: () => SocketState
@@ -42,11 +43,11 @@ export type Socket = {
 }
 
 export function createSocket(settings: SocketSettings): Socket {
-  const holders = createChannelHolders()
+  const holders = createChannelRefcount()
   const listeners = new Set<() => void>()
   let queue: ClientFrame[] = []
   let state: SocketState = { phase: 'idle' }
-  let line: Line | undefined
+  let connection: WebsocketConnection | undefined
   let triesUsed = 0
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -56,13 +57,13 @@ export function createSocket(settings: SocketSettings): Socket {
   }
 
   function send(frame: ClientFrame): void {
-    if (state.phase === 'open') line?.send(JSON.stringify(frame))
+    if (state.phase === 'open') connection?.send(JSON.stringify(frame))
     else queue = [...queue, frame].slice(-QUEUE_MAX)
   }
 
   function connect(): void {
     enter({ phase: 'connecting', attempt: triesUsed })
-    line = settings.open({
+    connection = settings.open({
       onOpen: () => {
         triesUsed = 0
         const waiting = queue
@@ -93,7 +94,7 @@ export function createSocket(settings: SocketSettings): Socket {
 
   function letGo(): void {
     clearTimeout(reconnectTimer)
-    line?.drop()
+    connection?.drop()
     triesUsed = 0
   }
 

@@ -5,7 +5,9 @@ import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useClientState } from '../platform/client-state.ts'
+import { monotonicMs } from '../platform/clock.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { endsWithVisit } from '../platform/session.ts'
 import { summaryQuery } from '../platform/shared-queries.ts'
 import { coreInstrument } from './core-instrument.ts'
 import { createFiguresStore } from './figures-store.ts'
@@ -56,8 +58,10 @@ export const figuresStore = createFiguresStore({
       for (const stop of stops) stop()
     }
   },
-  nowMs: () => performance.now(),
+  nowMs: monotonicMs,
 })
+
+endsWithVisit(figuresStore.clear)
 
 /** By the channel, which is quickest; else as the summary was last read. */
 function currentCash(): string | undefined {

@@ -1,9 +1,10 @@
 // The live stores in components: a row renders when its own symbol changed, and only then.
 
+import type { ChannelName } from '@fairtick/wire/socket/channels'
 import type { ServerFrame } from '@fairtick/wire/socket/frames'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { AccountView } from './account-store.ts'
-import { accountStore, marketStore, onFrame, serverClock, socket } from './live.ts'
+import { accountStore, marketStore, onFrame, socket } from './live.ts'
 import type { Quote } from './market-store.ts'
 import type { SocketState } from './socket.ts'
 
@@ -25,7 +26,7 @@ export function useSocketState(): SocketState {
 
 /** Holds a channel while mounted and hears its frames; undefined holds nothing. */
 export function useChannel(
-  channel: string | undefined,
+  channel: ChannelName | undefined,
   listener: (frame: ServerFrame) => void,
 ): void {
   const latest = useRef(listener)
@@ -41,14 +42,4 @@ export function useChannel(
       stopHearing()
     }
   }, [channel])
-}
-
-/** The server's time, anew every `everyMs`; for countdowns and ages. */
-export function useServerNow(everyMs: number): number {
-  const [nowMs, setNowMs] = useState(serverClock.nowMs)
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(serverClock.nowMs()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return nowMs
 }

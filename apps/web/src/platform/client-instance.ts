@@ -5,7 +5,8 @@ import { newIdempotencyKey } from '@fairtick/wire/idempotency-key'
 import { ROUTES } from '@fairtick/wire/routes'
 import { currentLanguage } from './i18n.ts'
 import { noteMaintenance } from './maintenance.ts'
-import { endSession, token } from './session.ts'
+import { askForVisitor, endSession, token } from './session.ts'
+import { noteUsedCode } from './used-codes.ts'
 
 const client = createClient({
   baseUrl: '',
@@ -22,12 +23,11 @@ export const call: Client['call'] = async (name, input, options = {}) => {
   const key = options.idempotencyKey ?? newIdempotencyKey()
   const isRead = ROUTES[name].method === 'GET'
   try {
-    const result = await client.call(
-      name,
-      input,
-      isRead ? options : { ...options, idempotencyKey: key },
+    const result = await askForVisitor(() =>
+      client.call(name, input, isRead ? options : { ...options, idempotencyKey: key }),
     )
     noteMaintenance(undefined)
+    noteUsedCode(input?.body)
     return result
   } catch (problem) {
     if (problem instanceof CallRefused) noteRefusal(problem, usedToken)

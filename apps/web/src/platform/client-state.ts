@@ -3,8 +3,11 @@
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
 import type { NamedInstrument } from '@fairtick/wire/pair-name'
+import type { DiallingCode } from '@fairtick/wire/phone-number'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { endsWithPerson, endsWithVisit, visitorId } from './session.ts'
+import { storedState } from './stored-state.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 export type Palette = 'green-red' | 'red-green' | 'red-blue' | 'blue-orange'
@@ -16,6 +19,8 @@ export type ClientState = {
   /** null: the habit of the language. */
   readonly palette: Palette | null
   readonly appLogo: string
+  /** Of phone numbers that are typed without one; null: of the language. */
+  readonly diallingCode: DiallingCode | null
   /** Currency in which amounts are shown. */
   readonly symbol: string
   readonly user: User | null
@@ -46,6 +51,7 @@ const FIRST_STATE: ClientState = {
   theme: 'light',
   palette: null,
   appLogo: '',
+  diallingCode: null,
   symbol: 'USD',
   user: null,
   dictData: null,
@@ -62,13 +68,26 @@ const FIRST_STATE: ClientState = {
 
 /** Read with `useClientState((state) => state.theme)`, change with `useClientState.setState`. */
 export const useClientState = create<ClientState>()(
-  persist(() => FIRST_STATE, { name: 'fairtick', version: 1 }),
+  persist(() => FIRST_STATE, {
+    name: 'fairtick',
+    version: 1,
+    storage: storedState,
+    merge: withKept,
+  }),
 )
 
-/** Another person may sign in next: nothing of the last one stays. */
-export function forgetUser(): void {
-  const { keptSummary, keptRunning, keptPositions, currencyMap } = FIRST_STATE
-  useClientState.setState({ user: null, keptSummary, keptRunning, keptPositions, currencyMap })
+endsWithVisit(() => useClientState.setState(nothingOfVisitor()))
+endsWithPerson(() => useClientState.setState({ seenPopup: FIRST_STATE.seenPopup }))
+
+/** Another tab may have written it last, for whoever was in there. */
+function withKept(kept: unknown, first: ClientState): ClientState {
+  const state = { ...first, ...(kept as Partial<ClientState>) }
+  return state.user?.id === visitorId() ? state : { ...state, ...nothingOfVisitor() }
+}
+
+function nothingOfVisitor() {
+  const { user, keptSummary, keptRunning, keptPositions, currencyMap } = FIRST_STATE
+  return { user, keptSummary, keptRunning, keptPositions, currencyMap }
 }
 
 /** Direction colours as people of that language are used to them. */

@@ -1,5 +1,8 @@
 // Rows of a list by the day or month they belong to, in the reader's time zone.
 
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { startOfDay } from './days.ts'
+
 export type DayGroup<Row> = {
   /** Start of the day, or of the month, ms. */
   readonly dayMs: number
@@ -27,13 +30,8 @@ export function groupByDay<Row>(
 
 /** How many days lie between two instants' days: 0 for the same day, 1 for yesterday. */
 export function daysBetween(earlierMs: number, laterMs: number): number {
-  const DAY_MS = 86_400_000
   // Rounded: a day with a change of the clock has 23 or 25 hours.
   return Math.round((startOfDay(laterMs) - startOfDay(earlierMs)) / DAY_MS)
-}
-
-function startOfDay(ms: number): number {
-  return new Date(ms).setHours(0, 0, 0, 0)
 }
 
 function startOfMonth(ms: number): number {

@@ -1,6 +1,6 @@
 // What the filters of lists have in common: days, and conditions that are set or not.
 
-import { DAY_MS } from '@fairtick/core/time/duration'
+import { endOfDayNamed, startOfDayNamed } from './days.ts'
 
 /** Days as `2025-11-24` of the device's zone, or empty. */
 export type DayRange = { readonly from: string; readonly to: string }
@@ -21,23 +21,16 @@ export function queryOfFilter<Filter extends Conditions & DayRange>({
   to,
   ...rest
 }: Filter): SetConditions<Omit<Filter, keyof DayRange>> & Partial<DayRange> {
-  const fromMs = startOfDayMs(from)
-  const toMs = startOfDayMs(to)
+  const fromMs = startOfDayNamed(from)
+  const toMs = endOfDayNamed(to)
   return {
     ...setConditionsOf(rest),
     ...(fromMs === undefined ? {} : { from: String(fromMs) }),
-    ...(toMs === undefined ? {} : { to: String(toMs + DAY_MS - 1) }),
+    ...(toMs === undefined ? {} : { to: String(toMs) }),
   }
 }
 
 function setConditionsOf<Some extends Conditions>(conditions: Some): SetConditions<Some> {
   const set = Object.entries(conditions).filter(([, value]) => value !== '')
   return Object.fromEntries(set) as SetConditions<Some>
-}
-
-/** Of a day as `2025-11-24` in the zone of the device; undefined when it is none. */
-function startOfDayMs(day: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
-  const ms = new Date(`${day}T00:00:00`).getTime()
-  return Number.isNaN(ms) ? undefined : ms
 }

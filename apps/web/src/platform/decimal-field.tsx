@@ -3,7 +3,8 @@
 import { AmountField, type AmountFieldProps } from '@fairtick/ui/amount-field'
 import { useText } from './i18n.ts'
 
-export function DecimalField(props: Omit<AmountFieldProps, 'unclearText'>) {
+export function DecimalField(props: Omit<AmountFieldProps, 'problemTexts'>) {
   const t = useText()
-  return <AmountField {...props} unclearText={t('shell.commaUnclear')} />
+  const problemTexts = { comma: t('shell.commaUnclear'), unreadable: t('shell.notANumber') }
+  return <AmountField {...props} problemTexts={problemTexts} />
 }

@@ -5,7 +5,7 @@ import type { CallInput } from '@fairtick/wire/contract'
 import { ROUTES } from '@fairtick/wire/routes'
 import { noteRefusal } from './client-instance.ts'
 import { currentLanguage } from './i18n.ts'
-import { token } from './session.ts'
+import { askForVisitor, token } from './session.ts'
 
 export type Download = { readonly content: Blob; readonly fileName: string }
 
@@ -19,10 +19,18 @@ export type DownloadOptions = {
 type FileCall = 'exportRecords' | 'withdrawalCertificate'
 
 /** Throws CallRefused, or NoAnswer when nothing came for 10 s or the line broke. */
-export async function download<Name extends FileCall>(
+export function download<Name extends FileCall>(
   name: Name,
   query: CallInput<Name>['query'],
-  { signal, onBytes }: DownloadOptions = {},
+  options: DownloadOptions = {},
+): Promise<Download> {
+  return askForVisitor(() => readFile(name, query, options))
+}
+
+async function readFile<Name extends FileCall>(
+  name: Name,
+  query: CallInput<Name>['query'],
+  { signal, onBytes }: DownloadOptions,
 ): Promise<Download> {
   const usedToken = token.get()
   const silence = watchSilence()

@@ -1,12 +1,12 @@
 // Holds the words of lengths of time.
 
-import { doorWords } from '@fairtick/words/en/door-words'
-import { screenWords } from '@fairtick/words/en/screen-words'
+import * as baseWords from '@fairtick/words/en/base-words'
+import * as screenWords from '@fairtick/words/en/screen-words'
 import { expect, test } from 'vitest'
 import { ageText, countdownText, durationText } from './duration-text.ts'
 import { sayFrom } from './i18n.ts'
 
-const t = sayFrom({ ...doorWords, ...screenWords })
+const t = sayFrom({ ...baseWords, ...screenWords })
 
 test('an age is told in its largest unit', () => {
   expect([34_999, 60_000, 7_200_000, 259_200_000].map((ms) => ageText(ms, t))).toEqual([

@@ -18,6 +18,8 @@ export function fieldProblemText(problem: FieldProblem, t: Say): string {
       return t('problems.phone')
     case 'email':
       return t('problems.email')
+    case 'email_plain':
+      return t('problems.emailPlain')
     case 'code':
       return t('problems.code')
     case 'agree':
@@ -36,6 +38,8 @@ export function fieldProblemText(problem: FieldProblem, t: Say): string {
       return t('problems.fundPassword')
     case 'fund_password_common':
       return t('problems.fundPasswordCommon')
+    case 'address_link':
+      return t('problems.addressLink')
     case 'bank_detail':
       return t('problems.bankDetail')
     default:

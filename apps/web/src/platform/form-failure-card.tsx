@@ -1,4 +1,4 @@
-// What stands above a form's button when sending it failed: sentence, waiting time, way out, codes.
+// What stands above a form's button when sending it failed: sentence, waiting time, help, codes.
 
 import { Banner } from '@fairtick/ui/banner'
 import { CopyButton } from '@fairtick/ui/copy-button'
@@ -6,21 +6,21 @@ import { CallRefused, NoAnswer } from '@fairtick/wire/client'
 import type { ReactNode } from 'react'
 import { useText } from './i18n.ts'
 import { describeProblem } from './problem-text.ts'
-import { retryTimeOf } from './retry-time.ts'
+import { retryDeadlineOf } from './retry-deadline.ts'
 import { useCountdown, waitText } from './use-countdown.ts'
 
 export type FormFailureCardProps = {
   failure: unknown
   /** For a call that may have worked although no answer came. */
   unanswered?: string | undefined
-  /** One way out, such as a link. */
-  wayOut?: ReactNode
+  /** What helps against it, such as a link. */
+  action?: ReactNode
 }
 
-export function FormFailureCard({ failure, unanswered, wayOut }: FormFailureCardProps) {
+export function FormFailureCard({ failure, unanswered, action }: FormFailureCardProps) {
   const t = useText()
-  const retryAtMs = retryTimeOf(failure)
-  const seconds = useCountdown(retryAtMs)
+  const retryDeadline = retryDeadlineOf(failure)
+  const seconds = useCountdown(retryDeadline)
   const { sentence, reference } = describeProblem(failure, t)
   const isFault = !(failure instanceof CallRefused) || failure.answer.status >= 500
   const codes = [reference.code, reference.requestId].filter(Boolean).join(' · ')
@@ -32,7 +32,7 @@ export function FormFailureCard({ failure, unanswered, wayOut }: FormFailureCard
           : reference.code === 'too_many'
             ? t('session.tooManyAttempts')
             : sentence}
-        {retryAtMs !== undefined && (
+        {retryDeadline !== undefined && (
           <span className="tabular block" aria-live="off">
             {seconds > 0
               ? t('session.tryAgainIn', { time: waitText(seconds, t) })
@@ -40,7 +40,7 @@ export function FormFailureCard({ failure, unanswered, wayOut }: FormFailureCard
           </span>
         )}
       </Banner>
-      {wayOut}
+      {action}
       {isFault && reference.requestId !== undefined && (
         <p className="flex items-center justify-end text-caption text-text3">
           <span translate="no" className="min-w-0 break-all">

@@ -2,9 +2,9 @@
 
 import { Suspense } from 'react'
 import type { FormFailureCardProps } from './form-failure-card.tsx'
-import { latePart } from './late-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const FormFailureCard = latePart(() =>
+const FormFailureCard = lazyPart(() =>
   import('./form-failure-card.tsx').then((file) => file.FormFailureCard),
 )
 

@@ -2,7 +2,7 @@
 
 import { LANGUAGES } from '@fairtick/wire/languages'
 import { describe, expect, test } from 'vitest'
-import { directionOf, formatsOf } from './formats.ts'
+import { directionOf, directionOfChange, formatsOf } from './formats.ts'
 
 describe('formats', () => {
   test('every language writes money with commas, a point and two decimals', () => {
@@ -22,6 +22,16 @@ describe('formats', () => {
   test('an amount that can be spent is never rounded up', () => {
     expect(formatsOf('en').money('10.999999', 'down')).toBe('10.99')
     expect(formatsOf('en').money('10.999999')).toBe('11.00')
+  })
+
+  test('fees have two decimals, those below a cent every digit', () => {
+    const { fee, signedFee } = formatsOf('ja')
+    expect(['2.717896', '0.01', '0.0042', '0.000001', '0'].map(fee)).toEqual([
+      ...['2.72', '0.01', '0.0042', '0.000001', '0.00'],
+    ])
+    expect(['-1.457911', '0.0042', '-0.0042'].map(signedFee)).toEqual([
+      ...['−1.46', '+0.0042', '−0.0042'],
+    ])
   })
 
   test('decimals stay exact beyond what a float holds', () => {
@@ -48,6 +58,22 @@ describe('formats', () => {
     expect(formatsOf('en').signedPercent('-0.0092')).toBe('−0.92%')
     expect(formatsOf('en').percent('0.00005')).toBe('0.005%')
     expect(formatsOf('en').plainPercent('0.555555555556')).toBe('55.6%')
+  })
+
+  test('what is rounded to nothing has neither sign nor direction', () => {
+    for (const language of LANGUAGES) {
+      expect(formatsOf(language).money('-0.004')).toBe('0.00')
+      expect(formatsOf(language).money('-0.009', 'down')).toBe('0.00')
+      expect(formatsOf(language).signedMoney('-0.004')).toBe('0.00')
+    }
+    expect(['0.00004', '-0.00004', '0.0001', '-0.0001', null].map(directionOfChange)).toEqual([
+      'flat',
+      'flat',
+      'up',
+      'down',
+      'flat',
+    ])
+    expect(['+0.01', '−0.01', '0.00'].map(directionOf)).toEqual(['up', 'down', 'flat'])
   })
 
   test('the direction of a figure is its sign; nothing is flat', () => {

@@ -2,6 +2,17 @@
 
 import type { Direction } from '@fairtick/ui/direction-mark'
 import type { Language } from '@fairtick/wire/languages'
+import {
+  exactMoneyText,
+  exactSignedMoneyText,
+  feeText,
+  moneyText,
+  moneyTextDown,
+  priceText,
+  quantityText,
+  signedFeeText,
+  signedMoneyText,
+} from '@fairtick/words/number-texts'
 import { useLanguage } from './i18n.ts'
 
 export type Formats = {
@@ -12,6 +23,9 @@ export type Formats = {
   /** Every decimal that is there, at least two: `−0.123456`. */
   readonly exactMoney: (text: string) => string
   readonly exactSignedMoney: (text: string) => string
+  /** With two decimals, and below a cent every digit: a small fee is not nothing. */
+  readonly fee: (text: string) => string
+  readonly signedFee: (text: string) => string
   /** With exactly the instrument's decimals. */
   readonly price: (text: string, decimals: number) => string
   /** A fraction as percent: `0.0164` is `+1.64%`. */
@@ -73,10 +87,15 @@ export function formatsOf(language: Language): Formats {
   return made
 }
 
-/** `2` is up, `-0.5` down, `0.00` flat. */
+/** `2` is up, `-0.5` and `−0.50` down, `0.00` flat. */
 export function directionOf(text: string | null | undefined): Direction {
-  if (text === null || text === undefined || /^-?[0.]*$/.test(text)) return 'flat'
-  return text.startsWith('-') ? 'down' : 'up'
+  if (text == null || !/[1-9]/.test(text)) return 'flat'
+  return /^[-−]/.test(text) ? 'down' : 'up'
+}
+
+/** Of a change as it is shown in percent: one that is rounded to 0.00% is flat. */
+export function directionOfChange(rate: string | null | undefined): Direction {
+  return rate == null ? 'flat' : directionOf(formatsOf('en').signedPercent(rate))
 }
 
 function makeFormats(locale: string): Formats {
@@ -88,9 +107,6 @@ function makeFormats(locale: string): Formats {
     const format = new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options })
     return (ms: number) => format.format(ms)
   }
-  const nearest = numbers({ ...CENTS, roundingMode: 'halfEven' })
-  const down = numbers({ ...CENTS, roundingMode: 'trunc' })
-  const priceFormats = new Map<number, (text: string) => string>()
   const date = times({ year: 'numeric', month: '2-digit', day: '2-digit' })
   const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
   // Apart, since some locales write a clock with its zone in words: 21 นาฬิกา 54 นาที.
@@ -99,18 +115,13 @@ function makeFormats(locale: string): Formats {
   const hms = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
   const clock = times(hms)
   return {
-    money: (text, rounding = 'nearest') => (rounding === 'down' ? down : nearest)(text),
-    signedMoney: numbers({ ...CENTS, roundingMode: 'halfEven', signDisplay: 'exceptZero' }),
-    exactMoney: numbers(MICROS),
-    exactSignedMoney: numbers({ ...MICROS, signDisplay: 'exceptZero' }),
-    price: (text, decimals) => {
-      let format = priceFormats.get(decimals)
-      if (!format) {
-        format = numbers({ minimumFractionDigits: decimals, maximumFractionDigits: decimals + 1 })
-        priceFormats.set(decimals, format)
-      }
-      return format(text)
-    },
+    money: (text, rounding = 'nearest') => (rounding === 'down' ? moneyTextDown : moneyText)(text),
+    signedMoney: signedMoneyText,
+    exactMoney: exactMoneyText,
+    exactSignedMoney: exactSignedMoneyText,
+    fee: feeText,
+    signedFee: signedFeeText,
+    price: priceText,
     signedPercent: numbers({ style: 'percent', ...CENTS, signDisplay: 'exceptZero' }),
     percent: numbers({ style: 'percent', maximumFractionDigits: 4 }),
     plainPercent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
@@ -125,7 +136,7 @@ function makeFormats(locale: string): Formats {
       useGrouping: 'always',
     }),
     count: (count) => numbers({})(String(count)),
-    quantity: numbers({ maximumFractionDigits: 8 }),
+    quantity: quantityText,
     time: clock,
     shortTime: times({ hour: '2-digit', minute: '2-digit' }),
     dateTime: times({ month: '2-digit', day: '2-digit', ...hms }),
@@ -137,7 +148,6 @@ function makeFormats(locale: string): Formats {
 }
 
 const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-const MICROS = { minimumFractionDigits: 2, maximumFractionDigits: 6 } as const
 
 /** A true minus sign, as wide as the plus. */
 function withMinus(text: string): string {

@@ -12,7 +12,7 @@ import {
 
 describe('words that are asked for while others are under way', () => {
   test('a screen that opens meanwhile does not undo a chosen language', async () => {
-    await speak('ja', 'door')
+    await speak('ja', 'auth')
     const chosen = chooseLanguage('th')
     const opened = speakMoney()
     await Promise.all([chosen, opened])
@@ -20,7 +20,7 @@ describe('words that are asked for while others are under way', () => {
   })
 
   test('a screen does not open before the language chosen meanwhile is there', async () => {
-    await speak('ja', 'door')
+    await speak('ja', 'auth')
     const opened = speakContracts()
     const chosen = chooseLanguage('ko')
     await opened
@@ -29,7 +29,7 @@ describe('words that are asked for while others are under way', () => {
   })
 
   test('of two choices the later one holds', async () => {
-    await speak('ja', 'door')
+    await speak('ja', 'auth')
     await Promise.all([chooseLanguage('ms'), chooseLanguage('zh')])
     expect([currentLanguage(), chosenLanguage()]).toEqual(['zh', 'zh'])
   })

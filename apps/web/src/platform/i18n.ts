@@ -1,94 +1,50 @@
 // The texts of the chosen language: only that one is loaded, and a missing key does not compile.
 
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairtick/wire/languages'
-import type { ContractWords } from '@fairtick/words/en/contract-words'
-import type { DoorWords } from '@fairtick/words/en/door-words'
-import type { MoneyWords } from '@fairtick/words/en/money-words'
-import type { ScreenWords } from '@fairtick/words/en/screen-words'
-import type { SessionWords } from '@fairtick/words/en/session-words'
-import type { TradeWords } from '@fairtick/words/en/trade-words'
-import { fillIn } from '@fairtick/words/fill-in'
+import type { ScreenDictionary as Dictionary } from '@fairtick/words/en/dictionary'
+import { fillPlaces } from '@fairtick/words/fill-in'
+import type { SameAreas } from '@fairtick/words/same-keys'
+import type { PlainKeyOf, SayOf } from '@fairtick/words/say'
 import { useSyncExternalStore } from 'react'
-import { keepText } from './kept-text.ts'
+import { createStoredText } from './stored-text.ts'
 
-type Dictionary = DoorWords & SessionWords & ScreenWords & TradeWords & ContractWords & MoneyWords
+/** What a language has of the dictionary when only some parts are loaded. */
+type SpokenWords = Partial<SameAreas<Dictionary>>
 
-export type TextKey = {
-  [Area in keyof Dictionary]: `${Area}.${keyof Dictionary[Area] & string}`
-}[keyof Dictionary]
+/** Of a text without places, as lists and tables of labels name them. */
+export type TextKey = PlainKeyOf<Dictionary>
 
-/** Says a text, its `{{places}}` filled in. */
-export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+/** Says a text, with a value for each of its `{{places}}`. */
+export type Say = SayOf<Dictionary>
 
 type Spoken = { readonly language: Language; readonly t: Say }
 
-/** `door`: what coming in needs; `trade`: what looking at prices needs; `all` screens. */
-export type Scope = 'door' | 'trade' | 'all'
-
 /** Words that are loaded together, when the first screen that speaks them is. */
-type Part = 'door' | 'session' | 'screens' | 'trade' | 'contracts' | 'money'
+type Part = 'base' | 'session' | 'screen' | 'trade' | 'contract' | 'money'
 
-type LoadPart = () => Promise<Partial<Dictionary>>
+/** `auth`: what signing in needs; `trade`: what looking at prices needs; `all` screens. */
+export type Scope = 'auth' | 'trade' | 'all'
 
-const LOADERS: Record<Language, Record<Part, LoadPart>> = {
-  ja: {
-    door: async () => (await import('@fairtick/words/ja/door-words')).doorWords,
-    session: async () => (await import('@fairtick/words/ja/session-words')).sessionWords,
-    screens: async () => (await import('@fairtick/words/ja/screen-words')).screenWords,
-    trade: async () => (await import('@fairtick/words/ja/trade-words')).tradeWords,
-    contracts: async () => (await import('@fairtick/words/ja/contract-words')).contractWords,
-    money: async () => (await import('@fairtick/words/ja/money-words')).moneyWords,
-  },
-  zh: {
-    door: async () => (await import('@fairtick/words/zh/door-words')).doorWords,
-    session: async () => (await import('@fairtick/words/zh/session-words')).sessionWords,
-    screens: async () => (await import('@fairtick/words/zh/screen-words')).screenWords,
-    trade: async () => (await import('@fairtick/words/zh/trade-words')).tradeWords,
-    contracts: async () => (await import('@fairtick/words/zh/contract-words')).contractWords,
-    money: async () => (await import('@fairtick/words/zh/money-words')).moneyWords,
-  },
-  en: {
-    door: async () => (await import('@fairtick/words/en/door-words')).doorWords,
-    session: async () => (await import('@fairtick/words/en/session-words')).sessionWords,
-    screens: async () => (await import('@fairtick/words/en/screen-words')).screenWords,
-    trade: async () => (await import('@fairtick/words/en/trade-words')).tradeWords,
-    contracts: async () => (await import('@fairtick/words/en/contract-words')).contractWords,
-    money: async () => (await import('@fairtick/words/en/money-words')).moneyWords,
-  },
-  ko: {
-    door: async () => (await import('@fairtick/words/ko/door-words')).doorWords,
-    session: async () => (await import('@fairtick/words/ko/session-words')).sessionWords,
-    screens: async () => (await import('@fairtick/words/ko/screen-words')).screenWords,
-    trade: async () => (await import('@fairtick/words/ko/trade-words')).tradeWords,
-    contracts: async () => (await import('@fairtick/words/ko/contract-words')).contractWords,
-    money: async () => (await import('@fairtick/words/ko/money-words')).moneyWords,
-  },
-  th: {
-    door: async () => (await import('@fairtick/words/th/door-words')).doorWords,
-    session: async () => (await import('@fairtick/words/th/session-words')).sessionWords,
-    screens: async () => (await import('@fairtick/words/th/screen-words')).screenWords,
-    trade: async () => (await import('@fairtick/words/th/trade-words')).tradeWords,
-    contracts: async () => (await import('@fairtick/words/th/contract-words')).contractWords,
-    money: async () => (await import('@fairtick/words/th/money-words')).moneyWords,
-  },
-  ms: {
-    door: async () => (await import('@fairtick/words/ms/door-words')).doorWords,
-    session: async () => (await import('@fairtick/words/ms/session-words')).sessionWords,
-    screens: async () => (await import('@fairtick/words/ms/screen-words')).screenWords,
-    trade: async () => (await import('@fairtick/words/ms/trade-words')).tradeWords,
-    contracts: async () => (await import('@fairtick/words/ms/contract-words')).contractWords,
-    money: async () => (await import('@fairtick/words/ms/money-words')).moneyWords,
-  },
+const PARTS: Record<Scope, readonly Part[]> = {
+  auth: ['base', 'session'],
+  trade: ['base', 'trade'],
+  all: ['base', 'session', 'trade', 'screen'],
 }
 
+/** One file of the build for each language and part: `trade-words.ts` of `ja`, and so on. */
+const FILES = import.meta.glob<SpokenWords>([
+  '../../../../packages/words/src/*/*-words.ts',
+  '!../../../../packages/words/src/*/server-words.ts',
+])
+
 /** Local storage key `language` (spec §3). */
-const keptLanguage = keepText('language')
+const keptLanguage = createStoredText('language')
 const listeners = new Set<() => void>()
-let spoken: Spoken = { language: chosenLanguage(), t: (key) => key }
+let spoken: Spoken = { language: chosenLanguage(), t: sayFrom({}) }
 /** The language that was asked for last. */
 let wanted = spoken.language
 /** Asked for at least once; a change of language loads all of them. */
-const wantedParts = new Set<Part>(['door'])
+const wantedParts = new Set<Part>(['base'])
 /** Those whose words are in `spoken`. */
 let spokenParts: ReadonlySet<Part> = new Set()
 /** Brings all that was asked for until it began, in the language asked for last. */
@@ -112,15 +68,9 @@ export async function speakScope(scope: Scope): Promise<void> {
   await speak(wanted, scope)
 }
 
-const PARTS: Record<Scope, readonly Part[]> = {
-  door: ['door', 'session'],
-  trade: ['door', 'trade'],
-  all: ['door', 'session', 'trade', 'screens'],
-}
-
 /** The same for the words of contracts: who only looks at prices does without them. */
 export async function speakContracts(): Promise<void> {
-  await speakPart('contracts')
+  await speakPart('contract')
 }
 
 /** The same for the words of money in and out; `beforeLoad` of the routes that move it. */
@@ -140,11 +90,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   keptLanguage.set(spoken.language)
 }
 
-/** Who asked before is done when the newest is: it brings his words too. */
+/** Who asked before is done when the newest is: it brings their words too. */
 function load(language: Language): Promise<void> {
   wanted = language
   const parts = [...wantedParts]
-  const loaded: Promise<void> = Promise.all(parts.map((part) => LOADERS[language][part]())).then(
+  const loaded: Promise<void> = Promise.all(parts.map((part) => loadWords(language, part))).then(
     (words) => (loaded === newestLoad ? speakNow(language, parts, words) : newestLoad),
     (error: unknown) => (loaded === newestLoad ? forgetLost(error) : newestLoad),
   )
@@ -152,12 +102,14 @@ function load(language: Language): Promise<void> {
   return loaded
 }
 
-function speakNow(
-  language: Language,
-  parts: readonly Part[],
-  words: readonly Partial<Dictionary>[],
-): void {
-  const all: Partial<Dictionary> = {}
+async function loadWords(language: Language, part: Part): Promise<SpokenWords> {
+  const load = FILES[`../../../../packages/words/src/${language}/${part}-words.ts`]
+  if (load === undefined) throw new Error(`no words of ${part} in ${language}`)
+  return await load()
+}
+
+function speakNow(language: Language, parts: readonly Part[], words: readonly SpokenWords[]): void {
+  const all: SpokenWords = {}
   for (const part of words) Object.assign(all, part)
   spoken = { language, t: sayFrom(all) }
   spokenParts = new Set(parts)
@@ -168,7 +120,7 @@ function speakNow(
 function forgetLost(error: unknown): never {
   wanted = spoken.language
   for (const part of wantedParts) {
-    if (part !== 'door' && !spokenParts.has(part)) wantedParts.delete(part)
+    if (part !== 'base' && !spokenParts.has(part)) wantedParts.delete(part)
   }
   throw error
 }
@@ -187,8 +139,10 @@ export function currentLanguage(): Language {
   return spoken.language
 }
 
+const getSpoken = () => spoken
+
 function useSpoken(): Spoken {
-  return useSyncExternalStore(subscribe, () => spoken)
+  return useSyncExternalStore(subscribe, getSpoken, getSpoken)
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -196,9 +150,9 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function sayFrom(words: Partial<Dictionary>): Say {
-  return (key, values = {}) => {
+export function sayFrom(words: SpokenWords): Say {
+  return (key, ...[values]) => {
     const [area, name] = key.split('.') as [keyof Dictionary, never]
-    return fillIn(words[area]?.[name] ?? key, values)
+    return fillPlaces(words[area]?.[name] ?? key, values ?? {})
   }
 }

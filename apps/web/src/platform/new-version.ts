@@ -1,8 +1,9 @@
 // Notices that a newer build of the app is there; the person decides when to load it.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { useSyncExternalStore } from 'react'
 
-const LOOK_MS = 10 * 60_000
+const LOOK_MS = 10 * MINUTE_MS
 
 let isThere = false
 const listeners = new Set<() => void>()

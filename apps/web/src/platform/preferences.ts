@@ -2,6 +2,7 @@
 
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { storedState } from './stored-state.ts'
 
 export type Preferences = {
   readonly priceFlash: 'on' | 'off'
@@ -14,5 +15,6 @@ export const usePreferences = create<Preferences>()(
   persist((): Preferences => ({ priceFlash: 'on', listPrices: 'moving' }), {
     name: 'fairtick-preferences',
     version: 1,
+    storage: storedState,
   }),
 )

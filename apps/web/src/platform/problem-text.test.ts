@@ -1,12 +1,12 @@
 // Holds the words for failed calls (spec §5, §8).
 
 import { CallRefused, NoAnswer } from '@fairtick/wire/client'
-import { doorWords } from '@fairtick/words/en/door-words'
+import { problems, shell } from '@fairtick/words/en/base-words'
 import { expect, test } from 'vitest'
 import { sayFrom } from './i18n.ts'
 import { describeProblem } from './problem-text.ts'
 
-const t = sayFrom(doorWords)
+const t = sayFrom({ problems, shell })
 
 test('spec §5: a 400 speaks by the first message of the first field that has one', () => {
   const result = { phone: [], amount: ['At least 5.', 'Too small.'], code: ['Wrong.'] }
@@ -30,7 +30,7 @@ test('spec §8: a refusal speaks with the server’s sentence and shows its code
 
 test('silence is told as silence', () => {
   expect(describeProblem(new NoAnswer('none'), t)).toMatchObject({
-    sentence: doorWords.shell.noAnswer,
+    sentence: shell.noAnswer,
     reference: { code: 'no_answer' },
   })
 })

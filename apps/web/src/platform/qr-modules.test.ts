@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { qrModulesOf } from './qr-modules.ts'
 
 test('the path covers each dark square once and leaves four white ones around', () => {
-  const text = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+  const text = 'TWdbcdccYzkSti3catsR3BigaDTptoVp4a'
   const { size, path } = qrModulesOf(text)
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   expect(size).toBe(modules.size + 8)

@@ -2,6 +2,7 @@
 
 import { NoAnswer } from '@fairtick/wire/client'
 import { QueryClient } from '@tanstack/react-query'
+import { endsWithVisit } from './session.ts'
 
 const FRESH_MS = 30_000
 const RETRIES_MAX = 2
@@ -16,11 +17,13 @@ export const queryClient = new QueryClient({
   },
 })
 
+endsWithVisit(() => queryClient.clear())
+
 /**
  * What was read under these keys is of before, and so is what is on its way: a first answer that
  * was asked for earlier would stand as fresh, since the library lets a first reading go on.
  */
-export async function readAgain(...queryKey: readonly string[]): Promise<void> {
+export async function invalidate(...queryKey: readonly string[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await queryClient.invalidateQueries({ queryKey })
 }

@@ -1,14 +1,16 @@
 // Reads that several features share, each under one key.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client-instance.ts'
 import { useClientState } from './client-state.ts'
-import { readForSession } from './read-for-session.ts'
+import { serverClock } from './clock.ts'
+import { noteVisitor } from './session.ts'
 
 /** `dataUpdatedAt` of what was kept from the last visit: as old as can be, so read anew at once. */
 export const KEPT = 0
 
-const SLOW_FRESH_MS = 10 * 60_000
+const SLOW_FRESH_MS = 10 * MINUTE_MS
 
 /** Named lists and settings; the copy of the last visit stands in until the answer. */
 export const dictionaryQuery = queryOptions({
@@ -26,11 +28,12 @@ export const dictionaryQuery = queryOptions({
 /** Who I am, with the unread counts. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: () =>
-    readForSession(
-      () => call('userDetail'),
-      (user) => useClientState.setState({ user, fiatCurrency: user.fiatCurrency }),
-    ),
+  queryFn: async () => {
+    const user = await call('userDetail')
+    noteVisitor(user.id)
+    useClientState.setState({ user, fiatCurrency: user.fiatCurrency })
+    return user
+  },
   initialData: () => useClientState.getState().user ?? undefined,
   initialDataUpdatedAt: KEPT,
 })
@@ -44,11 +47,11 @@ export const securityQuery = queryOptions({
 /** The figures of the account; refreshed by every event of the account channel. */
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
-  queryFn: () =>
-    readForSession(
-      () => call('accountSummary'),
-      (summary) => useClientState.setState({ keptSummary: { summary, readAtMs: Date.now() } }),
-    ),
+  queryFn: async () => {
+    const summary = await call('accountSummary')
+    useClientState.setState({ keptSummary: { summary, readAtMs: serverClock.nowMs() } })
+    return summary
+  },
   // The figures of the last visit stand in until the first answer; screens show their time.
   initialData: () => useClientState.getState().keptSummary?.summary,
   initialDataUpdatedAt: KEPT,

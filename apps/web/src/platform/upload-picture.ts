@@ -5,7 +5,7 @@ import type { CallInput, CallResult } from '@fairtick/wire/contract'
 import { ROUTES } from '@fairtick/wire/routes'
 import { noteRefusal } from './client-instance.ts'
 import { currentLanguage } from './i18n.ts'
-import { token } from './session.ts'
+import { askForVisitor, token } from './session.ts'
 
 /** The server waits 30 s for the whole of it. */
 const LONGEST_MS = 45_000
@@ -27,7 +27,7 @@ export async function uploadPicture(
   form.set('purpose', purpose)
   form.set('file', picture, 'picture')
   try {
-    const { status, text } = await post(form, usedToken, options)
+    const { status, text } = await askForVisitor(() => post(form, usedToken, options))
     return resultOf(status, parsed(text))
   } catch (problem) {
     if (problem instanceof CallRefused) noteRefusal(problem, usedToken)

@@ -1,22 +1,20 @@
-// Seconds left until an instant of this device's clock.
+// Seconds left until a deadline.
 
-import { useEffect, useState } from 'react'
+import { SECOND_MS } from '@fairtick/core/time/duration'
+import { useEffect, useReducer } from 'react'
+import type { Deadline } from './deadline.ts'
 import type { Say } from './i18n.ts'
 
-const SECOND_MS = 1_000
-
-/** Counts down to 0 and then rests; 0 for no instant. */
-export function useCountdown(untilMs: number | undefined): number {
-  const [nowMs, setNowMs] = useState(Date.now)
-  const left = untilMs === undefined ? 0 : Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS))
+/** Counts down to 0 and then rests; 0 for no deadline. Keep the deadline's identity. */
+export function useCountdown(deadline: Deadline | undefined): number {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const left = deadline === undefined ? 0 : Math.max(0, Math.ceil(deadline() / SECOND_MS))
   const isRunning = left > 0
   useEffect(() => {
-    if (untilMs === undefined) return
-    setNowMs(Date.now())
     if (!isRunning) return
-    const timer = setInterval(() => setNowMs(Date.now()), SECOND_MS)
+    const timer = setInterval(lookAgain, SECOND_MS)
     return () => clearInterval(timer)
-  }, [untilMs, isRunning])
+  }, [isRunning])
   return left
 }
 

@@ -1,7 +1,8 @@
-// A list that is read page by page, newest first, each row once however the pages shift.
+// A list that is read page by page, newest first: each page begins where the one before it ended.
 
 import type { Page } from '@fairtick/wire/envelope'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { firstPaging, nextPaging, type Paging } from './paging.ts'
 
 export const PAGE_ROWS = 20
 /** More than this nobody scrolls; filters narrow the list. */
@@ -10,7 +11,7 @@ const PAGES_MAX = 50
 /** What is read, and under which key it is kept. */
 export type PagedQuery<ListPage> = {
   readonly queryKey: readonly unknown[]
-  readonly read: (paging: { page: string; size: string }) => Promise<ListPage>
+  readonly read: (paging: Paging) => Promise<ListPage>
   /** How long what was read is shown again without asking; 0 for what others change unheard. */
   readonly staleTime?: number
 }
@@ -28,26 +29,25 @@ export type PagedList<Row> = {
 
 type RowOf<ListPage extends Page<unknown>> = ListPage['data'][number]
 
-/** `firstPage` has what a page tells beside its rows, such as counts. */
+/** `pages` have what a page tells beside its rows, such as counts. */
 export function usePagedList<ListPage extends Page<{ readonly id: string }>>({
   queryKey,
   read,
   staleTime,
 }: PagedQuery<ListPage>): PagedList<RowOf<ListPage>> & {
-  readonly firstPage: ListPage | undefined
+  readonly pages: readonly ListPage[]
 } {
   const query = useInfiniteQuery({
     queryKey,
     ...(staleTime === undefined ? {} : { staleTime }),
-    queryFn: ({ pageParam }) => read({ page: String(pageParam), size: String(PAGE_ROWS) }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, size, total }: ListPage) =>
-      page * size < total && page < PAGES_MAX ? page + 1 : undefined,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: firstPaging(PAGE_ROWS),
+    getNextPageParam: (page: ListPage) => (page.page < PAGES_MAX ? nextPaging(page) : undefined),
   })
-  const rows: readonly RowOf<ListPage>[] = query.data?.pages.flatMap(({ data }) => data) ?? []
+  const pages = query.data?.pages ?? []
   return {
-    rows: [...new Map(rows.map((row) => [row.id, row])).values()],
-    firstPage: query.data?.pages[0],
+    rows: pages.flatMap(({ data }) => data),
+    pages,
     state: query.data !== undefined ? 'ready' : query.isError ? 'failed' : 'loading',
     problem: query.error,
     hasMore: query.hasNextPage,

@@ -13,7 +13,7 @@ export type PictureUpload<Picture> = {
   readonly stop: () => void
 }
 
-export type UploadErrand<Picture> = {
+export type UploadSettings<Picture> = {
   readonly purpose: CallInput<'uploadFile'>['body']['purpose']
   readonly encode: (picture: Picture) => Promise<Blob>
   /** Gets the id of the upload; may throw, and a repetition calls it again with the same id. */
@@ -29,7 +29,7 @@ export function usePictureUpload<Picture>({
   purpose,
   encode,
   onArrived,
-}: UploadErrand<Picture>): PictureUpload<Picture> {
+}: UploadSettings<Picture>): PictureUpload<Picture> {
   const [progress, setProgress] = useState(IDLE)
   const running = useRef<AbortController>(undefined)
   const arrived = useRef<{ picture: Picture; id: string }>(undefined)

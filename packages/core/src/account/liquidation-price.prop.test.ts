@@ -10,8 +10,8 @@ import { calculateQuote } from '../market/quote.ts'
 import { type Lots, parseLots } from '../numbers/lots.ts'
 import { type Money, parseMoney } from '../numbers/money.ts'
 import { type Price, parsePrice } from '../numbers/price.ts'
-import { sumRationals } from '../numbers/rational.ts'
-import { calculateLiquidationPrice } from './liquidation-price.ts'
+import { compareRational, sumRationals } from '../numbers/rational.ts'
+import { calculateLiquidationPrice, decidingSide } from './liquidation-price.ts'
 import { isRiskAtMost, STOP_OUT } from './risk-rate.ts'
 
 const USDJPY = parseInstrument({
@@ -96,3 +96,19 @@ test('it is the nearest mark of a stop-out, on either side, and none is passed o
 function distance(price: bigint): bigint {
   return price < MARK ? MARK - price : price - MARK
 }
+
+test('a mark that moves with the deciding side brings money, against it costs some', () => {
+  fc.assert(
+    fc.property(account, ({ trades }) => {
+      const side = decidingSide(USDJPY, trades)
+      const profitAt = (mark: Price) => {
+        const quote = calculateQuote(mark, { spread: 0n as Price })
+        return sumRationals(
+          trades.map((one) => calculateProfit(USDJPY, one, exitPrice(one.direction, quote))),
+        )
+      }
+      const rise = compareRational(profitAt((MARK + UNIT) as Price), profitAt(MARK))
+      expect(Math.sign(Number(rise))).toBe(side === undefined ? 0 : side === 'long' ? 1 : -1)
+    }),
+  )
+})

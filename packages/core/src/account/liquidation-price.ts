@@ -1,6 +1,6 @@
 // The mark at which an account would be stopped out, every other price unchanged (TR-4.9).
 
-import { exitPrice } from '../contracts/direction.ts'
+import { type Direction, exitPrice } from '../contracts/direction.ts'
 import { calculateQuantity, QUANTITY_ONE } from '../contracts/margin.ts'
 import type { OpenTrade } from '../contracts/position.ts'
 import { calculateProfit } from '../contracts/profit.ts'
@@ -47,6 +47,25 @@ export function calculateLiquidationPrice(question: LiquidationQuestion): Price 
   if (solved === undefined || solved.numerator <= 0n) return undefined
   const price = roundPriceRatio(solved.numerator, solved.denominator, instrument.priceDecimals)
   return price > 0n ? price : undefined
+}
+
+/**
+ * The side that weighs more on one instrument: a price that moves against it brings the stop-out.
+ * Undefined where both weigh the same. P/L in dollars goes with the lots, of USD/XXX with the lots
+ * times the opening price.
+ */
+export function decidingSide(
+  instrument: Pick<Instrument, 'quote'>,
+  trades: readonly OpenTrade[],
+): Direction | undefined {
+  const weightOf = ({ lots, openPrice }: OpenTrade) =>
+    isQuotedInDollars(instrument) ? lots : lots * openPrice
+  const weight = trades.reduce(
+    (sum, trade) => sum + (trade.direction === 'long' ? weightOf(trade) : -weightOf(trade)),
+    0n,
+  )
+  if (weight === 0n) return undefined
+  return weight > 0n ? 'long' : 'short'
 }
 
 /** P/L is linear in the mark: `mark + missing / quantity`. */

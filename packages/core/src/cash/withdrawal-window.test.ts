@@ -19,10 +19,6 @@ describe('windows of a day', () => {
     expect(windowsOf(localDay).has('cash')).toBe(isWorkingDay)
   })
 
-  it('TR-6.5: a record that does not tell the day opens no window of working days', () => {
-    expect([...windowsOf(undefined)]).toEqual(['salary'])
-  })
-
   it('TR-6.5: nothing is open until a window opens', () => {
     expect(NO_OPEN_WINDOW.size).toBe(0)
   })

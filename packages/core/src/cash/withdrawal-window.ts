@@ -9,8 +9,6 @@ export const NO_OPEN_WINDOW: OpenWindows = new Set()
 
 const ON_WORKING_DAYS: OpenWindows = new Set(['cash', 'salary'])
 const ON_WEEKENDS: OpenWindows = new Set(['salary'])
-/** Also where the record does not tell the day: nothing is paid too early. */
-const ON_UNKNOWN_DAYS = ON_WEEKENDS
 
 const DAYS_PER_WEEK = 7
 /** 1970-01-01, day 0, was a Thursday; weeks are counted from Monday. */
@@ -18,8 +16,7 @@ const WEEKDAY_OF_DAY_0 = 3
 const SATURDAY = 5
 
 /** The windows that open on a day of the operator, counted in days since 1970-01-01. */
-export function windowsOf(localDay: number | undefined): OpenWindows {
-  if (localDay === undefined) return ON_UNKNOWN_DAYS
+export function windowsOf(localDay: number): OpenWindows {
   const weekday = (localDay + WEEKDAY_OF_DAY_0) % DAYS_PER_WEEK
   return weekday < SATURDAY ? ON_WORKING_DAYS : ON_WEEKENDS
 }

@@ -32,15 +32,15 @@ export type OpenWithdrawal = WithdrawalAmounts & {
 
 /** Fee and tax, each rounded once, and what is received. */
 export function calculateWithdrawal(
-  wish: { readonly amount: Money; readonly from: WithdrawalSource },
+  request: { readonly amount: Money; readonly from: WithdrawalSource },
   method: WithdrawalMethod,
   { taxBase, taxRate }: Pick<WithdrawalTerms, 'taxBase' | 'taxRate'>,
   untaxedGains: Money,
 ): WithdrawalAmounts {
-  const fee = calculateWithdrawalFee(wish.amount, method)
-  const taxable = calculateTaxable(wish, taxBase, untaxedGains)
+  const fee = calculateWithdrawalFee(request.amount, method)
+  const taxable = calculateTaxable(request, taxBase, untaxedGains)
   const tax = multiplyByRate(taxable, taxRate)
-  return { fee, taxable, tax, received: subtractMoney(subtractMoney(wish.amount, fee), tax) }
+  return { fee, taxable, tax, received: subtractMoney(subtractMoney(request.amount, fee), tax) }
 }
 
 /** `round(amount × feeRate + feeFixed)`: one amount, rounded once. */

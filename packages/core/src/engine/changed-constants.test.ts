@@ -1,7 +1,7 @@
 // A change of an instrument's constants acts on later orders only (H1, REL-58): whatever stood when
 // an order was placed stays with it to its last close.
 
-import { createDesk, PLAIN } from '@fairtick/testkit/trading-desk'
+import { createTradingFixture, PLAIN } from '@fairtick/testkit/trading-fixture'
 import { describe, expect, it } from 'vitest'
 import { formatPrice } from '../numbers/price.ts'
 
@@ -14,80 +14,80 @@ const COSTLY = {
 }
 
 function changed(cash = '1000') {
-  const desk = createDesk(cash)
-  desk.tick('100')
+  const fixture = createTradingFixture(cash)
+  fixture.tick('100')
   return {
-    ...desk,
-    change: () => desk.tape({ kind: 'instrument', time: desk.now(), instrument: COSTLY }),
+    ...fixture,
+    change: () => fixture.tape({ kind: 'instrument', time: fixture.now(), instrument: COSTLY }),
   }
 }
 
 describe('an open position', () => {
   it('closes at the spread and the fee of its opening, partly too', () => {
-    const desk = changed()
-    desk.open({ id: 'old', lots: '4' })
-    desk.change()
-    desk.tick('110')
-    desk.close('old', '1')
-    expect(desk.figures().cash).toBe('1010')
-    desk.close('old')
-    expect(desk.figures().cash).toBe('1040')
+    const fixture = changed()
+    fixture.open({ id: 'old', lots: '4' })
+    fixture.change()
+    fixture.tick('110')
+    fixture.close('old', '1')
+    expect(fixture.figures().cash).toBe('1010')
+    fixture.close('old')
+    expect(fixture.figures().cash).toBe('1040')
   })
 
   it('closes whole, whatever the step has become', () => {
-    const desk = changed()
-    desk.open({ id: 'old', lots: '4' })
+    const fixture = changed()
+    fixture.open({ id: 'old', lots: '4' })
     const constants = { ...COSTLY, lotStep: '3' }
-    desk.tape({ kind: 'instrument', time: desk.now(), instrument: constants })
-    expect(desk.close('old', '1')).toBe('invalid')
-    desk.close('old', '4')
-    expect(desk.story().slice(1)).toEqual(['closed old manual'])
+    fixture.tape({ kind: 'instrument', time: fixture.now(), instrument: constants })
+    expect(fixture.close('old', '1')).toBe('invalid')
+    fixture.close('old', '4')
+    expect(fixture.story().slice(1)).toEqual(['closed old manual'])
   })
 
   it('pays the overnight rate of its opening', () => {
-    const desk = changed()
-    desk.open({ id: 'old' })
-    desk.change()
-    desk.calendar('rollover')
-    expect(desk.figures().cash).toBe('1000')
-    desk.open({ id: 'new', lots: '5' })
-    const { cash } = desk.figures()
-    desk.calendar('rollover')
+    const fixture = changed()
+    fixture.open({ id: 'old' })
+    fixture.change()
+    fixture.calendar('rollover')
+    expect(fixture.figures().cash).toBe('1000')
+    fixture.open({ id: 'new', lots: '5' })
+    const { cash } = fixture.figures()
+    fixture.calendar('rollover')
     // 5 lots at 100 and 2 %.
-    expect(Number(cash) - Number(desk.figures().cash)).toBeCloseTo(10, 6)
+    expect(Number(cash) - Number(fixture.figures().cash)).toBeCloseTo(10, 6)
   })
 
   it('has its take profit at the exit price of its own spread, and no other', () => {
-    const desk = changed()
-    desk.open({ id: 'old', takeProfit: '105' })
-    desk.change()
-    desk.open({ id: 'new', lots: '5', takeProfit: '105' })
-    desk.tick('105')
-    expect(desk.story().slice(2)).toEqual(['closed old take_profit'])
-    desk.tick('107')
-    expect(desk.story().slice(3)).toEqual(['closed new take_profit'])
+    const fixture = changed()
+    fixture.open({ id: 'old', takeProfit: '105' })
+    fixture.change()
+    fixture.open({ id: 'new', lots: '5', takeProfit: '105' })
+    fixture.tick('105')
+    expect(fixture.story().slice(2)).toEqual(['closed old take_profit'])
+    fixture.tick('107')
+    expect(fixture.story().slice(3)).toEqual(['closed new take_profit'])
   })
 })
 
 it('an order that waits fills at the spread of its placing, and costs its fee', () => {
-  const desk = changed()
-  desk.open({ id: 'old', limit: '90', lots: '1' })
-  desk.change()
-  desk.open({ id: 'new', limit: '90', lots: '5' })
-  desk.tick('90')
-  expect(desk.story().slice(2)).toEqual(['opened old'])
-  const position = desk.account().positions.get('old')
+  const fixture = changed()
+  fixture.open({ id: 'old', limit: '90', lots: '1' })
+  fixture.change()
+  fixture.open({ id: 'new', limit: '90', lots: '5' })
+  fixture.tick('90')
+  expect(fixture.story().slice(2)).toEqual(['opened old'])
+  const position = fixture.account().positions.get('old')
   expect(position && [formatPrice(position.openPrice, 0), position.openFee]).toEqual(['90', 0n])
-  desk.tick('88')
-  expect(desk.story().slice(3)).toEqual(['opened new'])
+  fixture.tick('88')
+  expect(fixture.story().slice(3)).toEqual(['opened new'])
 })
 
 it('a later order has the new constants', () => {
-  const desk = changed()
-  desk.change()
-  expect(desk.open({ id: 'small', lots: '1' })).toBe('invalid')
-  desk.open({ id: 'new', lots: '5' })
-  const position = desk.account().positions.get('new')
+  const fixture = changed()
+  fixture.change()
+  expect(fixture.open({ id: 'small', lots: '1' })).toBe('invalid')
+  fixture.open({ id: 'new', lots: '5' })
+  const position = fixture.account().positions.get('new')
   // Half of the spread above the mark, and 1 % of 5 × 102.
   expect(position && formatPrice(position.openPrice, 0)).toBe('102')
   expect(position?.openFee).toBe(5_100_000n)

@@ -1,7 +1,7 @@
 // Commands: everything that a person or the back office can ask of the engine.
 
-import type { BookedDay, ChosenLimits } from '../account/own-limits.ts'
-import type { ShownDeductions } from '../cash/shown-deductions.ts'
+import type { BookedDay, ChosenLimits } from '../account/self-limits.ts'
+import type { QuotedDeductions } from '../cash/quoted-deductions.ts'
 import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
 import type { Direction } from '../contracts/direction.ts'
 import type { Levels } from '../contracts/levels.ts'
@@ -125,7 +125,7 @@ export type SubmitWithdrawal = {
   readonly amount: Money
   readonly from: WithdrawalSource
   /** If something else would be charged, nothing is done (`terms_changed`). */
-  readonly shown?: ShownDeductions | undefined
+  readonly shown?: QuotedDeductions | undefined
 }
 
 type OfWithdrawal<Kind extends string> = {
@@ -172,14 +172,14 @@ export type SetTradingLock = {
   readonly reason: string | undefined
 }
 
-/** Sets what a customer has chosen for himself, all of it at once (TR-12.3). */
+/** Sets the limits that customers set for themselves, all of them at once (TR-12.3). */
 export type SetLimits = ChosenLimits & {
   readonly kind: 'set-limits'
   readonly accountId: string
   /** Realised on the operator's day so far, by the books; counts where no limit stood before. */
   readonly realisedToday: Money
-  /** Undefined in records of before: their limits count no stakes, their books have no day. */
-  readonly booked: BookedDay | undefined
+  /** Of the same reading. */
+  readonly booked: BookedDay
 }
 
 /** Money in and out, rewards and salary. */

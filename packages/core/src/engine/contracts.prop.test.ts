@@ -1,30 +1,31 @@
-// Properties of the engine over random lives of several accounts with contracts (TR-4, TR-11).
+// Properties of the engine over random scenarios of several accounts with contracts (TR-4, TR-11).
 
-import { contractLives, type Life } from '@fairtick/testkit/contract-life'
-import { describeFast } from '@fairtick/testkit/fast-notes'
-import { liveContractLife } from '@fairtick/testkit/live-contract-life'
-import type { World } from '@fairtick/testkit/live-twice'
+import type { World } from '@fairtick/testkit/differential-run'
+import { describeEngine } from '@fairtick/testkit/engine-trace'
+import { runScenario } from '@fairtick/testkit/run-scenario'
+import { type Scenario, scenarioArbitrary } from '@fairtick/testkit/scenario-arbitrary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculateAccountFigures } from '../account/account-figures.ts'
 import { causeOf } from '../ledger/journal-entry.ts'
 import { isCustomerLedger } from '../ledger/ledger-account.ts'
 import { addMoney, type Money, sumMoney, ZERO_MONEY } from '../numbers/money.ts'
-import { formatCommandRecord, parseCommandRecord } from './command-text.ts'
-import { exposureOf } from './exposure.ts'
+import { formatCommandRecord, parseCommandRecord } from './codec/command-text.ts'
+import { formatTapeEntry, parseTapeEntry } from './codec/tape-text.ts'
 import type { EngineRecord } from './record.ts'
-import { createState, type EngineState } from './state.ts'
+import { createState } from './state/create-state.ts'
+import { exposureOf } from './state/exposure.ts'
+import type { EngineState } from './state/state.ts'
 import { step } from './step.ts'
-import { formatTapeEntry, parseTapeEntry } from './tape-text.ts'
 
-function forLives(property: (life: Life) => void): void {
-  fc.assert(fc.property(contractLives(120), property), { numRuns: 60 })
+function forScenarios(property: (scenario: Scenario) => void): void {
+  fc.assert(fc.property(scenarioArbitrary(120), property), { numRuns: 60 })
 }
 
 describe('the engine with contracts', () => {
   it('gives the same state when its records, written and read again, are replayed (TR-2.1)', () => {
-    forLives((life) => {
-      const { state, records } = liveContractLife(life)
+    forScenarios((scenario) => {
+      const { state, records } = runScenario(scenario)
       const replayed = createState('practice')
       for (const record of records) step(replayed, reread(record))
       expect(describeState(replayed)).toBe(describeState(state))
@@ -32,8 +33,8 @@ describe('the engine with contracts', () => {
   })
 
   it('posts entries that sum to zero, each cause once, and balances that are their sums (TR-11)', () => {
-    forLives((life) => {
-      const { state, events } = liveContractLife(life)
+    forScenarios((scenario) => {
+      const { state, events } = runScenario(scenario)
       const entries = events.flatMap(({ event }) => event.entries)
       const sums = new Map<string, Money>()
       for (const { accountId, postings } of entries) {
@@ -54,9 +55,9 @@ describe('the engine with contracts', () => {
   })
 
   it('changes nothing by a refusal (TR-4.15)', () => {
-    forLives((life) => {
+    forScenarios((scenario) => {
       const state = createState('practice')
-      for (const record of liveContractLife(life).records) {
+      for (const record of runScenario(scenario).records) {
         const position = state.tapePosition + 1
         if (record.log === 'tape') {
           step(state, { ...record, position })
@@ -74,9 +75,9 @@ describe('the engine with contracts', () => {
     })
   })
 
-  it('lets nobody spend what he does not have, nor owe when nothing is open (TR-4.6, TR-4.8)', () => {
-    forLives((life) => {
-      liveContractLife(life, ({ state }: World) => {
+  it('lets nobody spend what they do not have, nor owe when nothing is open (TR-4.6, TR-4.8)', () => {
+    forScenarios((scenario) => {
+      runScenario(scenario, ({ state }: World) => {
         for (const account of state.accounts.values()) {
           const { spendable, available } = calculateAccountFigures(exposureOf(state, account))
           expect(spendable >= 0n && (spendable <= available || spendable === 0n)).toBe(true)
@@ -87,8 +88,8 @@ describe('the engine with contracts', () => {
   })
 
   it('closes of each order no more than it has, and leaves margin only to what is open (TR-4.3)', () => {
-    forLives((life) => {
-      for (const { event } of liveContractLife(life).events) {
+    forScenarios((scenario) => {
+      for (const { event } of runScenario(scenario).events) {
         if (event.kind !== 'position-closed') continue
         const { lots, lotsOpen, closes, margin, openMargin } = event.position
         const closed = closes.reduce((sum, close) => sum + close.lots, 0n)
@@ -112,7 +113,7 @@ function reread(record: EngineRecord): EngineRecord {
 function describeState(state: EngineState): string {
   const { placedCount, dayNumber, source, time } = state
   const accounts = [...state.accounts.values()].map((account) => ({
-    text: describeFast(state, account),
+    text: describeEngine(state, account),
     balances: account.balances,
     positions: [...account.positions],
     orders: [...account.orders],

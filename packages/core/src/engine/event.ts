@@ -1,6 +1,6 @@
 // Events: what the engine decided. Folding them into the state is the only way it changes.
 
-import type { OwnLimits } from '../account/own-limits.ts'
+import type { SelfLimits } from '../account/self-limits.ts'
 import type { OpenWithdrawal } from '../cash/withdrawal.ts'
 import type { Levels } from '../contracts/levels.ts'
 import type { CancelReason, PendingOrder } from '../contracts/order.ts'
@@ -131,7 +131,7 @@ export type BalanceAdjusted = EventOf<
 export type TradingLockSet = EventOf<'trading-lock-set', { readonly reason: string | undefined }>
 
 /** What waited was cancelled before, if a break begins by it. */
-export type LimitsSet = EventOf<'limits-set', { readonly limits: OwnLimits | undefined }>
+export type LimitsSet = EventOf<'limits-set', { readonly limits: SelfLimits | undefined }>
 
 /** What moves money in and out, and salary. */
 export type MoneyEvent =

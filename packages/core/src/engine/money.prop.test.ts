@@ -1,7 +1,7 @@
-// Properties of money in and out, rewards and salary over random lives (TR-6, TR-8, TR-11).
+// Properties of money in and out, rewards and salary over random scenarios (TR-6, TR-8, TR-11).
 
-import { MONDAY, PLAIN_TERMS } from '@fairtick/testkit/money-desk'
-import { PLAIN } from '@fairtick/testkit/trading-desk'
+import { MONDAY, PLAIN_TERMS } from '@fairtick/testkit/money-fixture'
+import { PLAIN } from '@fairtick/testkit/trading-fixture'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
@@ -14,13 +14,15 @@ import { PRICE_ONE, type Price } from '../numbers/price.ts'
 import { NO_REWARDS, rewardOf, sumRewards } from '../team/payable-rewards.ts'
 import { REWARD_RATES } from '../team/reward.ts'
 import { addMs, instantFromMs } from '../time/instant.ts'
+import { formatCommandRecord, parseCommandRecord } from './codec/command-text.ts'
+import { formatTapeEntry, parseTapeEntry } from './codec/tape-text.ts'
 import type { Command } from './command.ts'
-import { formatCommandRecord, parseCommandRecord } from './command-text.ts'
 import type { EngineEvent } from './event.ts'
 import type { EngineRecord, TapeEntry } from './record.ts'
-import { createState, type EngineState, residentAccount } from './state.ts'
+import { createState } from './state/create-state.ts'
+import { residentAccount } from './state/resident-account.ts'
+import type { EngineState } from './state/state.ts'
 import { step } from './step.ts'
-import { formatTapeEntry, parseTapeEntry } from './tape-text.ts'
 
 const NAMES = ['a', 'b', 'c', 'd'] as const
 type Name = (typeof NAMES)[number]
@@ -55,13 +57,16 @@ const acts = fc.oneof(
   fc.record({ act: fc.constant('payroll' as const), who, day: fc.nat(4) }),
   fc.record({ act: fc.constant('deposit' as const), who, micros }),
   fc.record({ act: fc.constant('reset' as const), who }),
-  fc.record({
-    act: fc.constantFrom(...(['rollover', 'day-start', 'window-open', 'window-close'] as const)),
-    localDay: fc.option(fc.integer({ min: MONDAY - 2, max: MONDAY }), { nil: undefined }),
-  }),
+  fc.oneof(
+    fc.record({ act: fc.constantFrom('rollover' as const, 'day-start' as const) }),
+    fc.record({
+      act: fc.constantFrom('window-open' as const, 'window-close' as const),
+      localDay: fc.integer({ min: MONDAY - 2, max: MONDAY }),
+    }),
+  ),
 )
 type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never
-const lives = fc.array(acts, { minLength: 20, maxLength: 90 })
+const scenarios = fc.array(acts, { minLength: 20, maxLength: 90 })
 
 /** What the living of one act leaves to look at. */
 type Seen = {
@@ -71,8 +76,8 @@ type Seen = {
   readonly before: string
 }
 
-/** Lives the life, and shows each command once it is handled; `days`: on which each event was. */
-function live(life: readonly Act[], onSeen: (seen: Seen) => void = () => undefined) {
+/** Runs the scenario, and shows each handled command; `days`: on which each event was. */
+function run(scenario: readonly Act[], onSeen: (seen: Seen) => void = () => undefined) {
   const state = createState('practice')
   const records: EngineRecord[] = []
   const events: EngineEvent[] = []
@@ -102,7 +107,7 @@ function live(life: readonly Act[], onSeen: (seen: Seen) => void = () => undefin
     ask({ kind: 'open-account', ...owner, grant: GRANT })
     ask({ kind: 'set-inviters', accountId: id, inviters: INVITERS[id] })
   }
-  for (const [place, act] of life.entries()) {
+  for (const [place, act] of scenario.entries()) {
     time = addMs(time, 700)
     const entry = entryOf(act, { state, time })
     const command = entry ? undefined : commandOf(act, { state, time, id: `${place}` })
@@ -123,11 +128,10 @@ function entryOf(act: Act, { state, time }: Place): TapeEntry | undefined {
     }
     case 'rollover':
     case 'day-start':
+      return { kind: 'calendar', time, instant: act.act }
     case 'window-open':
-    case 'window-close': {
-      const { act: instant, localDay } = act
-      return { kind: 'calendar', time, instant, ...(localDay === undefined ? {} : { localDay }) }
-    }
+    case 'window-close':
+      return { kind: 'calendar', time, instant: act.act, localDay: act.localDay }
     default:
       return undefined
   }
@@ -204,13 +208,13 @@ function describeState(state: EngineState): string {
   )
 }
 
-const forLives = (property: (life: readonly Act[]) => void) =>
-  fc.assert(fc.property(lives, property), { numRuns: 60 })
+const forScenarios = (property: (scenario: readonly Act[]) => void) =>
+  fc.assert(fc.property(scenarios, property), { numRuns: 60 })
 
 describe('money in and out', () => {
   it('TR-11: entries sum to zero, each cause once, and balances are their sums', () => {
-    forLives((life) => {
-      const { state, events } = live(life)
+    forScenarios((scenario) => {
+      const { state, events } = run(scenario)
       const entries = events.flatMap((event) => event.entries)
       const sums = new Map<string, Money>()
       for (const { accountId, postings } of entries) {
@@ -235,16 +239,16 @@ describe('money in and out', () => {
   })
 
   it('TR-6.6: a refusal changes nothing', () => {
-    forLives((life) => {
-      live(life, ({ state, events, refused, before }) => {
+    forScenarios((scenario) => {
+      run(scenario, ({ state, events, refused, before }) => {
         if (refused && events.length === 0) expect(describeState(state)).toBe(before)
       })
     })
   })
 
   it('TR-2.1: its records, written and read again, give the same state', () => {
-    forLives((life) => {
-      const { state, records } = live(life)
+    forScenarios((scenario) => {
+      const { state, records } = run(scenario)
       const replayed = createState('practice')
       for (const record of records) step(replayed, reread(record))
       expect(describeState(replayed)).toBe(describeState(state))
@@ -252,8 +256,8 @@ describe('money in and out', () => {
   })
 
   it('TR-6.3: the gains counter is what cash grew by, less what was counted', () => {
-    forLives((life) => {
-      const { state, events } = live(life)
+    forScenarios((scenario) => {
+      const { state, events } = run(scenario)
       for (const name of NAMES) {
         expect(residentAccount(state, name).untaxedGains).toBe(countGains(state, events, name))
       }
@@ -261,8 +265,8 @@ describe('money in and out', () => {
   })
 
   it('TR-6.4: failed right away all of it comes back, the gains counter too', () => {
-    forLives((life) => {
-      live(life, ({ state, events, before }) => {
+    forScenarios((scenario) => {
+      run(scenario, ({ state, events, before }) => {
         const [submitted] = events.filter((event) => event.kind === 'withdrawal-submitted')
         if (!submitted) return
         const { time, tapePosition, commandNumber } = state
@@ -280,8 +284,8 @@ describe('money in and out', () => {
 
 describe('rewards', () => {
   it('TR-8.2: each day is paid once, with all that accrued on it, and no more', () => {
-    forLives((life) => {
-      const { state, events, days } = live(life)
+    forScenarios((scenario) => {
+      const { state, events, days } = run(scenario)
       const accrued = new Map<string, Money>()
       const paid = new Map<string, Money>()
       for (const [place, event] of events.entries()) {
@@ -306,8 +310,8 @@ describe('rewards', () => {
   })
 
   it('TR-8.1: of one fee sum up to less than it', () => {
-    forLives((life) => {
-      for (const event of live(life).events) {
+    forScenarios((scenario) => {
+      for (const event of run(scenario).events) {
         if (event.kind !== 'position-opened' && event.kind !== 'position-closed') continue
         const { openFee, closes } = event.position
         const fee = closes.at(-1)?.fee ?? openFee

@@ -4,7 +4,7 @@ import type { InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
 import type { FeedState, QuarantineReason, SourceKind } from '../market/source-kind.ts'
 import type { Tick } from '../market/tick.ts'
 import type { Price } from '../numbers/price.ts'
-import type { CalendarInstant } from '../time/calendar-instant.ts'
+import type { CalendarMoment } from '../time/calendar-instant.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Command } from './command.ts'
 import type { MoneyTermsText } from './money-terms.ts'
@@ -28,13 +28,7 @@ export type TapeEntry =
       readonly price: Price
       readonly reason: QuarantineReason
     }
-  | {
-      readonly kind: 'calendar'
-      readonly time: Instant
-      readonly instant: CalendarInstant
-      /** The operator's day in days since 1970-01-01; edges of windows need it (TR-6.5). */
-      readonly localDay?: number
-    }
+  | ({ readonly kind: 'calendar'; readonly time: Instant } & CalendarMoment)
   /** The terms of withdrawals and rewards from here on. */
   | { readonly kind: 'money-terms'; readonly time: Instant; readonly terms: MoneyTermsText }
   /** The constants of an instrument from here on. */

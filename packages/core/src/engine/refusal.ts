@@ -30,9 +30,38 @@ export type Refusal = {
   readonly detail: Readonly<Record<string, string | number>>
 }
 
-export function refuse(code: RefusalCode, detail: Refusal['detail'] = {}): Refusal {
-  return { refused: code, detail }
+export function refuse<Code extends Exclude<RefusalCode, 'invalid'>>(
+  code: Code,
+  ...[detail]: Code extends keyof NamedDetails ? [NamedDetails[Code]] : [detail?: Refusal['detail']]
+): Refusal {
+  return { refused: code, detail: detail ?? {} }
 }
+
+/** What the sentences of these must name. */
+type NamedDetails = {
+  readonly below_minimum: { readonly minimum: string }
+  readonly above_maximum: { readonly maximum: string }
+}
+
+/** What is wrong with a field of the form, with the bound that the sentence names. */
+export type FieldFault =
+  | { readonly problem: FieldProblem }
+  | { readonly problem: BoundProblem; readonly bound: string }
+
+type FieldProblem = 'invalid' | 'choice' | 'nothing_left'
+type BoundProblem =
+  | 'below_minimum'
+  | 'above_maximum'
+  | 'not_a_step'
+  | 'not_offered'
+  | 'rest_too_small'
+
+export function refuseField(field: string, fault: FieldFault): Refusal {
+  return { refused: 'invalid', detail: { field, ...fault } }
+}
+
+/** Of what no customer can get wrong: the host has put it together. */
+export const UNUSABLE: FieldFault = { problem: 'invalid' }
 
 export function isRefusal(value: object): value is Refusal {
   return 'refused' in value

@@ -1,6 +1,10 @@
 // One rule set for all (H3): the same contract is answered, filled and closed alike.
 
-import { createDesk, PLAIN, type Wish } from '@fairtick/testkit/trading-desk'
+import {
+  type ContractRequest,
+  createTradingFixture,
+  PLAIN,
+} from '@fairtick/testkit/trading-fixture'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -33,19 +37,19 @@ type Moment = typeof moments extends fc.Arbitrary<readonly (infer One)[]> ? One 
 it('TR-4: gives the rich winner of years and the newcomer the same fills, fees and closes', () => {
   fc.assert(
     fc.property(moments, moments, (past, present) => {
-      const old = createDesk('1000000', [INSTRUMENT])
-      const young = createDesk('10000', [INSTRUMENT])
+      const old = createTradingFixture('1000000', [INSTRUMENT])
+      const young = createTradingFixture('10000', [INSTRUMENT])
       for (const [place, moment] of past.entries()) live(old, moment, `past ${place}`)
       // Both stand at one market now, and at nothing open.
-      for (const desk of [old, young]) {
-        desk.pass(old.now() - desk.now())
-        desk.tick('100')
-        desk.batchClose('all')
-        for (const id of [...desk.account().orders.keys()]) desk.cancel(id)
+      for (const fixture of [old, young]) {
+        fixture.pass(old.now() - fixture.now())
+        fixture.tick('100')
+        fixture.batchClose('all')
+        for (const id of [...fixture.account().orders.keys()]) fixture.cancel(id)
       }
       const [oldStart, youngStart] = [old.events.length, young.events.length]
       for (const [place, moment] of present.entries()) {
-        const answers = [old, young].map((desk) => live(desk, moment, `${place}`))
+        const answers = [old, young].map((fixture) => live(fixture, moment, `${place}`))
         expect(answers[0]).toEqual(answers[1])
       }
       expect(met(old, oldStart)).toEqual(met(young, youngStart))
@@ -54,20 +58,24 @@ it('TR-4: gives the rich winner of years and the newcomer the same fills, fees a
 })
 
 /** The answers to what was asked at one moment. */
-function live(desk: ReturnType<typeof createDesk>, moment: Moment, id: string): readonly string[] {
-  desk.pass(moment.afterMs)
-  if (moment.mark !== undefined) desk.tick(near(moment.mark))
-  const answers = moment.wish ? [desk.open(wishOf(moment.wish, id))] : []
-  const [first] = [...desk.account().positions.keys()]
-  if (moment.what === 'rollover') desk.calendar('rollover')
-  if (moment.what === 'batch') answers.push(desk.batchClose('long'))
+function live(
+  fixture: ReturnType<typeof createTradingFixture>,
+  moment: Moment,
+  id: string,
+): readonly string[] {
+  fixture.pass(moment.afterMs)
+  if (moment.mark !== undefined) fixture.tick(near(moment.mark))
+  const answers = moment.wish ? [fixture.open(wishOf(moment.wish, id))] : []
+  const [first] = [...fixture.account().positions.keys()]
+  if (moment.what === 'rollover') fixture.calendar('rollover')
+  if (moment.what === 'batch') answers.push(fixture.batchClose('long'))
   if (first === undefined) return answers
-  if (moment.what === 'close') answers.push(desk.close(first))
-  if (moment.what === 'set') answers.push(desk.set(first, near(41), null))
+  if (moment.what === 'close') answers.push(fixture.close(first))
+  if (moment.what === 'set') answers.push(fixture.set(first, near(41), null))
   return answers
 }
 
-function wishOf(asked: NonNullable<Moment['wish']>, id: string): Wish {
+function wishOf(asked: NonNullable<Moment['wish']>, id: string): ContractRequest {
   const { isLong, tenths, leverage, lateMs } = asked
   const price = (name: 'limit' | 'takeProfit' | 'stopLoss' | 'shown') =>
     asked[name] === undefined ? {} : { [name]: near(asked[name]) }
@@ -78,9 +86,9 @@ function wishOf(asked: NonNullable<Moment['wish']>, id: string): Wish {
   }
 }
 
-/** What happened, without who he is and how much he has. */
-function met(desk: ReturnType<typeof createDesk>, from: number): readonly string[] {
-  return desk.events.slice(from).map((event) =>
+/** What happened, without who it is and how much there is. */
+function met(fixture: ReturnType<typeof createTradingFixture>, from: number): readonly string[] {
+  return fixture.events.slice(from).map((event) =>
     JSON.stringify(event, (key, value) => {
       const isHis = ['accountId', 'id', 'placed', 'causeId', 'openSeq', 'seq'].includes(key)
       if (isHis) return undefined

@@ -1,4 +1,4 @@
-// One rule set for all (H3): who somebody is, what he has and what he won before change no outcome.
+// One rule set for all (H3): who somebody is, has and won before change no outcome.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import type { Rate } from '../numbers/rate.ts'
 import { addMs, type Instant, instantFromMs } from '../time/instant.ts'
 import type { Command } from './command.ts'
 import type { TapeEntry } from './record.ts'
-import { createState } from './state.ts'
+import { createState } from './state/create-state.ts'
 import { step } from './step.ts'
 
 const INSTRUMENT: InstrumentText = {
@@ -34,7 +34,7 @@ const moment = fc.record({
 })
 const moments = fc.array(moment, { maxLength: 30 })
 
-/** What a customer met with: each answer and each settlement, without who he is. */
+/** What a customer met with: each answer and each settlement, without who it is. */
 function liveThrough() {
   const state = createState('practice')
   const met = new Map<string, string[]>()

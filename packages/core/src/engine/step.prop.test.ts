@@ -1,4 +1,4 @@
-// Properties of the engine over random lives of an account (TR-2.9, TR-5, TR-11).
+// Properties of the engine over random scenarios of an account (TR-2.9, TR-5, TR-11).
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,12 +8,14 @@ import { addMoney, type Money, moneyFromMicros, sumMoney, ZERO_MONEY } from '../
 import { PRICE_ONE, type Price } from '../numbers/price.ts'
 import { parseRate } from '../numbers/rate.ts'
 import { addMs, instantFromMs } from '../time/instant.ts'
-import { formatCommandRecord, parseCommandRecord } from './command-text.ts'
+import { formatCommandRecord, parseCommandRecord } from './codec/command-text.ts'
+import { formatTapeEntry, parseTapeEntry } from './codec/tape-text.ts'
 import type { EngineEvent } from './event.ts'
 import type { EngineRecord } from './record.ts'
-import { createState, type EngineState, residentAccount } from './state.ts'
+import { createState } from './state/create-state.ts'
+import { residentAccount } from './state/resident-account.ts'
+import type { EngineState } from './state/state.ts'
 import { step } from './step.ts'
-import { formatTapeEntry, parseTapeEntry } from './tape-text.ts'
 
 const INSTRUMENT: InstrumentText = {
   symbol: 'BTCUSDT',
@@ -72,10 +74,10 @@ const acts = fc.record({
   ),
 })
 
-const lives = fc.array(acts, { maxLength: 60 })
+const scenarios = fc.array(acts, { maxLength: 60 })
 
-/** Runs a life; returns the records, the events and what each step did to the state. */
-function live(life: readonly { afterMs: number; what: Act }[]) {
+/** Runs a scenario; returns the records, the events and what each step did to the state. */
+function run(scenario: readonly { afterMs: number; what: Act }[]) {
   const state = createState('practice')
   const records: EngineRecord[] = []
   const events: EngineEvent[] = []
@@ -104,7 +106,7 @@ function live(life: readonly { afterMs: number; what: Act }[]) {
   tape({ kind: 'source', time, source: 'replay' })
   const grant = moneyFromMicros(1_000_000_000n)
   ask({ kind: 'open-account', accountId: 'a', userId: 'u', accountKind: 'practice', grant })
-  for (const [place, { afterMs, what }] of life.entries()) {
+  for (const [place, { afterMs, what }] of scenario.entries()) {
     time = addMs(time, afterMs)
     switch (what.act) {
       case 'tick': {
@@ -159,8 +161,8 @@ function describeState(state: EngineState): string {
 describe('the engine', () => {
   it('gives the same state when its records, written and read again, are replayed', () => {
     fc.assert(
-      fc.property(lives, (life) => {
-        const { state, records } = live(life)
+      fc.property(scenarios, (scenario) => {
+        const { state, records } = run(scenario)
         const replayed = createState('practice')
         for (const record of records) {
           if (record.log === 'tape') {
@@ -176,8 +178,8 @@ describe('the engine', () => {
 
   it('posts entries that sum to zero, each cause once, and balances that are their sums (TR-11)', () => {
     fc.assert(
-      fc.property(lives, (life) => {
-        const { state, events } = live(life)
+      fc.property(scenarios, (scenario) => {
+        const { state, events } = run(scenario)
         const entries = events.flatMap((event) => event.entries)
         const sums = new Map<string, Money>()
         for (const entry of entries) {
@@ -197,8 +199,8 @@ describe('the engine', () => {
 
   it('changes nothing by a refusal but what time itself settles (TR-4.15)', () => {
     fc.assert(
-      fc.property(lives, (life) => {
-        for (const { before, after, refused, settled } of live(life).texts) {
+      fc.property(scenarios, (scenario) => {
+        for (const { before, after, refused, settled } of run(scenario).texts) {
           if (refused && settled === 0) expect(after).toBe(before)
         }
       }),
@@ -207,8 +209,8 @@ describe('the engine', () => {
 
   it('keeps the stake equal to the sum of open options, never owes, settles each once (TR-5)', () => {
     fc.assert(
-      fc.property(lives, (life) => {
-        const { state, events } = live(life)
+      fc.property(scenarios, (scenario) => {
+        const { state, events } = run(scenario)
         const account = residentAccount(state, 'a')
         const open = sumMoney([...account.options.values()].map(({ stake }) => stake))
         expect(account.balances.stake).toBe(open)
@@ -222,12 +224,12 @@ describe('the engine', () => {
 
   it('settles at the last tick with time ≤ expiry, or voids when that is too old (TR-5.2, TR-5.3)', () => {
     fc.assert(
-      fc.property(lives, (life) => {
-        const { records, events } = live(life)
+      fc.property(scenarios, (scenario) => {
+        const { records, events } = run(scenario)
         const ticks = records.flatMap((record) =>
           record.log === 'tape' && record.entry.kind === 'tick' ? [record.entry] : [],
         )
-        const sourceChanged = life.some(({ what }) => what.act === 'source')
+        const sourceChanged = scenario.some(({ what }) => what.act === 'source')
         for (const event of events) {
           if (event.kind !== 'option-settled' || sourceChanged) continue
           const inForce = ticks.findLast(({ time }) => time <= event.option.expiryTime)

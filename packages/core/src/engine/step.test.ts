@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { InvariantBroken } from '../numbers/invariant.ts'
 import { instantFromMs } from '../time/instant.ts'
 import type { TapeEntry } from './record.ts'
-import { createState } from './state.ts'
+import { createState } from './state/create-state.ts'
 import { step } from './step.ts'
 
 const at = (ms: number): TapeEntry => ({ kind: 'clock', time: instantFromMs(ms) })

@@ -3,13 +3,12 @@
 import { NO_OPEN_WINDOW, windowsOf } from '../cash/withdrawal-window.ts'
 import { invariant, unreachable } from '../numbers/invariant.ts'
 import type { Command } from './command.ts'
-import { beginRollover, beginTick, continueWork, finishAccount } from './due-work.ts'
 import type { Emit, EngineEvent, Moment, PlacedEvent } from './event.ts'
 import { adjustBalance } from './handlers/adjust-balance.ts'
 import { approveWithdrawal } from './handlers/approve-withdrawal.ts'
 import { batchClose } from './handlers/batch-close.ts'
 import { buyOption } from './handlers/buy-option.ts'
-import { cancelWaitingOrder } from './handlers/cancel-waiting-order.ts'
+import { cancelPendingOrder } from './handlers/cancel-pending-order.ts'
 import { changeSource } from './handlers/change-source.ts'
 import { closeContract } from './handlers/close-contract.ts'
 import { creditDeposit } from './handlers/credit-deposit.ts'
@@ -25,11 +24,15 @@ import { setLimits } from './handlers/set-limits.ts'
 import { setTradingLock } from './handlers/set-trading-lock.ts'
 import { settleSalary } from './handlers/settle-salary.ts'
 import { submitWithdrawal } from './handlers/submit-withdrawal.ts'
-import { passTime } from './on-time.ts'
 import { type EngineRecord, recordTime, type TapeEntry } from './record.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
-import { applyEvent, type EngineState, setInstrument, setMoneyTerms } from './state.ts'
-import { renewWatches } from './watches.ts'
+import { renewWatches } from './risk/renew-watches.ts'
+import { applyEvent } from './state/apply-event.ts'
+import { setMoneyTerms } from './state/create-state.ts'
+import { setInstrument } from './state/market.ts'
+import type { EngineState } from './state/state.ts'
+import { beginRollover, beginTick, continueWork, finishAccount } from './trading/due-work.ts'
+import { passTime } from './trading/on-time.ts'
 
 export type StepResult = {
   /** Already folded into the state, in the order in which they happened. */
@@ -140,10 +143,10 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
 
 function passCalendarInstant(
   state: EngineState,
-  { instant, localDay }: Extract<TapeEntry, { kind: 'calendar' }>,
+  entry: Extract<TapeEntry, { kind: 'calendar' }>,
   moment: Moment,
 ): void {
-  switch (instant) {
+  switch (entry.instant) {
     case 'rollover':
       beginRollover(state, moment)
       return
@@ -151,13 +154,13 @@ function passCalendarInstant(
       state.dayNumber += 1
       return
     case 'window-open':
-      state.openWindows = windowsOf(localDay)
+      state.openWindows = windowsOf(entry.localDay)
       return
     case 'window-close':
       state.openWindows = NO_OPEN_WINDOW
       return
     default:
-      unreachable(instant)
+      unreachable(entry)
   }
 }
 
@@ -196,7 +199,7 @@ function decide(
     case 'close-contract':
       return closeContract(state, command)
     case 'cancel-order':
-      return cancelWaitingOrder(state, command)
+      return cancelPendingOrder(state, command)
     case 'reset-practice':
       return resetPractice(state, command)
     case 'set-inviters':

@@ -1,8 +1,8 @@
 // Between a mark and an account's armed watch lies nothing that concerns the account (TR-4.7).
 
-import { contractLives } from '@fairtick/testkit/contract-life'
-import { liveContractLife } from '@fairtick/testkit/live-contract-life'
-import type { World } from '@fairtick/testkit/live-twice'
+import type { World } from '@fairtick/testkit/differential-run'
+import { runScenario } from '@fairtick/testkit/run-scenario'
+import { scenarioArbitrary } from '@fairtick/testkit/scenario-arbitrary'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateEquity } from '../account/equity.ts'
@@ -18,17 +18,17 @@ import {
   sumRationals,
   ZERO_RATIONAL,
 } from '../numbers/rational.ts'
-import type { Account } from './account.ts'
-import { type EngineState, marketOf } from './state.ts'
-import { armedFall, armedRise } from './watch.ts'
+import { armedFall, armedRise } from './risk/watch.ts'
+import { marketOf } from './state/market.ts'
+import type { Account, EngineState } from './state/state.ts'
 
 test('TR-4.7, TR-4.11, TR-4.12: no level, limit or risk boundary lies before an armed watch', () => {
   fc.assert(
-    fc.property(contractLives(120), (life) => {
-      liveContractLife(life, ({ state }: World) => {
+    fc.property(scenarioArbitrary(120), (scenario) => {
+      runScenario(scenario, ({ state }: World) => {
         for (const account of state.accounts.values()) {
           expect(findMissedLevel(account)).toBeUndefined()
-          // In lanes it has no marks: see the walks about the edges.
+          // In the indexes it has no marks: see the walks about the thresholds.
           if (account.slot === undefined) expect(findMissedRisk(state, account)).toBeUndefined()
         }
         for (const market of state.markets.values()) {

@@ -1,186 +1,189 @@
 // Worked examples of withdrawals, deposits and the gains counter (TR-6, TR-7, TR-12).
 
-import { createMoneyDesk, MONDAY, PLAIN_TERMS } from '@fairtick/testkit/money-desk'
-import { PLAIN } from '@fairtick/testkit/trading-desk'
+import { createMoneyFixture, MONDAY, PLAIN_TERMS } from '@fairtick/testkit/money-fixture'
+import { PLAIN } from '@fairtick/testkit/trading-fixture'
 import { describe, expect, it } from 'vitest'
 import { parseQuantity, type Quantity } from '../numbers/lots.ts'
 import { formatMoney, type Money, parseMoney } from '../numbers/money.ts'
 import { type Price, parsePrice } from '../numbers/price.ts'
 import { addMs, instantFromMs } from '../time/instant.ts'
-import { NOTHING_OPEN } from './account.ts'
-import { addAccount, createState, setMoneyTerms } from './state.ts'
+import { NOTHING_OPEN } from './state/account.ts'
+import { createState, setMoneyTerms } from './state/create-state.ts'
+import { addAccount } from './state/resident-account.ts'
 import { step } from './step.ts'
 
 const SUNDAY = MONDAY - 1
 
 /** Gains of 100: a long from 100 to 110, ten units. */
-function deskWithGains(...terms: Parameters<typeof createMoneyDesk>[1][]) {
-  const desk = createMoneyDesk('1000', ...terms)
-  desk.tick('100')
-  desk.open({ id: 'o', lots: '10' })
-  desk.tick('110')
-  desk.close('o')
-  return desk
+function fixtureWithGains(...terms: Parameters<typeof createMoneyFixture>[1][]) {
+  const fixture = createMoneyFixture('1000', ...terms)
+  fixture.tick('100')
+  fixture.open({ id: 'o', lots: '10' })
+  fixture.tick('110')
+  fixture.close('o')
+  return fixture
 }
 
 describe('a withdrawal', () => {
   it('TR-6.4: goes on hold at once, and its taxable gains are counted', () => {
-    const desk = deskWithGains()
-    expect(desk.submit('w', '60')).toBe('ok')
-    expect(desk.lastEntry()).toEqual(['cash -60', 'withdrawal_hold 60'])
-    expect(desk.money()).toEqual({ cash: '1040', hold: '60', salary: '0', gains: '40' })
-    desk.submit('w2', '60')
-    expect(desk.account().withdrawals.get('w2')).toMatchObject({ taxable: 40_000_000n })
-    expect(desk.money()).toMatchObject({ gains: '0' })
+    const fixture = fixtureWithGains()
+    expect(fixture.submit('w', '60')).toBe('ok')
+    expect(fixture.lastEntry()).toEqual(['cash -60', 'withdrawal_hold 60'])
+    expect(fixture.money()).toEqual({ cash: '1040', hold: '60', salary: '0', gains: '40' })
+    fixture.submit('w2', '60')
+    expect(fixture.account().withdrawals.get('w2')).toMatchObject({ taxable: 40_000_000n })
+    expect(fixture.money()).toMatchObject({ gains: '0' })
   })
 
   it('TR-6.3: lowers the counter whatever the tax rate, also 0', () => {
-    const desk = deskWithGains({ taxRate: '0' })
-    desk.submit('w', '60')
-    expect(desk.money()).toMatchObject({ gains: '40' })
+    const fixture = fixtureWithGains({ taxRate: '0' })
+    fixture.submit('w', '60')
+    expect(fixture.money()).toMatchObject({ gains: '40' })
   })
 
   it('TR-6.4: approved and paid in its window it leaves the hold, with fee and tax', () => {
-    const desk = deskWithGains()
-    desk.submit('w', '50', { method: 'bank' })
-    expect(desk.approve('w')).toBe('ok')
-    expect(desk.money()).toMatchObject({ hold: '50' })
-    desk.edge('window-open', MONDAY)
-    expect(desk.pay('w')).toBe('ok')
-    expect(desk.lastEntry()).toEqual([
+    const fixture = fixtureWithGains()
+    fixture.submit('w', '50', { method: 'bank' })
+    expect(fixture.approve('w')).toBe('ok')
+    expect(fixture.money()).toMatchObject({ hold: '50' })
+    fixture.edge('window-open', MONDAY)
+    expect(fixture.pay('w')).toBe('ok')
+    expect(fixture.lastEntry()).toEqual([
       ...['withdrawal_hold -50', 'payouts 38.95', 'withdrawal_fees 1.05', 'tax 10'],
     ])
-    expect(desk.money()).toEqual({ cash: '1050', hold: '0', salary: '0', gains: '50' })
-    expect([desk.pay('w'), desk.fail('w'), desk.takeBack('w')]).toEqual(Array(3).fill('not_found'))
+    expect(fixture.money()).toEqual({ cash: '1050', hold: '0', salary: '0', gains: '50' })
+    expect([fixture.pay('w'), fixture.fail('w'), fixture.takeBack('w')]).toEqual(
+      Array(3).fill('not_found'),
+    )
   })
 
   it('TR-6.4: cancelled all of it comes back, and the gains counter too', () => {
-    const desk = deskWithGains()
-    desk.submit('w', '60')
-    expect(desk.takeBack('w')).toBe('ok')
-    expect(desk.lastEntry()).toEqual(['withdrawal_hold -60', 'cash 60'])
-    expect(desk.money()).toEqual({ cash: '1100', hold: '0', salary: '0', gains: '100' })
-    expect(desk.approve('w')).toBe('not_found')
+    const fixture = fixtureWithGains()
+    fixture.submit('w', '60')
+    expect(fixture.takeBack('w')).toBe('ok')
+    expect(fixture.lastEntry()).toEqual(['withdrawal_hold -60', 'cash 60'])
+    expect(fixture.money()).toEqual({ cash: '1100', hold: '0', salary: '0', gains: '100' })
+    expect(fixture.approve('w')).toBe('not_found')
   })
 
   it('TR-6.4: once approved it can no longer be cancelled, but it can fail', () => {
-    const desk = deskWithGains()
-    desk.submit('w', '60')
-    desk.approve('w')
-    expect(desk.approve('w')).toBe('not_found')
-    expect(desk.takeBack('w')).toBe('not_found')
-    expect(desk.fail('w')).toBe('ok')
-    expect(desk.money()).toEqual({ cash: '1100', hold: '0', salary: '0', gains: '100' })
+    const fixture = fixtureWithGains()
+    fixture.submit('w', '60')
+    fixture.approve('w')
+    expect(fixture.approve('w')).toBe('not_found')
+    expect(fixture.takeBack('w')).toBe('not_found')
+    expect(fixture.fail('w')).toBe('ok')
+    expect(fixture.money()).toEqual({ cash: '1100', hold: '0', salary: '0', gains: '100' })
   })
 
   it('TR-6.1: keeps the terms of its submit when others come', () => {
-    const desk = deskWithGains()
-    desk.submit('w', '50')
-    desk.setTerms({ taxRate: '0.5', methods: {} })
-    desk.approve('w')
-    desk.edge('window-open', MONDAY)
-    desk.pay('w')
-    expect(desk.lastEntry()).toContain('tax 10')
-    expect(desk.submit('w2', '50')).toBe('invalid')
+    const fixture = fixtureWithGains()
+    fixture.submit('w', '50')
+    fixture.setTerms({ taxRate: '0.5', methods: {} })
+    fixture.approve('w')
+    fixture.edge('window-open', MONDAY)
+    fixture.pay('w')
+    expect(fixture.lastEntry()).toContain('tax 10')
+    expect(fixture.submit('w2', '50')).toBe('invalid')
   })
 
   it('TR-6.3: the counter starts anew with a practice reset, and losses carry forward', () => {
-    const desk = deskWithGains()
+    const fixture = fixtureWithGains()
     const grant = parseMoney('1000') as Money
-    desk.ask({ kind: 'reset-practice', accountId: 'a', resetId: 'r', grant })
-    expect(desk.money()).toMatchObject({ cash: '1000', gains: '0' })
-    desk.open({ id: 'o2', lots: '10' })
-    desk.tick('107')
-    desk.close('o2')
-    expect(desk.money()).toMatchObject({ gains: '-30' })
-    desk.submit('w', '50')
-    expect(desk.account().withdrawals.get('w')).toMatchObject({ taxable: 0n, tax: 0n })
-    expect(desk.money()).toMatchObject({ gains: '-30' })
+    fixture.ask({ kind: 'reset-practice', accountId: 'a', resetId: 'r', grant })
+    expect(fixture.money()).toMatchObject({ cash: '1000', gains: '0' })
+    fixture.open({ id: 'o2', lots: '10' })
+    fixture.tick('107')
+    fixture.close('o2')
+    expect(fixture.money()).toMatchObject({ gains: '-30' })
+    fixture.submit('w', '50')
+    expect(fixture.account().withdrawals.get('w')).toMatchObject({ taxable: 0n, tax: 0n })
+    expect(fixture.money()).toMatchObject({ gains: '-30' })
   })
 
   it('TR-12.1: stands in the way of a practice reset while it is on hold', () => {
-    const desk = deskWithGains()
-    desk.submit('w', '60')
+    const fixture = fixtureWithGains()
+    fixture.submit('w', '60')
     const grant = parseMoney('1000') as Money
     const reset = { kind: 'reset-practice', accountId: 'a', resetId: 'r', grant } as const
-    expect(desk.ask(reset)).toBe('not_flat')
+    expect(fixture.ask(reset)).toBe('not_flat')
   })
 })
 
 describe('windows', () => {
-  const deskWithApproved = (from: 'cash' | 'salary') => {
-    const desk = deskWithGains()
-    if (from === 'salary') earn(desk)
-    desk.submit('w', '2', { from })
-    desk.approve('w')
-    return desk
+  const fixtureWithApproved = (from: 'cash' | 'salary') => {
+    const fixture = fixtureWithGains()
+    if (from === 'salary') earn(fixture)
+    fixture.submit('w', '2', { from })
+    fixture.approve('w')
+    return fixture
   }
 
   it('TR-6.5: outside the window nothing is paid, and nothing changes', () => {
-    const desk = deskWithApproved('cash')
-    const before = desk.money()
-    expect(desk.pay('w')).toBe('outside_window')
-    desk.edge('window-open', MONDAY)
-    desk.edge('window-close', MONDAY)
-    expect(desk.pay('w')).toBe('outside_window')
-    expect(desk.money()).toEqual(before)
-    expect(desk.account().withdrawals.has('w')).toBe(true)
+    const fixture = fixtureWithApproved('cash')
+    const before = fixture.money()
+    expect(fixture.pay('w')).toBe('outside_window')
+    fixture.edge('window-open', MONDAY)
+    fixture.edge('window-close', MONDAY)
+    expect(fixture.pay('w')).toBe('outside_window')
+    expect(fixture.money()).toEqual(before)
+    expect(fixture.account().withdrawals.has('w')).toBe(true)
   })
 
   it('TR-6.5: on a Sunday salary is paid and cash is not', () => {
-    const [cash, salary] = [deskWithApproved('cash'), deskWithApproved('salary')]
-    for (const desk of [cash, salary]) desk.edge('window-open', SUNDAY)
+    const [cash, salary] = [fixtureWithApproved('cash'), fixtureWithApproved('salary')]
+    for (const fixture of [cash, salary]) fixture.edge('window-open', SUNDAY)
     expect([cash.pay('w'), salary.pay('w')]).toEqual(['outside_window', 'ok'])
   })
 
   it('TR-6.5: one that is not approved is not found, in the window and outside', () => {
-    const desk = deskWithGains()
-    desk.submit('w', '60')
-    expect(desk.pay('w')).toBe('not_found')
-    desk.edge('window-open', MONDAY)
-    expect(desk.pay('w')).toBe('not_found')
+    const fixture = fixtureWithGains()
+    fixture.submit('w', '60')
+    expect(fixture.pay('w')).toBe('not_found')
+    fixture.edge('window-open', MONDAY)
+    expect(fixture.pay('w')).toBe('not_found')
   })
 
   it('TR-6.5: where requests are not queued, one outside the window is refused', () => {
-    const desk = deskWithGains({ windowMode: 'refuse' })
-    expect(desk.submit('w', '60')).toBe('outside_window')
-    desk.edge('window-open', SUNDAY)
-    expect(desk.submit('w', '60')).toBe('outside_window')
-    desk.edge('window-open', MONDAY)
-    expect(desk.submit('w', '60')).toBe('ok')
+    const fixture = fixtureWithGains({ windowMode: 'refuse' })
+    expect(fixture.submit('w', '60')).toBe('outside_window')
+    fixture.edge('window-open', SUNDAY)
+    expect(fixture.submit('w', '60')).toBe('outside_window')
+    fixture.edge('window-open', MONDAY)
+    expect(fixture.submit('w', '60')).toBe('ok')
   })
 })
 
 describe('refusals', () => {
   it('TR-6.6: are found in order', () => {
-    const desk = deskWithGains({ windowMode: 'refuse' })
+    const fixture = fixtureWithGains({ windowMode: 'refuse' })
     const bank = { method: 'bank' }
-    expect(desk.submit('w', '0.5', { method: 'cheque' })).toBe('invalid')
-    expect(desk.submit('w', '0')).toBe('invalid')
-    expect(desk.submit('w', '19.999999', bank)).toBe('outside_window')
-    desk.edge('window-open', MONDAY)
-    expect(desk.submit('w', '19.999999', bank)).toBe('below_minimum')
-    expect(desk.submit('w', '50000.000001', bank)).toBe('above_maximum')
-    expect(desk.submit('w', '1100.000001', bank)).toBe('insufficient_balance')
+    expect(fixture.submit('w', '0.5', { method: 'cheque' })).toBe('invalid')
+    expect(fixture.submit('w', '0')).toBe('invalid')
+    expect(fixture.submit('w', '19.999999', bank)).toBe('outside_window')
+    fixture.edge('window-open', MONDAY)
+    expect(fixture.submit('w', '19.999999', bank)).toBe('below_minimum')
+    expect(fixture.submit('w', '50000.000001', bank)).toBe('above_maximum')
+    expect(fixture.submit('w', '1100.000001', bank)).toBe('insufficient_balance')
     // A wallet takes 1 of it: nothing would be received.
-    expect(desk.submit('w', '1')).toBe('invalid')
-    expect(desk.submit('w', '1100', bank)).toBe('ok')
-    expect(desk.submit('w', '20', bank)).toBe('invalid')
+    expect(fixture.submit('w', '1')).toBe('invalid')
+    expect(fixture.submit('w', '1100', bank)).toBe('ok')
+    expect(fixture.submit('w', '20', bank)).toBe('invalid')
   })
 
   it('TR-6.4: what positions and orders need cannot be withdrawn, nor open profit', () => {
-    const desk = createMoneyDesk('1000')
-    desk.tick('100')
-    desk.open({ id: 'o', lots: '10', leverage: 10 })
-    desk.open({ id: 'p', lots: '10', leverage: 10, limit: '50' })
-    desk.tick('120')
-    expect(desk.submit('w', '850.000001')).toBe('insufficient_balance')
-    expect(desk.submit('w', '850')).toBe('ok')
+    const fixture = createMoneyFixture('1000')
+    fixture.tick('100')
+    fixture.open({ id: 'o', lots: '10', leverage: 10 })
+    fixture.open({ id: 'p', lots: '10', leverage: 10, limit: '50' })
+    fixture.tick('120')
+    expect(fixture.submit('w', '850.000001')).toBe('insufficient_balance')
+    expect(fixture.submit('w', '850')).toBe('ok')
     // Now only the open loss stands in the way.
-    desk.takeBack('w')
-    desk.tick('90')
-    expect(desk.submit('w2', '750.000001')).toBe('insufficient_balance')
-    expect(desk.submit('w2', '750')).toBe('ok')
+    fixture.takeBack('w')
+    fixture.tick('90')
+    expect(fixture.submit('w2', '750.000001')).toBe('insufficient_balance')
+    expect(fixture.submit('w2', '750')).toBe('ok')
   })
 
   it('TR-12.2: the real account waits for live mode, and then the practice one is shut', () => {
@@ -212,51 +215,51 @@ describe('refusals', () => {
 
 describe('salary', () => {
   it('TR-8.3: is withdrawn from salary, all of it taxable, past the gains counter', () => {
-    const desk = deskWithGains()
-    earn(desk)
-    expect(desk.money()).toMatchObject({ salary: '5' })
-    expect(desk.submit('w', '5.000001', { from: 'salary' })).toBe('insufficient_balance')
-    expect(desk.submit('w', '4', { from: 'salary' })).toBe('ok')
-    expect(desk.lastEntry()).toEqual(['salary -4', 'withdrawal_hold 4'])
-    expect(desk.account().withdrawals.get('w')).toMatchObject({ taxable: 4_000_000n })
-    expect(desk.money()).toMatchObject({ salary: '1', gains: '100' })
-    desk.fail('w')
-    expect(desk.money()).toMatchObject({ salary: '5', hold: '0', gains: '100' })
+    const fixture = fixtureWithGains()
+    earn(fixture)
+    expect(fixture.money()).toMatchObject({ salary: '5' })
+    expect(fixture.submit('w', '5.000001', { from: 'salary' })).toBe('insufficient_balance')
+    expect(fixture.submit('w', '4', { from: 'salary' })).toBe('ok')
+    expect(fixture.lastEntry()).toEqual(['salary -4', 'withdrawal_hold 4'])
+    expect(fixture.account().withdrawals.get('w')).toMatchObject({ taxable: 4_000_000n })
+    expect(fixture.money()).toMatchObject({ salary: '1', gains: '100' })
+    fixture.fail('w')
+    expect(fixture.money()).toMatchObject({ salary: '5', hold: '0', gains: '100' })
   })
 
   it('TR-8.3: is settled into cash and the gains counter', () => {
-    const desk = deskWithGains()
-    earn(desk)
-    expect(desk.settle('a', '0')).toBe('invalid')
-    expect(desk.settle('a', '5.000001')).toBe('insufficient_balance')
-    expect(desk.settle('a', '2')).toBe('ok')
-    expect(desk.lastEntry()).toEqual(['salary -2', 'cash 2'])
-    expect(desk.money()).toEqual({ cash: '1102', hold: '0', salary: '3', gains: '102' })
+    const fixture = fixtureWithGains()
+    earn(fixture)
+    expect(fixture.settle('a', '0')).toBe('invalid')
+    expect(fixture.settle('a', '5.000001')).toBe('insufficient_balance')
+    expect(fixture.settle('a', '2')).toBe('ok')
+    expect(fixture.lastEntry()).toEqual(['salary -2', 'cash 2'])
+    expect(fixture.money()).toEqual({ cash: '1102', hold: '0', salary: '3', gains: '102' })
   })
 })
 
 describe('a deposit', () => {
   it('TR-7: is credited at its rate, and is no gain', () => {
-    const desk = deskWithGains()
+    const fixture = fixtureWithGains()
     const paid = { amount: parseQuantity('15000') as Quantity, rate: parsePrice('0.0066') as Price }
     const credit = { kind: 'credit-deposit', accountId: 'a', depositId: 'd', ...paid } as const
-    expect(desk.ask(credit)).toBe('ok')
-    expect(desk.lastEntry()).toEqual(['cash 99', 'deposits -99'])
-    expect(desk.money()).toMatchObject({ cash: '1199', gains: '100' })
-    expect(desk.ask({ ...credit, amount: 0n as Quantity })).toBe('invalid')
+    expect(fixture.ask(credit)).toBe('ok')
+    expect(fixture.lastEntry()).toEqual(['cash 99', 'deposits -99'])
+    expect(fixture.money()).toMatchObject({ cash: '1199', gains: '100' })
+    expect(fixture.ask({ ...credit, amount: 0n as Quantity })).toBe('invalid')
   })
 
   it('TR-1.3: is not credited where no text could say the amount or the balance', () => {
-    const desk = deskWithGains()
+    const fixture = fixtureWithGains()
     const tell = (amount: string, rate: string) => {
       const paid = { amount: parseQuantity(amount), rate: parsePrice(rate) }
       const named = { accountId: 'a', depositId: amount } as const
-      return desk.ask({ kind: 'credit-deposit', ...named, ...(paid as Paid) })
+      return fixture.ask({ kind: 'credit-deposit', ...named, ...(paid as Paid) })
     }
     expect(tell('500000000000', '2')).toBe('invalid')
     expect(tell('999999998900', '1')).toBe('invalid')
     expect(tell('999999998800', '1')).toBe('ok')
-    expect(desk.money().cash).toBe('999999999900')
+    expect(fixture.money().cash).toBe('999999999900')
   })
 })
 
@@ -264,9 +267,9 @@ type Paid = { readonly amount: Quantity; readonly rate: Price }
 
 describe('an account that is loaded again', () => {
   it('TR-6.4: goes on with its counter and what is on hold', () => {
-    const desk = deskWithGains()
-    desk.submit('w', '60')
-    const { balances, untaxedGains, withdrawals } = desk.account()
+    const fixture = fixtureWithGains()
+    fixture.submit('w', '60')
+    const { balances, untaxedGains, withdrawals } = fixture.account()
     const state = createState('practice')
     const stored = { ...{ id: 'a', userId: 'u', kind: 'practice' as const }, balances, volumes: [] }
     addAccount(
@@ -275,7 +278,7 @@ describe('an account that is loaded again', () => {
       { ...NOTHING_OPEN, withdrawals: [...withdrawals.values()] },
     )
     const command = { kind: 'fail-withdrawal', accountId: 'a', withdrawalId: 'w' } as const
-    const record = { number: 1, time: addMs(desk.now(), 1), tapePosition: 0, command }
+    const record = { number: 1, time: addMs(fixture.now(), 1), tapePosition: 0, command }
     expect(step(state, { log: 'command', ...record }).refusal).toBeUndefined()
     const account = state.accounts.get('a')
     expect(account && formatMoney(account.untaxedGains)).toBe('100')
@@ -284,22 +287,22 @@ describe('an account that is loaded again', () => {
 })
 
 /** Salary of 5: half a per cent of the fees of somebody else's trades, paid at midnight. */
-function earn(desk: ReturnType<typeof createMoneyDesk>): void {
+function earn(fixture: ReturnType<typeof createMoneyFixture>): void {
   const { id, userId } = { id: 'x', userId: 'x' }
   const grant = parseMoney('10000') as Money
-  desk.ask({ kind: 'open-account', accountId: id, userId, accountKind: 'practice', grant })
-  desk.ask({ kind: 'set-inviters', accountId: id, inviters: ['a'] })
-  desk.tape({
-    ...{ kind: 'instrument', time: desk.now() },
+  fixture.ask({ kind: 'open-account', accountId: id, userId, accountKind: 'practice', grant })
+  fixture.ask({ kind: 'set-inviters', accountId: id, inviters: ['a'] })
+  fixture.tape({
+    ...{ kind: 'instrument', time: fixture.now() },
     instrument: { ...PLAIN, symbol: 'ETHUSDT', feeRate: '0.05' },
   })
-  desk.tick('100', 'ETHUSDT')
-  desk.ask({
+  fixture.tick('100', 'ETHUSDT')
+  fixture.ask({
     ...{ kind: 'open-contract', accountId: id, orderId: 'other', symbol: 'ETHUSDT' },
     ...{ direction: 'long', orderType: 'market', leverage: 1, lots: 1_000_000_000n as never },
     ...{ limitPrice: undefined, shown: undefined, takeProfit: undefined, stopLoss: undefined },
-    arrivedTime: desk.now(),
+    arrivedTime: fixture.now(),
   })
-  desk.calendar('day-start')
-  desk.payroll('a', 0)
+  fixture.calendar('day-start')
+  fixture.payroll('a', 0)
 }

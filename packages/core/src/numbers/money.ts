@@ -18,8 +18,8 @@ const MICRO_DOLLAR = DOLLARS_ONE / MICROS
 /** The wire has 12 digits before the point (TR-1.3). */
 const LIMIT = 10n ** 12n * MICROS
 
-/** False of an amount that no wire text can say. */
-export function isSayable(money: Money): boolean {
+/** False of an amount that no text on the wire can represent. */
+export function isRepresentable(money: Money): boolean {
   return -LIMIT < money && money < LIMIT
 }
 

@@ -3,7 +3,7 @@
 import { type Money, ZERO_MONEY } from '../numbers/money.ts'
 import { multiplyByRate, parseRate, RATE_ONE, type Rate } from '../numbers/rate.ts'
 
-/** Levels that can earn from a member: the inviter, his inviter and one more. */
+/** Levels that can earn from a member: the inviter, the inviter's inviter and one more. */
 export const REWARD_LEVELS = 3
 
 /** Accounts that earn from a member, level 1 first; undefined: nobody may (one person). */
@@ -12,7 +12,7 @@ export type Inviters = readonly (string | undefined)[]
 /** What one inviter earns of one fee. */
 export type Reward = {
   readonly beneficiaryId: string
-  /** 1: he invited the member himself. */
+  /** 1: this one invited the member. */
   readonly level: number
   readonly amount: Money
 }

@@ -1,6 +1,6 @@
 // Bars with made-up prices in the venues' own forms; no recording of these answers may ship.
 
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@fairtick/core/time/duration'
 
 export const FIXED_SPANS_MS: Readonly<Record<string, number>> = {
   '1m': 60_000,

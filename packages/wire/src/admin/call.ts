@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Route } from '../routes.ts'
 import type { Permission } from './roles.ts'
 
-/** `public`: the door. `self`: whoever is signed in, about himself alone. */
+/** `public`: without a token. `self`: whoever is signed in, about themselves alone. */
 export type AdminAccess = 'public' | 'self' | Permission
 
 export type AdminCall = {

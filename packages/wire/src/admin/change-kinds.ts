@@ -31,7 +31,7 @@ export const ANNOUNCED_KINDS: readonly ChangeKind[] = ['instrument', 'money_term
 /** Hours between the approval, which announces a change, and the change itself. */
 export const NOTICE_HOURS = { min: 1, max: 720, usual: 24 } as const
 
-/** Why cash is corrected by hand: a closed list, told to the customer in his language. */
+/** Why cash is corrected by hand: a closed list, told to the customer in their language. */
 export const ADJUSTMENT_REASONS = [
   'credit_missing',
   'credited_twice',

@@ -7,18 +7,18 @@ import { bankChangeCalls } from './calls/bank-changes.ts'
 import { changeCalls } from './calls/changes.ts'
 import { customerCalls } from './calls/customers.ts'
 import { depositCalls } from './calls/deposits.ts'
-import { doorCalls } from './calls/door.ts'
 import { installationCalls } from './calls/installation.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { operationCalls } from './calls/operation.ts'
 import { staffPasskeyCalls } from './calls/passkeys.ts'
 import { reserveCalls } from './calls/reserves.ts'
 import { staffCalls } from './calls/staff.ts'
+import { staffAuthCalls } from './calls/staff-auth.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
 import type { AdminCallName } from './routes.ts'
 
 export const ADMIN_CONTRACT = {
-  ...doorCalls,
+  ...staffAuthCalls,
   ...staffPasskeyCalls,
   ...installationCalls,
   ...customerCalls,

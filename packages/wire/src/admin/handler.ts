@@ -1,20 +1,21 @@
 // What the server's code for one call of the back office gets and gives back.
 
-import type { CallKey, FieldComplaint } from '../handler.ts'
+import type { FieldComplaint } from '../field-rules.ts'
+import type { CallKey } from '../handler.ts'
 import type { Language } from '../languages.ts'
 import type { AdminCallArguments, AdminCallResult, AdminContract } from './contract.ts'
 import type { AdminRefusalCode } from './refusal-codes.ts'
 import type { StaffRole } from './roles.ts'
 import type { AdminCallName } from './routes.ts'
 
-/** Whose session a token opened, with the roles that he has at this very moment. */
+/** Whose session a token opened, with the roles that they have at this very moment. */
 export type StaffCaller = {
   readonly staffId: string
   readonly sessionId: string
   readonly roles: readonly StaffRole[]
 }
 
-export type DoorContext = {
+export type AnonymousContext = {
   readonly language: Language
   /** The network address that the call came from. */
   readonly address: string
@@ -22,14 +23,14 @@ export type DoorContext = {
   readonly device: string
 }
 
-export type StaffContext = DoorContext & {
+export type StaffContext = AnonymousContext & {
   readonly caller: StaffCaller
   /** Of a keyed call that brought one; its scope is `staff:call`. */
   readonly key?: CallKey | undefined
 }
 
 export type AdminContextOf<Name extends AdminCallName> =
-  AdminContract[Name]['access'] extends 'public' ? DoorContext : StaffContext
+  AdminContract[Name]['access'] extends 'public' ? AnonymousContext : StaffContext
 
 /** The call was understood and declined; each kind has its own HTTP status. */
 export type AdminDeclined =

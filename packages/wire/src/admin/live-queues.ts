@@ -8,8 +8,8 @@ export const LIVE_PATH = '/admin-api/live'
 /** A line without content comes at least this often: silence for longer means a dead line. */
 export const LIVE_BEAT_MS = 10_000
 
-/** The server's time when the stream began, in ms: ages are told by its clock. */
-export const LIVE_TIME_HEADER = 'server-time'
+/** In every answer the server's time, in ms: ages and the end of a session go by its clock. */
+export const SERVER_TIME_HEADER = 'server-time'
 
 export const LIVE_QUEUES = ['deposit', 'withdrawal', 'bank_change'] as const
 export type LiveQueue = (typeof LIVE_QUEUES)[number]

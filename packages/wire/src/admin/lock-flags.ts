@@ -1,4 +1,4 @@
-// What staff can lock of a user (TR-12.4), and the closed list of reasons that he is told.
+// What staff can lock of a user (TR-12.4), and the closed list of reasons that they are told.
 
 export const LOCK_FLAGS = ['login', 'trading', 'deposits', 'withdrawals'] as const
 

@@ -69,7 +69,7 @@ export const contentCalls = {
     summary: 'How to reach customer service, and frequent questions.',
     result: z.object({
       email: z.string(),
-      /** Who answers and when, in words of the operator; null: he has said nothing. */
+      /** Who answers and when, in words of the operator; null: they have said nothing. */
       operator: z.object({ name: z.string(), hours: z.string() }).nullable(),
       faq: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
     }),

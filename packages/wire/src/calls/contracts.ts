@@ -52,7 +52,7 @@ export const wireContract = z.object({
   }),
   /** The limit price of a limit order. */
   delegatedPrice: z.string().nullable(),
-  /** What the customer was shown when he ordered. */
+  /** What the customer was shown when they ordered. */
   marketPrice: z.string().nullable(),
   openPrice: z.string().nullable(),
   openSeq: z.int().nullable(),
@@ -86,8 +86,11 @@ const listQuery = {
   symbol: field.symbol.optional(),
   direction: field.choice(CONTRACT_DIRECTIONS).optional(),
   reason: field.choice(CLOSE_REASONS).optional(),
+  /** Of those that have ended by their end, of the others by when they were ordered. */
   from: field.timeText.optional(),
   to: field.timeText.optional(),
+  /** With it the results of the days that the page has. */
+  zone: field.timeZone.optional(),
 }
 
 const contractPage = field.pageOf(wireContract).extend({
@@ -97,6 +100,8 @@ const contractPage = field.pageOf(wireContract).extend({
     closed: z.int(),
     cancelled: z.int(),
   }),
+  /** After all costs; empty without a zone. */
+  days: z.array(field.dayResult),
 })
 
 /** A level that is named, with null, is removed. */
@@ -193,13 +198,13 @@ export const contractCalls = {
   }),
   contractOrders: defineCall(ROUTES.contractOrders, {
     access: 'session',
-    summary: 'My contract orders of one status, newest first.',
+    summary: 'My contract orders of one status, newest first; ended ones by their end.',
     query: z.strictObject({ ...listQuery, status: field.choice(CONTRACT_STATUSES).optional() }),
     result: contractPage,
   }),
   contractRecords: defineCall(ROUTES.contractRecords, {
     access: 'session',
-    summary: 'My contract orders that have ended, newest first.',
+    summary: 'My contract orders that have ended, the last to end first.',
     query: z.strictObject({ ...listQuery, status: field.choice(CONTRACT_STATUSES).optional() }),
     result: contractPage,
   }),

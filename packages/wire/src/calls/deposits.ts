@@ -2,13 +2,14 @@
 
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { METHOD_DECIMALS_MAX } from '../deposit-rules.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 
 export const DEPOSIT_CHANNELS = ['crypto', 'bank'] as const
 export const DEPOSIT_STATUSES = ['pending', 'success', 'failed', 'cancelled'] as const
 
-/** Why a deposit failed: a closed list, told to the customer in his language. */
+/** Why a deposit failed: a closed list, told to the customer in their language. */
 export const DEPOSIT_FAILURES = [
   'not_received',
   'amount_differs',
@@ -40,6 +41,8 @@ export const depositMethod = z.object({
   /** In the method's currency. */
   min: z.string(),
   max: z.string(),
+  /** Of an amount, at most: what the currency can be sent in on this way. */
+  decimals: z.int().min(0).max(METHOD_DECIMALS_MAX),
   recommended: z.array(z.string()),
   /** USD of one unit of the currency, as it stands now; a deposit gets that of its approval. */
   rateToUsd: z.string(),
@@ -84,7 +87,8 @@ export const depositCalls = {
     body: z.strictObject({
       /** Of the method. */
       id: field.id,
-      amount: field.amount,
+      /** With at most the decimals of the method. */
+      amount: field.decimal,
       /** An own upload of the purpose `voucher`. */
       voucher: field.id,
     }),

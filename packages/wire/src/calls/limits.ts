@@ -1,4 +1,4 @@
-// Calls of the limits that a customer sets for himself (TR-12.3).
+// Calls of the limits that customers set for themselves (TR-12.3).
 
 import * as z from 'zod'
 import { defineCall } from '../call.ts'

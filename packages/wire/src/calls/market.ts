@@ -29,6 +29,8 @@ export const wireInstrument = z.object({
   volume24h: z.string().nullable(),
   market: wireCandle.nullable(),
   status: z.union([z.literal(1), z.literal(-1)]),
+  /** `kline`: the newest price stands in a running candle, `market`; `market`: it stands alone. */
+  dataType: z.enum(['market', 'kline']),
   tickTime: z.int().nullable(),
   seq: z.int().nullable(),
   spark: z.array(z.string()),

@@ -34,12 +34,17 @@ const listQuery = {
   status: field.choice(OPTION_STATUSES).optional(),
   direction: field.choice(OPTION_DIRECTIONS).optional(),
   result: field.choice(OPTION_RESULTS).optional(),
+  /** Of settled ones by their end, of the others by when they were bought. */
   from: field.timeText.optional(),
   to: field.timeText.optional(),
+  /** With it the results of the days that the page has. */
+  zone: field.timeZone.optional(),
 }
 
 const optionPage = field.pageOf(wireOption).extend({
   counts: z.object({ trading: z.int(), closed: z.int() }),
+  /** Empty without a zone. */
+  days: z.array(field.dayResult),
 })
 
 export const optionCalls = {
@@ -83,7 +88,7 @@ export const optionCalls = {
   }),
   optionRecords: defineCall(ROUTES.optionRecords, {
     access: 'session',
-    summary: 'My settled options, newest first.',
+    summary: 'My settled options, the last to end first.',
     query: z.strictObject(listQuery),
     result: optionPage,
   }),

@@ -54,8 +54,6 @@ const contractDetail = z.object({
       /** As they stood from this step on, where it set them. */
       takeProfit: z.string().nullable(),
       stopLoss: z.string().nullable(),
-      /** Placed when its levels were not kept yet, and they were changed since. */
-      levelsUnrecorded: z.boolean(),
     }),
   ),
   ticks,

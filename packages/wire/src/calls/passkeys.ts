@@ -35,7 +35,7 @@ export const newPasskey = {
   credential: field.binaryText(1_400),
   clientData: field.binaryText(4_000),
   attestation: field.binaryText(12_000),
-  transports: z.array(field.choice(TRANSPORTS)).max(TRANSPORTS.length, { error: 'too_long' }),
+  transports: z.array(field.choice(TRANSPORTS)).max(TRANSPORTS.length, { error: 'above_maximum' }),
 }
 
 /** What a browser needs to make one. */

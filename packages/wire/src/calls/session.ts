@@ -53,11 +53,18 @@ export const sessionCalls = {
     access: 'public',
     summary: 'Mails a six-digit code; the same answer whether the address is known or not.',
     body: z.strictObject({ email: field.email, purpose: field.choice(CODE_PURPOSES) }),
-    result: z.object({ expiresIn: z.int(), shownCode: z.string().optional() }),
+    /** Seconds: how long it is valid, and until another one can be asked for. */
+    result: z.object({
+      expiresIn: z.int(),
+      resendIn: z.int(),
+      shownCode: z.string().optional(),
+    }),
   }),
   register: defineCall(ROUTES.register, {
     access: 'public',
-    summary: 'Opens a user with a practice account.',
+    summary:
+      'Opens a user with a practice account. A phone number may have any notation; one that begins ' +
+      'with 0 and names no country is of Japan.',
     body: z.strictObject({
       phone: field.phone,
       email: field.email,

@@ -7,15 +7,15 @@ import { ROUTES } from '../routes.ts'
 
 const REWARD_STATUSES = ['pending', 'paid'] as const
 
-/** Nothing by which a member could be known to others: his nickname is masked. */
+/** Nothing by which a member could be known to others: their nickname is masked. */
 const teamMember = z.object({
   nickname: z.string(),
-  /** When he registered. */
+  /** When they registered. */
   time: z.int(),
   deposited: z.boolean(),
-  /** Contract notional of his last 30 days, as VIP counts it. */
+  /** Contract notional of their last 30 days, as VIP counts it. */
   volume: z.string(),
-  /** What I earned of his fees, paid or not. */
+  /** What I earned of their fees, paid or not. */
   rewards: z.string(),
 })
 

@@ -10,7 +10,7 @@ export const WITHDRAWAL_METHODS = ['bank', 'wallet'] as const
 export const WITHDRAWAL_SOURCES = ['cash', 'salary'] as const
 export const WITHDRAWAL_STATUSES = ['pending', 'success', 'failed', 'cancelled'] as const
 
-/** Why a withdrawal failed: a closed list, told to the customer in his language. */
+/** Why a withdrawal failed: a closed list, told to the customer in their language. */
 export const WITHDRAWAL_FAILURES = [
   'target_invalid',
   'holder_differs',
@@ -25,9 +25,11 @@ const methodTerms = z.object({
   feeFixed: z.string(),
   min: z.string(),
   max: z.string(),
+  /** Of an amount. */
+  decimals: z.int(),
 })
 
-const terms = methodTerms.omit({ method: true }).extend({
+const terms = methodTerms.omit({ method: true, decimals: true }).extend({
   /** What cash holds, or salary. */
   available: z.string(),
   withdrawable: z.string(),
@@ -78,7 +80,7 @@ export const withdrawalRecord = z.object({
   queuePlace: z.int().nullable(),
   /** From when it can be paid out; null once it has ended. In a running window: its beginning. */
   windowOpensAt: z.int().nullable(),
-  /** The operator's, for showing the window in his time as well. */
+  /** The operator's, for showing the window in their time as well. */
   timeZone: z.string(),
 })
 

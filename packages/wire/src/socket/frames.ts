@@ -78,6 +78,9 @@ export type AccountEvent = AccountEventBody & {
   readonly account: 'real' | 'practice'
 }
 
+/** The latest one-minute candle of a pair; a client passes over that of a stale one. */
+export type LatestCandle = { readonly code: string; readonly kline_data: WireCandle }
+
 export type ServerFrame =
   | ({ readonly command: typeof TICKER_COMMAND } & Ticker)
   | { readonly command: typeof TICKER_COMMAND; readonly list: readonly Ticker[] }
@@ -101,6 +104,7 @@ export type ServerFrame =
       readonly type: string
       readonly kline_list: readonly WireCandle[]
     }
+  | readonly LatestCandle[]
   | AccountEvent
   | {
       readonly error: 'unauthorized' | 'unknown_channel' | 'too_many' | 'invalid'

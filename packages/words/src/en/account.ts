@@ -115,4 +115,4 @@ export const account = {
   partOption: 'Option',
   settle: 'Move to balance',
   records: 'Records',
-}
+} as const

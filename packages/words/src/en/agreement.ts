@@ -15,4 +15,4 @@ export const agreement = {
   risk: '**6. Risk**\nWith leverage a small move of the price is a large move of your money: all of it can be lost quickly. Short options are close to a bet, and the payout means that being right half of the time loses. Results with practice money say nothing about results with real money. Nothing here is advice.',
   use: '**7. Fair use**\nDo not disturb the service, do not try other people’s accounts and do not make accounts in bulk. Too many calls are slowed down or refused.',
   data: '**8. Your data**\nWe store your phone number, e-mail address, name, language, who invited you, your orders, balances, deposits, withdrawals and payout accounts, the pictures that you send, and the device and network address of each session. They serve to run your account. Passwords, codes and session tokens are stored only as hashes.',
-}
+} as const

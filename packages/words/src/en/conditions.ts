@@ -28,4 +28,4 @@ export const conditions = {
   amount: 'the whole amount',
   queue: 'requests wait',
   refuse: 'requests are refused',
-}
+} as const

@@ -130,4 +130,4 @@ export const contracts = {
   infoCeiling: 'Open positions at most',
   infoRisk:
     'With leverage a small move of the price is a large move of your money: you can lose all of the margin quickly. Your balance never ends below zero: such a loss is ours. Positions on one account share its margin.',
-}
+} as const

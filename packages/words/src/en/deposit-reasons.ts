@@ -7,4 +7,4 @@ export const depositReasons = {
   voucherUnreadable: 'The voucher cannot be read.',
   voucherUsed: 'This voucher belongs to a deposit that was handled before.',
   accountClosed: 'The account does not take deposits.',
-}
+} as const

@@ -82,4 +82,4 @@ export const deposits = {
   tooManyWaiting:
     '{{count}} deposits wait for review already. Wait for one to be decided, or cancel one.',
   seeWaiting: 'See my deposits',
-}
+} as const

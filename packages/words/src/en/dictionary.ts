@@ -1,25 +1,19 @@
 // The English dictionary: its shape is everyone's.
 
-import { type ContractWords, contractWords } from './contract-words.ts'
-import { type DoorWords, doorWords } from './door-words.ts'
-import { type MoneyWords, moneyWords } from './money-words.ts'
-import { type ScreenWords, screenWords } from './screen-words.ts'
-import { type SessionWords, sessionWords } from './session-words.ts'
-import { type TradeWords, tradeWords } from './trade-words.ts'
+import * as base from './base-words.ts'
+import * as contract from './contract-words.ts'
+import * as money from './money-words.ts'
+import * as screen from './screen-words.ts'
+import * as server from './server-words.ts'
+import * as session from './session-words.ts'
+import * as trade from './trade-words.ts'
 
-export const dictionary = {
-  ...doorWords,
-  ...sessionWords,
-  ...screenWords,
-  ...tradeWords,
-  ...contractWords,
-  ...moneyWords,
-}
+const screens = { ...base, ...session, ...screen, ...trade, ...contract, ...money }
+
+export const dictionary = { ...screens, ...server }
 
 /** Texts by area and key. Missing keys do not compile. */
-export type Dictionary = DoorWords &
-  SessionWords &
-  ScreenWords &
-  TradeWords &
-  ContractWords &
-  MoneyWords
+export type Dictionary = typeof dictionary
+
+/** What a browser can load: all but the words that only the server says. */
+export type ScreenDictionary = typeof screens

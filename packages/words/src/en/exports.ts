@@ -78,4 +78,4 @@ export const exports = {
   certTax: 'Tax',
   certTotal: 'Deducted in all',
   certReceived: 'Received',
-}
+} as const

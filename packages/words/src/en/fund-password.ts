@@ -27,4 +27,4 @@ export const fundPassword = {
     'No answer came. It may have been saved: try the new one at the next withdrawal, or set another one.',
   isSet: 'Set',
   isUnset: 'Not set',
-}
+} as const

@@ -7,6 +7,10 @@ export const help = {
   writeMail: 'Write an e-mail',
   copyAddress: 'Copy address',
   mailNote: 'Quote the order ID or request ID that the app shows, so that we find it at once.',
+  noContact:
+    'No contact has been entered for this installation yet. Ask the person who gave you your invitation code.',
+  noContactOperator:
+    'For the operator: enter a contact in the back office under “Operator”, or start with SUPPORT_EMAIL.',
   faqTitle: 'Frequent questions',
   faqSearch: 'Search questions',
   clearSearch: 'Clear search',
@@ -44,4 +48,4 @@ export const help = {
     'A leveraged contract can lose more than its margin, up to all the money in the account. A timed option can lose its whole stake. Results with practice money say nothing about results with real money.',
   noticesTitle: 'Open-source software',
   noticesText: 'This app is built with these works. Thank you to their authors.',
-}
+} as const

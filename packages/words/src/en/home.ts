@@ -37,4 +37,4 @@ export const home = {
   withdraw: 'Withdraw',
   tileTeam: 'Team',
   tileWallet: 'Wallet',
-}
+} as const

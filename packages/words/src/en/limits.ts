@@ -47,4 +47,4 @@ export const limits = {
     'Orders that wait are cancelled. Open positions stay, and you can close them at any time. This cannot be taken back.',
   begun: 'It has begun. Take care of yourself.',
   unknown: 'No answer came. It may have been saved: look at this page before you try again.',
-}
+} as const

@@ -7,4 +7,4 @@ export const locks = {
   termsBreach:
     'This is locked because of a breach of the user agreement. Customer service can tell you more.',
   legalOrder: 'This is locked by order of an authority. Customer service can tell you more.',
-}
+} as const

@@ -26,4 +26,4 @@ export const mail = {
   securitySubject: '{{title}} – Fairtick',
   securityNotYou:
     'If this was not you, change your login password at once and write to customer service.',
-}
+} as const

@@ -36,4 +36,4 @@ export const market = {
   menu: 'More for {{pair}}',
   more: 'More',
   pickTitle: 'Choose an instrument',
-}
+} as const

@@ -21,4 +21,4 @@ export const messages = {
   toList: 'All messages',
   today: 'Today',
   yesterday: 'Yesterday',
-}
+} as const

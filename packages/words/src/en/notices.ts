@@ -38,13 +38,13 @@ export const notices = {
     'The risk rate of your account has fallen to **{{riskRate}}**. At {{stopOut}} positions are closed automatically, the largest loss first.\n\nClosing positions, or parts of them, raises the risk rate.',
   takeProfitTitle: '{{pair}} {{direction}}: take profit, {{profit}} USD',
   takeProfitText:
-    'Your take profit at {{level}} was reached and the position was closed at **{{price}}**. Profit and loss: **{{profit}} USD**.',
+    'Your take profit at {{level}} was reached and the position was closed at **{{price}}**. After all costs: **{{profit}} USD**.',
   stopLossTitle: '{{pair}} {{direction}}: stop loss, {{profit}} USD',
   stopLossText:
-    'Your stop loss at {{level}} was reached and the position was closed at **{{price}}**. Profit and loss: **{{profit}} USD**.',
+    'Your stop loss at {{level}} was reached and the position was closed at **{{price}}**. After all costs: **{{profit}} USD**.',
   stopOutTitle: '{{pair}} {{direction}}: stopped out, {{profit}} USD',
   stopOutText:
-    'The risk rate of your account fell to {{stopOut}} or below, so this position was closed at **{{price}}**. Profit and loss: **{{profit}} USD**.',
+    'The risk rate of your account fell to {{stopOut}} or below, so this position was closed at **{{price}}**. After all costs: **{{profit}} USD**.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, lots {{lots}}\nOpened at {{openPrice}} (tick {{openSeq}})\nClosed at {{price}} (tick {{seq}})\nClosing fee {{fee}} USD',
   overnightTitle: 'Overnight fees: {{change}} USD',
@@ -189,4 +189,4 @@ export const notices = {
   resultLose: 'Lose',
   resultDraw: 'Draw',
   resultVoid: 'Void',
-}
+} as const

@@ -13,4 +13,4 @@ export const office = {
   changedMeanwhile: 'Something about this has changed meanwhile. Look at it again.',
   outsideWindow: 'This is outside the hours in which withdrawals are paid. Nothing has changed.',
   withdrawalsFrozen: 'The books show a difference: nothing is paid out until it is explained.',
-}
+} as const

@@ -151,6 +151,8 @@ export const options = {
   resultVoid: 'There was no fresh price at expiry. The stake came back.',
   resultStrike: 'Strike',
   resultShown: 'Price shown when you tapped',
+  better: '{{difference}} better',
+  worse: '{{difference}} worse',
   resultSettlement: 'Settlement price',
   resultTime: 'Settlement time',
   resultTick: 'Tick',
@@ -171,4 +173,4 @@ export const options = {
   settingsContractReview: 'Review contract orders',
   settingsContractReviewHint:
     'Off: a tap on Buy or Sell orders at the market at once, with the size and leverage used last.',
-}
+} as const

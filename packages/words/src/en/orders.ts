@@ -53,4 +53,4 @@ export const orders = {
   recomputeVoid: 'There was no tick fresh enough at expiry: void, the stake comes back.',
   recomputeWin: 'A win pays {{stake}} × {{rate}} = {{profit}}.',
   recomputeTicks: 'These are the recorded ticks; anyone can read the same ones.',
-}
+} as const

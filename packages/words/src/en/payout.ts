@@ -64,4 +64,4 @@ export const payout = {
   removeText: 'Requests that were made before are still paid to it.',
   removed: 'Wallet removed.',
   removeUnknown: 'No answer came. It may be removed already: look at the list before you repeat.',
-}
+} as const

@@ -17,4 +17,4 @@ export const picture = {
   working: 'Checking the picture…',
   stop: 'Stop',
   noAnswer: 'No answer came. Your picture is still here: try again.',
-}
+} as const

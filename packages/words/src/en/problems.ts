@@ -5,13 +5,21 @@ export const problems = {
   required: 'This field is required.',
   invalid: 'This entry cannot be used.',
   unknownField: 'There is no such field.',
-  tooLong: 'This entry is too long.',
+  tooLong: 'Use at most {{maximum}} characters.',
   decimal: 'Enter a number such as 12.50.',
-  tooManyDecimals: 'At most 6 decimals are possible.',
+  tooManyDecimals: 'Decimal places: at most {{maximum}}.',
   belowMinimum: 'Must be at least {{minimum}}.',
   aboveMaximum: 'Must be at most {{maximum}}.',
-  phone: 'Enter a phone number of 10 to 15 digits.',
+  notAStep: 'Must be a multiple of {{step}}.',
+  notOffered: 'Choose one of these: {{offered}}.',
+  restTooSmall: 'Close all of it, or leave at least {{minimum}} lots open.',
+  tooManyDays: 'At most {{days}} days are possible.',
+  endsBeforeStart: 'The end lies before the beginning.',
+  nothingLeft: 'Nothing would be left after the fee and the tax. Enter a larger amount.',
+  phone: 'Enter a phone number of 10 to 15 digits with its country code, such as +81 90 1234 5678.',
   email: 'Enter an e-mail address such as name@example.com.',
+  emailPlain:
+    'Use plain letters, digits and signs only: nothing hidden or full-width, no comments or brackets.',
   code: 'The code has six digits.',
   passwordShort: 'Use at least {{minimum}} characters.',
   passwordLong: 'Use at most {{maximum}} characters.',
@@ -45,6 +53,12 @@ export const problems = {
   address: 'This is not an address of the chosen network.',
   addressChecksum:
     'The address contains a mistake. Copy it again from your wallet, with its capital letters.',
+  addressLink:
+    'This is a link. Enter the address alone, without anything in front of it or behind it.',
+  addressContract:
+    'This is the contract of a token, not a wallet: whatever is sent there is lost. Copy the receiving address from your wallet.',
+  addressBurn:
+    'Nobody has the key to this address: whatever is sent there is lost. Copy the receiving address from your wallet.',
   bankDetail: 'This does not fit the chosen way to the bank.',
   noBank: 'Bind a bank account first.',
   noWallet: 'Bind a wallet first.',
@@ -81,4 +95,4 @@ export const problems = {
   dailyLossLimit:
     'This would exceed your own limit of loss in a day. Stakes of open options count as lost until they are settled.',
   depositLimit: 'This would exceed your own limit of deposits.',
-}
+} as const

@@ -18,4 +18,4 @@ export const proof = {
   loginText: 'This account has two-step verification. The password alone does not open it.',
   otherAccount: 'Log in differently',
   confirmFirst: 'Confirm first, then go on.',
-}
+} as const

@@ -41,4 +41,4 @@ export const salary = {
   stepDayEnds: 'Day ends, payroll runs',
   stepPaid: 'Paid into salary',
   seeLevels: 'See by level',
-}
+} as const

@@ -1,27 +1,10 @@
-// English words of the screens behind the door.
+// English words of the screens behind signing in.
 
-import { account } from './account.ts'
-import { help } from './help.ts'
-import { home } from './home.ts'
-import { messages } from './messages.ts'
-import { orders } from './orders.ts'
-import { picture } from './picture.ts'
-import { settings } from './settings.ts'
-import { statements } from './statements.ts'
-
-export const screenWords = {
-  home,
-  orders,
-  account,
-  messages,
-  picture,
-  settings,
-  statements,
-  help,
-}
-
-export type ScreenWords = {
-  readonly [Area in keyof typeof screenWords]: {
-    readonly [Key in keyof (typeof screenWords)[Area]]: string
-  }
-}
+export { account } from './account.ts'
+export { help } from './help.ts'
+export { home } from './home.ts'
+export { messages } from './messages.ts'
+export { orders } from './orders.ts'
+export { picture } from './picture.ts'
+export { settings } from './settings.ts'
+export { statements } from './statements.ts'

@@ -53,4 +53,4 @@ export const security = {
   saveCodes: 'Save as a file',
   codesKept: 'I have kept them',
   unknown: 'No answer came. It may have been changed: look at this page before you try again.',
-}
+} as const

@@ -4,13 +4,10 @@ export const session = {
   loginTitle: 'Log in',
   tagline: 'Prices and results you can check, tick by tick.',
   phone: 'Phone number',
-  phoneHint: 'At least 10 digits, with or without country code',
-  phoneSame: 'Enter it as you did when you registered.',
+  phoneHint: 'Without a country code it counts as {{code}}.',
   countryCode: 'Country code',
-  countryCodeText:
-    'The code is put in front of your number and a leading 0 is dropped. You log in with the same number later.',
+  countryCodeText: 'For a number that you type without its code. A leading 0 is dropped.',
   chosen: 'chosen',
-  countryCodeNone: 'No country code',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -70,4 +67,4 @@ export const session = {
   passkeyLogin: 'Log in with a passkey',
   orByPassword: 'or by phone number',
   passkeyNotUsed: 'The passkey was not used. Try again, or log in with your password.',
-}
+} as const

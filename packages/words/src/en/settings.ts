@@ -2,6 +2,11 @@
 
 export const settings = {
   title: 'Security and settings',
+  score: 'Security score',
+  scoreOf: '{{score}} of 100',
+  scoreFundPassword: 'A fund password adds {{points}}.',
+  scoreTwoStep: 'Two-step verification adds {{points}}.',
+  scoreWhole: 'All that this installation offers is set up.',
   groupLogin: 'Login and devices',
   loginPassword: 'Login password',
   change: 'Change',
@@ -81,4 +86,4 @@ export const settings = {
   notBound: 'Not bound',
   limits: 'Limits and breaks',
   limitsText: 'Daily loss, deposits, time-out, self-exclusion',
-}
+} as const

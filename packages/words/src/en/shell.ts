@@ -1,6 +1,7 @@
 // English words of the area `shell`; the other languages have the same keys.
 
 export const shell = {
+  unknown: 'Unknown',
   mainTabs: 'Main sections',
   tabHome: 'Home',
   tabMarket: 'Market',
@@ -45,6 +46,7 @@ export const shell = {
   failedText: 'This screen could not be shown. Loading it again usually helps.',
   partLost: 'This could not be loaded. Check your connection, then reload.',
   commaUnclear: 'Write it without a comma, such as 10000 or 10.5.',
+  notANumber: 'Use only digits and one decimal point, such as 10000 or 10.5.',
   newVersion: 'A new version is ready.',
   update: 'Update',
   secondsShort: '{{count}} s',
@@ -57,4 +59,4 @@ export const shell = {
   sourceSimulated: 'Simulated',
   stale: 'Stale',
   confirming: 'Checking',
-}
+} as const

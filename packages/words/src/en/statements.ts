@@ -21,5 +21,5 @@ export const statements = {
   equityTable: 'As a table',
   equityTime: 'Time',
   equityFew: 'Fewer than two readings in these days.',
-  equityNote: 'Read once an hour. Where no reading was taken, nothing is drawn.',
-}
+  equityNote: 'Read once an hour. Where no reading was taken, the line is dashed.',
+} as const

@@ -58,4 +58,4 @@ export const team = {
   source: 'Level {{level}} · {{count}} fees',
   paidAt: 'Paid {{time}}',
   paidNext: 'Paid at the next payroll: {{time}}',
-}
+} as const

@@ -1,13 +1,5 @@
 // English words of looking at a market and trading in it.
 
-import { desk } from './desk.ts'
-import { market } from './market.ts'
-import { options } from './options.ts'
-
-export const tradeWords = { market, options, desk }
-
-export type TradeWords = {
-  readonly [Area in keyof typeof tradeWords]: {
-    readonly [Key in keyof (typeof tradeWords)[Area]]: string
-  }
-}
+export { market } from './market.ts'
+export { options } from './options.ts'
+export { orderTicket } from './order-ticket.ts'

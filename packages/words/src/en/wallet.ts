@@ -28,4 +28,4 @@ export const wallet = {
   changeUnderReview: 'A change is under review.',
   heldUntil: 'Withdrawals to it from {{time}}',
   recordGone: 'This record was not found.',
-}
+} as const

@@ -96,4 +96,4 @@ export const withdraw = {
   certificate: 'Save certificate',
   certificateNote: 'What was deducted and on which basis, as a page to keep.',
   waiting: 'In progress',
-}
+} as const

@@ -1,7 +1,4 @@
 // Japanese words of contracts, loaded when one is about to be traded or looked at.
 
-import type { ContractWords } from '../en/contract-words.ts'
-import { contracts } from './contracts.ts'
-import { positions } from './positions.ts'
-
-export const contractWords: ContractWords = { contracts, positions }
+export { contracts } from './contracts.ts'
+export { positions } from './positions.ts'

@@ -10,6 +10,10 @@ export const help: SameKeys<typeof en> = {
   writeMail: 'メールを書く',
   copyAddress: 'アドレスをコピー',
   mailNote: 'アプリに表示される注文IDまたはリクエストIDをお書きいただくと、すぐに確認できます。',
+  noContact:
+    'この環境にはまだお問い合わせ先が登録されていません。招待コードを受け取った方にお尋ねください。',
+  noContactOperator:
+    '運営者の方へ：管理画面の「Operator」で登録するか、SUPPORT_EMAIL を設定して起動してください。',
   faqTitle: 'よくある質問',
   faqSearch: '質問を検索',
   clearSearch: '検索をクリア',

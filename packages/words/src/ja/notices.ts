@@ -40,13 +40,13 @@ export const notices: SameKeys<typeof en> = {
     '口座の証拠金維持率が **{{riskRate}}** まで下がりました。{{stopOut}} 以下になると、損失の大きい建玉から自動的にロスカットされます。\n\n建玉の全部または一部を決済すると、維持率は上がります。',
   takeProfitTitle: '{{pair}} {{direction}}：利確 {{profit}} USD',
   takeProfitText:
-    '利確の {{level}} に達したため、**{{price}}** で決済しました。損益は **{{profit}} USD** です。',
+    '利確の {{level}} に達したため、**{{price}}** で決済しました。諸費用差引後の損益は **{{profit}} USD** です。',
   stopLossTitle: '{{pair}} {{direction}}：損切り {{profit}} USD',
   stopLossText:
-    '損切りの {{level}} に達したため、**{{price}}** で決済しました。損益は **{{profit}} USD** です。',
+    '損切りの {{level}} に達したため、**{{price}}** で決済しました。諸費用差引後の損益は **{{profit}} USD** です。',
   stopOutTitle: '{{pair}} {{direction}}：ロスカット {{profit}} USD',
   stopOutText:
-    '口座の証拠金維持率が {{stopOut}} 以下になったため、この建玉を **{{price}}** で強制決済しました。損益は **{{profit}} USD** です。',
+    '口座の証拠金維持率が {{stopOut}} 以下になったため、この建玉を **{{price}}** で強制決済しました。諸費用差引後の損益は **{{profit}} USD** です。',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}・{{lots}} ロット\n約定価格 {{openPrice}}（ティック {{openSeq}}）\n決済価格 {{price}}（ティック {{seq}}）\n決済手数料 {{fee}} USD',
   overnightTitle: 'スワップ合計 {{change}} USD',

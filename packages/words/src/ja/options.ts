@@ -153,6 +153,8 @@ export const options: SameKeys<typeof en> = {
   resultVoid: '判定時刻に有効な価格がありませんでした。購入金額を返還しました。',
   resultStrike: '権利行使価格',
   resultShown: 'タップ時の表示価格',
+  better: '{{difference}} 有利',
+  worse: '{{difference}} 不利',
   resultSettlement: '判定価格',
   resultTime: '判定時刻',
   resultTick: 'ティック',

@@ -5,6 +5,11 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const settings: SameKeys<typeof en> = {
   title: 'セキュリティと設定',
+  score: 'セキュリティスコア',
+  scoreOf: '100点中{{score}}点',
+  scoreFundPassword: '出金パスワードの設定で {{points}} 点加算されます。',
+  scoreTwoStep: '二段階認証の設定で {{points}} 点加算されます。',
+  scoreWhole: 'この環境で設定できる項目はすべて完了しています。',
   groupLogin: 'ログインと端末',
   loginPassword: 'ログインパスワード',
   change: '変更',

@@ -4,6 +4,7 @@ import type { shell as en } from '../en/shell.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const shell: SameKeys<typeof en> = {
+  unknown: '不明',
   mainTabs: 'メインメニュー',
   tabHome: 'ホーム',
   tabMarket: 'マーケット',
@@ -48,6 +49,7 @@ export const shell: SameKeys<typeof en> = {
   failedText: 'この画面を表示できませんでした。再読み込みをお試しください。',
   partLost: '読み込めませんでした。通信状況を確認して、再読み込みしてください。',
   commaUnclear: 'コンマを使わずに入力してください（例：10000、10.5）。',
+  notANumber: '数字と小数点だけで入力してください（例：10000、10.5）。',
   newVersion: '新しいバージョンがあります。',
   update: '更新する',
   secondsShort: '{{count}}秒',

@@ -24,5 +24,5 @@ export const statements: SameKeys<typeof en> = {
   equityTable: '表で見る',
   equityTime: '日時',
   equityFew: 'この期間の記録は2件未満です。',
-  equityNote: '1時間に1回記録します。記録のない時間は線を引きません。',
+  equityNote: '1時間に1回記録します。記録のない時間は点線です。',
 }

@@ -1,8 +1,9 @@
 // Korean words of the area `conditions`: what changes for everyone, in announcements.
 
-import type { ServerWords } from '../en/server-words.ts'
+import type { conditions as en } from '../en/conditions.ts'
+import type { SameKeys } from '../same-keys.ts'
 
-export const conditions: ServerWords['conditions'] = {
+export const conditions: SameKeys<typeof en> = {
   spread: '스프레드',
   fee: '수수료',
   overnightLong: '오버나이트 수수료(매수)',

@@ -10,6 +10,9 @@ export const help: SameKeys<typeof en> = {
   writeMail: '이메일 쓰기',
   copyAddress: '주소 복사',
   mailNote: '앱에 표시된 주문 ID나 요청 ID를 적어 주시면 바로 확인할 수 있습니다.',
+  noContact: '아직 문의처가 등록되지 않았습니다. 초대 코드를 준 분께 문의해 주세요.',
+  noContactOperator:
+    '운영자 안내: 관리자 화면의 ‘Operator’에서 문의처를 등록하거나 SUPPORT_EMAIL을 설정해 시작하세요.',
   faqTitle: '자주 묻는 질문',
   faqSearch: '질문 검색',
   clearSearch: '검색어 지우기',

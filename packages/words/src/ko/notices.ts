@@ -39,13 +39,13 @@ export const notices: SameKeys<typeof en> = {
     '계좌의 증거금 유지율이 **{{riskRate}}**까지 내려갔습니다. {{stopOut}} 이하가 되면 손실이 가장 큰 포지션부터 자동으로 청산됩니다.\n\n포지션의 전부 또는 일부를 종료하면 유지율이 올라갑니다.',
   takeProfitTitle: '{{pair}} {{direction}}: 익절 {{profit}} USD',
   takeProfitText:
-    '익절 가격 {{level}}에 도달하여 **{{price}}**에 포지션이 종료되었습니다. 손익은 **{{profit}} USD**입니다.',
+    '익절 가격 {{level}}에 도달하여 **{{price}}**에 포지션이 종료되었습니다. 모든 비용을 뺀 손익은 **{{profit}} USD**입니다.',
   stopLossTitle: '{{pair}} {{direction}}: 손절 {{profit}} USD',
   stopLossText:
-    '손절 가격 {{level}}에 도달하여 **{{price}}**에 포지션이 종료되었습니다. 손익은 **{{profit}} USD**입니다.',
+    '손절 가격 {{level}}에 도달하여 **{{price}}**에 포지션이 종료되었습니다. 모든 비용을 뺀 손익은 **{{profit}} USD**입니다.',
   stopOutTitle: '{{pair}} {{direction}}: 강제 청산 {{profit}} USD',
   stopOutText:
-    '계좌의 증거금 유지율이 {{stopOut}} 이하로 내려가 이 포지션이 **{{price}}**에 강제 청산되었습니다. 손익은 **{{profit}} USD**입니다.',
+    '계좌의 증거금 유지율이 {{stopOut}} 이하로 내려가 이 포지션이 **{{price}}**에 강제 청산되었습니다. 모든 비용을 뺀 손익은 **{{profit}} USD**입니다.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, {{lots}}랏\n진입가 {{openPrice}}(틱 {{openSeq}})\n종료가 {{price}}(틱 {{seq}})\n종료 수수료 {{fee}} USD',
   overnightTitle: '오버나이트 수수료 합계 {{change}} USD',

@@ -5,6 +5,11 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const settings: SameKeys<typeof en> = {
   title: '보안 및 설정',
+  score: '보안 점수',
+  scoreOf: '100점 중 {{score}}점',
+  scoreFundPassword: '출금 비밀번호를 설정하면 {{points}}점이 더해집니다.',
+  scoreTwoStep: '2단계 인증을 설정하면 {{points}}점이 더해집니다.',
+  scoreWhole: '여기에서 제공하는 보안 설정을 모두 마쳤습니다.',
   groupLogin: '로그인과 기기',
   loginPassword: '로그인 비밀번호',
   change: '변경',

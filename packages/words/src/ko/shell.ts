@@ -4,6 +4,7 @@ import type { shell as en } from '../en/shell.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const shell: SameKeys<typeof en> = {
+  unknown: '알 수 없음',
   mainTabs: '메인 메뉴',
   tabHome: '홈',
   tabMarket: '마켓',
@@ -48,6 +49,7 @@ export const shell: SameKeys<typeof en> = {
   failedText: '화면을 표시하지 못했습니다. 새로 불러오면 대개 해결됩니다.',
   partLost: '불러오지 못했습니다. 연결을 확인한 뒤 새로 불러와 주세요.',
   commaUnclear: '쉼표 없이 입력해 주세요(예: 10000, 10.5).',
+  notANumber: '숫자와 소수점만 사용해 입력해 주세요(예: 10000, 10.5).',
   newVersion: '새 버전이 준비되었습니다.',
   update: '업데이트',
   secondsShort: '{{count}}초',

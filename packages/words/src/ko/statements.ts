@@ -24,5 +24,5 @@ export const statements: SameKeys<typeof en> = {
   equityTable: '표로 보기',
   equityTime: '시각',
   equityFew: '이 기간의 기록이 두 건보다 적습니다.',
-  equityNote: '한 시간에 한 번 기록합니다. 기록이 없는 시간은 선을 그리지 않습니다.',
+  equityNote: '한 시간에 한 번 기록합니다. 기록이 없는 시간은 점선입니다.',
 }

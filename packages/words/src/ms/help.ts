@@ -11,6 +11,10 @@ export const help: SameKeys<typeof en> = {
   copyAddress: 'Salin alamat',
   mailNote:
     'Nyatakan ID pesanan atau ID permintaan yang dipaparkan supaya kami dapat mencarinya segera.',
+  noContact:
+    'Tiada maklumat hubungan dimasukkan untuk sistem ini lagi. Tanya orang yang memberikan kod jemputan kepada anda.',
+  noContactOperator:
+    'Untuk pengendali: masukkan maklumat hubungan di pejabat belakang di bawah “Operator”, atau tetapkan SUPPORT_EMAIL semasa bermula.',
   faqTitle: 'Soalan lazim',
   faqSearch: 'Cari soalan',
   clearSearch: 'Kosongkan carian',

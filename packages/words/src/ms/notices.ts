@@ -41,13 +41,13 @@ export const notices: SameKeys<typeof en> = {
     'Tahap margin akaun anda telah jatuh kepada **{{riskRate}}**. Pada {{stopOut}}, posisi ditutup secara automatik, bermula dengan kerugian terbesar.\n\nMenutup posisi, sepenuhnya atau sebahagian, menaikkan tahap margin.',
   takeProfitTitle: '{{pair}} {{direction}}: ambil untung, {{profit}} USD',
   takeProfitText:
-    'Harga ambil untung {{level}} dicapai dan posisi ditutup pada **{{price}}**. Untung/rugi: **{{profit}} USD**.',
+    'Harga ambil untung {{level}} dicapai dan posisi ditutup pada **{{price}}**. Hasil selepas semua kos: **{{profit}} USD**.',
   stopLossTitle: '{{pair}} {{direction}}: henti rugi, {{profit}} USD',
   stopLossText:
-    'Harga henti rugi {{level}} dicapai dan posisi ditutup pada **{{price}}**. Untung/rugi: **{{profit}} USD**.',
+    'Harga henti rugi {{level}} dicapai dan posisi ditutup pada **{{price}}**. Hasil selepas semua kos: **{{profit}} USD**.',
   stopOutTitle: '{{pair}} {{direction}}: tutup paksa, {{profit}} USD',
   stopOutText:
-    'Tahap margin akaun anda jatuh kepada {{stopOut}} atau lebih rendah, jadi posisi ini ditutup paksa pada **{{price}}**. Untung/rugi: **{{profit}} USD**.',
+    'Tahap margin akaun anda jatuh kepada {{stopOut}} atau lebih rendah, jadi posisi ini ditutup paksa pada **{{price}}**. Hasil selepas semua kos: **{{profit}} USD**.',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}, {{lots}} lot\nHarga buka {{openPrice}} (tik {{openSeq}})\nHarga tutup {{price}} (tik {{seq}})\nYuran tutup {{fee}} USD',
   overnightTitle: 'Yuran semalaman: {{change}} USD',

@@ -157,6 +157,8 @@ export const options: SameKeys<typeof en> = {
   resultVoid: 'Tiada harga terkini pada masa tamat. Jumlah belian dikembalikan.',
   resultStrike: 'Harga laksana',
   resultShown: 'Harga dipaparkan semasa anda ketik',
+  better: '{{difference}} lebih baik',
+  worse: '{{difference}} kurang baik',
   resultSettlement: 'Harga penyelesaian',
   resultTime: 'Masa penyelesaian',
   resultTick: 'Tik',

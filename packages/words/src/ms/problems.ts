@@ -8,13 +8,21 @@ export const problems: SameKeys<typeof en> = {
   required: 'Sila isi ruangan ini.',
   invalid: 'Isian ini tidak boleh digunakan.',
   unknownField: 'Medan ini tidak wujud.',
-  tooLong: 'Isian ini terlalu panjang.',
+  tooLong: 'Gunakan paling banyak {{maximum}} aksara.',
   decimal: 'Masukkan nombor seperti 12.50.',
-  tooManyDecimals: 'Paling banyak 6 tempat perpuluhan.',
+  tooManyDecimals: 'Tempat perpuluhan: paling banyak {{maximum}}.',
   belowMinimum: 'Mesti sekurang-kurangnya {{minimum}}.',
   aboveMaximum: 'Mesti tidak melebihi {{maximum}}.',
-  phone: 'Masukkan nombor telefon 10 hingga 15 digit.',
+  notAStep: 'Mesti gandaan {{step}}.',
+  notOffered: 'Pilih salah satu: {{offered}}.',
+  restTooSmall: 'Tutup semuanya, atau tinggalkan sekurang-kurangnya {{minimum}} lot.',
+  tooManyDays: 'Paling banyak {{days}} hari dibenarkan.',
+  endsBeforeStart: 'Tarikh tamat mendahului tarikh mula.',
+  nothingLeft: 'Tiada baki selepas yuran dan cukai ditolak. Masukkan jumlah yang lebih besar.',
+  phone: 'Masukkan nombor telefon 10 hingga 15 digit dengan kod negara, contohnya +60 12 345 6789.',
   email: 'Masukkan alamat e-mel seperti name@example.com.',
+  emailPlain:
+    'Guna huruf, angka dan tanda biasa sahaja: tanpa aksara tersembunyi atau lebar penuh, kurungan atau komen.',
   code: 'Kod pengesahan mempunyai 6 digit.',
   passwordShort: 'Gunakan sekurang-kurangnya {{minimum}} aksara.',
   passwordLong: 'Gunakan tidak lebih daripada {{maximum}} aksara.',
@@ -47,6 +55,12 @@ export const problems: SameKeys<typeof en> = {
   address: 'Ini bukan alamat rangkaian yang dipilih.',
   addressChecksum:
     'Alamat ini mengandungi kesilapan. Salin semula daripada dompet anda bersama huruf besarnya.',
+  addressLink:
+    'Ini ialah pautan. Masukkan alamat sahaja, tanpa apa-apa di hadapan atau di belakangnya.',
+  addressContract:
+    'Ini kontrak token, bukan dompet: apa yang dihantar ke situ akan hilang. Salin alamat penerimaan daripada dompet anda.',
+  addressBurn:
+    'Tiada sesiapa memegang kunci alamat ini: apa yang dihantar ke situ akan hilang. Salin alamat penerimaan daripada dompet anda.',
   bankDetail: 'Butiran ini tidak sesuai dengan cara bank yang dipilih.',
   noBank: 'Sila ikat akaun bank dahulu.',
   noWallet: 'Sila ikat dompet dahulu.',

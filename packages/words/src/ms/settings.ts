@@ -5,6 +5,11 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const settings: SameKeys<typeof en> = {
   title: 'Keselamatan dan tetapan',
+  score: 'Skor keselamatan',
+  scoreOf: '{{score}} daripada 100',
+  scoreFundPassword: 'Kata laluan pengeluaran menambah {{points}} mata.',
+  scoreTwoStep: 'Pengesahan dua langkah menambah {{points}} mata.',
+  scoreWhole: 'Semua yang ditawarkan di sini telah ditetapkan.',
   groupLogin: 'Log masuk dan peranti',
   loginPassword: 'Kata laluan log masuk',
   change: 'Tukar',

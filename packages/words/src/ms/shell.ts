@@ -4,6 +4,7 @@ import type { shell as en } from '../en/shell.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const shell: SameKeys<typeof en> = {
+  unknown: 'Tidak diketahui',
   mainTabs: 'Menu utama',
   tabHome: 'Utama',
   tabMarket: 'Pasaran',
@@ -48,6 +49,7 @@ export const shell: SameKeys<typeof en> = {
   failedText: 'Skrin ini tidak dapat dipaparkan. Cuba muat semula.',
   partLost: 'Tidak dapat dimuatkan. Semak sambungan anda, kemudian muat semula.',
   commaUnclear: 'Tulis tanpa tanda koma, contohnya 10000 atau 10.5.',
+  notANumber: 'Tulis angka dan titik perpuluhan sahaja, contohnya 10000 atau 10.5.',
   newVersion: 'Versi baharu sudah sedia.',
   update: 'Kemas kini',
   secondsShort: '{{count}} s',

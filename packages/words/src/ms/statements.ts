@@ -24,5 +24,5 @@ export const statements: SameKeys<typeof en> = {
   equityTable: 'Sebagai jadual',
   equityTime: 'Masa',
   equityFew: 'Kurang daripada dua bacaan dalam tempoh ini.',
-  equityNote: 'Dibaca sekali sejam. Jika tiada bacaan, tiada garisan dilukis.',
+  equityNote: 'Dibaca sekali sejam. Jika tiada bacaan, garisan bertitik.',
 }

@@ -1,8 +1,9 @@
 // Thai words of the area `conditions`: what changes for everyone, in announcements.
 
-import type { ServerWords } from '../en/server-words.ts'
+import type { conditions as en } from '../en/conditions.ts'
+import type { SameKeys } from '../same-keys.ts'
 
-export const conditions: ServerWords['conditions'] = {
+export const conditions: SameKeys<typeof en> = {
   spread: 'สเปรด',
   fee: 'ค่าธรรมเนียม',
   overnightLong: 'ค่าถือข้ามคืน (ซื้อ)',

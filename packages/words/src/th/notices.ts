@@ -36,13 +36,13 @@ export const notices: SameKeys<typeof en> = {
     'ระดับมาร์จิ้นของบัญชีลดลงเหลือ **{{riskRate}}** หากถึง {{stopOut}} ระบบจะบังคับปิดสถานะโดยอัตโนมัติ เริ่มจากสถานะที่ขาดทุนมากที่สุด\n\nการปิดสถานะทั้งหมดหรือบางส่วนจะทำให้ระดับมาร์จิ้นสูงขึ้น',
   takeProfitTitle: '{{pair}} {{direction}}: ปิดด้วย Take Profit {{profit}} USD',
   takeProfitText:
-    'ราคาถึง Take Profit ที่ {{level}} จึงปิดสถานะที่ **{{price}}** กำไร/ขาดทุน **{{profit}} USD**',
+    'ราคาถึง Take Profit ที่ {{level}} จึงปิดสถานะที่ **{{price}}** ผลหลังหักค่าใช้จ่ายทั้งหมด **{{profit}} USD**',
   stopLossTitle: '{{pair}} {{direction}}: ปิดด้วย Stop Loss {{profit}} USD',
   stopLossText:
-    'ราคาถึง Stop Loss ที่ {{level}} จึงปิดสถานะที่ **{{price}}** กำไร/ขาดทุน **{{profit}} USD**',
+    'ราคาถึง Stop Loss ที่ {{level}} จึงปิดสถานะที่ **{{price}}** ผลหลังหักค่าใช้จ่ายทั้งหมด **{{profit}} USD**',
   stopOutTitle: '{{pair}} {{direction}}: บังคับปิด {{profit}} USD',
   stopOutText:
-    'ระดับมาร์จิ้นของบัญชีลดลงถึง {{stopOut}} หรือต่ำกว่า ระบบจึงบังคับปิดสถานะนี้ที่ **{{price}}** กำไร/ขาดทุน **{{profit}} USD**',
+    'ระดับมาร์จิ้นของบัญชีลดลงถึง {{stopOut}} หรือต่ำกว่า ระบบจึงบังคับปิดสถานะนี้ที่ **{{price}}** ผลหลังหักค่าใช้จ่ายทั้งหมด **{{profit}} USD**',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}} {{lots}} ล็อต\nราคาเปิด {{openPrice}} (ทิก {{openSeq}})\nราคาปิด {{price}} (ทิก {{seq}})\nค่าธรรมเนียมปิด {{fee}} USD',
   overnightTitle: 'ค่าถือข้ามคืนรวม {{change}} USD',

@@ -152,6 +152,8 @@ export const options: SameKeys<typeof en> = {
   resultVoid: 'ไม่มีราคาที่ใช้ได้ ณ เวลาสิ้นสุด คืนเงินทุนทรัพย์แล้ว',
   resultStrike: 'ราคาใช้สิทธิ',
   resultShown: 'ราคาที่แสดงตอนแตะ',
+  better: 'ดีกว่า {{difference}}',
+  worse: 'แย่กว่า {{difference}}',
   resultSettlement: 'ราคาตัดสิน',
   resultTime: 'เวลาตัดสิน',
   resultTick: 'ทิก',

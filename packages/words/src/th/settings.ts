@@ -5,6 +5,11 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const settings: SameKeys<typeof en> = {
   title: 'ความปลอดภัยและการตั้งค่า',
+  score: 'คะแนนความปลอดภัย',
+  scoreOf: '{{score}} จาก 100',
+  scoreFundPassword: 'ตั้งรหัสถอนเงินเพื่อเพิ่ม {{points}} คะแนน',
+  scoreTwoStep: 'เปิดการยืนยันสองขั้นตอนเพื่อเพิ่ม {{points}} คะแนน',
+  scoreWhole: 'คุณตั้งค่าครบทุกอย่างที่ระบบนี้มีแล้ว',
   groupLogin: 'การเข้าสู่ระบบและอุปกรณ์',
   loginPassword: 'รหัสผ่านเข้าสู่ระบบ',
   change: 'เปลี่ยน',

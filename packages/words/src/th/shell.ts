@@ -4,6 +4,7 @@ import type { shell as en } from '../en/shell.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const shell: SameKeys<typeof en> = {
+  unknown: 'ไม่ทราบ',
   mainTabs: 'เมนูหลัก',
   tabHome: 'หน้าแรก',
   tabMarket: 'ตลาด',
@@ -48,6 +49,7 @@ export const shell: SameKeys<typeof en> = {
   failedText: 'แสดงหน้านี้ไม่ได้ ลองโหลดใหม่อีกครั้ง',
   partLost: 'โหลดไม่สำเร็จ โปรดตรวจสอบการเชื่อมต่อแล้วโหลดใหม่',
   commaUnclear: 'กรุณากรอกโดยไม่ใช้เครื่องหมายจุลภาค เช่น 10000 หรือ 10.5',
+  notANumber: 'กรุณากรอกเฉพาะตัวเลขและจุดทศนิยม เช่น 10000 หรือ 10.5',
   newVersion: 'มีเวอร์ชันใหม่พร้อมใช้งาน',
   update: 'อัปเดต',
   secondsShort: '{{count}} วิ',

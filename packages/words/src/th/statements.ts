@@ -24,5 +24,5 @@ export const statements: SameKeys<typeof en> = {
   equityTable: 'ดูเป็นตาราง',
   equityTime: 'เวลา',
   equityFew: 'ช่วงนี้มีบันทึกไม่ถึงสองครั้ง',
-  equityNote: 'บันทึกชั่วโมงละครั้ง ช่วงที่ไม่มีบันทึกจะไม่ลากเส้น',
+  equityNote: 'บันทึกชั่วโมงละครั้ง ช่วงที่ไม่มีบันทึกแสดงเป็นเส้นประ',
 }

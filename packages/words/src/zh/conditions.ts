@@ -1,8 +1,9 @@
 // Chinese words of the area `conditions`: what changes for everyone, in announcements.
 
-import type { ServerWords } from '../en/server-words.ts'
+import type { conditions as en } from '../en/conditions.ts'
+import type { SameKeys } from '../same-keys.ts'
 
-export const conditions: ServerWords['conditions'] = {
+export const conditions: SameKeys<typeof en> = {
   spread: '点差',
   fee: '手续费',
   overnightLong: '隔夜费（多）',

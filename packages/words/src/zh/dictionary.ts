@@ -1,18 +1,21 @@
 // The Chinese dictionary.
 
 import type { Dictionary } from '../en/dictionary.ts'
-import { contractWords } from './contract-words.ts'
-import { doorWords } from './door-words.ts'
-import { moneyWords } from './money-words.ts'
-import { screenWords } from './screen-words.ts'
-import { sessionWords } from './session-words.ts'
-import { tradeWords } from './trade-words.ts'
+import type { SameAreas } from '../same-keys.ts'
+import * as base from './base-words.ts'
+import * as contract from './contract-words.ts'
+import * as money from './money-words.ts'
+import * as screen from './screen-words.ts'
+import * as server from './server-words.ts'
+import * as session from './session-words.ts'
+import * as trade from './trade-words.ts'
 
-export const dictionary: Dictionary = {
-  ...doorWords,
-  ...sessionWords,
-  ...screenWords,
-  ...tradeWords,
-  ...contractWords,
-  ...moneyWords,
+export const dictionary: SameAreas<Dictionary> = {
+  ...base,
+  ...session,
+  ...screen,
+  ...trade,
+  ...contract,
+  ...money,
+  ...server,
 }

@@ -10,6 +10,9 @@ export const help: SameKeys<typeof en> = {
   writeMail: '发送邮件',
   copyAddress: '复制邮箱地址',
   mailNote: '请注明应用中显示的订单 ID 或请求 ID，便于快速查询。',
+  noContact: '此站点尚未填写联系方式。请询问向您提供邀请码的人。',
+  noContactOperator:
+    '运营方请注意：可在后台的“Operator”页面填写联系方式，或在启动时设置 SUPPORT_EMAIL。',
   faqTitle: '常见问题',
   faqSearch: '搜索问题',
   clearSearch: '清除搜索',

@@ -35,12 +35,14 @@ export const notices: SameKeys<typeof en> = {
   marginCallText:
     '您账户的风险率已降至 **{{riskRate}}**。降至 {{stopOut}} 时，系统会从亏损最大的持仓开始自动强平。\n\n平掉全部或部分持仓可以提高风险率。',
   takeProfitTitle: '{{pair}} {{direction}}：止盈 {{profit}} USD',
-  takeProfitText: '已到达止盈价 {{level}}，持仓以 **{{price}}** 平仓，盈亏 **{{profit}} USD**。',
+  takeProfitText:
+    '已到达止盈价 {{level}}，持仓以 **{{price}}** 平仓，扣除全部费用后盈亏 **{{profit}} USD**。',
   stopLossTitle: '{{pair}} {{direction}}：止损 {{profit}} USD',
-  stopLossText: '已到达止损价 {{level}}，持仓以 **{{price}}** 平仓，盈亏 **{{profit}} USD**。',
+  stopLossText:
+    '已到达止损价 {{level}}，持仓以 **{{price}}** 平仓，扣除全部费用后盈亏 **{{profit}} USD**。',
   stopOutTitle: '{{pair}} {{direction}}：强平 {{profit}} USD',
   stopOutText:
-    '账户风险率降至 {{stopOut}} 或以下，该持仓已以 **{{price}}** 强平，盈亏 **{{profit}} USD**。',
+    '账户风险率降至 {{stopOut}} 或以下，该持仓已以 **{{price}}** 强平，扣除全部费用后盈亏 **{{profit}} USD**。',
   contractTerms:
     '{{pair}} {{direction}} ×{{leverage}}，{{lots}} 手\n开仓价 {{openPrice}}（报价序号 {{openSeq}}）\n平仓价 {{price}}（报价序号 {{seq}}）\n平仓手续费 {{fee}} USD',
   overnightTitle: '隔夜费合计 {{change}} USD',

@@ -152,6 +152,8 @@ export const options: SameKeys<typeof en> = {
   resultVoid: '到期时没有有效价格，购买金额已返还。',
   resultStrike: '行权价',
   resultShown: '点按时的显示价',
+  better: '有利 {{difference}}',
+  worse: '不利 {{difference}}',
   resultSettlement: '结算价',
   resultTime: '结算时间',
   resultTick: '报价序号',

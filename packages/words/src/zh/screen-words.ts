@@ -1,22 +1,10 @@
-// Chinese words of the screens behind the door.
+// Chinese words of the screens behind signing in.
 
-import type { ScreenWords } from '../en/screen-words.ts'
-import { account } from './account.ts'
-import { help } from './help.ts'
-import { home } from './home.ts'
-import { messages } from './messages.ts'
-import { orders } from './orders.ts'
-import { picture } from './picture.ts'
-import { settings } from './settings.ts'
-import { statements } from './statements.ts'
-
-export const screenWords: ScreenWords = {
-  home,
-  orders,
-  account,
-  messages,
-  picture,
-  settings,
-  statements,
-  help,
-}
+export { account } from './account.ts'
+export { help } from './help.ts'
+export { home } from './home.ts'
+export { messages } from './messages.ts'
+export { orders } from './orders.ts'
+export { picture } from './picture.ts'
+export { settings } from './settings.ts'
+export { statements } from './statements.ts'

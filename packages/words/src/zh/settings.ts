@@ -5,6 +5,11 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const settings: SameKeys<typeof en> = {
   title: '安全与设置',
+  score: '安全评分',
+  scoreOf: '{{score}} 分（满分 100 分）',
+  scoreFundPassword: '设置资金密码可增加 {{points}} 分。',
+  scoreTwoStep: '开启双重验证可增加 {{points}} 分。',
+  scoreWhole: '此站点提供的安全设置均已完成。',
   groupLogin: '登录与设备',
   loginPassword: '登录密码',
   change: '更改',

@@ -4,6 +4,7 @@ import type { shell as en } from '../en/shell.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const shell: SameKeys<typeof en> = {
+  unknown: '未知',
   mainTabs: '主菜单',
   tabHome: '首页',
   tabMarket: '行情',
@@ -48,6 +49,7 @@ export const shell: SameKeys<typeof en> = {
   failedText: '此页面无法显示，重新加载通常可以解决。',
   partLost: '加载失败。请检查网络，然后重新加载。',
   commaUnclear: '请不要使用逗号，例如 10000 或 10.5。',
+  notANumber: '请只输入数字和小数点，例如 10000 或 10.5。',
   newVersion: '新版本已就绪。',
   update: '更新',
   secondsShort: '{{count}}秒',

@@ -24,5 +24,5 @@ export const statements: SameKeys<typeof en> = {
   equityTable: '以表格查看',
   equityTime: '时间',
   equityFew: '该时段的记录少于两条。',
-  equityNote: '每小时记录一次；没有记录的时段不画线。',
+  equityNote: '每小时记录一次；没有记录的时段显示为虚线。',
 }

@@ -1,40 +1,43 @@
 // Compares what the tables hold with what a replay says they must; names each row that differs.
 
-import type { EngineState } from '@fairtick/core/engine/state'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Queryable } from '../../platform/database.ts'
-import { type OptionRow, readOption } from '../account-rows.ts'
-import type { StoredCandle } from '../candle-history.ts'
-import { readCandle } from '../candle-store.ts'
+import type { StoredCandle } from '../candles/candle-history.ts'
+import { readCandle } from '../candles/candle-store.ts'
+import { invitersText, selfLimitsText, volumesText, windowsText } from '../codec/column-text.ts'
+import { optionText } from '../codec/outcome.ts'
+import { type OptionRow, readOption } from '../rows/account-rows.ts'
 import {
   type CloseRow,
   CONTRACT_COLUMNS,
   type ContractRow,
   readContractText,
-} from '../contract-rows.ts'
-import { invitersText } from '../inviters-text.ts'
-import { readWithdrawalText, type WithdrawalRow } from '../money-rows.ts'
-import { oldestOpen } from '../oldest-open.ts'
-import { optionText } from '../outcome.ts'
-import { ownLimitsText } from '../own-limits-text.ts'
-import { volumesText } from '../volumes-text.ts'
-import { windowsText } from '../windows-text.ts'
+} from '../rows/contract-rows.ts'
+import { readWithdrawalText, type WithdrawalRow } from '../rows/money-rows.ts'
+import { oldestOpen } from '../rows/oldest-open.ts'
 import { candleText, type ExpectedRows, type ExpectedTable } from './expected-rows.ts'
+import type { TellProgress } from './replay-logs.ts'
 
 /** More differences of one table than this are only counted. */
 const NAMED_PER_TABLE = 20
+
+export type Comparison = {
+  /** Rows that come from records up to here are taken as given: the check began at a checkpoint. */
+  readonly fromPosition: number
+  readonly tell?: TellProgress | undefined
+}
 
 export async function compareTables(
   database: Queryable,
   state: EngineState,
   expected: ExpectedRows,
-  /** Rows that come from records up to here are taken as given: the check began at a checkpoint. */
-  fromPosition: number,
+  comparison: Comparison,
 ): Promise<readonly string[]> {
-  const after = String(fromPosition)
+  const after = String(comparison.fromPosition)
   return [
     ...compare('account', accountsOf(state), await readAccounts(database)),
-    ...(await compareFacts(database, state, expected, fromPosition)),
+    ...(await compareFacts(database, state, expected, comparison)),
     ...compare('checkpoint', expected.checkpoint, await readCheckpoints(database, after)),
   ]
 }
@@ -44,29 +47,40 @@ export async function compareFacts(
   database: Queryable,
   state: EngineState,
   expected: ExpectedRows,
-  fromPosition: number,
+  { fromPosition, tell }: Comparison,
 ): Promise<readonly string[]> {
   const after = String(fromPosition)
   const extent = fromPosition > 0 ? 'may-hold-more' : 'holds-no-more'
-  return [
-    ...compare('journal_entry', expected.journal_entry, await readEntries(database, after)),
-    ...compare('option_order', expected.option_order, await readOptions(database), extent),
-    ...compare('contract_order', expected.contract_order, await readContracts(database), extent),
-    ...compare('contract_levels', expected.contract_levels, await readLevels(database), extent),
-    ...compare('contract_levels', ...(await readLevelsBefore(database, expected)), extent),
-    ...compare('withdrawal', expected.withdrawal, await readWithdrawals(database), extent),
-    ...compare('team_reward', expected.team_reward, await readRewards(database), extent),
-    ...compare('payroll_record', expected.payroll_record, await readPayroll(database), extent),
-    ...compare('payable_reward', payableOf(state), await readPayable(database)),
-    ...compare('tick_index', expected.tick_index, await readTickIndex(database, after)),
+  const reads: readonly (() => Promise<readonly string[]>)[] = [
+    async () =>
+      compare('journal_entry', expected.journal_entry, await readEntries(database, after)),
+    async () => compare('option_order', expected.option_order, await readOptions(database), extent),
+    async () =>
+      compare('contract_order', expected.contract_order, await readContracts(database), extent),
+    async () =>
+      compare('contract_levels', expected.contract_levels, await readLevels(database), extent),
+    async () =>
+      compare('contract_levels', expected.levels_before, await readLevelsBefore(database), extent),
+    async () => compare('withdrawal', expected.withdrawal, await readWithdrawals(database), extent),
+    async () => compare('team_reward', expected.team_reward, await readRewards(database), extent),
+    async () =>
+      compare('payroll_record', expected.payroll_record, await readPayroll(database), extent),
+    async () => compare('payable_reward', payableOf(state), await readPayable(database)),
+    async () => compare('tick_index', expected.tick_index, await readTickIndex(database, after)),
     // Candles that no tick of ours made are history from the source.
-    ...compare('candle', expected.candle, await readMinutes(database), 'may-hold-more'),
-    ...compare('instrument', expected.instrument, await readInstruments(database), extent),
-    ...compare('installation', installationOf(state), await readInstallation(database)),
-    ...(await compareCash(database)),
-    ...(await compareFinding(database)),
-    ...(await compareCloses(database)),
+    async () => compare('candle', expected.candle, await readMinutes(database), 'may-hold-more'),
+    async () => compare('instrument', expected.instrument, await readInstruments(database), extent),
+    async () => compare('installation', installationOf(state), await readInstallation(database)),
+    () => compareCash(database),
+    () => compareFinding(database),
+    () => compareCloses(database),
   ]
+  const findings: string[] = []
+  for (const [place, read] of reads.entries()) {
+    findings.push(...(await read()))
+    tell?.('tables', place + 1, reads.length)
+  }
+  return findings
 }
 
 function compare(
@@ -106,7 +120,7 @@ function accountsOf(state: EngineState): ExpectedTable {
         ...[userId, kind, balances.cash, balances.stake, balances.withdrawal_hold],
         ...[balances.salary, isMarginCalled, volumesText(volumes)],
         ...[account.untaxedGains, invitersText(account.inviters), account.tradingLock ?? '-'],
-        ...[ownLimitsText(account.limits) ?? '-', oldestOpen(account) ?? '-'],
+        ...[selfLimitsText(account.limits) ?? '-', oldestOpen(account) ?? '-'],
       ]
       return [id, text.join(' ')]
     }),
@@ -198,21 +212,15 @@ function readLevels(database: Queryable): Promise<ExpectedTable> {
   )
 }
 
-/** What stood before a change, expected and stored, but for changes of when that was not noted. */
-async function readLevelsBefore(
-  database: Queryable,
-  { levels_before: expected }: ExpectedRows,
-): Promise<readonly [ExpectedTable, ExpectedTable]> {
-  const rows = await database.query<Row & { recorded: boolean }>(
-    `SELECT order_id || ' ' || time AS key, bool_and(before_recorded) AS recorded, string_agg(
+/** What stood before each change. */
+function readLevelsBefore(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT order_id || ' ' || time AS key, string_agg(
        concat_ws(' ', coalesce(trim_scale(take_profit_before)::text, '-'),
                  coalesce(trim_scale(stop_loss_before)::text, '-')), ', ' ORDER BY number) AS text
      FROM contract_levels GROUP BY order_id, time`,
   )
-  const unknown = new Set(rows.filter(({ recorded }) => !recorded).map(({ key }) => key))
-  const isKnown = ([key]: readonly [string, string]) => !unknown.has(key)
-  const stored = rows.map(({ key, text }) => [key, text] as const)
-  return [new Map([...expected].filter(isKnown)), new Map(stored.filter(isKnown))]
 }
 
 async function readWithdrawals(database: Queryable): Promise<ExpectedTable> {

@@ -2,16 +2,13 @@
 
 import { createHash } from 'node:crypto'
 import type { OpenWithdrawal } from '@fairtick/core/cash/withdrawal'
+import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
-import {
-  addAccount,
-  createState,
-  type EngineState,
-  setInstrument,
-  setMoneyTerms,
-} from '@fairtick/core/engine/state'
-import { parseTapeEntry } from '@fairtick/core/engine/tape-text'
-import { renewWatches } from '@fairtick/core/engine/watches'
+import { renewWatches } from '@fairtick/core/engine/risk/renew-watches'
+import { createState, setMoneyTerms } from '@fairtick/core/engine/state/create-state'
+import { setInstrument } from '@fairtick/core/engine/state/market'
+import { addAccount } from '@fairtick/core/engine/state/resident-account'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
@@ -23,11 +20,8 @@ import type { OpenOption } from '@fairtick/core/options/option'
 import { addReward, NO_REWARDS } from '@fairtick/core/team/payable-rewards'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
+import { readInviters, readSelfLimits, readVolumes, readWindows } from '../codec/column-text.ts'
 import type { ContractText, OptionText, WithdrawalText } from '../engine-port.ts'
-import { readInviters } from '../inviters-text.ts'
-import { readOwnLimits } from '../own-limits-text.ts'
-import { readVolumes } from '../volumes-text.ts'
-import { readWindows } from '../windows-text.ts'
 import { readPositionText, readWaitingText } from './read-contract-text.ts'
 
 /** Undefined when there is none yet; throws when its text is not the one that was hashed. */
@@ -104,7 +98,7 @@ function readState(lines: readonly StateLine[]): EngineState {
         untaxedGains: moneyFromMicros(BigInt(gains)),
         inviters: readInviters(inviters),
         tradingLock: lock === '' ? undefined : lock,
-        limits: readOwnLimits(limits === '' ? null : limits),
+        limits: readSelfLimits(limits === '' ? null : limits),
       }
       addAccount(
         state,

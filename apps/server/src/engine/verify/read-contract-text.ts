@@ -7,8 +7,8 @@ import { type Lots, parseLots } from '@fairtick/core/numbers/lots'
 import { type Money, parseMoney } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { instantFromMs } from '@fairtick/core/time/instant'
+import { readConstants } from '../codec/order-constants-text.ts'
 import type { CloseText, ContractText } from '../engine-port.ts'
-import { readConstants } from '../order-constants-text.ts'
 
 type PlacedText = ContractText & { readonly placed: number }
 

@@ -4,7 +4,7 @@ import {
   type PostgresServer,
   startPostgresServer,
   whyNoPostgres,
-} from '@fairtick/testkit/postgres-server'
+} from '@fairtick/server/test/database/postgres-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../platform/open-database.ts'
 import { beginEngine, createSettableClock } from '../engine-fixture.ts'
@@ -31,7 +31,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('repair-rows beside engines (REL-
     await engine.open('a')
     await other.query("UPDATE account SET cash = cash + 5 WHERE id = 'a'")
     const repair = () => other.transaction((tx) => repairRows(tx, other.kind))
-    expect(await repair()).toEqual({
+    expect(await repair()).toMatchObject({
       outcome: 'refused',
       findings: ['an engine holds the lease: stop the server first'],
     })

@@ -1,6 +1,8 @@
 // Rows of accounts are written anew where nothing else differs, and nothing is where anything does.
 
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { instantFromMs } from '@fairtick/core/time/instant'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   createSettableClock,
@@ -13,7 +15,7 @@ import { type Repair, repairRows } from './repair-rows.ts'
 import { verifyTape } from './verify-tape.ts'
 
 const NOON = Date.UTC(2026, 0, 5, 3)
-const DAY_MS = 86_400_000
+const BOOKED = { endTime: instantFromMs(NOON + DAY_MS), untaxedGains: money('0') }
 let database: TestDatabase
 let clock: SettableClock
 
@@ -41,7 +43,7 @@ afterEach(() => database.close())
 const setLimits = (engine: EngineFixture) =>
   engine.ask({
     ...{ kind: 'set-limits', accountId: 'a', dailyLoss: money('100'), openPositions: 9 },
-    ...{ excludedUntil: undefined, realisedToday: money('0'), booked: undefined },
+    ...{ excludedUntil: undefined, realisedToday: money('0'), booked: BOOKED },
   })
 
 const repair = async (): Promise<Repair> => {
@@ -60,7 +62,9 @@ const plant = (sql: string) =>
 describe('repair-rows', () => {
   it('finds nothing to write in books that were not touched', async () => {
     const before = await accounts()
-    expect(await repair()).toEqual({ outcome: 'repaired', cells: [], left: 0, checkpoints: [] })
+    const done = await repair()
+    expect(done).toMatchObject({ outcome: 'repaired', cells: [], left: 0, checkpoints: [] })
+    expect([done.accounts, done.tapeRecords > 0]).toEqual([3, true])
     expect(await accounts()).toEqual(before)
   })
 

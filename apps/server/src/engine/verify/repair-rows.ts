@@ -1,16 +1,15 @@
 // Writes rows of accounts anew that do not follow from the records, and takes away checkpoints that
 // tell of them wrongly; where anything else differs nothing is written.
 
-import type { Account } from '@fairtick/core/engine/account'
-import { createState, type EngineState } from '@fairtick/core/engine/state'
+import { createState } from '@fairtick/core/engine/state/create-state'
+import type { Account, EngineState } from '@fairtick/core/engine/state/state'
 import { APP_ROLE, type Database, type Queryable } from '../../platform/database.ts'
-import { invitersText } from '../inviters-text.ts'
-import { shutOutEngines } from '../lease.ts'
-import { oldestOpen } from '../oldest-open.ts'
-import { ownLimitsText } from '../own-limits-text.ts'
-import { volumesText } from '../volumes-text.ts'
+import { invitersText, selfLimitsText, volumesText } from '../codec/column-text.ts'
+import { oldestOpen } from '../rows/oldest-open.ts'
+import { fenceEngines } from '../run/lease.ts'
 import { compareFacts, compareTables, readCheckpoints } from './compare-tables.ts'
 import type { ExpectedTable } from './expected-rows.ts'
+import type { TellProgress } from './replay-logs.ts'
 import { rebuild } from './verify-tape.ts'
 
 /** What the engine works out of other rows. */
@@ -30,7 +29,8 @@ export type RepairedCell = {
   readonly to: string | null
 }
 
-export type Repair =
+/** What the records say was worked out of so many of them, for so many accounts. */
+export type Repair = { readonly tapeRecords: number; readonly accounts: number } & (
   | {
       readonly outcome: 'repaired'
       readonly cells: readonly RepairedCell[]
@@ -40,6 +40,7 @@ export type Repair =
       readonly checkpoints: readonly string[]
     }
   | { readonly outcome: 'refused'; readonly findings: readonly string[] }
+)
 
 /** Rows that one run writes. */
 const MAX_REPAIRED_ACCOUNTS = 10_000
@@ -49,18 +50,27 @@ const MAX_REPAIRED_ACCOUNTS = 10_000
  * anything differs that is not worked out of other rows: then the records themselves, or what
  * customers were told, are in question, and no row may be made to fit.
  */
-export async function repairRows(tx: Queryable, kind: Database['kind']): Promise<Repair> {
-  if (!(await shutOutEngines(tx, kind))) {
-    return { outcome: 'refused', findings: ['an engine holds the lease: stop the server first'] }
+export async function repairRows(
+  tx: Queryable,
+  kind: Database['kind'],
+  tell?: TellProgress,
+): Promise<Repair> {
+  if (!(await fenceEngines(tx, kind))) {
+    const findings = ['an engine holds the lease: stop the server first']
+    return { outcome: 'refused', findings, tapeRecords: 0, accounts: 0 }
   }
   await tx.query('SET LOCAL statement_timeout = 0')
   await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0')
   const state = createState('practice')
-  const { rows, broken } = await rebuild(tx, state)
-  if (broken.length > 0) return { outcome: 'refused', findings: broken }
+  const { rows, broken } = await rebuild(tx, state, tell)
+  const checked = { tapeRecords: state.tapePosition, accounts: state.accounts.size }
+  if (broken.length > 0) return { outcome: 'refused', findings: broken, ...checked }
   const stored = await readAccounts(tx)
-  const others = [...(await compareFacts(tx, state, rows, 0)), ...compareOwners(state, stored)]
-  if (others.length > 0) return { outcome: 'refused', findings: others }
+  const others = [
+    ...(await compareFacts(tx, state, rows, { fromPosition: 0, tell })),
+    ...compareOwners(state, stored),
+  ]
+  if (others.length > 0) return { outcome: 'refused', findings: others, ...checked }
   const differing = findDiffering(state, stored)
   const mended = differing.slice(0, MAX_REPAIRED_ACCOUNTS)
   for (const { account } of mended) await writeAccount(tx, account)
@@ -69,9 +79,10 @@ export async function repairRows(tx: Queryable, kind: Database['kind']): Promise
   const left = differing.length - mended.length
   // Whatever this did not mean to mend takes back all of it.
   for (const position of checkpoints) rows.checkpoint.delete(position)
-  const findings = left > 0 ? [] : await compareTables(tx, state, rows, 0)
+  const findings = left > 0 ? [] : await compareTables(tx, state, rows, { fromPosition: 0 })
   if (findings.length > 0) throw new Error(`the rows could not be repaired: ${findings[0]}`)
-  return { outcome: 'repaired', cells: mended.flatMap(({ cells }) => cells), left, checkpoints }
+  const cells = mended.flatMap((each) => each.cells)
+  return { outcome: 'repaired', cells, left, checkpoints, ...checked }
 }
 
 type StoredAccount = AccountTexts & { readonly user_id: string; readonly kind: string }
@@ -122,7 +133,7 @@ function textsOf(account: Account): AccountTexts {
     ...{ salary: String(salary), margin_called: String(account.isMarginCalled) },
     ...{ volumes: volumesText(account.volumes), untaxed_gains: String(account.untaxedGains) },
     ...{ inviters: invitersText(account.inviters), trading_lock: account.tradingLock ?? null },
-    own_limits: ownLimitsText(account.limits) ?? null,
+    own_limits: selfLimitsText(account.limits) ?? null,
     oldest_open: oldestOpen(account)?.toString() ?? null,
   }
 }

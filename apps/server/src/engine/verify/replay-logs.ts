@@ -1,15 +1,15 @@
 // Reads both logs from the beginning, or from a checkpoint, checks their chains and steps them.
 
-import { parseCommandRecord } from '@fairtick/core/engine/command-text'
+import { parseCommandRecord } from '@fairtick/core/engine/codec/command-text'
+import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { EngineEvent } from '@fairtick/core/engine/event'
 import type { CommandRecord, EngineRecord, TapeEntry } from '@fairtick/core/engine/record'
-import type { EngineState } from '@fairtick/core/engine/state'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import { step } from '@fairtick/core/engine/step'
-import { parseTapeEntry } from '@fairtick/core/engine/tape-text'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
-import { GENESIS_HASH, hashBlock } from '../chain.ts'
-import { describeReplayedState } from '../checkpoint.ts'
+import { describeReplayedState } from '../run/checkpoint.ts'
+import { GENESIS_HASH, hashBlock } from '../tape/chain.ts'
 
 /** What a replay tells as it goes. */
 export type ReplayListener = {
@@ -17,6 +17,9 @@ export type ReplayListener = {
   readonly onTapeEntry: (entry: TapeEntry, block: number) => void
   readonly onCheckpoint: (position: number, text: string, hash: string) => void
 }
+
+/** So many of so many are behind it. */
+export type TellProgress = (what: 'records' | 'tables', done: number, total: number) => void
 
 export type ReplayResult = {
   readonly tapeBlocks: number
@@ -43,8 +46,11 @@ export async function replayLogs(
   database: Queryable,
   state: EngineState,
   listener: ReplayListener,
+  tell?: TellProgress,
 ): Promise<ReplayResult> {
   const findings: string[] = []
+  const fromPosition = state.tapePosition
+  const records = Number((await loadLast(database)).tape ?? 0) - fromPosition
   const checkpoints = await loadCheckpointPositions(database)
   let tapeHead = await loadHashBefore(database, 'tape_block', state.tapePosition)
   let commandHead = await loadHashBefore(database, 'command_block', state.commandNumber)
@@ -64,6 +70,7 @@ export async function replayLogs(
           const { text, hash } = describeReplayedState(state)
           listener.onCheckpoint(state.tapePosition, text, hash)
         }
+        tell?.('records', state.tapePosition - fromPosition, records)
       }
     }
     await checkNothingFollows(database, state)
@@ -155,16 +162,23 @@ async function loadHashBefore(
   return row?.hash ?? GENESIS_HASH
 }
 
-/** A block whose predecessor is missing would otherwise never be reached. */
-async function checkNothingFollows(database: Queryable, state: EngineState): Promise<void> {
-  const [row] = await database.query<{ tape: bigint | null; commands: bigint | null }>(
+type LastNumbers = { readonly tape: bigint | null; readonly commands: bigint | null }
+
+async function loadLast(database: Queryable): Promise<LastNumbers> {
+  const [row] = await database.query<LastNumbers>(
     `SELECT (SELECT max(last_position) FROM tape_block) AS tape,
             (SELECT max(last_number) FROM command_block) AS commands`,
   )
-  if (Number(row?.tape ?? 0) !== state.tapePosition) {
+  return row ?? { tape: null, commands: null }
+}
+
+/** A block whose predecessor is missing would otherwise never be reached. */
+async function checkNothingFollows(database: Queryable, state: EngineState): Promise<void> {
+  const last = await loadLast(database)
+  if (Number(last.tape ?? 0) !== state.tapePosition) {
     throw new Error(`tape block after ${state.tapePosition} is missing`)
   }
-  if (Number(row?.commands ?? 0) !== state.commandNumber) {
+  if (Number(last.commands ?? 0) !== state.commandNumber) {
     throw new Error(`command log block after ${state.commandNumber} is missing`)
   }
 }

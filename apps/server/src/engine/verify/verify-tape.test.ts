@@ -1,7 +1,7 @@
 // Nothing can be altered without being found and named (issue: verify-tape; REL-23, H5).
 
 import { parsePrice } from '@fairtick/core/numbers/price'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSettableClock, openEngine } from '../engine-fixture.ts'
 import { verifyTape } from './verify-tape.ts'

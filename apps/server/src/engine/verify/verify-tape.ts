@@ -1,17 +1,22 @@
 // The whole check: read the chains, rebuild everything from them, then look at the tables.
 
-import { createState, type EngineState } from '@fairtick/core/engine/state'
+import { createState } from '@fairtick/core/engine/state/create-state'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { compareTables } from './compare-tables.ts'
 import { collectExpectedRows, type ExpectedRows } from './expected-rows.ts'
 import { readCheckpointState } from './read-checkpoint.ts'
-import { type ReplayResult, replayLogs } from './replay-logs.ts'
+import { type ReplayResult, replayLogs, type TellProgress } from './replay-logs.ts'
 
 export type Verification = {
   readonly findings: readonly string[]
+  /** Where the check began on the tape; 0: at the first record. */
+  readonly fromPosition: number
   readonly tapeRecords: number
   readonly tapeBlocks: number
   readonly commands: number
+  /** Of all tables, those that were compared with what the records say. */
+  readonly rows: number
   readonly tapeHead: string
   readonly commandHead: string
 }
@@ -22,10 +27,14 @@ export type VerifyFrom = 'genesis' | 'latest-checkpoint'
  * Everything that does not follow from the records; no findings: all of it does. It sees one
  * moment, so a server may go on writing meanwhile.
  */
-export function verifyTape(database: Database, from: VerifyFrom): Promise<Verification> {
+export function verifyTape(
+  database: Database,
+  from: VerifyFrom,
+  tell?: TellProgress,
+): Promise<Verification> {
   return database.transaction(async (tx) => {
     for (const setting of ONE_LONG_MOMENT) await tx.query(setting)
-    return await verifyMoment(tx, from)
+    return await verifyMoment(tx, from, tell)
   })
 }
 
@@ -36,15 +45,21 @@ const ONE_LONG_MOMENT = [
   'SET LOCAL idle_in_transaction_session_timeout = 0',
 ]
 
-async function verifyMoment(database: Queryable, from: VerifyFrom): Promise<Verification> {
+async function verifyMoment(
+  database: Queryable,
+  from: VerifyFrom,
+  tell: TellProgress | undefined,
+): Promise<Verification> {
   const start = from === 'genesis' ? undefined : await readCheckpointState(database)
   const state = start ?? createState('practice')
   const [fromPosition, fromCommand] = [state.tapePosition, state.commandNumber]
-  const { rows, broken, replayed } = await rebuild(database, state)
-  const findings =
-    broken.length > 0 ? broken : await compareTables(database, state, rows, fromPosition)
+  const { rows, broken, replayed } = await rebuild(database, state, tell)
+  const isBroken = broken.length > 0
+  const findings = isBroken
+    ? broken
+    : await compareTables(database, state, rows, { fromPosition, tell })
   return {
-    findings,
+    ...{ findings, fromPosition, rows: isBroken ? 0 : countRows(state, rows) },
     tapeRecords: state.tapePosition - fromPosition,
     tapeBlocks: replayed.tapeBlocks,
     commands: state.commandNumber - fromCommand,
@@ -57,16 +72,21 @@ async function verifyMoment(database: Queryable, from: VerifyFrom): Promise<Veri
 export async function rebuild(
   database: Queryable,
   state: EngineState,
+  tell?: TellProgress,
 ): Promise<{
   readonly rows: ExpectedRows
   readonly replayed: ReplayResult
   readonly broken: readonly string[]
 }> {
   const { rows, listener } = collectExpectedRows()
-  const replayed = await replayLogs(database, state, listener)
+  const replayed = await replayLogs(database, state, listener, tell)
   // After a broken chain the state is not the one that the tables must show.
   const broken = [...replayed.findings, ...(await findUnfinishedWork(database))]
   return { rows, replayed, broken }
+}
+
+function countRows({ accounts }: EngineState, rows: ExpectedRows): number {
+  return Object.values(rows).reduce((sum, { size }) => sum + size, accounts.size)
 }
 
 /** A replay does each record whole; tables in the middle of one cannot be compared with it. */

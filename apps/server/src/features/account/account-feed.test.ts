@@ -1,6 +1,6 @@
 // The account feed on a real engine: what is committed is in the snapshot or told behind it.
 
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
 import { type Bus, createBus } from '../../platform/bus.ts'

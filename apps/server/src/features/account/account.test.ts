@@ -2,7 +2,7 @@
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { instantFromMs } from '@fairtick/core/time/instant'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CustomerContext, Handlers } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,7 +1,8 @@
 // Asks the engine to bring a flat practice account back to its first balance (TR-12.1).
 
 import { moneyFromMicros } from '@fairtick/core/numbers/money'
-import type { Ask, IdempotencyKey } from '../../engine/engine-port.ts'
+import type { Ask } from '../../engine/engine-port.ts'
+import type { IdempotencyKey } from '../../platform/idempotency.ts'
 import { randomId } from '../../platform/random-id.ts'
 
 /** What a new practice account holds: 10 000 USD (TR-12.1). */

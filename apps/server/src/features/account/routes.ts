@@ -4,6 +4,7 @@ import { declinedByEngine, type Handlers, refused } from '@fairtick/wire/handler
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import { findAnswer } from '../../platform/idempotency.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { presentMoneyChange } from './present-money-change.ts'
 import { readSummary, type SummarySettings } from './read-summary.ts'
 import { resetPractice } from './reset-practice.ts'
@@ -15,8 +16,6 @@ export type AccountDependencies = SummarySettings & {
   /** A deposit of the account waits: it is not flat (TR-12.1). */
   readonly hasPendingDeposit: (accountId: string) => Promise<boolean>
 }
-
-const DEFAULT_PAGE_SIZE = 20
 
 export function accountRoutes(
   dependencies: AccountDependencies,
@@ -30,11 +29,11 @@ export function accountRoutes(
     },
     moneyChanges: async ({ query }, { caller, account }) => {
       if (account === 'real') return refused('practice_only')
-      const { type, from, to, page = 1, size = DEFAULT_PAGE_SIZE } = query
+      const { type, from, to } = query
+      const paging = pagingOf(query)
       const { id } = await loadAccount(database, caller.userId, account)
-      const filter = { type, from, to, page, size }
-      const { rows, total } = await listMoneyChanges(database, id, filter)
-      return { data: rows.map(presentMoneyChange), page, size, total }
+      const found = await listMoneyChanges(database, id, { type, from, to, ...paging })
+      return answerPage(paging, found, found.rows.map(presentMoneyChange))
     },
     resetPractice: async (_, { caller, account, key }) => {
       if (account === 'real') return refused('practice_only')

@@ -4,9 +4,10 @@ import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { sumVolume } from '@fairtick/core/vip/day-volumes'
 import { decideVipLevel, VIP_LEVELS, type VipLevel } from '@fairtick/core/vip/vip-level'
-import { ENTRY_PAGE, readEntryPage, spanOfPage } from '../../engine/entry-page.ts'
-import { readVolumes } from '../../engine/volumes-text.ts'
+import { readVolumes } from '../../engine/codec/column-text.ts'
+import { loadEntryPage } from '../../engine/rows/entry-page.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { CountedPage, Paging } from '../../platform/list-page.ts'
 
 export type AccountKind = 'practice' | 'real'
 
@@ -116,12 +117,10 @@ export async function loadBookedResults(
   }
 }
 
-export type MoneyChangeFilter = {
+export type MoneyChangeFilter = Paging & {
   readonly type: string | undefined
   readonly from: number | undefined
   readonly to: number | undefined
-  readonly page: number
-  readonly size: number
 }
 
 export type MoneyChangeRow = {
@@ -141,26 +140,21 @@ const CHANGE_COLUMNS = `number, reason, cause_id, time, cash_change, cash_after,
    WHERE leg.ledger = ${LEDGER_CODES.protection}) AS protection`
 
 const CHANGES_OF_ACCOUNT = `
-  FROM entries_of($3)
+  FROM entries_of($1)
   WHERE cash_change <> 0
-    AND ($4::text IS NULL OR reason = $4)
-    AND ($5::bigint IS NULL OR time >= $5)
-    AND ($6::bigint IS NULL OR time <= $6)`
+    AND ($2::text IS NULL OR reason = $2)
+    AND ($3::bigint IS NULL OR time >= $3)
+    AND ($4::bigint IS NULL OR time <= $4)`
 
 /** One page of the entries that changed the cash balance, newest first, and how many there are. */
-export async function listMoneyChanges(
+export function listMoneyChanges(
   database: Queryable,
   accountId: string,
-  filter: MoneyChangeFilter,
-): Promise<{ readonly rows: readonly MoneyChangeRow[]; readonly total: number }> {
-  const { type, from, to } = filter
-  const where = [accountId, type ?? null, from?.toString() ?? null, to?.toString() ?? null]
-  const rows = await database.query<MoneyChangeRow & { readonly total: bigint }>(
-    `WITH found AS MATERIALIZED (SELECT number ${CHANGES_OF_ACCOUNT})
-     SELECT total, ${CHANGE_COLUMNS} ${ENTRY_PAGE}`,
-    [...spanOfPage(filter), ...where],
-  )
-  return readEntryPage(rows)
+  { type, from, to, ...paging }: MoneyChangeFilter,
+): Promise<CountedPage<MoneyChangeRow>> {
+  const found = `MATERIALIZED (SELECT number ${CHANGES_OF_ACCOUNT})`
+  const parameters = [accountId, type, from?.toString(), to?.toString()].map((one) => one ?? null)
+  return loadEntryPage(database, { columns: CHANGE_COLUMNS, found, parameters }, paging)
 }
 
 /** The numbers of at most `limit` entries that changed the cash balance in a span, oldest first. */

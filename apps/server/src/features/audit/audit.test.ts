@@ -4,8 +4,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
-import type { DoorContext } from '@fairtick/wire/admin/handler'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import type { AnonymousContext } from '@fairtick/wire/admin/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audited } from './audited.ts'
 import { hashEntry } from './chain.ts'
@@ -15,8 +16,7 @@ import { verifyAudit, verifyExported } from './verify-audit.ts'
 
 const ENTRIES = 120
 const PLACES = Array.from({ length: 100 }, (_, index) => index + 1)
-const DAY_MS = 86_400_000
-const CONTEXT: DoorContext = { language: 'en', address: '192.0.2.1', device: 'Browser' }
+const CONTEXT: AnonymousContext = { language: 'en', address: '192.0.2.1', device: 'Browser' }
 const ABOUT = { subjectKind: 'user', subjectId: 'hana' } as const
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 // What staff see of a person or change is written down in the transaction that does it (REL-59).
 
-import type { DoorContext, StaffContext } from '@fairtick/wire/admin/handler'
+import type { AnonymousContext, StaffContext } from '@fairtick/wire/admin/handler'
 import { type Database, type Queryable, sqlState } from '../../platform/database.ts'
 import { TooBusy } from '../../platform/too-busy.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
@@ -35,7 +35,7 @@ export type AuditParts = { readonly database: Database; readonly nowMs: () => nu
 /** Runs `work` in one transaction; acts of the back office happen one after the other. */
 export function audited<Result>(
   { database, nowMs }: AuditParts,
-  context: DoorContext | StaffContext,
+  context: AnonymousContext | StaffContext,
   work: (tx: Queryable, write: WriteAudit) => Promise<Result>,
 ): Promise<Result> {
   const caller = 'caller' in context ? context.caller.staffId : null
@@ -58,7 +58,7 @@ export async function appendByCommand(
   await append(tx, { caller: null, address: 'command' }, facts, nowMs)
 }
 
-/** Whoever waits in vain for his turn is told to come back; nothing was done. */
+/** Whoever waits in vain for a turn is told to come back; nothing was done. */
 function refuseCrowd(error: unknown): never {
   if (sqlState(error) === LOCK_NOT_AVAILABLE) throw new TooBusy('the back office', RETRY_AFTER_MS)
   throw error

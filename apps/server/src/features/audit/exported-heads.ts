@@ -2,10 +2,9 @@
 
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Database } from '../../platform/database.ts'
 import { type AuditHead, loadHead } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 export type ExportedHead = AuditHead & { readonly timeMs: number }
 

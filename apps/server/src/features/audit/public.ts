@@ -1,6 +1,12 @@
 // What other slices may use of this one.
 
-export { type AuditParts, appendByCommand, audited, type WriteAudit } from './audited.ts'
+export {
+  type AuditFacts,
+  type AuditParts,
+  appendByCommand,
+  audited,
+  type WriteAudit,
+} from './audited.ts'
 export { exportHead, headsFile } from './exported-heads.ts'
 export { lockChain } from './store.ts'
 export { verifyExported } from './verify-audit.ts'

@@ -1,11 +1,10 @@
 // Wire calls about the audit log; looking at it is written into it as well.
 
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { type AuditParts, audited } from './audited.ts'
 import { listEntries } from './store.ts'
 import { verifyExported } from './verify-audit.ts'
-
-const DEFAULT_SIZE = 20
 
 export type AuditDependencies = AuditParts & { readonly headsFile: string }
 
@@ -15,16 +14,15 @@ export function auditRoutes(
   return {
     auditLog: ({ query }, context) =>
       audited(dependencies, context, async (tx, write) => {
-        const { staffId, subjectId, action, page = 1, size = DEFAULT_SIZE } = query
-        const found = await listEntries(tx, { staffId, subjectId, action, page, size })
+        const { staffId, subjectId, action } = query
+        const paging = pagingOf(query)
+        const found = await listEntries(tx, { staffId, subjectId, action, ...paging })
         await write({ action: 'audit.read', subjectKind: 'audit', subjectId: '', detail: query })
-        return {
-          ...{ page, size, total: found.total },
-          data: found.rows.map(({ previousHash: _, detail, ...entry }) => ({
-            ...entry,
-            detail: JSON.parse(detail),
-          })),
-        }
+        const data = found.rows.map(({ previousHash: _, detail, ...entry }) => ({
+          ...entry,
+          detail: JSON.parse(detail),
+        }))
+        return answerPage(paging, found, data)
       }),
     auditCheck: async (_, context) => {
       const verdict = await verifyExported(dependencies.database, dependencies.headsFile)

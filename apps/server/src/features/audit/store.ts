@@ -1,6 +1,7 @@
 // All SQL of `audit_entry`.
 
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 
 export type AuditEntry = {
   readonly number: number
@@ -80,29 +81,20 @@ export async function listEntriesAfter(
   return rows.map(readEntry)
 }
 
-export type AuditFilter = {
+export type AuditFilter = Paging & {
   readonly staffId: string | undefined
   readonly subjectId: string | undefined
   readonly action: string | undefined
-  readonly page: number
-  readonly size: number
 }
 
 /** One page, newest first, and how many there are. */
-export async function listEntries(
+export function listEntries(
   database: Queryable,
-  { staffId, subjectId, action, page, size }: AuditFilter,
-): Promise<{ readonly rows: readonly AuditEntry[]; readonly total: number }> {
-  const where = [staffId ?? null, subjectId ?? null, action ?? null]
-  const rows = await database.query<StoredEntry>(
-    `SELECT * ${FILTERED} ORDER BY number DESC LIMIT $4::bigint OFFSET $5::bigint`,
-    [...where, String(size), String((page - 1) * size)],
-  )
-  const [counted] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${FILTERED}`,
-    where,
-  )
-  return { rows: rows.map(readEntry), total: Number(counted?.total ?? 0) }
+  { staffId, subjectId, action, ...paging }: AuditFilter,
+): Promise<CountedPage<AuditEntry>> {
+  const parameters = [staffId ?? null, subjectId ?? null, action ?? null]
+  const order = { by: 'number' }
+  return loadPage(database, { from: FILTERED, parameters, order, read: readEntry }, paging)
 }
 
 const FILTERED = `FROM audit_entry

@@ -3,7 +3,7 @@
 import type { Database } from '../../platform/database.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
 import { type ExportedHead, readExportedHeads } from './exported-heads.ts'
-import { type AuditEntry, listEntriesAfter } from './store.ts'
+import { type AuditEntry, listEntriesAfter, loadHead } from './store.ts'
 
 const PAGE = 500
 /** More would tell nothing new. */
@@ -16,22 +16,28 @@ export type AuditVerdict = {
   readonly findings: readonly string[]
 }
 
+/** So many entries of so many have been read. */
+type TellProgress = (entries: number, total: number) => void
+
 /** With the heads in `file`; none there yet: only the chain itself is looked at. */
 export async function verifyExported(
   database: Database,
   file: string,
+  tell?: TellProgress,
 ): Promise<AuditVerdict & { readonly exportedHeads: number }> {
   const heads = await readExportedHeads(file)
-  return { ...(await verifyAudit(database, heads)), exportedHeads: heads.length }
+  return { ...(await verifyAudit(database, heads, tell)), exportedHeads: heads.length }
 }
 
 /** Reads the log page by page from its first entry; `heads` show what was cut off or rewritten. */
 export async function verifyAudit(
   database: Database,
   heads: readonly ExportedHead[],
+  tell?: TellProgress,
 ): Promise<AuditVerdict> {
   const findings: string[] = []
   const awaited = new Map(heads.map((head) => [head.number, head]))
+  const total = (await loadHead(database))?.number ?? 0
   let entries = 0
   let before = { number: 0, hash: GENESIS_HASH }
   for (;;) {
@@ -43,6 +49,7 @@ export async function verifyAudit(
       before = entry
     }
     entries += page.length
+    tell?.(entries, total)
     if (page.length < PAGE || findings.length >= MAX_FINDINGS) break
   }
   const lost = [...awaited.values()].map(

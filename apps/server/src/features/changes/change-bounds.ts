@@ -6,7 +6,7 @@ import { type InstrumentText, parseInstrument } from '@fairtick/core/market/inst
 import { formatMoney, moneyFromMicros, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
 import { formatRate, multiplyByRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
-import type { FieldComplaint } from '@fairtick/wire/handler'
+import type { FieldComplaint } from '@fairtick/wire/field-rules'
 
 export type Problems = Readonly<Record<string, readonly FieldComplaint[]>>
 
@@ -28,6 +28,10 @@ export function tooMuch(maximum: string): readonly FieldComplaint[] {
 
 export function tooLittle(minimum: string): readonly FieldComplaint[] {
   return [{ problem: 'below_minimum', values: { minimum } }]
+}
+
+export function offStep(step: string): readonly FieldComplaint[] {
+  return [{ problem: 'not_a_step', values: { step } }]
 }
 
 /** The widest that an instrument's spread may become, as text of its decimals. */

@@ -1,9 +1,8 @@
 // What a change asks for, as the text whose hash is approved (REL-58).
 
+import { HOUR_MS } from '@fairtick/core/time/duration'
 import type { ChangeKind } from '@fairtick/wire/admin/change-kinds'
 import { hashOf } from '../../platform/random-id.ts'
-
-const HOUR_MS = 3_600_000
 
 export type ChangePayload = {
   /** What stood when it was asked for; null where there is nothing to stand. */

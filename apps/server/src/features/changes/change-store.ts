@@ -4,6 +4,7 @@ import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { ChangeKind, ChangeStatus } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 import { noticeMsOf } from './change-payload.ts'
 
 export type ChangeRequest = {
@@ -161,7 +162,7 @@ export async function listUnderWay(
 }
 
 /** The newest that was done of each subject: what stands. */
-export async function listStanding(database: Queryable): Promise<readonly ChangeRequest[]> {
+export async function listCurrent(database: Queryable): Promise<readonly ChangeRequest[]> {
   const rows = await database.query<StoredChange>(
     `SELECT DISTINCT ON (kind, subject) * FROM change_request
      WHERE done_time IS NOT NULL AND kind <> 'adjustment'
@@ -170,30 +171,21 @@ export async function listStanding(database: Queryable): Promise<readonly Change
   return rows.map(readChange)
 }
 
-export type ChangeFilter = {
+export type ChangeFilter = Paging & {
   readonly status: ChangeStatus | undefined
   readonly kind: ChangeKind | undefined
   readonly subject: string | undefined
   readonly nowMs: number
-  readonly page: number
-  readonly size: number
 }
 
 /** One page, newest first, and how many there are. */
-export async function listChanges(
+export function listChanges(
   database: Queryable,
-  { status, kind, subject, nowMs, page, size }: ChangeFilter,
-): Promise<{ readonly rows: readonly ChangeRequest[]; readonly total: number }> {
-  const where = [status ?? null, kind ?? null, subject ?? null, String(nowMs)]
-  const rows = await database.query<StoredChange>(
-    `SELECT * ${FILTERED} ORDER BY number DESC LIMIT $5::bigint OFFSET $6::bigint`,
-    [...where, String(size), String((page - 1) * size)],
-  )
-  const [counted] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${FILTERED}`,
-    where,
-  )
-  return { rows: rows.map(readChange), total: Number(counted?.total ?? 0) }
+  { status, kind, subject, nowMs, ...paging }: ChangeFilter,
+): Promise<CountedPage<ChangeRequest>> {
+  const parameters = [status ?? null, kind ?? null, subject ?? null, String(nowMs)]
+  const order = { by: 'number' }
+  return loadPage(database, { from: FILTERED, parameters, order, read: readChange }, paging)
 }
 
 /** As `statusOf` has it, but by the clock. */

@@ -9,9 +9,15 @@ import { parseLots } from '@fairtick/core/numbers/lots'
 import { parseMoney } from '@fairtick/core/numbers/money'
 import { formatRate, parseRate, RATE_ONE } from '@fairtick/core/numbers/rate'
 import type { AdminCallResult } from '@fairtick/wire/admin/contract'
-import type { FieldProblem } from '@fairtick/wire/field-rules'
-import type { FieldComplaint } from '@fairtick/wire/handler'
-import { HIGHEST_RATE, type Problems, tooLittle, tooMuch, widestSpread } from './change-bounds.ts'
+import type { FieldComplaint, FieldProblem } from '@fairtick/wire/field-rules'
+import {
+  HIGHEST_RATE,
+  offStep,
+  type Problems,
+  tooLittle,
+  tooMuch,
+  widestSpread,
+} from './change-bounds.ts'
 
 export type InstrumentTerms = AdminCallResult<'changeable'>['instruments'][number]['terms']
 const SHORTEST_OPTION_SECONDS = 5
@@ -81,9 +87,9 @@ function checkLots({ lotStep }: InstrumentText, terms: InstrumentTerms, note: No
   const [step, least, most] = [lotStep, terms.minLots, terms.maxLots].map(
     (text) => parseLots(text) ?? 0n,
   ) as [bigint, bigint, bigint]
-  if (least <= 0n || least % step !== 0n) note('minLots', 'invalid')
+  if (least <= 0n || least % step !== 0n) note('minLots', offStep(lotStep))
   if (most < least) note('maxLots', tooLittle(terms.minLots))
-  if (most % step !== 0n) note('maxLots', 'invalid')
+  if (most % step !== 0n) note('maxLots', offStep(lotStep))
 }
 
 function checkRates(terms: InstrumentTerms, note: Note): void {

@@ -5,17 +5,17 @@ import { parseMoney } from '@fairtick/core/numbers/money'
 import { ANNOUNCED_KINDS, CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
-import { addToInbox } from '../../engine/inbox.ts'
+import { addToInbox } from '../../engine/commands/inbox.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { audited } from '../audit/public.ts'
-import { proveFactor, stillMay } from '../staff/public.ts'
+import { proveFactor, recheckPermission } from '../staff/public.ts'
 import { type Adjustment, adjustmentCause } from './adjustment-cause.ts'
+import { auditFactsOf } from './audit-facts.ts'
 import { hashChange, isSameText, noticeMsOf, readPayload } from './change-payload.ts'
 import { type ChangeRequest, lockChange, updateDecision, updateDone } from './change-store.ts'
+import { loadCurrentTerms } from './current-terms.ts'
 import type { ChangeDependencies } from './dependencies.ts'
-import { noteChange } from './note-change.ts'
 import { presentChange } from './present-change.ts'
-import { loadStanding } from './standing.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
@@ -39,7 +39,7 @@ export async function approveChange(
     const decision = { status: 'approved', by, atMs, actsMs } as const
     const decided = await updateDecision(tx, id, decision)
     if (decided === undefined) return NOT_FOUND
-    await noteChange(write, 'approved', decided)
+    await write(auditFactsOf('approved', decided))
     return await presentChange(tx, await beginChange(tx, decided, atMs), atMs)
   })
   // After the commit: the others read it from here.
@@ -58,14 +58,14 @@ export function rejectChange(
     const request = await lockChange(tx, id)
     if (request === undefined) return NOT_FOUND
     if (request.requestedBy === by) return adminRefused('own_request')
-    if (!(await stillMay(tx, by, CHANGE_PERMISSIONS[request.kind]))) {
+    if (!(await recheckPermission(tx, by, CHANGE_PERMISSIONS[request.kind]))) {
       return adminRefused('not_permitted')
     }
     const atMs = dependencies.nowMs()
     const decision = { status: 'rejected', by, atMs, actsMs: null } as const
     const decided = await updateDecision(tx, id, decision)
     if (decided === undefined) return NOT_FOUND
-    await noteChange(write, 'rejected', decided)
+    await write(auditFactsOf('rejected', decided))
     return await presentChange(tx, decided, atMs)
   })
 }
@@ -78,16 +78,16 @@ async function findRefusal(
 ): Promise<AdminDeclined | undefined> {
   if (request?.status !== 'pending' || request.expiresMs <= nowMs()) return NOT_FOUND
   if (request.requestedBy === by) return adminRefused('own_request')
-  if (!(await stillMay(tx, by, CHANGE_PERMISSIONS[request.kind]))) {
+  if (!(await recheckPermission(tx, by, CHANGE_PERMISSIONS[request.kind]))) {
     return adminRefused('not_permitted')
   }
   // Whoever may not ask any more is not the first of two.
-  if (!(await stillMay(tx, request.requestedBy, CHANGE_PERMISSIONS[request.kind]))) {
+  if (!(await recheckPermission(tx, request.requestedBy, CHANGE_PERMISSIONS[request.kind]))) {
     return adminRefused('changed_meanwhile')
   }
   // What the approver saw is what was asked for, and what stands is what it begins from.
   const isAsAsked = request.hash === hash && hashChange(request) === hash
-  const standing = await loadStanding(tx, terms, request)
+  const standing = await loadCurrentTerms(tx, terms, request)
   const isAsBefore = isSameText(readPayload(request.payload).before, standing)
   return isAsAsked && isAsBefore ? undefined : adminRefused('changed_meanwhile')
 }

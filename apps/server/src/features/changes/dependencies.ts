@@ -1,10 +1,10 @@
 // What the slice needs of the rest of the server.
 
 import type { StaffDependencies } from '../staff/public.ts'
-import type { HouseTerms } from './house-terms.ts'
+import type { OperatorTerms } from './operator-terms.ts'
 
 export type ChangeDependencies = StaffDependencies & {
-  readonly terms: HouseTerms
+  readonly terms: OperatorTerms
   /** An instrument as lists show it: `BTC/USDT`. */
   readonly pairOf: (symbol: string) => string
   /** Whether a row was added for the engine: after the commit, as a hint. */

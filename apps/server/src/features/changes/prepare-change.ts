@@ -10,12 +10,12 @@ import type { AdminDeclined } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { loadAccountKind } from '../account/public.ts'
 import { parseMethod } from '../deposits/public.ts'
-import { PAYOUT_WAYS } from '../payout-methods/public.ts'
+import { noWalletProblemOfAny, PAYOUT_CHANNELS } from '../payout-methods/public.ts'
 import { findMoneyProblems, type Problems, tooMuch } from './change-bounds.ts'
 import { type ChangePayload, isSameText } from './change-payload.ts'
 import { findTermProblems, termsOf, withTerms } from './check-instrument.ts'
-import type { HouseTerms } from './house-terms.ts'
-import { loadStanding } from './standing.ts'
+import { loadCurrentTerms } from './current-terms.ts'
+import type { OperatorTerms } from './operator-terms.ts'
 
 export type AskedChange = AdminCallArguments<'requestChange'>['body']['change']
 
@@ -25,12 +25,12 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 export async function prepareChange(
   tx: Queryable,
-  terms: HouseTerms,
+  terms: OperatorTerms,
   asked: AskedChange,
 ): Promise<PreparedChange | AdminDeclined> {
   const { kind } = asked
   const subject = subjectOf(terms, asked)
-  const before = await loadStanding(tx, terms, { kind, subject })
+  const before = await loadCurrentTerms(tx, terms, { kind, subject })
   const wish = await readWish(tx, terms, asked, before)
   if ('declined' in wish) return wish
   if (isUnchanged(asked, before, wish.after)) return invalid({ change: ['invalid'] })
@@ -38,7 +38,7 @@ export async function prepareChange(
   return { subject, before, after: wish.after, noticeHours }
 }
 
-function subjectOf(terms: HouseTerms, asked: AskedChange): string {
+function subjectOf(terms: OperatorTerms, asked: AskedChange): string {
   switch (asked.kind) {
     case 'instrument':
       return asked.symbol
@@ -62,7 +62,7 @@ type Wish = { readonly after: unknown } | AdminDeclined
 
 async function readWish(
   tx: Queryable,
-  terms: HouseTerms,
+  terms: OperatorTerms,
   asked: AskedChange,
   before: unknown,
 ): Promise<Wish> {
@@ -80,7 +80,7 @@ async function readWish(
     case 'deposit_method':
       return readMethodWish(asked)
     case 'payout_way':
-      if (!PAYOUT_WAYS.some(({ id }) => id === asked.id)) return NOT_FOUND
+      if (!PAYOUT_CHANNELS.some(({ id }) => id === asked.id)) return NOT_FOUND
       return { after: { isOpen: asked.isOpen } }
     case 'limits': {
       const limit = parseMoney(asked.limits.depositCreditByOne)
@@ -104,7 +104,7 @@ const HIGHEST_DISCOUNT = VIP_LEVELS.map(({ feeDiscount }) => feeDiscount).reduce
 
 /** Live there is no tax before an authority and a legal basis are named (TR-6.2). */
 function readMoneyWish(
-  { mode }: HouseTerms,
+  { mode }: OperatorTerms,
   { terms }: Extract<AskedChange, { kind: 'money_terms' }>,
 ): Wish {
   try {
@@ -122,6 +122,9 @@ function readMethodWish({
   method,
   isOpen,
 }: Extract<AskedChange, { kind: 'deposit_method' }>): Wish {
+  const { address } = method
+  const problem = address === null ? undefined : noWalletProblemOfAny(address)
+  if (problem !== undefined) return invalid({ address: [problem] })
   try {
     parseMethod(method)
     return { after: { method, isOpen } }
@@ -133,7 +136,7 @@ function readMethodWish({
 /** Money in and out of an account that this mode moves money of (TR-12.2). */
 async function readAdjustment(
   tx: Queryable,
-  { mode }: HouseTerms,
+  { mode }: OperatorTerms,
   { accountId, amount, reason }: Extract<AskedChange, { kind: 'adjustment' }>,
 ): Promise<Wish> {
   const kind = await loadAccountKind(tx, accountId)

@@ -1,5 +1,5 @@
 // What the rest of the server may use of this slice.
 
-export { createCarryOut } from './carry-out.ts'
-export { creditByOne, type HouseTerms, openHouseTerms } from './house-terms.ts'
-export { tellAdjustment } from './tell-adjustment.ts'
+export { applyAdjustmentOutcome } from './apply-adjustment-outcome.ts'
+export { createApplyChanges } from './apply-changes.ts'
+export { creditByOne, type OperatorTerms, openOperatorTerms } from './operator-terms.ts'

@@ -2,14 +2,13 @@
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { audited } from '../audit/public.ts'
-import { PAYOUT_WAYS } from '../payout-methods/public.ts'
+import { PAYOUT_CHANNELS } from '../payout-methods/public.ts'
 import { listChanges, loadChange } from './change-store.ts'
 import { termsOf } from './check-instrument.ts'
 import type { ChangeDependencies } from './dependencies.ts'
 import { presentChange, presentChanges } from './present-change.ts'
-
-const DEFAULT_SIZE = 20
 
 export function readChanges(
   dependencies: ChangeDependencies,
@@ -17,12 +16,13 @@ export function readChanges(
   context: StaffContext,
 ): Promise<AdminCallResult<'changes'>> {
   return audited(dependencies, context, async (tx, write) => {
-    const { status, kind, subject, page = 1, size = DEFAULT_SIZE } = query
+    const { status, kind, subject } = query
+    const paging = pagingOf(query)
     const nowMs = dependencies.nowMs()
-    const { rows, total } = await listChanges(tx, { status, kind, subject, nowMs, page, size })
-    const detail = { status, kind, subject, page }
+    const found = await listChanges(tx, { status, kind, subject, nowMs, ...paging })
+    const detail = { status, kind, subject, page: paging.page, after: paging.after }
     await write({ action: 'change.list', subjectKind: 'request', subjectId: '', detail })
-    return { data: await presentChanges(tx, rows, nowMs), page, size, total }
+    return answerPage(paging, found, await presentChanges(tx, found.rows, nowMs))
   })
 }
 
@@ -61,7 +61,7 @@ export function readChangeable({
       const { qr: _qr, ...method } = wire
       return { method, isOpen }
     }),
-    payoutWays: PAYOUT_WAYS.map((way) => ({ ...way, isOpen: terms.isWayOpen(way.id) })),
+    payoutWays: PAYOUT_CHANNELS.map((way) => ({ ...way, isOpen: terms.isChannelOpen(way.id) })),
     limits: terms.limits(),
     profile: terms.profile() ?? null,
   }

@@ -1,21 +1,22 @@
 // Asking for a change, and taking back what one asked for; another person decides (REL-58).
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import { CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { permissionsOf } from '@fairtick/wire/admin/roles'
 import { randomId } from '../../platform/random-id.ts'
 import { audited } from '../audit/public.ts'
-import { proveFactor, stillMay } from '../staff/public.ts'
+import { proveFactor, recheckPermission } from '../staff/public.ts'
+import { auditFactsOf } from './audit-facts.ts'
 import { hashChange, writePayload } from './change-payload.ts'
 import { insertChange, loadChange, lockChange, updateDecision } from './change-store.ts'
 import type { ChangeDependencies } from './dependencies.ts'
-import { noteChange } from './note-change.ts'
 import { prepareChange } from './prepare-change.ts'
 import { presentChange } from './present-change.ts'
 
 /** Whoever decides later would decide about something else. */
-const EXPIRES_AFTER_MS = 3 * 24 * 3_600_000
+const EXPIRES_AFTER_MS = 3 * DAY_MS
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 type Decided = Promise<AdminCallResult<'requestChange'> | AdminDeclined>
@@ -36,7 +37,7 @@ export async function requestChange(
   const declined = await proveFactor(dependencies, code, context)
   if (declined !== undefined) return declined
   return await audited(dependencies, context, async (tx, write) => {
-    if (!(await stillMay(tx, staffId, permission))) return adminRefused('not_permitted')
+    if (!(await recheckPermission(tx, staffId, permission))) return adminRefused('not_permitted')
     const prepared = await prepareChange(tx, terms, asked)
     if ('declined' in prepared) return prepared
     const { subject, ...payloadParts } = prepared
@@ -47,7 +48,7 @@ export async function requestChange(
       expiresMs: requestedMs + EXPIRES_AFTER_MS,
     }
     if (!(await insertChange(tx, request))) return adminRefused('changed_meanwhile')
-    await noteChange(write, 'request', request)
+    await write(auditFactsOf('request', request))
     const stored = await loadChange(tx, request.id)
     return stored === undefined ? NOT_FOUND : await presentChange(tx, stored, requestedMs)
   })
@@ -67,7 +68,7 @@ export function withdrawChange(
     const decision = { status: 'withdrawn', by: staffId, atMs, actsMs: null } as const
     const decided = await updateDecision(tx, id, decision)
     if (decided === undefined) return NOT_FOUND
-    await noteChange(write, 'withdrawn', decided)
+    await write(auditFactsOf('withdrawn', decided))
     return await presentChange(tx, decided, atMs)
   })
 }

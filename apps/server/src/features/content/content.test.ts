@@ -1,6 +1,12 @@
 // What screens show beside the market: true, whole in each language, and nothing unbuilt.
 
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { instantFromMs } from '@fairtick/core/time/instant'
+import { CONTRACT_STATUSES } from '@fairtick/wire/calls/contracts'
+import { DEPOSIT_STATUSES } from '@fairtick/wire/calls/deposits'
+import { OPTION_RESULTS, OPTION_STATUSES } from '@fairtick/wire/calls/options'
+import { WITHDRAWAL_STATUSES } from '@fairtick/wire/calls/withdrawals'
 import type { VisitorContext } from '@fairtick/wire/handler'
 import { LANGUAGES } from '@fairtick/wire/languages'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +17,10 @@ import { contentRoutes } from './routes.ts'
 
 /** 06:30 in Tokyo: the rollover of 07:00 is half an hour ahead. */
 const NOW_MS = Date.UTC(2026, 0, 14, 21, 30)
+/** The calls of each feature, a file each. */
+const CALLS = join(import.meta.dirname, '../../../../../packages/wire/src/calls')
+/** What every installation has, without which no other feature could be. */
+const EVERYWHERE = ['account', 'content', 'files', 'market', 'orders', 'security', 'session']
 const GIVEN = { query: {}, body: {} }
 
 type Profile = { readonly email: string; readonly name: string; readonly hours: string }
@@ -68,6 +78,27 @@ describe('the named lists', () => {
       socket: '/ws',
       marketSource: 'simulated',
     })
+  })
+
+  test('every status that a record can have has a label, and what is not known too', async () => {
+    const answer = await routes().dictionary(GIVEN, speaking('en'))
+    const codes = 'statuses' in answer ? answer.statuses.map(({ code }) => code) : []
+    const all = [
+      ...[...OPTION_STATUSES, ...OPTION_RESULTS, ...CONTRACT_STATUSES],
+      ...[...DEPOSIT_STATUSES, ...WITHDRAWAL_STATUSES, 'unknown'],
+    ]
+    expect(codes.toSorted()).toEqual([...new Set(all)].toSorted())
+  })
+
+  test('every feature with calls of its own is named', async () => {
+    const answer = await routes().dictionary(GIVEN, speaking('en'))
+    const named = 'features' in answer ? Object.keys(answer.features) : []
+    const built = readdirSync(CALLS)
+      .map((file) =>
+        file.replace('.ts', '').replace(/-(.)/g, (_, one: string) => one.toUpperCase()),
+      )
+      .filter((name) => !EVERYWHERE.includes(name))
+    expect(named.toSorted()).toEqual([...built, 'practiceReset'].toSorted())
   })
 
   test('labels come in the language asked', async () => {

@@ -6,6 +6,12 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
+import type {
+  DepositRecord,
+  WireContract,
+  WireOption,
+  WithdrawalRecord,
+} from '@fairtick/wire/socket/frames'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { PRACTICE_GRANT } from '../account/public.ts'
 import type { ContentDependencies } from './dependencies.ts'
@@ -13,8 +19,21 @@ import { nextRollover } from './next-rollover.ts'
 
 type NamedLists = CallResult<'dictionary'>
 
-/** What is built; screens show nothing else. */
-const FEATURES = { contracts: true, options: true, messages: true, practiceReset: true }
+/** What is built; a client finds nothing here of what is not. */
+const FEATURES = {
+  contracts: true,
+  options: true,
+  practiceReset: true,
+  deposits: true,
+  withdrawals: true,
+  payoutMethods: true,
+  salary: true,
+  team: true,
+  messages: true,
+  statements: true,
+  passkeys: true,
+  limits: true,
+}
 
 export function readDictionary(
   { config, calendar, now, catalogue, source, marketOrigin, isDemo }: ContentDependencies,
@@ -43,14 +62,29 @@ export function readDictionary(
   }
 }
 
+/** Of whatever has one: orders of both products, results, deposits, withdrawals. */
+type Status =
+  | WireOption['status']
+  | NonNullable<WireOption['result']>
+  | WireContract['status']
+  | DepositRecord['status']
+  | WithdrawalRecord['status']
+  | 'unknown'
+
 function statusesOf(language: Language): NamedLists['statuses'] {
-  const words = DICTIONARIES[language].notices
-  return [
-    { code: 'trading', label: words.statusTrading },
-    { code: 'closed', label: words.statusClosed },
-    { code: 'win', label: words.resultWin },
-    { code: 'lose', label: words.resultLose },
-    { code: 'draw', label: words.resultDraw },
-    { code: 'void', label: words.resultVoid },
-  ]
+  const { notices, orders, positions, wallet, shell } = DICTIONARIES[language]
+  const labels: Readonly<Record<Status, string>> = {
+    pending: positions.tabPending,
+    trading: notices.statusTrading,
+    closed: orders.tabClosed,
+    cancelled: positions.tabCancelled,
+    win: notices.resultWin,
+    lose: notices.resultLose,
+    draw: notices.resultDraw,
+    void: notices.resultVoid,
+    success: wallet.statusSuccess,
+    failed: wallet.statusFailed,
+    unknown: shell.unknown,
+  }
+  return Object.entries(labels).map(([code, label]) => ({ code, label }))
 }

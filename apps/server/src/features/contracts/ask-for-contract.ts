@@ -2,7 +2,8 @@
 
 import { type Declined, declinedByEngine } from '@fairtick/wire/handler'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import type { Ask, CommandDraft, IdempotencyKey } from '../../engine/engine-port.ts'
+import type { Ask, CommandDraft } from '../../engine/engine-port.ts'
+import type { IdempotencyKey } from '../../platform/idempotency.ts'
 import type { PresentContract } from './present-contract.ts'
 
 export async function askForContract(

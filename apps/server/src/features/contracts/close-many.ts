@@ -2,7 +2,8 @@
 
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, declinedByEngine } from '@fairtick/wire/handler'
-import type { Ask, IdempotencyKey } from '../../engine/engine-port.ts'
+import type { Ask } from '../../engine/engine-port.ts'
+import type { IdempotencyKey } from '../../platform/idempotency.ts'
 import type { PresentContract } from './present-contract.ts'
 
 export type ManyCloses = {

@@ -1,8 +1,9 @@
 // The calls of contracts, from the form to the answer (api.md Contracts; TR-4).
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallArguments } from '@fairtick/wire/contract'
+import { boundComplaint } from '@fairtick/wire/field-rules'
 import { type CustomerContext, type Handlers, isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +14,6 @@ import {
   openEngine,
   type SettableClock,
 } from '../../engine/engine-fixture.ts'
-import type { CommandOutcome } from '../../engine/engine-port.ts'
 import { createBus } from '../../platform/bus.ts'
 import { openAccountReader } from '../account/public.ts'
 import { createPresentContract } from './public.ts'
@@ -24,7 +24,6 @@ let clock: SettableClock
 let engine: EngineFixture
 let calls: ReturnType<typeof contractRoutes>
 let price = '64000.00'
-let answered: CommandOutcome
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -40,16 +39,13 @@ beforeAll(async () => {
   const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
   calls = contractRoutes({
     ...{ database, bus, now: engine.now, instruments },
-    ask: async (draft, key) => {
-      answered = await engine.ask(draft, key)
-      return answered
-    },
+    ask: engine.ask,
     presentContract: createPresentContract(() => 2),
     readOpenAccount: openAccountReader({ database, bus, instruments }),
     findOptionDetail: async () => undefined,
     nextRollover: () => 99,
   })
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await engine.open(id)
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await engine.open(id)
   await engine.tick('64000')
 })
 
@@ -82,15 +78,6 @@ const list = async (id: string, query: object = {}) => {
   const page = await calls.contractOrders({ query: query as never, body: {} }, as(id))
   if (isDeclined(page)) throw new Error(JSON.stringify(page))
   return page
-}
-
-/** What the engine answered last about this order, as a version kept it that had no constants. */
-async function keepAsBefore(id: string): Promise<void> {
-  const shorten = (key: string, value: unknown) => (key === 'constants' ? undefined : value)
-  const before = JSON.stringify(answered, shorten)
-  await database.asOwner(
-    `UPDATE idempotency SET outcome = '${before}' WHERE outcome LIKE '%${id}%'`,
-  )
 }
 
 describe('terms', () => {
@@ -131,35 +118,27 @@ describe('an order', () => {
     expect(await open(as('f', 'open'), { stopLoss: '60000' })).toEqual(opened)
   })
 
-  it('that was answered before orders had constants is given again with them', async () => {
-    const first = orderOf(await open(as('e', 'old')))
-    await keepAsBefore(first.id)
-    expect(orderOf(await open(as('e', 'old')))).toEqual(first)
-    const closeAll = () =>
-      calls.batchClose({ query: {}, body: { scope: 'all' } }, as('e', 'all of it'))
-    const closed = await closeAll()
-    await keepAsBefore(first.id)
-    expect(await closeAll()).toEqual(closed)
-    expect(closed).toMatchObject({ closed: [{ constants: { spread: '2.5' } }] })
-  })
-
   it.each([
-    [{ lots: '0.15' }, 'lots'],
-    [{ lots: '500.1' }, 'lots'],
-    [{ lots: '0' }, 'lots'],
-    [{ leverage: 11 }, 'leverage'],
+    [{ lots: '0.15' }, 'lots', boundComplaint('not_a_step', '0.1')],
+    [{ lots: '500.1' }, 'lots', boundComplaint('above_maximum', '500')],
+    [{ lots: '0' }, 'lots', boundComplaint('below_minimum', '0.1')],
+    [{ leverage: 11 }, 'leverage', boundComplaint('not_offered', '10, 50')],
     [{ orderType: 'limit' as const }, 'price'],
-    [{ orderType: 'limit' as const, price: '0' }, 'price'],
-    [{ orderType: 'limit' as const, price: '60000.001' }, 'price'],
+    [{ orderType: 'limit' as const, price: '0' }, 'price', boundComplaint('below_minimum', '0.01')],
+    [
+      { orderType: 'limit' as const, price: '60000.001' },
+      'price',
+      boundComplaint('not_a_step', '0.01'),
+    ],
     [{ price: '0' }, 'price'],
     [{ price: '64000', tolerance: '1.1' }, 'tolerance'],
     [{ takeProfit: '65000.001' }, 'takeProfit'],
     [{ stopLoss: '0' }, 'stopLoss'],
     [{ symbol: 'NONE' }, 'symbol'],
-  ])('of the form %j is a 400 about its %s', async (wish, field) => {
+  ])('of the form %j is a 400 about its %s', async (wish, field, ...[complaint]) => {
     expect(await open(as('b'), wish)).toMatchObject({
       declined: 'invalid',
-      fields: { [field]: expect.anything() },
+      fields: { [field]: complaint === undefined ? expect.anything() : [complaint] },
     })
   })
 
@@ -234,9 +213,9 @@ describe('the life of a position', () => {
       if (isDeclined(detail) || detail.kind !== 'contract') throw new Error('no detail')
       return detail.timeline
         .filter(({ what }) => what === 'placed' || what === 'levels_set')
-        .map((step) => [step.takeProfit, step.stopLoss, step.levelsUnrecorded])
+        .map((step) => [step.takeProfit, step.stopLoss])
     }
-    expect(await told()).toEqual([['69000.00', '60000.00', false]])
+    expect(await told()).toEqual([['69000.00', '60000.00']])
     for (const levels of [
       { takeProfit: '70000', stopLoss: null },
       { takeProfit: null, stopLoss: '61000' },
@@ -244,16 +223,10 @@ describe('the life of a position', () => {
       await calls.setContract({ query: {}, body: { id, ...levels } }, as('e'))
     }
     expect(await told()).toEqual([
-      ['69000.00', '60000.00', false],
-      ['70000.00', null, false],
-      [null, '61000.00', false],
+      ['69000.00', '60000.00'],
+      ['70000.00', null],
+      [null, '61000.00'],
     ])
-    await database.asOwner(`
-      ALTER TABLE contract_levels DISABLE TRIGGER contract_levels_append_only;
-      ALTER TABLE contract_levels DROP CONSTRAINT contract_levels_before;
-      UPDATE contract_levels SET before_recorded = false, take_profit_before = NULL,
-        stop_loss_before = NULL`)
-    expect((await told())[0]).toEqual([null, null, true])
     await calls.closeContract({ query: {}, body: { id } }, as('e'))
   })
 
@@ -276,5 +249,97 @@ describe('lists', () => {
     expect((await list('a', { direction: 'short' })).total).toBe(0)
     const ended = await calls.contractRecords({ query: {}, body: {} }, as('c'))
     expect(ended).toMatchObject({ data: [{ status: 'closed' }], total: 1 })
+  })
+
+  it('miss none of 25 that wait when 4 are cancelled behind the first page of ten', async () => {
+    const limit = { orderType: 'limit', price: '1', lots: '1' } as const
+    for (let n = 0; n < 25; n += 1) orderOf(await open(as('b'), limit))
+    const read = async (query: object) =>
+      await list('b', { status: 'pending', symbol: 'BTCUSDT', size: 10, ...query })
+    const first = await read({})
+    const cancelled = first.data.slice(0, 4).map(({ id }) => id)
+    for (const id of cancelled) await calls.cancelContract({ query: {}, body: { id } }, as('b'))
+    const second = await read({ page: 2, after: first.next })
+    const third = await read({ page: 3, after: second.next })
+    const shown = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id))
+    expect(new Set(shown).size).toBe(25)
+    expect(third).toMatchObject({ page: 3, next: null, total: 21, counts: { pending: 21 } })
+  })
+})
+
+describe('the history', () => {
+  const ZONES = ['Asia/Tokyo', 'America/New_York', 'Asia/Kathmandu'] as const
+  const records = async (query: object) => {
+    const page = await calls.contractRecords({ query: query as never, body: {} }, as('g'))
+    if (isDeclined(page)) throw new Error(JSON.stringify(page))
+    return page
+  }
+  const dayOf = (timeMs: number, timeZone: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'full' }).format(timeMs)
+
+  /** Six positions and an order that waits, ended in another order than they were placed. */
+  beforeAll(async () => {
+    await engine.tick('64100')
+    const ids: string[] = []
+    for (let lots = 1; lots <= 6; lots += 1) {
+      ids.push(orderOf(await open(as('g'), { lots: String(lots) })).id)
+    }
+    const limit = { orderType: 'limit', price: '60000' } as const
+    const waiting = orderOf(await open(as('g'), limit)).id
+    for (const [at, place] of [3, 0, 5, 1, 4].entries()) {
+      await engine.pass(7 * 3_600_000)
+      await engine.tick(String(64_000 + 10 * at))
+      await calls.closeContract({ query: {}, body: { id: ids[place] ?? '' } }, as('g'))
+    }
+    await calls.cancelContract({ query: {}, body: { id: waiting } }, as('g'))
+    // Closed in part: it has not ended.
+    await calls.closeContract({ query: {}, body: { id: ids[2] ?? '', lots: '1' } }, as('g'))
+  })
+
+  it('has the last to end first, over all pages', async () => {
+    const { data } = await records({})
+    expect(data.map(({ lots }) => lots)).toEqual(['2', '5', '2', '6', '1', '4'])
+    const ends = data.map(({ closeTime }) => closeTime ?? 0)
+    expect(ends).toEqual(ends.toSorted((a, b) => b - a))
+    const pages = await Promise.all(['1', '2', '3'].map((page) => records({ page, size: '2' })))
+    expect(pages.flatMap((page) => page.data).map(({ id }) => id)).toEqual(data.map(({ id }) => id))
+  })
+
+  it.each(ZONES)('tells of each day of %s one result, the whole of it', async (zone) => {
+    const all = await records({ zone })
+    const closed = all.data.filter(({ status }) => status === 'closed')
+    const days = new Set(closed.map(({ closeTime }) => dayOf(closeTime ?? 0, zone)))
+    expect(all.days).toHaveLength(days.size)
+    expect(days.size).toBeGreaterThan(1)
+    for (const { from, result } of all.days) {
+      const ofDay = closed.filter(
+        ({ closeTime }) => dayOf(closeTime ?? 0, zone) === dayOf(from, zone),
+      )
+      const sum = ofDay.reduce(
+        (before, { profit, fee, overnightFee }) =>
+          before + Number(profit) - Number(fee) - Number(overnightFee),
+        0,
+      )
+      expect(Number(result)).toBeCloseTo(sum, 6)
+      expect(dayOf(from - 1, zone)).not.toBe(dayOf(from, zone))
+    }
+    // A page that has only one of the rows tells the same of its day.
+    for (const page of ['2', '3', '4']) {
+      const cut = await records({ zone, page, size: '1' })
+      for (const day of cut.days) expect(all.days).toContainEqual(day)
+      expect(cut.days).toHaveLength(1)
+    }
+  })
+
+  it('narrows days by when orders ended, and adds up only what is listed', async () => {
+    const [last] = (await records({ status: 'closed' })).data
+    const at = String(last?.closeTime)
+    const page = await records({ from: at, to: at, zone: 'UTC', status: 'closed' })
+    expect(page.data.map(({ id }) => id)).toEqual([last?.id])
+    expect(page.days.map(({ result }) => Number(result))).toEqual([
+      Number(last?.profit) - Number(last?.fee) - Number(last?.overnightFee),
+    ])
+    expect((await records({})).days).toEqual([])
+    expect((await list('g', { from: at, to: at })).counts).toMatchObject({ trading: 0, closed: 1 })
   })
 })

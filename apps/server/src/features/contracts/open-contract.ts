@@ -3,8 +3,9 @@
 import { parsePrice } from '@fairtick/core/numbers/price'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, invalid, isDeclined } from '@fairtick/wire/handler'
-import type { Ask, CommandDraft, IdempotencyKey } from '../../engine/engine-port.ts'
-import { readShownPrice } from '../options/public.ts'
+import type { Ask, CommandDraft } from '../../engine/engine-port.ts'
+import type { IdempotencyKey } from '../../platform/idempotency.ts'
+import { readQuotedPrice } from '../options/public.ts'
 import { askForContract } from './ask-for-contract.ts'
 import type { PresentContract } from './present-contract.ts'
 import { readLevels, readLots } from './read-form.ts'
@@ -36,7 +37,7 @@ function readDraft({ accountId, orderId, form }: Opening): CommandDraft | Declin
   const limitPrice = isLimit ? parsePrice(form.price ?? '') : undefined
   if (isLimit && form.price === undefined) return invalid({ price: ['required'] })
   if (isLimit && limitPrice === undefined) return invalid({ price: ['decimal'] })
-  const shown = isLimit ? undefined : readShownPrice(form)
+  const shown = isLimit ? undefined : readQuotedPrice(form)
   if (shown && isDeclined(shown)) return shown
   return {
     kind: 'open-contract',

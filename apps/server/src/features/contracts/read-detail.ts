@@ -4,7 +4,7 @@ import { formatMoney, moneyFromMicros, negateMoney } from '@fairtick/core/number
 import type { CallResult } from '@fairtick/wire/contract'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import type { ContractText } from '../../engine/engine-port.ts'
-import { type ReadTicksAround, ticksAround } from '../../engine/ticks-around.ts'
+import { type ReadSurroundingTicks, surroundingTicks } from '../../engine/tape/surrounding-ticks.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { PresentContract } from './present-contract.ts'
 import { type LevelChange, listCharges, listLevelChanges } from './store.ts'
@@ -14,7 +14,7 @@ type Step = Detail['timeline'][number]
 
 const EMPTY: Omit<Step, 'time' | 'what'> = {
   ...{ price: null, seq: null, lots: null, profit: null, fee: null },
-  ...{ reason: null, takeProfit: null, stopLoss: null, levelsUnrecorded: false },
+  ...{ reason: null, takeProfit: null, stopLoss: null },
 }
 
 export async function readDetail(
@@ -38,29 +38,27 @@ export async function readDetail(
   ]
   const timeline = steps.toSorted((a, b) => a.time - b.time)
   const seqs = timeline.flatMap(({ seq }) => (seq === null ? [] : [seq]))
-  const request: ReadTicksAround = { symbol: order.symbol, seqs, priceDecimals }
-  return { kind: 'contract', order, timeline, ticks: await ticksAround(database, request) }
+  const request: ReadSurroundingTicks = { symbol: order.symbol, seqs, priceDecimals }
+  return { kind: 'contract', order, timeline, ticks: await surroundingTicks(database, request) }
 }
 
 type StepLevels = Pick<Step, 'takeProfit' | 'stopLoss'>
 type WriteLevels = (takeProfit: string | null, stopLoss: string | null) => StepLevels
-type FirstLevels = StepLevels & Pick<Step, 'levelsUnrecorded'>
 
 /** Those of now, unless they were changed: then what stood before the first change. */
 function levelsAtPlacing(
   { takeProfit, stopLoss }: WireContract,
   first: LevelChange | undefined,
   write: WriteLevels,
-): FirstLevels {
-  if (first === undefined) return { takeProfit, stopLoss, levelsUnrecorded: false }
-  const levels = write(first.take_profit_before, first.stop_loss_before)
-  return { ...levels, levelsUnrecorded: !first.before_recorded }
+): StepLevels {
+  if (first === undefined) return { takeProfit, stopLoss }
+  return write(first.take_profit_before, first.stop_loss_before)
 }
 
 function orderSteps(
   order: WireContract,
   { opening, cancelled }: ContractText,
-  levels: FirstLevels,
+  levels: StepLevels,
 ): readonly Step[] {
   const { orderTime: time, lots, delegatedPrice, marketPrice } = order
   const price = delegatedPrice ?? marketPrice

@@ -12,6 +12,7 @@ import {
 } from '@fairtick/wire/handler'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { orderedId } from '../../platform/random-id.ts'
 import { createAccountIds, loadAccount, type ReadOpenAccount } from '../account/public.ts'
 import type { FindOptionDetail } from '../options/public.ts'
@@ -34,7 +35,6 @@ export type ContractDependencies = TermsParts & {
   readonly findOptionDetail: FindOptionDetail
 }
 
-const DEFAULT_PAGE_SIZE = 20
 const ENDED = ['closed', 'cancelled'] as const
 
 type ContractCalls =
@@ -58,13 +58,13 @@ export function contractRoutes(dependencies: ContractDependencies): Handlers<Con
   const list = async (context: CustomerContext, filter: ContractFilter) => {
     if (context.account === 'real') return refused('practice_only')
     const account = await accountOf(context)
-    const { contracts, total, counts } = await listContracts(database, account.id, filter)
+    const found = await listContracts(database, account.id, filter)
     const { liveFiguresOn } = await dependencies.readOpenAccount(account)
-    const data = contracts.map((contract) => {
+    const data = found.rows.map((contract) => {
       const live = contract.status === 'trading' ? liveFiguresOn(contract.symbol) : null
       return present({ ...contract, live })
     })
-    return { data, page: filter.page, size: filter.size, total, counts }
+    return { ...answerPage(filter, found, data), counts: found.counts, days: found.days }
   }
   return {
     contractTerms: async ({ query }, context) => {
@@ -125,8 +125,7 @@ function filterOf(
   query: CallArguments<'contractOrders'>['query'],
   all: ContractFilter['statuses'],
 ): ContractFilter {
-  const { symbol, status, direction, reason, from, to } = query
-  const { page = 1, size = DEFAULT_PAGE_SIZE } = query
+  const { symbol, status, direction, reason, from, to, zone } = query
   const statuses = status === undefined ? all : all.filter((one) => one === status)
-  return { symbol, statuses, direction, reason, from, to, page, size }
+  return { symbol, statuses, direction, reason, from, to, zone, ...pagingOf(query) }
 }

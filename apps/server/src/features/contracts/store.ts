@@ -1,36 +1,45 @@
 // Reads of the engine's tables of contracts.
 
 import type { Direction } from '@fairtick/core/contracts/direction'
+import type { ContractText } from '../../engine/engine-port.ts'
 import {
   CONTRACT_COLUMNS,
   type ContractRow,
   readContractTexts,
-} from '../../engine/contract-rows.ts'
-import type { ContractText } from '../../engine/engine-port.ts'
+} from '../../engine/rows/contract-rows.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadRows, type Paging } from '../../platform/list-page.ts'
+import { type DayResult, resultsByDay, SUM_BY_DAY } from '../../platform/results-by-day.ts'
 
 export const CONTRACT_STATUSES = ['pending', 'trading', 'closed', 'cancelled'] as const
 
 type Status = (typeof CONTRACT_STATUSES)[number]
 
-export type ContractFilter = {
+export type ContractFilter = Paging & {
   readonly symbol: string | undefined
   /** None of these: all. */
   readonly statuses: readonly Status[]
   readonly direction: Direction | undefined
   readonly reason: string | undefined
-  /** Ordered at or after, at or before. */
+  /** Ended, or where it has not ordered, at or after, at or before. */
   readonly from: number | undefined
   readonly to: number | undefined
-  readonly page: number
-  readonly size: number
+  /** In which days are counted. */
+  readonly zone: string | undefined
 }
 
-export type ContractList = {
-  readonly contracts: readonly ContractText[]
-  readonly total: number
+export type ContractList = CountedPage<ContractText> & {
   readonly counts: Readonly<Record<Status, number>>
+  /** What the days of the page brought, whole days, where a zone is given. */
+  readonly days: DayResult[]
 }
+
+/** By which lists are narrowed to days: a position that was closed in part has not ended. */
+const TIME = `CASE WHEN status IN ('closed', 'cancelled') THEN close_time ELSE order_time END`
+
+const BY_PLACE = { by: 'placed' }
+/** Of one moment the last placed first; as text, so that its order is that of the numbers. */
+const BY_END = { by: 'close_time', id: "lpad(placed::text, 20, '0')" }
 
 const MATCHING = `
   FROM contract
@@ -38,23 +47,39 @@ const MATCHING = `
     AND ($2::text IS NULL OR symbol = $2)
     AND ($3::text IS NULL OR direction = $3)
     AND ($4::text IS NULL OR close_reason = $4)
-    AND ($5::bigint IS NULL OR order_time >= $5)
-    AND ($6::bigint IS NULL OR order_time <= $6)`
+    AND ($5::bigint IS NULL OR ${TIME} >= $5)
+    AND ($6::bigint IS NULL OR ${TIME} <= $6)`
 
-/** One page, newest first; the counts are those of each status under the same filter. */
+const DAY_RESULTS = `
+  WITH ended AS MATERIALIZED (
+    SELECT close_time AS time, profit - open_fee - close_fee - overnight_fee AS result
+    ${MATCHING} AND status = 'closed'
+  ) ${SUM_BY_DAY}`
+
+/**
+ * One page, newest first, and the last to end first where all have ended; the counts are those of
+ * each status under the same filter.
+ */
 export async function listContracts(
   database: Queryable,
   accountId: string,
   filter: ContractFilter,
 ): Promise<ContractList> {
-  const { symbol, direction, reason, from, to, statuses, page, size } = filter
+  const { symbol, direction, reason, from, to, statuses, zone, ...paging } = filter
+  const haveEnded = statuses.every((status) => status === 'closed' || status === 'cancelled')
   const matching = [accountId, symbol, direction, reason, from?.toString(), to?.toString()].map(
     (value) => value ?? null,
   )
-  const rows = await database.query<ContractRow>(
-    `SELECT ${CONTRACT_COLUMNS} ${MATCHING} AND status = ANY ($7::text[])
-     ORDER BY placed DESC LIMIT $8::bigint OFFSET $9::bigint`,
-    [...matching, statuses, String(size), String((page - 1) * size)],
+  const { rows, next } = await loadRows<ContractRow, ContractRow>(
+    database,
+    {
+      columns: CONTRACT_COLUMNS,
+      from: `${MATCHING} AND status = ANY ($7::text[])`,
+      parameters: [...matching, statuses],
+      order: haveEnded ? BY_END : BY_PLACE,
+      read: (row) => row,
+    },
+    paging,
   )
   const counted = await database.query<{ status: Status; count: bigint }>(
     `SELECT status, count(*) AS count ${MATCHING} GROUP BY status`,
@@ -63,11 +88,17 @@ export async function listContracts(
   const counts = { pending: 0, trading: 0, closed: 0, cancelled: 0 }
   for (const { status, count } of counted) counts[status] = Number(count)
   const total = statuses.reduce((sum, status) => sum + counts[status], 0)
-  return { contracts: await readContractTexts(database, rows), total, counts }
+  const ends = haveEnded ? rows.map(({ close_time }) => Number(close_time)) : []
+  const days = await resultsByDay(
+    database,
+    { sql: DAY_RESULTS, parameters: matching, timeZone: zone },
+    ends,
+  )
+  return { rows: await readContractTexts(database, rows), next, total, counts, days }
 }
 
 /** At most `limit` of the orders placed in a span, oldest first; `last`: where to go on behind. */
-export async function listContractsBehind(
+export async function listContractsAfter(
   database: Queryable,
   accountId: string,
   { from, to, behind, limit }: ContractSpan,
@@ -108,10 +139,9 @@ export type LevelChange = {
   readonly time: bigint
   readonly take_profit: string | null
   readonly stop_loss: string | null
-  /** What stood until then, if `before_recorded`: older changes do not say. */
+  /** What stood until then. */
   readonly take_profit_before: string | null
   readonly stop_loss_before: string | null
-  readonly before_recorded: boolean
 }
 
 /** At most this many changes of levels, and charges, are told of one order. */
@@ -119,7 +149,7 @@ const STEPS_MAX = 500
 
 export function listLevelChanges(database: Queryable, id: string): Promise<LevelChange[]> {
   return database.query<LevelChange>(
-    `SELECT time, take_profit, stop_loss, take_profit_before, stop_loss_before, before_recorded
+    `SELECT time, take_profit, stop_loss, take_profit_before, stop_loss_before
      FROM contract_levels WHERE order_id = $1
      ORDER BY number LIMIT ${STEPS_MAX}`,
     [id],

@@ -7,9 +7,9 @@ import type { SessionsEnded } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { loadAccounts } from '../account/public.ts'
 import { audited } from '../audit/public.ts'
+import { deleteOtherSessions, deleteSession } from '../auth/public.ts'
 import { askTradingLock, deleteLock, insertLock } from '../locks/public.ts'
 import { lockUser as lockUserRow } from '../profile/public.ts'
-import { deleteOtherSessions, deleteSession } from '../session/public.ts'
 import { proveFactor } from '../staff/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
 import { type Customer, loadCustomer } from './read-customer.ts'
@@ -38,7 +38,7 @@ export function endUserSessions(
 
 /**
  * With the second factor: it cancels what waits and cannot be undone by unlocking (TR-12.4).
- * Locking the login ends every session: he is out at once (REL-52).
+ * Locking the login ends every session: the customer is out at once (REL-52).
  */
 export async function lockUser(
   dependencies: CustomerDependencies,
@@ -104,7 +104,7 @@ type Change = {
   readonly act: (tx: Queryable) => Promise<SessionsEnded | 'not_found'>
 }
 
-/** Answers the customer as he is afterwards. */
+/** Answers the customer as they are afterwards. */
 async function change(
   dependencies: CustomerDependencies,
   id: string,

@@ -4,38 +4,37 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadAccounts } from '../account/public.ts'
 import { audited } from '../audit/public.ts'
+import { horizonAt, listSessions } from '../auth/public.ts'
 import { listLocks } from '../locks/public.ts'
 import { findUsers, loadFoundUser } from '../profile/public.ts'
-import { horizonAt, listSessions } from '../session/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
-import { maskEmail, maskPhone } from './masked.ts'
+import { maskEmail, maskPhone } from './mask-contact.ts'
 
 export type Customer = AdminCallResult<'user'>
 
-const DEFAULT_SIZE = 20
-
 export function listCustomers(
   dependencies: CustomerDependencies,
-  { search, page = 1, size = DEFAULT_SIZE }: AdminCallArguments<'users'>['query'],
+  { search, ...form }: AdminCallArguments<'users'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'users'>> {
   return audited(dependencies, context, async (tx, write) => {
-    const { rows, total } = await findUsers(tx, search, { page, size })
-    const ids = rows.map(({ id }) => id)
+    const paging = pagingOf(form)
+    const found = await findUsers(tx, search, paging)
+    const ids = found.rows.map(({ id }) => id)
     const locks = await listLocks(tx, ids)
-    // Whom somebody looked for is told by who was found; what he typed stays out of the log.
-    const detail = { isSearch: search !== undefined, page, found: ids }
+    // Whom somebody looked for is told by who was found; what was typed stays out of the log.
+    const { page, after } = paging
+    const detail = { isSearch: search !== undefined, page, after, found: ids }
     await write({ action: 'user.list', subjectKind: 'user', subjectId: '', detail })
-    return {
-      ...{ page, size, total },
-      data: rows.map(({ id, nickname, phone, email, createdMs }) => ({
-        ...{ id, nickname, phone: maskPhone(phone), email: maskEmail(email) },
-        createdTime: createdMs,
-        locked: (locks.get(id) ?? []).map(({ flag }) => flag),
-      })),
-    }
+    const data = found.rows.map(({ id, nickname, phone, email, createdMs }) => ({
+      ...{ id, nickname, phone: maskPhone(phone), email: maskEmail(email) },
+      createdTime: createdMs,
+      locked: (locks.get(id) ?? []).map(({ flag }) => flag),
+    }))
+    return answerPage(paging, found, data)
   })
 }
 

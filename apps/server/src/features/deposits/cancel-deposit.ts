@@ -4,8 +4,8 @@ import { type CustomerContext, type Declined, NOT_FOUND, refused } from '@fairti
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { loadAccount } from '../account/public.ts'
 import type { DepositDependencies } from './dependencies.ts'
-import { keyed } from './keyed.ts'
 import { depositEvent, presentDeposit } from './present-deposit.ts'
+import { runIdempotent } from './run-idempotent.ts'
 import { isOpen, lockDeposit, updateCancelled } from './store.ts'
 
 /** Never stopped by a lock: it only takes back what was asked. */
@@ -14,7 +14,7 @@ export async function cancelDeposit(
   id: string,
   context: CustomerContext,
 ): Promise<DepositRecord | Declined> {
-  return await keyed(dependencies, context, async (tx) => {
+  return await runIdempotent(dependencies, context, async (tx) => {
     if (context.account === 'real') return refused('practice_only')
     const account = await loadAccount(tx, context.caller.userId, context.account)
     const deposit = await lockDeposit(tx, id)

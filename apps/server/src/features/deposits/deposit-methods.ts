@@ -3,9 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { calculateCredit } from '@fairtick/core/cash/deposit'
 import { parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
-import { isSayable } from '@fairtick/core/numbers/money'
+import { isRepresentable } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import type { CallResult } from '@fairtick/wire/contract'
+import { METHOD_DECIMALS_MAX } from '@fairtick/wire/deposit-rules'
+import { amountProblem } from '@fairtick/wire/field-rules'
 
 type WireMethod = CallResult<'depositMethod'>['method']
 export type MethodText = Omit<WireMethod, 'qr'>
@@ -41,20 +43,26 @@ export function parseMethod(text: MethodText): DepositMethod {
   if (channel === 'crypto' ? !address || !text.network : !bank) {
     throw new Error(`${id}: it is not said where to pay`)
   }
-  const [min, max] = [readAmount(id, text.min), readAmount(id, text.max)]
+  if (!isDecimals(text.decimals)) throw new Error(`${id}: decimals`)
+  const [min, max] = [readAmount(text, text.min), readAmount(text, text.max)]
   if (min > max) throw new Error(`${id}: min is above max`)
   for (const amount of text.recommended) {
-    const recommended = readAmount(id, amount)
+    const recommended = readAmount(text, amount)
     if (recommended < min || recommended > max) throw new Error(`${id}: ${amount} is out of range`)
   }
   const rate = parsePrice(text.rateToUsd)
   if (rate === undefined || rate <= 0n) throw new Error(`${id}: rateToUsd`)
-  if (!isSayable(calculateCredit(max, rate))) throw new Error(`${id}: max is beyond any amount`)
+  if (!isRepresentable(calculateCredit(max, rate)))
+    throw new Error(`${id}: max is beyond any amount`)
   return { wire: { ...text, qr: address }, min, max, rate, isOpen: true }
 }
 
-function readAmount(id: string, text: string): Quantity {
-  const amount = parseQuantity(text)
+function isDecimals(decimals: number): boolean {
+  return Number.isInteger(decimals) && decimals >= 0 && decimals <= METHOD_DECIMALS_MAX
+}
+
+function readAmount({ id, decimals }: Pick<MethodText, 'id' | 'decimals'>, text: string): Quantity {
+  const amount = amountProblem(text, decimals) === undefined ? parseQuantity(text) : undefined
   if (amount === undefined || amount <= 0n) throw new Error(`${id}: ${text} is no amount`)
   return amount
 }

@@ -1,32 +1,41 @@
 // For tests: customers with vouchers, the slice on a real engine, what the jobs do by hand.
 
 import type { CustomerContext } from '@fairtick/wire/handler'
+import { drainInbox } from '../../engine/commands/inbox.ts'
 import type { EngineFixture } from '../../engine/engine-fixture.ts'
 import { money } from '../../engine/engine-fixture.ts'
 import type { OutboxMessage } from '../../engine/engine-port.ts'
-import { drainInbox } from '../../engine/inbox.ts'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Database } from '../../platform/database.ts'
 import { drainOutbox } from '../../platform/outbox.ts'
 import { addUser } from '../files/files-fixture.ts'
+import { applyDepositOutcome } from './apply-deposit-outcome.ts'
 import type { DepositDependencies } from './dependencies.ts'
 import { parseDepositMethods } from './deposit-methods.ts'
 import { depositEvent } from './present-deposit.ts'
 import { depositRoutes } from './routes.ts'
-import { tellDeposit } from './tell-deposit.ts'
+
+const BANK = {
+  ...{ bankName: 'Bank', branchName: 'Branch', branchNumber: '1', accountName: 'Fairtick' },
+  ...{ accountNumber: '7', reference: 'R' },
+}
 
 export const METHODS = parseDepositMethods([
   {
-    ...{ id: 'yen', currency: 'JPY', channel: 'bank', network: null, address: null },
-    ...{ min: '1000', max: '100000', recommended: ['5000'], rateToUsd: '0.0065' },
-    bank: {
-      ...{ bankName: 'Bank', branchName: 'Branch', branchNumber: '1', accountName: 'Fairtick' },
-      ...{ accountNumber: '7', reference: 'R' },
-    },
+    ...{ id: 'yen', currency: 'JPY', channel: 'bank', network: null, address: null, bank: BANK },
+    ...{ min: '1000', max: '100000', recommended: ['5000'], rateToUsd: '0.0065', decimals: 0 },
+  },
+  {
+    ...{ id: 'dollar', currency: 'USD', channel: 'bank', network: null, address: null, bank: BANK },
+    ...{ min: '20', max: '5000', recommended: [], rateToUsd: '1', decimals: 2 },
   },
   {
     ...{ id: 'usdt', currency: 'USDT', channel: 'crypto', network: 'TRC20', address: 'nowhere' },
-    ...{ min: '10', max: '5000', recommended: [], rateToUsd: '1', bank: null },
+    ...{ min: '10', max: '5000', recommended: [], rateToUsd: '1', decimals: 6, bank: null },
+  },
+  {
+    ...{ id: 'coin', currency: 'BTC', channel: 'crypto', network: 'Bitcoin', address: 'nowhere' },
+    ...{ min: '0.0005', max: '1', recommended: [], rateToUsd: '64000', decimals: 8, bank: null },
   },
 ])
 
@@ -75,7 +84,7 @@ export function openDepositStage(
           for (const message of batch) {
             const { topic } = message
             if (!TOPICS.has(topic)) continue
-            const deposit = await tellDeposit(tx, message as never, engine.now())
+            const deposit = await applyDepositOutcome(tx, message as never, engine.now())
             if (deposit) events.push(depositEvent(deposit))
           }
           return events

@@ -1,18 +1,24 @@
 // Deposits from the call to the credit, on a real engine and database (TR-7).
 
 import { parsePrice } from '@fairtick/core/numbers/price'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { CONTRACT } from '@fairtick/wire/contract'
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import { isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { drainInbox } from '../../engine/commands/inbox.ts'
 import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
-import { drainInbox } from '../../engine/inbox.ts'
-import { reconcile } from '../../engine/reconciliation.ts'
+import { reconcile } from '../../engine/verify/reconciliation.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { parseDepositMethods, readDepositMethods } from './deposit-methods.ts'
 import { as, type DepositStage, METHODS, openDepositStage } from './deposits-fixture.ts'
-import { failDeposit, listDepositCases, readDepositCase, reviewDeposit } from './review-deposit.ts'
+import {
+  failDeposit,
+  listDepositCases,
+  readDepositCase,
+  reviewDeposit,
+} from './review/review-deposit.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -76,11 +82,35 @@ describe('what is told of a payment', () => {
     expect(await submit('a', { amount: '999' })).toMatchObject({
       ...{ code: 'below_minimum', detail: { minimum: '1000' } },
     })
-    expect(await submit('a', { amount: '100000.000001' })).toMatchObject({
+    expect(await submit('a', { amount: '100001' })).toMatchObject({
       ...{ code: 'above_maximum', detail: { maximum: '100000' } },
     })
-    expect(await submit('a', { amount: '0' })).toMatchObject({ declined: 'invalid' })
+    expect(await submit('a', { amount: '0' })).toMatchObject({
+      declined: 'invalid',
+      fields: { amount: [{ problem: 'below_minimum' }] },
+    })
     expect(await submit('a', { id: 'gold' })).toBe(NOT_FOUND)
+  })
+
+  it.each([
+    ['coin', '0.00123456', undefined],
+    ['coin', '0.001234567', { problem: 'too_many_decimals', values: { maximum: 8 } }],
+    ['yen', '1000.5', 'whole_number'],
+    ['yen', '1000', undefined],
+    ['dollar', '20.12', undefined],
+    ['dollar', '20.123', { problem: 'too_many_decimals', values: { maximum: 2 } }],
+    ['usdt', '20.123456', undefined],
+    ['usdt', '1e3', 'decimal'],
+  ])('has the decimals of its method: %s %s', async (id, amount, problem) => {
+    const answer = await submit('a', { id, amount })
+    expect(answer).toMatchObject(
+      problem === undefined ? { amount } : { declined: 'invalid', fields: { amount: [problem] } },
+    )
+  })
+
+  it('comes over the wire with the decimals of any coin', () => {
+    const body = { id: 'coin', amount: '0.00123456', voucher: 'v' }
+    expect(CONTRACT.submitDeposit.body.safeParse(body).success).toBe(true)
   })
 
   it('needs a voucher of one’s own', async () => {
@@ -186,13 +216,13 @@ describe('a review', () => {
     const three = await submitted('b')
     expect((await readDepositCase(database, one.id))?.sameVoucher).toEqual([two.id])
     const waiting = { status: 'pending', page: 1, size: 10 } as const
-    const { cases, total } = await listDepositCases(database, waiting)
-    expect(cases.map(({ sameVoucher }) => sameVoucher)).toEqual([[two.id], [one.id], []])
+    const { rows, total } = await listDepositCases(database, waiting)
+    expect(rows.map(({ sameVoucher }) => sameVoucher)).toEqual([[two.id], [one.id], []])
     expect(total).toBe(3)
     await review(three.id)
     expect((await listDepositCases(database, waiting)).total).toBe(2)
     const approved = await listDepositCases(database, { ...waiting, status: 'approved' })
-    expect(approved.cases.map(({ deposit }) => deposit.id)).toEqual([three.id])
+    expect(approved.rows.map(({ deposit }) => deposit.id)).toEqual([three.id])
   })
 
   it('is undone by a rollback of what it is part of', async () => {
@@ -285,6 +315,13 @@ describe('the record', () => {
 })
 
 describe('methods', () => {
+  it('take what their currency can be sent in', () => {
+    const decimals = [...readDepositMethods().values()].map(({ wire }) => [wire.id, wire.decimals])
+    expect(Object.fromEntries(decimals)).toEqual({
+      ...{ 'usdt-trc20': 6, 'usdt-erc20': 6, btc: 8, 'jpy-bank': 0, 'usd-bank': 2 },
+    })
+  })
+
   it('that ship can be read and pay to nobody', () => {
     const methods = [...readDepositMethods().values()].map(({ wire }) => wire)
     expect(methods.length).toBeGreaterThan(3)
@@ -303,6 +340,9 @@ describe('methods', () => {
         { max: '10' },
         { recommended: ['1'] },
         { rateToUsd: '0' },
+        { min: '1000.5' },
+        { decimals: -1 },
+        { decimals: 9 },
         { max: '999999999999', rateToUsd: '2' },
       ],
       ...[{ bank: null }, { channel: 'crypto' as const }],

@@ -1,4 +1,4 @@
-// A deposit as its customer sees it, and the event by which his screens hear of it.
+// A deposit as its customer sees it, and the event by which their screens hear of it.
 
 import { formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatMoney } from '@fairtick/core/numbers/money'

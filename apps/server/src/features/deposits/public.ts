@@ -1,6 +1,6 @@
 // What other slices, the back office and the roles may use of this one.
 
-export type { DepositOffice } from './dependencies.ts'
+export { applyDepositOutcome, type DepositOutcomeMessage } from './apply-deposit-outcome.ts'
 export {
   type DepositMethod,
   type DepositMethods,
@@ -9,21 +9,4 @@ export {
   readDepositMethods,
 } from './deposit-methods.ts'
 export { depositEvent, presentDeposit } from './present-deposit.ts'
-export {
-  creditOf,
-  type DepositCase,
-  failDeposit,
-  listDepositCases,
-  readDepositCase,
-  reviewDeposit,
-} from './review-deposit.ts'
-export {
-  countPending,
-  type Deposit,
-  isOpen,
-  listDeposits,
-  loadDeposit,
-  loadDepositsById,
-  loadWaitingDeposits,
-} from './store.ts'
-export { type ToldOfDeposit, tellDeposit } from './tell-deposit.ts'
+export { countPending, listDeposits } from './store.ts'

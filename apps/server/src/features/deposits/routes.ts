@@ -1,14 +1,13 @@
 // Wire calls of deposits.
 
 import { type Handlers, NOT_FOUND, refused } from '@fairtick/wire/handler'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadAccount } from '../account/public.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import type { DepositDependencies } from './dependencies.ts'
 import { presentDeposit } from './present-deposit.ts'
 import { listDeposits } from './store.ts'
 import { submitDeposit } from './submit-deposit.ts'
-
-const DEFAULT_PAGE_SIZE = 20
 
 type DepositCalls =
   | 'depositMethods'
@@ -35,9 +34,10 @@ export function depositRoutes(dependencies: DepositDependencies): Handlers<Depos
     deposits: async ({ query }, { caller, account }) => {
       if (account === 'real') return refused('practice_only')
       const { id } = await loadAccount(database, caller.userId, account)
-      const { status, from, to, page = 1, size = DEFAULT_PAGE_SIZE } = query
-      const found = await listDeposits(database, id, { status, from, to, page, size })
-      return { data: found.deposits.map(presentDeposit), page, size, total: found.total }
+      const { status, from, to } = query
+      const paging = pagingOf(query)
+      const found = await listDeposits(database, id, { status, from, to, ...paging })
+      return answerPage(paging, found, found.rows.map(presentDeposit))
     },
   }
 }

@@ -5,6 +5,15 @@ import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import {
+  type QueueStatus,
+  readQueueStatus,
+  readWaiting,
+  WAITING_COLUMNS,
+  type WaitingCases,
+  type WaitingRow,
+} from '../../platform/review-queue.ts'
 
 export type DepositStatus = DepositRecord['status']
 export type DepositFailure = NonNullable<DepositRecord['reason']>
@@ -155,12 +164,10 @@ export async function updateCredited(
   )
 }
 
-export type DepositFilter = {
+export type DepositFilter = Paging & {
   readonly status: DepositStatus | undefined
   readonly from: number | undefined
   readonly to: number | undefined
-  readonly page: number
-  readonly size: number
 }
 
 const OF_ACCOUNT = `
@@ -169,66 +176,41 @@ const OF_ACCOUNT = `
     AND ($3::bigint IS NULL OR submitted_time >= $3)
     AND ($4::bigint IS NULL OR submitted_time <= $4)`
 
-export async function listDeposits(
+/** One page of an account's, newest first, and how many there are. */
+export function listDeposits(
   database: Queryable,
   accountId: string,
-  { status, from, to, page, size }: DepositFilter,
-): Promise<{ readonly deposits: readonly Deposit[]; readonly total: number }> {
-  const matching = [accountId, status, from?.toString(), to?.toString()].map((one) => one ?? null)
-  const rows = await database.query<DepositRow>(
-    `SELECT * ${OF_ACCOUNT} ORDER BY number DESC LIMIT $5::bigint OFFSET $6::bigint`,
-    [...matching, String(size), String((page - 1) * size)],
-  )
-  const [count] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${OF_ACCOUNT}`,
-    matching,
-  )
-  return { deposits: rows.map(readDeposit), total: Number(count?.total ?? 0) }
+  { status, from, to, ...paging }: DepositFilter,
+): Promise<CountedPage<Deposit>> {
+  const parameters = [accountId, status, from?.toString(), to?.toString()].map((one) => one ?? null)
+  const order = { by: 'number' }
+  return loadPage(database, { from: OF_ACCOUNT, parameters, order, read: readDeposit }, paging)
 }
 
-export type DepositQueue = {
+export type DepositQueue = Paging & {
   /** `pending`: nobody has decided; `approved`: it is about to be credited. */
-  readonly status: DepositStatus | 'approved'
+  readonly status: QueueStatus<DepositStatus>
   readonly userId?: string | undefined
   readonly channel?: Deposit['channel'] | undefined
-  readonly page: number
-  readonly size: number
 }
 
 /** A page of all of one status: oldest first while they wait, else newest first. */
-export async function listToReview(
+export function listToReview(
   database: Queryable,
-  { status, userId, channel, page, size }: DepositQueue,
-): Promise<{ readonly deposits: readonly Deposit[]; readonly total: number }> {
-  const queue = `FROM deposit WHERE status = $1
+  { status, userId, channel, ...paging }: DepositQueue,
+): Promise<CountedPage<Deposit>> {
+  const from = `FROM deposit WHERE status = $1
     AND (status <> 'pending' OR (approved_time IS NOT NULL) = $2)
     AND ($3::text IS NULL OR user_id = $3) AND ($4::text IS NULL OR channel = $4)`
-  const isApproved = status === 'approved'
-  const isWaiting = isApproved || status === 'pending'
-  const wanted = [isApproved ? 'pending' : status, isApproved, userId ?? null, channel ?? null]
-  const rows = await database.query<DepositRow>(
-    `SELECT * ${queue} ORDER BY number ${isWaiting ? '' : 'DESC'} LIMIT $5::bigint OFFSET $6::bigint`,
-    [...wanted, String(size), String((page - 1) * size)],
-  )
-  const [count] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${queue}`,
-    wanted,
-  )
-  return { deposits: rows.map(readDeposit), total: Number(count?.total ?? 0) }
+  const { oldestFirst, ...asked } = readQueueStatus(status)
+  const parameters = [...asked.parameters, userId ?? null, channel ?? null]
+  const order = { by: 'number', oldestFirst }
+  return loadPage(database, { from, parameters, order, read: readDeposit }, paging)
 }
 
-/** How many wait, and a text that is another one when any of them is. */
-export async function loadWaitingDeposits(
-  database: Queryable,
-): Promise<{ readonly pending: number; readonly approved: number; readonly digest: string }> {
-  const [row] = await database.query<{ pending: bigint; approved: bigint; digest: string }>(
-    `SELECT count(*) FILTER (WHERE approved_time IS NULL) AS pending,
-       count(approved_time) AS approved,
-       md5(coalesce(string_agg(concat(id, ' ', approved_time), ',' ORDER BY number), '')) AS digest
-     FROM deposit WHERE status = 'pending'`,
-  )
-  const { pending = 0n, approved = 0n, digest = '' } = row ?? {}
-  return { pending: Number(pending), approved: Number(approved), digest }
+export async function loadWaitingDeposits(database: Queryable): Promise<WaitingCases> {
+  const sql = `SELECT ${WAITING_COLUMNS} FROM deposit WHERE status = 'pending'`
+  return readWaiting(await database.query<WaitingRow>(sql))
 }
 
 /** At most this many are named to a reviewer. */

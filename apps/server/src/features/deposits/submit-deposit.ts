@@ -2,9 +2,10 @@
 
 import { calculateCredit } from '@fairtick/core/cash/deposit'
 import { formatQuantity, parseQuantity } from '@fairtick/core/numbers/lots'
-import { isSayable } from '@fairtick/core/numbers/money'
+import { isRepresentable } from '@fairtick/core/numbers/money'
 import type { CallArguments } from '@fairtick/wire/contract'
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
+import { amountComplaint, boundComplaint } from '@fairtick/wire/field-rules'
 import {
   type CustomerContext,
   type Declined,
@@ -19,10 +20,10 @@ import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { loadAccount } from '../account/public.ts'
 import { loadContentHash, markUsed } from '../files/public.ts'
+import { checkDepositLimits } from './check-deposit-limits.ts'
 import type { DepositDependencies } from './dependencies.ts'
-import { type Done, keyed } from './keyed.ts'
-import { passOwnLimits } from './pass-own-limits.ts'
 import { depositEvent, presentDeposit } from './present-deposit.ts'
+import { type Done, runIdempotent } from './run-idempotent.ts'
 import { type Deposit, insertDeposit, lockPending } from './store.ts'
 
 const RETRY_MS = 60_000
@@ -35,14 +36,14 @@ export async function submitDeposit(
   form: Form,
   context: CustomerContext,
 ): Promise<DepositRecord | Declined> {
-  return await keyed(dependencies, context, async (tx) => {
+  return await runIdempotent(dependencies, context, async (tx) => {
     const checked = await checkForm(tx, dependencies, { form, context })
     if (isDeclined(checked)) return checked
     const { id: accountId } = await loadAccount(tx, context.caller.userId, context.account)
     if ((await lockPending(tx, accountId)) >= MAX_PENDING_DEPOSITS) return tooMany(RETRY_MS)
     const { methodId, amount } = checked
     const wanted = { userId: context.caller.userId, accountId, methodId, amount }
-    const beyond = await passOwnLimits(tx, dependencies, wanted)
+    const beyond = await checkDepositLimits(tx, dependencies, wanted)
     if (beyond !== undefined) return beyond
     return await insert(tx, { ...checked, accountId, nowMs: dependencies.nowMs() }, context)
   })
@@ -64,12 +65,18 @@ async function checkForm(
   const method = methods.get(form.id)
   if (!method?.isOpen) return NOT_FOUND
   const { min, max, rate, wire } = method
+  const complaint = amountComplaint(form.amount, wire.decimals)
+  if (complaint !== undefined) return invalid({ amount: [complaint] })
   const amount = parseQuantity(form.amount)
-  if (amount === undefined || amount <= 0n) return invalid({ amount: ['invalid'] })
+  if (amount === undefined) return invalid({ amount: ['decimal'] })
+  if (amount <= 0n) {
+    return invalid({ amount: [boundComplaint('below_minimum', formatQuantity(min))] })
+  }
   if (amount < min) return refused('below_minimum', { minimum: formatQuantity(min) })
   if (amount > max) return refused('above_maximum', { maximum: formatQuantity(max) })
   const credit = calculateCredit(amount, rate)
-  if (credit <= 0n || !isSayable(credit)) return invalid({ amount: ['invalid'] })
+  if (credit <= 0n) return invalid({ amount: ['nothing_left'] })
+  if (!isRepresentable(credit)) return invalid({ amount: ['invalid'] })
   const { id: methodId, currency, channel, network } = wire
   return { methodId, currency, channel, network, amount, voucher: form.voucher }
 }

@@ -8,6 +8,6 @@ export type FileDependencies = {
   readonly database: Database
   readonly folder: FileFolder
   readonly encoder: PictureEncoder
-  /** Milliseconds since the epoch; never goes back (platform/forward-time). */
+  /** Milliseconds since the epoch; never goes back (platform/monotonic-time). */
   readonly nowMs: () => number
 }

@@ -1,10 +1,11 @@
 // Addresses of pictures: an avatar's is its id; a private one's is signed and lives five minutes.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { ROUTES } from '@fairtick/wire/routes'
 import type { FileRow } from './store.ts'
 
-const LIFE_MS = 5 * 60_000
+const LIFE_MS = 5 * MINUTE_MS
 
 export type Signed = { readonly untilMs: number; readonly signature: string }
 

@@ -1,7 +1,8 @@
 // Uploading, showing and removing pictures (REL-43, REL-46).
 
+import { HOUR_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { CONTRACT } from '@fairtick/wire/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { addUser, contextOf, type FilesStage, formOf, openFilesStage } from './f
 import { markUnused, markUsed, removeOrphans } from './public.ts'
 import { MAX_BYTES_OF_USER, MAX_UPLOADS_A_DAY } from './upload-file.ts'
 
-const HOUR_MS = 3_600_000
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
 let stage: FilesStage

@@ -1,9 +1,10 @@
 // Removes files that nothing shows a day after they came (REL-46); late or twice is harmless.
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import type { FileDependencies } from './dependencies.ts'
 import { claimOrphans, deleteFile } from './store.ts'
 
-const ORPHAN_LIFE_MS = 24 * 3_600_000
+const ORPHAN_LIFE_MS = DAY_MS
 const MAX_AT_ONCE = 200
 
 /** From the disk before from the table: what a crash leaves is found again by its row. */

@@ -1,5 +1,6 @@
 // An uploaded picture: judged by its content, encoded anew in another process, then kept (REL-43).
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, refused, tooMany, unfitFile } from '@fairtick/wire/handler'
 import { PICTURE_MAX_BYTES, pictureKindOf } from '@fairtick/wire/picture-rules'
@@ -12,7 +13,6 @@ import { deleteFile, insertFile, loadSigningKey, lockHoldings, type NewFile } fr
 /** REL-46; how many an hour is a limit of the calls. */
 export const MAX_UPLOADS_A_DAY = 60
 export const MAX_BYTES_OF_USER = 200_000_000
-const DAY_MS = 86_400_000
 
 export async function uploadFile(
   dependencies: FileDependencies,

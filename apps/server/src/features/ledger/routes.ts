@@ -3,10 +3,9 @@
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, AdminHandlers, StaffContext } from '@fairtick/wire/admin/handler'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { type AuditParts, audited } from '../audit/public.ts'
 import { type EntryRow, listEntries, listPostings, loadCause, loadEntry } from './store.ts'
-
-const DEFAULT_SIZE = 20
 
 export type LedgerDependencies = AuditParts & {
   readonly reconcile: () => Promise<
@@ -35,18 +34,20 @@ export function ledgerRoutes(
 
 function readLedger(
   dependencies: LedgerDependencies,
-  { accountId, causeId, page = 1, size = DEFAULT_SIZE }: AdminCallArguments<'ledger'>['query'],
+  query: AdminCallArguments<'ledger'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'ledger'>> {
   return audited(dependencies, context, async (tx, write) => {
-    const { rows, total } = await listEntries(tx, { accountId, causeId, page, size })
-    const accounts = [...new Set(rows.map(({ account_id }) => account_id))]
-    const detail = { causeId, page, accounts }
+    const { accountId, causeId } = query
+    const paging = pagingOf(query)
+    const found = await listEntries(tx, { accountId, causeId, ...paging })
+    const accounts = [...new Set(found.rows.map(({ account_id }) => account_id))]
+    const detail = { causeId, page: paging.page, after: paging.after, accounts }
     await write({
       ...{ action: 'books.list', subjectKind: 'books', detail },
       subjectId: accountId ?? '',
     })
-    return { data: rows.map(presentEntry), page, size, total }
+    return answerPage(paging, found, found.rows.map(presentEntry))
   })
 }
 

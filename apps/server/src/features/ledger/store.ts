@@ -1,7 +1,8 @@
 // Reads of the engine's journal.
 
-import { ENTRY_PAGE, readEntryPage, spanOfPage } from '../../engine/entry-page.ts'
+import { loadEntryPage } from '../../engine/rows/entry-page.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { CountedPage, Paging } from '../../platform/list-page.ts'
 
 export type EntryRow = {
   readonly number: bigint
@@ -16,11 +17,9 @@ export type EntryRow = {
   readonly cash_after: bigint
 }
 
-export type EntryFilter = {
+export type EntryFilter = Paging & {
   readonly accountId: string | undefined
   readonly causeId: string | undefined
-  readonly page: number
-  readonly size: number
 }
 
 const COLUMNS = `number, cause_of(e) AS cause, reason, cause_id, account_id, account_kind, time,
@@ -30,23 +29,19 @@ const COLUMNS = `number, cause_of(e) AS cause, reason, cause_id, account_id, acc
  * One page of all entries, or of those of an account or a cause, newest first, and how many there
  * are. Of all entries the page comes straight from their order.
  */
-export async function listEntries(
+export function listEntries(
   database: Queryable,
-  filter: EntryFilter,
-): Promise<{ readonly rows: readonly EntryRow[]; readonly total: number }> {
-  const { accountId, causeId } = filter
+  { accountId, causeId, ...paging }: EntryFilter,
+): Promise<CountedPage<EntryRow>> {
   const once = (accountId ?? causeId) === undefined ? 'NOT MATERIALIZED' : 'MATERIALIZED'
   // Written for what is asked, so that a plan for any value uses the index; both may be null.
-  const from = accountId === undefined ? 'journal_entry' : 'entries_of($3)'
-  const condition = causeId === undefined ? '$4::text IS NULL' : 'cause_id = $4'
-  const rows = await database.query<EntryRow & { readonly total: bigint }>(
-    `WITH found AS ${once} (
-       SELECT number FROM ${from}
-       WHERE ($3::text IS NULL OR account_id = $3) AND ${condition})
-     SELECT total, ${COLUMNS} ${ENTRY_PAGE}`,
-    [...spanOfPage(filter), accountId ?? null, causeId ?? null],
-  )
-  return readEntryPage(rows)
+  const from = accountId === undefined ? 'journal_entry' : 'entries_of($1)'
+  const condition = causeId === undefined ? '$2::text IS NULL' : 'cause_id = $2'
+  const found = `${once} (
+    SELECT number FROM ${from}
+    WHERE ($1::text IS NULL OR account_id = $1) AND ${condition})`
+  const parameters = [accountId ?? null, causeId ?? null]
+  return loadEntryPage(database, { columns: COLUMNS, found, parameters }, paging)
 }
 
 export async function loadEntry(

@@ -5,11 +5,10 @@ import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type CustomerContext, type Declined, invalid } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { lockUser } from '../profile/public.ts'
-import { askLimits } from './ask-limits.ts'
 import { decideLimit, type LimitRow } from './decide-limit.ts'
 import type { LimitDependencies } from './dependencies.ts'
 import { readLimits, valuesOf } from './read-limits.ts'
-import { renewLimits } from './renew-limits.ts'
+import { sendLimits } from './send-limits.ts'
 import { listDue, loadLimits, saveLimit } from './store.ts'
 
 type Form = CallArguments<'changeLimits'>['body']
@@ -51,10 +50,9 @@ export async function changeLimits(
   return await readLimits(database, userId, nowMs())
 }
 
-/** Brings limits of before and looser ones whose time has come to the engine; late is safe. */
+/** Brings looser limits whose time has come to the engine; late is safe. */
 export async function loosenLimits(dependencies: LimitDependencies): Promise<void> {
   const { database, nowMs } = dependencies
-  await renewLimits(dependencies)
   for (const userId of await listDue(database, nowMs(), DUE_AT_ONCE)) {
     await database.transaction(async (tx) => {
       await lockUser(tx, userId)
@@ -87,7 +85,7 @@ async function write(
   if (!after.some(isNew)) return
   const all = rows.map((row) => after.find(({ field }) => field === row.field) ?? row)
   const now = nowMs()
-  await askLimits(tx, { userId, values: valuesOf(all, now), nowMs: now, operatorTimeZone })
+  await sendLimits(tx, { userId, values: valuesOf(all, now), nowMs: now, operatorTimeZone })
 }
 
 function rowOf(rows: readonly LimitRow[], field: LimitField): LimitRow | undefined {

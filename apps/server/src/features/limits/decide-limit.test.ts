@@ -1,11 +1,11 @@
 // When a limit acts: tighter at once, looser after a day, a break never early (TR-12.3).
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import type { LimitField } from '@fairtick/wire/calls/limits'
 import { describe, expect, it } from 'vitest'
 import { decideLimit, type LimitRow, valueAt } from './decide-limit.ts'
 
 const NOW = Date.UTC(2026, 0, 15)
-const DAY_MS = 86_400_000
 
 const row = (field: LimitField, value: string | null, pending?: LimitRow['pending']): LimitRow => ({
   ...{ field, value, pending },
@@ -43,7 +43,9 @@ describe('TR-12.3: a limit', () => {
     const began = row('timeOutUntil', until(7))
     expect(decide(began, until(6))).toEqual({ problem: 'invalid' })
     expect(decide(began, until(8))).toEqual({ row: row('timeOutUntil', until(8)) })
-    expect(decide(began, until(46))).toEqual({ problem: 'above_maximum' })
+    expect(decide(began, until(46))).toEqual({
+      problem: { problem: 'too_many_days', values: { days: 45 } },
+    })
     expect(decide(row('selfExcludedUntil', null), until(0))).toEqual({ problem: 'invalid' })
     expect(decide(row('selfExcludedUntil', null), until(365))).toHaveProperty('row')
   })

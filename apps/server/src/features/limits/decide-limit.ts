@@ -1,10 +1,10 @@
 // Whether a limit acts at once or waits (TR-12.3). Pure: values are the text of the table.
 
 import { parseMoney } from '@fairtick/core/numbers/money'
+import { DAY_MS } from '@fairtick/core/time/duration'
 import type { LimitField } from '@fairtick/wire/calls/limits'
-import type { FieldProblem } from '@fairtick/wire/field-rules'
+import type { FieldComplaint } from '@fairtick/wire/field-rules'
 
-const DAY_MS = 24 * 3_600_000
 /** Looser limits wait so long. */
 export const LOOSER_AFTER_MS = DAY_MS
 const LONGEST_TIME_OUT_MS = 45 * DAY_MS
@@ -17,7 +17,7 @@ export type LimitRow = {
   readonly pending: { readonly value: string | null; readonly fromMs: number } | undefined
 }
 
-export type Decided = { readonly row: LimitRow } | { readonly problem: FieldProblem }
+export type Decided = { readonly row: LimitRow } | { readonly problem: FieldComplaint }
 
 /** The value that counts at a time. */
 export function valueAt({ value, pending }: LimitRow, nowMs: number): string | null {
@@ -52,9 +52,11 @@ function breakProblem(
   field: 'timeOutUntil' | 'selfExcludedUntil',
   current: string | null,
   { wanted, nowMs }: { readonly wanted: number; readonly nowMs: number },
-): FieldProblem | undefined {
+): FieldComplaint | undefined {
   const longest = field === 'timeOutUntil' ? LONGEST_TIME_OUT_MS : LONGEST_EXCLUSION_MS
-  if (wanted > nowMs + longest) return 'above_maximum'
+  if (wanted > nowMs + longest) {
+    return { problem: 'too_many_days', values: { days: longest / DAY_MS } }
+  }
   // It has begun: only a later end can be asked for.
   const earliest = Math.max(nowMs + 1, Number(current ?? 0))
   return wanted < earliest ? 'invalid' : undefined

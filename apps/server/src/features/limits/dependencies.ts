@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 
 export type LimitDependencies = {
   readonly database: Database
-  /** Milliseconds since the epoch; never goes back (platform/forward-time). */
+  /** Milliseconds since the epoch; never goes back (platform/monotonic-time). */
   readonly nowMs: () => number
   /** Whose midnight begins a day of losses. */
   readonly operatorTimeZone: string

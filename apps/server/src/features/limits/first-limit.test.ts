@@ -1,18 +1,18 @@
 // The first limit of losses of a day, from the form to what the engine refuses (TR-12.3).
 
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { drainInbox } from '../../engine/commands/inbox.ts'
 import {
   createSettableClock,
   type EngineFixture,
   openEngine,
   type SettableClock,
 } from '../../engine/engine-fixture.ts'
-import { drainInbox } from '../../engine/inbox.ts'
 import { as, openDepositStage } from '../deposits/deposits-fixture.ts'
 import { limitRoutes } from './routes.ts'
 
-const MINUTE_MS = 60_000
 /** One minute before midnight in Tokyo. */
 const LATE = Date.UTC(2026, 0, 5, 14, 59)
 let database: TestDatabase

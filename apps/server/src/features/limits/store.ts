@@ -49,20 +49,6 @@ export async function listDue(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Some users with a limit of losses under which open stakes do not count, nor are asked to yet. */
-export async function listOfBefore(database: Queryable, limit: number): Promise<readonly string[]> {
-  const rows = await database.query<{ user_id: string }>(
-    `SELECT DISTINCT l.user_id FROM own_limit l JOIN account a ON a.user_id = l.user_id
-     WHERE l.field = 'dailyLoss' AND l.value IS NOT NULL
-       AND json_array_length(a.own_limits::json) = 5
-       AND NOT EXISTS (SELECT FROM engine_inbox i
-         WHERE i.command ->> 0 = 'set-limits' AND i.command ->> 1 = a.id)
-     ORDER BY l.user_id LIMIT $1::bigint`,
-    [String(limit)],
-  )
-  return rows.map(({ user_id }) => user_id)
-}
-
 function readLimit({ field, value, pending_value, pending_from }: StoredLimit): LimitRow {
   const pending =
     pending_from === null ? undefined : { value: pending_value, fromMs: Number(pending_from) }

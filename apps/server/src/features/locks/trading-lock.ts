@@ -1,7 +1,7 @@
 // The lock of trading stands in the engine: there it also reaches orders that wait (TR-12.4).
 
 import type { LockReason } from '@fairtick/wire/admin/lock-flags'
-import { addToInbox } from '../../engine/inbox.ts'
+import { addToInbox } from '../../engine/commands/inbox.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { loadLock } from './store.ts'

@@ -1,14 +1,13 @@
 // Candles for a chart: the stored ones, and the running minute folded into the last (TR-2.10).
 
-import type { Candle, Interval } from '@fairtick/core/market/candle'
+import type { Interval } from '@fairtick/core/market/candle'
 import { foldCandles } from '@fairtick/core/market/fold-candles'
 import { nextIntervalStart, startOfInterval } from '@fairtick/core/market/interval'
-import { formatQuantity } from '@fairtick/core/numbers/lots'
-import { formatPrice } from '@fairtick/core/numbers/price'
 import { instantFromMs } from '@fairtick/core/time/instant'
-import { readCandle, readCandles } from '../../engine/candle-store.ts'
+import { readCandles } from '../../engine/candles/candle-store.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { CandleFigures } from '../../platform/bus-topics.ts'
+import { presentCandle, readFigures } from '../../platform/candle-figures.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 export type CandleQuery = {
@@ -31,8 +30,17 @@ export async function listCandles(
   const end = Math.min(before, running?.time ?? before)
   const stored = await readCandles(database, { symbol, interval, beforeMs: end, limit })
   const isWanted = running !== undefined && running.time < before
-  const candles = isWanted ? foldCandles([...stored, readRunning(running)], interval) : stored
+  const candles = isWanted ? foldCandles([...stored, readFigures(running)], interval) : stored
   return candles.slice(-limit).map((candle) => presentCandle(candle, priceDecimals))
+}
+
+/** Of the minutes that start before `beforeMs` alone; all of them are closed and stored. */
+export async function listClosedCandles(
+  database: Queryable,
+  { priceDecimals, ...request }: CandleQuery & { readonly beforeMs: number },
+): Promise<CandleFigures[]> {
+  const candles = await readCandles(database, request)
+  return candles.map((candle) => presentCandle(candle, priceDecimals))
 }
 
 /** The first start of a candle at or after `ms`: one that starts before it is wanted whole. */
@@ -40,21 +48,4 @@ function firstStart(ms: number, interval: Interval): number {
   const instant = instantFromMs(ms)
   const start = startOfInterval(instant, interval)
   return start === instant ? start : nextIntervalStart(instant, interval)
-}
-
-function readRunning(running: CandleFigures): Candle {
-  const { open_price: open, high_price: high, low_price: low, close_price: close } = running
-  const { time, volume } = running
-  return readCandle({ time: BigInt(time), open, high, low, close, volume })
-}
-
-function presentCandle(candle: Candle, decimals: number): CandleFigures {
-  return {
-    time: candle.time,
-    open_price: formatPrice(candle.open, decimals),
-    close_price: formatPrice(candle.close, decimals),
-    high_price: formatPrice(candle.high, decimals),
-    low_price: formatPrice(candle.low, decimals),
-    volume: formatQuantity(candle.volume),
-  }
 }

@@ -48,6 +48,7 @@ export async function listInstruments(
         optional: watched.has(symbol),
         ...presentPrices(bySymbol.get(symbol)),
         market: running ?? null,
+        dataType: running ? 'kline' : 'market',
         spark: [...(sparks.get(symbol) ?? [])],
         ...presentConstants(lists.constantsOf(symbol)),
         source,

@@ -4,7 +4,7 @@ import type { Tick } from '@fairtick/core/market/tick'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
-import { readTicks, readTicksBefore } from '../../engine/tape-store.ts'
+import { readTicks, readTicksBefore } from '../../engine/tape/tape-store.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 const DEFAULT_LIMIT = 100

@@ -3,7 +3,7 @@
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import { readCandles } from '../../engine/candle-store.ts'
+import { readCandles } from '../../engine/candles/candle-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Queryable } from '../../platform/database.ts'
 
-/** The user's symbols in his order. */
+/** The user's symbols in their own order. */
 export async function loadWatchlist(
   database: Queryable,
   userId: string,

@@ -1,8 +1,8 @@
-// The watchlist of a customer: his own, in his order, on every device.
+// The watchlist of a customer: their own, in their order, on every device.
 
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { memberContext } from '@fairtick/server/test/team-members'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
-import { memberContext } from '@fairtick/testkit/team-members'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBus } from '../../platform/bus.ts'

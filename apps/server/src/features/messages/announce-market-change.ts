@@ -3,8 +3,8 @@
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { Database } from '../../platform/database.ts'
 import { listUserIds } from '../profile/public.ts'
+import { marketChangedMessage } from './account-messages.ts'
 import { addMessages } from './add-messages.ts'
-import { marketChangedMessage } from './message-makers.ts'
 
 const USERS_A_TRANSACTION = 200
 

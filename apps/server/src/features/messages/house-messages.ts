@@ -1,7 +1,7 @@
 // Messages about what two people of the house decided: new conditions, adjustments.
 
 import type { AdjustmentReason } from '@fairtick/wire/admin/change-kinds'
-import { amountText } from './message-makers.ts'
+import { moneyText } from '@fairtick/words/number-texts'
 import type { NewMessage } from './store.ts'
 import type { TermChange } from './term-changes.ts'
 
@@ -21,11 +21,10 @@ export function houseChangeMessage(
 ): NewMessage {
   const when = { from: zonedText(fromMs, timeZone), zone: timeZone }
   const values = { ...when, changes: JSON.stringify(changes) }
-  return {
-    ...{ userId, cause: `change:${changeId}:${userId}`, about: null },
-    template: pair === undefined ? 'money-terms-changed' : 'conditions-changed',
-    values: pair === undefined ? values : { ...values, pair },
-  }
+  const told = { userId, cause: `change:${changeId}:${userId}`, about: null }
+  return pair === undefined
+    ? { ...told, template: 'money-terms-changed', values }
+    : { ...told, template: 'conditions-changed', values: { ...values, pair } }
 }
 
 export function adjustmentMessage(
@@ -37,7 +36,7 @@ export function adjustmentMessage(
   return {
     ...{ userId, cause: `adjustment:${id}`, about: null },
     template: isTaken ? 'adjusted-down' : 'adjusted-up',
-    values: { amount: amountText(amount.replace('-', '')), reason },
+    values: { amount: moneyText(amount.replace('-', '')), reason },
   }
 }
 

@@ -1,6 +1,6 @@
 // System messages: once a cause, in the language of who reads, escaped, and nobody else's.
 
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { DEPOSIT_FAILURES } from '@fairtick/wire/calls/deposits'
 import { WITHDRAWAL_FAILURES } from '@fairtick/wire/calls/withdrawals'
 import type { CustomerContext } from '@fairtick/wire/handler'
@@ -13,8 +13,6 @@ import type {
 } from '@fairtick/wire/socket/frames'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '../../platform/database.ts'
-import { addMessages } from './add-messages.ts'
-import { announceMarketChange } from './announce-market-change.ts'
 import {
   contractClosedMessage,
   marginCallMessage,
@@ -26,7 +24,9 @@ import {
   payrollMessage,
   practiceResetMessage,
   welcomeMessage,
-} from './message-makers.ts'
+} from './account-messages.ts'
+import { addMessages } from './add-messages.ts'
+import { announceMarketChange } from './announce-market-change.ts'
 import { depositMessage, withdrawalMessage } from './money-messages.ts'
 import { messageRoutes } from './routes.ts'
 import { countUnread, type NewMessage } from './store.ts'
@@ -110,6 +110,7 @@ const closedBy = (reason: WireContract['closes'][number]['reason']): WireContrac
   ...CONTRACT,
   status: 'closed',
   closes: [{ ...CLOSE, reason }],
+  ...{ profit: '-3', fee: '0.193502', overnightFee: '0.25' },
   closeReason: reason,
 })
 const ACCOUNT = { pair: 'BTC/USDT', stopOut: '0.5' }
@@ -203,7 +204,7 @@ describe('reading', () => {
       nextId: null,
     })
     expect('html' in answer && answer.html).toContain('<b>1,000.00 USD</b>')
-    expect('html' in answer && answer.html).toContain('Strike 64000.10 (tick 41)<br>')
+    expect('html' in answer && answer.html).toContain('Strike 64,000.10 (tick 41)<br>')
     expect('html' in answer && answer.html).toContain('5 min')
   })
 
@@ -257,26 +258,30 @@ describe('contracts', () => {
       cause: 'contract-close:contract1:1',
       template: 'stop-loss',
       about: { kind: 'contract', id: 'contract1' },
-      values: { level: '65000', price: '65001.25', seq: 99, profit: '−3.00', fee: '0.0975' },
+      values: { level: '65,000', price: '65,001.25', seq: 99, profit: '−3.44', fee: '0.10' },
     })
-    expect(contractClosedMessage('u', closedBy('take_profit'), ACCOUNT)?.values.level).toBe('63000')
+    expect(contractClosedMessage('u', closedBy('take_profit'), ACCOUNT)).toMatchObject({
+      values: { level: '63,000' },
+    })
     expect(contractClosedMessage('u', closedBy('stop_out'), ACCOUNT)?.template).toBe('stop-out')
     expect(contractClosedMessage('u', closedBy('manual'), ACCOUNT)).toBeUndefined()
     expect(contractClosedMessage('u', CONTRACT, ACCOUNT)).toBeUndefined()
   })
 
   test('an overnight charge lowers the balance, a credit raises it', () => {
-    expect(overnightMessage('u', charged('0.12')).values.change).toBe('−0.12')
-    expect(overnightMessage('u', charged('-0.05')).values.change).toBe('+0.05')
+    expect(overnightMessage('u', charged('0.12')).values).toMatchObject({ change: '−0.12' })
+    expect(overnightMessage('u', charged('-0.05')).values).toMatchObject({ change: '+0.05' })
+    expect(overnightMessage('u', charged('1.457911')).values).toMatchObject({ change: '−1.46' })
+    expect(overnightMessage('u', charged('0.004')).values).toMatchObject({ change: '0.00' })
   })
 
-  test('an order that the customer cancelled himself is not told', () => {
+  test('an order that the customer cancelled is not told', () => {
     const cancelled = (closeReason: WireContract['closeReason']) =>
       orderCancelledMessage('u', { ...CONTRACT, status: 'cancelled', closeReason }, 'BTC/USDT')
     expect(cancelled('manual')).toBeUndefined()
     expect(cancelled('insufficient_balance')).toMatchObject({
       cause: 'order-cancelled:contract1',
-      values: { limit: '64000', reason: 'insufficient_balance' },
+      values: { limit: '64,000', reason: 'insufficient_balance' },
     })
   })
 
@@ -307,8 +312,10 @@ test('of a deposit or withdrawal one message a step, none while it waits', () =>
   expect(depositMessage('u', { ...DEPOSIT, status: 'cancelled' })).toBeUndefined()
   expect(depositMessage('u', { ...DEPOSIT, status: 'success' })).toMatchObject({
     ...{ cause: 'deposit-credited:d', about: { kind: 'deposit', id: 'd' } },
-    values: { amount: '15,000.00', credited: '97.50', rate: '0.0065' },
+    values: { amount: '15,000', credited: '97.50', rate: '0.0065' },
   })
+  const coins = { ...DEPOSIT, currency: 'BTC', amount: '0.00123456', status: 'failed' } as const
+  expect(depositMessage('u', coins)?.values).toMatchObject({ amount: '0.00123456' })
   expect(withdrawalMessage('u', 'paid', WITHDRAWAL)).toMatchObject({
     ...{ cause: 'withdrawal-paid:w', template: 'withdrawal-paid' },
     values: { amount: '2,000.00', tax: '186.60', received: '1,812.40' },
@@ -355,6 +362,19 @@ describe('words', () => {
       const { title, summary, html } = wordMessage(template, values, language)
       expect(`${title}${summary}${html}`, template).not.toMatch(/\{\{|\*\*|undefined/)
       expect(html).toMatch(/^(<p>.+<\/p>)+$/s)
+    }
+  })
+
+  test.each(LANGUAGES)('in %s money has two decimals, and thousands are parted', (language) => {
+    for (const { template, values } of EACH) {
+      const { title, html } = wordMessage(template, values, language)
+      const told = `${title} ${html}`
+      for (const [amount] of told.matchAll(/[0-9.,]+(?= USD)/g)) {
+        expect(amount, template).toMatch(/^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$/)
+      }
+      expect(told.replace(/[0-9]{4}-[0-9]{2}-[0-9]{2}/g, ''), template).not.toMatch(
+        /(?<![.0-9])[0-9]{4}/,
+      )
     }
   })
 

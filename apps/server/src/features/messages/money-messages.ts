@@ -1,18 +1,19 @@
 // Messages about deposits and withdrawals: each with the cause by which it is sent once.
 
 import type { DepositRecord, WithdrawalRecord } from '@fairtick/wire/socket/frames'
-import { amountText } from './message-makers.ts'
+import { groupedText, moneyText, quantityText } from '@fairtick/words/number-texts'
 import type { NewMessage } from './store.ts'
+import { contentOf } from './templates.ts'
 
-/** Undefined while it waits, and for one that the customer cancelled himself. */
+/** Undefined while it waits, and for one that the customer cancelled. */
 export function depositMessage(userId: string, deposit: DepositRecord): NewMessage | undefined {
   const { id, status, currency, amount, credited, rate, reason } = deposit
-  const values = { amount: amountText(amount), currency }
+  const values = { amount: quantityText(amount), currency }
   const about = { kind: 'deposit', id } as const
   if (status === 'success') {
     return {
       ...{ userId, cause: `deposit-credited:${id}`, template: 'deposit-credited', about },
-      values: { ...values, credited: amountText(credited ?? '0'), rate: rate ?? '' },
+      values: { ...values, credited: moneyText(credited ?? '0'), rate: groupedText(rate ?? '1') },
     }
   }
   if (status !== 'failed') return undefined
@@ -35,10 +36,12 @@ export function withdrawalMessage(
     withdrawal.fee,
     withdrawal.tax,
     withdrawal.received,
-  ].map(amountText) as [string, string, string, string]
+  ].map(moneyText) as [string, string, string, string]
   return {
-    ...{ userId, cause: `withdrawal-${step}:${id}`, template: `withdrawal-${step}` },
-    values: { amount, fee, tax, received, target, reason: reason ?? 'security_review' },
-    about: { kind: 'withdrawal', id },
+    ...{ userId, cause: `withdrawal-${step}:${id}`, about: { kind: 'withdrawal', id } },
+    ...contentOf(`withdrawal-${step}`, {
+      ...{ amount, fee, tax, received, target },
+      reason: reason ?? 'security_review',
+    }),
   }
 }

@@ -1,8 +1,5 @@
 // What other slices may use of this one.
 
-export { addMessages } from './add-messages.ts'
-export { announceMarketChange } from './announce-market-change.ts'
-export { adjustmentMessage, houseChangeMessage } from './house-messages.ts'
 export {
   contactChangedMessage,
   contractClosedMessage,
@@ -14,7 +11,10 @@ export {
   payrollMessage,
   practiceResetMessage,
   welcomeMessage,
-} from './message-makers.ts'
+} from './account-messages.ts'
+export { addMessages } from './add-messages.ts'
+export { announceMarketChange } from './announce-market-change.ts'
+export { adjustmentMessage, houseChangeMessage } from './house-messages.ts'
 export { depositMessage, withdrawalMessage } from './money-messages.ts'
 export { countUnread, type NewMessage } from './store.ts'
 export { wordMessage } from './templates.ts'

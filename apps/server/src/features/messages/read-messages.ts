@@ -4,6 +4,7 @@ import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type CustomerContext, type Declined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
 import type { Database } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import {
   countUnread,
   listMessages,
@@ -14,15 +15,18 @@ import {
 } from './store.ts'
 import { wordMessage } from './templates.ts'
 
-const DEFAULT_PAGE_SIZE = 20
-
 export async function readList(
   database: Database,
-  { page = 1, size = DEFAULT_PAGE_SIZE }: CallArguments<'messages'>['query'],
+  query: CallArguments<'messages'>['query'],
   { caller, language }: CustomerContext,
 ): Promise<CallResult<'messages'>> {
-  const { rows, total } = await listMessages(database, caller.userId, { page, size })
-  return { data: rows.map((row) => presentRow(row, language)), page, size, total }
+  const paging = pagingOf(query)
+  const found = await listMessages(database, caller.userId, paging)
+  return answerPage(
+    paging,
+    found,
+    found.rows.map((row) => presentRow(row, language)),
+  )
 }
 
 export async function readContent(

@@ -1,7 +1,8 @@
 // All SQL of `message`.
 
 import type { Queryable } from '../../platform/database.ts'
-import type { MessageValues, Template } from './templates.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import type { MessageContent, MessageValues, Template } from './templates.ts'
 
 export type MessageAbout = {
   readonly kind: 'option' | 'contract' | 'deposit' | 'withdrawal'
@@ -12,10 +13,8 @@ export type NewMessage = {
   readonly userId: string
   /** What it tells of: the same cause again makes no second message. */
   readonly cause: string
-  readonly template: Template
-  readonly values: MessageValues
   readonly about: MessageAbout | null
-}
+} & MessageContent
 
 type IdentifiedMessage = NewMessage & { readonly id: string }
 
@@ -71,20 +70,14 @@ export async function insertMessages(
 }
 
 /** One page, newest first, and how many there are. */
-export async function listMessages(
+export function listMessages(
   database: Queryable,
   userId: string,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly MessageRow[]; readonly total: number }> {
-  const rows = await database.query<StoredMessage>(
-    'SELECT * FROM message WHERE user_id = $1 ORDER BY number DESC LIMIT $2 OFFSET $3',
-    [userId, size, (page - 1) * size],
-  )
-  const [count] = await database.query<{ total: bigint }>(
-    'SELECT count(*) AS total FROM message WHERE user_id = $1',
-    [userId],
-  )
-  return { rows: rows.map(readMessage), total: Number(count?.total ?? 0) }
+  paging: Paging,
+): Promise<CountedPage<MessageRow>> {
+  const from = 'FROM message WHERE user_id = $1'
+  const order = { by: 'number' }
+  return loadPage(database, { from, parameters: [userId], order, read: readMessage }, paging)
 }
 
 export async function loadMessage(

@@ -4,9 +4,9 @@ import type { AdjustmentReason } from '@fairtick/wire/admin/change-kinds'
 import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Language } from '@fairtick/wire/languages'
 import type { DepositRecord, WithdrawalRecord } from '@fairtick/wire/socket/frames'
-import { DICTIONARIES } from '@fairtick/words/dictionaries'
+import { type AllWords, DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { notices } from '@fairtick/words/en/notices'
-import { fillIn } from '@fairtick/words/fill-in'
+import { fillPlaces, type PlacesOf, type ValuesOf } from '@fairtick/words/fill-in'
 import { htmlOf } from '../../platform/html-text.ts'
 import { wordTermChanges } from './term-changes.ts'
 import { wordDuration } from './word-duration.ts'
@@ -52,6 +52,27 @@ const TEMPLATES = {
 
 export type Template = keyof typeof TEMPLATES
 
+/** The values that a message of a template is stored with: all that its texts name. */
+export type MessageContent = {
+  readonly [Name in Template]: { readonly template: Name; readonly values: ContentValues<Name> }
+}[Template]
+
+type ContentValues<Name extends Template> = ValuesOf<
+  StoredPlace<PlacesOf<Texts[(typeof TEMPLATES)[Name][number]]>>
+>
+
+type Texts = typeof notices
+/** `duration` is worded from `seconds`. */
+type StoredPlace<Place> = Place extends 'duration' ? 'seconds' : Place & string
+
+/** Where the template is one of several: with the values that any of them names. */
+export function contentOf<Name extends Template>(
+  template: Name,
+  values: ContentValues<Name>,
+): MessageContent {
+  return { template, values } as MessageContent
+}
+
 /**
  * Plain values by the names of their places. Some are worded themselves: `direction`, `source`,
  * `reason` and `changes`, and `seconds`, from which `duration` comes.
@@ -77,7 +98,7 @@ export function wordMessage(
       ? {}
       : { changes: wordTermChanges(String(values.changes), language) }),
   }
-  const text = (word: Word) => fillIn(words[word], worded)
+  const text = (word: Word) => fillPlaces(words[word] as string, worded)
   const paragraphs = textWords.flatMap((word) => text(word).split('\n\n'))
   return {
     title: text(titleWord),
@@ -86,7 +107,7 @@ export function wordMessage(
   }
 }
 
-type Words = Readonly<Record<Word, string>>
+type Words = AllWords['notices']
 
 function wordValues(values: MessageValues, words: Words): MessageValues {
   const { direction, source, reason, seconds } = values

@@ -4,6 +4,7 @@ import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { conditions } from '@fairtick/words/en/conditions'
 import { fillIn } from '@fairtick/words/fill-in'
+import { groupedText } from '@fairtick/words/number-texts'
 import { percentText } from '../../platform/percent-text.ts'
 import { wordDuration } from './word-duration.ts'
 
@@ -32,7 +33,7 @@ function wordChange({ term, from, to, of = '' }: TermChange, language: Language)
   const { conditions: words, notices } = DICTIONARIES[language]
   const named = (text: string) => (isNamed(text) ? words[text] : text)
   const values = {
-    ...(term === 'payout' ? { duration: wordDuration(Number(of), notices) } : {}),
+    duration: term === 'payout' ? wordDuration(Number(of), notices) : '',
     ...{ level: of, method: named(String(of)) },
   }
   const shown = (text: string) => (text === '' ? words.none : named(formOf(term, text)))
@@ -49,8 +50,9 @@ const RATES: readonly Term[] = [
   ...(['fee', 'overnightLong', 'overnightShort', 'payout', 'tax', 'methodFee', 'reward'] as const),
 ]
 
-/** Rates in percent, whole; leverages as a list. */
+/** Rates in percent, whole; leverages as a list; amounts and prices with their thousands parted. */
 function formOf(term: Term, text: string): string {
   if (term === 'leverage') return text.replaceAll(' ', ', ')
-  return RATES.includes(term) ? percentText(text) : text
+  if (RATES.includes(term)) return percentText(text)
+  return /^[0-9]+(\.[0-9]+)?$/.test(text) ? groupedText(text) : text
 }

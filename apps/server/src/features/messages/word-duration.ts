@@ -1,6 +1,6 @@
 // A duration in words: `5 min`.
 
-import type { notices } from '@fairtick/words/en/notices'
+import type { AllWords } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'
 
 const UNITS = [
@@ -11,10 +11,7 @@ const UNITS = [
 ] as const
 
 /** In the largest unit that fits without a rest. */
-export function wordDuration(
-  seconds: number,
-  words: Readonly<Record<keyof typeof notices, string>>,
-): string {
+export function wordDuration(seconds: number, words: AllWords['notices']): string {
   const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[3]
   return fillIn(words[unit], { count: seconds / length })
 }

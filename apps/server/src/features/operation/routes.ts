@@ -6,13 +6,13 @@ import type { operationCalls } from '@fairtick/wire/admin/calls/operation'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Calendar } from '../../platform/calendar.ts'
 import type { Database } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { dateOfDay, loadToday } from '../salary/public.ts'
 import { countActiveAdmins } from '../staff/public.ts'
 import type { JobBoard } from './job-board.ts'
 import { findModeConditions, type ModeProfile } from './mode-conditions.ts'
 import { countWaiting, listOwed, listPayrolls } from './store.ts'
 
-const DEFAULT_SIZE = 20
 /** Each kind of instant comes once a day. */
 const NEXT_INSTANTS = 6
 
@@ -47,20 +47,21 @@ export function operationRoutes(
       timeZone: operatorTimeZone,
       settings: [...dependencies.settings],
     }),
-    payrolls: async ({ query: { page = 1, size = DEFAULT_SIZE } }) => {
-      const { rows, total } = await listPayrolls(database, { page, size })
+    payrolls: async ({ query }) => {
+      const paging = pagingOf(query)
+      const found = await listPayrolls(database, paging)
       const today = await loadToday(database, operatorTimeZone)
       const presentDay = (row: {
         day: number
         members: number
-        amount: (typeof rows)[0]['amount']
+        amount: (typeof found.rows)[0]['amount']
       }) => ({
         ...{ day: row.day, date: dateOfDay(today, row.day), members: row.members },
         amount: formatMoney(row.amount),
       })
+      const data = found.rows.map((row) => ({ ...presentDay(row), paidTime: row.paidMs }))
       return {
-        data: rows.map((row) => ({ ...presentDay(row), paidTime: row.paidMs })),
-        ...{ page, size, total },
+        ...answerPage(paging, found, data),
         owed: (await listOwed(database)).map(presentDay),
       }
     },

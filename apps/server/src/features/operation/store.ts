@@ -2,6 +2,7 @@
 
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 
 export type PayrollDay = {
   readonly day: number
@@ -11,29 +12,33 @@ export type PayrollDay = {
 }
 
 /** Days that were paid, newest first, and how many there are. */
-export async function listPayrolls(
+export function listPayrolls(
   database: Queryable,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly PayrollDay[]; readonly total: number }> {
-  const rows = await database.query<{
-    day: number
-    members: bigint
-    amount: string
-    time: bigint
-  }>(
-    `SELECT day, count(*) AS members, sum(amount)::text AS amount, max(time) AS time
-     FROM payroll_record GROUP BY day ORDER BY day DESC LIMIT $1::bigint OFFSET $2::bigint`,
-    [String(size), String((page - 1) * size)],
+  paging: Paging,
+): Promise<CountedPage<PayrollDay>> {
+  return loadPage(
+    database,
+    {
+      ...{ from: `FROM ${PAID_DAYS} WHERE true`, parameters: [] },
+      ...{ order: { by: 'day' }, read: readPayroll },
+    },
+    paging,
   )
-  const [counted] = await database.query<{ total: bigint }>(
-    'SELECT count(DISTINCT day) AS total FROM payroll_record',
-  )
+}
+
+const PAID_DAYS = `(
+  SELECT day, count(*) AS members, sum(amount)::text AS amount, max(time) AS time
+  FROM payroll_record GROUP BY day) AS paid`
+
+function readPayroll(row: {
+  readonly day: number
+  readonly members: bigint
+  readonly amount: string
+  readonly time: bigint
+}): PayrollDay {
   return {
-    rows: rows.map(({ day, members, amount, time }) => ({
-      ...{ day, members: Number(members), paidMs: Number(time) },
-      amount: moneyFromMicros(BigInt(amount)),
-    })),
-    total: Number(counted?.total ?? 0),
+    ...{ day: row.day, members: Number(row.members), paidMs: Number(row.time) },
+    amount: moneyFromMicros(BigInt(row.amount)),
   }
 }
 

@@ -3,9 +3,10 @@
 import { parseMoney } from '@fairtick/core/numbers/money'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type Declined, declinedByEngine, invalid } from '@fairtick/wire/handler'
-import type { Ask, IdempotencyKey } from '../../engine/engine-port.ts'
+import type { Ask } from '../../engine/engine-port.ts'
+import type { IdempotencyKey } from '../../platform/idempotency.ts'
 import type { PresentOption } from './present-option.ts'
-import { readShownPrice } from './read-shown-price.ts'
+import { readQuotedPrice } from './read-quoted-price.ts'
 
 export type Purchase = {
   readonly accountId: string
@@ -22,7 +23,7 @@ export async function buyOption(
 ): Promise<CallResult<'buyOption'> | Declined> {
   const stake = parseMoney(form.amount)
   if (stake === undefined) return invalid({ amount: ['decimal'] })
-  const shown = readShownPrice(form)
+  const shown = readQuotedPrice(form)
   if (shown && 'declined' in shown) return shown
   const outcome = await ask(
     {

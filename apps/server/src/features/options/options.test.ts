@@ -1,8 +1,9 @@
 // The slice of timed options from the call to the answer, on a real engine and database (TR-5).
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallResult } from '@fairtick/wire/contract'
+import { boundComplaint } from '@fairtick/wire/field-rules'
 import { type CustomerContext, type Handlers, isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -45,6 +46,7 @@ beforeAll(async () => {
   findDetail = optionDetailFinder(database, presentOption, instruments)
   await engine.open('a')
   await engine.open('b')
+  await engine.open('h')
   await engine.tick('64000')
 })
 
@@ -159,12 +161,20 @@ describe('a purchase', () => {
     [
       'a stake below the minimum',
       { amount: '4.99' },
-      { declined: 'invalid', fields: { amount: ['invalid'] } },
+      { declined: 'invalid', fields: { amount: [boundComplaint('below_minimum', '5')] } },
+    ],
+    [
+      'a stake above the maximum',
+      { amount: '1000000' },
+      { declined: 'invalid', fields: { amount: [{ problem: 'above_maximum' }] } },
     ],
     [
       'a duration that is not offered',
       { duration: 31 },
-      { declined: 'invalid', fields: { duration: ['invalid'] } },
+      {
+        declined: 'invalid',
+        fields: { duration: [boundComplaint('not_offered', '30, 300, 86400')] },
+      },
     ],
     ['an instrument that is not there', { symbol: 'NONE' }, { declined: 'invalid' }],
     [
@@ -186,5 +196,34 @@ describe('a purchase', () => {
     const before = await database.query('SELECT * FROM journal_entry')
     expect(await buy(as('a'), wish)).toMatchObject(expected)
     expect(await database.query('SELECT * FROM journal_entry')).toEqual(before)
+  })
+})
+
+describe('the history', () => {
+  it('has the last to end first, and of each day one result, the whole of it', async () => {
+    for (const duration of [86_400, 300, 30]) order(await buy(as('h'), { duration }))
+    await engine.tick('64010')
+    for (const ms of [31_000, 300_000, 86_400_000]) {
+      await engine.pass(ms - 1_000)
+      await engine.tick('64010')
+      await engine.pass(1_000)
+    }
+    const read = async (query: object) => {
+      const page = await calls.optionRecords({ query: query as never, body: {} }, as('h'))
+      if (isDeclined(page)) throw new Error(JSON.stringify(page))
+      return page
+    }
+    const { data, days } = await read({ zone: 'Asia/Tokyo' })
+    expect(data.map(({ duration }) => duration)).toEqual([86_400, 300, 30])
+    const sum = (profits: readonly (string | null)[]) =>
+      profits.reduce((before, profit) => before + Number(profit), 0)
+    expect(sum(days.map(({ result }) => result))).toBe(sum(data.map(({ profit }) => profit)))
+    expect(days).toHaveLength(2)
+    const first = await read({ zone: 'Asia/Tokyo', size: '1' })
+    expect(first.days).toHaveLength(1)
+    expect(days).toContainEqual(first.days[0])
+    const at = String(data[0]?.expiryTime)
+    expect((await read({ from: at, to: at })).data).toHaveLength(1)
+    expect((await read({ from: at, to: at })).days).toEqual([])
   })
 })

@@ -2,5 +2,5 @@
 
 export { type FindOptionDetail, optionDetailFinder } from './find-detail.ts'
 export { createPresentOption, type PresentOption } from './present-option.ts'
-export { readShownPrice } from './read-shown-price.ts'
+export { readQuotedPrice } from './read-quoted-price.ts'
 export { listOptionsBehind } from './store.ts'

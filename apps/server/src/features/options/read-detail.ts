@@ -2,7 +2,7 @@
 
 import type { CallResult } from '@fairtick/wire/contract'
 import type { OptionText } from '../../engine/engine-port.ts'
-import { ticksAround } from '../../engine/ticks-around.ts'
+import { surroundingTicks } from '../../engine/tape/surrounding-ticks.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { PresentOption } from './present-option.ts'
 
@@ -23,6 +23,6 @@ export async function readDetail(
     timeline.push({ time: closeTime, what: 'settled', price: settlePrice, seq: settleSeq })
   }
   const seqs = timeline.map(({ seq }) => seq)
-  const ticks = await ticksAround(database, { symbol: order.symbol, seqs, priceDecimals })
+  const ticks = await surroundingTicks(database, { symbol: order.symbol, seqs, priceDecimals })
   return { kind: 'option', order, timeline, ticks }
 }

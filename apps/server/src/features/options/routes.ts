@@ -13,6 +13,7 @@ import {
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { orderedId } from '../../platform/random-id.ts'
 import { createAccountIds, loadAccount, type ReadOpenAccount } from '../account/public.ts'
 import { buyOption } from './buy-option.ts'
@@ -30,8 +31,6 @@ export type OptionDependencies = {
   readonly readOpenAccount: ReadOpenAccount
 }
 
-const DEFAULT_PAGE_SIZE = 20
-
 export function optionRoutes(
   dependencies: OptionDependencies,
 ): Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords'> {
@@ -40,9 +39,9 @@ export function optionRoutes(
   const list = async ({ caller, account }: CustomerContext, filter: OptionFilter) => {
     if (account === 'real') return refused('practice_only')
     const accountId = await accountIdOf(caller.userId, account)
-    const { options, total, counts } = await listOptions(database, accountId, filter)
-    const { page, size } = filter
-    return { data: options.map(presentOption), page, size, total, counts }
+    const found = await listOptions(database, accountId, filter)
+    const { counts, days } = found
+    return { ...answerPage(filter, found, found.rows.map(presentOption)), counts, days }
   }
   return {
     optionTerms: async ({ query }, { caller, account }) => {
@@ -65,7 +64,6 @@ export function optionRoutes(
 }
 
 function filterOf(query: CallArguments<'optionOrders'>['query']): OptionFilter {
-  const { symbol, status, direction, result, from, to } = query
-  const { page = 1, size = DEFAULT_PAGE_SIZE } = query
-  return { symbol, status, direction, result, from, to, page, size }
+  const { symbol, status, direction, result, from, to, zone } = query
+  return { symbol, status, direction, result, from, to, zone, ...pagingOf(query) }
 }

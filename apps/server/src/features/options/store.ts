@@ -4,23 +4,25 @@ import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { OptionDirection, OptionResult } from '@fairtick/core/options/option'
 import type { OptionText } from '../../engine/engine-port.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadRows, type Paging } from '../../platform/list-page.ts'
+import { type DayResult, resultsByDay, SUM_BY_DAY } from '../../platform/results-by-day.ts'
 
-export type OptionFilter = {
+export type OptionFilter = Paging & {
   readonly symbol: string | undefined
   readonly status: 'trading' | 'closed' | undefined
   readonly direction: OptionDirection | undefined
   readonly result: OptionResult | undefined
-  /** Bought at or after, at or before. */
+  /** Ended, or where it runs bought, at or after, at or before. */
   readonly from: number | undefined
   readonly to: number | undefined
-  readonly page: number
-  readonly size: number
+  /** In which days are counted. */
+  readonly zone: string | undefined
 }
 
-export type OptionList = {
-  readonly options: readonly OptionText[]
-  readonly total: number
+export type OptionList = CountedPage<OptionText> & {
   readonly counts: { readonly trading: number; readonly closed: number }
+  /** What the days of the page brought, whole days, where a zone is given. */
+  readonly days: DayResult[]
 }
 
 type StoredOption = {
@@ -42,30 +44,48 @@ type StoredOption = {
   readonly profit: bigint | null
 }
 
+/** When it ended: at its expiry, or before that where a change of the source made it void. */
+const END = 'least(expiry_time, close_time)'
+const BY_PLACE = { by: 'placed' }
+const BY_END = { by: END, id: 'id' }
+const TIME = `CASE WHEN result IS NULL THEN order_time ELSE ${END} END`
+
 const MATCHING = `
   FROM option_order
   WHERE account_id = $1
     AND ($2::text IS NULL OR symbol = $2)
     AND ($3::text IS NULL OR direction = $3)
     AND ($4::text IS NULL OR result = $4)
-    AND ($5::bigint IS NULL OR order_time >= $5)
-    AND ($6::bigint IS NULL OR order_time <= $6)`
+    AND ($5::bigint IS NULL OR ${TIME} >= $5)
+    AND ($6::bigint IS NULL OR ${TIME} <= $6)`
+
+const DAY_RESULTS = `
+  WITH ended AS MATERIALIZED (
+    SELECT ${END} AS time, profit AS result ${MATCHING} AND result IS NOT NULL
+  ) ${SUM_BY_DAY}`
 
 const IN_STATUS = `AND ($7::text IS NULL OR (result IS NULL) = ($7 = 'trading'))`
 
-/** One page, newest first; the counts are those of both statuses under the same filter. */
+/**
+ * One page, newest first, settled ones with the last to end first; the counts are those of both
+ * statuses under the same filter.
+ */
 export async function listOptions(
   database: Queryable,
   accountId: string,
   filter: OptionFilter,
 ): Promise<OptionList> {
-  const { symbol, direction, result, from, to, status, page, size } = filter
+  const { symbol, direction, result, from, to, status, zone, ...paging } = filter
   const matching = [accountId, symbol, direction, result, from?.toString(), to?.toString()].map(
     (value) => value ?? null,
   )
-  const rows = await database.query<StoredOption>(
-    `SELECT * ${MATCHING} ${IN_STATUS} ORDER BY placed DESC LIMIT $8::bigint OFFSET $9::bigint`,
-    [...matching, status ?? null, String(size), String((page - 1) * size)],
+  const found = await loadRows<StoredOption, OptionText>(
+    database,
+    {
+      ...{ from: `${MATCHING} ${IN_STATUS}`, parameters: [...matching, status ?? null] },
+      ...{ order: status === 'closed' ? BY_END : BY_PLACE, read: readOptionText },
+    },
+    paging,
   )
   const [count] = await database.query<{ trading: bigint; closed: bigint }>(
     `SELECT count(*) FILTER (WHERE result IS NULL) AS trading,
@@ -74,7 +94,16 @@ export async function listOptions(
   )
   const counts = { trading: Number(count?.trading ?? 0), closed: Number(count?.closed ?? 0) }
   const total = status ? counts[status] : counts.trading + counts.closed
-  return { options: rows.map(readOptionText), total, counts }
+  const days = await resultsByDay(
+    database,
+    { sql: DAY_RESULTS, parameters: matching, timeZone: zone },
+    found.rows.flatMap(endsOf),
+  )
+  return { ...found, total, counts, days }
+}
+
+function endsOf({ settlement, expiryTime }: OptionText): readonly number[] {
+  return settlement === null ? [] : [Math.min(expiryTime, settlement.closeTime)]
 }
 
 /** At most `limit` of the options bought in a span, oldest first; `last`: where to go on behind. */

@@ -2,6 +2,14 @@
 
 import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import {
+  readQueueStatus,
+  readWaiting,
+  WAITING_COLUMNS,
+  type WaitingCases,
+  type WaitingRow,
+} from '../../platform/review-queue.ts'
 import type { BankDetails } from './check-bank.ts'
 
 export type BankRow = BankDetails & { readonly userId: string; readonly changedMs: number }
@@ -149,39 +157,26 @@ export async function loadBankChange(
   return rows.map(readChange)[0]
 }
 
-export type BankChangeQueue = {
-  readonly status: BankChangeRow['status']
-  readonly page: number
-  readonly size: number
-}
+export type BankChangeQueue = Paging & { readonly status: BankChangeRow['status'] }
 
 /** A page of all of one status: oldest first while they wait, else newest first. */
-export async function listBankChanges(
+export function listBankChanges(
   database: Queryable,
-  { status, page, size }: BankChangeQueue,
-): Promise<{ readonly rows: readonly BankChangeRow[]; readonly total: number }> {
-  const order = status === 'pending' ? '' : 'DESC'
-  const rows = await database.query<StoredChange>(
-    `SELECT * FROM bank_change WHERE status = $1 ORDER BY submitted_time ${order}, id ${order}
-     LIMIT $2::bigint OFFSET $3::bigint`,
-    [status, String(size), String((page - 1) * size)],
-  )
-  const [counted] = await database.query<{ total: bigint }>(
-    'SELECT count(*) AS total FROM bank_change WHERE status = $1',
-    [status],
-  )
-  return { rows: rows.map(readChange), total: Number(counted?.total ?? 0) }
+  { status, ...paging }: BankChangeQueue,
+): Promise<CountedPage<BankChangeRow>> {
+  const from = 'FROM bank_change WHERE status = $1'
+  const { oldestFirst } = readQueueStatus(status)
+  const order = { by: 'submitted_time', id: 'id', oldestFirst }
+  return loadPage(database, { from, parameters: [status], order, read: readChange }, paging)
 }
 
-/** How many wait, and a text that is another one when any of them is. */
-export async function loadWaitingBankChanges(
-  database: Queryable,
-): Promise<{ readonly pending: number; readonly digest: string }> {
-  const [row] = await database.query<{ pending: bigint; digest: string }>(
-    `SELECT count(*) AS pending, md5(coalesce(string_agg(id, ',' ORDER BY id), '')) AS digest
-     FROM bank_change WHERE status = 'pending'`,
-  )
-  return { pending: Number(row?.pending ?? 0n), digest: row?.digest ?? '' }
+/** One that is approved is carried out at once, and waits no longer. */
+const WAITING = `(SELECT id, NULL::bigint AS approved_time FROM bank_change
+  WHERE status = 'pending') AS waiting`
+
+export async function loadWaitingBankChanges(database: Queryable): Promise<WaitingCases> {
+  const sql = `SELECT ${WAITING_COLUMNS} FROM ${WAITING}`
+  return readWaiting(await database.query<WaitingRow>(sql))
 }
 
 export type BankVerdict =
@@ -189,7 +184,7 @@ export type BankVerdict =
   | { readonly status: 'failed'; readonly reason: BankChangeReason }
 
 /** The change as it was asked for; undefined when it does not wait (any more). */
-export async function decideBankChange(
+export async function updateDecided(
   tx: Queryable,
   id: string,
   verdict: BankVerdict,

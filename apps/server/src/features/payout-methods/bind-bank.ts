@@ -11,14 +11,14 @@ import {
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
-import { proveByMail } from '../security/public.ts'
-import { mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
-import { loadCaller } from '../session/public.ts'
+import { loadCaller } from '../profile/public.ts'
+import { proveByMail } from '../second-factor/public.ts'
+import { mailSecurityChange, recordHold } from '../security-holds/public.ts'
 import { insertBank, insertBankChange, loadBank, loadNewestChange } from './bank-store.ts'
+import { bankChannelId } from './channel-ids.ts'
 import { type BankDetails, checkBank } from './check-bank.ts'
 import type { PayoutDependencies } from './dependencies.ts'
 import { presentBank, type WireBank } from './present-target.ts'
-import { bankWayId } from './way-ids.ts'
 
 /** `update` asks for a change where there is an account already; the first one is bound at once. */
 export async function bindBank(
@@ -27,8 +27,8 @@ export async function bindBank(
   context: CustomerContext,
 ): Promise<WireBank | Declined> {
   const { database, mailer, log, publish } = dependencies
-  const { isWayOpen } = dependencies
-  if (!isWayOpen(bankWayId({ id: form.bankWay }))) return invalid({ bankWay: ['choice'] })
+  const { isChannelOpen } = dependencies
+  if (!isChannelOpen(bankChannelId({ id: form.bankWay }))) return invalid({ bankWay: ['choice'] })
   const bank = checkBank(form)
   if (isDeclined(bank)) return bank
   const user = await loadCaller(dependencies, context)
@@ -66,7 +66,7 @@ async function writeBank(
 ): Promise<Declined | Written> {
   const now = nowMs()
   if (await insertBank(tx, userId, bank, now)) {
-    return { kind: 'bound', events: await noteSecurityChange(tx, userId, 'bank', now) }
+    return { kind: 'bound', events: await recordHold(tx, userId, 'bank', now) }
   }
   if (wish === 'first') return refused('bank_exists')
   await insertBankChange(tx, { id: randomId(), userId, nowMs: now }, bank)

@@ -12,12 +12,14 @@ import {
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
-import { proveSecond } from '../security/public.ts'
-import { mailSecurityChange, noteSecurityChange } from '../security-holds/public.ts'
-import { loadCaller } from '../session/public.ts'
+import { loadCaller } from '../profile/public.ts'
+import { proveSecond } from '../second-factor/public.ts'
+import { mailSecurityChange, recordHold } from '../security-holds/public.ts'
 import { addressProblem } from './address/check-address.ts'
+import { walletChannelId } from './channel-ids.ts'
 import type { PayoutDependencies } from './dependencies.ts'
 import { presentWallet, type WireWallet } from './present-target.ts'
+import { WALLET_CHANNELS } from './wallet-channels.ts'
 import {
   insertWallet,
   listWallets,
@@ -26,8 +28,6 @@ import {
   removeWalletRow,
   type WalletRow,
 } from './wallet-store.ts'
-import { WALLET_WAYS } from './wallet-ways.ts'
-import { walletWayId } from './way-ids.ts'
 
 type Form = CallArguments<'bindWallet'>['body']
 
@@ -57,10 +57,10 @@ export async function bindWallet(
 }
 
 function checkForm(
-  { isWayOpen }: PayoutDependencies,
+  { isChannelOpen }: PayoutDependencies,
   { currency, channel, address }: Form,
 ): Declined | undefined {
-  const open = WALLET_WAYS.filter((way) => isWayOpen(walletWayId(way)))
+  const open = WALLET_CHANNELS.filter((way) => isChannelOpen(walletChannelId(way)))
   const ways = open.filter((way) => way.currency === currency)
   if (ways.length === 0) return invalid({ currency: ['choice'] })
   const way = ways.find((each) => each.channel === channel)
@@ -90,7 +90,7 @@ async function addWallet(
   if (wallets.length >= MAX_WALLETS) return refused('above_maximum', { maximum: MAX_WALLETS })
   const wallet = { id: randomId(), userId, currency, channel, address, addedMs: nowMs }
   await insertWallet(tx, wallet)
-  return { wallet, isNew: true, events: await noteSecurityChange(tx, userId, 'wallet', nowMs) }
+  return { wallet, isNew: true, events: await recordHold(tx, userId, 'wallet', nowMs) }
 }
 
 /** Withdrawals that were asked for before are paid to it still. */

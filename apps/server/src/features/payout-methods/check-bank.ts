@@ -3,7 +3,7 @@
 import { bankDetailProblem, cleanBankDetail } from '@fairtick/wire/bank-rules'
 import { BANK_FIELDS, type BankField } from '@fairtick/wire/calls/payout-methods'
 import { type Declined, invalid } from '@fairtick/wire/handler'
-import { BANK_WAYS } from './bank-ways.ts'
+import { BANK_CHANNELS } from './bank-channels.ts'
 
 export type BankDetails = Readonly<Record<BankField, string>> & { readonly bankWay: string }
 
@@ -13,7 +13,7 @@ export type TypedBank = { readonly bankWay: string } & {
 
 /** What a way does not ask for is left out. */
 export function checkBank(typed: TypedBank): BankDetails | Declined {
-  const way = BANK_WAYS.find(({ id }) => id === typed.bankWay)
+  const way = BANK_CHANNELS.find(({ id }) => id === typed.bankWay)
   if (way === undefined) return invalid({ bankWay: ['choice'] })
   const rules = new Map(way.fields.map((rule) => [rule.name, rule]))
   const details = BANK_FIELDS.map((name) => {

@@ -1,9 +1,11 @@
 // Where a withdrawal goes, whole, as who pays it out needs it: copied onto its record at submit.
 
-import { type Declined, refused } from '@fairtick/wire/handler'
+import { type Declined, invalid, refused } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
+import { noWalletProblem } from './address/no-wallets.ts'
 import { loadBank } from './bank-store.ts'
 import { maskAddress, maskNumber } from './present-target.ts'
+import { WALLET_CHANNELS } from './wallet-channels.ts'
 import { listWallets, loadWallet } from './wallet-store.ts'
 
 export type PayoutTarget = {
@@ -23,7 +25,7 @@ export type WantedTarget = {
   readonly walletId?: string | undefined
 }
 
-/** Refuses `no_bank` or `no_wallet`. */
+/** Refuses `no_bank` or `no_wallet`, and a wallet's address that is none. */
 export async function findTarget(
   database: Queryable,
   { userId, method, walletId }: WantedTarget,
@@ -52,6 +54,12 @@ async function findWallet(
       : await loadWallet(database, userId, walletId)
   if (wallet === undefined) return refused('no_wallet')
   const { id, currency, channel, address, addedMs } = wallet
+  // Also of one that was bound when this address was not on the list yet.
+  const chain = WALLET_CHANNELS.find(
+    (way) => way.currency === currency && way.channel === channel,
+  )?.chain
+  const problem = chain && noWalletProblem(chain, address)
+  if (problem !== undefined) return invalid({ walletId: [problem] })
   return {
     method: 'wallet',
     shown: `${currency} ${channel} ${maskAddress(address)}`,

@@ -47,7 +47,7 @@ export function maskNumber(number: string): string {
   return `••••${shown === 0 ? '' : number.slice(-shown)}`
 }
 
-/** Enough to know it again: `TR7NHq…gjLj6t`. */
+/** Enough to know it again: `TWdbcd…toVp4a`. */
 export function maskAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-6)}`
 }

@@ -1,31 +1,33 @@
 // Wire calls of bank account and wallets.
 
 import type { Handlers } from '@fairtick/wire/handler'
-import { BANK_WAYS } from './bank-ways.ts'
+import { BANK_CHANNELS } from './bank-channels.ts'
 import { bindBank, readBank } from './bind-bank.ts'
 import { bindWallet, removeWallet } from './bind-wallet.ts'
+import { bankChannelId, walletChannelId } from './channel-ids.ts'
 import type { PayoutDependencies } from './dependencies.ts'
 import { presentWallet } from './present-target.ts'
+import { WALLET_CHANNELS } from './wallet-channels.ts'
 import { listWallets } from './wallet-store.ts'
-import { WALLET_WAYS } from './wallet-ways.ts'
-import { bankWayId, walletWayId } from './way-ids.ts'
 
-const bankWays = BANK_WAYS.map((way) => ({
+const bankWays = BANK_CHANNELS.map((way) => ({
   ...way,
   languages: [...way.languages],
   fields: [...way.fields],
 }))
-const walletWays = WALLET_WAYS.map(({ chain: _, ...way }) => way)
+const walletWays = WALLET_CHANNELS.map(({ chain: _, ...way }) => way)
 
 export function payoutMethodRoutes(
   dependencies: PayoutDependencies,
 ): Handlers<
   'bankWays' | 'walletWays' | 'bank' | 'wallets' | 'bindBank' | 'bindWallet' | 'removeWallet'
 > {
-  const { database, nowMs, isWayOpen } = dependencies
+  const { database, nowMs, isChannelOpen } = dependencies
   return {
-    bankWays: async () => ({ ways: bankWays.filter((way) => isWayOpen(bankWayId(way))) }),
-    walletWays: async () => ({ ways: walletWays.filter((way) => isWayOpen(walletWayId(way))) }),
+    bankWays: async () => ({ ways: bankWays.filter((way) => isChannelOpen(bankChannelId(way))) }),
+    walletWays: async () => ({
+      ways: walletWays.filter((way) => isChannelOpen(walletChannelId(way))),
+    }),
     bank: async (_, { caller }) => ({
       bank: (await readBank(dependencies, caller.userId)) ?? null,
     }),

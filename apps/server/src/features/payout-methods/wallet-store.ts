@@ -65,7 +65,7 @@ export async function insertWallet(tx: Queryable, wallet: WalletRow): Promise<vo
   )
 }
 
-/** Undefined when it is not in use (any more), or not his. */
+/** Undefined when it is not in use (any more), or not theirs. */
 export async function removeWalletRow(
   tx: Queryable,
   userId: string,

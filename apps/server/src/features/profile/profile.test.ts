@@ -1,6 +1,6 @@
-// The user himself: what he may change, and the rights that the database leaves to the server.
+// The user: what they may change, and the rights that the database leaves to the server.
 
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileRoutes } from './routes.ts'
@@ -26,9 +26,9 @@ let database: TestDatabase
 let calls: ReturnType<typeof profileRoutes>
 beforeAll(async () => {
   database = await openTestDatabase()
-  const means = { hasFundPassword: true, hasSecondFactor: false, hasBank: true, wallets: 2 }
-  const readMeans = async () => means
-  calls = profileRoutes({ database, countUnread: async () => 3, readMeans, nowMs: () => 1 })
+  const setup = { hasFundPassword: true, hasSecondFactor: false, hasBank: true, wallets: 2 }
+  const readPayoutSetup = async () => setup
+  calls = profileRoutes({ database, countUnread: async () => 3, readPayoutSetup, nowMs: () => 1 })
   await insertUser(database, SATO)
 })
 afterAll(() => database.close())
@@ -49,7 +49,7 @@ test('the user is told without anything secret', async () => {
   expect(JSON.stringify(user)).not.toContain('hash')
 })
 
-test('nickname and language are his to change', async () => {
+test('nickname and language are the user’s to change', async () => {
   const named = await calls.updateNickname({ query: {}, body: { nickname: 'はな花2' } }, ME)
   expect(named).toMatchObject({ nickname: 'はな花2' })
   const spoken = await calls.updateLanguage({ query: {}, body: { language: 'th' } }, ME)

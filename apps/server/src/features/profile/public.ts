@@ -1,7 +1,7 @@
 // What other slices may use of this one.
 
-export { findUsers, listNicknames, loadFoundUser, lockUser } from './find-users.ts'
-export { type Means, readUser, type User } from './read-user.ts'
+export { loadCaller, provePassword } from './prove-password.ts'
+export { type PayoutSetup, readUser, type User } from './read-user.ts'
 export {
   claimOpening,
   emailKey,
@@ -10,10 +10,12 @@ export {
   insertUser,
   listInviters,
   listLanguages,
+  listNicknames,
   listUserIds,
   loadUser,
   loadUserByEmail,
   loadUserByPhone,
+  lockUser,
   newInviteCode,
   phoneKey,
   releaseOpening,
@@ -23,3 +25,4 @@ export {
   updatePasswordHash,
   updatePhone,
 } from './store.ts'
+export { findUsers, loadFoundUser } from './user-search-store.ts'

@@ -1,7 +1,8 @@
-// The user as the screens know him: himself, his accounts, what he has not read yet.
+// The user as the screens know them: who they are, their accounts, what they have not read yet.
 
 import { formatMoney } from '@fairtick/core/numbers/money'
 import type { CallResult } from '@fairtick/wire/contract'
+import { SCORE_POINTS } from '@fairtick/wire/security-score'
 import type { Database } from '../../platform/database.ts'
 import { loadAccounts } from '../account/public.ts'
 import { addressOfAvatar } from '../files/public.ts'
@@ -13,11 +14,11 @@ export type UserReaderParts = {
   readonly database: Database
   /** System messages that the user has not read. */
   readonly countUnread: (userId: string) => Promise<number>
-  readonly readMeans: (userId: string) => Promise<Means>
+  readonly readPayoutSetup: (userId: string) => Promise<PayoutSetup>
 }
 
-/** What the user has of what a withdrawal asks for. */
-export type Means = {
+/** What the user has set up of what a withdrawal asks for. */
+export type PayoutSetup = {
   readonly hasFundPassword: boolean
   readonly hasSecondFactor: boolean
   readonly hasBank: boolean
@@ -25,20 +26,17 @@ export type Means = {
 }
 
 export type ProfileDependencies = UserReaderParts & {
-  /** Milliseconds since the epoch; never goes back (platform/forward-time). */
+  /** Milliseconds since the epoch; never goes back (platform/monotonic-time). */
   readonly nowMs: () => number
 }
 
-/** Of 100; the 30 of a proven identity come with their feature. */
-const SCORES = { mail: 20, fundPassword: 20, secondFactor: 30 }
-
-/** A session's user exists, so that his absence is a fault. */
+/** The user of a session exists, so that a missing one is a fault. */
 export async function readUser(dependencies: UserReaderParts, userId: string): Promise<User> {
-  const { database, countUnread, readMeans } = dependencies
+  const { database, countUnread, readPayoutSetup } = dependencies
   const user = await loadUser(database, userId)
   if (user === undefined) throw new Error('a session without its user')
   const accounts = await loadAccounts(database, userId)
-  const means = await readMeans(userId)
+  const setup = await readPayoutSetup(userId)
   return {
     id: user.id,
     phone: user.phone,
@@ -46,7 +44,7 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
     email: user.email,
     avatar: user.avatarFileId === null ? null : addressOfAvatar(user.avatarFileId),
     nickname: user.nickname,
-    score: scoreOf(means),
+    score: scoreOf(setup),
     // The practice account trades in a practice installation.
     vipLevel: accounts.find(({ kind }) => kind === 'practice')?.vip.level ?? 0,
     inviteCode: user.inviteCode,
@@ -54,9 +52,9 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
     language: user.language,
     verified: false,
     kycStatus: 'none',
-    hasWithdrawPassword: means.hasFundPassword,
-    hasBank: means.hasBank,
-    wallets: means.wallets,
+    hasWithdrawPassword: setup.hasFundPassword,
+    hasBank: setup.hasBank,
+    wallets: setup.wallets,
     unread: { service: 0, system: await countUnread(userId), announcement: 0 },
     accounts: accounts.map(({ kind, cash, salary }) => ({
       kind,
@@ -66,10 +64,10 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
   }
 }
 
-function scoreOf({ hasFundPassword, hasSecondFactor }: Means): number {
+function scoreOf({ hasFundPassword, hasSecondFactor }: PayoutSetup): number {
   return (
-    SCORES.mail +
-    (hasFundPassword ? SCORES.fundPassword : 0) +
-    (hasSecondFactor ? SCORES.secondFactor : 0)
+    SCORE_POINTS.mail +
+    (hasFundPassword ? SCORE_POINTS.fundPassword : 0) +
+    (hasSecondFactor ? SCORE_POINTS.secondFactor : 0)
   )
 }

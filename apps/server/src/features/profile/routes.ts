@@ -1,4 +1,4 @@
-// Wire calls about the user himself.
+// Wire calls about the user.
 
 import type { Handlers } from '@fairtick/wire/handler'
 import { type ProfileDependencies, readUser } from './read-user.ts'

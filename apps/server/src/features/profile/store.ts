@@ -1,6 +1,8 @@
 // All SQL of `app_user` and `invitation`.
 
 import type { Language } from '@fairtick/wire/languages'
+import { canonicalEmail } from '@fairtick/wire/mail-address'
+import { canonicalPhone } from '@fairtick/wire/phone-number'
 import type { Queryable } from '../../platform/database.ts'
 import { randomReadable } from '../../platform/random-id.ts'
 
@@ -11,7 +13,7 @@ export type UserRow = {
   readonly fullName: string
   readonly nickname: string
   readonly language: Language
-  /** His own, by which he invites others. */
+  /** Their own, by which they invite others. */
   readonly inviteCode: string
   readonly passwordHash: string
   readonly practiceAccountId: string
@@ -58,9 +60,9 @@ export async function insertUser(tx: Queryable, user: NewUser): Promise<boolean>
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       user.id,
-      user.phone,
       phoneKey(user.phone),
-      user.email,
+      phoneKey(user.phone),
+      emailKey(user.email),
       emailKey(user.email),
       user.fullName,
       user.nickname,
@@ -138,7 +140,19 @@ export async function listLanguages(
   return new Map(rows.map(({ id, language }) => [id, language]))
 }
 
-/** Who invites by this code and who invited him, nearest first; undefined: no such code. */
+/** Nicknames by id. */
+export async function listNicknames(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.query<{ id: string; nickname: string }>(
+    'SELECT id, nickname FROM app_user WHERE id = ANY($1::text[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]))
+}
+
+/** Who invites by this code and who invited them, nearest first; undefined: no such code. */
 export async function listInviters(
   database: Queryable,
   inviteCode: string,
@@ -200,7 +214,7 @@ export async function updateAccountsOpened(
 }
 
 /**
- * Whether that is his password still, as what he proved was looked at before. Who changes it waits
+ * Whether that is the password still, as what was proved was looked at before. Who changes it waits
  * for the end of the transaction.
  */
 export async function holdPassword(
@@ -211,6 +225,11 @@ export async function holdPassword(
   return (await tx.query(sql, [id, passwordHash])).length === 1
 }
 
+/** Whoever wants to begin a session of that user waits until the end of the transaction. */
+export async function lockUser(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE', [id])).length === 1
+}
+
 export async function updatePasswordHash(
   tx: Queryable,
   userId: string,
@@ -219,13 +238,13 @@ export async function updatePasswordHash(
   await tx.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [userId, passwordHash])
 }
 
-/** False when it is somebody else's. Throws a unique violation when he takes it at that moment. */
+/** False when it is somebody else's. Throws a unique violation when they take it at that moment. */
 export async function updateEmail(tx: Queryable, userId: string, email: string): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE app_user SET email = $2, email_key = $3
-     WHERE id = $1 AND NOT EXISTS (SELECT FROM app_user WHERE email_key = $3 AND id <> $1)
+    `UPDATE app_user SET email = $2, email_key = $2
+     WHERE id = $1 AND NOT EXISTS (SELECT FROM app_user WHERE email_key = $2 AND id <> $1)
      RETURNING id`,
-    [userId, email, emailKey(email)],
+    [userId, emailKey(email)],
   )
   return rows.length === 1
 }
@@ -233,10 +252,10 @@ export async function updateEmail(tx: Queryable, userId: string, email: string):
 /** As `updateEmail`. */
 export async function updatePhone(tx: Queryable, userId: string, phone: string): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE app_user SET phone = $2, phone_key = $3
-     WHERE id = $1 AND NOT EXISTS (SELECT FROM app_user WHERE phone_key = $3 AND id <> $1)
+    `UPDATE app_user SET phone = $2, phone_key = $2
+     WHERE id = $1 AND NOT EXISTS (SELECT FROM app_user WHERE phone_key = $2 AND id <> $1)
      RETURNING id`,
-    [userId, phone, phoneKey(phone)],
+    [userId, phoneKey(phone)],
   )
   return rows.length === 1
 }
@@ -274,14 +293,14 @@ export async function updateAvatarFile(
   await tx.query('UPDATE app_user SET avatar_file = $2 WHERE id = $1', [userId, fileId])
 }
 
-/** The same number with and without its leading plus. */
+/** By which a number is known, counted and stored; what is none stands for itself. */
 export function phoneKey(phone: string): string {
-  return phone.replace(/^\+/, '')
+  return canonicalPhone(phone) ?? phone
 }
 
-/** Mail addresses that differ in case alone reach the same person. */
+/** By which a mailbox is known, counted, stored and written to; as `phoneKey`. */
 export function emailKey(email: string): string {
-  return email.normalize('NFC').toLowerCase()
+  return canonicalEmail(email) ?? email.normalize('NFC').toLowerCase()
 }
 
 function readUserRow(row: StoredUser): UserRow {

@@ -6,6 +6,7 @@ import type { reserveCalls } from '@fairtick/wire/admin/calls/reserves'
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, AdminHandlers, StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { type AuditParts, audited } from '../audit/public.ts'
 import { listStaffNames } from '../staff/public.ts'
@@ -19,7 +20,6 @@ import {
   sumLiabilities,
 } from './store.ts'
 
-const DEFAULT_SIZE = 20
 const FIRST = { page: 1, size: 1 } as const
 
 export type ReserveDependencies = AuditParts & { readonly mode: 'practice' | 'live' }
@@ -37,9 +37,10 @@ export function reserveRoutes(
         newest: (await presentRows(database, newest))[0] ?? null,
       }
     },
-    statements: async ({ query: { page = 1, size = DEFAULT_SIZE } }) => {
-      const { rows, total } = await listStatements(database, { page, size })
-      return { data: await presentRows(database, rows), page, size, total }
+    statements: async ({ query }) => {
+      const paging = pagingOf(query)
+      const found = await listStatements(database, paging)
+      return answerPage(paging, found, await presentRows(database, found.rows))
     },
     statement: async ({ query }) => {
       const row = await loadStatement(database, query.id)

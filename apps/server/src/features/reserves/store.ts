@@ -2,6 +2,7 @@
 
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 
 /** In micro-units of USD. */
 export type Liabilities = {
@@ -81,18 +82,16 @@ export async function insertStatement(tx: Queryable, statement: StatementRow): P
 }
 
 /** One page, newest first, and how many there are. */
-export async function listStatements(
+export function listStatements(
   database: Queryable,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly StatementRow[]; readonly total: number }> {
-  const rows = await database.query<StoredStatement>(
-    'SELECT * FROM bank_statement ORDER BY number DESC LIMIT $1::bigint OFFSET $2::bigint',
-    [String(size), String((page - 1) * size)],
+  paging: Paging,
+): Promise<CountedPage<StatementRow>> {
+  const from = 'FROM bank_statement WHERE true'
+  return loadPage(
+    database,
+    { from, parameters: [], order: { by: 'number' }, read: readRow },
+    paging,
   )
-  const [counted] = await database.query<{ total: bigint }>(
-    'SELECT count(*) AS total FROM bank_statement',
-  )
-  return { rows: rows.map(readRow), total: Number(counted?.total ?? 0) }
 }
 
 export async function loadStatement(

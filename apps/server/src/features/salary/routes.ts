@@ -3,6 +3,7 @@
 import { declinedByEngine, type Handlers, refused } from '@fairtick/wire/handler'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadAccount, readSummary, type SummarySettings } from '../account/public.ts'
 import type { SubmitWithdrawal } from '../withdrawals/public.ts'
 import { loadToday } from './operator-day.ts'
@@ -15,8 +16,6 @@ export type SalaryDependencies = SummarySettings & {
   readonly database: Database
   readonly ask: Ask
 }
-
-const DEFAULT_PAGE_SIZE = 20
 
 /** By the gates, terms and records of all withdrawals (TR-8.3). */
 export function salaryWithdrawalRoutes(submit: SubmitWithdrawal): Handlers<'withdrawSalary'> {
@@ -43,18 +42,23 @@ export function salaryRoutes(
     },
     payrollRecords: async ({ body }, { caller: { userId }, account }) => {
       if (account === 'real') return refused('practice_only')
-      const { page = 1, size = DEFAULT_PAGE_SIZE } = body
+      const paging = pagingOf(body)
       const { id } = await loadAccount(database, userId, account)
-      const { rows, total } = await listPayroll(database, id, { page, size })
+      const found = await listPayroll(database, id, paging)
       const today = await loadToday(database, operatorTimeZone)
-      return { data: rows.map((row) => presentPayroll(row, today)), page, size, total }
+      return answerPage(
+        paging,
+        found,
+        found.rows.map((row) => presentPayroll(row, today)),
+      )
     },
     bill: async ({ body }, { caller: { userId }, account }) => {
       if (account === 'real') return refused('practice_only')
-      const { type, from, to, page = 1, size = DEFAULT_PAGE_SIZE } = body
+      const { type, from, to } = body
+      const paging = pagingOf(body)
       const { id } = await loadAccount(database, userId, account)
-      const { rows, total } = await listBill(database, id, { type, from, to, page, size })
-      return { data: rows.map(presentBillLine), page, size, total }
+      const found = await listBill(database, id, { type, from, to, ...paging })
+      return answerPage(paging, found, found.rows.map(presentBillLine))
     },
   }
 }

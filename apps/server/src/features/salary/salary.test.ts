@@ -1,12 +1,13 @@
 // The payroll of days that ended, its records, and the settlement of salary (TR-8.2, TR-8.3).
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import {
   memberContext as contextOf,
   insertMember,
   TEAM_TERMS,
-} from '@fairtick/testkit/team-members'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+} from '@fairtick/server/test/team-members'
 import type { CallArguments } from '@fairtick/wire/contract'
 import { isDeclined, refused } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +25,6 @@ import { createInviterPass } from '../team/public.ts'
 import { createPayrollRun, listPayrollBehind } from './public.ts'
 import { salaryRoutes, salaryWithdrawalRoutes } from './routes.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Monday, 5 January 2026, noon in Tokyo. */
 const NOON = Date.UTC(2026, 0, 5, 3)
 
@@ -201,7 +201,7 @@ describe('account settlement', () => {
     expect(beyond).toMatchObject({ code: 'insufficient_balance', detail: { salary: '6.4' } })
     expect(await settle('0')).toMatchObject({
       declined: 'invalid',
-      fields: { amount: ['invalid'] },
+      fields: { amount: [{ problem: 'below_minimum', values: { minimum: '0.000001' } }] },
     })
     const real = { ...contextOf('a', 'real') }
     const closed = await calls.settleSalary({ query: {}, body: { amount: '1' } }, real)

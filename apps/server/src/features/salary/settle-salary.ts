@@ -2,7 +2,8 @@
 
 import { invariant } from '@fairtick/core/numbers/invariant'
 import { parseMoney } from '@fairtick/core/numbers/money'
-import type { Ask, IdempotencyKey } from '../../engine/engine-port.ts'
+import type { Ask } from '../../engine/engine-port.ts'
+import type { IdempotencyKey } from '../../platform/idempotency.ts'
 import { randomId } from '../../platform/random-id.ts'
 
 /** `amount`: decimal text with at most six decimals, as the form has it. */

@@ -2,8 +2,9 @@
 
 import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
-import { ENTRY_PAGE, readEntryPage, spanOfPage } from '../../engine/entry-page.ts'
+import { loadEntryPage } from '../../engine/rows/entry-page.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 
 /** How many days the tape has counted, and the time of its newest record. */
 export async function loadTapeDay(
@@ -46,24 +47,14 @@ export type PayrollRow = {
 }
 
 /** One page of an account's payroll records, newest day first, and how many there are. */
-export async function listPayroll(
+export function listPayroll(
   database: Queryable,
   accountId: string,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly PayrollRow[]; readonly total: number }> {
-  const rows = await database.query<StoredPayroll>(
-    `SELECT day, amount, time FROM payroll_record WHERE account_id = $1
-     ORDER BY day DESC LIMIT $2::bigint OFFSET $3::bigint`,
-    [accountId, String(size), String((page - 1) * size)],
-  )
-  const [count] = await database.query<{ total: bigint }>(
-    'SELECT count(*) AS total FROM payroll_record WHERE account_id = $1',
-    [accountId],
-  )
-  return {
-    rows: rows.map(readPayroll),
-    total: Number(count?.total ?? 0),
-  }
+  paging: Paging,
+): Promise<CountedPage<PayrollRow>> {
+  const from = 'FROM payroll_record WHERE account_id = $1'
+  const order = { by: 'day' }
+  return loadPage(database, { from, parameters: [accountId], order, read: readPayroll }, paging)
 }
 
 /** At most `limit` that were paid in a span, from a day on, oldest first. */
@@ -93,12 +84,10 @@ function readPayroll({ day, amount, time }: StoredPayroll): PayrollRow {
   return { day, amount: moneyFromMicros(amount), paidMs: Number(time) }
 }
 
-export type BillFilter = {
+export type BillFilter = Paging & {
   readonly type: string | undefined
   readonly from: number | undefined
   readonly to: number | undefined
-  readonly page: number
-  readonly size: number
 }
 
 export type BillRow = {
@@ -118,24 +107,19 @@ const LINE_COLUMNS = `number, reason, cause_id, time, cash_change, cash_after,
 
 /** A withdrawal of salary leaves cash as it is, and so does the payroll. */
 const LINES_OF_ACCOUNT = `
-  FROM entries_of($3)
+  FROM entries_of($1)
   WHERE (cash_change <> 0 OR reason IN ('payroll', 'withdrawal-submit', 'withdrawal-return'))
-    AND ($4::text IS NULL OR reason = $4)
-    AND ($5::bigint IS NULL OR time >= $5)
-    AND ($6::bigint IS NULL OR time <= $6)`
+    AND ($2::text IS NULL OR reason = $2)
+    AND ($3::bigint IS NULL OR time >= $3)
+    AND ($4::bigint IS NULL OR time <= $4)`
 
 /** One page of the entries that changed balance or salary, newest first, and how many. */
-export async function listBill(
+export function listBill(
   database: Queryable,
   accountId: string,
-  filter: BillFilter,
-): Promise<{ readonly rows: readonly BillRow[]; readonly total: number }> {
-  const { type, from, to } = filter
-  const where = [accountId, type ?? null, from?.toString() ?? null, to?.toString() ?? null]
-  const rows = await database.query<BillRow & { readonly total: bigint }>(
-    `WITH found AS MATERIALIZED (SELECT number ${LINES_OF_ACCOUNT})
-     SELECT total, ${LINE_COLUMNS} ${ENTRY_PAGE}`,
-    [...spanOfPage(filter), ...where],
-  )
-  return readEntryPage(rows)
+  { type, from, to, ...paging }: BillFilter,
+): Promise<CountedPage<BillRow>> {
+  const found = `MATERIALIZED (SELECT number ${LINES_OF_ACCOUNT})`
+  const parameters = [accountId, type, from?.toString(), to?.toString()].map((one) => one ?? null)
+  return loadEntryPage(database, { columns: LINE_COLUMNS, found, parameters }, paging)
 }

@@ -1,5 +1,5 @@
 // What other slices may use of this one.
 
 export { mailSecurityChange } from './mail-change.ts'
-export { noteSecurityChange } from './note-change.ts'
+export { recordHold } from './record-hold.ts'
 export { HOLD_MS, listHeldUsers, listHolds } from './store.ts'

@@ -1,10 +1,11 @@
 // All SQL of `security_change`.
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import type { SecurityChange } from '@fairtick/wire/calls/security'
 import type { Queryable } from '../../platform/database.ts'
 
 /** How long withdrawals wait after a change (TR-6.6). */
-export const HOLD_MS = 24 * 3_600_000
+export const HOLD_MS = DAY_MS
 
 export type Hold = { readonly change: SecurityChange; readonly untilMs: number }
 

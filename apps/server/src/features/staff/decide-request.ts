@@ -9,6 +9,7 @@ import { audited, type WriteAudit } from '../audit/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { presentRequest } from './present-staff.ts'
 import { proveFactor } from './prove-factor.ts'
+import { recheckPermission } from './recheck-permission.ts'
 import {
   hasGranted,
   insertRequest,
@@ -19,7 +20,6 @@ import {
 } from './request-store.ts'
 import { hashPayload, inOrder, isSameRoles, readPayload, writePayload } from './role-payload.ts'
 import { deleteOtherSessions } from './session-store.ts'
-import { stillMay } from './still-may.ts'
 import { loadStaff, replaceRoles, type StaffRow } from './store.ts'
 
 type Decided = Promise<AdminCallResult<'requestRoles'> | AdminDeclined>
@@ -34,7 +34,7 @@ const APPROVING_ROLES = STAFF_ROLES.filter((role) =>
 type Wish = AdminCallArguments<'requestRoles'>['body']
 
 /**
- * Who asks proves his factor; what cannot be asked for costs no code. `not_enrolled`: an invitation
+ * Who asks proves a factor; what cannot be asked for costs no code. `not_enrolled`: an invitation
  * nobody has taken up is nobody's yet, and whoever takes it up would find the roles waiting.
  */
 export async function requestRoles(
@@ -112,14 +112,14 @@ export async function approveRequest(
   return await approveBy(dependencies, given, context, async (tx, request) => {
     if ([request.requestedBy, request.staffId].includes(approver))
       return adminRefused('own_request')
-    const mayApprove = await stillMay(tx, approver, 'roles.approve')
+    const mayApprove = await recheckPermission(tx, approver, 'roles.approve')
     return mayApprove ? undefined : adminRefused('not_permitted')
   })
 }
 
 /**
  * By whom it is about, until a request made somebody an admin: how an installation gets its second
- * one. Never again, or an admin who is rid of all others could make himself a second person.
+ * one. Never again, or an admin who is rid of all others could make themselves a second person.
  */
 export async function acceptRoles(
   dependencies: StaffDependencies,
@@ -137,7 +137,7 @@ export async function acceptRoles(
   })
 }
 
-/** Whom it is about may know what waits for him: who has no role yet cannot read the list. */
+/** Whom it is about may know what waits for them: who has no role yet cannot read the list. */
 export async function readOwnRequests(
   { database }: StaffDependencies,
   staffId: string,
@@ -162,7 +162,7 @@ function approveBy(
     const declined = await mayApprove(tx, request)
     if (declined !== undefined) return declined
     // Whoever may not ask any more is not the first of two.
-    const mayAsk = await stillMay(tx, request.requestedBy, 'roles.request')
+    const mayAsk = await recheckPermission(tx, request.requestedBy, 'roles.request')
     if (!mayAsk) return adminRefused('changed_meanwhile')
     const member = await loadStaff(tx, staffId)
     if (member === undefined) return NOT_FOUND

@@ -2,9 +2,9 @@
 
 import type { Log } from '../../platform/log.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
-import type { RelyingParty } from '../../platform/relying-party.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
 import type { AuditParts } from '../audit/public.ts'
+import type { RelyingParty } from '../second-factor/public.ts'
 
 export type StaffDependencies = AuditParts & {
   readonly log: Log

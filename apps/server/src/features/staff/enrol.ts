@@ -1,13 +1,19 @@
 // Enrolling with a one-time secret: the first admin, an invitation, a factor that was reset.
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
-import { type AdminDeclined, adminRefused, type DoorContext } from '@fairtick/wire/admin/handler'
+import {
+  type AdminDeclined,
+  type AnonymousContext,
+  adminRefused,
+} from '@fairtick/wire/admin/handler'
 import { type FieldProblem, passwordProblem } from '@fairtick/wire/field-rules'
+import { admitTry, forgetMisses } from '../../platform/attempt-throttle.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { networkOf } from '../../platform/network-of.ts'
 import { randomId } from '../../platform/random-id.ts'
-import { matchTotpStep, newTotpSecret, totpUri } from '../../platform/totp.ts'
 import { audited } from '../audit/public.ts'
-import { admitTry, forgetMisses, networkOf, newPasswordProblem } from '../session/public.ts'
+import { newPasswordProblem } from '../auth/public.ts'
+import { matchTotpStep, newTotpSecret, totpUri } from '../second-factor/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import {
   type Enrolment,
@@ -27,7 +33,7 @@ type Form = AdminCallArguments<'enrol'>['body']
 export function showFactor(
   dependencies: StaffDependencies,
   { secret }: AdminCallArguments<'enrolFactor'>['body'],
-  context: DoorContext,
+  context: AnonymousContext,
 ): Promise<AdminCallResult<'enrolFactor'> | AdminDeclined> {
   return withEnrolment(dependencies, secret, context, async (enrolment) => {
     const { database, seal } = dependencies
@@ -42,7 +48,7 @@ export function showFactor(
 export function enrol(
   dependencies: StaffDependencies,
   form: Form,
-  context: DoorContext,
+  context: AnonymousContext,
 ): Promise<Record<string, never> | AdminDeclined> {
   return withEnrolment(dependencies, form.secret, context, async (enrolment) => {
     const { seal, nowMs } = dependencies
@@ -61,7 +67,7 @@ export function enrol(
 async function withEnrolment<Result extends object>(
   { database, nowMs }: StaffDependencies,
   secret: string,
-  { address }: DoorContext,
+  { address }: AnonymousContext,
   work: (enrolment: Enrolment) => Promise<Result | AdminDeclined>,
 ): Promise<Result | AdminDeclined> {
   const place = networkOf(address)
@@ -123,7 +129,7 @@ type Completion = {
 function complete(
   dependencies: StaffDependencies,
   { enrolment, person, factor, step }: Completion,
-  context: DoorContext,
+  context: AnonymousContext,
 ): Promise<Record<string, never> | AdminDeclined> {
   const { seal, nowMs } = dependencies
   return audited(dependencies, context, async (tx, write) => {

@@ -68,7 +68,7 @@ export async function updateShownFactor(
   ])
 }
 
-/** True for the one who uses the secret, with the factor that he was shown. */
+/** True for the one who uses the secret, with the factor that they were shown. */
 export async function spendEnrolment(tx: Queryable, enrolment: Enrolment): Promise<boolean> {
   const rows = await tx.query(
     `DELETE FROM staff_enrolment WHERE secret_hash = $1 AND sealed_factor = $2

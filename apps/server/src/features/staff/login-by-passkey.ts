@@ -1,9 +1,13 @@
 // Logging in to the back office by a passkey: it proves the device and its owner, both factors.
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
-import { type AdminDeclined, adminRefused, type DoorContext } from '@fairtick/wire/admin/handler'
-import { askAbout, checkAnswer } from '../../platform/passkey-answer.ts'
+import {
+  type AdminDeclined,
+  type AnonymousContext,
+  adminRefused,
+} from '@fairtick/wire/admin/handler'
 import { audited } from '../audit/public.ts'
+import { askAbout, checkAnswer } from '../second-factor/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { presentMe } from './present-staff.ts'
@@ -22,7 +26,7 @@ export async function askLoginPasskey(
 export async function loginByPasskey(
   dependencies: StaffDependencies,
   answer: AdminCallArguments<'loginByPasskey'>['body'],
-  context: DoorContext,
+  context: AnonymousContext,
 ): Promise<AdminCallResult<'loginByPasskey'> | AdminDeclined> {
   const { database, nowMs } = dependencies
   const checked = await checkAnswer(dependencies, STAFF_PASSKEYS, answer, ABOUT_LOGIN)

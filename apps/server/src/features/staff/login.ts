@@ -1,10 +1,15 @@
 // Logging in to the back office: password and second factor, one answer for whatever was wrong.
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
-import { type AdminDeclined, adminRefused, type DoorContext } from '@fairtick/wire/admin/handler'
+import {
+  type AdminDeclined,
+  type AnonymousContext,
+  adminRefused,
+} from '@fairtick/wire/admin/handler'
+import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
+import { networkOf } from '../../platform/network-of.ts'
 import { audited } from '../audit/public.ts'
 import { emailKey } from '../profile/public.ts'
-import { admitTry, forgetMisses, networkOf, type TriedLogin } from '../session/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { presentMe } from './present-staff.ts'
 import { findStep } from './prove-factor.ts'
@@ -14,7 +19,7 @@ import { holdPassword, loadStaffByEmail, type StaffRow, spendStep } from './stor
 export async function login(
   dependencies: StaffDependencies,
   { email, password, code }: AdminCallArguments<'login'>['body'],
-  context: DoorContext,
+  context: AnonymousContext,
 ): Promise<AdminCallResult<'login'> | AdminDeclined> {
   const { database, hasher, nowMs } = dependencies
   const tried: TriedLogin = {
@@ -41,7 +46,7 @@ function begin(
   dependencies: StaffDependencies,
   member: StaffRow,
   step: number,
-  context: DoorContext,
+  context: AnonymousContext,
 ): Promise<string | undefined> {
   return audited(dependencies, context, async (tx, write) => {
     const staffId = member.id
@@ -55,7 +60,7 @@ function begin(
 function noteFailure(
   dependencies: StaffDependencies,
   { id }: StaffRow,
-  context: DoorContext,
+  context: AnonymousContext,
 ): void {
   audited(dependencies, context, (_tx, write) =>
     write({ action: 'staff.login_failed', subjectKind: 'staff', subjectId: id }),

@@ -39,7 +39,7 @@ export function inviteStaff(
   })
 }
 
-/** Nobody resets his own: that would make one factor of two. */
+/** Nobody resets their own: that would make one factor of two. */
 export function resetFactor(
   dependencies: StaffDependencies,
   id: string,
@@ -51,7 +51,7 @@ export function resetFactor(
       // Before anything else: what its owner is adding at this moment goes as well.
       await lockStaff(tx, id)
       await updateFactor(tx, id, null)
-      // What he lost may hold them, too.
+      // What was lost may hold them, too.
       await STAFF_PASSKEYS.removeAll(tx, id)
       await deleteOtherSessions(tx, id, NO_SESSION)
       return await makeSecret(tx, 'factor', id, dependencies.nowMs())
@@ -70,7 +70,7 @@ export function endStaffSessions(
   })
 }
 
-/** Whoever does it stays an admin himself, so that the last one cannot go. */
+/** Whoever does it stays an admin, so that the last one cannot go. */
 export function deactivateStaff(
   dependencies: StaffDependencies,
   id: string,

@@ -1,5 +1,6 @@
 // One-time secrets: shown once, kept as a hash, gone when used (ASVS 6.4.1).
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { hashOf, randomReadable } from '../../platform/random-id.ts'
 import { lockChain } from '../audit/public.ts'
@@ -9,12 +10,11 @@ import { hasAnyStaff } from './store.ts'
 /** 160 bits, in groups that can be read out. */
 const GROUPS = 8
 const GROUP_LENGTH = 4
-const DAY_MS = 86_400_000
 const SECRET_LIFE_MS = 3 * DAY_MS
 /** The last moment that a date can be: the setup waits until it is done, or the next start. */
 const NEVER_MS = 8_640_000_000_000_000
 
-/** For one person; a secret that he had before opens nothing any more. */
+/** For one person; a secret that they had before opens nothing any more. */
 export async function makeSecret(
   tx: Queryable,
   kind: 'invitation' | 'factor',

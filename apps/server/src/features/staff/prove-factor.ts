@@ -2,9 +2,9 @@
 
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { isPasskeyProof } from '@fairtick/wire/field-rules'
-import { openProof } from '../../platform/passkey-proof.ts'
-import { matchTotpStep } from '../../platform/totp.ts'
-import { admitTry, forgetMisses, networkOf, type TriedLogin } from '../session/public.ts'
+import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
+import { networkOf } from '../../platform/network-of.ts'
+import { matchTotpStep, openProof } from '../second-factor/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { loadStaff, type StaffRow, spendStep } from './store.ts'

@@ -3,6 +3,7 @@
 import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 
 export type RequestStatus = NonNullable<AdminCallArguments<'roleRequests'>['query']['status']>
 
@@ -92,21 +93,16 @@ export async function hasGranted(tx: Queryable, roles: readonly StaffRole[]): Pr
   return rows.length === 1
 }
 
-export async function listRequests(
+/** One page, newest first, and how many there are. */
+export function listRequests(
   database: Queryable,
   status: RequestStatus | undefined,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly RoleRequest[]; readonly total: number }> {
-  const rows = await database.query<StoredRequest>(
-    `SELECT * FROM role_request WHERE $1::text IS NULL OR status = $1
-     ORDER BY number DESC LIMIT $2::bigint OFFSET $3::bigint`,
-    [status ?? null, String(size), String((page - 1) * size)],
-  )
-  const [counted] = await database.query<{ total: bigint }>(
-    'SELECT count(*) AS total FROM role_request WHERE $1::text IS NULL OR status = $1',
-    [status ?? null],
-  )
-  return { rows: rows.map(readRequest), total: Number(counted?.total ?? 0) }
+  paging: Paging,
+): Promise<CountedPage<RoleRequest>> {
+  const from = 'FROM role_request WHERE ($1::text IS NULL OR status = $1)'
+  const parameters = [status ?? null]
+  const order = { by: 'number' }
+  return loadPage(database, { from, parameters, order, read: readRequest }, paging)
 }
 
 function readRequest(row: StoredRequest): RoleRequest {

@@ -1,6 +1,7 @@
 // Wire calls of the back office's door and of its staff.
 
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { audited } from '../audit/public.ts'
 import {
   acceptRoles,
@@ -22,13 +23,11 @@ import {
   provePasskey,
   readPasskeys,
   removePasskey,
-} from './own-passkeys.ts'
-import { changePassword, endMySessions, logout, readSessions } from './own-sessions.ts'
+} from './my-passkeys.ts'
+import { changePassword, endMySessions, logout, readSessions } from './my-sessions.ts'
 import { presentMe, presentMember, presentRequest } from './present-staff.ts'
 import { listRequests } from './request-store.ts'
 import { listStaff, loadStaff } from './store.ts'
-
-const DEFAULT_SIZE = 20
 
 type DoorCalls =
   | 'enrolFactor'
@@ -97,23 +96,26 @@ type StaffCalls =
 
 export function staffRoutes(dependencies: StaffDependencies): AdminHandlers<StaffCalls> {
   return {
-    staff: ({ query: { page = 1, size = DEFAULT_SIZE } }, context) =>
+    staff: ({ query }, context) =>
       audited(dependencies, context, async (tx, write) => {
-        const { rows, total } = await listStaff(tx, page, size)
-        const detail = { page, size }
+        const paging = pagingOf(query)
+        const found = await listStaff(tx, paging)
+        const detail = paging
         await write({ action: 'staff.read', subjectKind: 'staff', subjectId: '', detail })
-        return { data: rows.map(presentMember), page, size, total }
+        return answerPage(paging, found, found.rows.map(presentMember))
       }),
     inviteStaff: ({ body }, context) => inviteStaff(dependencies, body, context),
     resetFactor: ({ body }, context) => resetFactor(dependencies, body.id, context),
     endStaffSessions: ({ body }, context) => endStaffSessions(dependencies, body.id, context),
     deactivateStaff: ({ body }, context) => deactivateStaff(dependencies, body.id, context),
-    roleRequests: ({ query: { status, page = 1, size = DEFAULT_SIZE } }, context) =>
+    roleRequests: ({ query }, context) =>
       audited(dependencies, context, async (tx, write) => {
-        const { rows, total } = await listRequests(tx, status, { page, size })
-        const detail = { status, page, size }
+        const { status } = query
+        const paging = pagingOf(query)
+        const found = await listRequests(tx, status, paging)
+        const detail = { status, ...paging }
         await write({ action: 'roles.read', subjectKind: 'request', subjectId: '', detail })
-        return { data: rows.map(presentRequest), page, size, total }
+        return answerPage(paging, found, found.rows.map(presentRequest))
       }),
     requestRoles: ({ body }, context) => requestRoles(dependencies, body, context),
     withdrawRequest: ({ body }, context) => withdrawRequest(dependencies, body.id, context),

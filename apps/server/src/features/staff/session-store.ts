@@ -96,7 +96,7 @@ export async function hasSession(
   return (await tx.query(sql, [staffId, sessionId])).length === 1
 }
 
-/** True when he had such a session. */
+/** True when they had such a session. */
 export async function deleteSession(tx: Queryable, staffId: string, id: string): Promise<boolean> {
   const sql = 'DELETE FROM staff_session WHERE staff_id = $1 AND id = $2 RETURNING id'
   return (await tx.query(sql, [staffId, id])).length === 1

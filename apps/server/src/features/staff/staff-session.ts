@@ -1,6 +1,7 @@
 // Sessions of the back office: 30 minutes without a call, 12 hours in all (REL-52).
 
-import type { DoorContext, StaffCaller } from '@fairtick/wire/admin/handler'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import type { AnonymousContext, StaffCaller } from '@fairtick/wire/admin/handler'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { hashOf, randomId, randomToken } from '../../platform/random-id.ts'
@@ -12,7 +13,6 @@ import {
   touchSession,
 } from './session-store.ts'
 
-const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
 const ABSOLUTE_MS = 12 * 60 * MINUTE_MS
 const MAX_SESSIONS = 10
@@ -43,7 +43,7 @@ export function listStaffSessions(
 export async function beginSession(
   tx: Queryable,
   staffId: string,
-  { device, address }: DoorContext,
+  { device, address }: AnonymousContext,
   nowMs: number,
 ): Promise<string> {
   const token = randomToken()

@@ -2,15 +2,16 @@
 
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 import { emailKey } from '../profile/public.ts'
 
 export type StaffRow = {
   readonly id: string
   readonly email: string
   readonly name: string
-  /** Null until he has enrolled. */
+  /** Null until they have enrolled. */
   readonly passwordHash: string | null
-  /** Null while he has to enrol one. */
+  /** Null while they have to enrol one. */
   readonly sealedFactor: string | null
   readonly createdMs: number
   readonly isDeactivated: boolean
@@ -29,9 +30,9 @@ type StoredStaff = {
   readonly roles: readonly StaffRole[]
 }
 
-const STAFF = `SELECT s.*,
-    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_id = s.id ORDER BY r.role) AS roles
-  FROM staff s`
+const COLUMNS = `s.*,
+  ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_id = s.id ORDER BY r.role) AS roles`
+const STAFF = `SELECT ${COLUMNS} FROM staff s`
 
 /** Whoever is deactivated is not found any more, but in lists. */
 export async function loadStaff(database: Queryable, id: string): Promise<StaffRow | undefined> {
@@ -39,7 +40,7 @@ export async function loadStaff(database: Queryable, id: string): Promise<StaffR
   return (await database.query<StoredStaff>(sql, [id])).map(readStaff)[0]
 }
 
-/** Until the end of the transaction nobody changes his factors; undefined: he was deactivated. */
+/** Until the end of the transaction nobody changes the factors; undefined: deactivated. */
 export async function lockStaff(tx: Queryable, id: string): Promise<StaffRow | undefined> {
   const sql = 'SELECT id FROM staff WHERE id = $1 AND deactivated_time IS NULL FOR UPDATE'
   return (await tx.query(sql, [id])).length === 1 ? await loadStaff(tx, id) : undefined
@@ -54,26 +55,25 @@ export async function loadStaffByEmail(
 }
 
 /** One page, newest first, the deactivated ones among them, and how many there are. */
-export async function listStaff(
+export function listStaff(
   database: Queryable,
-  page: number,
-  size: number,
-): Promise<{
-  readonly rows: readonly (StaffRow & { sessions: number })[]
-  readonly total: number
-}> {
-  const rows = await database.query<StoredStaff & { sessions: bigint }>(
-    `SELECT listed.*,
-       (SELECT count(*) FROM staff_session o WHERE o.staff_id = listed.id) AS sessions
-     FROM (${STAFF} ORDER BY s.created_time DESC, s.id LIMIT $1::bigint OFFSET $2::bigint) AS listed
-     ORDER BY listed.created_time DESC, listed.id`,
-    [String(size), String((page - 1) * size)],
+  paging: Paging,
+): Promise<CountedPage<StaffRow & { readonly sessions: number }>> {
+  return loadPage(
+    database,
+    {
+      columns: `${COLUMNS},
+        (SELECT count(*) FROM staff_session o WHERE o.staff_id = s.id) AS sessions`,
+      from: 'FROM staff s WHERE true',
+      parameters: [],
+      order: { by: 's.created_time', id: 's.id' },
+      read: (row: StoredStaff & { readonly sessions: bigint }) => ({
+        ...readStaff(row),
+        sessions: Number(row.sessions),
+      }),
+    },
+    paging,
   )
-  const [counted] = await database.query<{ total: bigint }>('SELECT count(*) AS total FROM staff')
-  return {
-    rows: rows.map((row) => ({ ...readStaff(row), sessions: Number(row.sessions) })),
-    total: Number(counted?.total ?? 0),
-  }
 }
 
 /** By id, also of those who are deactivated. */
@@ -109,7 +109,7 @@ export async function insertStaff(
   const rows = await tx.query(
     `INSERT INTO staff (id, email, email_key, name, created_time) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [staff.id, staff.email, emailKey(staff.email), staff.name, staff.createdMs],
+    [staff.id, emailKey(staff.email), emailKey(staff.email), staff.name, staff.createdMs],
   )
   return rows.length === 1
 }

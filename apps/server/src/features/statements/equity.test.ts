@@ -3,7 +3,7 @@
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import { createBus } from '../../platform/bus.ts'
 import { loadAccount, openAccountReader } from '../account/public.ts'
 import { createPresentContract } from '../contracts/public.ts'
 import { createPresentOption } from '../options/public.ts'
-import { createReadingTaker } from './public.ts'
+import { createEquityRecorder } from './public.ts'
 import { statementRoutes } from './routes.ts'
 
 const instruments = new Map([['BTCUSDT', parseInstrument(BTCUSDT)]])
@@ -45,7 +45,7 @@ beforeEach(async () => {
     return { instruments: [{ symbol: 'BTCUSDT', status: 1, ...(tick ? { tick } : {}) }] }
   })
   const now = engine.now
-  take = createReadingTaker({ database, bus, now, operatorTimeZone, instruments })
+  take = createEquityRecorder({ database, bus, now, operatorTimeZone, instruments })
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   // As the summary has it.
   equityOf = async (userId) => {

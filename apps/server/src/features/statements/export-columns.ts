@@ -6,7 +6,7 @@ import type { exports } from '@fairtick/words/en/exports'
 import { figureCell, textCell } from './csv.ts'
 
 export type Column<Row> = {
-  readonly word: keyof typeof exports
+  readonly word: Exclude<keyof typeof exports, 'certFeeRule'>
   readonly cell: (row: Row, iso: (timeMs: number) => string) => string
 }
 

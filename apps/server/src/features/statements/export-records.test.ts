@@ -1,9 +1,10 @@
 // The export on a real engine: own rows alone, exact figures, pages, slots (api.md `export`).
 
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallArguments } from '@fairtick/wire/contract'
 import { EXPORT_MAX_MS } from '@fairtick/wire/export-span'
-import type { CustomerContext } from '@fairtick/wire/handler'
+import { boundComplaint, type FieldComplaint } from '@fairtick/wire/field-rules'
+import { type CustomerContext, invalid } from '@fairtick/wire/handler'
 import { isTextFile, type TextFile } from '@fairtick/wire/text-file'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -133,6 +134,15 @@ describe('what is in the file', () => {
     await engine.buy('a', 'later')
     const [, ...rows] = await read(file)
     expect(rows).toHaveLength(700)
+  })
+
+  it.each([
+    ['longer than a file may hold', EXPORT_MAX_MS + 1, boundComplaint('too_many_days', 366)],
+    ['that ends before it starts', -1, 'ends_before_start'],
+  ])('no span %s, and says what is wrong with it', async (_, length, complaint) => {
+    const from = clock.wallMs() - 400 * 86_400_000
+    const answer = await ask('options', ME, { from, to: from + length })
+    expect(answer).toEqual(invalid({ to: [complaint as FieldComplaint] }))
   })
 
   it('nothing before the span, after it, or from after it was asked for', async () => {

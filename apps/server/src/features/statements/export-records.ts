@@ -2,7 +2,7 @@
 
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CallArguments } from '@fairtick/wire/contract'
-import { EXPORT_MAX_MS } from '@fairtick/wire/export-span'
+import { EXPORT_MAX_DAYS, EXPORT_MAX_MS } from '@fairtick/wire/export-span'
 import {
   type CustomerContext,
   type Declined,
@@ -14,7 +14,7 @@ import type { TextFile } from '@fairtick/wire/text-file'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { Queryable } from '../../platform/database.ts'
 import { loadAccount, pageMoneyChanges, presentMoneyChange } from '../account/public.ts'
-import { listContractsBehind, type PresentContract } from '../contracts/public.ts'
+import { listContractsAfter, type PresentContract } from '../contracts/public.ts'
 import { listOptionsBehind, type PresentOption } from '../options/public.ts'
 import { listPayrollBehind } from '../salary/public.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
@@ -51,7 +51,7 @@ export async function exportRecords(
 ): Promise<TextFile | Declined> {
   if (account === 'real') return refused('practice_only')
   const iso = createZonedIso(parts.operatorTimeZone)
-  const wrong = spanProblem(query, iso)
+  const wrong = spanProblem(query)
   if (wrong !== undefined) return wrong
   const release = parts.slots.take(caller.userId)
   if (release === undefined) return tooMany(RETRY_MS)
@@ -70,14 +70,10 @@ export async function exportRecords(
   return { fileName: fileNameOf(query, iso), parts: begunWith(first, generator) }
 }
 
-function spanProblem({ from, to }: Query, iso: (timeMs: number) => string): Declined | undefined {
-  const latest = from + EXPORT_MAX_MS
-  if (to < from)
-    return invalid({ to: [{ problem: 'below_minimum', values: { minimum: iso(from) } }] })
-  if (to > latest) {
-    return invalid({ to: [{ problem: 'above_maximum', values: { maximum: iso(latest) } }] })
-  }
-  return undefined
+function spanProblem({ from, to }: Query): Declined | undefined {
+  if (to < from) return invalid({ to: ['ends_before_start'] })
+  if (to <= from + EXPORT_MAX_MS) return undefined
+  return invalid({ to: [{ problem: 'too_many_days', values: { days: EXPORT_MAX_DAYS } }] })
 }
 
 type Wanted = Query & { readonly accountId: string }
@@ -105,7 +101,7 @@ function recordLines(parts: ExportParts, wanted: Wanted, look: Look): AsyncGener
       })
     case 'contracts':
       return linesOf(CONTRACT_COLUMNS, look, async (behind) => {
-        const page = await listContractsBehind(database, accountId, pageBehind(behind))
+        const page = await listContractsAfter(database, accountId, pageBehind(behind))
         return { rows: page.contracts.map(presentContract), last: page.last }
       })
     case 'payroll':

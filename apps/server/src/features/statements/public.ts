@@ -1,3 +1,3 @@
 // What other slices and the roles may use of this one.
 
-export { createReadingTaker } from './take-readings.ts'
+export { createEquityRecorder } from './record-equity-snapshots.ts'

@@ -1,11 +1,11 @@
-// The worth of an account over the last days, from the readings that were taken.
+// The worth of an account over the last days, from the snapshots that were taken.
 
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Queryable } from '../../platform/database.ts'
-import { listReadings } from './store.ts'
+import { listEquitySnapshots } from './store.ts'
 
 /** Of seven days those of each hour, of thirty the first of each day; and the newest one. */
 const WANTED = {
@@ -21,6 +21,6 @@ export async function readEquity(
 ): Promise<CallResult<'equityHistory'>> {
   const { days: count, each, limit } = WANTED[days]
   const sinceMs = now - count * DAY_MS
-  const readings = await listReadings(database, accountId, { sinceMs, each, limit })
-  return { points: readings.map(({ time, equity }) => [time, formatMoney(equity)]) }
+  const snapshots = await listEquitySnapshots(database, accountId, { sinceMs, each, limit })
+  return { points: snapshots.map(({ time, equity }) => [time, formatMoney(equity)]) }
 }

@@ -1,4 +1,4 @@
-// All SQL of `equity_snapshot`, and the rows of the engine that a reading is made from.
+// All SQL of `equity_snapshot`, and the rows of the engine that a snapshot is made from.
 
 import type { Direction } from '@fairtick/core/contracts/direction'
 import type { OrderConstants } from '@fairtick/core/contracts/order'
@@ -6,7 +6,7 @@ import type { Lots } from '@fairtick/core/numbers/lots'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { HOUR_MS } from '@fairtick/core/time/duration'
-import { readConstantsColumn } from '../../engine/order-constants-text.ts'
+import { readConstantsColumn } from '../../engine/codec/order-constants-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 export type Holding = {
@@ -34,7 +34,7 @@ type StoredHolding = {
 }
 
 /**
- * At most `limit` accounts above `afterId` without a reading in this hour, by id: those that
+ * At most `limit` accounts above `afterId` without a snapshot in this hour, by id: those that
  * changed since `activeSinceMs` or hold a position. One statement, so that cash and positions are
  * of one commit.
  */
@@ -77,12 +77,12 @@ function readHolding(row: StoredHolding): Holding[] {
   return [{ symbol, direction, lotsOpen: (lots_open ?? 0n) as Lots, openPrice, constants }]
 }
 
-export type Reading = { readonly accountId: string; readonly equity: Money }
+export type EquitySnapshot = { readonly accountId: string; readonly equity: Money }
 
 /** One of a whole hour that was there before stays. */
-export async function insertReadings(
+export async function insertEquitySnapshots(
   database: Queryable,
-  readings: readonly Reading[],
+  snapshots: readonly EquitySnapshot[],
   at: { readonly timeMs: number; readonly dayStartMs: number },
 ): Promise<void> {
   const { timeMs, dayStartMs } = at
@@ -94,8 +94,8 @@ export async function insertReadings(
      FROM unnest($1::text[], $2::bigint[]) AS given (id, equity)
      ON CONFLICT DO NOTHING`,
     [
-      readings.map(({ accountId }) => accountId),
-      readings.map(({ equity }) => String(equity)),
+      snapshots.map(({ accountId }) => accountId),
+      snapshots.map(({ equity }) => String(equity)),
       ...[hourOf(timeMs), timeMs, hourOf(dayStartMs), dayStartMs].map(String),
     ],
   )
@@ -104,7 +104,7 @@ export async function insertReadings(
 export type EquityPoint = { readonly time: number; readonly equity: Money }
 
 /** Since a time, oldest first: each hour's, or the first of each day and the newest. */
-export async function listReadings(
+export async function listEquitySnapshots(
   database: Queryable,
   accountId: string,
   wanted: { readonly sinceMs: number; readonly each: 'hour' | 'day'; readonly limit: number },
@@ -127,7 +127,7 @@ export async function listReadings(
  * Forgets at most `limit` of the days before `daysFromMs`, and as many of the other hours before
  * `hoursFromMs`; false while there may be more.
  */
-export async function deleteReadings(
+export async function deleteEquitySnapshots(
   database: Queryable,
   wanted: { readonly hoursFromMs: number; readonly daysFromMs: number; readonly limit: number },
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
 // Instants as ISO 8601 in one time zone, each with its offset from UTC.
 
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+
 /** The last one that a Date knows. */
 const LAST_MS = 8_640_000_000_000_000
 

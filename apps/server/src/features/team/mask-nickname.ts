@@ -1,4 +1,4 @@
-// A member's nickname as his inviter sees it: enough to know a friend, not a stranger.
+// A member's nickname as their inviter sees it: enough to know a friend, not a stranger.
 
 const HIDDEN = '***'
 

@@ -1,7 +1,7 @@
 // Tells the engine which accounts earn of an account: those of its inviters, same kind (TR-8.1).
 
+import { readInviters } from '../../engine/codec/column-text.ts'
 import type { Ask } from '../../engine/engine-port.ts'
-import { readInviters } from '../../engine/inviters-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { listUserIds } from '../profile/public.ts'
 import { listMisnamed, type Misnamed } from './store.ts'

@@ -1,15 +1,14 @@
-// The invitation of a member and what each day earned him: waiting, then paid (TR-8.2).
+// The invitation of a member and what each day earned them: waiting, then paid (TR-8.2).
 
 import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { endOfZoneDay } from '../../platform/calendar.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadUser } from '../profile/public.ts'
 import { dateOfDay, loadToday, type Today } from '../salary/public.ts'
 import { listRewardDays, loadRewardRates, type RewardDayRow, sumRewardDays } from './store.ts'
-
-const DEFAULT_PAGE_SIZE = 20
 
 export type Sharer = {
   readonly userId: string
@@ -23,17 +22,22 @@ export type Sharer = {
 export async function readShareRecords(
   database: Queryable,
   { userId, accountId, operatorTimeZone, publicUrl, now }: Sharer,
-  { page = 1, size = DEFAULT_PAGE_SIZE }: CallArguments<'shareRecords'>['body'],
+  form: CallArguments<'shareRecords'>['body'],
 ): Promise<CallResult<'shareRecords'>> {
   const inviteCode = (await loadUser(database, userId))?.inviteCode ?? ''
   const today = await loadToday(database, operatorTimeZone)
-  const rows = await listRewardDays(database, accountId, { page, size })
+  const paging = pagingOf(form)
+  const { rows, next } = await listRewardDays(database, accountId, paging)
   const totals = await sumRewardDays(database, accountId, today.day)
   return {
     inviteCode,
     link: `${publicUrl ?? ''}/#/pages/user/register?invite=${inviteCode}`,
     rates: [...(await loadRewardRates(database))],
-    rewards: { data: rows.map((row) => presentDay(row, today)), page, size, total: totals.days },
+    rewards: answerPage(
+      paging,
+      { total: totals.days, next },
+      rows.map((row) => presentDay(row, today)),
+    ),
     totals: {
       earned: formatMoney(addMoney(totals.paid, totals.pending)),
       paid: formatMoney(totals.paid),

@@ -4,6 +4,7 @@ import { formatMoney, roundToMoney } from '@fairtick/core/numbers/money'
 import { sumVolume } from '@fairtick/core/vip/day-volumes'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import type { Queryable } from '../../platform/database.ts'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadToday } from '../salary/public.ts'
 import { maskNickname } from './mask-nickname.ts'
 import {
@@ -15,16 +16,15 @@ import {
   type TeamLevel,
 } from './store.ts'
 
-const DEFAULT_PAGE_SIZE = 20
-
 export async function readTeam(
   database: Queryable,
   me: Pick<TeamFilter, 'userId' | 'account'> & { readonly operatorTimeZone: string },
-  { level, deposited, page = 1, size = DEFAULT_PAGE_SIZE }: CallArguments<'team'>['body'],
+  { level, deposited, ...form }: CallArguments<'team'>['body'],
 ): Promise<CallResult<'team'>> {
   const filter = { ...me, level: level as TeamLevel }
   const { registered, depositors } = await countMembers(database, filter)
-  const rows = await listMembers(database, filter, { deposited, page, size })
+  const paging = pagingOf(form)
+  const { rows, next } = await listMembers(database, filter, { deposited, ...paging })
   const { day } = await loadToday(database, me.operatorTimeZone)
   const others = registered - depositors
   const total = deposited === undefined ? registered : deposited ? depositors : others
@@ -34,7 +34,11 @@ export async function readTeam(
     deposited: depositors,
     notDeposited: others,
     rates: [...(await loadRewardRates(database))],
-    members: { data: rows.map((row) => presentMember(row, day)), page, size, total },
+    members: answerPage(
+      paging,
+      { total, next },
+      rows.map((row) => presentMember(row, day)),
+    ),
   }
 }
 

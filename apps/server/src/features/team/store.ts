@@ -1,8 +1,9 @@
 // Reads of members, of who should earn of whom, and of what was earned.
 
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
-import { readVolumes } from '../../engine/volumes-text.ts'
+import { readVolumes } from '../../engine/codec/column-text.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { loadRows, type Paging, type RowsOfPage } from '../../platform/list-page.ts'
 
 /** An account of which the engine does not know who earns of it. */
 export type Misnamed = {
@@ -15,7 +16,7 @@ type Kind = 'practice' | 'real'
 
 /**
  * Nobody earns in the place of an inviter without an open account, or of one with the member's own
- * bank account: they are one person. Who comes behind him keeps his level.
+ * bank account: they are one person. Who comes behind them keeps their level.
  */
 const MISNAMED = `
   SELECT a.id AS "accountId", should.inviters
@@ -80,42 +81,44 @@ export async function countMembers(
   return { registered: Number(row?.registered ?? 0), depositors: Number(row?.depositors ?? 0) }
 }
 
-export type MemberPage = {
-  readonly deposited: boolean | undefined
-  readonly page: number
-  readonly size: number
+type StoredMember = {
+  readonly nickname: string
+  readonly created_time: bigint
+  readonly has_deposited: boolean
+  readonly volumes: string | null
+  readonly rewards: string
 }
 
 /** One page of the level's members, newest first. */
-export async function listMembers(
+export function listMembers(
   database: Queryable,
   { userId, account, level }: TeamFilter,
-  { deposited, page, size }: MemberPage,
-): Promise<readonly MemberRow[]> {
-  const rows = await database.query<{
-    nickname: string
-    created_time: bigint
-    has_deposited: boolean
-    volumes: string | null
-    rewards: string
-  }>(
-    `SELECT u.nickname, u.created_time, ${HAS_DEPOSITED} AS has_deposited, a.volumes,
-            (SELECT coalesce(sum(r.amount), 0)::text FROM team_reward r
-             WHERE r.beneficiary_id = $4 AND r.account_id = a.id) AS rewards
-     ${MEMBERS} AND ($5::boolean IS NULL OR ${HAS_DEPOSITED} = $5)
-     ORDER BY u.created_time DESC, u.id LIMIT $6::bigint OFFSET $7::bigint`,
-    [
-      ...[userId, account.kind, String(level), account.id, deposited ?? null],
-      ...[String(size), String((page - 1) * size)],
-    ],
+  { deposited, ...paging }: Paging & { readonly deposited: boolean | undefined },
+): Promise<RowsOfPage<MemberRow>> {
+  return loadRows(
+    database,
+    {
+      columns: `
+        u.nickname, u.created_time, ${HAS_DEPOSITED} AS has_deposited, a.volumes,
+        (SELECT coalesce(sum(r.amount), 0)::text FROM team_reward r
+         WHERE r.beneficiary_id = $4 AND r.account_id = a.id) AS rewards`,
+      from: `${MEMBERS} AND ($5::boolean IS NULL OR ${HAS_DEPOSITED} = $5)`,
+      parameters: [userId, account.kind, String(level), account.id, deposited ?? null],
+      order: { by: 'u.created_time', id: 'u.id' },
+      read: readMember,
+    },
+    paging,
   )
-  return rows.map((row) => ({
+}
+
+function readMember(row: StoredMember): MemberRow {
+  return {
     nickname: row.nickname,
     createdMs: Number(row.created_time),
     hasDeposited: row.has_deposited,
     volumes: readVolumes(row.volumes ?? ''),
     rewards: moneyFromMicros(BigInt(row.rewards)),
-  }))
+  }
 }
 
 /** Parts of a fee per level as they stand on the tape; none where nobody earns. */
@@ -149,11 +152,15 @@ const DAYS = `(
 export async function listRewardDays(
   database: Queryable,
   accountId: string,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<readonly RewardDayRow[]> {
-  const days = await database.query<{ day: number; amount: bigint; time: bigint | null }>(
-    `SELECT day, amount, time FROM ${DAYS} ORDER BY day DESC LIMIT $2::bigint OFFSET $3::bigint`,
-    [accountId, String(size), String((page - 1) * size)],
+  paging: Paging,
+): Promise<RowsOfPage<RewardDayRow>> {
+  const { rows: days, next } = await loadRows<RewardDay, RewardDay>(
+    database,
+    {
+      ...{ from: `FROM ${DAYS} WHERE true`, parameters: [accountId] },
+      ...{ order: { by: 'day' }, read: (day) => day },
+    },
+    paging,
   )
   const levels = await database.query<LevelRow>(
     `SELECT day, level, sum(amount)::text AS amount, count(*) AS fees FROM team_reward
@@ -162,13 +169,16 @@ export async function listRewardDays(
     [accountId, days.map(({ day }) => day)],
   )
   const levelsOf = Map.groupBy(levels, ({ day }) => day)
-  return days.map(({ day, amount, time }) => ({
+  const rows = days.map(({ day, amount, time }) => ({
     day,
     amount: moneyFromMicros(amount),
     paidMs: time === null ? undefined : Number(time),
     levels: (levelsOf.get(day) ?? []).map(readLevel),
   }))
+  return { rows, next }
 }
+
+type RewardDay = { readonly day: number; readonly amount: bigint; readonly time: bigint | null }
 
 type LevelRow = {
   readonly day: number

@@ -1,12 +1,13 @@
-// Who earns of whom, and what an inviter is shown of his members (TR-8).
+// Who earns of whom, and what an inviter is shown of their members (TR-8).
 
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import {
   memberContext as contextOf,
   insertMember,
   TEAM_TERMS,
   userOf,
-} from '@fairtick/testkit/team-members'
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+} from '@fairtick/server/test/team-members'
 import type { CallArguments } from '@fairtick/wire/contract'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +20,6 @@ import {
 import { createInviterPass, nameInviters } from './name-inviters.ts'
 import { teamRoutes } from './routes.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Monday, 5 January 2026, noon in Tokyo. */
 const NOON = Date.UTC(2026, 0, 5, 3)
 
@@ -93,7 +93,7 @@ describe('the engine learns who earns of an account', () => {
     expect(asked).toEqual([])
   })
 
-  it('an inviter without an account leaves his place empty, until he has one', async () => {
+  it('an inviter without an account leaves a place empty, until they have one', async () => {
     await enter('a')
     await join('b', ['a'])
     await enter('c', ['b', 'a'])
@@ -114,7 +114,7 @@ describe('the engine learns who earns of an account', () => {
     expect(await invitersOf('real b')).toBe('-')
   })
 
-  it('who has the bank account of a member earns nothing of him (TR-8.1)', async () => {
+  it('who has the bank account of a member earns nothing of them (TR-8.1)', async () => {
     await enterChain()
     const bind = (id: string, number: string) =>
       database.query(

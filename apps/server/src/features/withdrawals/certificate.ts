@@ -4,17 +4,18 @@ import type { Language } from '@fairtick/wire/languages'
 import type { TextFile } from '@fairtick/wire/text-file'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'
+import { exactMoneyText } from '@fairtick/words/number-texts'
 import { escapeHtml } from '../../platform/html-text.ts'
-import { presentWithdrawal, type WithdrawalLook } from './present-withdrawal.ts'
+import { presentWithdrawal, type WithdrawalViewContext } from './present-withdrawal.ts'
 import type { Withdrawal } from './store.ts'
 
 /** Everything in it is escaped text; nothing is loaded and nothing runs. */
 export function certificateOf(
   withdrawal: Withdrawal,
-  look: WithdrawalLook,
+  view: WithdrawalViewContext,
   language: Language,
 ): TextFile {
-  const html = pageOf(rowsOf(withdrawal, look, language), withdrawal, language)
+  const html = pageOf(rowsOf(withdrawal, view, language), withdrawal, language)
   return {
     fileName: `fairtick-withdrawal-${withdrawal.id.replace(/[^A-Za-z0-9]/g, '')}.html`,
     parts: (async function* () {
@@ -25,13 +26,17 @@ export function certificateOf(
 
 type Row = readonly [name: string, value: string]
 
-function rowsOf(withdrawal: Withdrawal, look: WithdrawalLook, language: Language): readonly Row[] {
+function rowsOf(
+  withdrawal: Withdrawal,
+  view: WithdrawalViewContext,
+  language: Language,
+): readonly Row[] {
   const words = DICTIONARIES[language].exports
-  const record = presentWithdrawal(withdrawal, look)
+  const record = presentWithdrawal(withdrawal, view)
   const { terms } = withdrawal
   const method = terms.methods[withdrawal.method]
-  const usd = (amount: string) => `${amount} USD`
-  const time = (ms: number | null): string => (ms === null ? '—' : timeText(ms, look, language))
+  const usd = (amount: string) => `${exactMoneyText(amount)} USD`
+  const time = (ms: number | null): string => (ms === null ? '—' : timeText(ms, view, language))
   return [
     [words.certRecord, record.id],
     [words.certAccount, words[ACCOUNTS[withdrawal.accountKind]]],
@@ -78,7 +83,11 @@ function taxBasis({ from, terms }: Withdrawal, words: Words): string {
 }
 
 /** In the operator's time and in UTC. */
-function timeText(ms: number, { operatorTimeZone }: WithdrawalLook, language: Language): string {
+function timeText(
+  ms: number,
+  { operatorTimeZone }: WithdrawalViewContext,
+  language: Language,
+): string {
   const format = new Intl.DateTimeFormat(language, {
     ...{ dateStyle: 'medium', timeStyle: 'medium', timeZone: operatorTimeZone },
   })

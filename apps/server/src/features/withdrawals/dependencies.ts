@@ -4,11 +4,11 @@ import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
 import type { ReadOpenAccount } from '../account/public.ts'
-import type { PassGates } from './gates.ts'
-import type { WithdrawalLook } from './present-withdrawal.ts'
+import type { CheckPreconditions } from './preconditions/preconditions.ts'
+import type { WithdrawalViewContext } from './present-withdrawal.ts'
 import type { WithdrawalTermsText } from './store.ts'
 
-export type WithdrawalDependencies = WithdrawalLook & {
+export type WithdrawalDependencies = WithdrawalViewContext & {
   readonly database: Database
   readonly ask: Ask
   /** The same that stand on the tape now. */
@@ -16,7 +16,7 @@ export type WithdrawalDependencies = WithdrawalLook & {
   readonly readOpenAccount: ReadOpenAccount
   /** Why staff locked withdrawals of a user; undefined: they are not (TR-12.4). */
   readonly findLock: (userId: string) => Promise<LockReason | undefined>
-  readonly passGates: PassGates
+  readonly checkPreconditions: CheckPreconditions
   /** While they are not, nothing leaves (REL-2). */
   readonly areBooksClean: () => boolean
 }

@@ -19,11 +19,9 @@ const LOOK_BACK_MS = 2 * DAY_MS
 export function findWindow(calendar: Calendar, now: Instant, from: WithdrawalSource): PayoutWindow {
   const after = instantFromMs(now - LOOK_BACK_MS)
   let opensAt: number | undefined
-  for (const { time, instant, localDay } of calendar.between(
-    after,
-    instantFromMs(now + LOOK_AHEAD_MS),
-  )) {
-    if (instant === 'window-open') opensAt = windowsOf(localDay).has(from) ? time : undefined
+  for (const entry of calendar.between(after, instantFromMs(now + LOOK_AHEAD_MS))) {
+    const { time, instant } = entry
+    if (instant === 'window-open') opensAt = windowsOf(entry.localDay).has(from) ? time : undefined
     if (instant !== 'window-close' || opensAt === undefined || time <= now) continue
     return { open: opensAt <= now, opensAt, closesAt: time }
   }

@@ -1,4 +1,4 @@
-// A withdrawal as its customer sees it, and the event by which his screens hear of it.
+// A withdrawal as its customer sees it, and the event by which their screens hear of it.
 
 import { addMoney, formatMoney, type Money, parseMoney } from '@fairtick/core/numbers/money'
 import type { Instant } from '@fairtick/core/time/instant'
@@ -8,7 +8,7 @@ import type { Calendar } from '../../platform/calendar.ts'
 import { findWindow } from './payout-window.ts'
 import type { Withdrawal } from './store.ts'
 
-export type WithdrawalLook = {
+export type WithdrawalViewContext = {
   readonly calendar: Calendar
   readonly operatorTimeZone: string
   readonly now: () => Instant
@@ -16,7 +16,7 @@ export type WithdrawalLook = {
 
 export function presentWithdrawal(
   withdrawal: Withdrawal,
-  { calendar, operatorTimeZone, now }: WithdrawalLook,
+  { calendar, operatorTimeZone, now }: WithdrawalViewContext,
 ): WithdrawalRecord {
   const { id, from, status, amount, fee, taxable, tax, received, endedTime } = withdrawal
   const isPending = status === 'pending'
@@ -36,8 +36,8 @@ export function presentWithdrawal(
   }
 }
 
-export function withdrawalEvent(withdrawal: Withdrawal, look: WithdrawalLook): AccountEvent {
-  const record = presentWithdrawal(withdrawal, look)
+export function withdrawalEvent(withdrawal: Withdrawal, view: WithdrawalViewContext): AccountEvent {
+  const record = presentWithdrawal(withdrawal, view)
   const body: AccountEventBody = { event: 'withdrawal', record }
   return { userId: withdrawal.userId, account: withdrawal.accountKind, body }
 }

@@ -4,6 +4,7 @@ import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
+import { WITHDRAWAL_DECIMALS } from '@fairtick/wire/withdrawal-rules'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { AccountRow } from '../account/public.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
@@ -22,10 +23,10 @@ export async function readTerms(
 ): Promise<Terms> {
   const { database, calendar, now, operatorTimeZone, readOpenAccount } = dependencies
   const terms = dependencies.terms()
-  const methods = Object.entries(terms.methods).map(([code, of]) => ({
-    method: code as Terms['methods'][number]['method'],
-    ...of,
-  }))
+  const methods = Object.entries(terms.methods).map(([code, of]) => {
+    const method = code as Terms['methods'][number]['method']
+    return { method, ...of, decimals: WITHDRAWAL_DECIMALS[method] }
+  })
   const of = methods.find((one) => one.method === (method === 'salary' ? 'bank' : method))
   if (of === undefined) throw new Error(`no terms of ${method}`)
   const from = method === 'salary' ? 'salary' : 'cash'

@@ -1,11 +1,11 @@
 // A request that comes again: what an earlier try wrote down binds no later one (TR-6).
 
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { type CustomerContext, isDeclined } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
 import type { Ask } from '../../engine/engine-port.ts'
-import { reconcile } from '../../engine/reconciliation.ts'
+import { reconcile } from '../../engine/verify/reconciliation.ts'
 import { withdrawalRoutes } from './routes.ts'
 import { NOON, openWithdrawalStage, TERMS, type WithdrawalStage } from './withdrawals-fixture.ts'
 

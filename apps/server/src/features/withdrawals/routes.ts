@@ -7,6 +7,7 @@ import {
   NOT_FOUND,
   refused,
 } from '@fairtick/wire/handler'
+import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { type AccountRow, loadAccount } from '../account/public.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { certificateOf } from './certificate.ts'
@@ -15,8 +16,6 @@ import { presentWithdrawal } from './present-withdrawal.ts'
 import { readTerms } from './read-terms.ts'
 import { listWithdrawals, loadWithdrawal } from './store.ts'
 import { createSubmitWithdrawal } from './submit-withdrawal.ts'
-
-const DEFAULT_PAGE_SIZE = 20
 
 type WithdrawalCalls =
   | 'withdrawalTerms'
@@ -52,11 +51,12 @@ export function withdrawalRoutes(dependencies: WithdrawalDependencies): Handlers
     cancelWithdrawal: ({ body }, context) => cancelWithdrawal(dependencies, body.id, context),
     withdrawals: ({ query }, context) =>
       ofAccount(context, async (account) => {
-        const { type, status, from, to, page = 1, size = DEFAULT_PAGE_SIZE } = query
-        const filter = { type, status, from, to, page, size }
+        const { type, status, from, to } = query
+        const paging = pagingOf(query)
+        const filter = { type, status, from, to, ...paging }
         const found = await listWithdrawals(database, account.id, filter)
-        const data = found.withdrawals.map((one) => presentWithdrawal(one, dependencies))
-        return { data, page, size, total: found.total }
+        const data = found.rows.map((one) => presentWithdrawal(one, dependencies))
+        return answerPage(paging, found, data)
       }),
     withdrawalCertificate: ({ query }, context) =>
       ofAccount(context, async (account) => {

@@ -4,9 +4,18 @@ import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import type { WithdrawalText } from '../../engine/engine-port.ts'
-import { readWithdrawalText, type WithdrawalRow } from '../../engine/money-rows.ts'
+import { readWithdrawalText, type WithdrawalRow } from '../../engine/rows/money-rows.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { PayoutTarget } from './gates.ts'
+import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import {
+  type QueueStatus,
+  readQueueStatus,
+  readWaiting,
+  WAITING_COLUMNS,
+  type WaitingCases,
+  type WaitingRow,
+} from '../../platform/review-queue.ts'
+import type { PayoutTarget } from './preconditions/preconditions.ts'
 
 export type WithdrawalFailure = NonNullable<WithdrawalRecord['reason']>
 export type WithdrawalTermsText = MoneyTermsText['withdrawals']
@@ -89,8 +98,8 @@ export async function updateDecider(
   await database.query(DECIDED_BY[decision], [id, staffId])
 }
 
-const WHOLE = `
-  SELECT w.*, t.user_id, t.target, t.terms, t.reason, t.approved_by, t.paid_by, t.failed_by,
+const COLUMNS = `
+  w.*, t.user_id, t.target, t.terms, t.reason, t.approved_by, t.paid_by, t.failed_by,
     t.payment_reference,
     a.kind AS account_kind,
     CASE WHEN w.status = 'pending' THEN (
@@ -106,7 +115,7 @@ export async function loadWithdrawal(
   database: Queryable,
   id: string,
 ): Promise<Withdrawal | undefined> {
-  const [row] = await database.query<StoredRow>(`${WHOLE} ${TABLES} WHERE w.id = $1`, [id])
+  const [row] = await database.query<StoredRow>(`SELECT ${COLUMNS} ${TABLES} WHERE w.id = $1`, [id])
   return row && readRow(row)
 }
 
@@ -119,84 +128,58 @@ export async function countWaiting(database: Queryable, from: string): Promise<n
   return Number(row?.waiting ?? 0)
 }
 
-export type WithdrawalFilter = {
+export type WithdrawalFilter = Paging & {
   readonly type: WithdrawalRecord['method'] | undefined
   readonly status: WithdrawalRecord['status'] | undefined
   readonly from: number | undefined
   readonly to: number | undefined
-  readonly page: number
-  readonly size: number
 }
 
 const OF_ACCOUNT = `
+  ${TABLES}
   WHERE w.account_id = $1 AND ($2::text IS NULL OR w.method = $2)
     AND ($3::text IS NULL OR w.status = $3)
     AND ($4::bigint IS NULL OR w.submitted_time >= $4)
     AND ($5::bigint IS NULL OR w.submitted_time <= $5)`
 
-export async function listWithdrawals(
+/** One page of an account's, newest first, and how many there are. */
+export function listWithdrawals(
   database: Queryable,
   accountId: string,
-  { type, status, from, to, page, size }: WithdrawalFilter,
-): Promise<{ readonly withdrawals: readonly Withdrawal[]; readonly total: number }> {
+  { type, status, from, to, ...paging }: WithdrawalFilter,
+): Promise<CountedPage<Withdrawal>> {
   const given = [accountId, type, status, from?.toString(), to?.toString()]
-  const matching = given.map((one) => one ?? null)
-  const rows = await database.query<StoredRow>(
-    `${WHOLE} ${TABLES} ${OF_ACCOUNT}
-     ORDER BY w.submitted_time DESC, w.id DESC LIMIT $6::bigint OFFSET $7::bigint`,
-    [...matching, String(size), String((page - 1) * size)],
-  )
-  const [count] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${TABLES} ${OF_ACCOUNT}`,
-    matching,
-  )
-  return { withdrawals: rows.map(readRow), total: Number(count?.total ?? 0) }
+  const parameters = given.map((one) => one ?? null)
+  const query = { columns: COLUMNS, from: OF_ACCOUNT, parameters, order: BY_TIME, read: readRow }
+  return loadPage(database, query, paging)
 }
 
-export type WithdrawalQueue = {
+const BY_TIME = { by: 'w.submitted_time', id: 'w.id' }
+
+export type WithdrawalQueue = Paging & {
   /** `pending`: it waits for approval; `approved`: for its payment. */
-  readonly status: WithdrawalRecord['status'] | 'approved'
+  readonly status: QueueStatus<WithdrawalRecord['status']>
   readonly userId?: string | undefined
   readonly method?: WithdrawalRecord['method'] | undefined
-  readonly page: number
-  readonly size: number
 }
 
 /** A page of all of one status: oldest first while they wait, else newest first. */
-export async function listQueue(
+export function listQueue(
   database: Queryable,
-  { status, userId, method, page, size }: WithdrawalQueue,
-): Promise<{ readonly withdrawals: readonly Withdrawal[]; readonly total: number }> {
-  const queue = `WHERE w.status = $1
+  { status, userId, method, ...paging }: WithdrawalQueue,
+): Promise<CountedPage<Withdrawal>> {
+  const from = `${TABLES} WHERE w.status = $1
     AND (w.status <> 'pending' OR (w.approved_time IS NOT NULL) = $2)
     AND ($3::text IS NULL OR t.user_id = $3) AND ($4::text IS NULL OR w.method = $4)`
-  const isApproved = status === 'approved'
-  const order = isApproved || status === 'pending' ? '' : 'DESC'
-  const wanted = [isApproved ? 'pending' : status, isApproved, userId ?? null, method ?? null]
-  const rows = await database.query<StoredRow>(
-    `${WHOLE} ${TABLES} ${queue}
-     ORDER BY w.submitted_time ${order}, w.id ${order} LIMIT $5::bigint OFFSET $6::bigint`,
-    [...wanted, String(size), String((page - 1) * size)],
-  )
-  const [count] = await database.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${TABLES} ${queue}`,
-    wanted,
-  )
-  return { withdrawals: rows.map(readRow), total: Number(count?.total ?? 0) }
+  const { oldestFirst, ...asked } = readQueueStatus(status)
+  const parameters = [...asked.parameters, userId ?? null, method ?? null]
+  const order = { ...BY_TIME, oldestFirst }
+  return loadPage(database, { columns: COLUMNS, from, parameters, order, read: readRow }, paging)
 }
 
-/** How many wait, and a text that is another one when any of them is. */
-export async function loadWaitingWithdrawals(
-  database: Queryable,
-): Promise<{ readonly pending: number; readonly approved: number; readonly digest: string }> {
-  const [row] = await database.query<{ pending: bigint; approved: bigint; digest: string }>(
-    `SELECT count(*) FILTER (WHERE approved_time IS NULL) AS pending,
-       count(approved_time) AS approved,
-       md5(coalesce(string_agg(concat(id, ' ', approved_time), ',' ORDER BY id), '')) AS digest
-     FROM withdrawal WHERE status = 'pending'`,
-  )
-  const { pending = 0n, approved = 0n, digest = '' } = row ?? {}
-  return { pending: Number(pending), approved: Number(approved), digest }
+export async function loadWaitingWithdrawals(database: Queryable): Promise<WaitingCases> {
+  const sql = `SELECT ${WAITING_COLUMNS} FROM withdrawal WHERE status = 'pending'`
+  return readWaiting(await database.query<WaitingRow>(sql))
 }
 
 /** Of one account. */
@@ -208,7 +191,7 @@ export async function countWaitingOf(database: Queryable, accountId: string): Pr
   return Number(row?.count ?? 0)
 }
 
-/** Of a user, to his bank account. */
+/** Of a user, to their bank account. */
 export async function countWaitingToBank(database: Queryable, userId: string): Promise<number> {
   const [row] = await database.query<{ count: bigint }>(
     `SELECT count(*) AS count FROM withdrawal w JOIN withdrawal_target t ON t.withdrawal_id = w.id

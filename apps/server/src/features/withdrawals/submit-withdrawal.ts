@@ -2,6 +2,7 @@
 
 import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
 import { parseMoney } from '@fairtick/core/numbers/money'
+import { amountComplaint } from '@fairtick/wire/field-rules'
 import {
   type CustomerContext,
   type Declined,
@@ -12,13 +13,15 @@ import {
   tooMany,
 } from '@fairtick/wire/handler'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
-import { type CommandOutcome, type IdempotencyKey, KeyReused } from '../../engine/engine-port.ts'
-import { findAnswer } from '../../platform/idempotency.ts'
+import { WITHDRAWAL_DECIMALS } from '@fairtick/wire/withdrawal-rules'
+import type { CommandOutcome } from '../../engine/engine-port.ts'
+import type { IdempotencyKey } from '../../platform/idempotency.ts'
+import { createJoinTwins } from '../../platform/idempotency.ts'
 import { hashOf, randomId } from '../../platform/random-id.ts'
 import { loadAccount } from '../account/public.ts'
-import { checkShown } from './check-shown.ts'
+import { checkQuotedDeductions, type Shown } from './check-quoted-deductions.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
-import type { PayoutTarget, WithdrawalWish } from './gates.ts'
+import type { PayoutRequest, PayoutTarget } from './preconditions/preconditions.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 import {
   countWaitingOf,
@@ -32,11 +35,10 @@ import {
 export const MAX_WAITING = 20
 const RETRY_MS = 60_000
 
-export type WithdrawalForm = WithdrawalWish & {
+export type WithdrawalForm = PayoutRequest & {
   readonly amount: string
   readonly from: WithdrawalSource
-  /** The deductions that its owner was shown; others are refused (`terms_changed`). */
-  readonly shown?: { readonly fee: string; readonly tax: string } | undefined
+  readonly shown?: Shown
 }
 
 export type SubmitWithdrawal = (
@@ -49,22 +51,14 @@ export type SubmitWithdrawal = (
  * only. Twins in this process wait for the first.
  */
 export function createSubmitWithdrawal(dependencies: WithdrawalDependencies): SubmitWithdrawal {
-  const underWay = new Map<string, Promise<unknown>>()
-  return async (form, context) => {
+  const joinTwins = createJoinTwins(dependencies.database)
+  return (form, context) => {
     const key = keyOf(form, context)
-    if (key === undefined) return await submit(dependencies, form, context, key)
-    const name = `${key.scope}\n${key.key}`
-    const twin = underWay.get(name) ?? Promise.resolve()
-    const work = twin
-      .catch(() => {})
-      .then(() => again(dependencies, key))
-      .then((before) => before ?? submit(dependencies, form, context, key))
-    underWay.set(name, work)
-    try {
-      return await work
-    } finally {
-      if (underWay.get(name) === work) underWay.delete(name)
-    }
+    return joinTwins(
+      key,
+      () => submit(dependencies, form, context, key),
+      (outcome: CommandOutcome) => answerOf(dependencies, outcome),
+    )
   }
 }
 
@@ -75,36 +69,28 @@ function keyOf(form: WithdrawalForm, { key }: CustomerContext): IdempotencyKey |
   return key && { ...key, bodyHash: hashOf(method, from, amount, walletId, ...seen) }
 }
 
-async function again(
-  dependencies: WithdrawalDependencies,
-  key: IdempotencyKey,
-): Promise<WithdrawalRecord | Declined | undefined> {
-  const before = await findAnswer<CommandOutcome>(dependencies.database, key)
-  if (before === undefined) return undefined
-  if (before.kind === 'reused') throw new KeyReused(key.key)
-  return await answerOf(dependencies, before.outcome)
-}
-
 async function submit(
   dependencies: WithdrawalDependencies,
   form: WithdrawalForm,
   context: CustomerContext,
   key: IdempotencyKey | undefined,
 ): Promise<WithdrawalRecord | Declined> {
-  const { database, ask, passGates } = dependencies
+  const { database, ask, checkPreconditions } = dependencies
   const terms = dependencies.terms()
   const { account, caller } = context
   if (account === 'real') return refused('practice_only')
   const reason = await dependencies.findLock(caller.userId)
   if (reason !== undefined) return refused('locked', { reason })
   if (!dependencies.areBooksClean()) return refused('withdrawals_frozen')
+  const complaint = amountComplaint(form.amount, WITHDRAWAL_DECIMALS[form.method])
+  if (complaint !== undefined) return invalid({ amount: [complaint] })
   const amount = parseMoney(form.amount)
-  if (amount === undefined || amount <= 0n) return invalid({ amount: ['invalid'] })
+  if (amount === undefined) return invalid({ amount: ['decimal'] })
   const { id: accountId } = await loadAccount(database, caller.userId, account)
   const untaxedGains = await loadUntaxedGains(database, accountId)
-  const shown = checkShown({ form, amount, terms, untaxedGains })
+  const shown = checkQuotedDeductions({ form, amount, terms, untaxedGains })
   if (isDeclined(shown)) return shown
-  const target: PayoutTarget | Declined = await passGates(form, context)
+  const target: PayoutTarget | Declined = await checkPreconditions(form, context)
   if (isDeclined(target)) return target
   if ((await countWaitingOf(database, accountId)) >= MAX_WAITING) return tooMany(RETRY_MS)
   const withdrawalId = randomId()

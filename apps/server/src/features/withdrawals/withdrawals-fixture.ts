@@ -9,12 +9,11 @@ import type { Database } from '../../platform/database.ts'
 import { openAccountReader } from '../account/public.ts'
 import { addUser } from '../files/files-fixture.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
-import type { PayoutTarget, WithdrawalWish } from './gates.ts'
+import type { PayoutRequest, PayoutTarget } from './preconditions/preconditions.ts'
 import { readMoneyTerms } from './read-money-terms.ts'
 import { withdrawalRoutes } from './routes.ts'
 
 export const TERMS = readMoneyTerms('practice')
-export const HOUR_MS = 3_600_000
 /** Monday, 5 January 2026, noon in Tokyo; the next window begins in 19 hours. */
 export const NOON = Date.UTC(2026, 0, 5, 3)
 const TOKYO = 'Asia/Tokyo'
@@ -23,7 +22,7 @@ export const CALENDAR = createCalendar({
   ...{ operatorTimeZone: TOKYO, rolloverTimeZone: TOKYO, rolloverTime: '07:00' },
 })
 
-export type Gate = (wish: WithdrawalWish) => PayoutTarget | Declined
+export type Gate = (request: PayoutRequest) => PayoutTarget | Declined
 
 export type WithdrawalStage = ReturnType<typeof openWithdrawalStage>
 
@@ -44,8 +43,8 @@ export function openWithdrawalStage(
     readOpenAccount: openAccountReader({ database, bus, instruments }),
     areBooksClean: () => gate.areBooksClean,
     findLock: async (userId) => (userId === 'locked' ? 'legal_order' : undefined),
-    passGates: async (wish) => {
-      const target = gate.now(wish)
+    checkPreconditions: async (request) => {
+      const target = gate.now(request)
       if (!isDeclined(target)) gate.passed += 1
       return target
     },

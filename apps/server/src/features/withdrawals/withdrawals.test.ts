@@ -1,8 +1,16 @@
 // Withdrawals from the call to the payment, on a real engine and database (TR-6).
 
-import { openTestDatabase, type TestDatabase } from '@fairtick/testkit/test-database'
-import { type CustomerContext, isDeclined, NOT_FOUND, refused } from '@fairtick/wire/handler'
+import { HOUR_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import {
+  type CustomerContext,
+  invalid,
+  isDeclined,
+  NOT_FOUND,
+  refused,
+} from '@fairtick/wire/handler'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
+import { moneyText } from '@fairtick/words/number-texts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   createSettableClock,
@@ -10,15 +18,14 @@ import {
   openEngine,
   type SettableClock,
 } from '../../engine/engine-fixture.ts'
-import { reconcile } from '../../engine/reconciliation.ts'
-import { approveWithdrawal, failWithdrawal, payWithdrawal } from './office.ts'
+import { reconcile } from '../../engine/verify/reconciliation.ts'
 import { findWindow } from './payout-window.ts'
 import { readMoneyTerms } from './read-money-terms.ts'
+import { approveWithdrawal, failWithdrawal, payWithdrawal } from './review/review-withdrawal.ts'
 import { listQueue } from './store.ts'
 import { MAX_WAITING } from './submit-withdrawal.ts'
 import {
   CALENDAR,
-  HOUR_MS,
   NOON,
   openWithdrawalStage,
   TERMS,
@@ -157,6 +164,19 @@ describe('a request', () => {
     expect((await records('b')).data).toMatchObject([{ queuePlace: 1 }])
   })
 
+  it('has the decimals of its method, whatever the customer has on the account', async () => {
+    const toBank = (amount: string) =>
+      stage.calls.withdrawToBank({ query: {}, body: { amount, password: '123456' } }, as('a'))
+    expect(await toBank('20.123456')).toEqual(
+      invalid({ amount: [{ problem: 'too_many_decimals', values: { maximum: 2 } }] }),
+    )
+    expect(await toBank('20.12')).toMatchObject({ status: 'pending', amount: '20.12' })
+    expect(await toWallet(as('a'), { amount: '20.123456' })).toMatchObject({ amount: '20.123456' })
+    expect(await toWallet(as('a'), { amount: '20.1234567' })).toEqual(
+      invalid({ amount: [{ problem: 'too_many_decimals', values: { maximum: 6 } }] }),
+    )
+  })
+
   it('is refused by the gates before the engine is asked, and nothing stays', async () => {
     stage.gate.now = () => refused('password_wrong')
     expect(await toWallet(as('a'))).toMatchObject({ code: 'password_wrong' })
@@ -228,7 +248,7 @@ describe('the office', () => {
     const waiting = (status: 'pending' | 'approved') =>
       listQueue(database, { status, page: 1, size: 10 })
     expect(await payWithdrawal(office(), staff(id))).toEqual({ kind: 'not_found' })
-    expect(await waiting('pending')).toMatchObject({ total: 1, withdrawals: [{ id, userId: 'a' }] })
+    expect(await waiting('pending')).toMatchObject({ total: 1, rows: [{ id, userId: 'a' }] })
     expect(await approveWithdrawal(office(), staff(id))).toMatchObject({
       ...{
         kind: 'done',
@@ -313,7 +333,13 @@ describe('the certificate', () => {
       if ('declined' in page) throw new Error('declined')
       expect(page.fileName).toMatch(/^fairtick-withdrawal-[A-Za-z0-9]+\.html$/)
       expect(page.html).toContain(`<html lang="${language}">`)
-      for (const value of [tax, taxable, '20%', '2000 USD', 'TRC20 newest']) {
+      for (const value of [
+        moneyText(tax),
+        moneyText(taxable),
+        '20%',
+        '2,000.00 USD',
+        'TRC20 newest',
+      ]) {
         expect(page.html).toContain(value)
       }
       expect(page.html).not.toMatch(/\{\{|undefined|secret/)

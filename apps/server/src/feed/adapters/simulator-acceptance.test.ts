@@ -21,7 +21,7 @@ const MINUTES = 30 * 1_440
 const TRADE_MINUTES = 4_000
 const SEED = 'acceptance'
 
-/** One instrument of each class of the model. */
+/** One instrument of each class of the model; of the others only the prices are looked at. */
 const CLASSES = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'DOGEUSDT', 'EURUSD', 'USDJPY', 'XAUUSD']
 const PRICE_DECIMALS: Readonly<Record<string, number>> = {
   BTCUSDT: 2,
@@ -150,8 +150,13 @@ function simulate(instruments: readonly SimulatedInstrument[]): readonly Run[] {
     for (const [place, path] of model.stepMinute().entries()) {
       const [run, flow] = [all[place] as Run, flows[place] as TradeFlow]
       const startPrice = prices[place] as number
+      const endPrice = startPrice * Math.exp(path.logMoves[60] as number)
+      prices[place] = endPrice
+      if (!CLASSES.includes(flow.instrument.symbol)) {
+        run.closes[minute] = endPrice
+        continue
+      }
       const trades = drawTrades(flow, path, startPrice)
-      prices[place] = startPrice * Math.exp(path.logMoves[60] as number)
       const before = run.closes[minute - 1] ?? startPrice
       run.closes[minute] =
         (trades.steps.at(-1) ?? before * 10 ** flow.priceDecimals) / 10 ** flow.priceDecimals

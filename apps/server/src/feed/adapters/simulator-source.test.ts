@@ -3,6 +3,7 @@
 import type { Candle, Interval } from '@fairtick/core/market/candle'
 import { foldCandles } from '@fairtick/core/market/fold-candles'
 import { formatPrice, type Price, parsePrice, roundPrice } from '@fairtick/core/numbers/price'
+import { DAY_MS } from '@fairtick/core/time/duration'
 import { logReturns, mean } from '@fairtick/testkit/price-statistics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAdvancingClock, systemClock } from '../../platform/clock.ts'
@@ -11,7 +12,6 @@ import { crashMinutes } from './simulator-shocks.ts'
 import { createSimulatedSource, type SimulatedPlan } from './simulator-source.ts'
 
 const NOW = Date.UTC(2026, 4, 4, 9, 30, 20)
-const DAY_MS = 86_400_000
 const INSTRUMENTS = [
   { symbol: 'BTCUSDT', priceDecimals: 2 },
   { symbol: 'EURUSD', priceDecimals: 5 },

@@ -1,5 +1,6 @@
 // The trades of a simulated minute: clustered orders, runs of one side, the bounce of the spread.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { SimulatedInstrument } from './simulator-instruments.ts'
 import type { MinutePath } from './simulator-prices.ts'
 import type { Random } from './simulator-random.ts'
@@ -38,8 +39,6 @@ const HALF_SPREAD = 0.6
 /** Whatever the model draws, a minute has no more orders than this, and no larger trade. */
 export const MAX_ORDERS_PER_MINUTE = 3_000
 const MAX_SIZE_OF_MEDIAN = 1_000
-
-const MINUTE_MS = 60_000
 
 /** `startPrice`: the efficient price at second 0 of `path`. */
 export function drawTrades(flow: TradeFlow, path: MinutePath, startPrice: number): MinuteTrades {

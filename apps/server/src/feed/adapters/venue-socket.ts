@@ -1,5 +1,6 @@
 // One lasting connection to a venue: notices silence, reconnects with back-off, renews itself.
 
+import { HOUR_MS } from '@fairtick/core/time/duration'
 import { type RawData, WebSocket } from 'ws'
 import type { Clock } from '../../platform/clock.ts'
 import { readRetryAfterMs } from './retry-after.ts'
@@ -20,7 +21,7 @@ export type VenueSocketLimits = {
 export const VENUE_SOCKET_LIMITS: VenueSocketLimits = {
   connectTimeoutMs: 10_000,
   silenceMs: 10_000,
-  lifeMs: 23 * 3_600_000,
+  lifeMs: 23 * HOUR_MS,
   firstRetryMs: 500,
   maxRetryMs: 60_000,
   stableAfterMs: 60_000,

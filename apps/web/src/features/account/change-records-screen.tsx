@@ -3,21 +3,21 @@
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { Suspense, useState } from 'react'
-import { PagesByDay } from '../../app/pages-by-day.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { DayHeading } from '../../platform/day-heading.tsx'
 import { countFilters, type DayRange, queryOfFilter } from '../../platform/day-range.ts'
 import { FilterButton } from '../../platform/filter-button.tsx'
 import { useText } from '../../platform/i18n.ts'
-import { lateSheet } from '../../platform/late-part.tsx'
+import { lazySheet } from '../../platform/lazy-part.tsx'
 import { NoMatch } from '../../platform/no-match.tsx'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
-import { ExportButton } from '../statements/export-button.tsx'
-import { CAUSE_NAMES, CHANGE_CAUSES, type ChangeCause } from './change-look.ts'
+import { PagesByDay } from '../../shell/pages-by-day.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { ExportButton } from '../statements/public.ts'
+import { CAUSE_NAMES, CHANGE_CAUSES, type ChangeCause } from './change-display.ts'
 import { ChangeRow } from './parts/change-row.tsx'
 import { useMoneyChanges } from './use-money-changes.ts'
 
-const DaysSheet = lateSheet(() =>
+const DaysSheet = lazySheet(() =>
   import('../../platform/days-sheet.tsx').then((file) => file.DaysSheet),
 )
 

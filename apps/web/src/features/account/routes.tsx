@@ -1,7 +1,7 @@
 // Routes of the account: its figures and the changes of its balance.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../app/root-route.tsx'
+import { rootRoute } from '../../shell/root-route.tsx'
 
 export const accountRoutes = [
   createRoute({

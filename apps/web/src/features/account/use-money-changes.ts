@@ -2,10 +2,11 @@
 
 import type { CallInput } from '@fairtick/wire/contract'
 import { call } from '../../platform/client-instance.ts'
+import type { Paging } from '../../platform/paging.ts'
 import { type PagedList, usePagedList } from '../../platform/use-paged-list.ts'
-import type { MoneyChange } from './change-look.ts'
+import type { MoneyChange } from './change-display.ts'
 
-export type ChangeQuery = Omit<CallInput<'moneyChanges'>['query'], 'page' | 'size'>
+export type ChangeQuery = Omit<CallInput<'moneyChanges'>['query'], keyof Paging>
 
 export function useMoneyChanges(query: ChangeQuery = {}): PagedList<MoneyChange> {
   return usePagedList({

@@ -8,15 +8,14 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } fr
 import { speakContracts } from '../../platform/i18n.ts'
 import {
   LostPart,
-  latePart,
+  lazyPart,
   usePreload,
   useTellLost,
   withSheet,
-} from '../../platform/late-part.tsx'
-import type { DeskProps, PickedPrice } from '../trade/desk.ts'
-import { useTicketSettings } from '../trade/ticket-settings.ts'
+} from '../../platform/lazy-part.tsx'
+import { type DeskProps, type PickedPrice, useTicketSettings } from '../order-ticket/public.ts'
 import { LevelsSheet } from './levels-sheet.tsx'
-import type { OrderDeskProps, TicketState, Wish } from './order-desk.tsx'
+import type { OrderDeskProps, TicketRequest, TicketState } from './order-desk.tsx'
 import { takeDraft } from './order-draft.ts'
 import { TradeBar } from './parts/trade-bar.tsx'
 import { type DraggedLevel, useContractLines } from './use-contract-lines.ts'
@@ -27,7 +26,7 @@ const loadOrderDesk = () =>
     const [file] = await Promise.all([import('./order-desk.tsx'), speakContracts()])
     return file.OrderDesk
   })
-const OrderDesk = latePart(loadOrderDesk, LostDesk)
+const OrderDesk = lazyPart(loadOrderDesk, LostDesk)
 
 const NOTHING_TOLD: TicketState = { sending: undefined, lots: '—', leverage: '—' }
 
@@ -45,17 +44,17 @@ export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps)
   // Asked for ahead, so that the first ticket has its figures.
   useContractTerms(instrument.symbol)
   usePreload(loadOrderDesk)
-  const [wish, setWish] = useState<Wish>()
+  const [request, setRequest] = useState<TicketRequest>()
   const [told, setTold] = useState(NOTHING_TOLD)
-  usePicked(picked, setWish)
-  useDraft(instrument.symbol, setWish)
+  usePicked(picked, setRequest)
+  useDraft(instrument.symbol, setRequest)
   const isAtOnce = useTicketSettings((settings) => settings.contractReview) === 'off'
   const isDocked = layout === 'docked'
-  const hasTicket = useOnceTrue(isDocked || isAtOnce || wish !== undefined)
-  const tap = (direction: Direction) => setWish({ kind: 'tap', direction })
+  const hasTicket = useOnceTrue(isDocked || isAtOnce || request !== undefined)
+  const tap = (direction: Direction) => setRequest({ kind: 'tap', direction })
   const ticket = hasTicket && (
     <Suspense>
-      <OrderDesk instrument={instrument} layout={layout} wish={wish} onTicket={setTold} />
+      <OrderDesk instrument={instrument} layout={layout} request={request} onTicket={setTold} />
     </Suspense>
   )
   const levels = dragged && <DraggedSheet key={dragged.at} level={dragged.level} />
@@ -88,28 +87,31 @@ function DraggedSheet({ level }: { level: DraggedLevel }) {
   )
 }
 
-/** Each wish is answered, if only by that. */
-function LostDesk({ layout, wish }: OrderDeskProps) {
+/** Each request is answered, if only by that. */
+function LostDesk({ layout, request }: OrderDeskProps) {
   const tell = useEffectEvent(useTellLost())
   useEffect(() => {
-    if (wish !== undefined) tell()
-  }, [wish])
+    if (request !== undefined) tell()
+  }, [request])
   return layout === 'docked' ? <LostPart /> : null
 }
 
-function usePicked(picked: PickedPrice | undefined, onWish: (wish: Wish) => void): void {
+function usePicked(
+  picked: PickedPrice | undefined,
+  onRequest: (request: TicketRequest) => void,
+): void {
   const taken = useRef(picked)
   useEffect(() => {
     if (picked === undefined || picked === taken.current) return
     taken.current = picked
-    onWish({ kind: 'price', picked })
+    onRequest({ kind: 'price', picked })
   })
 }
 
 /** An order that was cancelled to be changed is what the ticket begins with. */
-function useDraft(symbol: string, onWish: (wish: Wish) => void): void {
+function useDraft(symbol: string, onRequest: (request: TicketRequest) => void): void {
   useEffect(() => {
     const order = takeDraft(symbol)
-    if (order !== undefined) onWish({ kind: 'anew', order })
+    if (order !== undefined) onRequest({ kind: 'anew', order })
   })
 }

@@ -67,6 +67,16 @@ test('TR-4.9: my other positions on the instrument move along with it', () => {
   expect(hedged.liquidationPrice).toBeUndefined()
 })
 
+test('TR-4.9: outweighed by shorts, a long is liquidated by a rise, its stop is not', () => {
+  const other = { direction: 'short', lots: parseLots('30') as Lots } as const
+  const trades = [{ ...other, openPrice: price('49998.75'), spread: price('2.5') }]
+  const hedged = previewContract(LONG, TEN, situationOf('2000', { trades }))
+  expect(hedged.liquidationPrice && hedged.liquidationPrice > price('50000')).toBe(true)
+  expect(hedged.liquidationSide).toBe('short')
+  expect(hedged.liquidationExit).toBeUndefined()
+  expect(previewContract(LONG, TEN, situationOf('300')).liquidationSide).toBe('long')
+})
+
 test('TR-3: USD/XXX costs by its dollars, whatever the price', () => {
   const situation = situationOf('1000', { instrument: YEN, mark: price('150') })
   const preview = previewContract({ ...LONG, entry: price('150.004') }, TEN, situation)

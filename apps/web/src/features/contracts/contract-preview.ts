@@ -5,7 +5,7 @@ import {
   calculateAccountFigures,
   canSpend,
 } from '@fairtick/core/account/account-figures'
-import { calculateLiquidationPrice } from '@fairtick/core/account/liquidation-price'
+import { calculateLiquidationPrice, decidingSide } from '@fairtick/core/account/liquidation-price'
 import { type Direction, exitPrice } from '@fairtick/core/contracts/direction'
 import { calculateOvernightFee } from '@fairtick/core/contracts/fees'
 import { calculateNotional } from '@fairtick/core/contracts/margin'
@@ -52,7 +52,12 @@ export type ContractPreview = {
   readonly overnightFee: Money
   readonly total: Money
   readonly liquidationPrice: Price | undefined
-  /** The side of the quote at which it would close there, to hold a stop loss against. */
+  /** The side that brings it about, with my other positions on the instrument. */
+  readonly liquidationSide: Direction | undefined
+  /**
+   * The side of the quote at which it would close there, to hold a stop loss against: only where
+   * its own side brings it about.
+   */
   readonly liquidationExit: Price | undefined
   readonly breakEvenPrice: Price | undefined
   readonly spendableAfter: Money
@@ -77,13 +82,15 @@ export function previewContract(
   const trade = { direction, lots, openPrice: entry, spread: instrument.spread }
   const mark = draft.waits ? markOfEntry(draft, instrument) : situation.mark
   const filled = afterFill({ margin, fee, trade, mark }, situation)
+  const all = [...trades, trade]
   const liquidation = calculateLiquidationPrice({
     exposure: filled,
     stopOut,
     instrument,
     mark,
-    trades: [...trades, trade],
+    trades: all,
   })
+  const liquidationSide = decidingSide(instrument, all)
   const placed = draft.waits
     ? { ...exposure, reserved: addMoney(exposure.reserved, total) }
     : filled
@@ -94,7 +101,11 @@ export function previewContract(
     overnightFee: calculateOvernightFee(instrument, direction, lots, mark),
     total,
     liquidationPrice: liquidation,
-    liquidationExit: liquidation && exitPrice(direction, calculateQuote(liquidation, instrument)),
+    liquidationSide,
+    liquidationExit:
+      liquidationSide === direction && liquidation !== undefined
+        ? exitPrice(direction, calculateQuote(liquidation, instrument))
+        : undefined,
     breakEvenPrice: breakEvenPrice({ instrument, direction, lots, openPrice: entry, feeDiscount }),
     spendableAfter: calculateAccountFigures(placed).spendable,
     riskBefore: calculateAccountFigures(exposure).riskRate,

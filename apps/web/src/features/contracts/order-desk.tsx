@@ -1,20 +1,19 @@
-// The order ticket with its state, as a sheet or docked: loaded with the first wish to order.
+// The order ticket with its state, as a sheet or docked: loaded with the first request to order.
 
 import type { Direction } from '@fairtick/core/contracts/direction'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useEffect, useRef, useState } from 'react'
 import type { WireInstrument } from '../../platform/client-state.ts'
-import type { DeskProps, PickedPrice } from '../trade/desk.ts'
-import { useTicketSettings } from '../trade/ticket-settings.ts'
-import { formOfOrder } from './form-of-order.ts'
+import { type DeskProps, type PickedPrice, useTicketSettings } from '../order-ticket/public.ts'
 import { LevelsSheet } from './levels-sheet.tsx'
 import { DockedTicket } from './parts/docked-ticket.tsx'
 import { OrderSheet } from './parts/order-sheet.tsx'
 import { lotsText, type TicketForm } from './ticket-form.ts'
-import { type OpeningFlow, useOpeningFlow } from './use-opening-flow.ts'
+import { ticketFromOrder } from './ticket-from-order.ts'
+import { type OpenContractFlow, useOpenContractFlow } from './use-open-contract-flow.ts'
 
-/** What somebody wants of the ticket; each wish is a new object. */
-export type Wish =
+/** What somebody wants of the ticket; each request is a new object. */
+export type TicketRequest =
   | { readonly kind: 'tap'; readonly direction: Direction }
   | { readonly kind: 'price'; readonly picked: PickedPrice }
   | { readonly kind: 'anew'; readonly order: WireContract }
@@ -30,15 +29,15 @@ export type TicketState = {
 export type OrderDeskProps = {
   instrument: WireInstrument
   layout: DeskProps['layout']
-  wish: Wish | undefined
+  request: TicketRequest | undefined
   onTicket: (state: TicketState) => void
 }
 
-export function OrderDesk({ instrument, layout, wish, onTicket }: OrderDeskProps) {
-  const flow = useOpeningFlow(instrument)
+export function OrderDesk({ instrument, layout, request, onTicket }: OrderDeskProps) {
+  const flow = useOpenContractFlow(instrument)
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const [levelled, setLevelled] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
-  useWish(wish, flow, () => setSheet('open'))
+  useTicketRequest(request, flow, () => setSheet('open'))
   useTold(flow, onTicket)
   const close = () => {
     setSheet('closed')
@@ -70,38 +69,45 @@ export function OrderDesk({ instrument, layout, wish, onTicket }: OrderDeskProps
   )
 }
 
-function useWish(wish: Wish | undefined, flow: OpeningFlow, onFulfilled: () => void): void {
-  const fulfilled = useRef<Wish>(undefined)
+function useTicketRequest(
+  request: TicketRequest | undefined,
+  flow: OpenContractFlow,
+  onFulfilled: () => void,
+): void {
+  const fulfilled = useRef<TicketRequest>(undefined)
   /** A tap before the ticket was there, and with it what the tap would order, only opens it. */
-  const early = useRef(wish)
+  const early = useRef(request)
   useEffect(() => {
-    if (wish === undefined || wish === fulfilled.current) return
-    fulfilled.current = wish
+    if (request === undefined || request === fulfilled.current) return
+    fulfilled.current = request
     const isReviewed = useTicketSettings.getState().contractReview === 'on'
-    const isReady = wish !== early.current && flow.ticket.blocked === undefined
-    if (wish.kind === 'tap' && !isReviewed && isReady) flow.sendAtOnce(wish.direction)
-    else flow.ticket.change(changeFor(wish))
+    const isReady = request !== early.current && flow.ticket.blocked === undefined
+    if (request.kind === 'tap' && !isReviewed && isReady) flow.sendAtOnce(request.direction)
+    else flow.ticket.change(changeFor(request))
     onFulfilled()
   })
 }
 
 /** A price tapped in the book is the limit: a bid for buying, an ask for selling. */
-function changeFor(wish: Wish): Partial<TicketForm> {
-  switch (wish.kind) {
+function changeFor(request: TicketRequest): Partial<TicketForm> {
+  switch (request.kind) {
     case 'tap':
-      return { direction: wish.direction }
+      return { direction: request.direction }
     case 'price': {
-      const { price, side } = wish.picked
+      const { price, side } = request.picked
       return { orderType: 'limit', limit: price, direction: side === 'bids' ? 'long' : 'short' }
     }
     case 'anew':
-      return formOfOrder(wish.order)
+      return ticketFromOrder(request.order)
     default:
-      return wish satisfies never
+      return request satisfies never
   }
 }
 
-function useTold({ ticket, opening }: OpeningFlow, onTicket: OrderDeskProps['onTicket']): void {
+function useTold(
+  { ticket, opening }: OpenContractFlow,
+  onTicket: OrderDeskProps['onTicket'],
+): void {
   const { submission } = opening
   const { situation, reading, form } = ticket
   const sending = submission.state === 'sending' ? submission.request.body.direction : undefined

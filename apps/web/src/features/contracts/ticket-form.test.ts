@@ -66,20 +66,20 @@ test('a size by margin takes at most that margin', () => {
     readTicket(formOf({ size: { by: 'margin', text } }), situationOf('9999'))
   expect(byMargin('250.00625').lots).toBe(lots('10'))
   expect(byMargin('250').lots).toBe(lots('9.9'))
-  expect(byMargin('1').sizeProblem).toBe('too_small')
-  expect(byMargin('999999').sizeProblem).toBe('too_large')
+  expect(byMargin('1').sizeProblem).toBe('too_low')
+  expect(byMargin('999999').sizeProblem).toBe('too_high')
   expect(byMargin('').sizeProblem).toBe('required')
 })
 
 test('TR-4.1: lots around every limit', () => {
   const problem = (text: string) => findSizeProblem(parseLots(text), BITCOIN)
   expect(problem('')).toBe('required')
-  expect(problem('0')).toBe('too_small')
-  expect(problem('0.05')).toBe('too_small')
+  expect(problem('0')).toBe('too_low')
+  expect(problem('0.05')).toBe('too_low')
   expect(problem('0.1')).toBeUndefined()
   expect(problem('0.15')).toBe('off_step')
   expect(problem('500')).toBeUndefined()
-  expect(problem('500.1')).toBe('too_large')
+  expect(problem('500.1')).toBe('too_high')
 })
 
 test('TR-4.12: levels are held against the exit price, or against a limit that waits', () => {
@@ -103,6 +103,12 @@ test('a stop beyond the stop-out, and a level that cannot be', () => {
     situationOf('300'),
   )
   expect(odd.unclearLevels).toEqual(new Set(['stopLoss']))
+})
+
+test.each(['10,000', '1万', '1.000,50'])('a level of %s is not taken for none', (text) => {
+  const takeProfit = { by: 'price', text, sign: 'gain' } as const
+  const reading = readTicket(formOf({ takeProfit }), situationOf('300'))
+  expect(reading.unclearLevels).toEqual(new Set(['takeProfit']))
 })
 
 test('limit chips are mirrored for a short, steps are one tick', () => {

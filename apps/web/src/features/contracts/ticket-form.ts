@@ -47,7 +47,7 @@ export type TicketForm = {
   readonly stopLoss: LevelDraft
 }
 
-export type SizeProblem = 'required' | 'off_step' | 'too_small' | 'too_large'
+export type SizeProblem = 'required' | 'off_step' | 'too_low' | 'too_high'
 
 export type TicketReading = {
   readonly quote: Quote
@@ -161,8 +161,8 @@ export function findSizeProblem(
 ): SizeProblem | undefined {
   if (lots === undefined) return 'required'
   if (isTradableSize(instrument, lots)) return undefined
-  if (lots < instrument.minLots) return 'too_small'
-  return lots > instrument.maxLots ? 'too_large' : 'off_step'
+  if (lots < instrument.minLots) return 'too_low'
+  return lots > instrument.maxLots ? 'too_high' : 'off_step'
 }
 
 /** The most lots whose margin stays within an amount; the fee comes on top. */

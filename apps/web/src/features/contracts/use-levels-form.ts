@@ -64,7 +64,11 @@ export function useLevelsForm(
     prices,
     wrong,
     unclear,
-    stopBeyond: isBeyondLiquidation(prices.stopLoss, direction, live?.liquidationPrice),
+    stopBeyond: isBeyondLiquidation(
+      prices.stopLoss,
+      direction,
+      live?.liquidationSide === direction ? live.liquidationPrice : undefined,
+    ),
     live,
     body:
       wrong.size + unclear.size > 0

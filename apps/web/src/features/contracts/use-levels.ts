@@ -5,7 +5,11 @@ import type { WireContract } from '@fairtick/wire/socket/frames'
 import { contractStore } from '../../live/live.ts'
 import { call } from '../../platform/client-instance.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { type Errand, type Submitting, useSubmission } from '../trade/use-submission.ts'
+import {
+  type SubmissionAdapter,
+  type Submitting,
+  useSubmission,
+} from '../../platform/submission/use-submission.ts'
 
 type LevelsBody = CallInput<'setContract'>['body']
 
@@ -15,12 +19,11 @@ export function useLevels(): SettingLevels {
   return useSubmission(LEVELS)
 }
 
-const LEVELS: Errand<LevelsBody, WireContract> = {
+const LEVELS: SubmissionAdapter<LevelsBody, WireContract> = {
   call: async ({ body, key }) =>
     (await call('setContract', { body }, { idempotencyKey: key })).order,
-  knownIds: () => NONE,
-  findHere: ({ body }) => contractStore.get().positions.find((order) => hasLevels(order, body)),
-  findThere: async ({ body }) => {
+  findLocal: ({ body }) => contractStore.get().positions.find((order) => hasLevels(order, body)),
+  findRemote: async ({ body }) => {
     const detail = await call('orderDetail', { query: { id: body.id } })
     return detail.kind === 'contract' && hasLevels(detail.order, body) ? detail.order : undefined
   },
@@ -30,8 +33,6 @@ const LEVELS: Errand<LevelsBody, WireContract> = {
     void queryClient.invalidateQueries({ queryKey: ['contracts'] })
   },
 }
-
-const NONE: ReadonlySet<string> = new Set()
 
 function hasLevels(order: WireContract, body: LevelsBody): boolean {
   return (

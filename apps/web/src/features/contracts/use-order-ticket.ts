@@ -9,17 +9,25 @@ import { tradeOf } from '../../live/live-figures.ts'
 import type { Quote } from '../../live/market-store.ts'
 import { useLiveFigures } from '../../live/use-live-figures.ts'
 import { useOpenContracts } from '../../live/use-open-contracts.ts'
+import { usePacedQuote } from '../../live/use-paced-quote.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
 import { readMoney } from '../../platform/read-money.ts'
-import { useTicketSettings } from '../trade/ticket-settings.ts'
-import { usePacedQuote } from '../trade/use-paced-quote.ts'
+import {
+  type OrderBlockedReason,
+  useOrderBlockedReason,
+} from '../../platform/submission/blocked-reason.ts'
+import { useTicketSettings } from '../order-ticket/public.ts'
 import type { Situation } from './contract-preview.ts'
 import { NO_LEVEL } from './level-form.ts'
 import { readTicket, type TicketForm, type TicketReading } from './ticket-form.ts'
 import { type ContractTerms, useContractTerms } from './use-contract-terms.ts'
-import { type Hindrance, useHindrance } from './use-hindrance.ts'
 
-export type Blocked = Hindrance | 'loading' | 'form' | 'exposure_limit' | 'insufficient_balance'
+export type Blocked =
+  | OrderBlockedReason
+  | 'loading'
+  | 'form'
+  | 'exposure_limit'
+  | 'insufficient_balance'
 
 export type OrderTicket = {
   readonly instrument: WireInstrument
@@ -43,7 +51,7 @@ export function useOrderTicket(instrument: WireInstrument): OrderTicket {
   const situation = useSituation(instrument, terms, quote)
   const [form, setForm] = useState(() => firstForm(instrument))
   const reading = useMemo(() => situation && readTicket(form, situation), [form, situation])
-  const hindrance = useHindrance(instrument.symbol)
+  const reason = useOrderBlockedReason(quote?.freshness)
   const change = (patch: Partial<TicketForm>) => {
     setForm((before) => ({ ...before, ...firstLimit(before, patch, quote, instrument), ...patch }))
     remember(instrument.symbol, patch)
@@ -58,7 +66,7 @@ export function useOrderTicket(instrument: WireInstrument): OrderTicket {
     termsProblem: error && terms === undefined ? { error, retry: refetch } : undefined,
     situation,
     reading,
-    blocked: hindrance ?? blockedBy(reading),
+    blocked: reason ?? blockedBy(reading),
   }
 }
 

@@ -5,9 +5,10 @@ import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 import { findRecord } from '../../platform/find-record.ts'
+import type { Paging } from '../../platform/paging.ts'
 import type { PagedQuery } from '../../platform/use-paged-list.ts'
 
-export type DepositQuery = Omit<CallInput<'deposits'>['query'], 'page' | 'size'>
+export type DepositQuery = Omit<CallInput<'deposits'>['query'], keyof Paging>
 
 export const methodsQuery = queryOptions({
   queryKey: ['depositMethods'],

@@ -1,14 +1,16 @@
 // The steps of paying in by a method: who sends coins says first on which network.
 
 import type { CallResult } from '@fairtick/wire/contract'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 
 export type DepositMethod = CallResult<'depositMethod'>['method']
 export type DepositStep = 'method' | 'network' | 'send' | 'proof'
 
-const STEPS: Readonly<Record<DepositMethod['channel'], readonly DepositStep[]>> = {
-  crypto: ['method', 'network', 'send', 'proof'],
-  bank: ['method', 'send', 'proof'],
-}
+const ALL: readonly DepositStep[] = ['method', 'network', 'send', 'proof']
+const STEPS: Readonly<Record<DepositMethod['channel'], readonly DepositStep[]>> = orUnknown(
+  { crypto: ALL, bank: ['method', 'send', 'proof'] },
+  ALL,
+)
 
 export function stepsOf({ channel }: Pick<DepositMethod, 'channel'>): readonly DepositStep[] {
   return STEPS[channel]

@@ -2,7 +2,7 @@
 
 import { call } from '../../platform/client-instance.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { type KeyedCall, useKeyedCall } from '../../platform/use-keyed-call.ts'
+import { type KeyedCall, useKeyedCall } from '../../platform/submission/use-keyed-call.ts'
 import { depositQuery } from './deposit-reads.ts'
 
 export function useDepositCancel(id: string, onDone: () => void): KeyedCall {

@@ -7,7 +7,7 @@ import {
   repeatProblem,
   requiredProblem,
 } from '../../platform/field-check.ts'
-import { proofProblem } from '../security/proof-text.ts'
+import { proofProblem } from '../../platform/proof-text.ts'
 
 /** `set`: the first one. `reset`: the old one is forgotten or locked. */
 export type FundPasswordWay = 'set' | 'change' | 'reset'

@@ -3,11 +3,11 @@
 import { Card } from '@fairtick/ui/card'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { useSearchTexts } from '../../platform/navigation.ts'
 import { securityQuery, userQuery } from '../../platform/shared-queries.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
 import type { FundPasswordWay } from './fund-password-form.ts'
 import { FundPasswordForms } from './parts/fund-password-forms.tsx'
 

@@ -5,12 +5,13 @@ import { Banner } from '@fairtick/ui/banner'
 import { Card } from '@fairtick/ui/card'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { type TextKey, useText } from '../../platform/i18n.ts'
 import { dictionaryQuery } from '../../platform/shared-queries.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
 import { NOTICES } from './notices.ts'
 import { VerifyCard } from './parts/verify-card.tsx'
 
@@ -79,17 +80,23 @@ function Installation({ dictionary }: { dictionary: CallResult<'dictionary'> }) 
   )
 }
 
-const SOURCES: Readonly<Record<CallResult<'dictionary'>['marketSource'], TextKey>> = {
-  live: 'help.sourceLive',
-  replay: 'help.sourceReplay',
-  simulated: 'help.sourceSimulated',
-}
+const SOURCES: Readonly<Record<CallResult<'dictionary'>['marketSource'], TextKey>> = orUnknown(
+  {
+    live: 'help.sourceLive',
+    replay: 'help.sourceReplay',
+    simulated: 'help.sourceSimulated',
+  },
+  'shell.unknown',
+)
 
-const SOURCE_TEXTS: Readonly<Record<CallResult<'dictionary'>['marketSource'], TextKey>> = {
-  live: 'help.sourceLiveText',
-  replay: 'help.sourceReplayText',
-  simulated: 'help.sourceSimulatedText',
-}
+const SOURCE_TEXTS: Readonly<Record<CallResult<'dictionary'>['marketSource'], TextKey>> = orUnknown(
+  {
+    live: 'help.sourceLiveText',
+    replay: 'help.sourceReplayText',
+    simulated: 'help.sourceSimulatedText',
+  },
+  'shell.unknown',
+)
 
 type FactProps = { title: string; badge: ReactNode; children: ReactNode }
 

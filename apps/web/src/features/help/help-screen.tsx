@@ -4,12 +4,12 @@ import { Banner } from '@fairtick/ui/banner'
 import { Card } from '@fairtick/ui/card'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { PublicScreen } from '../../app/public-screen.tsx'
 import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { PublicScreen } from '../../shell/public-screen.tsx'
 import { FaqList } from './parts/faq-list.tsx'
-import { MailCard } from './parts/mail-card.tsx'
+import { MailCard, NoContactCard } from './parts/mail-card.tsx'
 import { useHelp } from './use-help.ts'
 
 export function HelpScreen() {
@@ -48,7 +48,11 @@ function Help({ help }: { help: CallResult<'customerService'> }) {
   return (
     <>
       <FaqList faq={help.faq} />
-      {help.email !== '' && <MailCard address={help.email} operator={help.operator} />}
+      {help.email === '' ? (
+        <NoContactCard />
+      ) : (
+        <MailCard address={help.email} operator={help.operator} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // Routes of customer service and of the page about the app.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../app/root-route.tsx'
+import { rootRoute } from '../../shell/root-route.tsx'
 
 export const helpRoutes = [
   createRoute({

@@ -1,14 +1,16 @@
 // Frequent questions and how to reach us; the last copy stays readable without a server.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
+import { serverClock } from '../../platform/clock.ts'
 import { useLanguage } from '../../platform/i18n.ts'
-import { keepText } from '../../platform/kept-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { createStoredText } from '../../platform/stored-text.ts'
 
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 
 type HelpCopy = {
   readonly language: Language
@@ -16,7 +18,7 @@ type HelpCopy = {
   readonly help: CallResult<'customerService'>
 }
 
-const keptHelp = keepText('help')
+const keptHelp = createStoredText('help')
 
 export function useHelp() {
   const language = useLanguage()
@@ -26,7 +28,9 @@ export function useHelp() {
       staleTime: FRESH_MS,
       queryFn: async () => {
         const help = await call('customerService')
-        keptHelp.set(JSON.stringify({ language, savedMs: Date.now(), help } satisfies HelpCopy))
+        keptHelp.set(
+          JSON.stringify({ language, savedMs: serverClock.nowMs(), help } satisfies HelpCopy),
+        )
         return help
       },
     },

@@ -11,6 +11,9 @@ const CHANGES: Record<string, [change: string, freshness: Quote['freshness']]> =
   OLD: ['0.99', 'stale'],
   DOWN: ['-0.05', 'live'],
   FLAT: ['0', 'live'],
+  // Shown as 0.00%.
+  LEAST: ['0.00004', 'live'],
+  LOWEST: ['-0.00004', 'live'],
 }
 
 const INSTRUMENTS = Object.keys(CHANGES).map((symbol) => ({
@@ -38,7 +41,9 @@ const getQuote = (symbol: string): Quote | undefined => {
 test('gainers rose, the most first; losers fell; what is stale does not rank', () => {
   expect(rankMovers(INSTRUMENTS, 'gainers', getQuote)).toEqual(['UP9', 'UP1'])
   expect(rankMovers(INSTRUMENTS, 'losers', getQuote)).toEqual(['DOWN'])
-  expect(rankMovers(INSTRUMENTS, 'volume', getQuote)).toEqual(['UP1', 'UP9', 'FLAT'])
+  expect(rankMovers(INSTRUMENTS, 'volume', getQuote)).toEqual([
+    ...['UP1', 'UP9', 'FLAT', 'LEAST', 'LOWEST'],
+  ])
   expect(rankMovers(INSTRUMENTS, 'watchlist', getQuote)).toEqual(['FLAT'])
 })
 

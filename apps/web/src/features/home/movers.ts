@@ -1,8 +1,8 @@
 // Who moved most: rankings of the real 24 h change and volume; stale instruments do not rank.
 
 import type { Quote } from '../../live/market-store.ts'
-import { directionOf } from '../../platform/formats.ts'
-import { type Sortable, sortSymbols, turnoverOf } from '../market/market-sort.ts'
+import { directionOfChange } from '../../platform/formats.ts'
+import { type Sortable, sortSymbols, turnoverOf } from '../market/public.ts'
 
 export type MoversTab = 'gainers' | 'losers' | 'volume' | 'watchlist'
 
@@ -26,7 +26,7 @@ export function rankMovers(
     const quote = getQuote(instrument.symbol)
     if (quote === undefined || quote.freshness === 'stale') return false
     if (tab === 'volume') return turnoverOf(instrument, quote) !== undefined
-    return directionOf(quote.change) === (tab === 'gainers' ? 'up' : 'down')
+    return directionOfChange(quote.change) === (tab === 'gainers' ? 'up' : 'down')
   })
   const key = tab === 'volume' ? 'volume' : 'change'
   const order = tab === 'losers' ? 'asc' : 'desc'

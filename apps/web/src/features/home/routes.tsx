@@ -1,7 +1,7 @@
 // Routes of the home screen.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../app/root-route.tsx'
+import { rootRoute } from '../../shell/root-route.tsx'
 
 export const homeRoutes = [
   createRoute({

@@ -1,8 +1,8 @@
 // Routes of the own limits.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../app/root-route.tsx'
 import { speakMoney } from '../../platform/i18n.ts'
+import { rootRoute } from '../../shell/root-route.tsx'
 
 export const limitRoutes = [
   createRoute({

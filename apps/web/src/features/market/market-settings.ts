@@ -2,6 +2,8 @@
 
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { endsWithPerson } from '../../platform/session.ts'
+import { storedState } from '../../platform/stored-state.ts'
 import type { MarketList } from './market-lists.ts'
 import type { MarketSort } from './market-sort.ts'
 
@@ -18,8 +20,11 @@ export const useMarketSettings = create<MarketSettings>()(
   persist((): MarketSettings => ({ list: 'all', sort: null, recent: [] }), {
     name: 'fairtick-market',
     version: 1,
+    storage: storedState,
   }),
 )
+
+endsWithPerson(() => useMarketSettings.setState({ recent: [] }))
 
 /** Puts a symbol at the head of those looked at last. */
 export function rememberSymbol(symbol: string): void {

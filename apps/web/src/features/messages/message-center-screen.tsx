@@ -1,7 +1,7 @@
 // The system messages alone, for who comes by a link or a notice.
 
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
+import { Screen } from '../../shell/screen.tsx'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
 import { MessageList } from './parts/message-list.tsx'
 

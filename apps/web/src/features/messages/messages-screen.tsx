@@ -3,10 +3,10 @@
 import { Card } from '@fairtick/ui/card'
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { Headset } from 'lucide-react'
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { IconTile } from '../../platform/icon-tile.tsx'
 import { hrefOf } from '../../platform/paths.ts'
+import { Screen } from '../../shell/screen.tsx'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
 import { MessageList } from './parts/message-list.tsx'
 

@@ -3,7 +3,7 @@
 import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { useEffect } from 'react'
-import type { DeskProps } from '../trade/desk.ts'
+import type { DeskProps } from '../order-ticket/public.ts'
 import { OptionTicket } from './parts/option-ticket.tsx'
 import { RunningList } from './parts/running-list.tsx'
 import { useBuyFlow } from './use-buy-flow.tsx'

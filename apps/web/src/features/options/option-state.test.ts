@@ -1,7 +1,6 @@
 // Holds how a running option is said to stand.
 
 import { expect, test } from 'vitest'
-import { changeBetween } from '../trade/change-between.ts'
 import { standingOf } from './option-state.ts'
 
 const up = { direction: 'up', strike: '100.00' } as const
@@ -20,10 +19,4 @@ test('an old price says nothing about now', () => {
     expect(standingOf(up, { price: '200', freshness }, 2).standing).toBe('unclear')
   }
   expect(standingOf(up, undefined, 2).standing).toBe('unclear')
-})
-
-test('a price change is a share of the price before', () => {
-  expect(changeBetween('100', '100.7')).toBe('0.007')
-  expect(changeBetween('100', '99')).toBe('-0.01')
-  expect(changeBetween('0', '99')).toBe('0')
 })

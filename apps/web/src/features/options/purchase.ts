@@ -2,7 +2,8 @@
 
 import type { CallInput } from '@fairtick/wire/contract'
 import type { WireOption } from '@fairtick/wire/socket/frames'
-import { mayComeFrom, type Submission, type SubmissionRequest } from '../trade/submission.ts'
+import { matchesRequest } from '../../platform/submission/match-record.ts'
+import type { Submission, SubmissionRequest } from '../../platform/submission/submission.ts'
 
 export type Direction = 'up' | 'down'
 
@@ -21,7 +22,9 @@ export function findOwnOrder(
   const { body } = request
   return orders.find(
     (order) =>
-      mayComeFrom(request, knownIds, order) &&
+      matchesRequest(request, { id: order.id, timeMs: order.orderTime }, knownIds) &&
+      order.symbol === body.symbol &&
+      order.direction === body.direction &&
       order.duration === body.duration &&
       Number(order.amount) === Number(body.amount),
   )

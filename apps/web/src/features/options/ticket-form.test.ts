@@ -31,7 +31,7 @@ describe('ticket form', () => {
       undefined,
       undefined,
       'too_high',
-      'decimals',
+      'too_many_decimals',
       'required',
     ])
   })

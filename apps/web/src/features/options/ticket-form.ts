@@ -12,7 +12,7 @@ import {
 } from '@fairtick/core/numbers/money'
 import { formatRate, parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { calculateBreakEvenRate, calculatePayout } from '@fairtick/core/options/payout'
-import { amountProblem } from '@fairtick/wire/field-rules'
+import { type DecimalProblem, findDecimalProblem } from '../../platform/decimal-field-check.ts'
 
 export type TicketForm = {
   readonly durationSeconds: number
@@ -32,7 +32,8 @@ export type TicketTerms = {
   readonly spendable: string | undefined
 }
 
-export type StakeProblem = 'required' | 'decimals' | 'too_low' | 'too_high'
+/** What is no amount is as good as missing. */
+export type StakeProblem = Exclude<DecimalProblem, 'invalid'>
 
 /** Why an option with this stake would be refused for want of means. */
 export type MeansProblem = 'open_stake' | 'insufficient'
@@ -47,12 +48,8 @@ export type TicketPreview = {
 }
 
 export function findStakeProblem(stake: string, terms: TicketTerms): StakeProblem | undefined {
-  const problem = amountProblem(stake)
-  if (problem === 'too_many_decimals') return 'decimals'
-  const money = parseMoney(stake)
-  if (problem !== undefined || money === undefined) return 'required'
-  if (money < known(terms.minStake)) return 'too_low'
-  return money > known(terms.maxStake) ? 'too_high' : undefined
+  const problem = findDecimalProblem(stake, { min: terms.minStake, max: terms.maxStake })
+  return problem === 'invalid' ? 'required' : problem
 }
 
 /** In the order in which the server would find them (TR-4.15). */

@@ -3,23 +3,23 @@
 import { useToast } from '@fairtick/ui/toast'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useInstruments } from '../../live/instruments.ts'
-import { marketStore } from '../../live/live.ts'
+import { pacedQuotes } from '../../live/use-paced-quote.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
-import { lateSheet } from '../../platform/late-part.tsx'
-import { isReviewWanted, useTicketSettings } from '../trade/ticket-settings.ts'
+import { lazySheet } from '../../platform/lazy-part.tsx'
+import { isReviewWanted, useTicketSettings } from '../order-ticket/public.ts'
 import { BuyButtons } from './parts/buy-buttons.tsx'
 import { PurchaseNotice } from './parts/purchase-notice.tsx'
 import type { Direction } from './purchase.ts'
-import { type Buying, usePurchase } from './use-purchase.ts'
+import { type Buying, useBuyOption } from './use-buy-option.ts'
 import { useSettledResult } from './use-settled-result.ts'
 import { type Ticket, useTicket } from './use-ticket.ts'
 
-const ReviewSheet = lateSheet(() =>
+const ReviewSheet = lazySheet(() =>
   import('./parts/review-sheet.tsx').then((file) => file.ReviewSheet),
 )
-const ResultSheet = lateSheet(() =>
+const ResultSheet = lazySheet(() =>
   import('./parts/result-sheet.tsx').then((file) => file.ResultSheet),
 )
 
@@ -35,12 +35,12 @@ export type BuyFlow = {
 
 export function useBuyFlow(instrument: WireInstrument): BuyFlow {
   const ticket = useTicket(instrument)
-  const buying = usePurchase()
+  const buying = useBuyOption()
   const [reviewed, setReviewed] = useState<{ direction: Direction; state: 'open' | 'closed' }>()
   useBoughtToast(instrument, buying)
 
   const send = (direction: Direction) => {
-    const shown = marketStore.getQuote(instrument.symbol)?.price
+    const shown = pacedQuotes.getQuote(instrument.symbol)?.price
     const { tolerance } = useTicketSettings.getState()
     navigator.vibrate?.(CONFIRM_VIBRATION_MS)
     buying.submit({

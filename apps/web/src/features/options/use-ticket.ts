@@ -1,13 +1,14 @@
 // The ticket of one instrument: the form, its terms, and why buying is not possible just now.
 
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { useAccountView, useQuote } from '../../live/use-live.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
-import { useMaintenance } from '../../platform/maintenance.ts'
-import { isOnline, subscribeOnline } from '../../platform/online.ts'
 import { KEPT, summaryQuery } from '../../platform/shared-queries.ts'
-import { useTicketSettings } from '../trade/ticket-settings.ts'
+import {
+  type OrderBlockedReason,
+  useOrderBlockedReason,
+} from '../../platform/submission/blocked-reason.ts'
+import { useTicketSettings } from '../order-ticket/public.ts'
 import {
   findMeansProblem,
   findStakeProblem,
@@ -20,14 +21,7 @@ import {
   type TicketTerms,
 } from './ticket-form.ts'
 
-export type Blocked =
-  | 'loading'
-  | 'offline'
-  | 'maintenance'
-  | 'waiting'
-  | 'stale'
-  | MeansProblem
-  | StakeProblem
+export type Blocked = OrderBlockedReason | 'loading' | MeansProblem | StakeProblem
 
 export type Ticket = {
   readonly form: TicketForm
@@ -49,7 +43,8 @@ export function useTicket(instrument: WireInstrument): Ticket {
   const stake = useTicketSettings(({ stakes }) => stakes[symbol]) ?? FIRST_STAKE
   const kept = useTicketSettings(({ durations }) => durations[symbol])
   const terms = useTerms(instrument)
-  const hindrance = useHindrance(instrument, terms)
+  const reason = useOrderBlockedReason(useQuote(symbol)?.freshness)
+  const loading = terms.spendable === undefined ? 'loading' : undefined
   const form = { stake, durationSeconds: durationOf(instrument, kept) }
   const stakeProblem = findStakeProblem(stake, terms)
   return {
@@ -57,7 +52,7 @@ export function useTicket(instrument: WireInstrument): Ticket {
     terms,
     stakeProblem,
     preview: stakeProblem === undefined ? previewTicket(form, terms) : undefined,
-    blocked: hindrance ?? stakeProblem ?? findMeansProblem(stake, terms),
+    blocked: reason ?? loading ?? stakeProblem ?? findMeansProblem(stake, terms),
     setStake: (next) =>
       useTicketSettings.setState(({ stakes }) => ({ stakes: { ...stakes, [symbol]: next } })),
     setDuration: (next) =>
@@ -79,17 +74,6 @@ function useTerms(instrument: WireInstrument): TicketTerms {
     openStake: sumStakes(own.map(({ amount }) => amount)),
     spendable: dataUpdatedAt === KEPT ? undefined : summary?.spendable,
   }
-}
-
-function useHindrance(instrument: WireInstrument, terms: TicketTerms): Blocked | undefined {
-  const online = useSyncExternalStore(subscribeOnline, isOnline)
-  const maintenance = useMaintenance()
-  const freshness = useQuote(instrument.symbol)?.freshness
-  if (maintenance) return 'maintenance'
-  if (!online) return 'offline'
-  if (freshness === 'stale') return 'stale'
-  if (freshness !== 'live') return 'waiting'
-  return terms.spendable === undefined ? 'loading' : undefined
 }
 
 /** The duration kept for this instrument, a minute at first, or whatever it offers. */

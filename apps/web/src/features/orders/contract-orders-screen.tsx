@@ -1,10 +1,10 @@
 // My contract orders that are no open positions: waiting, closed, cancelled.
 
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
-import { listNamed } from './contract-lists.ts'
-import { ContractTabs } from './parts/contract-tabs.tsx'
-import { useListChoice } from './use-list-choice.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { listNamed } from './contracts/contract-lists.ts'
+import { ContractTabs } from './contracts/contract-tabs.tsx'
+import { useListChoice } from './shared/use-list-choice.ts'
 
 const PATH = '/pages/lever/orderList'
 const LISTS = ['pending', 'closed', 'cancelled'] as const

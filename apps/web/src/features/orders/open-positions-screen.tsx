@@ -2,10 +2,10 @@
 
 import { IconButton } from '@fairtick/ui/icon-button'
 import { ListOrdered } from 'lucide-react'
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
-import { OpenPositions } from './parts/open-positions.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { OpenPositions } from './contracts/open-positions.tsx'
 
 export function OpenPositionsScreen() {
   const t = useText()

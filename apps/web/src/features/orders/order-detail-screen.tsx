@@ -1,19 +1,19 @@
-// One order: result, course, every figure, and the recorded ticks that decided it.
+// One order: result, timeline, every figure, and the recorded ticks that decided it.
 
 import { ButtonLink } from '@fairtick/ui/button'
 import { CopyButton } from '@fairtick/ui/copy-button'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { call } from '../../platform/client-instance.ts'
 import { useText } from '../../platform/i18n.ts'
 import { isMissing } from '../../platform/is-missing.ts'
 import { useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
-import { ContractDetailView } from './parts/contract-detail-view.tsx'
-import { OptionDetailView } from './parts/option-detail-view.tsx'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { ContractDetailView } from './contracts/contract-detail-view.tsx'
+import { OptionDetailView } from './options/option-detail-view.tsx'
 
 export function OrderDetailScreen() {
   const t = useText()

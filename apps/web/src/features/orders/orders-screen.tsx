@@ -2,14 +2,14 @@
 
 import { IconButton } from '@fairtick/ui/icon-button'
 import { History } from 'lucide-react'
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
-import { listNamed } from './contract-lists.ts'
-import { ContractTabs } from './parts/contract-tabs.tsx'
-import { OptionTabs } from './parts/option-tabs.tsx'
-import { ProductSwitch } from './parts/product-switch.tsx'
-import { useListChoice } from './use-list-choice.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { listNamed } from './contracts/contract-lists.ts'
+import { ContractTabs } from './contracts/contract-tabs.tsx'
+import { OptionTabs } from './options/option-tabs.tsx'
+import { ProductSwitch } from './shared/product-switch.tsx'
+import { useListChoice } from './shared/use-list-choice.ts'
 
 const PATH = '/pages/home/order'
 const LISTS = ['pending', 'trading', 'closed', 'cancelled'] as const

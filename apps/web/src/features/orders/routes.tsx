@@ -1,8 +1,8 @@
 // Routes of the order lists, the history and one order in detail.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../app/root-route.tsx'
 import { speakContracts } from '../../platform/i18n.ts'
+import { rootRoute } from '../../shell/root-route.tsx'
 
 export const orderRoutes = [
   createRoute({

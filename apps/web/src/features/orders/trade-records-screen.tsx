@@ -4,29 +4,28 @@ import { ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { History } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { Screen } from '../../app/screen.tsx'
 import { type Conditions, countFilters } from '../../platform/day-range.ts'
 import { FilterButton } from '../../platform/filter-button.tsx'
 import type { FilterSheetProps } from '../../platform/filter-frame.tsx'
 import { useText } from '../../platform/i18n.ts'
-import { lateSheet } from '../../platform/late-part.tsx'
+import { lazySheet } from '../../platform/lazy-part.tsx'
 import { NoMatch } from '../../platform/no-match.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
-import { ExportButton } from '../statements/export-button.tsx'
-import type { Exported } from '../statements/use-export.ts'
-import { contractQueryOf, NO_CONTRACT_FILTER } from './contract-filter.ts'
-import { NO_OPTION_FILTER, optionQueryOf } from './option-filter.ts'
-import { EndedContracts } from './parts/ended-contracts.tsx'
-import { ProductSwitch } from './parts/product-switch.tsx'
-import { SettledOptions } from './parts/settled-options.tsx'
-import { useListChoice } from './use-list-choice.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { ExportButton, type Exported } from '../statements/public.ts'
+import { contractQueryOf, NO_CONTRACT_FILTER } from './contracts/contract-history.ts'
+import { EndedContracts } from './contracts/ended-contracts.tsx'
+import { NO_OPTION_FILTER, optionQueryOf } from './options/option-history.ts'
+import { SettledOptions } from './options/settled-options.tsx'
+import { ProductSwitch } from './shared/product-switch.tsx'
+import { useListChoice } from './shared/use-list-choice.ts'
 
-const ContractFilterSheet = lateSheet(() =>
-  import('./parts/contract-filter-sheet.tsx').then((file) => file.ContractFilterSheet),
+const ContractFilterSheet = lazySheet(() =>
+  import('./contracts/contract-filter-sheet.tsx').then((file) => file.ContractFilterSheet),
 )
-const OptionFilterSheet = lateSheet(() =>
-  import('./parts/option-filter-sheet.tsx').then((file) => file.OptionFilterSheet),
+const OptionFilterSheet = lazySheet(() =>
+  import('./options/option-filter-sheet.tsx').then((file) => file.OptionFilterSheet),
 )
 
 export function TradeRecordsScreen() {

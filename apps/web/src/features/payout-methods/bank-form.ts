@@ -3,7 +3,7 @@
 import { type BankFieldRule, bankDetailProblem, cleanBankDetail } from '@fairtick/wire/bank-rules'
 import type { CallInput, CallResult } from '@fairtick/wire/contract'
 import { type FieldProblems, foundProblems } from '../../platform/field-check.ts'
-import { codeProblem } from '../session/register-form.ts'
+import { codeProblem } from '../session/public.ts'
 
 export type BankWay = CallResult<'bankWays'>['ways'][number]
 
@@ -43,7 +43,11 @@ export function cleaned(form: BankForm, rule: BankFieldRule): string {
   return cleanBankDetail(form[rule.name], rule)
 }
 
-export function bankRequest(form: BankForm, way: BankWay, wish: 'first' | 'change'): BankRequest {
+export function bankRequest(
+  form: BankForm,
+  way: BankWay,
+  purpose: 'first' | 'change',
+): BankRequest {
   const given = Object.fromEntries(
     way.fields
       .map((rule) => [rule.name, cleaned(form, rule)] as const)
@@ -56,7 +60,7 @@ export function bankRequest(form: BankForm, way: BankWay, wish: 'first' | 'chang
     cardNumber: given.cardNumber ?? '',
     bankWay: way.id,
     branchOtp: form.otp,
-    ...(wish === 'change' ? { update: true } : {}),
+    ...(purpose === 'change' ? { update: true } : {}),
   }
 }
 

@@ -5,10 +5,10 @@ import { Card } from '@fairtick/ui/card'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
 import { BackToWithdraw } from './parts/back-to-withdraw.tsx'
 import { BankForms } from './parts/bank-forms.tsx'
 import { BoundBank } from './parts/bound-bank.tsx'
@@ -50,7 +50,7 @@ export function BankScreen() {
         )}
         {forms && (
           <BankForms
-            wish={isChanging ? 'change' : 'first'}
+            purpose={isChanging ? 'change' : 'first'}
             {...forms}
             onEnd={() => setAsked('nothing')}
           />

@@ -1,10 +1,11 @@
 // Reads of where withdrawals go; messages about reviews and holds refresh them (live/live.ts).
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 
 /** Ways are settings of the installation. */
-const WAYS_FRESH_MS = 10 * 60_000
+const WAYS_FRESH_MS = 10 * MINUTE_MS
 /** Money goes there: what is shown is read anew by every screen. */
 const TARGETS_FRESH_MS = 0
 

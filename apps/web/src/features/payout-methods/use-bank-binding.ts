@@ -8,15 +8,15 @@ import { type BankForm, type BankWay, bankRequest } from './bank-form.ts'
 import { useTargetsChanged } from './use-targets-changed.ts'
 
 /** Throws what the call throws, but that there is an account already. */
-export function useBankBinding(wish: 'first' | 'change') {
+export function useBankBinding(purpose: 'first' | 'change') {
   const t = useText()
   const showToast = useToast()
   const targetsChanged = useTargetsChanged()
   return async (form: BankForm, way: BankWay): Promise<void> => {
     try {
-      await call('bindBank', { body: bankRequest(form, way, wish) })
+      await call('bindBank', { body: bankRequest(form, way, purpose) })
       showToast({
-        text: t(wish === 'first' ? 'payout.bankDone' : 'payout.changeDone'),
+        text: t(purpose === 'first' ? 'payout.bankDone' : 'payout.changeDone'),
         tone: 'success',
       })
     } catch (problem) {

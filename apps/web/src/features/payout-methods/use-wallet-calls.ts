@@ -1,11 +1,12 @@
 // Asks about, binds and removes wallets.
 
+import { plainAddress } from '@fairtick/wire/address-rules'
 import { CallRefused } from '@fairtick/wire/client'
 import type { CallResult } from '@fairtick/wire/contract'
 import { call } from '../../platform/client-instance.ts'
 import { useText } from '../../platform/i18n.ts'
 import { useTargetsChanged } from './use-targets-changed.ts'
-import { plainAddress, type WalletForm } from './wallet-form.ts'
+import type { WalletForm } from './wallet-form.ts'
 
 export type Wallet = CallResult<'wallets'>['wallets'][number]
 

@@ -1,8 +1,9 @@
 // A new wallet: its currency and channel, its address, and the end of it typed from the wallet.
 
+import { isAddressLink, plainAddress } from '@fairtick/wire/address-rules'
 import type { CallResult } from '@fairtick/wire/contract'
 import { type FieldProblems, foundProblems, requiredProblem } from '../../platform/field-check.ts'
-import { proofProblem } from '../security/proof-text.ts'
+import { proofProblem } from '../../platform/proof-text.ts'
 
 export type WalletWay = CallResult<'walletWays'>['ways'][number]
 
@@ -27,7 +28,9 @@ export function checkWallet(form: WalletForm): FieldProblems<WalletForm> {
   return foundProblems<WalletForm>({
     currency: requiredProblem(form.currency),
     channel: requiredProblem(form.channel),
-    address: requiredProblem(form.address),
+    address:
+      requiredProblem(plainAddress(form.address)) ??
+      (isAddressLink(form.address) ? 'address_link' : undefined),
     lastSix: isLastSix(form) ? undefined : 'invalid',
     otp: proofProblem(form.otp),
   })
@@ -35,12 +38,7 @@ export function checkWallet(form: WalletForm): FieldProblems<WalletForm> {
 
 export function isLastSix({ address, lastSix }: WalletForm): boolean {
   const end = plainAddress(address).slice(-CONFIRMED_CHARACTERS)
-  return end.length === CONFIRMED_CHARACTERS && lastSix.trim() === end
-}
-
-/** Without the gaps and breaks that copying brings along. */
-export function plainAddress(typed: string): string {
-  return typed.replace(/\s+/g, '')
+  return end.length === CONFIRMED_CHARACTERS && plainAddress(lastSix) === end
 }
 
 export function currenciesOf(ways: readonly WalletWay[]): readonly string[] {

@@ -1,9 +1,7 @@
 // Sends a cut-out picture and makes it the avatar.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
-import { type User, useClientState } from '../../platform/client-state.ts'
-import { userQuery } from '../../platform/shared-queries.ts'
+import { useKeepUser } from '../../platform/use-keep-user.ts'
 import { type PictureUpload, usePictureUpload } from '../../platform/use-picture-upload.ts'
 import { type Crop, squareOf } from './avatar-crop.ts'
 import { cutOut } from './avatar-picture.ts'
@@ -21,13 +19,4 @@ export function useAvatarUpload(onDone: () => void): PictureUpload<CutPicture> {
       onDone()
     },
   })
-}
-
-/** What a call answered about me is what every screen shows from now on. */
-export function useKeepUser(): (user: User) => void {
-  const queries = useQueryClient()
-  return (user) => {
-    queries.setQueryData(userQuery.queryKey, user)
-    useClientState.setState({ user })
-  }
 }

@@ -5,16 +5,16 @@ import { Card } from '@fairtick/ui/card'
 import { CopyButton } from '@fairtick/ui/copy-button'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { avatarAddress } from '../../platform/avatar-address.ts'
 import type { User } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { displayNameOf } from './display-name.ts'
 import { InviteCard } from './parts/invite-card.tsx'
 import { LogOutButton } from './parts/log-out-button.tsx'
 import { UserLinks } from './parts/user-links.tsx'
-import { shownNameOf } from './shown-name.ts'
 
 export function UserCenterScreen() {
   const t = useText()
@@ -43,7 +43,7 @@ export function UserCenterScreen() {
 
 function PersonCard({ user }: { user: User }) {
   const t = useText()
-  const name = shownNameOf(user)
+  const name = displayNameOf(user)
   return (
     <Card className="flex items-center gap-4">
       <Avatar name={name} src={avatarAddress(user, 'small')} sizePx={56} />

@@ -1,6 +1,6 @@
 // Days of payroll as one list: those that wait for the next run before those that were paid.
 
-import type { RewardDay } from '../team/use-share-records.ts'
+import type { RewardDay } from '../team/public.ts'
 
 export type PayrollDay = {
   /** The date: there is one row a day. */

@@ -5,22 +5,22 @@ import { ChipGroup } from '@fairtick/ui/chip-group'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import { CalendarClock } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { PagesByDay } from '../../app/pages-by-day.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { type TextKey, useText } from '../../platform/i18n.ts'
-import { lateSheet } from '../../platform/late-part.tsx'
+import { lazySheet } from '../../platform/lazy-part.tsx'
 import { MonthHeading } from '../../platform/month-heading.tsx'
 import { NoMatch } from '../../platform/no-match.tsx'
 import { timeOfDate } from '../../platform/operator-date.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
-import { ExportButton } from '../statements/export-button.tsx'
+import { PagesByDay } from '../../shell/pages-by-day.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { ExportButton } from '../statements/public.ts'
 import { PayrollCard } from './parts/payroll-card.tsx'
 import { PayrollRow } from './parts/payroll-row.tsx'
 import { PAYROLL_FILTERS, type PayrollDay, type PayrollFilter } from './payroll-days.ts'
 import { usePayroll } from './use-payroll.ts'
 
-const PayrollSheet = lateSheet(() =>
+const PayrollSheet = lazySheet(() =>
   import('./parts/payroll-sheet.tsx').then((file) => file.PayrollSheet),
 )
 

@@ -9,7 +9,7 @@ import {
   ZERO_MONEY,
 } from '@fairtick/core/numbers/money'
 
-export type SettleProblem = 'required' | 'too_fine' | 'too_much'
+export type SettleProblem = 'required' | 'too_many_decimals' | 'insufficient'
 
 /** Both as they are before, and as they will be after. */
 export type SettlePreview = {
@@ -19,10 +19,10 @@ export type SettlePreview = {
 
 /** What is wrong with a typed amount; undefined: nothing. */
 export function findSettleProblem(typed: string, salary: Money): SettleProblem | undefined {
-  const amount = readTyped(typed)
-  if (amount === undefined) return /\.\d{7,}$/.test(typed) ? 'too_fine' : 'required'
+  const amount = parseMoney(typed)
+  if (amount === undefined) return /\.\d{7,}$/.test(typed) ? 'too_many_decimals' : 'required'
   if (amount <= 0n) return 'required'
-  return amount > salary ? 'too_much' : undefined
+  return amount > salary ? 'insufficient' : undefined
 }
 
 /** Undefined while the amount cannot be moved. */
@@ -30,7 +30,7 @@ export function previewSettling(
   typed: string,
   { salary, balance }: { readonly salary: Money; readonly balance: Money },
 ): SettlePreview | undefined {
-  const amount = readTyped(typed)
+  const amount = parseMoney(typed)
   if (amount === undefined || findSettleProblem(typed, salary) !== undefined) return undefined
   return {
     salary: { before: salary, after: subtractMoney(salary, amount) },
@@ -47,19 +47,9 @@ export function amountOfShare(salary: Money, percent: number): string {
 
 /** Where the slider stands, 0 to 100. */
 export function shareOf(typed: string, salary: Money): number {
-  const amount = readTyped(typed) ?? ZERO_MONEY
+  const amount = parseMoney(typed) ?? ZERO_MONEY
   if (salary <= 0n || amount <= 0n) return 0
   return amount >= salary ? 100 : Number((amount * 100n) / salary)
 }
 
-/** As the call wants it: `12.` and `.5`, which typing leaves, are numbers too. */
-export function sentAmount(typed: string): string {
-  return formatMoney(readTyped(typed) ?? ZERO_MONEY)
-}
-
 const CENT = 10_000n
-
-function readTyped(typed: string): Money | undefined {
-  if (!/\d/.test(typed)) return undefined
-  return parseMoney(typed.replace(/^\./, '0.').replace(/\.$/, ''))
-}

@@ -5,15 +5,15 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { readMoney } from '../../platform/read-money.ts'
 import { summaryQuery } from '../../platform/shared-queries.ts'
-import { isLocked } from '../trade/submission.ts'
+import { isLocked } from '../../platform/submission/submission.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
 import { SettleFields } from './parts/settle-fields.tsx'
 import { SettleResult } from './parts/settle-result.tsx'
-import { useSettling } from './use-settling.ts'
+import { useSettleSalary } from './use-settle-salary.ts'
 
 type Summary = CallResult<'accountSummary'>
 
@@ -40,7 +40,7 @@ export function SettleScreen() {
 }
 
 function Settle({ summary }: { summary: Summary }) {
-  const settling = useSettling()
+  const settling = useSettleSalary()
   // While the outcome is open, what both held when it was sent.
   const [sentFrom, setSentFrom] = useState(summary)
   const { submission, dismiss } = settling

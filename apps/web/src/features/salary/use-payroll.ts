@@ -1,8 +1,9 @@
 // What the payroll has paid, day by day, and what still waits for it.
 
 import { call } from '../../platform/client-instance.ts'
+import { bodyPaging } from '../../platform/paging.ts'
 import { type PagedList, usePagedList } from '../../platform/use-paged-list.ts'
-import { type ShareRecords, useShareRecords } from '../team/use-share-records.ts'
+import { type ShareRecords, useShareRecords } from '../team/public.ts'
 import { type PayrollDay, type PayrollFilter, payrollDays } from './payroll-days.ts'
 
 export type Payroll = {
@@ -15,9 +16,8 @@ export function usePayroll(filter: PayrollFilter): Payroll {
   const paid = usePagedList({
     queryKey: ['salary', 'payroll'],
     staleTime: 0,
-    read: async ({ page, size }) => {
-      const body = { page: Number(page), size: Number(size) }
-      const answer = await call('payrollRecords', { body })
+    read: async (paging) => {
+      const answer = await call('payrollRecords', { body: bodyPaging(paging) })
       return { ...answer, data: answer.data.map((row) => ({ ...row, id: row.date })) }
     },
   })

@@ -4,11 +4,8 @@ import type { CallResult } from '@fairtick/wire/contract'
 import { useClientState } from '../../platform/client-state.ts'
 import { beginSession } from '../../platform/session.ts'
 
-/** Nothing read for another person, or for nobody, is left in the cache. */
-export async function beginSignedIn({ token, user }: CallResult<'login'>): Promise<void> {
-  // Loaded only here: the login itself reads nothing through the cache.
-  const { queryClient } = await import('../../platform/query-client.ts')
-  queryClient.clear()
+/** What was held for another person, or for nobody, ends with the first line. */
+export function beginSignedIn({ token, user }: CallResult<'login'>): void {
+  beginSession(token, user.id)
   useClientState.setState({ user, fiatCurrency: user.fiatCurrency })
-  beginSession(token)
 }

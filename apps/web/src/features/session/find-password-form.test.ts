@@ -17,20 +17,20 @@ const FILLED = {
 
 describe('forgotten password', () => {
   it('asks for every field', () => {
-    expect(Object.keys(checkFindPassword(EMPTY_FIND_PASSWORD))).toEqual(Object.keys(FILLED))
+    expect(Object.keys(checkFindPassword('+81')(EMPTY_FIND_PASSWORD))).toEqual(Object.keys(FILLED))
   })
 
   it('spec §5: passwords must match', () => {
-    expect(checkFindPassword({ ...FILLED, repeatPassword: 'fairtick-3' })).toEqual({
+    expect(checkFindPassword('+81')({ ...FILLED, repeatPassword: 'fairtick-3' })).toEqual({
       repeatPassword: 'password_mismatch',
     })
-    expect(checkFindPassword(FILLED)).toEqual({})
+    expect(checkFindPassword('+81')(FILLED)).toEqual({})
   })
 
   it('sends the phone and the address without their spaces', () => {
-    expect(findPasswordRequest(FILLED)).toEqual({
+    expect(findPasswordRequest(FILLED, '+81')).toEqual({
       ...FILLED,
-      phone: '09012345678',
+      phone: '+819012345678',
       email: 'hanako@example.com',
     })
   })

@@ -1,10 +1,10 @@
 // Setting a forgotten password anew: what was typed, what is wrong with it, what is sent.
 
+import type { DiallingCode } from '@fairtick/wire/phone-number'
 import { type FieldProblems, foundProblems, repeatProblem } from '../../platform/field-check.ts'
-import { phoneProblem } from './login-form.ts'
+import { phoneProblem, sentPhone } from './login-form.ts'
 import { newPasswordProblem } from './password-rules.ts'
-import { plainPhone } from './phone-text.ts'
-import { codeProblem, emailProblem } from './register-form.ts'
+import { codeProblem, typedEmailProblem } from './register-form.ts'
 
 export type FindPasswordForm = {
   phone: string
@@ -22,16 +22,17 @@ export const EMPTY_FIND_PASSWORD: FindPasswordForm = {
   repeatPassword: '',
 }
 
-export function checkFindPassword(form: FindPasswordForm): FieldProblems<FindPasswordForm> {
-  return foundProblems<FindPasswordForm>({
-    phone: phoneProblem(form.phone),
-    email: emailProblem(form.email),
-    code: codeProblem(form.code),
-    password: newPasswordProblem(form.password),
-    repeatPassword: repeatProblem(form.password, form.repeatPassword),
-  })
+export function checkFindPassword(country: DiallingCode) {
+  return (form: FindPasswordForm): FieldProblems<FindPasswordForm> =>
+    foundProblems<FindPasswordForm>({
+      phone: phoneProblem(form.phone, country),
+      email: typedEmailProblem(form.email),
+      code: codeProblem(form.code),
+      password: newPasswordProblem(form.password),
+      repeatPassword: repeatProblem(form.password, form.repeatPassword),
+    })
 }
 
-export function findPasswordRequest(form: FindPasswordForm) {
-  return { ...form, phone: plainPhone(form.phone), email: form.email.trim() }
+export function findPasswordRequest(form: FindPasswordForm, country: DiallingCode) {
+  return { ...form, phone: sentPhone(form.phone, country), email: form.email.trim() }
 }

@@ -6,31 +6,31 @@ import { EmptyState } from '@fairtick/ui/empty-state'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PublicScreen } from '../../app/public-screen.tsx'
 import { call } from '../../platform/client-instance.ts'
-import { forgetUser } from '../../platform/client-state.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { leaveSession } from '../../platform/session.ts'
 import { type CheckedForm, useCheckedForm } from '../../platform/use-checked-form.ts'
+import { PublicScreen } from '../../shell/public-screen.tsx'
 import {
   checkFindPassword,
   EMPTY_FIND_PASSWORD,
   type FindPasswordForm,
   findPasswordRequest,
 } from './find-password-form.ts'
+import { AuthActions } from './parts/auth-actions.tsx'
 import { CodeEntry } from './parts/code-entry.tsx'
 import { ContactFields } from './parts/contact-fields.tsx'
-import { DoorActions } from './parts/door-actions.tsx'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts'
+import { useDiallingCode } from './use-dialling-code.ts'
 
 export function FindPasswordScreen() {
   const t = useText()
   const [isDone, setIsDone] = useState(false)
   return (
-    <PublicScreen title={t('session.findTitle')} actions={<DoorActions />}>
+    <PublicScreen title={t('session.findTitle')} actions={<AuthActions />}>
       {isDone ? <Done /> : <FindPasswordForms onDone={() => setIsDone(true)} />}
     </PublicScreen>
   )
@@ -42,9 +42,10 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
   const t = useText()
   const [step, setStep] = useState<'account' | 'password'>('account')
   const request = useCodeRequest('resetpassword')
+  const country = useDiallingCode()
   const form = useCheckedForm<FindPasswordForm>({
     defaultValues: EMPTY_FIND_PASSWORD,
-    check: checkFindPassword,
+    check: checkFindPassword(country),
     fieldOfRefusal: { code_wrong: 'code' },
     onComplaint: (field) => {
       const isAccountField = (ACCOUNT_FIELDS as readonly string[]).includes(field)
@@ -62,9 +63,8 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
     if (form.passes(ACCOUNT_FIELDS)) await sendCode()
   }
   const setPassword = form.submit(async (values) => {
-    await call('findPassword', { body: findPasswordRequest(values) })
+    await call('findPassword', { body: findPasswordRequest(values, country) })
     leaveSession()
-    forgetUser()
     onDone()
   })
   return (
@@ -77,7 +77,7 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
           className="flex flex-col gap-4"
         >
           {step === 'account' ? (
-            <ContactFields form={form} phoneHint={t('session.phoneSame')} />
+            <ContactFields form={form} />
           ) : (
             <NewPassword form={form} request={request} onResend={() => void sendCode()} />
           )}

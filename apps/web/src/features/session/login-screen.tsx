@@ -6,28 +6,30 @@ import { arePasskeysPossible } from '@fairtick/ui/passkeys'
 import { CallRefused } from '@fairtick/wire/client'
 import { useSearch } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { PublicScreen } from '../../app/public-screen.tsx'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { speakMoney, useText } from '../../platform/i18n.ts'
-import { latePart } from '../../platform/late-part.tsx'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
-import { retryTimeOf } from '../../platform/retry-time.ts'
+import { retryDeadlineOf } from '../../platform/retry-deadline.ts'
+import { useToken } from '../../platform/session.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
 import { useCountdown, waitText } from '../../platform/use-countdown.ts'
+import { PublicScreen } from '../../shell/public-screen.tsx'
 import { beginSignedIn } from './begin-signed-in.ts'
 import { checkLogin, EMPTY_LOGIN, loginRequest } from './login-form.ts'
+import { AuthActions } from './parts/auth-actions.tsx'
 import { Brand } from './parts/brand.tsx'
-import { DoorActions } from './parts/door-actions.tsx'
 import { PasskeyLogin } from './parts/passkey-login.tsx'
 import { PhoneField } from './parts/phone-field.tsx'
 import { SecretField } from './parts/secret-field.tsx'
+import { useDiallingCode } from './use-dialling-code.ts'
 import { useInstallationMode } from './use-installation-mode.ts'
 
 /** Few need it, and it speaks the words of proofs. */
-const LoginProof = latePart(async () => {
+const LoginProof = lazyPart(async () => {
   const [file] = await Promise.all([import('./parts/login-proof.tsx'), speakMoney()])
   return file.LoginProof
 })
@@ -40,25 +42,23 @@ type Asked = {
 
 export function LoginScreen() {
   const t = useText()
-  const { returnTo } = useNavigation()
-  const { from } = useSearch({ from: '/pages/login' })
   const mode = useInstallationMode()
   const [asked, setAsked] = useState<Asked>()
-  const enter = () => returnTo(from)
+  useComingIn()
   return (
     <PublicScreen
       title={t('session.loginTitle')}
       titleLook="hidden"
       back="hidden"
-      actions={<DoorActions />}
+      actions={<AuthActions />}
     >
       <div className="flex flex-col gap-6 px-gutter pt-6 pb-10">
         <Brand />
         {asked === undefined ? (
-          <PasswordLogin onAsked={setAsked} onDone={enter} />
+          <PasswordLogin onAsked={setAsked} />
         ) : (
           <Suspense>
-            <LoginProof {...asked} onDone={enter} onBack={() => setAsked(undefined)} />
+            <LoginProof {...asked} onBack={() => setAsked(undefined)} />
           </Suspense>
         )}
         {asked === undefined && <OtherWays />}
@@ -73,25 +73,19 @@ export function LoginScreen() {
   )
 }
 
-function PasswordLogin({
-  onAsked,
-  onDone,
-}: {
-  onAsked: (asked: Asked) => void
-  onDone: () => void
-}) {
+function PasswordLogin({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const t = useText()
+  const country = useDiallingCode()
   const form = useCheckedForm({
     defaultValues: EMPTY_LOGIN,
-    check: checkLogin,
+    check: checkLogin(country),
   })
-  const lockSeconds = useCountdown(retryTimeOf(form.failure))
+  const lockSeconds = useCountdown(retryDeadlineOf(form.failure))
 
   const logIn = form.submit(async (values) => {
-    const credentials = loginRequest(values)
+    const credentials = loginRequest(values, country)
     try {
-      await beginSignedIn(await call('login', { body: credentials }))
-      onDone()
+      beginSignedIn(await call('login', { body: credentials }))
     } catch (problem) {
       const methods = methodsOf(problem)
       if (methods === undefined) throw problem
@@ -102,7 +96,7 @@ function PasswordLogin({
     <Card className="flex flex-col gap-4">
       {arePasskeysPossible() && (
         <>
-          <PasskeyLogin tone="outline" onDone={onDone} />
+          <PasskeyLogin tone="outline" />
           <p className="flex items-center gap-3 text-caption text-text3">
             <span aria-hidden="true" className="h-px flex-1 bg-divider" />
             {t('session.orByPassword')}
@@ -114,7 +108,6 @@ function PasswordLogin({
         <PhoneField
           input={form.text('phone')}
           onChange={(phone) => form.set('phone', phone)}
-          hint={t('session.phoneSame')}
           error={form.errorOf('phone')}
           autoComplete="username"
         />
@@ -139,6 +132,19 @@ function PasswordLogin({
       </form>
     </Card>
   )
+}
+
+/** Goes on when somebody has come in, be it in another tab. */
+function useComingIn(): void {
+  const { returnTo } = useNavigation()
+  const { from } = useSearch({ from: '/pages/login' })
+  const token = useToken()
+  const tokenBefore = useRef(token)
+  useEffect(() => {
+    if (token === tokenBefore.current) return
+    tokenBefore.current = token
+    if (token !== undefined) returnTo(from)
+  }, [token, from, returnTo])
 }
 
 /** What the server asks for besides the password; undefined: it said something else. */

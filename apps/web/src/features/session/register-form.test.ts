@@ -15,7 +15,7 @@ const FILLED = {
 
 describe('registration form', () => {
   it('spec §5: asks for every field, in the order of the form', () => {
-    expect(Object.entries(checkRegister(emptyRegister('')))).toEqual([
+    expect(Object.entries(checkRegister('+81')(emptyRegister('')))).toEqual([
       ['phone', 'required'],
       ['email', 'required'],
       ['code', 'required'],
@@ -27,8 +27,8 @@ describe('registration form', () => {
   })
 
   it('takes a filled form and trims what people paste with spaces', () => {
-    expect(checkRegister(FILLED)).toEqual({})
-    expect(registerRequest(FILLED)).toEqual({
+    expect(checkRegister('+81')(FILLED)).toEqual({})
+    expect(registerRequest(FILLED, '+81')).toEqual({
       phone: '+819012345678',
       email: 'hanako@example.com',
       code: '123456',
@@ -45,11 +45,12 @@ describe('registration form', () => {
 
   it.each([
     ['email', 'hanako@example', 'email'],
+    ['email', 'hanako@exa\u200bmple.com', 'email_plain'],
     ['code', '12345', 'code'],
     ['fullName', '  ', 'required'],
     ['password', 'short', 'password_short'],
   ])('refuses %s %j as %s', (field, text, problem) => {
-    expect(checkRegister({ ...FILLED, [field]: text })).toEqual({ [field]: problem })
+    expect(checkRegister('+81')({ ...FILLED, [field]: text })).toEqual({ [field]: problem })
   })
 
   it('leads a late complaint to the step of its field', () => {

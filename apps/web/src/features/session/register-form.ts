@@ -1,10 +1,11 @@
 // The two steps of registering: what was typed, what is wrong with it, what is sent.
 
-import { type FieldProblem, isCode, isEmail } from '@fairtick/wire/field-rules'
+import { type FieldProblem, isCode } from '@fairtick/wire/field-rules'
+import { emailProblem } from '@fairtick/wire/mail-address'
+import type { DiallingCode } from '@fairtick/wire/phone-number'
 import { type FieldProblems, foundProblems, requiredProblem } from '../../platform/field-check.ts'
-import { phoneProblem } from './login-form.ts'
+import { phoneProblem, sentPhone } from './login-form.ts'
 import { newPasswordProblem } from './password-rules.ts'
-import { plainPhone } from './phone-text.ts'
 
 export type RegisterForm = {
   phone: string
@@ -32,16 +33,18 @@ export function emptyRegister(inviteCode: string): RegisterForm {
   }
 }
 
-export function checkRegister(form: RegisterForm): FieldProblems<RegisterForm> {
-  return foundProblems<RegisterForm>({
-    phone: phoneProblem(form.phone),
-    email: emailProblem(form.email),
-    code: codeProblem(form.code),
-    fullName: requiredProblem(form.fullName),
-    password: newPasswordProblem(form.password),
-    inviteCode: requiredProblem(form.inviteCode),
-    agree: form.agree ? undefined : 'agree',
-  })
+/** `country`: of a number without its code. */
+export function checkRegister(country: DiallingCode) {
+  return (form: RegisterForm): FieldProblems<RegisterForm> =>
+    foundProblems<RegisterForm>({
+      phone: phoneProblem(form.phone, country),
+      email: typedEmailProblem(form.email),
+      code: codeProblem(form.code),
+      fullName: requiredProblem(form.fullName),
+      password: newPasswordProblem(form.password),
+      inviteCode: requiredProblem(form.inviteCode),
+      agree: form.agree ? undefined : 'agree',
+    })
 }
 
 /** The step on which a field stands: a late complaint about it leads back there. */
@@ -49,9 +52,9 @@ export function stepOfField(field: string): RegisterStep {
   return (CONTACT_FIELDS as readonly string[]).includes(field) ? 'contact' : 'profile'
 }
 
-export function registerRequest(form: RegisterForm) {
+export function registerRequest(form: RegisterForm, country: DiallingCode) {
   return {
-    phone: plainPhone(form.phone),
+    phone: sentPhone(form.phone, country),
     email: form.email.trim(),
     code: form.code,
     fullName: form.fullName.trim(),
@@ -61,8 +64,8 @@ export function registerRequest(form: RegisterForm) {
   }
 }
 
-export function emailProblem(typed: string): FieldProblem | undefined {
-  return requiredProblem(typed) ?? (isEmail(typed.trim()) ? undefined : 'email')
+export function typedEmailProblem(typed: string): FieldProblem | undefined {
+  return requiredProblem(typed) ?? emailProblem(typed.trim())
 }
 
 export function codeProblem(typed: string): FieldProblem | undefined {

@@ -4,16 +4,16 @@ import { Card } from '@fairtick/ui/card'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PublicScreen } from '../../app/public-screen.tsx'
 import { call } from '../../platform/client-instance.ts'
 import type { User } from '../../platform/client-state.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { PublicScreen } from '../../shell/public-screen.tsx'
 import { beginSignedIn } from './begin-signed-in.ts'
+import { AuthActions } from './parts/auth-actions.tsx'
 import { ContactStep } from './parts/contact-step.tsx'
-import { DoorActions } from './parts/door-actions.tsx'
 import { ProfileStep } from './parts/profile-step.tsx'
 import { StepsBar } from './parts/steps-bar.tsx'
 import { Welcome } from './parts/welcome.tsx'
@@ -27,6 +27,7 @@ import {
   stepOfField,
 } from './register-form.ts'
 import { useCodeRequest } from './use-code-request.ts'
+import { useDiallingCode } from './use-dialling-code.ts'
 
 export function RegisterScreen() {
   const t = useText()
@@ -44,9 +45,10 @@ function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
   const { invite } = useSearch({ from: '/pages/user/register' })
   const [step, setStep] = useState<RegisterStep>('contact')
   const request = useCodeRequest('register')
+  const country = useDiallingCode()
   const form = useCheckedForm<RegisterForm>({
     defaultValues: emptyRegister(invite ?? ''),
-    check: checkRegister,
+    check: checkRegister(country),
     fieldOfRefusal: { code_wrong: 'code', invite_code_unknown: 'inviteCode' },
     onComplaint: (field) => flushSync(() => setStep(stepOfField(field))),
   })
@@ -63,8 +65,8 @@ function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
     if (form.passes(CONTACT_FIELDS)) setStep('profile')
   }
   const register = form.submit(async (values) => {
-    const signedIn = await call('register', { body: registerRequest(values) })
-    await beginSignedIn(signedIn)
+    const signedIn = await call('register', { body: registerRequest(values, country) })
+    beginSignedIn(signedIn)
     onDone(signedIn.user)
   })
   const failureText = (
@@ -74,7 +76,7 @@ function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
     />
   )
   return (
-    <PublicScreen title={t('session.registerTitle')} actions={<DoorActions />}>
+    <PublicScreen title={t('session.registerTitle')} actions={<AuthActions />}>
       <div className="flex flex-col gap-4 px-gutter pt-3 pb-10">
         <StepsBar
           step={step === 'contact' ? 1 : 2}

@@ -1,50 +1,67 @@
 // Asking for a mailed code: sent to whom, valid how long, when it may be asked for again.
 
+import { SECOND_MS } from '@fairtick/core/time/duration'
 import type { CallInput } from '@fairtick/wire/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
+import { deadlineIn } from '../../platform/deadline.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import {
+  askedCode,
+  keepAskedCode,
+  type SentCode,
+  useAskedCode,
+} from '../../platform/requested-codes.ts'
+import { retryDeadlineOf } from '../../platform/retry-deadline.ts'
 import { useCountdown } from '../../platform/use-countdown.ts'
 
-const RESEND_AFTER_MS = 60_000
 const MINUTE_S = 60
-
-export type SentCode = {
-  readonly email: string
-  readonly minutes: number
-  /** A practice installation without mail server hands the code out with the answer. */
-  readonly shownCode: string | undefined
-}
 
 export type CodeRequest = {
   readonly sent: SentCode | undefined
   readonly isSending: boolean
   readonly secondsUntilResend: number
-  /** Resolves to what was sent; throws what the call throws. */
+  /** Resolves to what was sent, also before; throws what the call throws. */
   readonly send: (email: string) => Promise<SentCode>
 }
 
 export type CodePurpose = CallInput<'verificationCode'>['body']['purpose']
 
 export function useCodeRequest(purpose: CodePurpose): CodeRequest {
-  const [resendAtMs, setResendAtMs] = useState<number>()
-  const secondsUntilResend = useCountdown(resendAtMs)
+  const [email, setEmail] = useState('')
+  const asked = useAskedCode(purpose, email)
+  const secondsUntilResend = useCountdown(asked?.resend)
   const request = useMutation(
     {
-      mutationFn: async (email: string): Promise<SentCode> => {
-        const body = { email, purpose }
-        const { expiresIn, shownCode } = await call('verificationCode', { body })
-        setResendAtMs(Date.now() + RESEND_AFTER_MS)
-        return { email, minutes: Math.round(expiresIn / MINUTE_S), shownCode }
+      mutationFn: (to: string) => {
+        setEmail(to)
+        return askFor(purpose, to)
       },
     },
     queryClient,
   )
   return {
-    sent: request.data,
+    sent: asked?.sent,
     isSending: request.isPending,
     secondsUntilResend,
     send: request.mutateAsync,
+  }
+}
+
+/** A code that is on its way is not asked for again before the server would send another. */
+async function askFor(purpose: CodePurpose, email: string): Promise<SentCode> {
+  const before = askedCode(purpose, email)
+  if (before?.sent !== undefined && before.resend() > 0) return before.sent
+  try {
+    const answer = await call('verificationCode', { body: { email, purpose } })
+    const minutes = Math.round(answer.expiresIn / MINUTE_S)
+    const sent = { email, minutes, shownCode: answer.shownCode }
+    keepAskedCode(purpose, email, { sent, resend: deadlineIn(answer.resendIn * SECOND_MS) })
+    return sent
+  } catch (problem) {
+    const resend = retryDeadlineOf(problem)
+    if (resend !== undefined) keepAskedCode(purpose, email, { sent: before?.sent, resend })
+    throw problem
   }
 }

@@ -5,17 +5,16 @@ import { Card } from '@fairtick/ui/card'
 import { List } from '@fairtick/ui/list-row'
 import { useToast } from '@fairtick/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { Screen } from '../../app/screen.tsx'
 import { call } from '../../platform/client-instance.ts'
 import { useClientState } from '../../platform/client-state.ts'
 import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
-import { beginSession } from '../../platform/session.ts'
+import { beginSession, visitorId } from '../../platform/session.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
-import { FundPasswordRow } from '../fund-password/parts/fund-password-row.tsx'
-import { NewPasswordFields } from '../session/parts/new-password-fields.tsx'
-import { SecretField } from '../session/parts/secret-field.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { FundPasswordRow } from '../fund-password/public.ts'
+import { NewPasswordFields, SecretField } from '../session/public.ts'
 import { contactOf } from './contact-form.ts'
 import { ContactChange } from './parts/contact-change.tsx'
 import { checkPassword, EMPTY_PASSWORD } from './password-form.ts'
@@ -39,7 +38,7 @@ function PasswordChange() {
 
   const change = form.submit(async (values) => {
     const { token } = await call('changePassword', { body: values })
-    beginSession(token)
+    beginSession(token, visitorId())
     void queries.invalidateQueries({ queryKey: ['sessions'] })
     showToast({ text: t('settings.passwordDone'), tone: 'success' })
     back()

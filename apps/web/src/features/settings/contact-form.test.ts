@@ -6,27 +6,39 @@ import { checkContact, contactOf, EMPTY_CONTACT } from './contact-form.ts'
 describe('changing a contact', () => {
   it('asks for the one that changes, the code and the password', () => {
     const rest = { code: 'required', password: 'required' }
-    expect(checkContact('email', ['mail'])(EMPTY_CONTACT)).toEqual({ email: 'required', ...rest })
-    expect(checkContact('phone', ['mail'])(EMPTY_CONTACT)).toEqual({ phone: 'required', ...rest })
+    expect(checkContact('email', ['mail'], '+81')(EMPTY_CONTACT)).toEqual({
+      email: 'required',
+      ...rest,
+    })
+    expect(checkContact('phone', ['mail'], '+81')(EMPTY_CONTACT)).toEqual({
+      phone: 'required',
+      ...rest,
+    })
   })
 
   it('wants an address and a number that can be ones', () => {
     const proof = { code: '123456', password: 'x' }
-    expect(checkContact('email', ['mail'])({ ...EMPTY_CONTACT, ...proof, email: 'a@b' })).toEqual({
+    expect(
+      checkContact('email', ['mail'], '+81')({ ...EMPTY_CONTACT, ...proof, email: 'a@b' }),
+    ).toEqual({
       email: 'email',
     })
     expect(
-      checkContact('phone', ['mail'])({ ...EMPTY_CONTACT, ...proof, phone: '090-123' }),
+      checkContact('phone', ['mail'], '+81')({ ...EMPTY_CONTACT, ...proof, phone: '090-123' }),
     ).toEqual({
       phone: 'phone',
     })
     expect(
-      checkContact('phone', ['mail'])({ ...EMPTY_CONTACT, ...proof, phone: '090-1234-5678' }),
+      checkContact(
+        'phone',
+        ['mail'],
+        '+81',
+      )({ ...EMPTY_CONTACT, ...proof, phone: '090-1234-5678' }),
     ).toEqual({})
   })
 
   it('asks who has a second factor for it, beside the mailed code (ASVS 7.5.1)', () => {
-    const check = checkContact('email', ['totp', 'recovery'])
+    const check = checkContact('email', ['totp', 'recovery'], '+81')
     const form = { ...EMPTY_CONTACT, email: 'a@b.example', code: '123456', password: 'x' }
     expect(check(form)).toEqual({ otp: 'required' })
     expect(check({ ...form, otp: 'abc' })).toEqual({ otp: 'code' })

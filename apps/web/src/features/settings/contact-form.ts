@@ -1,9 +1,9 @@
 // Changing the mail address or the phone number: what was typed, and what is wrong with it.
 
+import type { DiallingCode } from '@fairtick/wire/phone-number'
 import { type FieldProblems, foundProblems, requiredProblem } from '../../platform/field-check.ts'
-import { proofProblem } from '../security/proof-text.ts'
-import { phoneProblem } from '../session/login-form.ts'
-import { codeProblem, emailProblem } from '../session/register-form.ts'
+import { proofProblem } from '../../platform/proof-text.ts'
+import { codeProblem, phoneProblem, typedEmailProblem } from '../session/public.ts'
 
 export type Contact = 'email' | 'phone'
 
@@ -24,11 +24,12 @@ export function asksFactor(proofs: readonly string[]): boolean {
   return !proofs.includes('mail')
 }
 
-export function checkContact(what: Contact, proofs: readonly string[]) {
+/** `country`: of a number without its code. */
+export function checkContact(what: Contact, proofs: readonly string[], country: DiallingCode) {
   return (form: ContactForm): FieldProblems<ContactForm> =>
     foundProblems<ContactForm>({
-      email: what === 'email' ? emailProblem(form.email) : undefined,
-      phone: what === 'phone' ? phoneProblem(form.phone) : undefined,
+      email: what === 'email' ? typedEmailProblem(form.email) : undefined,
+      phone: what === 'phone' ? phoneProblem(form.phone, country) : undefined,
       code: codeProblem(form.code),
       password: requiredProblem(form.password),
       otp: asksFactor(proofs) ? proofProblem(form.otp) : undefined,

@@ -3,9 +3,9 @@
 import { Card } from '@fairtick/ui/card'
 import { RadioList } from '@fairtick/ui/radio-list'
 import { LANGUAGES } from '@fairtick/wire/languages'
-import { PublicScreen } from '../../app/public-screen.tsx'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { LANGUAGE_NAMES } from '../../platform/language-names.ts'
+import { PublicScreen } from '../../shell/public-screen.tsx'
 import { DirectionPreview } from './parts/direction-preview.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 

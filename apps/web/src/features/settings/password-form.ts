@@ -1,7 +1,7 @@
 // Changing the login password: what was typed and what is wrong with it.
 
 import { type FieldProblems, foundProblems, repeatProblem } from '../../platform/field-check.ts'
-import { newPasswordProblem } from '../session/password-rules.ts'
+import { newPasswordProblem } from '../session/public.ts'
 
 export type PasswordForm = { oldPassword: string; newPassword: string; repeatPassword: string }
 

@@ -3,15 +3,16 @@
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Mail, Phone } from 'lucide-react'
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { IconTile } from '../../platform/icon-tile.tsx'
 import { hrefOf } from '../../platform/paths.ts'
+import { SettingsGroup } from '../../platform/settings-group.tsx'
 import { userQuery } from '../../platform/shared-queries.ts'
+import { Screen } from '../../shell/screen.tsx'
 import { DisplaySettings } from './parts/display-settings.tsx'
 import { MoneyGuards, OwnLimits, TwoStepRow } from './parts/guard-rows.tsx'
+import { SecurityScore } from './parts/security-score.tsx'
 import { SessionList } from './parts/session-list.tsx'
-import { SettingsGroup } from './parts/settings-group.tsx'
 import { PriceSettings, TradingSettings } from './parts/trading-settings.tsx'
 
 export function SecureScreen() {
@@ -20,6 +21,7 @@ export function SecureScreen() {
   return (
     <Screen title={t('settings.title')}>
       <div className="flex flex-col gap-5 px-gutter pt-3 pb-10">
+        <SecurityScore />
         <SettingsGroup title={t('settings.groupLogin')}>
           <List>
             <ListRow

@@ -5,10 +5,10 @@ import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { Segmented } from '@fairtick/ui/segmented'
 import { Skeleton } from '@fairtick/ui/skeleton'
-import { ProblemCard } from '../../app/problem-card.tsx'
 import { useClientState } from '../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
 import { EquityLine } from './parts/equity-line.tsx'
 import { EquityTable } from './parts/equity-table.tsx'
 import { type EquityPoints, useEquityHistory } from './use-equity-history.ts'
@@ -49,12 +49,12 @@ function History({ points, days }: { points: EquityPoints; days: '7' | '30' }) {
   if (first === undefined || last === undefined || points.length < 2) {
     return <p className="text-dense text-text2">{t('statements.equityFew')}</p>
   }
-  const change = gainBetween(first[1], last[1])
+  const change = signedMoney(gainBetween(first[1], last[1]))
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-dense text-text2">
         <Amount
-          text={signedMoney(change)}
+          text={change}
           unit="USD"
           direction={directionOf(change)}
           size="dense"

@@ -4,11 +4,11 @@ import { IconButton } from '@fairtick/ui/icon-button'
 import { Download } from 'lucide-react'
 import { Suspense } from 'react'
 import { useText } from '../../platform/i18n.ts'
-import { lateSheet } from '../../platform/late-part.tsx'
+import { lazySheet } from '../../platform/lazy-part.tsx'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import type { Exported } from './use-export.ts'
 
-const ExportSheet = lateSheet(() =>
+const ExportSheet = lazySheet(() =>
   import('./parts/export-sheet.tsx').then((file) => file.ExportSheet),
 )
 

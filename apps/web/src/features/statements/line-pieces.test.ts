@@ -1,4 +1,4 @@
-// Examples of a line through readings.
+// Examples of steps through readings.
 
 import { describe, expect, it } from 'vitest'
 import { linePieces } from './line-pieces.ts'
@@ -6,27 +6,33 @@ import { linePieces } from './line-pieces.ts'
 const BOX = { width: 100, height: 26, gapMs: 10 }
 
 describe('a line through readings', () => {
-  it('follows time and value over the whole box', () => {
-    const { paths, dots } = linePieces([...points(0, 5, 10), [15, 1]], BOX)
-    expect(paths).toEqual(['M0 23L33.3 13L66.7 3L100 18'])
-    expect(dots).toEqual([])
+  it('keeps each value until the next reading, over the whole box', () => {
+    const { solid, dashed } = linePieces([...points(0, 5, 10), [15, 1]], BOX)
+    expect(solid).toEqual(['M0 23H33.3V13H66.7V3H100V18'])
+    expect(dashed).toEqual([])
   })
 
-  it('is broken where no reading was taken, and a lone one is a dot', () => {
-    const { paths, dots } = linePieces([...points(0, 10), [40, 5], ...points(90, 100)], BOX)
-    expect(paths).toHaveLength(2)
-    expect(dots).toEqual([{ x: 40, y: expect.any(Number) }])
+  it('is dashed where no reading was taken, and goes through a lone one', () => {
+    const { solid, dashed } = linePieces([...points(0, 10), [40, 0], ...points(90, 100)], BOX)
+    expect(solid).toEqual(['M0 23H10V3', 'M90 23H100V3'])
+    expect(dashed).toEqual(['M10 3H40V23H90V23'])
+  })
+
+  it('of readings that are all far apart is one dashed line, no loose dots', () => {
+    const { solid, dashed } = linePieces(points(0, 50, 100), BOX)
+    expect(solid).toEqual([])
+    expect(dashed).toEqual(['M0 23H50V13H100V3'])
   })
 
   it('of equal values lies in the middle', () => {
-    const { paths } = linePieces(
+    const { solid } = linePieces(
       [
         [0, 7],
         [10, 7],
       ],
       BOX,
     )
-    expect(paths).toEqual(['M0 13L100 13'])
+    expect(solid).toEqual(['M0 13H100V13'])
   })
 })
 

@@ -1,16 +1,17 @@
-// A line through readings, broken where none were taken: nothing is drawn between them.
+// Steps through readings: what was read stands until the next one; where none were taken for long
+// they are dashed.
 
 export type LinePieces = {
   /** SVG paths of readings that follow each other. */
-  readonly paths: readonly string[]
-  /** Readings with a gap on both sides. */
-  readonly dots: readonly { readonly x: number; readonly y: number }[]
+  readonly solid: readonly string[]
+  /** Over the gaps between them. */
+  readonly dashed: readonly string[]
 }
 
 export type LineBox = {
   readonly width: number
   readonly height: number
-  /** Readings further apart are not joined. */
+  /** Readings further apart have a gap between them. */
   readonly gapMs: number
 }
 
@@ -31,18 +32,18 @@ export function linePieces(
     x: round(length === 0 ? width / 2 : ((time - begin) / length) * width),
     y: round(height - AIR - (range === 0 ? 0.5 : (value - low) / range) * (height - 2 * AIR)),
   }))
-  const runs: (typeof placed)[] = []
-  for (const point of placed) {
-    const last = runs.at(-1)?.at(-1)
-    if (last === undefined || point.time - last.time > gapMs) runs.push([point])
-    else runs.at(-1)?.push(point)
+  const pieces = { solid: [] as string[], dashed: [] as string[] }
+  let last: keyof LinePieces | undefined
+  for (const [at, { time, x, y }] of placed.entries()) {
+    const before = placed[at - 1]
+    if (before === undefined) continue
+    const kind = time - before.time > gapMs ? 'dashed' : 'solid'
+    const step = `H${x}V${y}`
+    const path = last === kind ? pieces[kind].pop() : `M${before.x} ${before.y}`
+    pieces[kind].push(`${path}${step}`)
+    last = kind
   }
-  return {
-    paths: runs
-      .filter((run) => run.length > 1)
-      .map((run) => run.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')),
-    dots: runs.flatMap((run) => (run.length === 1 ? run.map(({ x, y }) => ({ x, y })) : [])),
-  }
+  return pieces
 }
 
 function round(pixels: number): number {

@@ -1,5 +1,6 @@
 // The readings of an account's worth; of the longer span when the shorter has none to join.
 
+import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { CallResult } from '@fairtick/wire/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ export type EquityHistory = {
   readonly retry: () => void
 }
 
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 
 export function useEquityHistory(): EquityHistory {
   const [chosen, choose] = useState<EquityDays>()

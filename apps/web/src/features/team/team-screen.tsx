@@ -6,10 +6,10 @@ import { joinClasses } from '@fairtick/ui/join-classes'
 import { SectionHeader } from '@fairtick/ui/section-header'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { useState } from 'react'
-import { Screen } from '../../app/screen.tsx'
 import { useFormats } from '../../platform/formats.ts'
 import { type TextKey, useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
+import { Screen } from '../../shell/screen.tsx'
 import { MemberList } from './parts/member-list.tsx'
 import { RewardsCard } from './parts/rewards-card.tsx'
 import { TeamCounts } from './parts/team-counts.tsx'
@@ -94,11 +94,11 @@ export function TeamScreen() {
   )
 }
 
-const LEVEL_TEXTS: Readonly<Record<TeamLevel, TextKey>> = {
+const LEVEL_TEXTS = {
   1: 'team.levelOne',
   2: 'team.levelTwo',
   3: 'team.levelThree',
-}
+} as const satisfies Record<TeamLevel, string>
 
 const FILTER_NAMES: Readonly<Record<MemberFilter, TextKey>> = {
   all: 'team.filterAll',

@@ -2,6 +2,7 @@
 
 import type { CallResult } from '@fairtick/wire/contract'
 import { call } from '../../platform/client-instance.ts'
+import { bodyPaging } from '../../platform/paging.ts'
 import { type PagedList, usePagedList } from '../../platform/use-paged-list.ts'
 
 type SharePage = CallResult<'shareRecords'>
@@ -16,16 +17,16 @@ export type ShareRecords = PagedList<RewardDay> & {
 }
 
 export function useShareRecords(): ShareRecords {
-  const { firstPage, ...list } = usePagedList({
+  const { pages, ...list } = usePagedList({
     queryKey: ['salary', 'rewards'],
     // Members trade and the payroll pays without a word to this screen.
     staleTime: 0,
-    read: async ({ page, size }) => {
-      const body = { page: Number(page), size: Number(size) }
+    read: async (paging) => {
+      const body = bodyPaging(paging)
       const { rewards, ...invitation } = await call('shareRecords', { body })
       const data = rewards.data.map((day) => ({ ...day, id: day.date }))
       return { ...rewards, data, invitation }
     },
   })
-  return { ...list, invitation: firstPage?.invitation }
+  return { ...list, invitation: pages[0]?.invitation }
 }

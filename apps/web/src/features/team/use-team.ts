@@ -2,6 +2,7 @@
 
 import type { CallResult } from '@fairtick/wire/contract'
 import { call } from '../../platform/client-instance.ts'
+import { bodyPaging } from '../../platform/paging.ts'
 import { type PagedList, usePagedList } from '../../platform/use-paged-list.ts'
 
 type TeamPage = CallResult<'team'>
@@ -21,20 +22,20 @@ export type Team = PagedList<Member> & {
 }
 
 export function useTeam(level: TeamLevel, filter: MemberFilter): Team {
-  const { firstPage, ...list } = usePagedList({
+  const { pages, ...list } = usePagedList({
     queryKey: ['salary', 'team', level, filter],
     staleTime: 0,
-    read: async ({ page, size }) => {
+    read: async (paging) => {
       const { members, ...totals } = await call('team', {
         body: {
-          ...{ level: Number(level), page: Number(page), size: Number(size) },
+          ...{ level: Number(level), ...bodyPaging(paging) },
           ...(filter === 'all' ? {} : { deposited: filter === 'deposited' }),
         },
       })
-      // Nothing else of a member is told that would name him.
-      const data = members.data.map((one) => ({ ...one, id: `${one.time} ${one.nickname}` }))
+      // Nothing of a member is told that would name them: two may look the same.
+      const data = members.data.map((one, at) => ({ ...one, id: `${members.page}.${at}` }))
       return { ...members, data, totals }
     },
   })
-  return { ...list, totals: firstPage?.totals }
+  return { ...list, totals: pages[0]?.totals }
 }

@@ -4,6 +4,7 @@ import type { Interval } from '@fairtick/core/market/candle'
 import type { ChartOverlay, ChartPane } from '@fairtick/ui/candle-chart'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { storedState } from '../../platform/stored-state.ts'
 
 export const OVERLAYS = ['MA', 'EMA', 'BOLL', 'SAR'] as const satisfies readonly ChartOverlay[]
 export const PANES = ['VOL', 'MACD', 'RSI', 'KDJ'] as const satisfies readonly ChartPane[]
@@ -19,7 +20,7 @@ export type ChartSettings = {
 export const useChartSettings = create<ChartSettings>()(
   persist(
     (): ChartSettings => ({ interval: '1m', type: 'candles', overlays: ['MA'], panes: ['VOL'] }),
-    { name: 'fairtick-chart', version: 1 },
+    { name: 'fairtick-chart', version: 1, storage: storedState },
   ),
 )
 

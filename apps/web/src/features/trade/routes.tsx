@@ -1,8 +1,8 @@
 // The routes of trading: one instrument; the mode is in the query.
 
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { rootRoute } from '../../app/root-route.tsx'
 import { pathOf } from '../../platform/paths.ts'
+import { rootRoute } from '../../shell/root-route.tsx'
 
 export const tradeRoutes = [
   createRoute({

@@ -6,22 +6,20 @@ import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { instrumentsQuery } from '../../live/instruments.ts'
 import { useClientState } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
-import { lateSheet } from '../../platform/late-part.tsx'
+import { lazySheet } from '../../platform/lazy-part.tsx'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
-import { rememberSymbol } from '../market/market-settings.ts'
-import { StarButton } from '../market/parts/star-button.tsx'
-import type { TradeMode } from './desk.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { rememberSymbol, StarButton } from '../market/public.ts'
+import { type TradeMode, useTicketSettings } from '../order-ticket/public.ts'
 import { SourceBadge } from './parts/source-badge.tsx'
 import { TradeDesk, type TradeDeskProps } from './parts/trade-desk.tsx'
-import { useTicketSettings } from './ticket-settings.ts'
 
-const PairSheet = lateSheet(() => import('./parts/pair-sheet.tsx').then((file) => file.PairSheet))
+const PairSheet = lazySheet(() => import('./parts/pair-sheet.tsx').then((file) => file.PairSheet))
 
 export function TradeScreen() {
   const t = useText()

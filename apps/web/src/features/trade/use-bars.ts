@@ -2,10 +2,11 @@
 
 import type { Interval } from '@fairtick/core/market/candle'
 import type { ChartBar } from '@fairtick/ui/candle-chart'
-import type { ServerFrame, WireCandle } from '@fairtick/wire/socket/frames'
+import type { WireCandle } from '@fairtick/wire/socket/frames'
 import { useCallback, useEffect, useState } from 'react'
-import { onFrame, socket } from '../../live/live.ts'
+import { marketStore, onFrame, socket } from '../../live/live.ts'
 import { call } from '../../platform/client-instance.ts'
+import { candlesOf } from './candles-of.ts'
 
 export type Bars = {
   readonly loadBars: (page: { before?: number; limit: number }) => Promise<readonly ChartBar[]>
@@ -29,7 +30,8 @@ export function useBars(symbol: string, interval: Interval): Bars {
     (onBar: (bar: ChartBar) => void) => {
       const release = socket.hold([`kline:${symbol}:${interval}`])
       const stopHearing = onFrame((frame) => {
-        for (const candle of candlesOf(frame, symbol, interval)) onBar(toBar(candle))
+        const wanted = { symbol, interval, quote: marketStore.getQuote(symbol) }
+        for (const candle of candlesOf(frame, wanted)) onBar(toBar(candle))
       })
       return () => {
         stopHearing()
@@ -39,11 +41,6 @@ export function useBars(symbol: string, interval: Interval): Bars {
     [symbol, interval],
   )
   return { loadBars, subscribeBar, reloadKey: useConnectionCount() }
-}
-
-function candlesOf(frame: ServerFrame, symbol: string, interval: Interval): readonly WireCandle[] {
-  if (!('kline_type' in frame)) return []
-  return frame.code === symbol && frame.type === interval ? frame.kline_list : []
 }
 
 export function toBar(candle: WireCandle): ChartBar {

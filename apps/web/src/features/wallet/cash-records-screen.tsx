@@ -5,26 +5,25 @@ import { EmptyState } from '@fairtick/ui/empty-state'
 import { Segmented } from '@fairtick/ui/segmented'
 import { ArrowDownUp } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { PagesByDay, type PagesByDayProps } from '../../app/pages-by-day.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { countFilters } from '../../platform/day-range.ts'
 import { FilterButton } from '../../platform/filter-button.tsx'
 import { useText } from '../../platform/i18n.ts'
-import { lateSheet } from '../../platform/late-part.tsx'
+import { lazySheet } from '../../platform/lazy-part.tsx'
 import { MonthHeading } from '../../platform/month-heading.tsx'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
 import { NoMatch } from '../../platform/no-match.tsx'
 import { hrefOf } from '../../platform/paths.ts'
 import { useLazySheet } from '../../platform/use-lazy-sheet.ts'
 import { usePagedList } from '../../platform/use-paged-list.ts'
-import { depositPages } from '../deposits/deposit-reads.ts'
-import { DepositRow } from '../deposits/parts/deposit-row.tsx'
+import { PagesByDay, type PagesByDayProps } from '../../shell/pages-by-day.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { DepositRow, depositPages } from '../deposits/public.ts'
 import { type CashFilter, cashQueryOf, NO_CASH_FILTER } from './cash-filter.ts'
 import { OpenedDeposit, OpenedWithdrawal } from './parts/opened-record.tsx'
 import { WithdrawalRow } from './parts/withdrawal-row.tsx'
 import { withdrawalPages } from './withdrawal-reads.ts'
 
-const CashFilterSheet = lateSheet(() =>
+const CashFilterSheet = lazySheet(() =>
   import('./parts/cash-filter-sheet.tsx').then((file) => file.CashFilterSheet),
 )
 

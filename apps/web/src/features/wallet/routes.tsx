@@ -1,8 +1,8 @@
 // Routes of the wallet: what there is, and the records of money in and out.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../app/root-route.tsx'
 import { speakMoney } from '../../platform/i18n.ts'
+import { rootRoute } from '../../shell/root-route.tsx'
 
 export const walletRoutes = [
   createRoute({

@@ -1,10 +1,10 @@
 // The wallet: balance and salary, where withdrawals go, and the ways to every record of money.
 
 import { useQuery } from '@tanstack/react-query'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { summaryQuery } from '../../platform/shared-queries.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
 import { BalanceCard } from './parts/balance-card.tsx'
 import { RecordLinks } from './parts/record-links.tsx'
 import { SalaryCard } from './parts/salary-card.tsx'

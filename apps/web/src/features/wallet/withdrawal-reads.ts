@@ -5,9 +5,10 @@ import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 import { findRecord } from '../../platform/find-record.ts'
+import type { Paging } from '../../platform/paging.ts'
 import type { PagedQuery } from '../../platform/use-paged-list.ts'
 
-export type WithdrawalQuery = Omit<CallInput<'withdrawals'>['query'], 'page' | 'size'>
+export type WithdrawalQuery = Omit<CallInput<'withdrawals'>['query'], keyof Paging>
 
 export function withdrawalPages(query: WithdrawalQuery) {
   return {

@@ -3,14 +3,12 @@
 import type { CallResult } from '@fairtick/wire/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useServerNow } from '../../live/use-live.ts'
 import type { TextKey } from '../../platform/i18n.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { securityQuery } from '../../platform/shared-queries.ts'
-import { useMoneyStop } from '../../platform/use-money-stop.ts'
-import { bankQuery, walletsQuery } from '../payout-methods/target-queries.ts'
-import type { Wallet } from '../payout-methods/use-wallet-calls.ts'
-import { walletName } from '../payout-methods/wallet-name.ts'
+import { useBlockedText } from '../../platform/submission/blocked-reason.ts'
+import { useServerNow } from '../../platform/use-server-now.ts'
+import { bankQuery, type Wallet, walletName, walletsQuery } from '../payout-methods/public.ts'
 import { useWithdrawalDraft } from './withdrawal-draft.ts'
 import {
   type AmountProblem,
@@ -19,7 +17,7 @@ import {
   type Preview,
   previewWithdrawal,
   type Terms,
-  type Wish,
+  type WithdrawalRequest,
   type WithdrawalSource,
 } from './withdrawal-form.ts'
 import { type Gate, gatesOf } from './withdrawal-gates.ts'
@@ -35,7 +33,7 @@ export type Target = { readonly shown: string; readonly heldUntil: number | null
 
 export type WithdrawPage = {
   readonly terms: Terms
-  readonly wish: Wish
+  readonly request: WithdrawalRequest
   readonly amountProblem: AmountProblem | undefined
   /** Undefined of an amount that cannot leave. */
   readonly preview: Preview | undefined
@@ -43,7 +41,7 @@ export type WithdrawPage = {
   /** Outside the window where requests are not queued. */
   readonly isRefusedNow: boolean
   /** Offline, or the server rests. */
-  readonly moneyStop: TextKey | undefined
+  readonly blockedText: TextKey | undefined
   readonly wallets: readonly Wallet[]
   readonly target: Target | undefined
   readonly proofs: CallResult<'security'>['secondProofs']
@@ -66,7 +64,7 @@ export type WithdrawReads =
 /** `method` undefined: the one that a target is bound for, else the wallet. */
 export function useWithdrawPage(from: WithdrawalSource, method: Method | undefined): WithdrawReads {
   const nowMs = useServerNow(1_000)
-  const moneyStop = useMoneyStop()
+  const blockedText = useBlockedText('wallet.offline')
   const { draft, change } = useWithdrawalDraft()
   const terms = useQuery(termsQuery(from))
   const security = useQuery(securityQuery)
@@ -90,7 +88,7 @@ export function useWithdrawPage(from: WithdrawalSource, method: Method | undefin
     state: 'ready',
     page: {
       ...pageOf(reads, targets, { amount: draft.amount, method: chosen, from }, nowMs),
-      moneyStop,
+      blockedText,
       nowMs,
       changeAmount: (amount) => change({ amount }),
       chooseWallet: (walletId) => change({ walletId }),
@@ -106,18 +104,23 @@ type Targets = {
   readonly walletId: string | undefined
 }
 
-function pageOf({ terms, security }: Reads, targets: Targets, wish: Wish, nowMs: number) {
-  const target = targetOf(targets, wish.method)
+function pageOf(
+  { terms, security }: Reads,
+  targets: Targets,
+  request: WithdrawalRequest,
+  nowMs: number,
+) {
+  const target = targetOf(targets, request.method)
   const { window, windowMode } = terms
-  const amountProblem = findAmountProblem(wish, terms)
+  const amountProblem = findAmountProblem(request, terms)
   // Where nothing would be left, the deductions say why.
   const isPreviewed = amountProblem === undefined || amountProblem === 'nothing_left'
   const isOpen = nowMs >= window.opensAt && nowMs < window.closesAt
   return {
-    ...{ terms, wish, target, wallets: targets.wallets },
+    ...{ terms, request, target, wallets: targets.wallets },
     amountProblem,
-    preview: isPreviewed ? previewWithdrawal(wish, terms) : undefined,
-    gates: gatesOf({ terms, security, target, method: wish.method }, nowMs),
+    preview: isPreviewed ? previewWithdrawal(request, terms) : undefined,
+    gates: gatesOf({ terms, security, target, method: request.method }, nowMs),
     isRefusedNow: windowMode === 'refuse' && !isOpen,
     proofs: security.secondProofs,
   }

@@ -2,19 +2,19 @@
 
 import { call } from '../../platform/client-instance.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { type KeyedCall, useKeyedCall } from '../../platform/use-keyed-call.ts'
+import { type KeyedCall, useKeyedCall } from '../../platform/submission/use-keyed-call.ts'
 
 export function useWithdrawalCancel(id: string, onDone: () => void): KeyedCall {
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+  const invalidate = () => void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
   return useKeyedCall({
     call: (options) => call('cancelWithdrawal', { body: { id } }, options),
     onDone: (record) => {
       queryClient.setQueryData(['withdrawals', 'one', id], record)
-      readAgain()
+      invalidate()
       void queryClient.invalidateQueries({ queryKey: ['summary'] })
       onDone()
     },
     // It may have been approved meanwhile.
-    onFailed: readAgain,
+    onFailed: invalidate,
   })
 }

@@ -7,10 +7,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { foundProblems } from '../../platform/field-check.ts'
 import { useText } from '../../platform/i18n.ts'
+import { proofProblem } from '../../platform/proof-text.ts'
 import { type CheckedForm, useCheckedForm } from '../../platform/use-checked-form.ts'
-import { explainFundPassword } from '../fund-password/explain-fund-password.ts'
-import { proofProblem } from '../security/proof-text.ts'
-import { useWithdrawing, type WithdrawalBody, type Withdrawing } from './use-withdrawing.ts'
+import { explainFundPassword } from '../fund-password/public.ts'
+import {
+  useSubmitWithdrawal,
+  type WithdrawalBody,
+  type Withdrawing,
+} from './use-submit-withdrawal.ts'
 
 export type Secrets = { password: string; otp: string }
 
@@ -30,7 +34,7 @@ export type FlowSettings = {
 export function useWithdrawalFlow({ wanted, preview }: FlowSettings): WithdrawalFlow {
   const t = useText()
   const queries = useQueryClient()
-  const withdrawing = useWithdrawing()
+  const withdrawing = useSubmitWithdrawal()
   const form = useCheckedForm<Secrets>({
     defaultValues: { password: '', otp: '' },
     check: ({ password, otp }) =>

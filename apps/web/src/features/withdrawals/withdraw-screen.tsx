@@ -3,10 +3,10 @@
 import { Card } from '@fairtick/ui/card'
 import { Segmented } from '@fairtick/ui/segmented'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
-import { ProblemCard } from '../../app/problem-card.tsx'
-import { Screen } from '../../app/screen.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
 import { WithdrawForm } from './parts/withdraw-form.tsx'
 import { useWithdrawPage } from './use-withdraw-page.ts'
 import type { Method } from './withdrawal-form.ts'
@@ -17,7 +17,7 @@ export function WithdrawScreen() {
   const search = useSearchTexts()
   const from = search.from === 'salary' ? 'salary' : 'cash'
   const reads = useWithdrawPage(from, methodOf(search.method))
-  const shown = reads.state === 'ready' ? reads.page.wish.method : methodOf(search.method)
+  const shown = reads.state === 'ready' ? reads.page.request.method : methodOf(search.method)
   return (
     <Screen title={t(from === 'salary' ? 'withdraw.titleSalary' : 'withdraw.title')}>
       <div className="flex flex-col gap-4 px-gutter pt-3 pb-40">

@@ -22,7 +22,7 @@ export type Method = MethodTerms['method']
 export type { WithdrawalSource }
 
 /** What is asked for; `amount` is decimal text as typed. */
-export type Wish = {
+export type WithdrawalRequest = {
   readonly amount: string
   readonly method: Method
   readonly from: WithdrawalSource
@@ -30,7 +30,7 @@ export type Wish = {
 
 export type AmountProblem =
   | 'required'
-  | 'decimals'
+  | 'too_many_decimals'
   | 'too_low'
   | 'too_high'
   | 'insufficient'
@@ -48,24 +48,27 @@ export type Preview = {
 }
 
 /** Of two limits that are passed, what one has is named before what the method takes. */
-export function findAmountProblem(wish: Wish, terms: Terms): AmountProblem | undefined {
-  const { amount } = wish
-  const problem = amountProblem(amount)
-  if (problem === 'too_many_decimals') return 'decimals'
+export function findAmountProblem(
+  request: WithdrawalRequest,
+  terms: Terms,
+): AmountProblem | undefined {
+  const { amount } = request
+  const method = termsOf(terms, request.method)
+  const problem = amountProblem(amount, method?.decimals)
+  if (problem === 'too_many_decimals') return problem
   const money = parseMoney(amount)
-  const method = termsOf(terms, wish.method)
   if (problem !== undefined || money === undefined || method === undefined) return 'required'
   if (money < readMoney(method.min)) return 'too_low'
   if (money > readMoney(terms.withdrawable)) return 'insufficient'
   if (money > readMoney(method.max)) return 'too_high'
-  return received(wish, money, terms) > ZERO_MONEY ? undefined : 'nothing_left'
+  return received(request, money, terms) > ZERO_MONEY ? undefined : 'nothing_left'
 }
 
 /** By the very functions that will charge it; undefined while no amount is typed. */
-export function previewWithdrawal(wish: Wish, terms: Terms): Preview | undefined {
-  const money = parseMoney(wish.amount)
-  if (money === undefined || termsOf(terms, wish.method) === undefined) return undefined
-  const amounts = calculate(wish, money, terms)
+export function previewWithdrawal(request: WithdrawalRequest, terms: Terms): Preview | undefined {
+  const money = parseMoney(request.amount)
+  if (money === undefined || termsOf(terms, request.method) === undefined) return undefined
+  const amounts = calculate(request, money, terms)
   return {
     amount: formatMoney(money),
     fee: formatMoney(amounts.fee),
@@ -76,20 +79,22 @@ export function previewWithdrawal(wish: Wish, terms: Terms): Preview | undefined
   }
 }
 
-/** All that can leave at once by this method, to the last decimal. */
+/** All that can leave at once by this method, to the last decimal that it takes. */
 export function largestAmount(terms: Terms, method: MethodTerms): string {
-  return formatMoney(minMoney(readMoney(terms.withdrawable), readMoney(method.max)))
+  const most = minMoney(readMoney(terms.withdrawable), readMoney(method.max))
+  const [whole = '', fraction = ''] = formatMoney(most).split('.')
+  return [whole, fraction.slice(0, method.decimals)].filter((part) => part !== '').join('.')
 }
 
 export function termsOf(terms: Terms, method: Method): MethodTerms | undefined {
   return terms.methods.find((one) => one.method === method)
 }
 
-function received(wish: Wish, money: Money, terms: Terms): Money {
-  return calculate(wish, money, terms).received
+function received(request: WithdrawalRequest, money: Money, terms: Terms): Money {
+  return calculate(request, money, terms).received
 }
 
-function calculate({ method, from }: Wish, amount: Money, terms: Terms) {
+function calculate({ method, from }: WithdrawalRequest, amount: Money, terms: Terms) {
   const { taxRate, taxBase, windowMode, untaxedGains } = terms
   const methods = Object.fromEntries(terms.methods.map(({ method: code, ...of }) => [code, of]))
   const parsed = parseWithdrawalTerms({ taxRate, taxBase, windowMode, methods })

@@ -3,7 +3,8 @@
 import type { ApproveWithdrawal } from '../command.ts'
 import type { WithdrawalApproved } from '../event.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
 
 export function approveWithdrawal(
   state: EngineState,

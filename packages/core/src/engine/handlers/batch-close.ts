@@ -1,11 +1,13 @@
 // Closing many positions at once, oldest first; what is stale is skipped and named (TR-4.16).
 
 import { isFresh } from '../../market/staleness.ts'
-import { positionsByAge } from '../account.ts'
-import { closePosition } from '../close-position.ts'
 import type { BatchClose } from '../command.ts'
 import type { Emit } from '../event.ts'
-import { type EngineState, marketOf, residentAccount } from '../state.ts'
+import { positionsByAge } from '../state/account.ts'
+import { marketOf } from '../state/market.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
+import { closePosition } from '../trading/close-position.ts'
 
 /** Emits each close as it happens, then what was skipped. */
 export function batchClose(state: EngineState, command: BatchClose, emit: Emit): void {

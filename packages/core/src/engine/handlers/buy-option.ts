@@ -10,22 +10,24 @@ import { addMs } from '../../time/instant.ts'
 import type { BuyOption } from '../command.ts'
 import { optionPurchaseEntry } from '../entries/option-purchase-entry.ts'
 import type { OptionBought } from '../event.ts'
-import { exposureOf } from '../exposure.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
-import { passOpeningGates, passOwnLimits } from './opening-gates.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
+import { exposureOf } from '../state/exposure.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
+import { checkOpening, checkSelfLimits } from './check-opening.ts'
+import { findStakeFault, notOffered } from './field-faults.ts'
 
 export function buyOption(state: EngineState, command: BuyOption): OptionBought | Refusal {
   const account = residentAccount(state, command.accountId)
   const market = state.markets.get(command.symbol)
-  if (!market) return refuse('invalid', { field: 'symbol' })
+  if (!market) return refuseField('symbol', { problem: 'choice' })
   const { instrument } = market
   const duration = instrument.durations.find(({ seconds }) => seconds === command.durationSeconds)
-  if (!duration) return refuse('invalid', { field: 'duration' })
-  if (command.stake < instrument.minStake || command.stake > instrument.maxStake) {
-    return refuse('invalid', { field: 'amount' })
-  }
-  const tick = passOpeningGates(state, account, command.symbol, command.arrivedTime)
+  if (!duration)
+    return refuseField('duration', notOffered(instrument.durations.map(({ seconds }) => seconds)))
+  const stakeFault = findStakeFault(instrument, command.stake)
+  if (stakeFault) return refuseField('amount', stakeFault)
+  const tick = checkOpening(state, account, command.symbol, command.arrivedTime)
   if (isRefusal(tick)) return tick
   const worseWhen = command.direction === 'up' ? 'higher' : 'lower'
   if (command.shown && hasMovedBeyond(tick.price, command.shown, worseWhen)) {
@@ -33,7 +35,7 @@ export function buyOption(state: EngineState, command: BuyOption): OptionBought 
     return refuse('price_moved', { price, seq: tick.seq })
   }
   const exposure = exposureOf(state, account)
-  const beyond = passOwnLimits(state, account, exposure, command.stake)
+  const beyond = checkSelfLimits(state, account, exposure, command.stake)
   if (beyond) return beyond
   const { maxOpenStake } = instrument
   const openStake = account.openStakes.get(command.symbol) ?? ZERO_MONEY

@@ -1,12 +1,13 @@
 // When the kind of market source changes, everything open ends at once (TR-2.11).
 
 import { voidOption } from '../../options/settlement.ts'
-import { ordersByAge, positionsByAge } from '../account.ts'
-import { cancelOrder } from '../cancel-order.ts'
-import { closeAtMark } from '../close-position.ts'
 import { optionSettlementEntry } from '../entries/option-settlement-entry.ts'
 import type { Emit } from '../event.ts'
-import { type EngineState, marketOf } from '../state.ts'
+import { ordersByAge, positionsByAge } from '../state/account.ts'
+import { marketOf } from '../state/market.ts'
+import type { EngineState } from '../state/state.ts'
+import { cancelOrder } from '../trading/cancel-order.ts'
+import { closeAtMark } from '../trading/close-position.ts'
 
 /**
  * Options are void and refunded, waiting orders cancelled, positions closed at their last mark.

@@ -1,12 +1,14 @@
-// Closing a position, whole or in part; no gate and no tolerance stands in the way (TR-4.16).
+// Closing a position, whole or in part; no lock and no tolerance stands in the way (TR-4.16).
 
-import { isClosable } from '../../contracts/partial-close.ts'
 import { isFresh } from '../../market/staleness.ts'
-import { closePosition } from '../close-position.ts'
 import type { CloseContract } from '../command.ts'
 import type { PositionClosed } from '../event.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, marketOf, residentAccount } from '../state.ts'
+import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { marketOf } from '../state/market.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
+import { closePosition } from '../trading/close-position.ts'
+import { findCloseFault } from './field-faults.ts'
 
 export function closeContract(
   state: EngineState,
@@ -18,7 +20,8 @@ export function closeContract(
   const { instrument, tick } = marketOf(state, position.symbol)
   const lots = command.lots ?? position.lotsOpen
   const sizes = { lotStep: instrument.lotStep, minLots: position.constants.minLots }
-  if (!isClosable(sizes, lots, position.lotsOpen)) return refuse('invalid', { field: 'lots' })
+  const fault = findCloseFault(sizes, lots, position.lotsOpen)
+  if (fault) return refuseField('lots', fault)
   if (!isFresh(tick, state.time)) return refuse('market_stale')
   return closePosition(state, account, position, { lots, reason: 'manual', time: state.time })
 }

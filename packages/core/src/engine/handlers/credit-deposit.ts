@@ -1,13 +1,15 @@
 // Crediting an approved deposit, at the rate that its record froze (TR-7).
 
 import { calculateCredit } from '../../cash/deposit.ts'
-import { addMoney, isSayable, ZERO_MONEY } from '../../numbers/money.ts'
+import { addMoney, isRepresentable, ZERO_MONEY } from '../../numbers/money.ts'
 import type { CreditDeposit } from '../command.ts'
 import { depositEntry } from '../entries/deposit-entry.ts'
 import type { DepositCredited } from '../event.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
-import { passCashGate } from './cash-gate.ts'
+import { type Refusal, refuseField, UNUSABLE } from '../refusal.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
+import { checkCashAccount } from './check-cash-account.ts'
+import { NO_AMOUNT } from './field-faults.ts'
 
 export function creditDeposit(
   state: EngineState,
@@ -15,11 +17,11 @@ export function creditDeposit(
 ): DepositCredited | Refusal {
   const account = residentAccount(state, accountId)
   const credited = calculateCredit(amount, rate)
-  if (credited <= ZERO_MONEY) return refuse('invalid', { field: 'amount' })
-  const closed = passCashGate(state, account)
+  if (credited <= ZERO_MONEY) return refuseField('amount', NO_AMOUNT)
+  const closed = checkCashAccount(state, account)
   if (closed) return closed
   const after = addMoney(account.balances.cash, credited)
-  if (!isSayable(credited) || !isSayable(after)) return refuse('invalid', { field: 'amount' })
+  if (!isRepresentable(credited) || !isRepresentable(after)) return refuseField('amount', UNUSABLE)
   const entries = [depositEntry(account, depositId, credited)]
   return { kind: 'deposit-credited', accountId, depositId, credited, entries }
 }

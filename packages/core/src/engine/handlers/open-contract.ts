@@ -5,22 +5,22 @@ import { entryPrice, exitPrice } from '../../contracts/direction.ts'
 import { areOnRightSide } from '../../contracts/levels.ts'
 import { calculateOpenNotional } from '../../contracts/open-notional.ts'
 import type { PendingOrder } from '../../contracts/order.ts'
-import { isOrderPrice, isTradableSize } from '../../contracts/order-size.ts'
 import type { Instrument } from '../../market/instrument.ts'
 import { hasMovedBeyond } from '../../market/price-tolerance.ts'
 import { calculateQuote } from '../../market/quote.ts'
 import { formatMoney, moneyAsRational, roundToMoney } from '../../numbers/money.ts'
 import { formatPrice } from '../../numbers/price.ts'
 import { addRational, compareRational, type Rational } from '../../numbers/rational.ts'
-import type { Account } from '../account.ts'
 import type { OpenContract } from '../command.ts'
 import type { OrderPlaced, PositionOpened } from '../event.ts'
-import { exposureOf } from '../exposure.ts'
-import { isMarketable } from '../on-tick.ts'
-import { costOf, openPosition } from '../open-position.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
-import { passOpeningGates, passOwnLimits } from './opening-gates.ts'
+import { isRefusal, type Refusal, refuse, refuseField, UNUSABLE } from '../refusal.ts'
+import { exposureOf } from '../state/exposure.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { Account, EngineState } from '../state/state.ts'
+import { isMarketable } from '../trading/on-tick.ts'
+import { costOf, openPosition } from '../trading/open-position.ts'
+import { checkOpening, checkSelfLimits } from './check-opening.ts'
+import { findLotsFault, findPriceFault, notOffered } from './field-faults.ts'
 
 /** Positions and waiting orders of one account: more would make a tick's work unbounded. */
 export const MAX_OPEN_ITEMS = 200
@@ -31,10 +31,10 @@ export function openContract(
 ): PositionOpened | OrderPlaced | Refusal {
   const account = residentAccount(state, command.accountId)
   const instrument = state.markets.get(command.symbol)?.instrument
-  if (!instrument) return refuse('invalid', { field: 'symbol' })
-  const wrongField = findWrongField(instrument, command)
-  if (wrongField) return refuse('invalid', { field: wrongField })
-  const tick = passOpeningGates(state, account, command.symbol, command.arrivedTime)
+  if (!instrument) return refuseField('symbol', { problem: 'choice' })
+  const wrong = findWrongField(instrument, command)
+  if (wrong) return wrong
+  const tick = checkOpening(state, account, command.symbol, command.arrivedTime)
   if (isRefusal(tick)) return tick
   const { direction, limitPrice, shown } = command
   const quote = calculateQuote(tick.price, instrument)
@@ -50,7 +50,7 @@ export function openContract(
     return refuse('price_moved', { price, seq: tick.seq })
   }
   const exposure = exposureOf(state, account)
-  const beyond = passOwnLimits(state, account, exposure)
+  const beyond = checkSelfLimits(state, account, exposure)
   if (beyond) return beyond
   if (account.positions.size + account.orders.size >= MAX_OPEN_ITEMS) {
     return refuse('open_positions_limit', { limit: MAX_OPEN_ITEMS })
@@ -76,14 +76,19 @@ export function openContract(
 }
 
 /** The first field of the form that the instrument does not take (TR-4.1, TR-1.2). */
-function findWrongField(instrument: Instrument, command: OpenContract): string | undefined {
+function findWrongField(instrument: Instrument, command: OpenContract): Refusal | undefined {
   const { lots, leverage, orderType, limitPrice, takeProfit, stopLoss } = command
-  if (!isTradableSize(instrument, lots)) return 'lots'
-  if (!instrument.leverages.includes(leverage)) return 'leverage'
-  if ((orderType === 'limit') !== (limitPrice !== undefined)) return 'price'
-  if (!isOrderPrice(instrument, limitPrice)) return 'price'
-  if (!isOrderPrice(instrument, takeProfit)) return 'takeProfit'
-  return isOrderPrice(instrument, stopLoss) ? undefined : 'stopLoss'
+  const lotsFault = findLotsFault(instrument, lots)
+  if (lotsFault) return refuseField('lots', lotsFault)
+  const { leverages } = instrument
+  if (!leverages.includes(leverage)) return refuseField('leverage', notOffered(leverages))
+  if ((orderType === 'limit') !== (limitPrice !== undefined)) return refuseField('price', UNUSABLE)
+  const priceFault = findPriceFault(instrument, limitPrice)
+  if (priceFault) return refuseField('price', priceFault)
+  const profitFault = findPriceFault(instrument, takeProfit)
+  if (profitFault) return refuseField('takeProfit', profitFault)
+  const lossFault = findPriceFault(instrument, stopLoss)
+  return lossFault && refuseField('stopLoss', lossFault)
 }
 
 /** Open positions at their opening price and waiting orders at their limit, with the new one. */

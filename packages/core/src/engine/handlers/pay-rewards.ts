@@ -6,7 +6,8 @@ import type { PayRewards } from '../command.ts'
 import { payrollEntry } from '../entries/salary-entries.ts'
 import type { RewardsPaid } from '../event.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
 
 export function payRewards(
   state: EngineState,

@@ -4,7 +4,8 @@ import type { PayWithdrawal } from '../command.ts'
 import { withdrawalPayoutEntry } from '../entries/withdrawal-entries.ts'
 import type { WithdrawalPaid } from '../event.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
 
 export function payWithdrawal(
   state: EngineState,

@@ -1,16 +1,17 @@
 // Bringing a flat practice account back to its first balance, by an entry (TR-12.1).
 
 import { subtractMoney, ZERO_MONEY } from '../../numbers/money.ts'
-import { isFlat } from '../account.ts'
 import type { ResetPractice } from '../command.ts'
 import { practiceFundsEntry } from '../entries/practice-funds-entry.ts'
 import type { PracticeReset } from '../event.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
+import { type Refusal, refuse, refuseField, UNUSABLE } from '../refusal.ts'
+import { isFlat } from '../state/account.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
 
 export function resetPractice(state: EngineState, command: ResetPractice): PracticeReset | Refusal {
   const account = residentAccount(state, command.accountId)
-  if (account.kind !== 'practice') return refuse('invalid', { field: 'account' })
+  if (account.kind !== 'practice') return refuseField('account', UNUSABLE)
   if (!isFlat(account)) {
     const { options, positions, orders } = account
     const open = { positions: positions.size, orders: orders.size }

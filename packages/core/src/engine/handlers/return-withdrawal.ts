@@ -1,14 +1,14 @@
 // Ending a withdrawal unpaid: the customer cancels it, or the office fails it (TR-6.4).
 
 import type { OpenWithdrawal } from '../../cash/withdrawal.ts'
-import type { Account } from '../account.ts'
 import type { CancelWithdrawal, FailWithdrawal } from '../command.ts'
 import { withdrawalReturnEntry } from '../entries/withdrawal-entries.ts'
 import type { WithdrawalReturned } from '../event.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { Account, EngineState } from '../state/state.ts'
 
-/** Until approval only; never stopped by a gate (TR-12.4). */
+/** Until approval only; never stopped by a lock (TR-12.4). */
 export function cancelWithdrawal(
   state: EngineState,
   { accountId, withdrawalId }: CancelWithdrawal,

@@ -3,8 +3,8 @@
 import { REWARD_LEVELS } from '../../team/reward.ts'
 import type { SetInviters } from '../command.ts'
 import type { InvitersSet } from '../event.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import type { EngineState } from '../state.ts'
+import { type Refusal, refuseField, UNUSABLE } from '../refusal.ts'
+import type { EngineState } from '../state/state.ts'
 
 export function setInviters(
   _state: EngineState,
@@ -12,6 +12,6 @@ export function setInviters(
 ): InvitersSet | Refusal {
   const named = inviters.filter((inviter) => inviter !== undefined)
   const isTwice = new Set([accountId, ...named]).size <= named.length
-  if (inviters.length > REWARD_LEVELS || isTwice) return refuse('invalid', { field: 'inviters' })
+  if (inviters.length > REWARD_LEVELS || isTwice) return refuseField('inviters', UNUSABLE)
   return { kind: 'inviters-set', accountId, inviters, entries: [] }
 }

@@ -1,16 +1,16 @@
-// Setting what a customer has chosen for himself (TR-12.3); a break cancels what waits.
+// Setting the limits that customers set for themselves (TR-12.3); a break cancels what waits.
 
 import {
   laterEnd,
-  type OwnLimits,
   realisedOn,
   realisedSinceBooks,
-} from '../../account/own-limits.ts'
-import type { Account } from '../account.ts'
-import { cancelWaiting } from '../cancel-waiting.ts'
+  type SelfLimits,
+} from '../../account/self-limits.ts'
 import type { SetLimits } from '../command.ts'
 import type { Emit } from '../event.ts'
-import { type EngineState, residentAccount } from '../state.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { Account, EngineState } from '../state/state.ts'
+import { cancelPendingOrders } from '../trading/cancel-pending-orders.ts'
 
 /** When it is looser is the host's to know; a break never ends early here either. */
 export function setLimits(state: EngineState, command: SetLimits, emit: Emit): void {
@@ -18,7 +18,7 @@ export function setLimits(state: EngineState, command: SetLimits, emit: Emit): v
   const { time, tapePosition } = state
   const limits = limitsAfter(state, account, command)
   const isExcluded = limits?.excludedUntil !== undefined && limits.excludedUntil > time
-  for (const event of isExcluded ? cancelWaiting(account, 'self_excluded') : []) {
+  for (const event of isExcluded ? cancelPendingOrders(account, 'self_excluded') : []) {
     emit(event, { time, tapePosition })
   }
   const { accountId } = command
@@ -30,16 +30,14 @@ function limitsAfter(
   { dayNumber, time }: EngineState,
   { limits: before, untaxedGains }: Account,
   { dailyLoss, openPositions, excludedUntil, realisedToday, booked }: SetLimits,
-): OwnLimits | undefined {
+): SelfLimits | undefined {
   const kept = before?.excludedUntil
   const until = laterEnd(kept !== undefined && kept > time ? kept : undefined, excludedUntil)
   const isAny = dailyLoss !== undefined || openPositions !== undefined || until !== undefined
   if (!isAny) return undefined
-  const byBooks = () =>
-    booked === undefined
-      ? realisedToday
-      : realisedSinceBooks(realisedToday, booked, { time, untaxedGains })
-  const realised = before === undefined ? byBooks() : realisedOn(before, dayNumber)
-  const countsStakes = booked !== undefined
-  return { dailyLoss, openPositions, excludedUntil: until, day: dayNumber, realised, countsStakes }
+  const realised =
+    before === undefined
+      ? realisedSinceBooks(realisedToday, booked, { time, untaxedGains })
+      : realisedOn(before, dayNumber)
+  return { dailyLoss, openPositions, excludedUntil: until, day: dayNumber, realised }
 }

@@ -1,9 +1,10 @@
 // Locking an account for openings, with the reason its customer is told, or opening it (TR-12.4).
 
-import { cancelWaiting } from '../cancel-waiting.ts'
 import type { SetTradingLock } from '../command.ts'
 import type { Emit } from '../event.ts'
-import { type EngineState, residentAccount } from '../state.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
+import { cancelPendingOrders } from '../trading/cancel-pending-orders.ts'
 
 /** What waits is cancelled by a lock; what is open stays, and can be closed at any time. */
 export function setTradingLock(
@@ -13,7 +14,7 @@ export function setTradingLock(
 ): void {
   const account = residentAccount(state, accountId)
   const { time, tapePosition } = state
-  const cancelled = reason === undefined ? [] : cancelWaiting(account, 'locked')
+  const cancelled = reason === undefined ? [] : cancelPendingOrders(account, 'locked')
   for (const event of cancelled) emit(event, { time, tapePosition })
   emit({ kind: 'trading-lock-set', accountId, reason, entries: [] }, { time, tapePosition })
 }

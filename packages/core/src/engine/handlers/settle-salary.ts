@@ -4,15 +4,17 @@ import { formatMoney, ZERO_MONEY } from '../../numbers/money.ts'
 import type { SettleSalary } from '../command.ts'
 import { salarySettlementEntry } from '../entries/salary-entries.ts'
 import type { SalarySettled } from '../event.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
+import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
+import { NO_AMOUNT } from './field-faults.ts'
 
 export function settleSalary(
   state: EngineState,
   { accountId, transferId, amount }: SettleSalary,
 ): SalarySettled | Refusal {
   const account = residentAccount(state, accountId)
-  if (amount <= ZERO_MONEY) return refuse('invalid', { field: 'amount' })
+  if (amount <= ZERO_MONEY) return refuseField('amount', NO_AMOUNT)
   if (account.kind === 'real' && state.mode === 'practice') return refuse('practice_only')
   const { salary } = account.balances
   if (salary < amount) return refuse('insufficient_balance', { salary: formatMoney(salary) })

@@ -1,23 +1,24 @@
 // Asking for a withdrawal: the rungs of TR-6.6 that are about money, then the hold (TR-6.4).
 
 import { calculateAccountFigures, canSpend } from '../../account/account-figures.ts'
-import { type DeductionBasis, isAsShown } from '../../cash/shown-deductions.ts'
+import { type DeductionBasis, matchesQuote } from '../../cash/quoted-deductions.ts'
 import {
   calculateWithdrawal,
   type OpenWithdrawal,
   type WithdrawalAmounts,
 } from '../../cash/withdrawal.ts'
 import { formatMoney, ZERO_MONEY } from '../../numbers/money.ts'
-import type { Account } from '../account.ts'
 import type { SubmitWithdrawal } from '../command.ts'
 import { withdrawalSubmitEntry } from '../entries/withdrawal-entries.ts'
 import type { WithdrawalSubmitted } from '../event.ts'
-import { exposureOf } from '../exposure.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type EngineState, residentAccount } from '../state.ts'
-import { passCashGate } from './cash-gate.ts'
+import { type Refusal, refuse, refuseField, UNUSABLE } from '../refusal.ts'
+import { exposureOf } from '../state/exposure.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { Account, EngineState } from '../state/state.ts'
+import { checkCashAccount } from './check-cash-account.ts'
+import { NO_AMOUNT } from './field-faults.ts'
 
-/** The gates of secrets and identity stand before the engine is asked. */
+/** Secrets and identity are checked before the engine is asked. */
 export function submitWithdrawal(
   state: EngineState,
   command: SubmitWithdrawal,
@@ -26,10 +27,10 @@ export function submitWithdrawal(
   const account = residentAccount(state, accountId)
   const terms = state.moneyTerms.withdrawals
   const method = terms.methods.get(command.method)
-  if (!method) return refuse('invalid', { field: 'method' })
-  if (amount <= ZERO_MONEY) return refuse('invalid', { field: 'amount' })
-  if (account.withdrawals.has(id)) return refuse('invalid', { field: 'withdrawalId' })
-  const closed = passCashGate(state, account)
+  if (!method) return refuseField('method', { problem: 'choice' })
+  if (amount <= ZERO_MONEY) return refuseField('amount', NO_AMOUNT)
+  if (account.withdrawals.has(id)) return refuseField('withdrawalId', UNUSABLE)
+  const closed = checkCashAccount(state, account)
   if (closed) return closed
   const isOutside = !state.openWindows.has(from)
   if (isOutside && terms.windowMode === 'refuse') return refuse('outside_window')
@@ -40,7 +41,7 @@ export function submitWithdrawal(
   const amounts = calculateWithdrawal(command, method, terms, account.untaxedGains)
   const changed = findChange(command, { ...method, ...terms }, amounts)
   if (changed) return changed
-  if (amounts.received <= ZERO_MONEY) return refuse('invalid', { field: 'amount' })
+  if (amounts.received <= ZERO_MONEY) return refuseField('amount', { problem: 'nothing_left' })
   const withdrawal: OpenWithdrawal = {
     ...{ id, accountId, method: command.method, from, amount, ...amounts },
     ...{ submittedTime: state.time, approvedTime: undefined },
@@ -55,7 +56,7 @@ function findChange(
   now: DeductionBasis,
   { fee, tax, received }: WithdrawalAmounts,
 ): Refusal | undefined {
-  if (shown === undefined || isAsShown(shown, now, { fee, tax })) return undefined
+  if (shown === undefined || matchesQuote(shown, now, { fee, tax })) return undefined
   const [feeText, taxText] = [formatMoney(fee), formatMoney(tax)]
   return refuse('terms_changed', { fee: feeText, tax: taxText, received: formatMoney(received) })
 }

@@ -1,4 +1,4 @@
-// Calls about customers: finding one, his accounts and sessions, his lock flags (TR-12.4).
+// Calls about customers: finding one, their accounts and sessions, their lock flags (TR-12.4).
 
 import * as z from 'zod'
 import * as field from '../../fields.ts'
@@ -72,7 +72,7 @@ export const customerCalls = {
   }),
   lockUser: defineAdminCall(ADMIN_ROUTES.lockUser, {
     access: 'users.lock',
-    summary: 'Sets a lock flag with a reason that the customer is told; `login` ends his sessions.',
+    summary: 'Sets a lock flag with a reason that the customer is told; `login` ends all sessions.',
     body: z.strictObject({
       id: field.id,
       flag: field.choice(LOCK_FLAGS),

@@ -41,7 +41,7 @@ export const depositCalls = {
   }),
   depositCase: defineAdminCall(ADMIN_ROUTES.depositCase, {
     access: 'deposits.read',
-    summary: 'One deposit: where it should have arrived, its customer, what he moved before.',
+    summary: 'One deposit: where it should have arrived, its customer, what they moved before.',
     query: byId,
     result: row.extend({
       customer: caseOwner,

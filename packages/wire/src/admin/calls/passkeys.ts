@@ -13,7 +13,7 @@ import { passkey } from '../../calls/security.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { staffSignedIn } from './door.ts'
+import { staffSignedIn } from './staff-auth.ts'
 
 const passkeys = z.object({ passkeys: z.array(passkey) })
 
@@ -25,7 +25,7 @@ export const staffPasskeyCalls = {
   }),
   beginPasskey: defineAdminCall(ADMIN_ROUTES.beginPasskey, {
     access: 'self',
-    summary: 'What a browser needs to make a passkey, for who proves the factor he has.',
+    summary: 'What a browser needs to make a passkey, for who proves the factor they have.',
     body: z.strictObject({ code: field.factorCode }),
     result: passkeyOptions,
   }),

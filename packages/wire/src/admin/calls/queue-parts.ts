@@ -33,7 +33,7 @@ export const caseOwner = z.object({
   holds: z.array(z.object({ reason: z.enum(SECURITY_CHANGES), until: z.int() })),
 })
 
-/** What the customer will read, in his language, if a case fails for one of the reasons. */
+/** What the customer will read, in their language, if a case fails for one of the reasons. */
 export const failuresOf = <Reason extends string>(reasons: readonly [Reason, ...Reason[]]) =>
   z.array(z.object({ reason: z.enum(reasons), title: z.string(), text: z.string() }))
 

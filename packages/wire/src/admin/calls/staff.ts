@@ -54,13 +54,13 @@ export const staffCalls = {
   }),
   inviteStaff: defineAdminCall(ADMIN_ROUTES.inviteStaff, {
     access: 'staff.manage',
-    summary: 'Adds somebody without any role; he enrols with the one-time secret.',
+    summary: 'Adds somebody without any role, who enrols with the one-time secret.',
     body: z.strictObject({ email: field.email, name: field.fullName }),
     result: oneTimeSecret,
   }),
   resetFactor: defineAdminCall(ADMIN_ROUTES.resetFactor, {
     access: 'staff.manage',
-    summary: 'Takes a lost second factor away; its owner enrols another with his password.',
+    summary: 'Takes a lost second factor away; its owner enrols another with their password.',
     body: byId,
     result: oneTimeSecret,
   }),

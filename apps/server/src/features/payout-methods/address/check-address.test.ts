@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { decodeBase58 } from './base58-check.ts'
+import { CHAINS } from './chains.ts'
 import { addressProblem, withChecksum } from './check-address.ts'
 import { keccak256 } from './keccak-256.ts'
+import { NO_WALLETS } from './no-wallets.ts'
 import { readSegwitAddress } from './segwit-address.ts'
 
 const hex = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('hex')
@@ -49,7 +51,7 @@ describe('EIP-55', () => {
     expect(addressProblem('evm', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed')).toBe(
       'address_checksum',
     )
-    const none = ['', '0x', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', `0x${'0'.repeat(40)}`]
+    const none = ['', '0x', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']
     for (const text of none) expect(addressProblem('evm', text)).toBe('address')
   })
 })
@@ -143,9 +145,52 @@ describe('bitcoin', () => {
 
 describe('tron', () => {
   it('takes an address of its own and no other', () => {
-    expect(addressProblem('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBeUndefined()
-    expect(addressProblem('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T')).toBe('address_checksum')
+    expect(addressProblem('tron', 'TWdbcdccYzkSti3catsR3BigaDTptoVp4a')).toBeUndefined()
+    expect(addressProblem('tron', 'TWdbcdccYzkSti3catsR3BigaDTptoVp4A')).toBe('address_checksum')
     expect(addressProblem('tron', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toBe('address')
-    expect(addressProblem('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6O')).toBe('address')
+    expect(addressProblem('tron', 'TWdbcdccYzkSti3catsR3BigaDTptoVp4O')).toBe('address')
   })
+})
+
+describe('an address of no wallet', () => {
+  it.each([
+    ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'address_contract'],
+    ['evm', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'address_contract'],
+    ['evm', '0xdac17f958d2ee523a2206206994597c13d831ec7', 'address_contract'],
+    ['evm', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'address_contract'],
+    ['evm', '0xA0B86991C6218B36C1D19D4A2E9EB0CE3606EB48', 'address_contract'],
+    ['evm', '0x55d398326f99059fF775485246999027B3197955', 'address_contract'],
+    ['evm', '0x0000000000000000000000000000000000000000', 'address_burn'],
+    ['evm', '0x000000000000000000000000000000000000dEaD', 'address_burn'],
+    ['evm', '0x000000000000000000000000000000000000dead', 'address_burn'],
+    ['evm', '0x0000000000000000000000000000000000000001', 'address_burn'],
+    ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'address_burn'],
+    ['bitcoin', '1111111111111111111114oLvT2', 'address_burn'],
+    ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE', 'address_burn'],
+  ] as const)('of %s is refused: %s, %s', (chain, address, problem) => {
+    expect(addressProblem(chain, address)).toBe(problem)
+  })
+
+  it.each(CHAINS)('is listed as it is written on its chain, %s', (chain) => {
+    const listed = Object.values(NO_WALLETS).flatMap((of) => of[chain])
+    for (const address of listed) {
+      const written = chain === 'evm' ? withChecksum(address) : address
+      expect(['address_contract', 'address_burn']).toContain(addressProblem(chain, written))
+      expect(address).toBe(chain === 'evm' ? address.toLowerCase() : address)
+    }
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+})
+
+it.each([
+  ['bitcoin', 'bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.5'],
+  ['bitcoin', 'BITCOIN:BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
+  ['bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.5'],
+  ['evm', 'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@1'],
+  ['evm', 'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7/transfer?address=0x5aAe'],
+  ['evm', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@56'],
+  ['tron', 'tron:TUgA1PS5SfRyYZvYMiKQZ4yTf7CEA8rXbo'],
+  ['tron', 'https://tronscan.org/#/address/TUgA1PS5SfRyYZvYMiKQZ4yTf7CEA8rXbo'],
+] as const)('a link of %s is told apart from an address: %s', (chain, link) => {
+  expect(addressProblem(chain, link)).toBe('address_link')
 })

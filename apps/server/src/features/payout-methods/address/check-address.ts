@@ -1,18 +1,22 @@
 // Is this text an address of that chain, with the checksum that it must carry?
 
+import { isAddressLink } from '@fairtick/wire/address-rules'
 import type { FieldProblem } from '@fairtick/wire/field-rules'
 import { readBase58Check } from './base58-check.ts'
+import type { Chain } from './chains.ts'
 import { keccak256 } from './keccak-256.ts'
+import { noWalletProblem } from './no-wallets.ts'
 import { readSegwitAddress } from './segwit-address.ts'
-
-export const CHAINS = ['bitcoin', 'evm', 'tron'] as const
-export type Chain = (typeof CHAINS)[number]
 
 /** What is wrong with it, if anything; only the main networks count. */
 export function addressProblem(chain: Chain, text: string): FieldProblem | undefined {
+  if (isAddressLink(text)) return 'address_link'
   const outcome = CHECKS[chain](text)
-  if (outcome === 'right') return undefined
-  return outcome === 'checksum' ? 'address_checksum' : 'address'
+  if (outcome === 'format') return 'address'
+  // Before the checksum, whose advice would be to write the capitals of a contract.
+  const noWallet = noWalletProblem(chain, text)
+  if (noWallet !== undefined) return noWallet
+  return outcome === 'checksum' ? 'address_checksum' : undefined
 }
 
 type Outcome = 'right' | 'format' | 'checksum'
@@ -54,7 +58,7 @@ function checkBase58(text: string, versions: readonly number[]): Outcome {
 
 /** EIP-55: the case of the letters is the checksum, so that one without it is refused. */
 function checkEvm(text: string): Outcome {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text) || /^0x0{40}$/.test(text)) return 'format'
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return 'format'
   return text === withChecksum(text) ? 'right' : 'checksum'
 }
 

@@ -2,11 +2,13 @@
 
 import { Amount } from '@fairtick/ui/amount'
 import { ListRow } from '@fairtick/ui/list-row'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
   ChartNoAxesCombined,
   CircleCheckBig,
+  CircleHelp,
   Gift,
   HandCoins,
   type LucideIcon,
@@ -21,7 +23,7 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
-import { CAUSE_NAMES, type ChangeCause, causeHrefOf, type MoneyChange } from '../change-look.ts'
+import { CAUSE_NAMES, type ChangeCause, causeHrefOf, type MoneyChange } from '../change-display.ts'
 
 /** `time` under a heading of its day, `dateTime` alone. */
 export type ChangeRowProps = { change: MoneyChange; when: 'time' | 'dateTime' }
@@ -30,7 +32,7 @@ export function ChangeRow({ change, when }: ChangeRowProps) {
   const t = useText()
   const formats = useFormats()
   const masked = useClientState((state) => state.amounts) === 'masked'
-  const after = masked ? '••••' : formats.exactMoney(change.balanceAfter)
+  const after = masked ? '••••' : formats.money(change.balanceAfter)
   return (
     <ListRow
       href={causeHrefOf(change)}
@@ -43,7 +45,7 @@ export function ChangeRow({ change, when }: ChangeRowProps) {
           {change.protection !== null && (
             <span className="block">
               {t('account.protectionPart', {
-                amount: masked ? '••••' : formats.exactMoney(change.protection),
+                amount: masked ? '••••' : formats.fee(change.protection),
               })}
             </span>
           )}
@@ -52,7 +54,7 @@ export function ChangeRow({ change, when }: ChangeRowProps) {
       trailing={
         <span className="flex flex-col items-end">
           <Amount
-            text={formats.exactSignedMoney(change.amount)}
+            text={formats.signedFee(change.amount)}
             mark="hidden"
             masked={masked}
             maskedLabel={t('account.amountHidden')}
@@ -66,17 +68,20 @@ export function ChangeRow({ change, when }: ChangeRowProps) {
   )
 }
 
-const ICONS: Readonly<Record<ChangeCause, LucideIcon>> = {
-  'contract-open': Receipt,
-  'contract-close': ChartNoAxesCombined,
-  overnight: MoonStar,
-  'option-purchase': TicketCheck,
-  'option-settlement': CircleCheckBig,
-  deposit: ArrowDownToLine,
-  'withdrawal-submit': ArrowUpFromLine,
-  'withdrawal-return': Undo2,
-  'salary-settlement': HandCoins,
-  adjustment: Scale,
-  'practice-grant': Gift,
-  'practice-reset': RotateCcw,
-}
+const ICONS: Readonly<Record<ChangeCause, LucideIcon>> = orUnknown(
+  {
+    'contract-open': Receipt,
+    'contract-close': ChartNoAxesCombined,
+    overnight: MoonStar,
+    'option-purchase': TicketCheck,
+    'option-settlement': CircleCheckBig,
+    deposit: ArrowDownToLine,
+    'withdrawal-submit': ArrowUpFromLine,
+    'withdrawal-return': Undo2,
+    'salary-settlement': HandCoins,
+    adjustment: Scale,
+    'practice-grant': Gift,
+    'practice-reset': RotateCcw,
+  },
+  CircleHelp,
+)

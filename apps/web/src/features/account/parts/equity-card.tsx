@@ -12,7 +12,7 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useOperatorZoneName } from '../../../platform/zone-name.ts'
-import { CashActions } from '../../wallet/parts/cash-actions.tsx'
+import { CashActions } from '../../wallet/public.ts'
 
 export function EquityCard({
   summary: read,

@@ -8,14 +8,14 @@ import { useId } from 'react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
-import { TradeWayLink, useTradeWay } from '../../trade/parts/trade-way.tsx'
-import { isLocked } from '../../trade/submission.ts'
-import type { OpeningFlow } from '../use-opening-flow.ts'
+import { isLocked } from '../../../platform/submission/submission.ts'
+import { TradeRefusalAction, useTradeRefusalAction } from '../../../shell/trade-refusal-action.tsx'
+import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import type { Blocked } from '../use-order-ticket.ts'
 import { OpeningNotice } from './opening-notice.tsx'
 import { toneOf } from './side-label.tsx'
 
-export function ConfirmBar({ flow }: { flow: OpeningFlow }) {
+export function ConfirmBar({ flow }: { flow: OpenContractFlow }) {
   const t = useText()
   const reasonId = useId()
   const { ticket, opening, send } = flow
@@ -26,7 +26,7 @@ export function ConfirmBar({ flow }: { flow: OpeningFlow }) {
   const reason = blocked && REASONS[blocked]
   return (
     <div className="flex w-full flex-col gap-2">
-      {isOutOfMoney && <WayOut flow={flow} reasonId={reasonId} />}
+      {isOutOfMoney && <OutOfMoney flow={flow} reasonId={reasonId} />}
       {reason !== undefined && (
         <p id={reasonId} role="status" className="text-center text-caption text-text2">
           {t(reason)}
@@ -51,7 +51,7 @@ export function ConfirmBar({ flow }: { flow: OpeningFlow }) {
 }
 
 /** What the order is, in words: side, size, pair, price of a limit, cost. */
-function Sentence({ flow: { ticket } }: { flow: OpeningFlow }) {
+function Sentence({ flow: { ticket } }: { flow: OpenContractFlow }) {
   const t = useText()
   const formats = useFormats()
   const currency = useClientState((state) => state.symbol)
@@ -59,7 +59,7 @@ function Sentence({ flow: { ticket } }: { flow: OpeningFlow }) {
   const isLong = form.direction === 'long'
   const { lots, preview, entry, fillsAtOnce } = reading ?? {}
   if (lots === undefined || preview === undefined || situation === undefined || !entry) {
-    return t(isLong ? 'desk.buyLong' : 'desk.sellShort')
+    return t(isLong ? 'orderTicket.buyLong' : 'orderTicket.sellShort')
   }
   const values = {
     lots: formatLots(lots),
@@ -71,16 +71,18 @@ function Sentence({ flow: { ticket } }: { flow: OpeningFlow }) {
   return t(isLong ? 'contracts.confirmBuyLimit' : 'contracts.confirmSellLimit', values)
 }
 
-type WayOutProps = { flow: OpeningFlow; reasonId: string }
+type OutOfMoneyProps = { flow: OpenContractFlow; reasonId: string }
 
 /** Not enough money, or too much on one instrument: a size that fits, or where to make room. */
-function WayOut({ flow: { ticket }, reasonId }: WayOutProps) {
+function OutOfMoney({ flow: { ticket }, reasonId }: OutOfMoneyProps) {
   const t = useText()
   const { money } = useFormats()
   const currency = useClientState((state) => state.symbol)
   const { reading, terms, blocked, instrument, change } = ticket
   const affordable = reading?.affordableLots ?? 0n
-  const way = useTradeWay(blocked === 'exposure_limit' ? blocked : 'insufficient_balance')
+  const action = useTradeRefusalAction(
+    blocked === 'exposure_limit' ? blocked : 'insufficient_balance',
+  )
   const lots = reading && formatLots(reading.affordableLots)
   return (
     <>
@@ -97,7 +99,7 @@ function WayOut({ flow: { ticket }, reasonId }: WayOutProps) {
             })}
       </p>
       <div className="flex gap-2.5">
-        {way && <TradeWayLink way={way} />}
+        {action && <TradeRefusalAction action={action} />}
         {affordable > 0n && (
           <Button
             size="large"
@@ -122,7 +124,7 @@ function isSending(state: string): boolean {
 const REASONS: Partial<Record<Blocked, TextKey>> = {
   maintenance: 'shell.maintenance',
   offline: 'options.blockedOffline',
-  stale: 'desk.blockedStale',
+  stale: 'orderTicket.blockedStale',
   waiting: 'options.blockedWaitingShort',
   loading: 'options.blockedLoading',
   form: 'contracts.blockedForm',

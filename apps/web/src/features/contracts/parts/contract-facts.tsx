@@ -2,11 +2,11 @@
 
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
 import { halvesOf } from '../../../live/instruments.ts'
-import { useServerNow } from '../../../live/use-live.ts'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
 import { countdownText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { useServerNow } from '../../../platform/use-server-now.ts'
 import { type ContractTerms, useContractTerms } from '../use-contract-terms.ts'
 
 export function ContractFacts({ instrument }: { instrument: WireInstrument }) {

@@ -1,11 +1,11 @@
 // The order ticket at the side of a wide window, always open.
 
-import type { OpeningFlow } from '../use-opening-flow.ts'
+import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import { TicketFooter } from './order-sheet.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 
 export type DockedTicketProps = {
-  flow: OpeningFlow
+  flow: OpenContractFlow
   onSetLevels: () => void
   onDone: () => void
 }

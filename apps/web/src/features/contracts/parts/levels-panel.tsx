@@ -4,19 +4,27 @@ import { formatPrice } from '@fairtick/core/numbers/price'
 import { Button } from '@fairtick/ui/button'
 import { Sheet } from '@fairtick/ui/sheet'
 import { useToast } from '@fairtick/ui/toast'
+import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useEffect, useId, useRef } from 'react'
 import { useInstrument } from '../../../live/instruments.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
-import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
+import { SubmissionNotice } from '../../../shell/submission-notice.tsx'
 import type { LevelKind } from '../level-form.ts'
 import { levelSentence } from '../level-sentence.ts'
-import type { LevelsSheetProps } from '../levels-sheet.tsx'
 import { type SettingLevels, useLevels } from '../use-levels.ts'
 import { type LevelsForm, useLevelsForm } from '../use-levels-form.ts'
 import { LevelField } from './level-field.tsx'
 import { SideLabel } from './side-label.tsx'
+
+export type LevelsSheetProps = {
+  open: boolean
+  onClose: () => void
+  order: WireContract
+  /** A level to begin with instead of the one that is set. */
+  draft?: { readonly kind: LevelKind; readonly price: string } | undefined
+}
 
 export function LevelsPanel(props: LevelsSheetProps) {
   const instrument = useInstrument(props.order.symbol)

@@ -6,7 +6,7 @@ import { Chip } from '@fairtick/ui/chip'
 import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { changeBetween } from '../../trade/change-between.ts'
+import { priceChange } from '../../order-ticket/public.ts'
 import { limitAt, tickText } from '../ticket-form.ts'
 import type { OrderTicket } from '../use-order-ticket.ts'
 
@@ -58,7 +58,7 @@ function Distance({ ticket: { form, reading } }: { ticket: OrderTicket }) {
   if (reading === undefined || limit === undefined || limit === 0n) return null
   const market = formatPrice(entryPrice(form.direction, reading.quote), 0)
   return t('contracts.limitDistance', {
-    distance: signedPercent(changeBetween(market, form.limit)),
+    distance: signedPercent(priceChange(market, form.limit)),
   })
 }
 

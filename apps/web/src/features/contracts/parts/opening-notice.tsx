@@ -2,12 +2,12 @@
 
 import { Button } from '@fairtick/ui/button'
 import { useText } from '../../../platform/i18n.ts'
-import { PriceMovedNotice } from '../../trade/parts/price-moved-notice.tsx'
-import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
-import type { OpeningFlow } from '../use-opening-flow.ts'
+import { SubmissionNotice } from '../../../shell/submission-notice.tsx'
+import { PriceMovedNotice } from '../../order-ticket/public.ts'
+import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import { toneOf } from './side-label.tsx'
 
-export function OpeningNotice({ flow: { opening, ticket } }: { flow: OpeningFlow }) {
+export function OpeningNotice({ flow: { opening, ticket } }: { flow: OpenContractFlow }) {
   const t = useText()
   const { submission, dismiss } = opening
   if (submission.state === 'price_moved') {

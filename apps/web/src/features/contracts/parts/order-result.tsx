@@ -2,14 +2,15 @@
 
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { WireContract } from '@fairtick/wire/socket/frames'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
+import { FeeAmount } from '../../../platform/fee-amount.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { changeBetween } from '../../trade/change-between.ts'
-import { shownPriceOf } from '../../trade/ticket-settings.ts'
+import { shownPriceOf, useFillText } from '../../order-ticket/public.ts'
 import { SideLabel } from './side-label.tsx'
 
 export type OrderResultProps = { order: WireContract; instrument: WireInstrument }
@@ -42,9 +43,10 @@ function Figures({ order, instrument }: OrderResultProps) {
   const t = useText()
   const formats = useFormats()
   const currency = useClientState((state) => state.symbol)
+  const fillText = useFillText(instrument.priceDecimals)
   const price = (text: string) => formats.price(text, instrument.priceDecimals)
-  const money = (text: string) => `${formats.exactMoney(text)} ${currency}`
-  const row = (id: string, key: TextKey, value: string | null): readonly DefinitionRow[] =>
+  const money = (text: string) => <FeeAmount text={text} unit={currency} />
+  const row = (id: string, key: TextKey, value: ReactNode): readonly DefinitionRow[] =>
     value === null ? [] : [{ id, label: t(key), value }]
   const shown = order.orderType === 'market' ? (order.marketPrice ?? shownPriceOf(order.id)) : null
   const filled = order.openPrice
@@ -62,7 +64,7 @@ function Figures({ order, instrument }: OrderResultProps) {
         ...row(
           'filled',
           'contracts.resultFilled',
-          filled && `${price(filled)}${differenceText(shown, filled, formats.signedPercent)}`,
+          filled && fillText(order.direction === 'long' ? 'buy' : 'sell', shown, filled),
         ),
         ...row(
           'tick',
@@ -79,16 +81,6 @@ function Figures({ order, instrument }: OrderResultProps) {
       ]}
     />
   )
-}
-
-/** ` (+0.02%)` where the fill is another price than the one that was shown. */
-function differenceText(
-  shown: string | null | undefined,
-  filled: string,
-  percent: (rate: string) => string,
-): string {
-  if (!shown || Number(shown) === Number(filled)) return ''
-  return ` (${percent(changeBetween(shown, filled))})`
 }
 
 export type ResultActionsProps = {
@@ -120,9 +112,12 @@ export function ResultActions({ order, onSetLevels, onDone }: ResultActionsProps
   )
 }
 
-const TITLES: Record<WireContract['status'], TextKey> = {
-  trading: 'contracts.resultTitleFilled',
-  pending: 'contracts.resultTitlePending',
-  closed: 'contracts.resultTitleClosed',
-  cancelled: 'contracts.resultTitleCancelled',
-}
+const TITLES: Record<WireContract['status'], TextKey> = orUnknown(
+  {
+    trading: 'contracts.resultTitleFilled',
+    pending: 'contracts.resultTitlePending',
+    closed: 'contracts.resultTitleClosed',
+    cancelled: 'contracts.resultTitleCancelled',
+  },
+  'shell.unknown',
+)

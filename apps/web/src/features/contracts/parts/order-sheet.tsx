@@ -2,7 +2,7 @@
 
 import { Sheet } from '@fairtick/ui/sheet'
 import { useText } from '../../../platform/i18n.ts'
-import type { OpeningFlow } from '../use-opening-flow.ts'
+import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { ResultActions } from './order-result.tsx'
 import { OrderTicket } from './order-ticket.tsx'
@@ -10,7 +10,7 @@ import { OrderTicket } from './order-ticket.tsx'
 export type OrderSheetProps = {
   open: boolean
   onClose: () => void
-  flow: OpeningFlow
+  flow: OpenContractFlow
   onSetLevels: () => void
 }
 
@@ -34,7 +34,7 @@ export function OrderSheet({ open, onClose, flow, onSetLevels }: OrderSheetProps
 }
 
 export type TicketFooterProps = {
-  flow: OpeningFlow
+  flow: OpenContractFlow
   onSetLevels: () => void
   onDone: () => void
 }

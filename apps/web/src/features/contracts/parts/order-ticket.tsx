@@ -2,10 +2,10 @@
 
 import { Segmented } from '@fairtick/ui/segmented'
 import { useState } from 'react'
-import { ProblemCard } from '../../../app/problem-card.tsx'
 import { useText } from '../../../platform/i18n.ts'
-import { TicketSettingsButton } from '../../trade/parts/ticket-settings-button.tsx'
-import type { OpeningFlow } from '../use-opening-flow.ts'
+import { ProblemCard } from '../../../shell/problem-card.tsx'
+import { TicketSettingsButton } from '../../order-ticket/public.ts'
+import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import type { OrderTicket as Ticket } from '../use-order-ticket.ts'
 import { LevelSection } from './level-section.tsx'
 import { LeverageChip, LeveragePicker } from './leverage-picker.tsx'
@@ -15,7 +15,7 @@ import { PreviewRows } from './preview-rows.tsx'
 import { SideSwitch } from './side-switch.tsx'
 import { SizeField } from './size-field.tsx'
 
-export function OrderTicket({ flow: { ticket, opening } }: { flow: OpeningFlow }) {
+export function OrderTicket({ flow: { ticket, opening } }: { flow: OpenContractFlow }) {
   const { submission } = opening
   if (submission.state === 'done') {
     return <OrderResult order={submission.order} instrument={ticket.instrument} />

@@ -6,6 +6,7 @@ import { DefinitionList, type DefinitionRow } from '@fairtick/ui/definition-list
 import { useClientState } from '../../../platform/client-state.ts'
 import { type Formats, useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { useLiquidationText } from '../../order-ticket/public.ts'
 import type { ContractPreview } from '../contract-preview.ts'
 import type { OrderTicket } from '../use-order-ticket.ts'
 import { RiskRow } from './risk-row.tsx'
@@ -16,8 +17,9 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
   const currency = useClientState((state) => state.symbol)
   const { reading, terms, instrument } = ticket
   const preview = reading?.preview
+  const liquidationText = useLiquidationText()
   const money = (pick: (preview: ContractPreview) => Money) =>
-    preview === undefined ? '—' : `${moneyText(pick(preview), formats)} ${currency}`
+    preview === undefined ? '—' : `${formats.fee(formatMoney(pick(preview)))} ${currency}`
   const price = (value: Price | undefined) =>
     value === undefined
       ? t('contracts.none')
@@ -26,7 +28,7 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
     id,
     label,
     value,
-    info: { label: t('contracts.about', { figure: label }), text: t(ROWS[id].info, INFO_VALUES) },
+    info: { label: t('contracts.about', { figure: label }), text: t(ROWS[id].info) },
     weight: STRONG.includes(id) ? 'strong' : 'normal',
   })
   return (
@@ -51,9 +53,18 @@ export function PreviewRows({ ticket }: { ticket: OrderTicket }) {
             'overnight',
             preview === undefined
               ? '—'
-              : `${signedMoneyText(negateMoney(preview.overnightFee), formats)} ${currency}`,
+              : `${formats.signedFee(formatMoney(negateMoney(preview.overnightFee)))} ${currency}`,
           ),
-          row('liquidation', preview === undefined ? '—' : price(preview.liquidationPrice)),
+          row(
+            'liquidation',
+            preview === undefined
+              ? '—'
+              : liquidationText(
+                  price(preview.liquidationPrice),
+                  preview.liquidationPrice && preview.liquidationSide,
+                  ticket.form.direction,
+                ),
+          ),
           row('breakEven', preview === undefined ? '—' : price(preview.breakEvenPrice)),
           row(
             'total',
@@ -81,7 +92,6 @@ const ROWS = {
 } as const satisfies Record<string, { label: TextKey; info: TextKey }>
 
 const STRONG: readonly RowId[] = ['margin', 'liquidation', 'total']
-const INFO_VALUES = {}
 
 /** `Opening fee (0.05%)`, with a discount `Opening fee (0.05%, V1 −5%)`. */
 function feeLabel(
@@ -94,21 +104,6 @@ function feeLabel(
   const discount = percent(terms.feeDiscount)
   return t('contracts.feeAtVip', { rate, level: terms.vipLevel, discount })
 }
-
-/** Below a cent every digit: a small fee is not nothing. */
-function moneyText(amount: Money, { money, exactMoney }: Formats): string {
-  return (isTiny(amount) ? exactMoney : money)(formatMoney(amount))
-}
-
-function signedMoneyText(amount: Money, { signedMoney, exactSignedMoney }: Formats): string {
-  return (isTiny(amount) ? exactSignedMoney : signedMoney)(formatMoney(amount))
-}
-
-function isTiny(amount: Money): boolean {
-  return amount !== 0n && amount < CENT && amount > -CENT
-}
-
-const CENT = 10_000n
 
 type SpendableText = {
   readonly preview: ContractPreview | undefined

@@ -7,14 +7,14 @@ import { ZoneBar } from '@fairtick/ui/zone-bar'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import type { ContractPreview } from '../contract-preview.ts'
 import {
   decideRiskZone,
   placeOnRiskBar,
   RISK_BAR_ZONES,
   ZONE_COLOURS,
   ZONE_WORDS,
-} from '../../orders/risk-zones.ts'
-import type { ContractPreview } from '../contract-preview.ts'
+} from '../risk-zones.ts'
 
 export function RiskRow({ preview }: { preview: ContractPreview | undefined }) {
   const t = useText()

@@ -2,6 +2,7 @@
 
 import type { Direction } from '@fairtick/core/contracts/direction'
 import { DirectionMark } from '@fairtick/ui/direction-mark'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import { useText } from '../../../platform/i18n.ts'
 
 export type SideLabelProps = {
@@ -26,7 +27,7 @@ export function toneOf(direction: Direction): 'up' | 'down' {
 }
 
 const WORDS = {
-  deed: { long: 'desk.buyLong', short: 'desk.sellShort' },
-  brief: { long: 'desk.buy', short: 'desk.sell' },
-  state: { long: 'desk.long', short: 'desk.short' },
+  deed: orUnknown({ long: 'orderTicket.buyLong', short: 'orderTicket.sellShort' }, 'shell.unknown'),
+  brief: orUnknown({ long: 'orderTicket.buy', short: 'orderTicket.sell' }, 'shell.unknown'),
+  state: orUnknown({ long: 'orderTicket.long', short: 'orderTicket.short' }, 'shell.unknown'),
 } as const

@@ -116,11 +116,11 @@ function sizeSentence(problem: SizeProblem, { instrument, form }: OrderTicket, t
       return t('contracts.sizeRequired')
     case 'off_step':
       return t('contracts.sizeOffStep', { step: instrument.lotStep })
-    case 'too_small':
+    case 'too_low':
       return form.size.by === 'margin'
         ? t('contracts.marginTooSmall', { min: instrument.minLots })
         : t('contracts.sizeTooSmall', { min: instrument.minLots })
-    case 'too_large':
+    case 'too_high':
       return t('contracts.sizeTooLarge', { max: instrument.maxLots })
     default:
       return problem satisfies never

@@ -7,28 +7,31 @@ import { Button, ButtonLink } from '@fairtick/ui/button'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { Suspense, useId, useState } from 'react'
 import { coreInstrument } from '../../../live/core-instrument.ts'
-import { useExpectedPosition } from '../../../live/expected-orders.ts'
+import { useRememberedPosition } from '../../../live/remembered-orders.ts'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
+import { usePacedQuote } from '../../../live/use-paced-quote.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { speakContracts, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
-import { lateSheet, usePreload } from '../../../platform/late-part.tsx'
+import { lazySheet, usePreload } from '../../../platform/lazy-part.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
-import { useTicketSettings } from '../../trade/ticket-settings.ts'
-import { usePacedQuote } from '../../trade/use-paced-quote.ts'
+import {
+  type OrderBlockedReason,
+  useOrderBlockedReason,
+} from '../../../platform/submission/blocked-reason.ts'
+import { useTicketSettings } from '../../order-ticket/public.ts'
 import type { TicketState } from '../order-desk.tsx'
-import { type Hindrance, useHindrance } from '../use-hindrance.ts'
 import { SideLabel, toneOf } from './side-label.tsx'
 
 const loadCloseSheet = async () => {
   const [file] = await Promise.all([
-    import('../../orders/parts/close-sheet.tsx'),
+    import('../close/close-sheet.tsx'),
     speakContracts(),
     speakScope('all'),
   ])
   return file.CloseSheet
 }
-const CloseSheet = lateSheet(loadCloseSheet)
+const CloseSheet = lazySheet(loadCloseSheet)
 
 export type TradeBarProps = {
   instrument: WireInstrument
@@ -39,15 +42,15 @@ export type TradeBarProps = {
 export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
   const t = useText()
   const { positions, state } = useOpenContracts()
-  const isExpected = useExpectedPosition(instrument.symbol)
+  const isExpected = useRememberedPosition(instrument.symbol)
   const isAtOnce = useTicketSettings((settings) => settings.contractReview) === 'off'
   const own = positions.filter(({ symbol }) => symbol === instrument.symbol)
   const canClose = own.length > 0 || isExpected
-  const hindrance = useHindrance(instrument.symbol)
+  const blocked = useOrderBlockedReason(usePacedQuote(instrument.symbol)?.freshness)
   // Where a tap is an order, none is taken before it is known which button stands where.
-  const isAwaited = hindrance === 'waiting' || (isAtOnce && state === 'unread')
-  const isDisabled = hindrance === 'stale' || isAwaited
-  const reason = hindrance && REASONS[hindrance]
+  const isAwaited = blocked === 'waiting' || (isAtOnce && state === 'unread')
+  const isDisabled = blocked === 'stale' || isAwaited
+  const reason = blocked && REASONS[blocked]
   const reasonId = useId()
   // Three buttons leave room for one word each.
   const as = canClose ? 'brief' : 'deed'
@@ -60,7 +63,7 @@ export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
       )}
       {isAtOnce && (
         <p className="text-center text-caption text-warn">
-          {t('desk.atOnceNote', { lots: ticket.lots, leverage: ticket.leverage })}
+          {t('orderTicket.atOnceNote', { lots: ticket.lots, leverage: ticket.leverage })}
         </p>
       )}
       <div className="flex gap-2.5">
@@ -83,8 +86,8 @@ export function TradeBar({ instrument, ticket, onTap }: TradeBarProps) {
   )
 }
 
-const REASONS: Partial<Record<Hindrance, TextKey>> = {
-  stale: 'desk.blockedStale',
+const REASONS: Partial<Record<OrderBlockedReason, TextKey>> = {
+  stale: 'orderTicket.blockedStale',
   offline: 'options.blockedOffline',
   maintenance: 'shell.maintenance',
 }
@@ -138,18 +141,18 @@ function CloseButton({ positions, pair }: CloseButtonProps) {
   const [shown, setShown] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
   usePreload(loadCloseSheet)
   const [first] = positions
-  const label = t('desk.closePosition', { pair })
+  const label = t('orderTicket.closePosition', { pair })
   if (first === undefined) {
     return (
       <Button tone="soft" size="large" busy aria-label={label}>
-        {t('desk.close')}
+        {t('orderTicket.close')}
       </Button>
     )
   }
   if (positions.length > 1) {
     return (
       <ButtonLink tone="soft" size="large" href={hrefOf('/pages/home/order')} aria-label={label}>
-        {t('desk.close')}
+        {t('orderTicket.close')}
       </ButtonLink>
     )
   }
@@ -161,7 +164,7 @@ function CloseButton({ positions, pair }: CloseButtonProps) {
         aria-label={label}
         onClick={() => setShown({ order: first, state: 'open' })}
       >
-        {t('desk.close')}
+        {t('orderTicket.close')}
       </Button>
       {shown && (
         <Suspense>

@@ -4,16 +4,17 @@ import { Card } from '@fairtick/ui/card'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { DecimalField } from '../../../platform/decimal-field.tsx'
+import type { DecimalProblem } from '../../../platform/decimal-field-check.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { type AmountProblem, estimateCredit } from '../amount-form.ts'
+import { estimateCredit } from '../amount-form.ts'
 import type { DepositMethod } from '../method-steps.ts'
 import { rateText } from '../method-words.ts'
 
 export type AmountPartProps = {
   method: DepositMethod
   amount: string
-  problem: AmountProblem | undefined
+  problem: DecimalProblem | undefined
   disabled: boolean
   onChange: (amount: string) => void
   onLeave: () => void
@@ -25,11 +26,15 @@ export function AmountPart(props: AmountPartProps) {
   const { quantity } = useFormats()
   const { currency } = method
   const [min, max] = [quantity(method.min), quantity(method.max)]
-  const errors: Record<AmountProblem, string> = {
-    empty: t('deposits.amountEmpty'),
+  const errors: Record<DecimalProblem, string> = {
+    required: t('deposits.amountEmpty'),
     invalid: t('deposits.amountInvalid'),
-    below: t('deposits.amountBelow', { min, currency }),
-    above: t('deposits.amountAbove', { max, currency }),
+    too_many_decimals:
+      method.decimals === 0
+        ? t('problems.wholeNumber')
+        : t('problems.tooManyDecimals', { maximum: method.decimals }),
+    too_low: t('deposits.amountBelow', { min, currency }),
+    too_high: t('deposits.amountAbove', { max, currency }),
   }
   return (
     <>

@@ -6,9 +6,14 @@ import { CopyButton } from '@fairtick/ui/copy-button'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Sheet } from '@fairtick/ui/sheet'
 import { Timeline } from '@fairtick/ui/timeline'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { useState } from 'react'
-import { type CourseStep, canCancel, courseOf } from '../../../platform/cash-course.ts'
+import {
+  type CashTimelineStep,
+  canCancel,
+  cashTimelineOf,
+} from '../../../platform/cash-timeline.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
@@ -40,17 +45,17 @@ export function DepositSheet({ record, open, onClose }: DepositSheetProps) {
           />
           <StatusBadge status={record.status} />
         </div>
-        <Course record={record} />
+        <RecordTimeline record={record} />
         <Facts record={record} />
       </div>
     </Sheet>
   )
 }
 
-function Course({ record }: { record: DepositRecord }) {
+function RecordTimeline({ record }: { record: DepositRecord }) {
   const t = useText()
   const { fullTime, money } = useFormats()
-  const detailOf = ({ what, state }: CourseStep<'credited'>): string | undefined => {
+  const detailOf = ({ what, state }: CashTimelineStep<'credited'>): string | undefined => {
     if (what === 'review') return t('deposits.reviewText')
     if (what === 'failed' && record.reason !== null) return t(REASONS[record.reason])
     if (what !== 'credited') return undefined
@@ -60,7 +65,7 @@ function Course({ record }: { record: DepositRecord }) {
   return (
     <Timeline
       label={t('deposits.course')}
-      steps={courseOf(record, 'credited').map((step) => ({
+      steps={cashTimelineOf(record, 'credited').map((step) => ({
         title: t(STEPS[step.what]),
         state: step.state,
         time: step.timeMs === null ? undefined : fullTime(step.timeMs),
@@ -141,7 +146,7 @@ function Actions({ record }: { record: DepositRecord }) {
   )
 }
 
-const STEPS: Readonly<Record<CourseStep<'credited'>['what'], TextKey>> = {
+const STEPS: Readonly<Record<CashTimelineStep<'credited'>['what'], TextKey>> = {
   submitted: 'deposits.courseSubmitted',
   review: 'deposits.courseReview',
   approved: 'deposits.courseApproved',
@@ -150,11 +155,14 @@ const STEPS: Readonly<Record<CourseStep<'credited'>['what'], TextKey>> = {
   cancelled: 'deposits.courseCancelled',
 }
 
-const REASONS: Readonly<Record<NonNullable<DepositRecord['reason']>, TextKey>> = {
-  not_received: 'depositReasons.notReceived',
-  amount_differs: 'depositReasons.amountDiffers',
-  sender_differs: 'depositReasons.senderDiffers',
-  voucher_unreadable: 'depositReasons.voucherUnreadable',
-  voucher_used: 'depositReasons.voucherUsed',
-  account_closed: 'depositReasons.accountClosed',
-}
+const REASONS: Readonly<Record<NonNullable<DepositRecord['reason']>, TextKey>> = orUnknown(
+  {
+    not_received: 'depositReasons.notReceived',
+    amount_differs: 'depositReasons.amountDiffers',
+    sender_differs: 'depositReasons.senderDiffers',
+    voucher_unreadable: 'depositReasons.voucherUnreadable',
+    voucher_used: 'depositReasons.voucherUsed',
+    account_closed: 'depositReasons.accountClosed',
+  },
+  'shell.unknown',
+)

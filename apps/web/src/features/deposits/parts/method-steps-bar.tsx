@@ -1,7 +1,7 @@
 // Where one stands between the method and the proof.
 
 import { type TextKey, useText } from '../../../platform/i18n.ts'
-import { StepsBar } from '../../session/parts/steps-bar.tsx'
+import { StepsBar } from '../../session/public.ts'
 import type { DepositStep } from '../method-steps.ts'
 
 export type MethodStepsBarProps = { steps: readonly DepositStep[]; step: DepositStep }

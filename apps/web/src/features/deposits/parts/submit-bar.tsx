@@ -8,11 +8,11 @@ import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf, pathOf } from '../../../platform/paths.ts'
+import { useBlockedText } from '../../../platform/submission/blocked-reason.ts'
+import { CashRefusalAction } from '../../../platform/submission/cash-refusal-action.tsx'
 import { UploadProgress } from '../../../platform/upload-progress.tsx'
-import { useMoneyStop } from '../../../platform/use-money-stop.ts'
-import { WayOut } from '../../../platform/way-out.tsx'
-import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
-import { amountProblem, amountText } from '../amount-form.ts'
+import { SubmissionNotice } from '../../../shell/submission-notice.tsx'
+import { amountProblem } from '../amount-form.ts'
 import type { DepositDraft } from '../deposit-draft.ts'
 import { waitingQuery } from '../deposit-reads.ts'
 import type { DepositMethod } from '../method-steps.ts'
@@ -51,13 +51,13 @@ export function SubmitBar(props: SubmitBarProps) {
         <FormFailure
           failure={upload.failure}
           unanswered={t('picture.noAnswer')}
-          wayOut={<WayOut problem={upload.failure} from={from} />}
+          action={<CashRefusalAction problem={upload.failure} from={from} />}
         />
       )}
       {submitting.submission.state === 'refused' && (
         <FormFailure
           failure={submitting.submission.problem}
-          wayOut={<WayOut problem={submitting.submission.problem} from={from} />}
+          action={<CashRefusalAction problem={submitting.submission.problem} from={from} />}
         />
       )}
       {submitting.submission.state === 'unknown' ? (
@@ -73,14 +73,14 @@ export function SubmitBar(props: SubmitBarProps) {
 function SubmitButton({ method, draft, depositing, onSubmit }: SubmitBarProps) {
   const t = useText()
   const { quantity } = useFormats()
-  const moneyStop = useMoneyStop()
+  const blockedText = useBlockedText('wallet.offline')
   const { data: waiting } = useQuery(waitingQuery)
   const isFull = waiting !== undefined && waiting.total >= MAX_PENDING_DEPOSITS
   const { upload, submitting } = depositing
   const full = isFull ? t('deposits.tooManyWaiting', { count: MAX_PENDING_DEPOSITS }) : undefined
-  const stop = moneyStop === undefined ? full : t(moneyStop)
+  const stop = blockedText === undefined ? full : t(blockedText)
   const isFit = amountProblem(draft.amount, method) === undefined
-  const amount = isFit ? `${quantity(amountText(draft.amount))} ${method.currency}` : ''
+  const amount = isFit ? `${quantity(draft.amount)} ${method.currency}` : ''
   return (
     <>
       {stop !== undefined && (

@@ -7,13 +7,13 @@ import { Suspense, useEffect, useState } from 'react'
 import { ChoosePicture } from '../../../platform/choose-picture.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { lateSheet } from '../../../platform/late-part.tsx'
+import { lazySheet } from '../../../platform/lazy-part.tsx'
 import type { ChosenPicture } from '../../../platform/use-chosen-picture.ts'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
 import { useObjectUrl } from '../../../platform/use-object-url.ts'
 import type { Voucher } from '../voucher-picture.ts'
 
-const PictureSheet = lateSheet(() =>
+const PictureSheet = lazySheet(() =>
   import('../../../platform/picture-sheet.tsx').then((file) => file.PictureSheet),
 )
 

@@ -11,7 +11,7 @@ import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { SecondProof } from '../../security/parts/second-proof.tsx'
+import { SecondProof } from '../../security/public.ts'
 import {
   checkFundPassword,
   EMPTY_FUND_PASSWORD,

@@ -6,8 +6,7 @@ import { fundPasswordProblem } from '@fairtick/wire/field-rules'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import type { CheckedForm } from '../../../platform/use-checked-form.ts'
-import { RuleList } from '../../session/parts/rule-list.tsx'
-import { SecretField } from '../../session/parts/secret-field.tsx'
+import { RuleList, SecretField } from '../../session/public.ts'
 import {
   type FundPasswordForm,
   type FundPasswordWay,

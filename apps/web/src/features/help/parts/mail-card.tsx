@@ -1,4 +1,4 @@
-// The address of customer service, to write to or to copy.
+// The address of customer service, to write to or to copy; without one, whom to ask.
 
 import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
@@ -42,6 +42,20 @@ export function MailCard({ address, operator }: MailCardProps) {
         <ButtonLink href={`mailto:${address}`} tone="outline" block>
           {t('help.writeMail')}
         </ButtonLink>
+      </Card>
+    </section>
+  )
+}
+
+/** Of an installation whose operator has not said how to be reached. */
+export function NoContactCard() {
+  const t = useText()
+  return (
+    <section aria-labelledby="reach">
+      <SectionHeader id="reach" title={t('help.reachTitle')} />
+      <Card className="flex flex-col gap-3">
+        <p className="text-body text-text2">{t('help.noContact')}</p>
+        <p className="text-caption text-text3">{t('help.noContactOperator')}</p>
       </Card>
     </section>
   )

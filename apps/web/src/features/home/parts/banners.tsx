@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { call } from '../../../platform/client-instance.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { ownHref } from '../own-href.ts'
+import { internalHref } from '../internal-href.ts'
 
 const BANNERS_MAX = 3
 
@@ -27,7 +27,7 @@ export function Banners() {
       {banners.map(({ id, title, text, link }) => (
         <li key={id} className="w-[86%] shrink-0 snap-start">
           <a
-            href={ownHref(link)}
+            href={internalHref(link)}
             className="flex h-full min-h-[4.75rem] items-center gap-3 rounded-lg bg-primary-tint px-4 py-3"
           >
             <span className="min-w-0 flex-1">

@@ -8,20 +8,19 @@ import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Star } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { ProblemCard } from '../../../app/problem-card.tsx'
 import { instrumentsQuery } from '../../../live/instruments.ts'
 import { marketStore } from '../../../live/live.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { MarketRow } from '../../market/parts/market-row.tsx'
-import { useFrozen } from '../../market/use-frozen.ts'
+import { ProblemCard } from '../../../shell/problem-card.tsx'
+import { MarketRow, useThrottledRanking } from '../../market/public.ts'
 import { type MoversTab, rankMovers } from '../movers.ts'
 
 export function MoversCard() {
   const t = useText()
   const [tab, setTab] = useState<MoversTab>('gainers')
   const { data: instruments, error, refetch, isFetching } = useQuery(instrumentsQuery)
-  const symbols = useFrozen(
+  const symbols = useThrottledRanking(
     useCallback(() => rankMovers(instruments ?? [], tab, marketStore.getQuote), [instruments, tab]),
   )
   if (error && instruments === undefined) {

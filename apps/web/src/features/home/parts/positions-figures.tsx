@@ -9,7 +9,7 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { RiskLine } from '../../orders/parts/risk-line.tsx'
+import { RiskLine } from '../../orders/public.ts'
 
 /** `count` is undefined while they are being read. */
 export function PositionsFigures({ count }: { count: number | undefined }) {

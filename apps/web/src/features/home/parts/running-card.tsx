@@ -2,13 +2,12 @@
 
 import { Card } from '@fairtick/ui/card'
 import { SectionHeader } from '@fairtick/ui/section-header'
-import { useExpectedRunning } from '../../../live/expected-orders.ts'
 import { useInstruments } from '../../../live/instruments.ts'
+import { useRememberedRunning } from '../../../live/remembered-orders.ts'
 import { useAccountView } from '../../../live/use-live.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { RunningOption } from '../../options/parts/running-option.tsx'
-import { RunningSkeleton } from '../../options/parts/running-skeleton.tsx'
+import { RunningOption, RunningSkeleton } from '../../options/public.ts'
 
 const SHOWN_MAX = 2
 
@@ -16,7 +15,7 @@ export function RunningCard() {
   const t = useText()
   const { running } = useAccountView()
   const instruments = useInstruments()
-  const expected = useExpectedRunning()
+  const expected = useRememberedRunning()
   if (running.length === 0 && expected === 0) return null
   const title = t('home.running')
   return (

@@ -1,4 +1,4 @@
-// The ways to everything that exists, as eight tiles.
+// The ways that people take most, as eight tiles; My page has the others.
 
 import { Card } from '@fairtick/ui/card'
 import { TileGrid } from '@fairtick/ui/tile-grid'

@@ -1,18 +1,19 @@
 // A time-out or a self-exclusion: until when it runs, or how long it is to be.
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import { AlertDialog } from '@fairtick/ui/alert-dialog'
 import { Badge } from '@fairtick/ui/badge'
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { useToast } from '@fairtick/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { readServerTime } from '../../../platform/server-time.ts'
 import { useChangeLimits } from '../use-limits.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 const BREAKS = {
   timeOut: {
@@ -27,16 +28,27 @@ const BREAKS = {
   },
 } as const
 
+type LengthName =
+  | keyof (typeof BREAKS)['timeOut']['lengths']
+  | keyof (typeof BREAKS)['selfExclusion']['lengths']
+type Lengths = Partial<Record<LengthName, number>>
+
 export type BreakCardProps = { kind: keyof typeof BREAKS; until: number | null }
 
 export function BreakCard({ kind, until }: BreakCardProps) {
   const t = useText()
   const { fullTime } = useFormats()
-  const { text, lengths } = BREAKS[kind]
-  const names = Object.keys(lengths) as (keyof typeof lengths)[]
-  const [chosen, setChosen] = useState(names[0] ?? null)
+  const { text } = BREAKS[kind]
+  const lengths: Lengths = BREAKS[kind].lengths
+  const names = Object.keys(lengths) as LengthName[]
+  const [chosen, setChosen] = useState<LengthName | null>(names[0] ?? null)
   const [endMs, setEndMs] = useState<number>()
-  const days: number = chosen === null ? 0 : lengths[chosen]
+  const days: number = chosen === null ? 0 : (lengths[chosen] ?? 0)
+  // What is asked is what is sent, so it counts from the server's time.
+  const begin = useMutation({
+    mutationFn: readServerTime,
+    onSuccess: (nowMs) => setEndMs(Math.ceil(nowMs) + days * DAY_MS),
+  })
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -53,7 +65,8 @@ export function BreakCard({ kind, until }: BreakCardProps) {
         onChange={setChosen}
         options={names.map((value) => ({ value, label: t(`limits.${value}`) }))}
       />
-      <Button tone="outline" block onClick={() => setEndMs(Date.now() + days * DAY_MS)}>
+      <FormFailure failure={begin.error ?? undefined} />
+      <Button tone="outline" block busy={begin.isPending} onClick={() => begin.mutate()}>
         {t('limits.begin')}
       </Button>
       {endMs !== undefined && (

@@ -3,12 +3,12 @@
 import { ChangePill } from '@fairtick/ui/change-pill'
 import { Price } from '@fairtick/ui/price'
 import type { Quote } from '../../../live/market-store.ts'
-import { useServerNow } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { ageText } from '../../../platform/duration-text.ts'
-import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { directionOfChange, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { usePreferences } from '../../../platform/preferences.ts'
+import { useServerNow } from '../../../platform/use-server-now.ts'
 import { useListQuote } from '../use-list-quote.ts'
 
 export type LivePriceProps = {
@@ -48,7 +48,7 @@ function Change({ quote, look }: { quote: Quote | undefined; look: LiveChangePro
   return (
     <ChangePill
       text={change === null ? null : signedPercent(change)}
-      direction={isCertain ? directionOf(change) : 'flat'}
+      direction={isCertain ? directionOfChange(change) : 'flat'}
       look={look}
       className={look === 'plain' ? undefined : FIXED_WIDTH}
     />

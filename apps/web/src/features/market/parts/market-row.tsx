@@ -9,11 +9,11 @@ import { memo, type ReactNode } from 'react'
 import { halvesOf } from '../../../live/instruments.ts'
 import { useQuote } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
-import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { directionOfChange, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useLongPress } from '../../../platform/use-long-press.ts'
-import { useTicketSettings } from '../../trade/ticket-settings.ts'
+import { useTicketSettings } from '../../order-ticket/public.ts'
 import { LiveChange, LivePrice } from './live-figures.tsx'
 import { StarButton } from './star-button.tsx'
 
@@ -151,7 +151,7 @@ function Trend({ instrument }: { instrument: WireInstrument }) {
     <Sparkline
       points={instrument.spark.map(Number)}
       width={48}
-      direction={isCertain ? directionOf(quote.change) : 'flat'}
+      direction={isCertain ? directionOfChange(quote.change) : 'flat'}
       className={isCertain ? undefined : 'opacity-40'}
     />
   )

@@ -6,8 +6,8 @@ import { marketStore } from '../../../live/live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { type MarketSort, sortSymbols } from '../market-sort.ts'
-import { useFrozen } from '../use-frozen.ts'
 import { useRowMenu } from '../use-row-menu.tsx'
+import { useThrottledRanking } from '../use-throttled-ranking.ts'
 import { MarketRow, ROW_HEIGHT_PX } from './market-row.tsx'
 import { SortHeader } from './sort-header.tsx'
 
@@ -24,7 +24,7 @@ export function MarketTable({ instruments, sort, onSort }: MarketTableProps) {
   const { show, menu } = useRowMenu()
   const body = useRef<HTMLDivElement>(null)
   const [topPx, setTopPx] = useState(0)
-  const order = useFrozen(
+  const order = useThrottledRanking(
     useCallback(() => sortSymbols(instruments, sort, marketStore.getQuote), [instruments, sort]),
   )
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))

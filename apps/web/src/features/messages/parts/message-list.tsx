@@ -2,10 +2,10 @@
 
 import { ButtonLink } from '@fairtick/ui/button'
 import { EmptyState } from '@fairtick/ui/empty-state'
-import { PagesByDay } from '../../../app/pages-by-day.tsx'
 import { DayHeading } from '../../../platform/day-heading.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { PagesByDay } from '../../../shell/pages-by-day.tsx'
 import { useMessageList } from '../use-messages.ts'
 import { MessageRow } from './message-row.tsx'
 

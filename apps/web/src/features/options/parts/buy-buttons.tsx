@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { TradeWayLink, useTradeWay } from '../../trade/parts/trade-way.tsx'
-import { isLocked } from '../../trade/submission.ts'
+import { isLocked } from '../../../platform/submission/submission.ts'
+import { TradeRefusalAction, useTradeRefusalAction } from '../../../shell/trade-refusal-action.tsx'
 import { blockedSentence, SOON } from '../blocked-sentence.ts'
 import type { Direction, Purchase } from '../purchase.ts'
 import type { Ticket } from '../use-ticket.ts'
@@ -25,7 +25,9 @@ export function BuyButtons({ ticket, purchase, pair, onBuy }: BuyButtonsProps) {
   const currency = useClientState((state) => state.symbol)
   const reasonId = useId()
   const { blocked, preview } = ticket
-  const way = useTradeWay(blocked === 'insufficient' ? 'insufficient_balance' : undefined)
+  const action = useTradeRefusalAction(
+    blocked === 'insufficient' ? 'insufficient_balance' : undefined,
+  )
   const sending = purchase.state === 'sending' ? purchase.request.body.direction : undefined
   // What passes in a moment stands in the buttons, so that they do not move.
   const soon = blocked && SOON[blocked]
@@ -52,7 +54,7 @@ export function BuyButtons({ ticket, purchase, pair, onBuy }: BuyButtonsProps) {
           {reason}
         </p>
       )}
-      {way && <TradeWayLink way={way} />}
+      {action && <TradeRefusalAction action={action} />}
       <div className="flex gap-2.5">
         {button('up')}
         {button('down')}

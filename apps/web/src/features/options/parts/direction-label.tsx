@@ -1,6 +1,7 @@
 // Up or down as arrow and word.
 
 import { DirectionMark } from '@fairtick/ui/direction-mark'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import { useText } from '../../../platform/i18n.ts'
 import type { Direction } from '../purchase.ts'
 
@@ -9,7 +10,9 @@ export function DirectionLabel({ direction }: { direction: Direction }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <DirectionMark direction={direction} />
-      {t(direction === 'up' ? 'options.up' : 'options.down')}
+      {t(WORDS[direction])}
     </span>
   )
 }
+
+const WORDS = orUnknown({ up: 'options.up', down: 'options.down' }, 'shell.unknown')

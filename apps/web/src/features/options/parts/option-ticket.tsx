@@ -2,13 +2,13 @@
 
 import { Chip } from '@fairtick/ui/chip'
 import { ChipGroup } from '@fairtick/ui/chip-group'
-import { useServerNow } from '../../../live/use-live.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { useText } from '../../../platform/i18n.ts'
-import { TicketSettingsButton } from '../../trade/parts/ticket-settings-button.tsx'
+import { type Say, useText } from '../../../platform/i18n.ts'
+import { useServerNow } from '../../../platform/use-server-now.ts'
+import { TicketSettingsButton } from '../../order-ticket/public.ts'
 import { largestStake, quickStakes } from '../ticket-form.ts'
 import type { Ticket } from '../use-ticket.ts'
 import { TicketPreviewLine } from './ticket-preview-line.tsx'
@@ -66,7 +66,7 @@ function Stake({ ticket }: { ticket: Ticket }) {
             <ExpiryClock durationSeconds={form.durationSeconds} />
           </span>
         }
-        error={stakeProblem && t(...stakeSentence(stakeProblem, terms))}
+        error={stakeProblem && stakeSentence(stakeProblem, terms, t)}
         value={form.stake}
         onChange={setStake}
         step={terms.minStake}
@@ -107,16 +107,17 @@ const LONG_SECONDS = 4 * 3_600
 function stakeSentence(
   problem: NonNullable<Ticket['stakeProblem']>,
   terms: Ticket['terms'],
-): Parameters<ReturnType<typeof useText>> {
+  t: Say,
+): string {
   switch (problem) {
     case 'required':
-      return ['options.stakeRequired']
-    case 'decimals':
-      return ['options.stakeDecimals']
+      return t('options.stakeRequired')
+    case 'too_many_decimals':
+      return t('options.stakeDecimals')
     case 'too_low':
-      return ['options.stakeTooLow', { min: terms.minStake }]
+      return t('options.stakeTooLow', { min: terms.minStake })
     case 'too_high':
-      return ['options.stakeTooHigh', { max: terms.maxStake }]
+      return t('options.stakeTooHigh', { max: terms.maxStake })
     default:
       return problem satisfies never
   }

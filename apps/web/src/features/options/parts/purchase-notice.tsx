@@ -3,9 +3,9 @@
 import { Button } from '@fairtick/ui/button'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { PriceMovedNotice } from '../../trade/parts/price-moved-notice.tsx'
-import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
-import type { Buying } from '../use-purchase.ts'
+import { SubmissionNotice } from '../../../shell/submission-notice.tsx'
+import { PriceMovedNotice } from '../../order-ticket/public.ts'
+import type { Buying } from '../use-buy-option.ts'
 import { DirectionLabel } from './direction-label.tsx'
 
 export type PurchaseNoticeProps = {

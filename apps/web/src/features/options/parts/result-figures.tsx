@@ -5,13 +5,15 @@ import type { WireOption } from '@fairtick/wire/socket/frames'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { shownPriceOf } from '../../trade/ticket-settings.ts'
+import { shownPriceOf, useFillText } from '../../order-ticket/public.ts'
 
 export function ResultFigures({ option, decimals }: { option: WireOption; decimals: number }) {
   const t = useText()
   const { price, money, fullTime, count } = useFormats()
+  const fillText = useFillText(decimals)
   const currency = useClientState((state) => state.symbol)
   const shown = shownPriceOf(option.id)
+  const strike = fillText(option.direction === 'up' ? 'buy' : 'sell', shown, option.strike)
   const row = (id: string, label: string, value: string | undefined) =>
     value === undefined ? [] : [{ id, label, value }]
   const tick = (seq: number) => `${t('options.resultTick')} ${count(seq)}`
@@ -20,11 +22,7 @@ export function ResultFigures({ option, decimals }: { option: WireOption; decima
       spacing="dense"
       rows={[
         ...row('shown', t('options.resultShown'), shown && price(shown, decimals)),
-        ...row(
-          'strike',
-          t('options.resultStrike'),
-          `${price(option.strike, decimals)} · ${tick(option.strikeSeq)}`,
-        ),
+        ...row('strike', t('options.resultStrike'), `${strike} · ${tick(option.strikeSeq)}`),
         ...row(
           'settlement',
           t('options.resultSettlement'),

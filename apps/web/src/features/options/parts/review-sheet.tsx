@@ -4,12 +4,13 @@ import { Button } from '@fairtick/ui/button'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Sheet } from '@fairtick/ui/sheet'
 import { useId } from 'react'
-import { useQuote, useServerNow } from '../../../live/use-live.ts'
+import { usePacedQuote } from '../../../live/use-paced-quote.ts'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
 import { durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { useTicketSettings } from '../../trade/ticket-settings.ts'
+import { useServerNow } from '../../../platform/use-server-now.ts'
+import { useTicketSettings } from '../../order-ticket/public.ts'
 import { blockedSentence, SOON } from '../blocked-sentence.ts'
 import type { Direction } from '../purchase.ts'
 import type { Ticket } from '../use-ticket.ts'
@@ -29,7 +30,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const { open, onClose, instrument, ticket, direction, onConfirm } = props
   const t = useText()
   const { price, money, time, percent } = useFormats()
-  const quote = useQuote(instrument.symbol)
+  const quote = usePacedQuote(instrument.symbol)
   const currency = useClientState((state) => state.symbol)
   const tolerance = useTicketSettings((settings) => settings.tolerance)
   const nowMs = useServerNow(1_000)

@@ -1,12 +1,16 @@
 // The running options of one instrument, side by side: swiped with a finger, or walked with Tab.
 
 import { Card } from '@fairtick/ui/card'
-import { useExpectedRunning } from '../../../live/expected-orders.ts'
+import { Suspense } from 'react'
+import { useRememberedRunning } from '../../../live/remembered-orders.ts'
 import { useAccountView } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { RunningOption } from './running-option.tsx'
+import { lazyPart, usePreload } from '../../../platform/lazy-part.tsx'
 import { RunningSkeleton } from './running-skeleton.tsx'
+
+const loadOption = () => import('./running-option.tsx').then((file) => file.RunningOption)
+const RunningOption = lazyPart(loadOption)
 
 const SHOWN_MAX = 10
 
@@ -18,10 +22,11 @@ export type RunningListProps = {
 
 export function RunningList({ instrument, layout }: RunningListProps) {
   const t = useText()
+  usePreload(loadOption)
   const running = useAccountView()
     .running.filter(({ symbol }) => symbol === instrument.symbol)
     .slice(0, SHOWN_MAX)
-  const isExpected = useExpectedRunning(instrument.symbol) > 0
+  const isExpected = useRememberedRunning(instrument.symbol) > 0
   if (running.length === 0) return isExpected ? <Expected layout={layout} /> : null
   return (
     <ul aria-label={t('options.running')} className={LISTS[layout]}>
@@ -35,7 +40,9 @@ export function RunningList({ instrument, layout }: RunningListProps) {
           }
         >
           <Card padding="none" className="px-3 py-1">
-            <RunningOption option={option} instrument={instrument} pair="hidden" />
+            <Suspense fallback={<RunningSkeleton />}>
+              <RunningOption option={option} instrument={instrument} pair="hidden" />
+            </Suspense>
           </Card>
         </li>
       ))}

@@ -1,20 +1,20 @@
 // A running option: ring with the seconds left, strike and expiry, how it stands.
 
 import { Badge } from '@fairtick/ui/badge'
-import { DirectionMark } from '@fairtick/ui/direction-mark'
 import { useAnnounce } from '@fairtick/ui/live-region'
 import { Ring } from '@fairtick/ui/ring'
 import type { WireOption } from '@fairtick/wire/socket/frames'
-import { Minus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useQuote, useServerNow } from '../../../live/use-live.ts'
+import { useQuote } from '../../../live/use-live.ts'
 import { useClientState, type WireInstrument } from '../../../platform/client-state.ts'
 import { countdownText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { type OptionStanding, standingOf } from '../option-state.ts'
+import { useServerNow } from '../../../platform/use-server-now.ts'
+import { standingOf } from '../option-state.ts'
 import { DirectionLabel } from './direction-label.tsx'
+import { StandingBadge } from './standing-badge.tsx'
 
 const REDRAW_MS = 250
 /** Spoken when so many seconds are left. */
@@ -62,7 +62,7 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
           {leftMs <= 0 ? (
             <Badge tone="neutral">{t('options.settling')}</Badge>
           ) : (
-            <StandingBadge option={option} standing={standing} />
+            <StandingBadge standing={standing} />
           )}
         </span>
         {pair === 'shown' && (
@@ -95,34 +95,6 @@ function DirectionAndStake({ option, currency }: { option: WireOption; currency:
         {money(option.amount)} {currency}
       </span>
     </span>
-  )
-}
-
-type StandingBadgeProps = {
-  option: WireOption
-  standing: OptionStanding['standing']
-}
-
-/** Coloured by the side on which the price is, worded by what that means for this option. */
-function StandingBadge({ option, standing }: StandingBadgeProps) {
-  const t = useText()
-  if (standing === 'unclear') return <Badge tone="neutral">{t('options.unclear')}</Badge>
-  if (standing === 'level') {
-    return (
-      <Badge tone="neutral" icon={<Minus className="size-3" />}>
-        {t('options.level')}
-      </Badge>
-    )
-  }
-  const isWinning = standing === 'winning'
-  const isAbove = isWinning === (option.direction === 'up')
-  return (
-    <Badge
-      tone={isWinning ? 'up' : 'down'}
-      icon={<DirectionMark direction={isAbove ? 'up' : 'down'} />}
-    >
-      {t(isWinning ? 'options.winning' : 'options.losing')}
-    </Badge>
   )
 }
 

@@ -5,12 +5,13 @@ import { Card } from '@fairtick/ui/card'
 import { useToast } from '@fairtick/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { serverClock } from '../../../platform/clock.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { SecondProof } from '../../security/parts/second-proof.tsx'
-import { StepsBar } from '../../session/parts/steps-bar.tsx'
+import { SecondProof } from '../../security/public.ts'
+import { StepsBar } from '../../session/public.ts'
 import { useWalletCalls } from '../use-wallet-calls.ts'
 import { checkWallet, emptyWallet, type WalletForm, type WalletWay } from '../wallet-form.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -47,7 +48,7 @@ export function AddWallet({ ways, proofs, onEnd }: AddWalletProps) {
   }
   const finish = form.submit(async (values) => {
     const { heldUntil } = await bind(values)
-    const time = dateTime(heldUntil ?? Date.now())
+    const time = dateTime(heldUntil ?? serverClock.nowMs())
     showToast({ text: t('payout.walletDone', { time }), tone: 'success' })
     onEnd()
   })

@@ -4,16 +4,11 @@ import { Button } from '@fairtick/ui/button'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { TextField } from '@fairtick/ui/text-field'
 import { useToast } from '@fairtick/ui/toast'
+import { plainAddress } from '@fairtick/wire/address-rules'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { CheckedForm } from '../../../platform/use-checked-form.ts'
-import {
-  currenciesOf,
-  plainAddress,
-  type WalletForm,
-  type WalletWay,
-  waysOf,
-} from '../wallet-form.ts'
+import { currenciesOf, type WalletForm, type WalletWay, waysOf } from '../wallet-form.ts'
 
 export type AddressFieldsProps = { ways: readonly WalletWay[]; form: CheckedForm<WalletForm> }
 

@@ -9,8 +9,8 @@ import type { User } from '../../../platform/client-state.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { type CheckedForm, useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { SecondProof } from '../../security/parts/second-proof.tsx'
-import { StepsBar } from '../../session/parts/steps-bar.tsx'
+import { SecondProof } from '../../security/public.ts'
+import { StepsBar } from '../../session/public.ts'
 import { type BankForm, type BankWay, checkBank, emptyBank, sortedWays } from '../bank-form.ts'
 import { useBankBinding } from '../use-bank-binding.ts'
 import { BankFields } from './bank-fields.tsx'
@@ -23,20 +23,20 @@ const STEPS = ['way', 'details', 'review'] as const
 
 export type BankFormsProps = {
   /** `change`: an account is bound; this one is reviewed by staff. */
-  wish: 'first' | 'change'
+  purpose: 'first' | 'change'
   ways: readonly BankWay[]
   user: Pick<User, 'fullName'>
   onEnd: () => void
 }
 
-export function BankForms({ wish, ways, user, onEnd }: BankFormsProps) {
+export function BankForms({ purpose, ways, user, onEnd }: BankFormsProps) {
   const t = useText()
   const language = useLanguage()
   const [step, setStep] = useState<(typeof STEPS)[number]>('way')
   const sorted = sortedWays(ways, language)
   const [wayId, setWayId] = useState(sorted[0]?.id ?? '')
   const way = ways.find(({ id }) => id === wayId)
-  const bind = useBankBinding(wish)
+  const bind = useBankBinding(purpose)
   const form = useCheckedForm<BankForm>({
     defaultValues: emptyBank(user.fullName),
     check: checkBank(way),
@@ -61,7 +61,7 @@ export function BankForms({ wish, ways, user, onEnd }: BankFormsProps) {
         titles={[t('payout.stepWay'), t('payout.stepDetails'), t('payout.stepReview')]}
       />
       <p className="px-1 text-dense text-text2">
-        {t(wish === 'first' ? 'payout.oneOnly' : 'payout.changeNote')}
+        {t(purpose === 'first' ? 'payout.oneOnly' : 'payout.changeNote')}
       </p>
       <Card>
         <form
@@ -79,10 +79,10 @@ export function BankForms({ wish, ways, user, onEnd }: BankFormsProps) {
             <SecondProof form={form} kinds={BY_MAIL} purpose="bank" />
           </div>
           <FormFailure failure={form.failure} unanswered={t('payout.bankUnknown')} />
-          <BankButton step={step} wish={wish} form={form} />
+          <BankButton step={step} purpose={purpose} form={form} />
         </form>
       </Card>
-      {(wish === 'change' || step !== 'way') && (
+      {(purpose === 'change' || step !== 'way') && (
         <Button tone="quiet" onClick={step === 'way' ? onEnd : () => setStep(before(step))}>
           {t(step === 'way' ? 'shell.cancel' : 'shell.back')}
         </Button>
@@ -95,18 +95,18 @@ function before(step: (typeof STEPS)[number]) {
   return step === 'review' ? 'details' : 'way'
 }
 
-type BankButtonProps = Pick<BankFormsProps, 'wish'> & {
+type BankButtonProps = Pick<BankFormsProps, 'purpose'> & {
   step: (typeof STEPS)[number]
   form: Pick<CheckedForm<BankForm>, 'isSending'>
 }
 
-function BankButton({ step, wish, form }: BankButtonProps) {
+function BankButton({ step, purpose, form }: BankButtonProps) {
   const t = useText()
   return (
     <Button type="submit" size="large" block busy={form.isSending}>
       {step !== 'review'
         ? t('session.next')
-        : t(wish === 'first' ? 'payout.bindBank' : 'payout.sendChange')}
+        : t(purpose === 'first' ? 'payout.bindBank' : 'payout.sendChange')}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { Banner } from '@fairtick/ui/banner'
 import { Card } from '@fairtick/ui/card'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import type { CallResult } from '@fairtick/wire/contract'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import { Landmark } from 'lucide-react'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
@@ -71,9 +72,12 @@ function ChangeNote({ bank: { change } }: { bank: Bank }) {
   )
 }
 
-const REASONS = {
-  name_differs: 'payout.reasonName',
-  account_unknown: 'payout.reasonUnknown',
-  details_unclear: 'payout.reasonUnclear',
-  not_own_account: 'payout.reasonOthers',
-} as const
+const REASONS = orUnknown(
+  {
+    name_differs: 'payout.reasonName',
+    account_unknown: 'payout.reasonUnknown',
+    details_unclear: 'payout.reasonUnclear',
+    not_own_account: 'payout.reasonOthers',
+  },
+  'shell.unknown',
+)

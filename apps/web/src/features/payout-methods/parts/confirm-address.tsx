@@ -2,10 +2,11 @@
 
 import { joinClasses } from '@fairtick/ui/join-classes'
 import { TextField } from '@fairtick/ui/text-field'
+import { plainAddress } from '@fairtick/wire/address-rules'
+import { addressGroups } from '../../../platform/address-groups.ts'
 import { useText } from '../../../platform/i18n.ts'
 import type { CheckedForm } from '../../../platform/use-checked-form.ts'
-import { addressGroups } from '../../deposits/address-groups.ts'
-import { CONFIRMED_CHARACTERS, plainAddress, type WalletForm } from '../wallet-form.ts'
+import { CONFIRMED_CHARACTERS, type WalletForm } from '../wallet-form.ts'
 import { walletName } from '../wallet-name.ts'
 
 export function ConfirmAddress({ form }: { form: CheckedForm<WalletForm> }) {

@@ -8,12 +8,12 @@ import { List } from '@fairtick/ui/list-row'
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { lateSheet } from '../../../platform/late-part.tsx'
+import { lazySheet } from '../../../platform/lazy-part.tsx'
 import type { Wallet } from '../use-wallet-calls.ts'
 import { walletName } from '../wallet-name.ts'
 import { HeldBadge } from './held-badge.tsx'
 
-const RemoveWalletSheet = lateSheet(() =>
+const RemoveWalletSheet = lazySheet(() =>
   import('./remove-wallet-sheet.tsx').then((file) => file.RemoveWalletSheet),
 )
 

@@ -11,19 +11,19 @@ import { call } from '../../../platform/client-instance.ts'
 import type { User } from '../../../platform/client-state.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
-import { lateSheet } from '../../../platform/late-part.tsx'
+import { lazySheet } from '../../../platform/lazy-part.tsx'
+import { useKeepUser } from '../../../platform/use-keep-user.ts'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
-import { shownNameOf } from '../shown-name.ts'
-import { useKeepUser } from '../use-avatar-upload.ts'
+import { displayNameOf } from '../display-name.ts'
 
-const AvatarSheet = lateSheet(() => import('./avatar-sheet.tsx').then((file) => file.AvatarSheet))
+const AvatarSheet = lazySheet(() => import('./avatar-sheet.tsx').then((file) => file.AvatarSheet))
 
 export function AvatarEditor({ user }: { user: User }) {
   const t = useText()
   const sheet = useLazySheet()
   return (
     <div className="flex flex-col items-center gap-2">
-      <Avatar name={shownNameOf(user)} src={avatarAddress(user, 'large')} sizePx={80} />
+      <Avatar name={displayNameOf(user)} src={avatarAddress(user, 'large')} sizePx={80} />
       <div className="flex flex-wrap justify-center gap-2">
         <Button tone="quiet" onClick={sheet.open}>
           {t('account.avatarChange')}

@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../platform/client-instance.ts'
-import { forgetUser } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { leaveSession } from '../../../platform/session.ts'
@@ -20,8 +19,6 @@ export function LogOutButton() {
     // Also without an answer: this device forgets the token, and the session ends by itself.
     onSettled: () => {
       leaveSession()
-      forgetUser()
-      // The cache is emptied by the next login: what still shows would ask again without a token.
       replace('/pages/login')
     },
   })

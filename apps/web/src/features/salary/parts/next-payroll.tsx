@@ -1,17 +1,19 @@
 // When the payroll runs next, in the reader's time, and how long that is.
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import { useEffect, useState } from 'react'
-import { serverClock } from '../../../live/live.ts'
+import { useEffect } from 'react'
 import { ageText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { useServerNow } from '../../../platform/use-server-now.ts'
+
+const LOOK_EVERY_MS = MINUTE_MS / 2
 
 export function NextPayroll({ timeMs }: { timeMs: number }) {
   const t = useText()
   const { shortTime } = useFormats()
-  const nowMs = useMinute()
+  const nowMs = useServerNow(LOOK_EVERY_MS)
   const hasPassed = nowMs >= timeMs
   useEffect(() => {
     // It has run: what was waiting is paid, and the next one is a day away.
@@ -23,14 +25,4 @@ export function NextPayroll({ timeMs }: { timeMs: number }) {
       {t('salary.nextPayrollAt', { time: shortTime(timeMs), left })}
     </span>
   )
-}
-
-/** The server's time, looked at twice a minute. */
-function useMinute(): number {
-  const [nowMs, setNowMs] = useState(() => serverClock.nowMs())
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(serverClock.nowMs()), MINUTE_MS / 2)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }

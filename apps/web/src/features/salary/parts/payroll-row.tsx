@@ -8,7 +8,7 @@ import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
 import { timeOfDate } from '../../../platform/operator-date.ts'
-import { PayState } from '../../team/parts/pay-state.tsx'
+import { PayState } from '../../team/public.ts'
 import type { PayrollDay } from '../payroll-days.ts'
 
 export function PayrollRow({ day, onOpen }: { day: PayrollDay; onOpen: () => void }) {
@@ -24,7 +24,7 @@ export function PayrollRow({ day, onOpen }: { day: PayrollDay; onOpen: () => voi
       trailing={
         <span className="flex flex-col items-end gap-1">
           <Amount
-            text={formats.exactSignedMoney(day.amount)}
+            text={formats.signedFee(day.amount)}
             mark="hidden"
             size="dense"
             masked={masked}

@@ -1,4 +1,4 @@
-// The course of one day's payroll: earned, day over, paid; and the way to its fees by level.
+// The timeline of one day's payroll: earned, day over, paid; and the way to its fees by level.
 
 import { Amount } from '@fairtick/ui/amount'
 import { ButtonLink } from '@fairtick/ui/button'
@@ -38,7 +38,8 @@ export function PayrollSheet({ day, nextPayrollMs, open, onClose }: PayrollSheet
     >
       <div className="flex flex-col gap-4">
         <Amount
-          text={formats.exactSignedMoney(day.amount)}
+          text={formats.signedFee(day.amount)}
+          exact={formats.exactSignedMoney(day.amount)}
           unit="USD"
           size="equity"
           mark="hidden"

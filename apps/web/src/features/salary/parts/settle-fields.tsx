@@ -11,18 +11,17 @@ import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { useMoneyStop } from '../../../platform/use-money-stop.ts'
-import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
-import { isLocked } from '../../trade/submission.ts'
+import { useBlockedText } from '../../../platform/submission/blocked-reason.ts'
+import { isLocked } from '../../../platform/submission/submission.ts'
+import { SubmissionNotice } from '../../../shell/submission-notice.tsx'
 import {
   amountOfShare,
   findSettleProblem,
   previewSettling,
   type SettleProblem,
-  sentAmount,
   shareOf,
 } from '../settle-form.ts'
-import type { Settling } from '../use-settling.ts'
+import type { Settling } from '../use-settle-salary.ts'
 import { SettleFlow } from './settle-flow.tsx'
 
 export type SettleFieldsProps = {
@@ -77,7 +76,7 @@ export function SettleFields({ salary, balance, settling, onSend }: SettleFields
       <p className="px-1 text-caption text-text3">{t('salary.taxNote')}</p>
       <SettleButton
         settling={settling}
-        amount={problem === undefined ? sentAmount(typed) : undefined}
+        amount={problem === undefined ? typed : undefined}
         onSend={onSend}
       />
     </>
@@ -98,7 +97,7 @@ type SettleButtonProps = Pick<SettleFieldsProps, 'settling' | 'onSend'> & {
 function SettleButton({ settling, amount, onSend }: SettleButtonProps) {
   const t = useText()
   const { exactMoney } = useFormats()
-  const stop = useMoneyStop()
+  const stop = useBlockedText('wallet.offline')
   const { submission } = settling
   const reason = isLocked(submission) ? undefined : stop
   return (
@@ -149,9 +148,9 @@ function problemText(problem: SettleProblem, inSalary: string, t: Say): string {
   switch (problem) {
     case 'required':
       return t('salary.needAmount')
-    case 'too_fine':
+    case 'too_many_decimals':
       return t('salary.tooFine')
-    case 'too_much':
+    case 'insufficient':
       return t('salary.tooMuch', { amount: inSalary })
     default:
       return problem satisfies never

@@ -7,11 +7,11 @@ import { PASSKEY_NAME_MAX } from '@fairtick/wire/field-rules'
 import { foundProblems, requiredProblem } from '../../../platform/field-check.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { type CheckedForm, useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { checkProven, EMPTY_PROOF, PROOF_REFUSALS, type ProvenValues } from '../proven-form.ts'
+import { checkReauth, EMPTY_PROOF, PROOF_REFUSALS, type ReauthValues } from '../reauth-form.ts'
 import { useFactors } from '../use-factors.ts'
-import { ProvenForm } from './proven-form.tsx'
+import { ReauthForm } from './reauth-form.tsx'
 
-type Values = ProvenValues & { name: string }
+type Values = ReauthValues & { name: string }
 
 export type AddPasskeyProps = {
   security: CallResult<'security'>
@@ -26,13 +26,13 @@ export function AddPasskey({ security, onDone }: AddPasskeyProps) {
     defaultValues: { ...EMPTY_PROOF, name: device ? t('settings.deviceOn', device) : '' },
     check: (values) => ({
       ...foundProblems<Values>({ name: requiredProblem(values.name) }),
-      ...checkProven(values),
+      ...checkReauth(values),
     }),
     fieldOfRefusal: PROOF_REFUSALS,
   })
   const add = form.submit(async ({ name, ...proof }) => onDone(await addPasskey(name, proof)))
   return (
-    <ProvenForm form={form} security={security} onSubmit={add} confirm={t('security.makePasskey')}>
+    <ReauthForm form={form} security={security} onSubmit={add} confirm={t('security.makePasskey')}>
       <TextField
         {...form.text('name')}
         label={t('security.passkeyName')}
@@ -41,6 +41,6 @@ export function AddPasskey({ security, onDone }: AddPasskeyProps) {
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
       />
-    </ProvenForm>
+    </ReauthForm>
   )
 }

@@ -11,7 +11,7 @@ import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
 import { useFactors } from '../use-factors.ts'
-import { ProvenAct } from './proven-act.tsx'
+import { ReauthAction } from './reauth-action.tsx'
 
 export type EditPasskeyProps = {
   security: CallResult<'security'>
@@ -67,7 +67,7 @@ function RemovePasskey({ security, passkey, onDone }: EditPasskeyProps) {
   const t = useText()
   const { removePasskey } = useFactors()
   return (
-    <ProvenAct
+    <ReauthAction
       security={security}
       text={t('security.removePasskeyText')}
       confirm={t('security.removePasskey')}

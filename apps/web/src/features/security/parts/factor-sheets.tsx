@@ -7,7 +7,7 @@ import { AddPasskey } from './add-passkey.tsx'
 import { EditPasskey } from './edit-passkey.tsx'
 import { EnrolApp } from './enrol-app.tsx'
 import { FactorSheet } from './factor-sheet.tsx'
-import { ProvenAct } from './proven-act.tsx'
+import { ReauthAction } from './reauth-action.tsx'
 
 export type FactorChange =
   | { readonly what: 'add-passkey' | 'enrol-app' | 'remove-app' | 'renew-codes' }
@@ -61,7 +61,7 @@ export function FactorSheets({ change, security, onClose }: FactorSheetsProps) {
           onClose={onClose}
         >
           {(onDone) => (
-            <ProvenAct
+            <ReauthAction
               {...{ security, onDone }}
               text={t('security.removeAppText')}
               confirm={t('security.removeApp')}
@@ -79,7 +79,7 @@ export function FactorSheets({ change, security, onClose }: FactorSheetsProps) {
           onClose={onClose}
         >
           {(onDone) => (
-            <ProvenAct
+            <ReauthAction
               {...{ security, onDone }}
               text={t('security.renewText')}
               confirm={t('security.renewCodes')}

@@ -10,28 +10,26 @@ import { Check, FingerprintPattern } from 'lucide-react'
 import { useState } from 'react'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
+import { firstWay, type ProofWay } from '../../../platform/proof-text.ts'
 import { RecoveryField } from '../../../platform/recovery-field.tsx'
 import { userQuery } from '../../../platform/shared-queries.ts'
 import type { CheckedForm } from '../../../platform/use-checked-form.ts'
-import { CodeEntry } from '../../session/parts/code-entry.tsx'
-import { SendCodeButton } from '../../session/parts/send-code-button.tsx'
-import { useCodeRequest } from '../../session/use-code-request.ts'
+import { CodeEntry, SendCodeButton, useCodeRequest } from '../../session/public.ts'
 import { passkeyProblemKey } from '../passkey-problem-key.ts'
-import { firstWay, type ProofWay } from '../proof-text.ts'
 import { useProvePasskey } from '../use-prove-passkey.ts'
 
 const CODE_DIGITS = 6
 
 export type ProofPurpose = 'security' | 'bank' | 'withdraw'
 
-type ProvenForm = Pick<
+type ReauthForm = Pick<
   CheckedForm<{ otp: string }>,
   'values' | 'text' | 'set' | 'errorOf' | 'attempt' | 'isSending'
 >
 
 export type SecondProofProps = {
   /** A form with the field `otp`; judge it with `proofProblem`. */
-  form: ProvenForm
+  form: ReauthForm
   /** `secondProofs` of the call `security`. */
   kinds: readonly string[]
   purpose: ProofPurpose

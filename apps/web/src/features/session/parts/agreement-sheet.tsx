@@ -4,11 +4,11 @@ import { Button } from '@fairtick/ui/button'
 import { Sheet } from '@fairtick/ui/sheet'
 import { Skeleton } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { ProblemCard } from '../../../app/problem-card.tsx'
 import { call } from '../../../platform/client-instance.ts'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { SimpleHtmlText } from '../../../platform/simple-html-text.tsx'
+import { ProblemCard } from '../../../shell/problem-card.tsx'
 
 export function AgreementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()

@@ -3,8 +3,9 @@
 import { Banner } from '@fairtick/ui/banner'
 import { CodeField } from '@fairtick/ui/code-field'
 import { useText } from '../../../platform/i18n.ts'
+import type { SentCode } from '../../../platform/requested-codes.ts'
 import type { CheckedForm } from '../../../platform/use-checked-form.ts'
-import type { CodeRequest, SentCode } from '../use-code-request.ts'
+import type { CodeRequest } from '../use-code-request.ts'
 import { SendCodeButton } from './send-code-button.tsx'
 
 const CODE_DIGITS = 6

@@ -9,17 +9,15 @@ type Contact = { phone: string; email: string }
 
 export type ContactFieldsProps = {
   form: Pick<CheckedForm<Contact>, 'text' | 'set' | 'errorOf'>
-  phoneHint: string
 }
 
-export function ContactFields({ form, phoneHint }: ContactFieldsProps) {
+export function ContactFields({ form }: ContactFieldsProps) {
   const t = useText()
   return (
     <>
       <PhoneField
         input={form.text('phone')}
         onChange={(phone) => form.set('phone', phone)}
-        hint={phoneHint}
         error={form.errorOf('phone')}
         autoComplete="tel"
       />

@@ -19,7 +19,7 @@ export function ContactStep({ form, request, onSend }: ContactStepProps) {
   const t = useText()
   return (
     <>
-      <ContactFields form={form} phoneHint={t('session.phoneHint')} />
+      <ContactFields form={form} />
       {request.sent === undefined ? (
         <div className="flex flex-col gap-1.5">
           <SendCodeButton request={request} onPress={onSend} look="first" />

@@ -1,32 +1,27 @@
 // The country codes to choose from, in the words of the language; a tap chooses.
 
 import { List, ListRow } from '@fairtick/ui/list-row'
+import { DIALLING_CODES, type DiallingCode } from '@fairtick/wire/phone-number'
 import { Check } from 'lucide-react'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
-import { DIALLING_CODES, type DiallingCode } from '../phone-text.ts'
 
 export type CountryCodeListProps = {
-  /** null: the number stands without a code. */
-  chosen: DiallingCode | null
-  onChoose: (code: DiallingCode | null) => void
+  chosen: DiallingCode | undefined
+  onChoose: (code: DiallingCode) => void
 }
 
 export function CountryCodeList({ chosen, onChoose }: CountryCodeListProps) {
   const t = useText()
   const regions = new Intl.DisplayNames([useLanguage()], { type: 'region' })
-  const rows = [
-    { code: null, name: t('session.countryCodeNone') },
-    ...DIALLING_CODES.map(({ region, code }) => ({ code, name: regions.of(region) ?? region })),
-  ]
   return (
     <>
       <p className="mb-2 text-dense text-text2">{t('session.countryCodeText')}</p>
       <List label={t('session.countryCode')}>
-        {rows.map(({ code, name }) => (
+        {DIALLING_CODES.map(({ region, code }) => (
           <ListRow
-            key={name}
+            key={code}
             onClick={() => onChoose(code)}
-            title={name}
+            title={regions.of(region) ?? region}
             trailing={
               <>
                 <span className="tabular">{code}</span>

@@ -9,9 +9,9 @@ import { call } from '../../../platform/client-instance.ts'
 import { foundProblems } from '../../../platform/field-check.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
+import { firstWay, proofProblem } from '../../../platform/proof-text.ts'
 import { RecoveryField } from '../../../platform/recovery-field.tsx'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { firstWay, proofProblem } from '../../security/proof-text.ts'
 import { beginSignedIn } from '../begin-signed-in.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
 
@@ -22,11 +22,10 @@ export type LoginProofProps = {
   credentials: { readonly phone: string; readonly password: string }
   /** What the account has, as the server said it. */
   methods: readonly string[]
-  onDone: () => void
   onBack: () => void
 }
 
-export function LoginProof({ credentials, methods, onDone, onBack }: LoginProofProps) {
+export function LoginProof({ credentials, methods, onBack }: LoginProofProps) {
   const t = useText()
   const passkeys = arePasskeysPossible() ? 'possible' : 'impossible'
   const [way, setWay] = useState(() => firstWay(methods, passkeys))
@@ -38,8 +37,7 @@ export function LoginProof({ credentials, methods, onDone, onBack }: LoginProofP
     fieldOfRefusal: { otp_wrong: 'otp' },
   })
   const logIn = form.submit(async ({ otp }) => {
-    await beginSignedIn(await call('login', { body: { ...credentials, otp } }))
-    onDone()
+    beginSignedIn(await call('login', { body: { ...credentials, otp } }))
   })
   const change = (next: typeof way) => {
     form.set('otp', '')
@@ -55,7 +53,7 @@ export function LoginProof({ credentials, methods, onDone, onBack }: LoginProofP
         <p className="pt-1 text-dense text-text2">{t('proof.loginText')}</p>
       </div>
       {methods.includes('passkey') && passkeys === 'possible' && (
-        <PasskeyLogin tone={way === 'passkey' ? 'primary' : 'outline'} onDone={onDone} />
+        <PasskeyLogin tone={way === 'passkey' ? 'primary' : 'outline'} />
       )}
       {way === 'passkey' && passkeys === 'impossible' && (
         <p className="text-dense text-warn">{t('proof.impossible')}</p>

@@ -8,9 +8,9 @@ import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { beginSignedIn } from '../begin-signed-in.ts'
 
-export type PasskeyLoginProps = { tone: 'primary' | 'outline'; onDone: () => void }
+export type PasskeyLoginProps = { tone: 'primary' | 'outline' }
 
-export function PasskeyLogin({ tone, onDone }: PasskeyLoginProps) {
+export function PasskeyLogin({ tone }: PasskeyLoginProps) {
   const t = useText()
   const [problem, setProblem] = useState<unknown>()
   const [isAsking, setIsAsking] = useState(false)
@@ -22,8 +22,7 @@ export function PasskeyLogin({ tone, onDone }: PasskeyLoginProps) {
     setProblem(undefined)
     try {
       const answer = await answerByPasskey(await call('askLoginPasskey'))
-      await beginSignedIn(await call('loginByPasskey', { body: answer }))
-      onDone()
+      beginSignedIn(await call('loginByPasskey', { body: answer }))
     } catch (error) {
       setProblem(error)
     } finally {

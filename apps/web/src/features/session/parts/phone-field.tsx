@@ -1,34 +1,38 @@
-// The phone number with help for the country code; what is typed is never rewritten unseen.
+// The phone number beside the country that it has without a code of its own.
 
 import { Sheet } from '@fairtick/ui/sheet'
 import { TextField } from '@fairtick/ui/text-field'
+import { type DiallingCode, diallingCodeOf, withoutDiallingCode } from '@fairtick/wire/phone-number'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { latePart } from '../../../platform/late-part.tsx'
-import { type DiallingCode, diallingCodeOf, withDiallingCode } from '../phone-text.ts'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { chooseDiallingCode, useDiallingCode } from '../use-dialling-code.ts'
 
-const CountryCodeList = latePart(() =>
+const CountryCodeList = lazyPart(() =>
   import('./country-code-list.tsx').then((file) => file.CountryCodeList),
 )
 
 export type PhoneFieldProps = {
   /** Of the form: name, value, handlers. */
   input: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & { value: string }
-  /** Takes the number with another country code. */
+  /** Takes the number without the code that it was typed with. */
   onChange: (phone: string) => void
   error: string | undefined
-  hint: string
   /** `username` where a password manager fills it in, `tel` where it is new. */
   autoComplete: 'username' | 'tel'
 }
 
-export function PhoneField({ input, onChange, error, hint, autoComplete }: PhoneFieldProps) {
+export function PhoneField({ input, onChange, error, autoComplete }: PhoneFieldProps) {
   const t = useText()
   const [isChoosing, setIsChoosing] = useState(false)
+  const country = useDiallingCode()
+  const typed = diallingCodeOf(input.value)
+  const code = typed ?? (input.value.startsWith('+') ? undefined : country)
 
-  const choose = (code: DiallingCode | null) => {
-    onChange(withDiallingCode(input.value, code))
+  const choose = (chosen: DiallingCode) => {
+    chooseDiallingCode(chosen)
+    if (typed !== undefined) onChange(withoutDiallingCode(input.value))
     setIsChoosing(false)
   }
   return (
@@ -36,23 +40,19 @@ export function PhoneField({ input, onChange, error, hint, autoComplete }: Phone
       <TextField
         {...input}
         label={t('session.phone')}
-        hint={hint}
+        hint={t('session.phoneHint', { code: country })}
         error={error}
         type={autoComplete === 'tel' ? 'tel' : 'text'}
         inputMode="tel"
         autoComplete={autoComplete}
-        className="@container"
         suffix={
           <button
             type="button"
             onClick={() => setIsChoosing(true)}
             className="target inline-flex items-center gap-0.5 rounded-sm px-2 text-dense text-primary"
           >
-            {/* Where text is large the word would leave no room for the number. */}
-            <span aria-hidden="true" className="@min-[16rem]:hidden">
-              +
-            </span>
-            <span className="sr-only @min-[16rem]:not-sr-only">{t('session.countryCode')}</span>
+            <span className="sr-only">{t('session.countryCode')} </span>
+            <span className="tabular">{code ?? '+'}</span>
             <ChevronDown aria-hidden="true" className="size-4" />
           </button>
         }
@@ -64,7 +64,7 @@ export function PhoneField({ input, onChange, error, hint, autoComplete }: Phone
         closeLabel={t('shell.close')}
       >
         <Suspense>
-          <CountryCodeList chosen={diallingCodeOf(input.value) ?? null} onChoose={choose} />
+          <CountryCodeList chosen={code} onChoose={choose} />
         </Suspense>
       </Sheet>
     </>

@@ -7,17 +7,20 @@ import { useToast } from '@fairtick/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Screen } from '../../../app/screen.tsx'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { securityQuery, userQuery } from '../../../platform/shared-queries.ts'
 import { type CheckedForm, useCheckedForm } from '../../../platform/use-checked-form.ts'
-import { SecondProof } from '../../security/parts/second-proof.tsx'
-import { CodeEntry } from '../../session/parts/code-entry.tsx'
-import { PhoneField } from '../../session/parts/phone-field.tsx'
-import { SecretField } from '../../session/parts/secret-field.tsx'
-import { useCodeRequest } from '../../session/use-code-request.ts'
+import { Screen } from '../../../shell/screen.tsx'
+import { SecondProof } from '../../security/public.ts'
+import {
+  CodeEntry,
+  PhoneField,
+  SecretField,
+  useCodeRequest,
+  useDiallingCode,
+} from '../../session/public.ts'
 import {
   asksFactor,
   type Contact,
@@ -77,9 +80,10 @@ function ContactForms({ what, email, phone, proofs }: ContactFormsProps) {
   const [step, setStep] = useState<'value' | 'proof'>('value')
   const request = useCodeRequest('security')
   const change = useContactChange(what)
+  const country = useDiallingCode()
   const form = useCheckedForm<ContactForm>({
     defaultValues: EMPTY_CONTACT,
-    check: checkContact(what, proofs),
+    check: checkContact(what, proofs, country),
     fieldOfRefusal: {
       ...{ code_wrong: 'code', password_wrong: 'password', already_registered: what },
       ...{ otp_wrong: 'otp', otp_required: 'otp' },
@@ -152,7 +156,6 @@ function NewValue({ what, form }: { what: Contact; form: CheckedForm<ContactForm
     <PhoneField
       input={form.text('phone')}
       onChange={(phone) => form.set('phone', phone)}
-      hint={t('session.phoneHint')}
       error={form.errorOf('phone')}
       autoComplete="tel"
     />

@@ -14,8 +14,8 @@ import { type TextKey, useLanguage, useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
 import { LANGUAGE_NAMES } from '../../../platform/language-names.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { SettingsGroup } from '../../../platform/settings-group.tsx'
 import { DirectionPreview } from './direction-preview.tsx'
-import { SettingsGroup } from './settings-group.tsx'
 
 export function DisplaySettings() {
   const t = useText()

@@ -6,8 +6,8 @@ import { HeartHandshake, Landmark, LockKeyhole, ShieldCheck, Wallet } from 'luci
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
+import { SettingsGroup } from '../../../platform/settings-group.tsx'
 import { securityQuery, userQuery } from '../../../platform/shared-queries.ts'
-import { SettingsGroup } from './settings-group.tsx'
 
 export function TwoStepRow() {
   const t = useText()

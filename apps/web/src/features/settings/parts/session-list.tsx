@@ -10,11 +10,11 @@ import { useToast } from '@fairtick/ui/toast'
 import type { CallResult } from '@fairtick/wire/contract'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { ProblemCard } from '../../../app/problem-card.tsx'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
+import { ProblemCard } from '../../../shell/problem-card.tsx'
 import { useRevokeSessions, useSessions } from '../use-sessions.ts'
 
 type Session = CallResult<'sessions'>['sessions'][number]

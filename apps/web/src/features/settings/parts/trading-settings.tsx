@@ -3,12 +3,8 @@
 import { Switch } from '@fairtick/ui/switch'
 import { useText } from '../../../platform/i18n.ts'
 import { usePreferences } from '../../../platform/preferences.ts'
-import {
-  ContractReviewField,
-  ReviewField,
-  ToleranceField,
-} from '../../trade/parts/ticket-settings-fields.tsx'
-import { SettingsGroup } from './settings-group.tsx'
+import { SettingsGroup } from '../../../platform/settings-group.tsx'
+import { ContractReviewField, ReviewField, ToleranceField } from '../../order-ticket/public.ts'
 
 export function TradingSettings() {
   const t = useText()

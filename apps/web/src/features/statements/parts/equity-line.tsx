@@ -1,5 +1,6 @@
-// The line through the readings; the words and the table beside it tell the same.
+// The steps through the readings; the words and the table beside it tell the same.
 
+import { HOUR_MS } from '@fairtick/core/time/duration'
 import type { Direction } from '@fairtick/ui/direction-mark'
 import { linePieces } from '../line-pieces.ts'
 import type { EquityPoints } from '../use-equity-history.ts'
@@ -11,7 +12,6 @@ type EquityLineProps = {
 }
 
 const BOX = { width: 320, height: 72 }
-const HOUR_MS = 3_600_000
 /** Half as long again as readings usually lie apart. */
 const GAP_MS = { '7': 1.5 * HOUR_MS, '30': 36 * HOUR_MS }
 const COLOURS = { up: 'text-up', down: 'text-down', flat: 'text-text3' }
@@ -19,27 +19,27 @@ const COLOURS = { up: 'text-up', down: 'text-down', flat: 'text-text3' }
 /** Pixels only, so floats are good enough here. */
 export function EquityLine({ points, days, direction }: EquityLineProps) {
   const numbers = points.map(([time, equity]) => [time, Number(equity)] as const)
-  const { paths, dots } = linePieces(numbers, { ...BOX, gapMs: GAP_MS[days] })
+  const { solid, dashed } = linePieces(numbers, { ...BOX, gapMs: GAP_MS[days] })
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       className={`h-auto w-full overflow-visible ${COLOURS[direction]}`}
     >
-      {paths.map((path) => (
-        <path
-          key={path}
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2}
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
+      {solid.map((path) => (
+        <path key={path} d={path} {...STROKE} />
       ))}
-      {dots.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r={2.5} fill="currentColor" />
+      {dashed.map((path) => (
+        <path key={path} d={path} {...STROKE} strokeDasharray="1 5" />
       ))}
     </svg>
   )
 }
+
+const STROKE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const

@@ -7,6 +7,7 @@ import { TextField } from '@fairtick/ui/text-field'
 import { useToast } from '@fairtick/ui/toast'
 import { EXPORT_MAX_DAYS } from '@fairtick/wire/export-span'
 import { useState, useSyncExternalStore } from 'react'
+import { serverClock } from '../../../platform/clock.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
@@ -21,7 +22,7 @@ export function ExportSheet({ what, open, onClose }: ExportSheetProps) {
   const { count } = useFormats()
   const showToast = useToast()
   const online = useSyncExternalStore(subscribeOnline, isOnline)
-  const [days, setDays] = useState(() => lastDays(Date.now()))
+  const [days, setDays] = useState(() => lastDays(serverClock.nowMs()))
   const { state, bytes, problem, start, stop } = useExport((name) => {
     onClose()
     showToast({ text: t('statements.exportDone', { name }), tone: 'success' })

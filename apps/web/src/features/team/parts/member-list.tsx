@@ -9,12 +9,12 @@ import { EmptyState } from '@fairtick/ui/empty-state'
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { CircleCheck, UsersRound } from 'lucide-react'
-import { ProblemCard } from '../../../app/problem-card.tsx'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { NoMatch } from '../../../platform/no-match.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
+import { ProblemCard } from '../../../shell/problem-card.tsx'
 import type { Member, Team, TeamLevel } from '../use-team.ts'
 
 export type MemberListProps = {
@@ -65,7 +65,7 @@ export function MemberList({ team, level, onClear }: MemberListProps) {
 
 function MemberRow({ member }: { member: Member }) {
   const t = useText()
-  const { money, exactMoney, date } = useFormats()
+  const { money, fee, date } = useFormats()
   const masked = useClientState((state) => state.amounts) === 'masked'
   return (
     <ListRow
@@ -91,7 +91,7 @@ function MemberRow({ member }: { member: Member }) {
       trailing={
         <span className="flex flex-col items-end">
           <Amount
-            text={exactMoney(member.rewards)}
+            text={fee(member.rewards)}
             size="dense"
             mark="hidden"
             masked={masked}

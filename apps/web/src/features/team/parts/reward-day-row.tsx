@@ -20,7 +20,8 @@ export function RewardDayRow({ day, nextPayrollMs }: RewardDayRowProps) {
   const masked = useClientState((state) => state.amounts) === 'masked'
   const amount = (text: string, size: 'dense' | 'body') => (
     <Amount
-      text={size === 'body' ? formats.exactSignedMoney(text) : formats.exactMoney(text)}
+      text={size === 'body' ? formats.signedFee(text) : formats.fee(text)}
+      exact={size === 'body' ? formats.exactSignedMoney(text) : formats.exactMoney(text)}
       size={size}
       weight={size === 'body' ? 'strong' : 'normal'}
       mark="hidden"

@@ -5,11 +5,11 @@ import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { StatGrid } from '@fairtick/ui/definition-list'
 import { InfoPopover } from '@fairtick/ui/info-popover'
-import { ProblemCard } from '../../../app/problem-card.tsx'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
+import { ProblemCard } from '../../../shell/problem-card.tsx'
 import type { Invitation, ShareRecords } from '../use-share-records.ts'
 
 export type RewardsCardProps = {

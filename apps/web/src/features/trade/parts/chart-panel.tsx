@@ -12,16 +12,16 @@ import { marketStore } from '../../../live/live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
-import { latePart, lateSheet } from '../../../platform/late-part.tsx'
+import { lazyPart, lazySheet } from '../../../platform/lazy-part.tsx'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
-import { useFrozen } from '../../market/use-frozen.ts'
+import { useThrottledRanking } from '../../market/public.ts'
 import { useChartSettings } from '../chart-settings.ts'
 import { useBars } from '../use-bars.ts'
 
-const CandleChart = latePart(() =>
+const CandleChart = lazyPart(() =>
   import('@fairtick/ui/candle-chart').then((file) => file.CandleChart),
 )
-const ChartSettingsSheet = lateSheet(() =>
+const ChartSettingsSheet = lazySheet(() =>
   import('./chart-settings-sheet.tsx').then((file) => file.ChartSettingsSheet),
 )
 
@@ -116,7 +116,7 @@ function useChartSummary(instrument: WireInstrument, interval: Interval) {
   const t = useText()
   const { price, signedPercent } = useFormats()
   const { symbol } = instrument
-  const quote = useFrozen(useCallback(() => marketStore.getQuote(symbol), [symbol]))
+  const quote = useThrottledRanking(useCallback(() => marketStore.getQuote(symbol), [symbol]))
   const text = (figure: string | null | undefined) =>
     figure == null ? '—' : price(figure, instrument.priceDecimals)
   const short = `${instrument.pair} ${t(INTERVAL_LABELS[interval])}`

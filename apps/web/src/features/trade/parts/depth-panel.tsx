@@ -4,8 +4,8 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import type { PickedPrice } from '../../order-ticket/public.ts'
 import { type DepthLevel, depthLevels, LEVELS_SHOWN } from '../depth-levels.ts'
-import type { PickedPrice } from '../desk.ts'
 import { useDepth } from '../use-depth.ts'
 
 export type DepthPanelProps = {

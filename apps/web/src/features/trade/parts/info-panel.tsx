@@ -8,8 +8,8 @@ import { useClientState, type WireInstrument } from '../../../platform/client-st
 import { ageText, durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { ContractFacts } from '../../contracts/parts/contract-facts.tsx'
-import { breakEvenOf } from '../../options/ticket-form.ts'
+import { ContractFacts } from '../../contracts/public.ts'
+import { breakEvenOf } from '../../options/public.ts'
 import { SOURCES } from './source-badge.tsx'
 
 export function InfoPanel({ instrument }: { instrument: WireInstrument }) {

@@ -5,24 +5,23 @@ import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { Suspense, useState } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { speakContracts, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
-import { latePart } from '../../../platform/late-part.tsx'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { LazyMyOptionsPanel } from '../../options/public.ts'
+import type { PickedPrice, TradeMode } from '../../order-ticket/public.ts'
 import { useChartSettings } from '../chart-settings.ts'
-import type { PickedPrice, TradeMode } from '../desk.ts'
 import { DepthPanel } from './depth-panel.tsx'
 
-const CandleTable = latePart(() => import('./candle-table.tsx').then((file) => file.CandleTable))
-const TicksPanel = latePart(() => import('./ticks-panel.tsx').then((file) => file.TicksPanel))
-const InfoPanel = latePart(async () => {
+const CandleTable = lazyPart(() => import('./candle-table.tsx').then((file) => file.CandleTable))
+const TicksPanel = lazyPart(() => import('./ticks-panel.tsx').then((file) => file.TicksPanel))
+const InfoPanel = lazyPart(async () => {
   const [file] = await Promise.all([import('./info-panel.tsx'), speakContracts()])
   return file.InfoPanel
 })
 const MINE_PANELS = {
-  option: latePart(() =>
-    import('../../options/parts/mine-panel.tsx').then((file) => file.MinePanel),
-  ),
-  contract: latePart(async () => {
+  option: LazyMyOptionsPanel,
+  contract: lazyPart(async () => {
     const [file] = await Promise.all([
-      import('../../contracts/parts/my-contracts.tsx'),
+      import('./my-contracts.tsx'),
       speakContracts(),
       // The cards are those of the orders.
       speakScope('all'),
@@ -74,7 +73,7 @@ export function MarketTabs(props: MarketTabsProps) {
 }
 
 function Panel({ name, instrument, mode, onPickPrice }: MarketTabsProps & { name: PanelName }) {
-  const MinePanel = MINE_PANELS[mode]
+  const MyOptionsPanel = MINE_PANELS[mode]
   switch (name) {
     case 'book':
       return <DepthPanel instrument={instrument} onPick={onPickPrice} />
@@ -83,7 +82,7 @@ function Panel({ name, instrument, mode, onPickPrice }: MarketTabsProps & { name
     case 'info':
       return <InfoPanel instrument={instrument} />
     case 'mine':
-      return <MinePanel instrument={instrument} />
+      return <MyOptionsPanel instrument={instrument} />
     default:
       return name satisfies never
   }

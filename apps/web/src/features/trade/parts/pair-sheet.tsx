@@ -7,9 +7,7 @@ import { Sheet } from '@fairtick/ui/sheet'
 import { useState } from 'react'
 import { halvesOf, useInstruments } from '../../../live/instruments.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { searchInstruments } from '../../market/market-lists.ts'
-import { LiveChange, LivePrice } from '../../market/parts/live-figures.tsx'
-import { StarButton } from '../../market/parts/star-button.tsx'
+import { LiveChange, LivePrice, StarButton, searchInstruments } from '../../market/public.ts'
 
 export type PairSheetProps = {
   open: boolean

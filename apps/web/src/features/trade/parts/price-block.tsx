@@ -4,14 +4,14 @@ import { IconButton } from '@fairtick/ui/icon-button'
 import { useAnnounce } from '@fairtick/ui/live-region'
 import { Price } from '@fairtick/ui/price'
 import { Volume2 } from 'lucide-react'
-import { useQuote } from '../../../live/use-live.ts'
+import { usePacedQuote } from '../../../live/use-paced-quote.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
-import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { directionOfChange, useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { LiveChange } from '../../market/parts/live-figures.tsx'
+import { LiveChange } from '../../market/public.ts'
 
 export function PriceBlock({ instrument }: { instrument: WireInstrument }) {
-  const quote = useQuote(instrument.symbol)
+  const quote = usePacedQuote(instrument.symbol)
   const { price } = useFormats()
   const text = quote?.price == null ? null : price(quote.price, instrument.priceDecimals)
   return (
@@ -19,7 +19,7 @@ export function PriceBlock({ instrument }: { instrument: WireInstrument }) {
       <div className="min-w-0">
         <Price
           text={text}
-          direction={directionOf(quote?.change)}
+          direction={directionOfChange(quote?.change)}
           stale={quote?.freshness !== 'live'}
           size="equity"
         />
@@ -37,7 +37,7 @@ export function PriceBlock({ instrument }: { instrument: WireInstrument }) {
 function ReadAloud({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
   const announce = useAnnounce()
-  const quote = useQuote(instrument.symbol)
+  const quote = usePacedQuote(instrument.symbol)
   const { price, signedPercent } = useFormats()
   const speak = () => {
     announce(
@@ -61,7 +61,7 @@ function ReadAloud({ instrument }: { instrument: WireInstrument }) {
 function DayFigures({ instrument }: { instrument: WireInstrument }) {
   const t = useText()
   const { price, compact } = useFormats()
-  const quote = useQuote(instrument.symbol)
+  const quote = usePacedQuote(instrument.symbol)
   const priceText = (text: string | null | undefined) =>
     text == null ? '—' : price(text, instrument.priceDecimals)
   const rows = [

@@ -1,6 +1,7 @@
 // Where the prices come from, and when they are not current: stands beside every price.
 
 import { Badge } from '@fairtick/ui/badge'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { Freshness } from '../../../live/market-store.ts'
 import { useQuote } from '../../../live/use-live.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
@@ -23,11 +24,14 @@ export function SourceBadge({ instrument }: SourceBadgeProps) {
   )
 }
 
-export const SOURCES: Record<WireInstrument['source'], TextKey> = {
-  live: 'shell.sourceLive',
-  replay: 'shell.sourceReplay',
-  simulated: 'shell.sourceSimulated',
-}
+export const SOURCES: Record<WireInstrument['source'], TextKey> = orUnknown(
+  {
+    live: 'shell.sourceLive',
+    replay: 'shell.sourceReplay',
+    simulated: 'shell.sourceSimulated',
+  },
+  'shell.unknown',
+)
 
 const NOT_LIVE: Record<Exclude<Freshness, 'live'>, TextKey> = {
   stale: 'shell.stale',

@@ -4,8 +4,8 @@ import { EmptyState } from '@fairtick/ui/empty-state'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { TickTable } from '../../market/public.ts'
 import { useTicks } from '../use-ticks.ts'
-import { TickTable } from './tick-table.tsx'
 
 export function TicksPanel({ instrument }: { instrument: WireInstrument }) {
   const t = useText()

@@ -4,13 +4,14 @@ import type { ChartLine } from '@fairtick/ui/candle-chart'
 import { Segmented } from '@fairtick/ui/segmented'
 import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { Suspense, useState } from 'react'
-import { useHasRunning } from '../../../live/expected-orders.ts'
+import { useHasRunning } from '../../../live/remembered-orders.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { latePart } from '../../../platform/late-part.tsx'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { useMedia } from '../../../platform/use-media.ts'
-import type { PickedPrice, TradeMode } from '../desk.ts'
+import { LazyContractDesk } from '../../contracts/public.ts'
+import { LazyOptionDesk } from '../../options/public.ts'
+import type { PickedPrice, TradeMode } from '../../order-ticket/public.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { MarketTabs } from './market-tabs.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -18,10 +19,8 @@ import { PriceBlock } from './price-block.tsx'
 const DOCKED = '(min-width: 1024px)'
 
 const DESKS = {
-  option: latePart(() => import('../../options/option-desk.tsx').then((file) => file.OptionDesk)),
-  contract: latePart(() =>
-    import('../../contracts/contract-desk.tsx').then((file) => file.ContractDesk),
-  ),
+  option: LazyOptionDesk,
+  contract: LazyContractDesk,
 }
 
 /** On a phone: a ticket in the page, below options that run, or only the bar at the bottom. */

@@ -4,16 +4,9 @@ import { Banner } from '@fairtick/ui/banner'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { lateSheet } from '../../../platform/late-part.tsx'
-import { depositQuery } from '../../deposits/deposit-reads.ts'
+import { depositQuery, LazyDepositSheet } from '../../deposits/public.ts'
+import { LazyWithdrawalSheet } from '../../withdrawals/public.ts'
 import { withdrawalQuery } from '../withdrawal-reads.ts'
-
-const DepositSheet = lateSheet(() =>
-  import('../../deposits/parts/deposit-sheet.tsx').then((file) => file.DepositSheet),
-)
-const WithdrawalSheet = lateSheet(() =>
-  import('../../withdrawals/parts/withdrawal-sheet.tsx').then((file) => file.WithdrawalSheet),
-)
 
 /** `id` undefined: none is open. */
 export type OpenedRecordProps = { id: string | undefined; onClose: () => void }
@@ -25,7 +18,7 @@ export function OpenedDeposit({ id, onClose }: OpenedRecordProps) {
   if (data === undefined || data === null) return null
   return (
     <Suspense>
-      <DepositSheet record={data} open={id !== undefined} onClose={onClose} />
+      <LazyDepositSheet record={data} open={id !== undefined} onClose={onClose} />
     </Suspense>
   )
 }
@@ -37,7 +30,7 @@ export function OpenedWithdrawal({ id, onClose }: OpenedRecordProps) {
   if (data === undefined || data === null) return null
   return (
     <Suspense>
-      <WithdrawalSheet
+      <LazyWithdrawalSheet
         key={data.id}
         record={data}
         open={id !== undefined}

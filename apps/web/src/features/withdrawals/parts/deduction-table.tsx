@@ -9,21 +9,21 @@ import {
   type Preview,
   type Terms,
   termsOf,
-  type Wish,
+  type WithdrawalRequest,
 } from '../withdrawal-form.ts'
 
 export type DeductionTableProps = {
-  wish: Wish
+  request: WithdrawalRequest
   terms: Terms
   /** undefined while no amount that can leave is typed: the figures stand as a dash. */
   preview: Preview | undefined
 }
 
-export function DeductionTable({ wish, terms, preview }: DeductionTableProps) {
+export function DeductionTable({ request, terms, preview }: DeductionTableProps) {
   const t = useText()
   const { exactMoney, percent } = useFormats()
   const currency = useClientState((state) => state.symbol)
-  const method = termsOf(terms, wish.method)
+  const method = termsOf(terms, request.method)
   const shown = (text: string | undefined) => (text === undefined ? '—' : exactMoney(text))
   const taken = (text: string | undefined) =>
     text === undefined ? '—' : deducted(text, exactMoney)
@@ -42,11 +42,11 @@ export function DeductionTable({ wish, terms, preview }: DeductionTableProps) {
         },
         {
           id: 'tax',
-          label: taxLabel({ wish, terms, preview }, { t, percent, exactMoney }),
+          label: taxLabel({ request, terms, preview }, { t, percent, exactMoney }),
           value: taken(preview?.tax),
           info: {
             label: t('account.explain', { name: t('withdraw.tax') }),
-            text: taxInfo(wish, terms, { t, exactMoney, currency }),
+            text: taxInfo(request, terms, { t, exactMoney, currency }),
           },
         },
         { id: 'total', label: t('withdraw.deducted'), value: taken(preview?.total) },
@@ -77,12 +77,12 @@ function feeRule({ feeRate, feeFixed }: MethodTerms, words: FeeWords): string {
 
 type TaxWords = { t: Say; percent: Format; exactMoney: Format }
 
-function taxLabel({ wish, terms, preview }: DeductionTableProps, words: TaxWords): string {
+function taxLabel({ request, terms, preview }: DeductionTableProps, words: TaxWords): string {
   const { t, percent, exactMoney } = words
   if (preview === undefined || preview.taxable === '0' || preview.tax === '0') {
     return t('withdraw.tax')
   }
-  const isOfGains = wish.from === 'cash' && terms.taxBase === 'gains'
+  const isOfGains = request.from === 'cash' && terms.taxBase === 'gains'
   return t(isOfGains ? 'withdraw.taxOfGains' : 'withdraw.taxOfAmount', {
     rate: percent(terms.taxRate),
     base: exactMoney(preview.taxable),
@@ -91,7 +91,11 @@ function taxLabel({ wish, terms, preview }: DeductionTableProps, words: TaxWords
 
 type TaxInfoWords = { t: Say; exactMoney: Format; currency: string }
 
-function taxInfo({ from }: Wish, terms: Terms, { t, exactMoney, currency }: TaxInfoWords): string {
+function taxInfo(
+  { from }: WithdrawalRequest,
+  terms: Terms,
+  { t, exactMoney, currency }: TaxInfoWords,
+): string {
   if (from === 'salary') return t('withdraw.taxSalaryInfo')
   if (terms.taxBase === 'amount') return t('withdraw.taxAmountInfo')
   const gains = terms.untaxedGains.startsWith('-') ? '0' : terms.untaxedGains

@@ -4,8 +4,9 @@ import { Amount } from '@fairtick/ui/amount'
 import { CopyButton } from '@fairtick/ui/copy-button'
 import { DefinitionList } from '@fairtick/ui/definition-list'
 import { Timeline } from '@fairtick/ui/timeline'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
-import { type CourseStep, courseOf } from '../../../platform/cash-course.ts'
+import { type CashTimelineStep, cashTimelineOf } from '../../../platform/cash-timeline.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
@@ -21,16 +22,16 @@ export function RecordView({ record }: { record: WithdrawalRecord }) {
         <Amount text={exactMoney(record.amount)} unit={currency} size="screen" mark="hidden" />
         <StatusBadge status={record.status} />
       </div>
-      <Course record={record} />
+      <RecordTimeline record={record} />
       <Facts record={record} />
     </div>
   )
 }
 
-function Course({ record }: { record: WithdrawalRecord }) {
+function RecordTimeline({ record }: { record: WithdrawalRecord }) {
   const t = useText()
   const { fullTime } = useFormats()
-  const detailOf = ({ what, state }: CourseStep<'paid'>): string | undefined => {
+  const detailOf = ({ what, state }: CashTimelineStep<'paid'>): string | undefined => {
     const { queuePlace, windowOpensAt, reason } = record
     if (what === 'failed' && reason !== null) return t(FAILURES[reason])
     if (what === 'paid' && state !== 'done' && windowOpensAt !== null) {
@@ -42,7 +43,7 @@ function Course({ record }: { record: WithdrawalRecord }) {
   return (
     <Timeline
       label={t('withdraw.course')}
-      steps={courseOf(record, 'paid').map((step) => ({
+      steps={cashTimelineOf(record, 'paid').map((step) => ({
         title: t(
           step.what === 'paid' && step.state !== 'done' ? 'withdraw.stepPayout' : STEPS[step.what],
         ),
@@ -104,7 +105,10 @@ function Facts({ record }: { record: WithdrawalRecord }) {
   )
 }
 
-export const SOURCES = { cash: 'withdraw.sourceCash', salary: 'withdraw.sourceSalary' } as const
+export const SOURCES = orUnknown(
+  { cash: 'withdraw.sourceCash', salary: 'withdraw.sourceSalary' },
+  'shell.unknown',
+)
 
 const STEPS = {
   submitted: 'withdraw.stepSubmitted',
@@ -113,12 +117,15 @@ const STEPS = {
   paid: 'withdraw.stepPaid',
   failed: 'withdraw.stepFailed',
   cancelled: 'withdraw.stepCancelled',
-} as const satisfies Record<CourseStep<'paid'>['what'], TextKey>
+} as const satisfies Record<CashTimelineStep<'paid'>['what'], TextKey>
 
-const FAILURES = {
-  target_invalid: 'withdraw.failTarget',
-  holder_differs: 'withdraw.failHolder',
-  payment_returned: 'withdraw.failReturned',
-  security_review: 'withdraw.failSecurity',
-  legal_order: 'withdraw.failLegal',
-} as const
+const FAILURES = orUnknown(
+  {
+    target_invalid: 'withdraw.failTarget',
+    holder_differs: 'withdraw.failHolder',
+    payment_returned: 'withdraw.failReturned',
+    security_review: 'withdraw.failSecurity',
+    legal_order: 'withdraw.failLegal',
+  },
+  'shell.unknown',
+)

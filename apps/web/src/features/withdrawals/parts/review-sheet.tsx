@@ -12,11 +12,11 @@ import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import { useMoneyStop } from '../../../platform/use-money-stop.ts'
-import { WayOut } from '../../../platform/way-out.tsx'
-import { SecondProof } from '../../security/parts/second-proof.tsx'
-import { SubmissionNotice } from '../../trade/parts/submission-notice.tsx'
-import { isLocked } from '../../trade/submission.ts'
+import { useBlockedText } from '../../../platform/submission/blocked-reason.ts'
+import { CashRefusalAction } from '../../../platform/submission/cash-refusal-action.tsx'
+import { isLocked } from '../../../platform/submission/submission.ts'
+import { SubmissionNotice } from '../../../shell/submission-notice.tsx'
+import { SecondProof } from '../../security/public.ts'
 import {
   type FlowSettings,
   useWithdrawalFlow,
@@ -127,13 +127,16 @@ function ReviewFooter({ flow, preview, from }: { flow: WithdrawalFlow } & Review
   const t = useText()
   const { exactMoney } = useFormats()
   const currency = useClientState((state) => state.symbol)
-  const stop = useMoneyStop()
+  const stop = useBlockedText('wallet.offline')
   const { form, withdrawing } = flow
   const { submission } = withdrawing
   return (
     <div className="flex flex-col gap-2">
       <SubmissionNotice submitting={withdrawing} words={UNKNOWN} ordersLink="hidden" />
-      <FormFailure failure={form.failure} wayOut={<WayOut problem={form.failure} from={from} />} />
+      <FormFailure
+        failure={form.failure}
+        action={<CashRefusalAction problem={form.failure} from={from} />}
+      />
       {stop !== undefined && <p className="text-center text-dense text-text2">{t(stop)}</p>}
       <Button
         type="submit"

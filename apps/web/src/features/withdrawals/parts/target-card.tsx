@@ -7,13 +7,12 @@ import { Landmark } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
-import { lateSheet } from '../../../platform/late-part.tsx'
+import { lazySheet } from '../../../platform/lazy-part.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
-import type { Wallet } from '../../payout-methods/use-wallet-calls.ts'
-import { walletName } from '../../payout-methods/wallet-name.ts'
+import { type Wallet, walletName } from '../../payout-methods/public.ts'
 
-const WalletChoiceSheet = lateSheet(() =>
+const WalletChoiceSheet = lazySheet(() =>
   import('./wallet-choice-sheet.tsx').then((file) => file.WalletChoiceSheet),
 )
 

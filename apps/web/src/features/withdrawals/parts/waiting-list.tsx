@@ -9,12 +9,8 @@ import { Suspense, useState } from 'react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { lateSheet } from '../../../platform/late-part.tsx'
+import { LazyWithdrawalSheet } from '../lazy-withdrawal-sheet.ts'
 import { waitingQuery } from '../withdrawal-reads.ts'
-
-const WithdrawalSheet = lateSheet(() =>
-  import('./withdrawal-sheet.tsx').then((file) => file.WithdrawalSheet),
-)
 
 /** Nothing where none is under way; the records of all tell what cannot be read here. */
 export function WaitingList() {
@@ -60,7 +56,7 @@ export function WaitingList() {
       )}
       {shown && (
         <Suspense>
-          <WithdrawalSheet
+          <LazyWithdrawalSheet
             key={shown.record.id}
             record={shown.record}
             open={shown.state === 'open'}

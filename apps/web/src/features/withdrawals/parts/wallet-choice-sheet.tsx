@@ -6,8 +6,7 @@ import { Sheet } from '@fairtick/ui/sheet'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
-import type { Wallet } from '../../payout-methods/use-wallet-calls.ts'
-import { walletName } from '../../payout-methods/wallet-name.ts'
+import { type Wallet, walletName } from '../../payout-methods/public.ts'
 
 export type WalletChoiceSheetProps = {
   open: boolean

@@ -9,36 +9,36 @@ import { useClientState } from '../../../platform/client-state.ts'
 import { DecimalField } from '../../../platform/decimal-field.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { lateSheet } from '../../../platform/late-part.tsx'
+import { lazySheet } from '../../../platform/lazy-part.tsx'
 import { pathOf } from '../../../platform/paths.ts'
-import { problemSentence, reasonSentence } from '../stop-words.ts'
+import { amountProblemText, blockedReason } from '../blocked-reason.ts'
 import type { WithdrawPage } from '../use-withdraw-page.ts'
 import { largestAmount, termsOf } from '../withdrawal-form.ts'
+import { BlockedNotes } from './blocked-notes.tsx'
 import { DeductionTable } from './deduction-table.tsx'
 import { SetupSteps } from './setup-steps.tsx'
-import { StopNotes } from './stop-notes.tsx'
 import { BankCard, WalletCard } from './target-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WindowCard } from './window-card.tsx'
 
-const ReviewSheet = lateSheet(() => import('./review-sheet.tsx').then((file) => file.ReviewSheet))
+const ReviewSheet = lazySheet(() => import('./review-sheet.tsx').then((file) => file.ReviewSheet))
 
 export function WithdrawForm({ page }: { page: WithdrawPage }) {
   const t = useText()
-  const { terms, wish, preview, gates, target, nowMs } = page
+  const { terms, request, preview, gates, target, nowMs } = page
   // Each review begins anew: with its own key, and without the secrets of the one before.
   const [review, setReview] = useState<{ count: number; state: 'open' | 'closed' }>()
-  const reason = reasonSentence(page, t, useFormats())
+  const reason = blockedReason(page, t, useFormats())
   const backHere = pathOf('/pages/withdraw', {
-    method: wish.method,
-    from: wish.from === 'salary' ? 'salary' : undefined,
+    method: request.method,
+    from: request.from === 'salary' ? 'salary' : undefined,
   })
   const openReview = () =>
     setReview((before) => ({ count: (before?.count ?? 0) + 1, state: 'open' }))
   return (
     <>
-      <StopNotes gates={gates} nowMs={nowMs} />
-      <SetupSteps gates={gates} method={wish.method} from={backHere} />
+      <BlockedNotes gates={gates} nowMs={nowMs} />
+      <SetupSteps gates={gates} method={request.method} from={backHere} />
       {target?.kind === 'wallet' && (
         <WalletCard
           wallet={target.wallet}
@@ -51,7 +51,7 @@ export function WithdrawForm({ page }: { page: WithdrawPage }) {
       <WindowCard terms={terms} nowMs={nowMs} />
       <WithdrawAmount page={page} />
       <Card className="py-2">
-        <DeductionTable wish={wish} terms={terms} preview={preview} />
+        <DeductionTable request={request} terms={terms} preview={preview} />
       </Card>
       <p className="flex items-start gap-2.5 px-1 text-dense text-text2">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
@@ -72,7 +72,7 @@ export function WithdrawForm({ page }: { page: WithdrawPage }) {
             onClose={() => setReview({ ...review, state: 'closed' })}
             onDone={() => page.changeAmount('')}
             wanted={{
-              ...wish,
+              ...request,
               walletId: target.kind === 'wallet' ? target.wallet.id : undefined,
             }}
             preview={preview}
@@ -91,18 +91,18 @@ function WithdrawAmount({ page }: { page: WithdrawPage }) {
   const t = useText()
   const { exactMoney } = useFormats()
   const currency = useClientState((state) => state.symbol)
-  const { terms, wish, amountProblem, changeAmount } = page
-  const method = termsOf(terms, wish.method)
+  const { terms, request, amountProblem, changeAmount } = page
+  const method = termsOf(terms, request.method)
   if (method === undefined) return null
-  const isShown = wish.amount !== '' && amountProblem !== undefined
+  const isShown = request.amount !== '' && amountProblem !== undefined
   const { min, max } = method
   return (
     <DecimalField
       label={t('withdraw.amount')}
       labelEnd={`${t('withdraw.withdrawable')} ${exactMoney(terms.withdrawable)} ${currency}`}
       hint={t('withdraw.range', { min: exactMoney(min), max: exactMoney(max), currency })}
-      error={isShown ? problemSentence(amountProblem, method, { t, exactMoney }) : undefined}
-      value={wish.amount}
+      error={isShown ? amountProblemText(amountProblem, method, { t, exactMoney }) : undefined}
+      value={request.amount}
       onChange={changeAmount}
       unit={currency}
       action={{

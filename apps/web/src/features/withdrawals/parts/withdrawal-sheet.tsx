@@ -1,6 +1,7 @@
 // One withdrawal in a sheet, as it is now; from the list of records or of what is under way.
 
-import { Sheet, type SheetProps } from '@fairtick/ui/sheet'
+import { Sheet } from '@fairtick/ui/sheet'
+import type { SheetProps } from '@fairtick/ui/sheet-props'
 import type { WithdrawalRecord } from '@fairtick/wire/socket/frames'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../platform/i18n.ts'

@@ -1,0 +1,1 @@
+../../web/public/old-browser.js

@@ -1,0 +1,42 @@
+// The queue of changes of bank accounts.
+
+import type { Column } from '../../parts/records-table.tsx'
+import type { RowOf } from '../../platform/list-calls.ts'
+import { AgeText } from './parts/age-text.tsx'
+import { Chips } from './parts/chips.tsx'
+import { ClaimText } from './parts/claim-text.tsx'
+import { QueueList } from './queue-list.tsx'
+import { BANK_STATUSES } from './queue-words.ts'
+
+type BankChangeRow = RowOf<'bankChangeQueue'>
+
+export function BankChangesPage() {
+  return (
+    <QueueList<BankChangeRow>
+      title="Bank changes"
+      queue="bank_change"
+      area="bank-changes"
+      idOf={({ id }) => id}
+      columns={COLUMNS}
+      statuses={STATUSES}
+    />
+  )
+}
+
+const STATUSES = [
+  { value: 'success', label: 'Carried out' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'replaced', label: 'Replaced' },
+]
+
+const COLUMNS: readonly Column<BankChangeRow>[] = [
+  { label: 'Customer', cell: ({ nickname }) => nickname || 'no nickname' },
+  { label: 'New bank', cell: ({ bankName }) => bankName },
+  { label: 'Account', cell: ({ cardNumber }) => cardNumber },
+  { label: 'Age', cell: ({ submitTime }) => <AgeText ms={submitTime} /> },
+  { label: 'Status', cell: ({ status }) => <Chips chips={[BANK_STATUSES[status]]} none="" /> },
+  {
+    label: 'Claimed by',
+    cell: ({ id, claim }) => <ClaimText queue="bank_change" id={id} read={claim} />,
+  },
+]

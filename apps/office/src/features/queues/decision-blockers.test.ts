@@ -1,0 +1,24 @@
+// The reasons that a button which is off gives.
+
+import { expect, test } from 'vitest'
+import { approvalBlocker, paymentBlocker } from './decision-blockers.ts'
+
+const OPEN = {
+  areBooksClean: true,
+  window: { open: true, opensAt: 1, closesAt: 2 },
+  approvedBy: 'fin',
+}
+
+test('who approved a withdrawal does not pay it (REL-58)', () => {
+  expect(paymentBlocker(OPEN, 'fin')).toMatch(/you approved it/)
+  expect(paymentBlocker(OPEN, 'pay')).toBeUndefined()
+})
+
+test('nothing is approved or paid while the books differ, nor paid out of its hours (TR-6.5)', () => {
+  const differing = { ...OPEN, areBooksClean: false }
+  expect(approvalBlocker(OPEN)).toBeUndefined()
+  expect(approvalBlocker(differing)).toMatch(/books/)
+  expect(paymentBlocker(differing, 'pay')).toMatch(/books/)
+  const closed = { ...OPEN, window: { ...OPEN.window, open: false } }
+  expect(paymentBlocker(closed, 'pay')).toMatch(/hours/)
+})

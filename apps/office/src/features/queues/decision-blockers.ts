@@ -1,0 +1,22 @@
+// Why a withdrawal cannot be approved or paid now; the server decides again.
+
+import type { WithdrawalCase } from './withdrawal-case.ts'
+
+type Conditions = Pick<WithdrawalCase, 'areBooksClean' | 'window' | 'approvedBy'>
+
+const BOOKS = 'the books show a difference that has to be explained first.'
+
+export function approvalBlocker({ areBooksClean }: Conditions): string | undefined {
+  return areBooksClean ? undefined : BOOKS
+}
+
+/** `me`: who asks. Who approved it does not pay it (REL-58). */
+export function paymentBlocker(
+  { areBooksClean, window, approvedBy }: Conditions,
+  me: string,
+): string | undefined {
+  if (approvedBy === me) return 'you approved it. Somebody else has to pay it.'
+  if (!areBooksClean) return BOOKS
+  if (window !== null && !window.open) return 'its hours have not begun yet; the notice says when.'
+  return undefined
+}

@@ -1,0 +1,5 @@
+// A deposit as its page reads it.
+
+import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+
+export type DepositCase = AdminCallResult<'depositCase'>

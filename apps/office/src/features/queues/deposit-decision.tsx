@@ -1,0 +1,115 @@
+// Deciding a deposit: approve it, alone or as one of two, or fail it with a reason.
+
+import { Alert } from '@mui/material'
+import { useState } from 'react'
+import { CODE_MISSING, CodeInput, isCode } from '../../parts/code-input.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { DecisionBar } from '../../parts/decision-bar.tsx'
+import { moneyText, sentText } from '../../parts/money-text.ts'
+import { Section } from '../../parts/section.tsx'
+import { useMe } from '../../platform/session.ts'
+import type { DepositCase } from './deposit-case.ts'
+import { FailDialog } from './parts/fail-dialog.tsx'
+import { DEPOSIT_REASONS } from './queue-words.ts'
+import { useDecision } from './use-decision.ts'
+
+export function DepositDecision({ found }: { readonly found: DepositCase }) {
+  const [asked, setAsked] = useState<'approve' | 'fail'>()
+  const me = useMe()
+  const { deposit } = found
+  if (deposit.status !== 'pending' || deposit.approvedTime !== null) return null
+  if (!me.permissions.includes('deposits.review')) return null
+  const close = () => setAsked(undefined)
+  return (
+    <Section title="Decision">
+      {found.needsTwo && <TwoPeople found={found} />}
+      <DecisionBar
+        buttons={[
+          {
+            label: 'Approve',
+            blocker: approvalBlocker(found, me.id),
+            onPress: () => setAsked('approve'),
+          },
+          { label: 'Fail', tone: 'danger', onPress: () => setAsked('fail') },
+        ]}
+      />
+      {asked === 'approve' && <ApproveDialog found={found} onClose={close} />}
+      {asked === 'fail' && <DepositFailDialog found={found} onClose={close} />}
+    </Section>
+  )
+}
+
+function approvalBlocker({ wouldCredit, firstApprovedBy }: DepositCase, me: string) {
+  if (wouldCredit === null) return 'its way of paying in is not offered any more.'
+  return firstApprovedBy === me
+    ? 'you are the first of two. Somebody else has to be the second.'
+    : undefined
+}
+
+function TwoPeople({ found }: { readonly found: DepositCase }) {
+  const { onePersonMax, creditedAlone, firstApprovedBy, staffNames } = found
+  const { byMe, toAccount } = creditedAlone
+  const first = firstApprovedBy === null ? undefined : (staffNames[firstApprovedBy] ?? 'Somebody')
+  return (
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      It needs two people, each with a code: one person alone credits at most{' '}
+      {moneyText(onePersonMax)} USD in 24 hours, in all and to one account. Credited alone in the
+      last 24 hours: {moneyText(byMe)} USD by you, {moneyText(toAccount)} USD to this account.{' '}
+      {first === undefined
+        ? 'Nobody has approved it yet.'
+        : `${first} has approved it; the second person brings the credit.`}
+    </Alert>
+  )
+}
+
+type DialogProps = { readonly found: DepositCase; readonly onClose: () => void }
+
+function ApproveDialog({ found, onClose }: DialogProps) {
+  const { deposit, wouldCredit, method, needsTwo, firstApprovedBy } = found
+  const isFirst = needsTwo && firstApprovedBy === null
+  const command = useDecision(
+    'approveDeposit',
+    isFirst ? 'Approved as the first of two' : 'Approved',
+  )
+  const [code, setCode] = useState('')
+  const confirm = async () => {
+    const body = { id: deposit.id, ...(wouldCredit !== null && { credit: wouldCredit }) }
+    if ((await command.run(needsTwo ? { ...body, code } : body)) !== undefined) onClose()
+  }
+  const credit = `${moneyText(wouldCredit ?? '0')} USD`
+  return (
+    <ConfirmDialog
+      title={isFirst ? 'Approve as the first of two?' : `Credit ${credit}?`}
+      confirm={isFirst ? 'Approve as first' : `Credit ${credit}`}
+      missing={needsTwo && !isCode(code) ? CODE_MISSING : undefined}
+      {...{ command, onClose }}
+      onConfirm={() => void confirm()}
+    >
+      <div>
+        {sentText(deposit)} × {method?.rateToUsd} = <strong>{credit}</strong>
+      </div>
+      <div>
+        The rate is the one of this way of paying in at the moment of the approval. Nobody types it
+        in, and what is credited cannot be taken back here.
+      </div>
+      {isFirst && <div>Nothing is credited until a second person approves it as well.</div>}
+      {needsTwo && <CodeInput value={code} onChange={setCode} />}
+    </ConfirmDialog>
+  )
+}
+
+function DepositFailDialog({ found, onClose }: DialogProps) {
+  const { deposit, failures, customer } = found
+  const command = useDecision('failDeposit', 'Failed; the customer is told why')
+  return (
+    <FailDialog
+      title="Fail this deposit?"
+      meaning="Nothing is credited. The customer is told the reason and can correct and resubmit it."
+      names={DEPOSIT_REASONS}
+      failures={failures}
+      language={customer.language}
+      command={{ ...command, run: (reason) => command.run({ id: deposit.id, reason }) }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+// Failing a case: a reason of the closed list, and the words that the customer will read.
+
+import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+
+export type FailDialogProps<Reason extends string> = {
+  readonly title: string
+  /** What it does to the money. */
+  readonly meaning: string
+  readonly names: Readonly<Record<Reason, string>>
+  readonly failures: readonly {
+    readonly reason: Reason
+    readonly title: string
+    readonly text: string
+  }[]
+  /** Of the customer, whose words are in it. */
+  readonly language: string
+  readonly command: {
+    readonly isRunning: boolean
+    readonly problem: unknown
+    readonly run: (reason: Reason) => Promise<unknown>
+  }
+  readonly onClose: () => void
+}
+
+export function FailDialog<Reason extends string>(props: FailDialogProps<Reason>) {
+  const { names, failures, language, command, onClose } = props
+  const [reason, setReason] = useState<Reason>()
+  const label = useId()
+  const preview = failures.find((one) => one.reason === reason)
+  const confirm = async () => {
+    if (reason !== undefined && (await command.run(reason)) !== undefined) onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={props.title}
+      confirm="Fail it"
+      tone="danger"
+      missing={reason === undefined ? 'Choose a reason: the customer is told it.' : undefined}
+      {...{ command, onClose }}
+      onConfirm={() => void confirm()}
+    >
+      {props.meaning}
+      <div>
+        <Box id={label} sx={{ fontWeight: 600 }}>
+          Why?
+        </Box>
+        <RadioGroup
+          aria-labelledby={label}
+          value={reason ?? ''}
+          onChange={(event) => setReason(event.target.value as Reason)}
+        >
+          {failures.map((one) => (
+            <FormControlLabel
+              key={one.reason}
+              value={one.reason}
+              control={<Radio />}
+              label={names[one.reason]}
+            />
+          ))}
+        </RadioGroup>
+      </div>
+      {preview && (
+        <Box component="figure" sx={PREVIEW}>
+          <Box component="figcaption" sx={{ color: 'text.secondary', mb: 0.5 }}>
+            The customer reads:
+          </Box>
+          <Box lang={language} sx={{ fontWeight: 600 }}>
+            {preview.title}
+          </Box>
+          <Box lang={language}>{preview.text}</Box>
+        </Box>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const PREVIEW = { m: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }

@@ -1,0 +1,3 @@
+// What other rooms use of the queues: the badges of the menu.
+
+export { BankChangeBadge, DepositBadge, WithdrawalBadge } from './parts/waiting-badge.tsx'

@@ -1,0 +1,71 @@
+// A queue: its cases by status, oldest first while they wait, following by itself.
+
+import type { LiveQueue } from '@fairtick/wire/admin/live-queues'
+import { Box } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFresh } from '../../live/use-fresh.ts'
+import { useQueue, useStreamHealth } from '../../live/use-queues.ts'
+import type { Filter } from '../../parts/filter-bar.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import type { Column } from '../../parts/records-table.tsx'
+import { LiveChip } from './parts/live-chip.tsx'
+import { WAITING } from './queue-words.ts'
+
+type QueueListProps<Row> = {
+  readonly title: string
+  readonly queue: LiveQueue
+  /** Its area, which is the address of its pages. */
+  readonly area: string
+  readonly idOf: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+  /** Besides `pending`. */
+  readonly statuses: NonNullable<Filter['choices']>
+  readonly filters?: readonly Filter[]
+  /** What the queue holds besides what waits for a review. */
+  readonly approvedLabel?: string
+}
+
+/** Each look at a list is written into the audit log: not more often than this. */
+const READ_SPACING_MS = 2_000
+const READ_WITHOUT_STREAM_MS = 15_000
+
+export function QueueList<Row extends object>(props: QueueListProps<Row>) {
+  const { queue, area } = props
+  const state = useQueue(queue)
+  const isLive = useStreamHealth() === 'live'
+  const queries = useQueryClient()
+  useFresh(state?.version, READ_SPACING_MS, () => {
+    void queries.invalidateQueries({ queryKey: [area] })
+  })
+  return (
+    <ListPage<Row>
+      title={props.title}
+      subtitle={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+          {state && <span>{countsText(state, props.approvedLabel)}</span>}
+          <LiveChip />
+        </Box>
+      }
+      columns={props.columns}
+      filters={[
+        {
+          ...{ source: 'status', label: 'Status', fallback: WAITING.value },
+          choices: [WAITING, ...props.statuses],
+        },
+        ...(props.filters ?? []),
+      ]}
+      linkOf={(row) => `/${area}/${props.idOf(row)}`}
+      empty="No case here. New ones appear by themselves."
+      {...(!isLive && { refreshMs: READ_WITHOUT_STREAM_MS })}
+    />
+  )
+}
+
+type Counts = { readonly pending: number; readonly approved: number }
+
+function countsText({ pending, approved }: Counts, approvedLabel: string | undefined): string {
+  const waiting = pending === 0 ? 'Nothing to be reviewed' : `${pending} to be reviewed`
+  return approvedLabel === undefined || approved === 0
+    ? waiting
+    : `${waiting} · ${approved} ${approvedLabel}`
+}

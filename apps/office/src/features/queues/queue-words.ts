@@ -1,0 +1,98 @@
+// What statuses, reasons and changes are called in the queues.
+
+import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import { orUnknown } from '@fairtick/wire/or-unknown'
+import type { Tone } from '../../parts/status-chip.tsx'
+import type { RowOf } from '../../platform/list-calls.ts'
+
+type Deposit = RowOf<'depositQueue'>['deposit']
+type Withdrawal = RowOf<'withdrawalQueue'>['withdrawal']
+type BankChange = RowOf<'bankChangeQueue'>
+type Hold = AdminCallResult<'depositCase'>['customer']['holds'][number]
+
+export const DEPOSIT_REASONS: Readonly<Record<NonNullable<Deposit['reason']>, string>> = orUnknown(
+  {
+    not_received: 'Nothing arrived',
+    amount_differs: 'Another amount arrived',
+    sender_differs: 'It came from somebody else',
+    voucher_unreadable: 'The voucher cannot be read',
+    voucher_used: 'The voucher was used before',
+    account_closed: 'The account is closed',
+  },
+  'Unknown',
+)
+
+export const WITHDRAWAL_REASONS: Readonly<Record<NonNullable<Withdrawal['reason']>, string>> =
+  orUnknown(
+    {
+      target_invalid: 'The account or address does not exist',
+      holder_differs: 'The account is in another name',
+      payment_returned: 'The payment came back',
+      security_review: 'Something about its safety has to be cleared',
+      legal_order: 'An authority forbids it',
+    },
+    'Unknown',
+  )
+
+export const BANK_REASONS: Readonly<Record<NonNullable<BankChange['reason']>, string>> = orUnknown(
+  {
+    name_differs: 'The account is in another name',
+    account_unknown: 'The bank does not know the account',
+    details_unclear: 'The details do not fit together',
+    not_own_account: 'The account is somebody else’s',
+  },
+  'Unknown',
+)
+
+export const HOLD_NAMES: Readonly<Record<Hold['reason'], string>> = orUnknown(
+  {
+    password: 'login password changed',
+    contact: 'phone or mail changed',
+    fund_password: 'fund password changed',
+    factor: 'second factor changed',
+    bank: 'bank account changed',
+    wallet: 'wallet added',
+  },
+  'unknown',
+)
+
+type Status = { readonly label: string; readonly tone: Tone }
+
+const UNKNOWN: Status = { label: 'unknown', tone: 'plain' }
+
+const ENDS = orUnknown(
+  {
+    failed: { label: 'failed', tone: 'bad' },
+    cancelled: { label: 'cancelled by the customer', tone: 'plain' },
+  } as const satisfies Record<string, Status>,
+  UNKNOWN,
+)
+
+export function depositStatus({ status, approvedTime }: Deposit): Status {
+  if (status === 'success') return { label: 'credited', tone: 'good' }
+  if (status !== 'pending') return ENDS[status]
+  return approvedTime === null
+    ? { label: 'to be reviewed', tone: 'busy' }
+    : { label: 'approved, being credited', tone: 'busy' }
+}
+
+export function withdrawalStatus({ status, approvedTime }: Withdrawal): Status {
+  if (status === 'success') return { label: 'paid', tone: 'good' }
+  if (status !== 'pending') return ENDS[status]
+  return approvedTime === null
+    ? { label: 'to be reviewed', tone: 'busy' }
+    : { label: 'approved, to be paid', tone: 'busy' }
+}
+
+export const BANK_STATUSES: Readonly<Record<BankChange['status'], Status>> = orUnknown(
+  {
+    pending: { label: 'to be reviewed', tone: 'busy' },
+    success: { label: 'carried out', tone: 'good' },
+    failed: ENDS.failed,
+    replaced: { label: 'replaced by a newer one', tone: 'plain' },
+  },
+  UNKNOWN,
+)
+
+/** Of the filter: `pending` comes first because it waits. */
+export const WAITING = { value: 'pending', label: 'To be reviewed' }

@@ -1,0 +1,5 @@
+// A withdrawal as its page reads it.
+
+import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+
+export type WithdrawalCase = AdminCallResult<'withdrawalCase'>

@@ -1,0 +1,46 @@
+// Inviting somebody: name and mail address, then the secret that is shown this once.
+
+import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import { emailProblem } from '@fairtick/wire/mail-address'
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { useCommand } from '../../platform/use-command.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [form, setForm] = useState({ name: '', email: '' })
+  const [made, setMade] = useState<AdminCallResult<'inviteStaff'>>()
+  const command = useCommand('inviteStaff', 'Invitation made')
+  const name = form.name.trim()
+  const email = form.email.trim()
+  if (made !== undefined) return <SecretDialog made={made} name={name} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title="Invite somebody"
+      confirm="Invite"
+      missing={missingOf(name, email)}
+      {...{ command, onClose }}
+      onConfirm={() => void command.run({ name, email }).then(setMade)}
+    >
+      <TextField
+        label="Name"
+        value={form.name}
+        onChange={({ target }) => setForm({ ...form, name: target.value })}
+        autoFocus
+        sx={{ mt: 1 }}
+      />
+      <TextField
+        label="Mail address"
+        type="email"
+        value={form.email}
+        onChange={({ target }) => setForm({ ...form, email: target.value })}
+      />
+    </ConfirmDialog>
+  )
+}
+
+function missingOf(name: string, email: string): string | undefined {
+  if (name === '') return 'A name is missing.'
+  return emailProblem(email) === undefined ? undefined : 'A whole, plain mail address is missing.'
+}

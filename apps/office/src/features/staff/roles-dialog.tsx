@@ -1,0 +1,53 @@
+// Asking for other roles: what somebody would have afterwards; another person decides.
+
+import { STAFF_ROLES, type StaffRole } from '@fairtick/wire/admin/roles'
+import { Box, Checkbox, FormControlLabel } from '@mui/material'
+import { useState } from 'react'
+import { CODE_MISSING, CodeInput, isCode } from '../../parts/code-input.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { useCommand } from '../../platform/use-command.ts'
+import type { MemberDialogProps } from './member-dialogs.tsx'
+import { ROLE_MEANINGS } from './role-words.ts'
+
+export function RolesDialog({ member, onClose }: MemberDialogProps) {
+  const [roles, setRoles] = useState<readonly StaffRole[]>(member.roles)
+  const [code, setCode] = useState('')
+  const command = useCommand('requestRoles', 'Asked: another person has to approve it')
+  const toggle = (role: StaffRole) =>
+    setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])
+  const isSame = STAFF_ROLES.every((role) => roles.includes(role) === member.roles.includes(role))
+  const codeMissing = isCode(code) ? undefined : CODE_MISSING
+  const confirm = async () => {
+    if ((await command.run({ id: member.id, roles: [...roles], code })) !== undefined) onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={`Roles of ${member.name}`}
+      confirm="Ask for it"
+      missing={isSame ? 'These are the roles as they are.' : codeMissing}
+      {...{ command, onClose }}
+      onConfirm={() => void confirm()}
+    >
+      <span>
+        Somebody else has to approve it, neither you nor {member.name}. Until then nothing changes.
+      </span>
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        <Box component="legend" sx={{ fontWeight: 600, mb: 0.5 }}>
+          Roles afterwards
+        </Box>
+        {STAFF_ROLES.map((role) => (
+          <FormControlLabel
+            key={role}
+            control={<Checkbox checked={roles.includes(role)} onChange={() => toggle(role)} />}
+            label={
+              <>
+                <strong>{role}</strong>: {ROLE_MEANINGS[role]}
+              </>
+            }
+          />
+        ))}
+      </Box>
+      <CodeInput value={code} onChange={setCode} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,5 @@
+// A customer as staff read them.
+
+import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+
+export type Customer = AdminCallResult<'user'>

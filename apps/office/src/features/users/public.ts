@@ -1,0 +1,3 @@
+// What other areas use of customers.
+
+export { LOCK_NAMES } from './lock-words.ts'

@@ -1,0 +1,109 @@
+// One customer: profile, accounts, open sessions, locks.
+
+import { Button } from '@mui/material'
+import { Link, useParams } from 'react-admin'
+import { Facts } from '../../parts/facts.tsx'
+import { IdText } from '../../parts/id-text.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { moneyText } from '../../parts/money-text.ts'
+import { Page } from '../../parts/page.tsx'
+import { RecordsTable } from '../../parts/records-table.tsx'
+import { Section } from '../../parts/section.tsx'
+import { TimeText } from '../../parts/time-text.tsx'
+import { listPath } from '../../platform/list-path.ts'
+import { useMe } from '../../platform/session.ts'
+import { useRead } from '../../platform/use-read.ts'
+import type { Customer } from './customer.ts'
+import { UserLocks } from './user-locks.tsx'
+import { UserSessions } from './user-sessions.tsx'
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
+
+export function UserPage() {
+  const { id = '' } = useParams()
+  const reading = useRead('user', { query: { id } })
+  return (
+    <Page
+      title={reading.data?.nickname ?? 'Customer'}
+      subtitle={<IdText id={id} />}
+      back={{ to: '/users', label: 'Customers' }}
+    >
+      <Loaded reading={reading}>
+        {(customer) => (
+          <>
+            <Profile customer={customer} />
+            <Accounts customer={customer} />
+            <UserLocks customer={customer} />
+            <UserSessions customer={customer} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Profile({ customer }: { readonly customer: Customer }) {
+  const mayAudit = useMe().permissions.includes('audit.read')
+  const { fullName, phone, email, language, createdTime, invitedBy } = customer
+  return (
+    <Section
+      title="Profile"
+      actions={
+        mayAudit && (
+          <Button component={Link} to={listPath('audit', { subjectId: customer.id })}>
+            What staff saw and did
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={{
+          'Full name': fullName,
+          Phone: phone,
+          Mail: email,
+          Language: LANGUAGES.of(language),
+          Registered: <TimeText ms={createdTime} />,
+          'Invited by':
+            invitedBy === null ? (
+              'nobody'
+            ) : (
+              <Link to={`/users/${encodeURIComponent(invitedBy)}`}>
+                <IdText id={invitedBy} />
+              </Link>
+            ),
+        }}
+      />
+    </Section>
+  )
+}
+
+function Accounts({ customer: { accounts } }: { readonly customer: Customer }) {
+  const mayReadLedger = useMe().permissions.includes('ledger.read')
+  return (
+    <Section title="Accounts">
+      <RecordsTable
+        label="Accounts"
+        rows={accounts}
+        keyOf={({ id }) => id}
+        empty="No account yet."
+        columns={[
+          { label: 'Kind', cell: ({ kind }) => kind },
+          { label: 'Cash', cell: ({ cash }) => moneyText(cash), align: 'end' },
+          { label: 'At stake in options', cell: ({ stake }) => moneyText(stake), align: 'end' },
+          { label: 'VIP level', cell: ({ vipLevel }) => vipLevel, align: 'end' },
+          {
+            label: 'Account',
+            cell: ({ id }) =>
+              mayReadLedger ? (
+                <Link to={listPath('ledger', { accountId: id })}>
+                  <IdText id={id} />
+                </Link>
+              ) : (
+                <IdText id={id} />
+              ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}

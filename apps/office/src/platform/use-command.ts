@@ -1,0 +1,48 @@
+// One call that changes something: nothing is shown as done before the server has said so.
+
+import type { AdminCallInput, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallName } from '@fairtick/wire/admin/routes'
+import type { CallOptions } from '@fairtick/wire/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { officeClient } from './office-client.ts'
+
+export type Command<Name extends AdminCallName> = {
+  /** Undefined when it failed; then `problem` says why. */
+  readonly run: (
+    body: AdminCallInput<Name>['body'],
+    options?: CallOptions,
+  ) => Promise<AdminCallResult<Name> | undefined>
+  readonly isRunning: boolean
+  readonly problem: unknown
+  readonly forgetProblem: () => void
+}
+
+/** `done` is told when it worked. Whatever came of it, everything shown is read again. */
+export function useCommand<Name extends AdminCallName>(name: Name, done: string): Command<Name> {
+  const [state, setState] = useState<{ isRunning: boolean; problem: unknown }>(IDLE)
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const noticeEnd = useLogoutIfAccessDenied()
+  const run = async (body: AdminCallInput<Name>['body'], options?: CallOptions) => {
+    setState({ isRunning: true, problem: undefined })
+    try {
+      const input = { body } as Partial<AdminCallInput<Name>>
+      const result = await officeClient.call(name, input, options)
+      setState(IDLE)
+      notify(done, { type: 'success' })
+      return result
+    } catch (problem) {
+      setState({ isRunning: false, problem })
+      void noticeEnd(problem)
+      return undefined
+    } finally {
+      void queries.invalidateQueries()
+    }
+  }
+  const forgetProblem = () => setState((now) => ({ ...now, problem: undefined }))
+  return { run, ...state, forgetProblem }
+}
+
+const IDLE = { isRunning: false, problem: undefined }

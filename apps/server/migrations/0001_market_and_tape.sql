@@ -1,0 +1,183 @@
+-- What the engine runs on: the run-time role, the lease, the tape and the command log, instruments
+-- and candles, and the rows by which engine and slices tell each other what to do.
+-- Times in milliseconds since the epoch (bigint).
+
+DO $$
+BEGIN
+  CREATE ROLE fairtick_app NOLOGIN;
+EXCEPTION
+  WHEN duplicate_object THEN NULL;
+END
+$$;
+GRANT fairtick_app TO CURRENT_USER;
+GRANT USAGE ON SCHEMA public TO fairtick_app;
+GRANT SELECT ON migration TO fairtick_app;
+
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+-- One writer: each commit names the epoch it was granted; an older one is refused.
+CREATE TABLE engine_lease (
+  shard integer PRIMARY KEY,
+  epoch bigint NOT NULL
+);
+INSERT INTO engine_lease VALUES (1, 0);
+GRANT SELECT, UPDATE ON engine_lease TO fairtick_app;
+
+CREATE FUNCTION check_epoch(expected bigint) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM engine_lease WHERE shard = 1 AND epoch = expected) THEN
+    RAISE EXCEPTION 'the lease of epoch % is lost', expected USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN true;
+END
+$$;
+
+-- The public tape in hash-chained blocks. `previous_first` makes a block impossible whose
+-- predecessor was not committed, even when both are under way at once.
+CREATE TABLE tape_block (
+  first_position bigint PRIMARY KEY,
+  last_position bigint NOT NULL CHECK (last_position >= first_position),
+  previous_first bigint UNIQUE REFERENCES tape_block (first_position),
+  first_time bigint NOT NULL,
+  last_time bigint NOT NULL CHECK (last_time >= first_time),
+  payload text NOT NULL,
+  previous_hash text NOT NULL,
+  hash text NOT NULL UNIQUE,
+  CHECK ((previous_first IS NULL) = (first_position = 1))
+);
+CREATE INDEX tape_block_time ON tape_block (last_time);
+CREATE TRIGGER tape_block_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON tape_block
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- The private command log, chained likewise.
+CREATE TABLE command_block (
+  first_number bigint PRIMARY KEY,
+  last_number bigint NOT NULL CHECK (last_number >= first_number),
+  tape_first bigint NOT NULL UNIQUE REFERENCES tape_block (first_position),
+  payload text NOT NULL,
+  previous_hash text NOT NULL,
+  hash text NOT NULL UNIQUE
+);
+CREATE TRIGGER command_block_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON command_block
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- What groups are written down as is compressed by half the work, where the server knows how.
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_settings
+             WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)) THEN
+    ALTER TABLE tape_block ALTER COLUMN payload SET COMPRESSION lz4;
+    ALTER TABLE command_block ALTER COLUMN payload SET COMPRESSION lz4;
+  END IF;
+END
+$$;
+
+-- Where to begin reading for a tick: the first one of each instrument and minute.
+CREATE TABLE tick_index (
+  symbol text NOT NULL,
+  minute bigint NOT NULL,
+  first_seq bigint NOT NULL,
+  block bigint NOT NULL REFERENCES tape_block (first_position),
+  PRIMARY KEY (symbol, minute),
+  UNIQUE (symbol, first_seq)
+);
+
+CREATE TABLE checkpoint (
+  tape_position bigint PRIMARY KEY,
+  command_number bigint NOT NULL,
+  time bigint NOT NULL,
+  state text NOT NULL,
+  state_hash text NOT NULL
+);
+CREATE TRIGGER checkpoint_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON checkpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- The kind of market source that the data of this installation belongs to (TR-2.11), and what
+-- stands on the tape for everyone.
+CREATE TABLE installation (
+  id integer PRIMARY KEY CHECK (id = 1),
+  source text NOT NULL CHECK (source IN ('live', 'replay', 'simulated')),
+  -- How many days of the operator began so far.
+  day_number integer NOT NULL DEFAULT 0,
+  -- Null: nothing can be withdrawn and nobody earns.
+  money_terms json,
+  -- In which withdrawals can be paid out now, apart by spaces (TR-6.5).
+  open_windows text NOT NULL DEFAULT ''
+);
+GRANT SELECT, INSERT ON installation TO fairtick_app;
+GRANT UPDATE (source, day_number, money_terms, open_windows) ON installation TO fairtick_app;
+
+-- Its row is there when everything in this installation was made up by `npm run seed:demo`: each
+-- screen says so, and nothing takes the row away again.
+CREATE TABLE demo_mark (
+  id integer PRIMARY KEY CHECK (id = 1),
+  since bigint NOT NULL
+);
+CREATE TRIGGER demo_mark_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON demo_mark
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT, INSERT ON demo_mark TO fairtick_app;
+
+CREATE TABLE instrument (
+  symbol text PRIMARY KEY,
+  constants json NOT NULL
+);
+GRANT SELECT, INSERT ON instrument TO fairtick_app;
+GRANT UPDATE (constants) ON instrument TO fairtick_app;
+
+CREATE TABLE candle (
+  symbol text NOT NULL,
+  "interval" text NOT NULL,
+  time bigint NOT NULL,
+  open numeric NOT NULL,
+  high numeric NOT NULL,
+  low numeric NOT NULL,
+  close numeric NOT NULL,
+  volume numeric NOT NULL,
+  PRIMARY KEY (symbol, "interval", time)
+);
+
+GRANT SELECT, INSERT ON tape_block, command_block, tick_index, checkpoint, candle TO fairtick_app;
+
+-- What the newest record still has to do: a restart goes on with it.
+CREATE TABLE due_work (
+  account_id text NOT NULL,
+  tape_position bigint NOT NULL,
+  -- An account may be left over by one record and by the next within one commit.
+  PRIMARY KEY (account_id, tape_position)
+);
+GRANT SELECT, INSERT, DELETE ON due_work TO fairtick_app;
+
+-- Answers under a key, read as they were written: as text they need not be parsed to be stored.
+CREATE TABLE idempotency (
+  -- The first 16 bytes of SHA-256 of the scope, a line feed and the key: one narrow column in the
+  -- row and its index.
+  id uuid PRIMARY KEY,
+  body_hash text NOT NULL,
+  outcome text NOT NULL,
+  time bigint NOT NULL
+);
+CREATE INDEX idempotency_time ON idempotency USING brin (time);
+GRANT SELECT, INSERT, DELETE ON idempotency TO fairtick_app;
+
+-- What the engine tells the slices: taken and deleted by them, in order.
+CREATE TABLE outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  topic text NOT NULL,
+  payload json NOT NULL
+);
+-- UPDATE is what `FOR UPDATE` needs; nothing changes a message.
+GRANT SELECT, INSERT, UPDATE, DELETE ON outbox TO fairtick_app;
+
+-- What the engine is to be asked, inserted in the transaction of what makes it so. A row is asked
+-- under its cause as the key, in order, and deleted after the answer: doubles do nothing.
+CREATE TABLE engine_inbox (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  cause text NOT NULL UNIQUE,
+  command json NOT NULL,
+  time bigint NOT NULL
+);
+GRANT SELECT, INSERT, DELETE ON engine_inbox TO fairtick_app;

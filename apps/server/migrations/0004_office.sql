@@ -1,0 +1,222 @@
+-- The back office: staff, their roles and sessions, what needs two people, lock flags of customers,
+-- the audit log, and statements of the house's accounts. Times in milliseconds since the epoch
+-- (bigint).
+
+CREATE TABLE staff (
+  id text PRIMARY KEY,
+  email text NOT NULL,
+  email_key text NOT NULL,
+  name text NOT NULL,
+  -- Null until enrolled.
+  password_hash text,
+  -- The secret of the authenticator app, sealed with a key that is not in the database.
+  sealed_factor text,
+  -- The newest time step whose code was used: none is used twice.
+  last_step bigint NOT NULL DEFAULT 0,
+  created_time bigint NOT NULL,
+  deactivated_time bigint
+);
+CREATE UNIQUE INDEX staff_email ON staff (email_key) WHERE deactivated_time IS NULL;
+CREATE INDEX staff_created ON staff (created_time, id);
+GRANT SELECT, INSERT ON staff TO fairtick_app;
+GRANT UPDATE (password_hash, sealed_factor, last_step, deactivated_time) ON staff TO fairtick_app;
+
+CREATE TABLE staff_role (
+  staff_id text NOT NULL REFERENCES staff (id),
+  role text NOT NULL CHECK (
+    role IN ('support', 'reviewer', 'finance', 'risk', 'content', 'admin', 'auditor')),
+  PRIMARY KEY (staff_id, role)
+);
+GRANT SELECT, INSERT, DELETE ON staff_role TO fairtick_app;
+
+-- One-time secrets: of the installation's first admin, of an invitation, of a reset factor.
+CREATE TABLE staff_enrolment (
+  secret_hash text PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('setup', 'invitation', 'factor')),
+  staff_id text UNIQUE REFERENCES staff (id),
+  -- What was shown last, until a code of it proves that it arrived.
+  sealed_factor text,
+  expires_time bigint NOT NULL,
+  CHECK ((kind = 'setup') = (staff_id IS NULL))
+);
+CREATE UNIQUE INDEX staff_setup ON staff_enrolment ((true)) WHERE kind = 'setup';
+
+CREATE TABLE staff_session (
+  id text PRIMARY KEY,
+  staff_id text NOT NULL REFERENCES staff (id),
+  token_hash text NOT NULL UNIQUE,
+  device text NOT NULL,
+  address text NOT NULL,
+  created_time bigint NOT NULL,
+  last_seen_time bigint NOT NULL
+);
+CREATE INDEX staff_session_owner ON staff_session (staff_id, last_seen_time DESC);
+GRANT SELECT, INSERT, UPDATE, DELETE ON staff_enrolment, staff_session TO fairtick_app;
+
+-- As `passkey` of customers.
+CREATE TABLE staff_passkey (
+  id text PRIMARY KEY,
+  staff_id text NOT NULL REFERENCES staff (id),
+  credential_id text NOT NULL UNIQUE,
+  public_key text NOT NULL,
+  counter bigint NOT NULL CHECK (counter >= 0),
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  is_synced boolean NOT NULL,
+  created_time bigint NOT NULL,
+  last_used_time bigint
+);
+CREATE INDEX staff_passkey_owner ON staff_passkey (staff_id, created_time);
+GRANT SELECT, INSERT, DELETE ON staff_passkey TO fairtick_app;
+GRANT UPDATE (counter, name, is_synced, last_used_time) ON staff_passkey TO fairtick_app;
+
+-- Role changes: what is asked for is fixed by its hash from the first step on.
+CREATE TABLE role_request (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id text NOT NULL UNIQUE,
+  staff_id text NOT NULL REFERENCES staff (id),
+  payload text NOT NULL,
+  payload_hash text NOT NULL,
+  requested_by text NOT NULL REFERENCES staff (id),
+  requested_time bigint NOT NULL,
+  status text NOT NULL CHECK (status IN ('pending', 'approved', 'rejected', 'withdrawn')),
+  decided_by text REFERENCES staff (id),
+  decided_time bigint,
+  CHECK ((status = 'pending') = (decided_by IS NULL)),
+  CHECK ((decided_by IS NULL) = (decided_time IS NULL)),
+  CHECK (status <> 'approved' OR decided_by <> requested_by)
+);
+CREATE UNIQUE INDEX role_request_pending ON role_request (staff_id) WHERE status = 'pending';
+GRANT SELECT, INSERT ON role_request TO fairtick_app;
+GRANT UPDATE (status, decided_by, decided_time) ON role_request TO fairtick_app;
+
+-- What is asked for, and what was decided, stand.
+CREATE FUNCTION refuse_new_request() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a request and its decision are final' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+CREATE TRIGGER role_request_final BEFORE UPDATE ON role_request FOR EACH ROW
+  WHEN (OLD.status <> 'pending'
+    OR (OLD.staff_id, OLD.payload, OLD.payload_hash, OLD.requested_by, OLD.requested_time)
+       IS DISTINCT FROM
+       (NEW.staff_id, NEW.payload, NEW.payload_hash, NEW.requested_by, NEW.requested_time))
+  EXECUTE FUNCTION refuse_new_request();
+CREATE TRIGGER role_request_kept BEFORE DELETE OR TRUNCATE ON role_request
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- What staff locked of a customer (TR-12.4), with a reason of a closed list that the customer is
+-- told.
+CREATE TABLE user_lock (
+  user_id text NOT NULL REFERENCES app_user (id),
+  flag text NOT NULL CHECK (flag IN ('login', 'trading', 'deposits', 'withdrawals')),
+  reason text NOT NULL CHECK (
+    reason IN ('customer_request', 'security_review', 'terms_breach', 'legal_order')),
+  locked_by text NOT NULL REFERENCES staff (id),
+  time bigint NOT NULL,
+  PRIMARY KEY (user_id, flag)
+);
+GRANT SELECT, INSERT, DELETE ON user_lock TO fairtick_app;
+
+-- Everything that staff saw of a person and everything they changed, in one chain of hashes.
+CREATE TABLE audit_entry (
+  number bigint PRIMARY KEY CHECK (number > 0),
+  time bigint NOT NULL,
+  staff_id text,
+  address text NOT NULL,
+  action text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  detail text NOT NULL,
+  previous_hash text NOT NULL UNIQUE,
+  hash text NOT NULL UNIQUE
+);
+CREATE INDEX audit_entry_staff ON audit_entry (staff_id, number DESC);
+CREATE INDEX audit_entry_subject ON audit_entry (subject_id, number DESC);
+CREATE TRIGGER audit_entry_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT, INSERT ON audit_entry TO fairtick_app;
+
+-- What two people change together (REL-58): what is asked for is fixed by its hash from the first
+-- step on, and what stands is the newest change of its kind and subject that was done.
+CREATE TABLE change_request (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id text NOT NULL UNIQUE,
+  kind text NOT NULL CHECK (
+    kind IN ('instrument', 'money_terms', 'deposit_method', 'payout_way', 'limits', 'profile',
+             'adjustment')),
+  -- Which instrument, method or account.
+  subject text NOT NULL,
+  payload text NOT NULL,
+  payload_hash text NOT NULL,
+  note text NOT NULL,
+  requested_by text NOT NULL REFERENCES staff (id),
+  requested_time bigint NOT NULL,
+  -- Undecided until then it is void.
+  expires_time bigint NOT NULL,
+  status text NOT NULL CHECK (
+    status IN ('pending', 'approved', 'rejected', 'withdrawn', 'expired')),
+  decided_by text REFERENCES staff (id),
+  decided_time bigint,
+  -- Of an approval: when it acts, when every customer was told, and when it did.
+  acts_time bigint,
+  announced_time bigint,
+  done_time bigint,
+  -- Why the engine would not do it.
+  refusal text,
+  CHECK ((status IN ('pending', 'expired')) = (decided_by IS NULL)),
+  CHECK ((decided_by IS NULL) = (decided_time IS NULL)),
+  CHECK (status <> 'approved' OR decided_by <> requested_by),
+  CHECK ((status = 'approved') = (acts_time IS NOT NULL)),
+  CHECK (acts_time >= decided_time),
+  CHECK (coalesce(announced_time, done_time) IS NULL OR status = 'approved'),
+  CHECK (refusal IS NULL OR status = 'approved' AND done_time IS NULL)
+);
+-- One of a subject at a time, until it is done.
+CREATE UNIQUE INDEX change_request_under_way ON change_request (kind, subject)
+  WHERE status = 'pending' OR status = 'approved' AND done_time IS NULL AND refusal IS NULL;
+CREATE INDEX change_request_done ON change_request (kind, subject, number DESC)
+  WHERE done_time IS NOT NULL;
+GRANT SELECT, INSERT ON change_request TO fairtick_app;
+GRANT UPDATE (status, decided_by, decided_time, acts_time, announced_time, done_time, refusal)
+  ON change_request TO fairtick_app;
+
+CREATE FUNCTION refuse_new_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a change, its decision and its end are final'
+    USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+CREATE TRIGGER change_request_final BEFORE UPDATE ON change_request FOR EACH ROW
+  WHEN ((OLD.id, OLD.kind, OLD.subject, OLD.payload, OLD.payload_hash, OLD.note, OLD.requested_by,
+         OLD.requested_time, OLD.expires_time)
+        IS DISTINCT FROM
+        (NEW.id, NEW.kind, NEW.subject, NEW.payload, NEW.payload_hash, NEW.note, NEW.requested_by,
+         NEW.requested_time, NEW.expires_time) OR
+        OLD.status <> 'pending' AND
+        (OLD.status, OLD.decided_by, OLD.decided_time, OLD.acts_time)
+        IS DISTINCT FROM (NEW.status, NEW.decided_by, NEW.decided_time, NEW.acts_time) OR
+        OLD.announced_time IS NOT NULL AND OLD.announced_time IS DISTINCT FROM NEW.announced_time OR
+        OLD.done_time IS NOT NULL OR OLD.refusal IS NOT NULL)
+  EXECUTE FUNCTION refuse_new_change();
+CREATE TRIGGER change_request_kept BEFORE DELETE OR TRUNCATE ON change_request
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Statements of the house's own accounts at banks and on chains, as finance uploaded them (REL-64),
+-- each with what was owed to customers at that moment. Amounts in micro-units of USD.
+CREATE TABLE bank_statement (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id text NOT NULL UNIQUE,
+  file_name text NOT NULL,
+  -- The file itself, and its SHA-256.
+  content text NOT NULL,
+  content_hash text NOT NULL,
+  lines integer NOT NULL CHECK (lines > 0),
+  assets bigint NOT NULL,
+  liabilities json NOT NULL,
+  uploaded_by text NOT NULL REFERENCES staff (id),
+  uploaded_time bigint NOT NULL
+);
+CREATE TRIGGER bank_statement_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_statement
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT, INSERT ON bank_statement TO fairtick_app;

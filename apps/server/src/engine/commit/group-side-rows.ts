@@ -1,0 +1,123 @@
+// Rows of a group beside money and records: the source, instruments' constants, the outbox.
+
+import type { EngineEvent } from '@fairtick/core/engine/event'
+import type { TapeEntry } from '@fairtick/core/engine/record'
+import { residentAccount } from '@fairtick/core/engine/state/resident-account'
+import type { EngineState } from '@fairtick/core/engine/state/state'
+import { formatMoney, type Money, sumMoney } from '@fairtick/core/numbers/money'
+import { formatRate } from '@fairtick/core/numbers/rate'
+import { windowsText } from '../codec/column-text.ts'
+import { optionText } from '../codec/outcome.ts'
+import { endOf, withdrawalText } from '../codec/withdrawal-text.ts'
+import type { OutboxMessage } from '../engine-port.ts'
+import type { Group } from './group.ts'
+import type { Rows } from './group-columns.ts'
+
+const IN_INSTALLATION: readonly TapeEntry['kind'][] = ['source', 'calendar', 'money-terms']
+
+/** The installation's row when a group changes it, else nulls: source, day, windows, terms. */
+export function installationOf(
+  { source, dayNumber, openWindows, moneyTerms: { text } }: EngineState,
+  { tape }: Group,
+): readonly (string | null)[] {
+  const isChanged = tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind))
+  if (!isChanged || source === undefined) return [null, null, null, null]
+  const terms = text === undefined ? null : JSON.stringify(text)
+  return [source, String(dayNumber), windowsText(openWindows), terms]
+}
+
+/** Instruments whose constants a group sets, the last of each. */
+export function instrumentRows(group: Group): Rows {
+  const latest = new Map<string, string>()
+  for (const { entry } of group.tape) {
+    if (entry.kind !== 'instrument') continue
+    latest.set(entry.instrument.symbol, JSON.stringify(entry.instrument))
+  }
+  return [...latest]
+}
+
+export function outboxRows(state: EngineState, group: Group): Rows {
+  const messages = [...describeMessages(state, group), ...describeCharges(state, group)]
+  return messages.map((message) => [message.topic, JSON.stringify(message)])
+}
+
+function describeMessages(state: EngineState, group: Group): readonly OutboxMessage[] {
+  return group.events.flatMap(({ event, time, contract }): readonly OutboxMessage[] => {
+    const { userId, kind } = residentAccount(state, event.accountId)
+    switch (event.kind) {
+      case 'account-opened':
+        return [{ topic: event.kind, userId, accountKind: kind, accountId: event.accountId }]
+      case 'practice-reset':
+        // An account that stood at its first balance already is told nothing.
+        return event.entries.map(({ causeId }) => ({
+          ...{ topic: event.kind, userId, causeId, cash: formatMoney(event.cash) },
+        }))
+      case 'option-settled':
+        return [{ topic: event.kind, userId, option: optionText(event.option, event.settlement) }]
+      case 'margin-called': {
+        const { kind: topic, accountId } = event
+        return [{ topic, userId, accountId, time, riskRate: formatRate(event.riskRate) }]
+      }
+      case 'rewards-paid': {
+        const { kind: topic, accountId, day, amount } = event
+        return [{ topic, userId, accountId, day, amount: formatMoney(amount) }]
+      }
+      case 'deposit-credited': {
+        const { kind: topic, depositId, credited } = event
+        return [{ topic, userId, depositId, credited: formatMoney(credited), time }]
+      }
+      case 'balance-adjusted': {
+        const { kind: topic, adjustmentId, amount } = event
+        return [{ topic, userId, adjustmentId, amount: formatMoney(amount) }]
+      }
+      case 'withdrawal-submitted':
+      case 'withdrawal-approved':
+      case 'withdrawal-paid':
+      case 'withdrawal-returned': {
+        const withdrawal = withdrawalText(event.withdrawal, endOf(event, time))
+        return [{ topic: event.kind, userId, withdrawal }]
+      }
+      default: {
+        const topic = contractTopic(event)
+        return topic && contract ? [{ topic, userId, contract }] : []
+      }
+    }
+  })
+}
+
+type ContractTopic = Extract<OutboxMessage, { contract: unknown }>['topic']
+
+/** Customers need no notice of what they did themselves. */
+function contractTopic(event: EngineEvent): ContractTopic | undefined {
+  switch (event.kind) {
+    case 'position-opened':
+      return event.hasWaited ? 'contract-filled' : undefined
+    case 'position-closed': {
+      const reason = event.position.closes.at(-1)?.reason
+      return reason === 'manual' || reason === 'batch' ? undefined : 'contract-closed'
+    }
+    case 'order-cancelled':
+      return event.reason === 'manual' ? undefined : 'contract-cancelled'
+    default:
+      return undefined
+  }
+}
+
+/** One message an account and rollover, however many positions it charged. */
+function describeCharges(state: EngineState, group: Group): readonly OutboxMessage[] {
+  const charges = new Map<string, { accountId: string; instant: number; amounts: Money[] }>()
+  for (const { event } of group.events) {
+    if (event.kind !== 'overnight-charged') continue
+    const { accountId, instant, charge } = event
+    const key = `${accountId} ${instant}`
+    const known = charges.get(key)
+    if (known) known.amounts.push(charge)
+    else charges.set(key, { accountId, instant, amounts: [charge] })
+  }
+  return [...charges.values()].map(({ accountId, instant, amounts }) => ({
+    topic: 'overnight-charged',
+    userId: residentAccount(state, accountId).userId,
+    ...{ accountId, instant, positions: amounts.length },
+    charge: formatMoney(sumMoney(amounts)),
+  }))
+}

@@ -1,0 +1,175 @@
+// The engine as the rest of the server has it: runs it, stops it on a fault, starts it again.
+
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
+import type { EngineState, InstallationMode } from '@fairtick/core/engine/state/state'
+import { type InstrumentText, isSameContract } from '@fairtick/core/market/instrument'
+import type { SourceKind } from '@fairtick/core/market/source-kind'
+import { isFresh } from '@fairtick/core/market/staleness'
+import { invariant } from '@fairtick/core/numbers/invariant'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
+import type { Calendar } from '../../platform/calendar.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { createCommandQueue } from '../commands/command-queue.ts'
+import type { CommittedGroup } from '../commit/group-committer.ts'
+import { type Ask, type CommandDraft, EngineUnavailable } from '../engine-port.ts'
+import type { Sequencer } from '../tape/sequencer.ts'
+import type { UntimedDraft } from '../tape/tape-draft.ts'
+import { type EngineRun, startEngineRun } from './engine-run.ts'
+import { takeLease } from './lease.ts'
+import { type Recovered, recover } from './recovery.ts'
+import { sleep, supervise } from './supervise.ts'
+
+const LEASE_RETRY_MS = 1_000
+
+export type EngineSettings = {
+  readonly mode: InstallationMode
+  readonly clock: Clock
+  readonly calendar: Calendar
+  readonly database: Database
+  readonly log: Log
+  /** Written on the tape wherever they differ from what stands there. */
+  readonly catalogue: readonly InstrumentText[]
+  readonly source: SourceKind
+  /** Of withdrawals and rewards; without them nothing is withdrawn and nobody earns. */
+  readonly moneyTerms?: MoneyTermsText
+  /** Accounts that one group works off of a record that fires many; the default is group.ts's. */
+  readonly accountsPerGroup?: number
+  /** Awaited after each recovery, before anything new is taken. */
+  readonly onRecovered?: (recovered: Recovered) => Promise<void>
+}
+
+export type Engine = {
+  readonly ask: Ask
+  readonly submit: (draft: UntimedDraft) => void
+  /** Called after each commit, in their order. */
+  readonly onCommitted: (listener: (committed: CommittedGroup) => void) => void
+  /** Why the engine is not ready, or undefined when it is. */
+  readonly notReady: () => string | undefined
+  readonly now: () => Instant
+  /** Time was moved: look again at what is due. */
+  readonly wake: () => void
+  /** Resolves once the engine takes commands. */
+  readonly started: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export function startEngine(settings: EngineSettings): Engine {
+  const { clock, database, log } = settings
+  const committedListeners: ((committed: CommittedGroup) => void)[] = []
+  let run: EngineRun | undefined
+  let reason: string | undefined = 'starting'
+  let isStopping = false
+  const queue = createCommandQueue(() => run?.wake())
+  const started = Promise.withResolvers<void>()
+  const tell = (committed: CommittedGroup) => {
+    for (const listener of committedListeners) listener(committed)
+  }
+
+  const live = async (onReady: () => void): Promise<void> => {
+    const lease = await takeLease(database)
+    if (lease === undefined) {
+      if (reason !== LEASE_HELD) log.warn(LEASE_HELD)
+      reason = LEASE_HELD
+      return await sleep(LEASE_RETRY_MS)
+    }
+    const lane = database.engineLane
+    const recovered = await recover(lane, settings.mode)
+    refuseOtherLots(recovered.state, settings)
+    while (!isStopping && isTooEarly(recovered.state, settings)) {
+      reason = OLD_PRICES
+      await sleep(OLD_PRICES_RETRY_MS)
+    }
+    await settings.onRecovered?.(recovered)
+    // Asked behind the last wait: nobody would end a run that began after the stop.
+    if (isStopping) return
+    const own = { ...settings, lane, epoch: lease.epoch, queue, onCommitted: tell }
+    run = startEngineRun(own, recovered)
+    writeChanges(run, settings)
+    reason = undefined
+    onReady()
+    started.resolve()
+    await run.finished
+  }
+  const supervised = supervise({
+    live,
+    isStopping: () => isStopping,
+    onFault: (error, isFinal) => {
+      run = undefined
+      reason = isFinal ? 'a broken invariant keeps the engine down' : 'restarting'
+      log.error({ err: error }, `the engine stopped: ${reason}`)
+      queue.rejectAll(new EngineUnavailable(reason))
+    },
+  })
+  const notReady = (): string | undefined => {
+    if (reason !== undefined) return reason
+    return run?.sequencer.isSane() ? undefined : 'tape time is ahead of the clock'
+  }
+  return {
+    // Not async: one promise less for each command.
+    ask: (draft, key) => {
+      const why = notReady()
+      if (why !== undefined || run === undefined) {
+        return Promise.reject(new EngineUnavailable(why ?? 'stopped'))
+      }
+      return queue.add(stampArrival(draft, run.sequencer), key)
+    },
+    submit: (draft) => run?.submit(draft),
+    onCommitted: (listener) => committedListeners.push(listener),
+    notReady,
+    now: () => run?.sequencer.now() ?? instantFromMs(Math.floor(clock.wallMs())),
+    wake: () => run?.wake(),
+    started: started.promise,
+    stop: async () => {
+      isStopping = true
+      reason = 'stopping'
+      run?.stop()
+      await supervised
+      queue.rejectAll(new EngineUnavailable(reason))
+    },
+  }
+}
+
+const LEASE_HELD = 'another engine holds the lease; waiting for it to stop'
+
+const OLD_PRICES = 'waiting until the prices of the source before are stale'
+const OLD_PRICES_RETRY_MS = 100
+
+function refuseOtherLots({ markets }: EngineState, { catalogue }: EngineSettings): void {
+  for (const { symbol, ...lot } of catalogue) {
+    const known = markets.get(symbol)?.constants
+    const isKept = known === undefined || isSameContract(known, lot)
+    invariant(isKept, 'what a lot is cannot change: give it another symbol', symbol)
+  }
+}
+
+/**
+ * Whether a change of the source must wait (TR-2.11): only the age of a tick says that nothing is
+ * traded on it (TR-2.5), and who sees the new source would trade against the old one's prices.
+ */
+function isTooEarly(state: EngineState, { source, clock }: EngineSettings): boolean {
+  if (state.source === undefined || state.source === source) return false
+  const now = instantFromMs(Math.floor(clock.wallMs()))
+  return [...state.markets.values()].some(({ tick }) => isFresh(tick, now))
+}
+
+function stampArrival(draft: CommandDraft, { now }: Sequencer) {
+  if (draft.kind !== 'buy-option' && draft.kind !== 'open-contract') return draft
+  return { ...draft, arrivedTime: now() }
+}
+
+/** Brings the tape up to the configured source, constants of the catalogue and money terms. */
+function writeChanges(run: EngineRun, { catalogue, source, moneyTerms }: EngineSettings): void {
+  if (run.state.source !== source) run.submit({ kind: 'source', source })
+  for (const instrument of catalogue) {
+    const known = run.state.markets.get(instrument.symbol)?.constants
+    if (JSON.stringify(known) !== JSON.stringify(instrument)) {
+      run.submit({ kind: 'instrument', instrument })
+    }
+  }
+  const terms = run.state.moneyTerms.text
+  if (moneyTerms && JSON.stringify(terms) !== JSON.stringify(moneyTerms)) {
+    run.submit({ kind: 'money-terms', terms: moneyTerms })
+  }
+}

@@ -1,0 +1,144 @@
+// Recovery: read the tables, go on (design, §1.4). Nothing is replayed.
+
+import { parseCommandRecord } from '@fairtick/core/engine/codec/command-text'
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
+import { renewWatches } from '@fairtick/core/engine/risk/renew-watches'
+import { createState, setMoneyTerms } from '@fairtick/core/engine/state/create-state'
+import { setInstrument } from '@fairtick/core/engine/state/market'
+import { residentAccount } from '@fairtick/core/engine/state/resident-account'
+import type { EngineState, InstallationMode } from '@fairtick/core/engine/state/state'
+import type { InstrumentText } from '@fairtick/core/market/instrument'
+import type { SourceKind } from '@fairtick/core/market/source-kind'
+import type { Tick } from '@fairtick/core/market/tick'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
+import type { Queryable } from '../../platform/database.ts'
+import { readWindows } from '../codec/column-text.ts'
+import type { CommittedEnd } from '../commit/group-committer.ts'
+import { loadExposedAccounts } from '../rows/account-rows.ts'
+import { loadPayableRewards } from '../rows/money-rows.ts'
+import { CHAIN_START, type ChainEnd } from '../tape/chain.ts'
+import type { TapeEnd } from '../tape/sequencer.ts'
+import { readCalendarAt, readLastTick, readTapeEntry, readTicksSince } from '../tape/tape-store.ts'
+
+export type Recovered = CommittedEnd & {
+  readonly tapeEnd: TapeEnd
+}
+
+export async function recover(lane: Queryable, mode: InstallationMode): Promise<Recovered> {
+  const state = createState(mode)
+  const tape = await readTapeEnd(lane)
+  const commands = await readCommandEnd(lane)
+  state.tapePosition = tape.position
+  state.commandNumber = commands.number
+  state.placedCount = await readPlacedCount(lane)
+  await loadInstallation(lane, state)
+  // Commands of the last group may be later than its last tape record.
+  const time = tape.time && instantFromMs(Math.max(tape.time, commands.time))
+  if (time !== undefined) state.time = time
+  const indexedMinutes = await loadMarkets(lane, state)
+  await loadExposedAccounts(lane, state)
+  await loadPayableRewards(lane, state)
+  const dueWork = await loadDueWork(lane, state)
+  renewWatches(state)
+  const { position } = tape
+  const calendarAtEnd = time === undefined ? [] : await readCalendarAt(lane, time)
+  return {
+    state,
+    ends: { tape: tape.end, commands: commands.end, indexedMinutes, dueWork },
+    tapeEnd: { time, position, commandNumber: commands.number, calendarAtEnd },
+    runningTicks: await readRunningTicks(lane, tape.time),
+  }
+}
+
+/** Of the minute in which the tape ends. */
+async function readRunningTicks(
+  lane: Queryable,
+  tapeTime: Instant | undefined,
+): Promise<readonly Tick[]> {
+  if (tapeTime === undefined) return []
+  return await readTicksSince(lane, tapeTime - (tapeTime % MINUTE_MS))
+}
+
+async function readTapeEnd(lane: Queryable) {
+  const [last] = await lane.query<{
+    first_position: bigint
+    last_position: bigint
+    last_time: bigint
+    hash: string
+  }>('SELECT * FROM tape_block ORDER BY first_position DESC LIMIT 1')
+  if (last === undefined) return { end: CHAIN_START, position: 0, time: undefined }
+  const end: ChainEnd = { first: Number(last.first_position), hash: last.hash }
+  return { end, position: Number(last.last_position), time: instantFromMs(Number(last.last_time)) }
+}
+
+async function readCommandEnd(lane: Queryable) {
+  const [last] = await lane.query<{
+    first_number: bigint
+    last_number: bigint
+    payload: string
+    hash: string
+  }>('SELECT * FROM command_block ORDER BY first_number DESC LIMIT 1')
+  if (last === undefined) return { end: CHAIN_START, number: 0, time: 0 }
+  const end: ChainEnd = { first: Number(last.first_number), hash: last.hash }
+  const newest = last.payload.slice(last.payload.lastIndexOf('\n') + 1)
+  return { end, number: Number(last.last_number), time: parseCommandRecord(newest).time }
+}
+
+async function readPlacedCount(lane: Queryable): Promise<number> {
+  const [row] = await lane.query<{ placed: bigint | null }>(
+    `SELECT greatest((SELECT max(placed) FROM option_order),
+                     (SELECT max(placed) FROM contract_order)) AS placed`,
+  )
+  return Number(row?.placed ?? 0)
+}
+
+async function loadInstallation(lane: Queryable, state: EngineState): Promise<void> {
+  const [row] = await lane.query<{
+    source: SourceKind
+    day_number: number
+    open_windows: string
+    money_terms: MoneyTermsText | null
+  }>('SELECT source, day_number, open_windows, money_terms FROM installation')
+  if (row === undefined) return
+  state.source = row.source
+  state.dayNumber = row.day_number
+  state.openWindows = readWindows(row.open_windows)
+  if (row.money_terms !== null) setMoneyTerms(state, row.money_terms)
+}
+
+/** Puts back what the newest big record still has to do; the accounts that it names. */
+async function loadDueWork(lane: Queryable, state: EngineState): Promise<Map<string, number>> {
+  const rows = await lane.query<{ account_id: string; tape_position: bigint }>(
+    'SELECT account_id, tape_position FROM due_work ORDER BY account_id',
+  )
+  const position = rows[0]?.tape_position
+  if (position === undefined) return new Map()
+  const entry = await readTapeEntry(lane, position)
+  const accounts = new Set(rows.map(({ account_id }) => residentAccount(state, account_id)))
+  state.work = {
+    cause: entry.kind === 'tick' ? { kind: 'tick', tick: entry } : { kind: 'rollover' },
+    moment: { time: entry.time, tapePosition: Number(position) },
+    accounts,
+  }
+  return new Map(rows.map(({ account_id }) => [account_id, Number(position)]))
+}
+
+/** The kind of source that the installation's data belongs to; undefined before the first start. */
+export async function readSource(lane: Queryable): Promise<SourceKind | undefined> {
+  const [row] = await lane.query<{ source: SourceKind }>('SELECT source FROM installation')
+  return row?.source
+}
+
+async function loadMarkets(lane: Queryable, state: EngineState): Promise<Map<string, number>> {
+  const indexed = new Map<string, number>()
+  const rows = await lane.query<{ symbol: string; constants: InstrumentText }>(
+    'SELECT symbol, constants FROM instrument',
+  )
+  for (const { symbol, constants } of rows) {
+    const tick = await readLastTick(lane, symbol, state.time)
+    setInstrument(state, constants).tick = tick
+    if (tick) indexed.set(symbol, tick.time - (tick.time % MINUTE_MS))
+  }
+  return indexed
+}

@@ -1,0 +1,91 @@
+// A new session with a token of its own; no token that existed before becomes valid by it.
+
+import type { LockReason } from '@fairtick/wire/admin/lock-flags'
+import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'
+import type { Queryable } from '../../platform/database.ts'
+import { networkOf } from '../../platform/network-of.ts'
+import { hashOf, randomId, randomToken } from '../../platform/random-id.ts'
+import { loadLock } from '../locks/public.ts'
+import { holdPassword, type UserRow } from '../profile/public.ts'
+import type { AuthDependencies } from './dependencies.ts'
+import { hashToken } from './session-check.ts'
+import { deleteSurplusSessions, insertSession, noteDevice } from './store.ts'
+
+export const MAX_SESSIONS = 20
+
+type Place = Pick<VisitorContext, 'device' | 'address'>
+
+/** Staff locked the login of this user (TR-12.4). */
+class LoginLocked extends Error {
+  override readonly name = 'LoginLocked'
+  readonly reason: LockReason
+
+  constructor(reason: LockReason) {
+    super('the login is locked')
+    this.reason = reason
+  }
+}
+
+/** The password changed during the login: all that came before it ends (REL-52). */
+class PasswordChanged extends Error {
+  override readonly name = 'PasswordChanged'
+}
+
+/** As they were when they proved who they are. */
+type Proven = Pick<UserRow, 'id' | 'passwordHash'>
+
+/**
+ * Returns the token; the user's sessions beyond 20 end, those not seen for longest first. Throws
+ * LoginLocked or PasswordChanged.
+ */
+export async function beginSession(
+  { database, bus, nowMs }: AuthDependencies,
+  user: Proven,
+  place: Place,
+): Promise<string> {
+  const { token, surplus } = await database.transaction(async (tx) => ({
+    token: await addSession(tx, user, place, nowMs()),
+    surplus: await deleteSurplusSessions(tx, user.id, MAX_SESSIONS),
+  }))
+  if (surplus.length > 0) bus.publish('session', { sessionIds: surplus })
+  return token
+}
+
+/** Throws LoginLocked or PasswordChanged, and with it the transaction comes to nothing. */
+export async function addSession(
+  tx: Queryable,
+  user: Proven,
+  { device, address }: Place,
+  nowMs: number,
+): Promise<string> {
+  if (!(await holdPassword(tx, user))) throw new PasswordChanged()
+  const { id: userId } = user
+  const token = randomToken()
+  await insertSession(tx, {
+    id: randomId(),
+    userId,
+    tokenHash: hashToken(token),
+    device,
+    address,
+    createdMs: nowMs,
+    lastSeenMs: nowMs,
+  })
+  // Behind the session's row: a lock that is set at this moment waits for it, or is seen here.
+  const reason = await loadLock(tx, userId, 'login')
+  if (reason !== undefined) throw new LoginLocked(reason)
+  await noteDevice(tx, userId, deviceKeyOf({ device, address }), nowMs)
+  return token
+}
+
+/** The refusal that tells the user why; any other error goes on. */
+export function declinedSession(error: unknown): Declined {
+  if (error instanceof LoginLocked)
+    return refused('locked', { flag: 'login', reason: error.reason })
+  if (error instanceof PasswordChanged) return refused('login_failed')
+  throw error
+}
+
+/** The same program in the same network. */
+export function deviceKeyOf({ device, address }: Place): string {
+  return hashOf('device', device, networkOf(address))
+}

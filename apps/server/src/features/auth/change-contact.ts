@@ -1,0 +1,122 @@
+// Changing the mail address or the phone number: password, mailed code, the second factor of who
+// has one (ASVS 7.5.1), notice to the old one.
+
+import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import { type CustomerContext, type Declined, isDeclined, refused } from '@fairtick/wire/handler'
+import { sqlState } from '../../platform/database.ts'
+import { addMessages, contactChangedMessage } from '../messages/public.ts'
+import {
+  emailKey,
+  holdPassword,
+  loadCaller,
+  phoneKey,
+  provePassword,
+  type UserRow,
+  updateEmail,
+  updatePhone,
+} from '../profile/public.ts'
+import {
+  checkCode,
+  type ProvenCode,
+  proveOwnFactor,
+  type SecondProof,
+  spendCode,
+} from '../second-factor/public.ts'
+import { recordHold } from '../security-holds/public.ts'
+import type { AuthDependencies } from './dependencies.ts'
+import { mailContactChanged } from './mail-contact-changed.ts'
+import { deleteOtherSessions } from './store.ts'
+
+/** The code went to the new address, so that it is reached; the old one is told. */
+export async function changeEmail(
+  dependencies: AuthDependencies,
+  { email, ...proof }: CallArguments<'changeEmail'>['body'],
+  context: CustomerContext,
+): Promise<CallResult<'changeEmail'> | Declined> {
+  const user = await loadCaller(dependencies, context)
+  if (emailKey(email) === user.email) return refused('already_registered')
+  const change: Change = { what: 'email', value: emailKey(email), codeTo: email, ...proof }
+  return await changeContact(dependencies, user, change, context)
+}
+
+/** The code went to the account's own address: there is no other way to reach its owner. */
+export async function changePhone(
+  dependencies: AuthDependencies,
+  { phone, ...proof }: CallArguments<'changePhone'>['body'],
+  context: CustomerContext,
+): Promise<CallResult<'changePhone'> | Declined> {
+  const user = await loadCaller(dependencies, context)
+  if (phoneKey(phone) === user.phone) return refused('already_registered')
+  const change: Change = { what: 'phone', value: phoneKey(phone), codeTo: user.email, ...proof }
+  return await changeContact(dependencies, user, change, context)
+}
+
+export type Change = {
+  readonly what: 'email' | 'phone'
+  readonly value: string
+  readonly codeTo: string
+  /** What was mailed. */
+  readonly otp: string
+  /** Of who has a second factor. */
+  readonly factor?: string | undefined
+  readonly password: string
+}
+
+/** What is taken is told only to who has password and code (REL-49). */
+async function changeContact(
+  dependencies: AuthDependencies,
+  user: UserRow,
+  change: Change,
+  context: CustomerContext,
+): Promise<CallResult<'userDetail'> | Declined> {
+  const { database, bus, log, nowMs } = dependencies
+  const unproven = await provePassword(dependencies, user, change.password, context)
+  if (unproven !== undefined) return unproven
+  const given = { code: change.otp, nowMs: nowMs() }
+  const code = await checkCode(database, 'security', change.codeTo, given)
+  if (code === undefined || code.isUsed) return refused('code_wrong')
+  const factor = await proveOwnFactor(dependencies, user, 'security', change.factor)
+  if (isDeclined(factor)) return factor
+  const done = await writeChange(dependencies, change, { user, code, factor }, context)
+  if ('declined' in done) return done
+  bus.publish('session', { sessionIds: done.ended })
+  dependencies.publish(done.events)
+  mailContactChanged(dependencies, user, change)
+  log.info({ userId: user.id, what: change.what }, 'a contact was changed')
+  return await dependencies.readUser(user.id)
+}
+
+type Proofs = {
+  readonly user: UserRow
+  readonly code: ProvenCode
+  readonly factor: SecondProof
+}
+
+/** The code is spent also when the new value is taken, so that one does not tell of many. */
+async function writeChange(
+  { database, nowMs }: AuthDependencies,
+  { what, value }: Change,
+  { user, code, factor }: Proofs,
+  { caller: { userId, sessionId } }: CustomerContext,
+) {
+  const update = what === 'email' ? updateEmail : updatePhone
+  try {
+    return await database.transaction(async (tx) => {
+      if (!(await holdPassword(tx, user))) return refused('password_wrong')
+      if (!(await spendCode(tx, code, nowMs()))) return refused('code_wrong')
+      if (!(await factor.spend(tx))) return refused('otp_wrong')
+      if (!(await update(tx, userId, value))) return refused('already_registered')
+      const ended = await deleteOtherSessions(tx, userId, sessionId)
+      // Codes by mail go to the new address from now on, also to who stole the session.
+      await recordHold(tx, userId, 'contact', nowMs())
+      const events = await addMessages(tx, [contactChangedMessage(userId, what)], nowMs())
+      return { ended, events }
+    })
+  } catch (error) {
+    // Somebody else took the same at the same moment.
+    if (sqlState(error) === UNIQUE_VIOLATION) return refused('already_registered')
+    throw error
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'

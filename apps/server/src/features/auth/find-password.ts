@@ -1,0 +1,48 @@
+// A new login password by a mailed code; every session of the user ends (REL-52).
+
+import type { CallArguments } from '@fairtick/wire/contract'
+import { type Declined, invalid, refused } from '@fairtick/wire/handler'
+import { emailKey, loadUserByPhone, updatePasswordHash } from '../profile/public.ts'
+import { checkCode, spendCode } from '../second-factor/public.ts'
+import { recordHold } from '../security-holds/public.ts'
+import type { AuthDependencies } from './dependencies.ts'
+import { mailPasswordChanged } from './mail-password-changed.ts'
+import { newPasswordProblem } from './password-rules.ts'
+import { deleteOtherSessions } from './store.ts'
+
+const NO_SESSION = ''
+
+/** Phone, mail and code must belong together; which of them does not is never told. */
+export async function findPassword(
+  dependencies: AuthDependencies,
+  form: CallArguments<'findPassword'>['body'],
+): Promise<Record<string, never> | Declined> {
+  const { database, bus, hasher, log, nowMs } = dependencies
+  if (form.password !== form.repeatPassword) {
+    return invalid({ repeatPassword: ['password_mismatch'] })
+  }
+  const typed = { phone: form.phone, email: form.email, fullName: '' }
+  const problem = newPasswordProblem(form.password, typed)
+  if (problem !== undefined) return invalid({ password: [problem] })
+  const given = { code: form.code, nowMs: nowMs() }
+  const code = await checkCode(database, 'resetpassword', form.email, given)
+  const user = await loadUserByPhone(database, form.phone)
+  if (code === undefined || code.isUsed) return refused('code_wrong')
+  if (user?.email !== emailKey(form.email)) return refused('code_wrong')
+  if (newPasswordProblem(form.password, user) !== undefined) {
+    return invalid({ password: ['password_personal'] })
+  }
+  const passwordHash = await hasher.hash(form.password)
+  const events = await database.transaction(async (tx) => {
+    if (!(await spendCode(tx, code, nowMs()))) return undefined
+    await updatePasswordHash(tx, user.id, passwordHash)
+    await deleteOtherSessions(tx, user.id, NO_SESSION)
+    return await recordHold(tx, user.id, 'password', nowMs())
+  })
+  if (events === undefined) return refused('code_wrong')
+  dependencies.publish(events)
+  bus.publish('session', { userId: user.id })
+  mailPasswordChanged(dependencies, user)
+  log.info({ userId: user.id }, 'a password was set anew')
+  return {}
+}

@@ -1,0 +1,7 @@
+// What other slices may use of this one.
+
+export { newPasswordProblem } from './password-rules.ts'
+export { purgeExpired } from './purge-expired.ts'
+export { type SessionCheck, startSessionCheck } from './session-check.ts'
+export { horizonAt } from './session-life.ts'
+export { deleteOtherSessions, deleteSession, listSessions } from './store.ts'

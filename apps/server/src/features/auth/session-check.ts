@@ -1,0 +1,95 @@
+// Whose session a token opens: asked by every call, so that the answer is kept for a moment.
+
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import type { Bus } from '../../platform/bus.ts'
+import type { SessionIdentity, SessionsEnded } from '../../platform/bus-topics.ts'
+import type { Database } from '../../platform/database.ts'
+import { hashOf } from '../../platform/random-id.ts'
+import { loadLimitValues } from '../limits/public.ts'
+import { endOf, horizonAt } from './session-life.ts'
+import { type SessionRow, touchSession } from './store.ts'
+
+const KEPT_MS = 60_000
+const MAX_KEPT = 10_000
+
+type Checked = SessionIdentity | undefined
+
+export type SessionCheck = {
+  /** At once for a session that is kept. */
+  readonly check: (token: string) => Checked | Promise<Checked>
+}
+
+export type SessionCheckParts = {
+  readonly database: Database
+  readonly bus: Bus
+  readonly nowMs: () => number
+}
+
+type Kept = { readonly identity: SessionIdentity; readonly untilMs: number }
+
+/** Also answers `session.check`; a session that ends is forgotten at once (REL-52). */
+export function startSessionCheck({ database, bus, nowMs }: SessionCheckParts): SessionCheck {
+  const kept = new Map<string, Kept>()
+  let endings = 0
+
+  bus.subscribe('session', (ended) => {
+    endings += 1
+    for (const [tokenHash, { identity }] of kept) {
+      if (isAmong(identity, ended)) kept.delete(tokenHash)
+    }
+  })
+
+  function keep(tokenHash: string, identity: SessionIdentity): void {
+    if (kept.size >= MAX_KEPT) {
+      const oldest = kept.keys().next()
+      if (!oldest.done) kept.delete(oldest.value)
+    }
+    kept.set(tokenHash, { identity, untilMs: Math.min(nowMs() + KEPT_MS, identity.endsAtMs) })
+  }
+
+  function check(token: string): Checked | Promise<Checked> {
+    const tokenHash = hashToken(token)
+    const known = kept.get(tokenHash)
+    if (known !== undefined && known.untilMs > nowMs()) return known.identity
+    kept.delete(tokenHash)
+    return lookUp(tokenHash)
+  }
+
+  async function lookUp(tokenHash: string): Promise<Checked> {
+    const endingsBefore = endings
+    const now = nowMs()
+    const session = await touchSession(database, tokenHash, horizonAt(now), now)
+    if (session === undefined) return undefined
+    const endsAtMs = Math.min(endOf(session), await ownEndOf(database, session, now))
+    if (endsAtMs <= now) return undefined
+    const { id: sessionId, userId } = session
+    const identity = { userId, sessionId, endsAtMs }
+    // One that ended while it was being looked up must not be kept.
+    if (endings === endingsBefore) keep(tokenHash, identity)
+    return identity
+  }
+
+  bus.answer('session.check', async ({ token }) => check(token))
+  return { check }
+}
+
+/** Whoever has limited the length of sessions (TR-12.3) is out at its end. */
+async function ownEndOf(
+  database: Database,
+  { userId, createdMs }: SessionRow,
+  nowMs: number,
+): Promise<number> {
+  const { sessionMinutes } = await loadLimitValues(database, userId, nowMs)
+  if (sessionMinutes === null) return Number.POSITIVE_INFINITY
+  return createdMs + Number(sessionMinutes) * MINUTE_MS
+}
+
+export function hashToken(token: string): string {
+  return hashOf('session-token', token)
+}
+
+function isAmong(identity: SessionIdentity, ended: SessionsEnded): boolean {
+  return 'userId' in ended
+    ? ended.userId === identity.userId
+    : ended.sessionIds.includes(identity.sessionId)
+}

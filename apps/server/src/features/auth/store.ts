@@ -1,0 +1,157 @@
+// All SQL of `session` and `known_device`.
+
+import type { Queryable } from '../../platform/database.ts'
+
+export type SessionRow = {
+  readonly id: string
+  readonly userId: string
+  readonly device: string
+  readonly address: string
+  readonly createdMs: number
+  readonly lastSeenMs: number
+}
+
+type StoredSession = {
+  readonly id: string
+  readonly user_id: string
+  readonly device: string
+  readonly address: string
+  readonly created_time: bigint
+  readonly last_seen_time: bigint
+}
+
+/** Sessions that began or were seen before these times have ended. */
+export type SessionHorizon = {
+  readonly seenAfterMs: number
+  readonly createdAfterMs: number
+}
+
+export async function insertSession(
+  tx: Queryable,
+  session: SessionRow & { readonly tokenHash: string },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO session (id, user_id, token_hash, device, address, created_time, last_seen_time)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      session.id,
+      session.userId,
+      session.tokenHash,
+      session.device,
+      session.address,
+      session.createdMs,
+      session.lastSeenMs,
+    ],
+  )
+}
+
+/** Finds the open session of a token and notes that it was seen now. */
+export async function touchSession(
+  database: Queryable,
+  tokenHash: string,
+  horizon: SessionHorizon,
+  nowMs: number,
+): Promise<SessionRow | undefined> {
+  const rows = await database.query<StoredSession>(
+    `UPDATE session SET last_seen_time = greatest(last_seen_time, $4)
+     WHERE token_hash = $1 AND last_seen_time > $2 AND created_time > $3 RETURNING *`,
+    [tokenHash, horizon.seenAfterMs, horizon.createdAfterMs, nowMs],
+  )
+  return rows.map(readSession)[0]
+}
+
+/** The user's open sessions, last seen first. */
+export async function listSessions(
+  database: Queryable,
+  userId: string,
+  horizon: SessionHorizon,
+): Promise<readonly SessionRow[]> {
+  const rows = await database.query<StoredSession>(
+    `SELECT * FROM session WHERE user_id = $1 AND last_seen_time > $2 AND created_time > $3
+     ORDER BY last_seen_time DESC, id`,
+    [userId, horizon.seenAfterMs, horizon.createdAfterMs],
+  )
+  return rows.map(readSession)
+}
+
+/** True when the user had such a session. */
+export async function deleteSession(
+  tx: Queryable,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const sql = 'DELETE FROM session WHERE user_id = $1 AND id = $2 RETURNING id'
+  return (await tx.query(sql, [userId, sessionId])).length === 1
+}
+
+/** Ends every session of the user but the one to keep; returns the ids of the ended ones. */
+export async function deleteOtherSessions(
+  tx: Queryable,
+  userId: string,
+  keptId: string,
+): Promise<readonly string[]> {
+  const sql = 'DELETE FROM session WHERE user_id = $1 AND id <> $2 RETURNING id'
+  return (await tx.query<{ id: string }>(sql, [userId, keptId])).map(({ id }) => id)
+}
+
+/** Ends the sessions that were seen longest ago, so that `count` are left. */
+export async function deleteSurplusSessions(
+  tx: Queryable,
+  userId: string,
+  count: number,
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `DELETE FROM session WHERE id IN (
+       SELECT id FROM session WHERE user_id = $1 ORDER BY last_seen_time DESC, id OFFSET $2
+     ) RETURNING id`,
+    [userId, count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function noteDevice(
+  tx: Queryable,
+  userId: string,
+  deviceKey: string,
+  nowMs: number,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO known_device VALUES ($1, $2, $3)
+     ON CONFLICT (user_id, device_key) DO UPDATE SET last_time = excluded.last_time`,
+    [userId, deviceKey, nowMs],
+  )
+}
+
+/** Asked for nobody too (`''`), so that an unknown phone takes as long as a known one. */
+export async function isKnownDevice(
+  database: Queryable,
+  userId: string,
+  deviceKey: string,
+): Promise<boolean> {
+  const sql = 'SELECT 1 FROM known_device WHERE user_id = $1 AND device_key = $2'
+  return (await database.query(sql, [userId, deviceKey])).length === 1
+}
+
+/** Sessions that have ended, and devices that were not seen for long. */
+export async function deleteExpired(
+  database: Queryable,
+  horizon: SessionHorizon,
+  devicesBeforeMs: number,
+): Promise<void> {
+  await database.query('DELETE FROM session WHERE last_seen_time <= $1 OR created_time <= $2', [
+    horizon.seenAfterMs,
+    horizon.createdAfterMs,
+  ])
+  await database.query('DELETE FROM known_device WHERE last_time <= $1', [devicesBeforeMs])
+}
+
+function readSession(row: StoredSession): SessionRow {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    device: row.device,
+    address: row.address,
+    createdMs: Number(row.created_time),
+    lastSeenMs: Number(row.last_seen_time),
+  }
+}

@@ -1,0 +1,45 @@
+// What stands of a subject now, in the transaction in which it matters.
+
+import type { ChangeKind } from '@fairtick/wire/admin/change-kinds'
+import type { Queryable } from '../../platform/database.ts'
+import { readPayload } from './change-payload.ts'
+import { listCurrent, loadConstants, loadTapeTerms } from './change-store.ts'
+import { type OperatorTerms, SHIPPED_LIMITS } from './operator-terms.ts'
+
+/** As a request names it before the change; null: there is nothing to stand, or nothing yet. */
+export async function loadCurrentTerms(
+  tx: Queryable,
+  terms: OperatorTerms,
+  { kind, subject }: { readonly kind: ChangeKind; readonly subject: string },
+): Promise<unknown> {
+  switch (kind) {
+    case 'instrument':
+      return (await loadConstants(tx, subject)) ?? null
+    case 'money_terms':
+      return (await loadTapeTerms(tx)) ?? null
+    case 'adjustment':
+      return null
+    default: {
+      const standing = await listCurrent(tx)
+      const done = standing.find((change) => change.kind === kind && change.subject === subject)
+      return done === undefined ? shippedOf(terms, kind, subject) : readPayload(done.payload).after
+    }
+  }
+}
+
+function shippedOf(terms: OperatorTerms, kind: ChangeKind, subject: string): unknown {
+  switch (kind) {
+    case 'deposit_method': {
+      const method = terms.depositMethods.get(subject)
+      if (method === undefined) return null
+      const { qr: _qr, ...text } = method.wire
+      return { method: text, isOpen: method.isOpen }
+    }
+    case 'payout_way':
+      return { isOpen: true }
+    case 'limits':
+      return SHIPPED_LIMITS
+    default:
+      return null
+  }
+}

@@ -1,0 +1,157 @@
+// What stands for everyone now: the constants and terms of the tape, and what two people changed.
+
+import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
+import type { TapeEntry } from '@fairtick/core/engine/record'
+import {
+  type Instrument,
+  type InstrumentText,
+  parseInstrument,
+} from '@fairtick/core/market/instrument'
+import { type Money, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { Queryable } from '../../platform/database.ts'
+import {
+  type DepositMethod,
+  type DepositMethods,
+  type MethodText,
+  parseMethod,
+  readDepositMethods,
+} from '../deposits/public.ts'
+import { readMoneyTerms } from '../withdrawals/public.ts'
+import { readPayload } from './change-payload.ts'
+import {
+  type ChangeRequest,
+  listCurrent,
+  listUnderWay,
+  loadConstants,
+  loadTapeTerms,
+} from './change-store.ts'
+
+type Changeable = AdminCallResult<'changeable'>
+export type OperatorProfile = NonNullable<Changeable['profile']>
+export type OperatorLimits = Changeable['limits']
+
+/** Asked anew at each use: what it says may change between two calls. */
+export type OperatorTerms = {
+  readonly mode: 'practice' | 'live'
+  readonly instruments: ReadonlyMap<string, Instrument>
+  readonly constantsOf: (symbol: string) => InstrumentText
+  /** As the instrument shipped; undefined: none of that name did. */
+  readonly shippedOf: (symbol: string) => InstrumentText | undefined
+  readonly moneyTerms: () => MoneyTermsText
+  readonly depositMethods: DepositMethods
+  readonly isChannelOpen: (id: string) => boolean
+  readonly limits: () => OperatorLimits
+  /** Undefined: nobody has said anything yet. */
+  readonly profile: () => OperatorProfile | undefined
+  /** What was committed to the tape. */
+  readonly note: (entries: readonly TapeEntry[]) => void
+  /** After something that is not on the tape was changed. */
+  readonly reload: () => Promise<void>
+}
+
+export const SHIPPED_LIMITS: OperatorLimits = { depositCreditByOne: '10000' }
+
+export type OperatorTermsParts = {
+  readonly database: Queryable
+  readonly mode: 'practice' | 'live'
+  /** The constants that ship. */
+  readonly constants: readonly InstrumentText[]
+}
+
+/** Reads what stands; the engine is given the same, so that a start changes nothing back. */
+export async function openOperatorTerms(parts: OperatorTermsParts): Promise<OperatorTerms> {
+  const { database, mode } = parts
+  const texts = new Map<string, InstrumentText>()
+  const instruments = new Map<string, Instrument>()
+  const putConstants = (text: InstrumentText) => {
+    texts.set(text.symbol, text)
+    instruments.set(text.symbol, parseInstrument(text))
+  }
+  const changed = await listBegunChanges(database)
+  for (const shipped of parts.constants) {
+    const isChanged = changed.has(`instrument ${shipped.symbol}`)
+    const stored = isChanged ? await loadConstants(database, shipped.symbol) : undefined
+    putConstants(stored ?? shipped)
+  }
+  const isTermsChanged = changed.has(`money_terms ${mode}`)
+  let money = (isTermsChanged && (await loadTapeTerms(database))) || readMoneyTerms(mode)
+  const shipped = readDepositMethods()
+  const methods = new Map<string, DepositMethod>(shipped)
+  let settings = readSettings([])
+  const readStanding = async () => {
+    const standing = await listCurrent(database)
+    for (const [id, method] of methodsOf(standing)) methods.set(id, method)
+    settings = readSettings(standing)
+  }
+  /** One after another, so that what was read last was also asked for last. */
+  let readings = readStanding()
+  const reload = () => {
+    readings = readings.catch(() => {}).then(readStanding)
+    return readings
+  }
+  await readings
+  return {
+    ...{ mode, instruments, depositMethods: methods, reload },
+    constantsOf: (symbol) => {
+      const text = texts.get(symbol)
+      if (text === undefined) throw new Error(`no constants of ${symbol}`)
+      return text
+    },
+    shippedOf: (symbol) => parts.constants.find((text) => text.symbol === symbol),
+    moneyTerms: () => money,
+    isChannelOpen: (id) => !settings.closedWays.has(id),
+    limits: () => settings.limits,
+    profile: () => settings.profile,
+    note: (entries) => {
+      for (const entry of entries) {
+        if (entry.kind === 'instrument') putConstants(entry.instrument)
+        if (entry.kind === 'money-terms') money = entry.terms
+      }
+    },
+  }
+}
+
+/** USD that one reviewer may credit alone. */
+export function creditByOne(terms: Pick<OperatorTerms, 'limits'>): Money {
+  return parseMoney(terms.limits().depositCreditByOne) ?? ZERO_MONEY
+}
+
+/** Kind and subject of what was done, or may be on the tape already. */
+async function listBegunChanges(database: Queryable): Promise<ReadonlySet<string>> {
+  const done = await listCurrent(database)
+  const begun = await listUnderWay(database, ['instrument', 'money_terms'])
+  return new Set([...done, ...begun].map(({ kind, subject }) => `${kind} ${subject}`))
+}
+
+type Settings = {
+  readonly closedWays: ReadonlySet<string>
+  readonly limits: OperatorLimits
+  readonly profile: OperatorProfile | undefined
+}
+
+function readSettings(standing: readonly ChangeRequest[]): Settings {
+  const afterOf = (kind: ChangeRequest['kind']) =>
+    standing.filter((change) => change.kind === kind).map(({ payload }) => readPayload(payload))
+  const ways = standing.filter(({ kind }) => kind === 'payout_way')
+  const isClosed = ({ payload }: ChangeRequest) =>
+    !(readPayload(payload).after as { isOpen: boolean }).isOpen
+  return {
+    closedWays: new Set(ways.filter(isClosed).map(({ subject }) => subject)),
+    limits: (afterOf('limits')[0]?.after as OperatorLimits | undefined) ?? SHIPPED_LIMITS,
+    profile: afterOf('profile')[0]?.after as OperatorProfile | undefined,
+  }
+}
+
+/** A way of paying in as it was asked for. */
+export type MethodChange = { readonly method: MethodText; readonly isOpen: boolean }
+
+function methodsOf(standing: readonly ChangeRequest[]): ReadonlyMap<string, DepositMethod> {
+  const changes = standing.filter(({ kind }) => kind === 'deposit_method')
+  return new Map(
+    changes.map(({ subject, payload }) => {
+      const { method, isOpen } = readPayload(payload).after as MethodChange
+      return [subject, { ...parseMethod(method), isOpen }]
+    }),
+  )
+}

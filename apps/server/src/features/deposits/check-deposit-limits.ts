@@ -1,0 +1,76 @@
+// What customers have allowed themselves to pay in (TR-12.3): what was credited within 24 hours, 7
+// and 30 days, with all that may yet be, however long it waits; and nothing during a break.
+
+import { calculateCredit } from '@fairtick/core/cash/deposit'
+import type { Quantity } from '@fairtick/core/numbers/lots'
+import {
+  addMoney,
+  formatMoney,
+  type Money,
+  parseMoney,
+  sumMoney,
+  ZERO_MONEY,
+} from '@fairtick/core/numbers/money'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { type Declined, refused } from '@fairtick/wire/handler'
+import type { Queryable } from '../../platform/database.ts'
+import { breakUntil, loadLimitValues } from '../limits/public.ts'
+import type { DepositDependencies } from './dependencies.ts'
+import { type Deposit, listCounting } from './store.ts'
+
+const SPANS = [
+  { field: 'depositDay', days: 1 },
+  { field: 'depositWeek', days: 7 },
+  { field: 'depositMonth', days: 30 },
+] as const
+
+export type WantedDeposit = {
+  readonly userId: string
+  readonly accountId: string
+  readonly methodId: string
+  readonly amount: Quantity
+}
+
+/** Two of one account at a time are kept apart by the caller. */
+export async function checkDepositLimits(
+  tx: Queryable,
+  dependencies: Pick<DepositDependencies, 'methods' | 'nowMs'>,
+  { userId, accountId, methodId, amount }: WantedDeposit,
+): Promise<Declined | undefined> {
+  const now = dependencies.nowMs()
+  const values = await loadLimitValues(tx, userId, now)
+  const until = breakUntil(values, now)
+  if (until !== undefined) return refused('self_excluded', { until })
+  const chosen = SPANS.filter(({ field }) => values[field] !== null)
+  if (chosen.length === 0) return undefined
+  const longest = Math.max(...chosen.map(({ days }) => days))
+  const earlier = await listCounting(tx, accountId, now - longest * DAY_MS)
+  const wanted = estimate(dependencies, { methodId, amount })
+  for (const { field, days } of chosen) {
+    const limit = parseMoney(values[field] ?? '') ?? ZERO_MONEY
+    // What waits is credited now or later, so it counts in every span.
+    const counting = earlier.filter(
+      ({ endedMs }) => endedMs === null || endedMs > now - days * DAY_MS,
+    )
+    const used = sumMoney(counting.map((deposit) => worthOf(dependencies, deposit)))
+    if (addMoney(used, wanted) > limit) {
+      return refused('deposit_limit', { days, limit: formatMoney(limit), used: formatMoney(used) })
+    }
+  }
+  return undefined
+}
+
+/** What was credited, will be at the rate of its approval, or would be at that of today. */
+function worthOf(dependencies: Pick<DepositDependencies, 'methods'>, deposit: Deposit): Money {
+  const { credited, amount, rate } = deposit
+  if (credited !== null) return credited
+  return rate === null ? estimate(dependencies, deposit) : calculateCredit(amount, rate)
+}
+
+function estimate(
+  { methods }: Pick<DepositDependencies, 'methods'>,
+  { methodId, amount }: Pick<Deposit, 'methodId' | 'amount'>,
+): Money {
+  const rate = methods.get(methodId)?.rate
+  return rate === undefined ? ZERO_MONEY : calculateCredit(amount, rate)
+}

@@ -1,0 +1,25 @@
+// The picture of a deposit's voucher, on the staff's own origin; who looked is written down.
+
+import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
+import { audited } from '../../audit/public.ts'
+import { loadDeposit } from '../store.ts'
+import type { DepositReviewDependencies } from './dependencies.ts'
+
+const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
+
+export async function readVoucher(
+  dependencies: DepositReviewDependencies,
+  id: string,
+  context: StaffContext,
+): Promise<AdminCallResult<'depositVoucher'> | AdminDeclined> {
+  // The disk is not read under the lock of the log, and nothing is shown before it is written.
+  const deposit = await loadDeposit(dependencies.database, id)
+  if (deposit === undefined) return NOT_FOUND
+  const bytes = await dependencies.folder.read(deposit.voucherFile, 'large')
+  if (bytes === undefined) return NOT_FOUND
+  await audited(dependencies, context, (_, write) =>
+    write({ action: 'deposit.voucher', subjectKind: 'deposit', subjectId: id }),
+  )
+  return { bytes, fileName: 'voucher.webp', keepSeconds: 0 }
+}

@@ -1,0 +1,12 @@
+// What the review of bank changes needs of the rest of the server.
+
+import type { AccountEvent } from '../../../platform/bus-topics.ts'
+import type { Queryable } from '../../../platform/database.ts'
+import type { ReviewDependencies } from '../../reviews/public.ts'
+
+export type BankReviewDependencies = ReviewDependencies & {
+  /** Of a user, to the bank account. */
+  readonly countWaitingWithdrawals: (tx: Queryable, userId: string) => Promise<number>
+  /** Tells a customer's screens, after the commit. */
+  readonly publish: (events: readonly AccountEvent[]) => void
+}

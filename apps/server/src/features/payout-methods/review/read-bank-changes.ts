@@ -1,0 +1,107 @@
+// The queue of changes of bank accounts, and one of them as who decides it needs it.
+
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
+import { permissionsOf } from '@fairtick/wire/admin/roles'
+import { BANK_CHANGE_REASONS } from '@fairtick/wire/calls/payout-methods'
+import type { Queryable } from '../../../platform/database.ts'
+import { answerPage, pagingOf } from '../../../platform/list-page.ts'
+import { audited } from '../../audit/public.ts'
+import { loadCaseCustomer, loadCaseNames, previewFailures } from '../../reviews/public.ts'
+import {
+  type BankChangeRow,
+  listBankChanges,
+  listUsersWithWanted,
+  loadBank,
+  loadBankChange,
+} from '../bank-store.ts'
+import { maskNumber } from '../present-target.ts'
+import type { BankReviewDependencies } from './dependencies.ts'
+
+const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
+
+export type BankChangeCase = AdminCallResult<'approveBankChange'>
+type Details = AdminCallResult<'bankChangeCase'>['wanted']
+
+export function listBankChangeQueue(
+  dependencies: BankReviewDependencies,
+  { status = 'pending', ...form }: AdminCallArguments<'bankChangeQueue'>['query'],
+  context: StaffContext,
+): Promise<AdminCallResult<'bankChangeQueue'>> {
+  return audited(dependencies, context, async (tx, write) => {
+    const paging = pagingOf(form)
+    const { rows, ...rest } = await listBankChanges(tx, { status, ...paging })
+    const found = rows.map(({ id }) => id)
+    const detail = { status, page: paging.page, after: paging.after, found }
+    await write({ action: 'bank_change.list', subjectKind: 'bank_change', subjectId: '', detail })
+    return answerPage(paging, rest, await presentRows(tx, rows, dependencies.nowMs()))
+  })
+}
+
+export function readBankChange(
+  dependencies: BankReviewDependencies,
+  id: string,
+  context: StaffContext,
+): Promise<AdminCallResult<'bankChangeCase'> | AdminDeclined> {
+  return audited(dependencies, context, async (tx, write) => {
+    const change = await loadBankChange(tx, id)
+    if (change === undefined) return NOT_FOUND
+    const isWhole = permissionsOf(context.caller.roles).includes('bank_changes.review')
+    const detail = { isNumberWhole: isWhole }
+    await write({ action: 'bank_change.read', subjectKind: 'bank_change', subjectId: id, detail })
+    const { userId } = change
+    const current = await loadBank(tx, userId)
+    const customer = await loadCaseCustomer(tx, userId, dependencies.nowMs())
+    const shown = isWhole ? detailsOf : maskedDetailsOf
+    return {
+      ...(await presentRow(tx, change, dependencies.nowMs())),
+      current: current === undefined ? null : shown(current),
+      wanted: shown(change),
+      customer,
+      sameBankUsers: [...(await listUsersWithWanted(tx, change))],
+      waitingWithdrawals: await dependencies.countWaitingWithdrawals(tx, userId),
+      failures: previewFailures(BANK_CHANGE_REASONS, customer.language, (reason) => ({
+        template: 'bank-change-failed',
+        values: { reason },
+      })),
+    }
+  })
+}
+
+export async function presentRow(
+  tx: Queryable,
+  change: BankChangeRow,
+  nowMs: number,
+): Promise<BankChangeCase> {
+  const [row] = await presentRows(tx, [change], nowMs)
+  if (row === undefined) throw new Error('a row is missing')
+  return row
+}
+
+async function presentRows(
+  tx: Queryable,
+  changes: readonly BankChangeRow[],
+  nowMs: number,
+): Promise<BankChangeCase[]> {
+  const names = await loadCaseNames(
+    tx,
+    { queue: 'bank_change', nowMs },
+    changes.map((change) => ({ ...change, staffIds: [] })),
+  )
+  return changes.map(({ id, userId, status, reason, submittedMs, bankName, cardNumber }) => ({
+    ...{ id, userId, status, reason, submitTime: submittedMs, bankName },
+    cardNumber: maskNumber(cardNumber),
+    nickname: names.nicknameOf(userId),
+    claim: names.claimOf(id),
+  }))
+}
+
+function detailsOf(bank: Details): Details {
+  const { bankWay, accountName, bankName, branchName } = bank
+  const { branchNumber, bankCode, cardNumber, ifsc } = bank
+  return { bankWay, accountName, bankName, branchName, branchNumber, bankCode, cardNumber, ifsc }
+}
+
+function maskedDetailsOf(bank: Details): Details {
+  return { ...detailsOf(bank), cardNumber: maskNumber(bank.cardNumber) }
+}

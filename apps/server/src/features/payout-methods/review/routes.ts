@@ -1,0 +1,36 @@
+// Wire calls of the back office about changes of bank accounts.
+
+import type { bankChangeCalls } from '@fairtick/wire/admin/calls/bank-changes'
+import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import { createJoinTwins } from '../../../platform/idempotency.ts'
+import { claimCase, releaseCase } from '../../reviews/public.ts'
+import { loadBankChange } from '../bank-store.ts'
+import { decideBankChange } from './decide-bank-change.ts'
+import type { BankReviewDependencies } from './dependencies.ts'
+import { listBankChangeQueue, readBankChange } from './read-bank-changes.ts'
+
+export function bankReviewRoutes(
+  dependencies: BankReviewDependencies,
+): AdminHandlers<keyof typeof bankChangeCalls> {
+  const joinTwins = createJoinTwins(dependencies.database)
+  return {
+    bankChangeQueue: ({ query }, context) => listBankChangeQueue(dependencies, query, context),
+    bankChangeCase: ({ query }, context) => readBankChange(dependencies, query.id, context),
+    claimBankChange: ({ body: { id } }, context) => {
+      const exists: Exists = async (tx) => (await loadBankChange(tx, id)) !== undefined
+      return claimCase(dependencies, { queue: 'bank_change', id, exists }, context)
+    },
+    releaseBankChange: ({ body: { id } }, context) =>
+      releaseCase(dependencies, { queue: 'bank_change', id }, context),
+    approveBankChange: ({ body: { id } }, context) => {
+      const decision = { id, verdict: { status: 'success' } } as const
+      return joinTwins(context.key, () => decideBankChange(dependencies, decision, context))
+    },
+    failBankChange: ({ body: { id, reason } }, context) => {
+      const decision = { id, verdict: { status: 'failed', reason } } as const
+      return joinTwins(context.key, () => decideBankChange(dependencies, decision, context))
+    },
+  }
+}
+
+type Exists = Parameters<typeof claimCase>[1]['exists']

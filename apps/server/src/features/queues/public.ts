@@ -1,3 +1,0 @@
-// What the roles may use of this slice.
-
-export { READER_LIMITS, watchQueues } from './watch-queues.ts'

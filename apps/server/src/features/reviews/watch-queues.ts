@@ -1,0 +1,161 @@
+// Tells the screens of the staff how the queues stand: whole states, to each what they may read.
+// It looks every second while somebody listens, and at once when something here has changed.
+
+import type { OfficeState, QueueState } from '@fairtick/wire/admin/live'
+import { LIVE_QUEUES, type LiveQueue, READ_PERMISSIONS } from '@fairtick/wire/admin/live-queues'
+import { permissionsOf, type StaffRole } from '@fairtick/wire/admin/roles'
+import type { Database, Queryable } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { WaitingCases } from '../../platform/review-queue.ts'
+import { listStaffNames, listStaffSessions } from '../staff/public.ts'
+import { listRunningClaims } from './store.ts'
+
+const LOOK_EVERY_MS = 1_000
+/** What happens together is told together. */
+const GATHER_MS = 50
+/** Of all the staff together, of one of them on all their screens, and of one network address. */
+export const READER_LIMITS = { all: 200, ofStaff: 10, ofAddress: 50 } as const
+
+export type QueueReader = {
+  readonly staffId: string
+  readonly sessionId: string
+  readonly address: string
+  /** A state that differs from the one before, as JSON. */
+  readonly tell: (state: string) => void
+  /** Their session has ended. */
+  readonly end: () => void
+}
+
+export type QueueWatch = {
+  /** How to leave; undefined: too many, or it has stopped. */
+  readonly join: (reader: QueueReader) => (() => void) | undefined
+  /** Looks soon. */
+  readonly soon: () => void
+  readonly stop: () => Promise<void>
+}
+
+type Parts = {
+  readonly database: Database
+  readonly log: Log
+  readonly nowMs: () => number
+  /** Of each queue, what waits in it. */
+  readonly loadWaiting: Readonly<Record<LiveQueue, LoadWaiting>>
+}
+
+export type LoadWaiting = (database: Queryable) => Promise<WaitingCases>
+
+export function watchQueues(parts: Parts): QueueWatch {
+  const readers = new Map<QueueReader, string>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let isWanted = false
+  let isStopped = false
+
+  const look = async (): Promise<void> => {
+    const present = [...readers.keys()]
+    try {
+      const sessions = await listStaffSessions(parts.database, idsOf(present), parts.nowMs())
+      const whole = await loadState(parts)
+      for (const reader of present) {
+        const told = readers.get(reader)
+        // Gone meanwhile. Whoever came meanwhile was not asked about, and has the next look.
+        if (told === undefined) continue
+        const roles = sessions.get(reader.sessionId)
+        if (roles === undefined) {
+          readers.delete(reader)
+          reader.end()
+          continue
+        }
+        const state = JSON.stringify(stateFor(whole, roles))
+        if (state === told) continue
+        readers.set(reader, state)
+        reader.tell(state)
+      }
+    } catch (error) {
+      parts.log.warn({ err: error }, 'the queues could not be looked at; it is tried again')
+    }
+  }
+  const later = (delayMs: number) => {
+    clearTimeout(timer)
+    timer = readers.size === 0 ? undefined : setTimeout(now, delayMs)
+  }
+  const now = () => {
+    isWanted = false
+    looking = look().finally(() => {
+      looking = undefined
+      later(isWanted ? GATHER_MS : LOOK_EVERY_MS)
+    })
+  }
+  const soon = () => {
+    if (looking === undefined) later(GATHER_MS)
+    else isWanted = true
+  }
+  return {
+    join: (reader) => {
+      if (isStopped || isFull([...readers.keys()], reader)) return undefined
+      readers.set(reader, '')
+      soon()
+      return () => readers.delete(reader)
+    },
+    soon,
+    stop: async () => {
+      isStopped = true
+      for (const reader of readers.keys()) reader.end()
+      readers.clear()
+      clearTimeout(timer)
+      await looking
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Who is there stays: of two screens that replaced each other neither would ever be live. */
+function isFull(readers: readonly QueueReader[], { staffId, address }: QueueReader): boolean {
+  const { all, ofStaff, ofAddress } = READER_LIMITS
+  return (
+    readers.length >= all ||
+    readers.filter((reader) => reader.staffId === staffId).length >= ofStaff ||
+    readers.filter((reader) => reader.address === address).length >= ofAddress
+  )
+}
+
+function idsOf(readers: readonly QueueReader[]): readonly string[] {
+  return [...new Set(readers.map(({ sessionId }) => sessionId))]
+}
+
+/** Asked anew each time: a role that was taken away shows nothing more (REL-57). */
+function stateFor(whole: OfficeState, roles: readonly StaffRole[]): OfficeState {
+  const permissions = permissionsOf(roles)
+  return {
+    queues: whole.queues.filter(({ queue }) => permissions.includes(READ_PERMISSIONS[queue])),
+  }
+}
+
+async function loadState({ database, nowMs, loadWaiting }: Parts): Promise<OfficeState> {
+  const counted: Omit<QueueState, 'claims'>[] = []
+  for (const queue of LIVE_QUEUES) {
+    const { digest: version, ...counts } = await loadWaiting[queue](database)
+    counted.push({ queue, ...counts, version })
+  }
+  const claims = await loadClaims(database, nowMs())
+  const claimsOf = (queue: LiveQueue) => Object.fromEntries(claims.get(queue) ?? [])
+  return { queues: counted.map((one) => ({ ...one, claims: claimsOf(one.queue) })) }
+}
+
+type NamedClaims = (readonly [string, QueueState['claims'][string]])[]
+
+async function loadClaims(
+  database: Database,
+  nowMs: number,
+): Promise<ReadonlyMap<LiveQueue, NamedClaims>> {
+  const claims = await listRunningClaims(database, nowMs)
+  if (claims.length === 0) return new Map()
+  const names = await listStaffNames(database, [...new Set(claims.map(({ staffId }) => staffId))])
+  const byQueue = new Map<LiveQueue, NamedClaims>()
+  for (const { queue, id, staffId, until } of claims) {
+    const list = byQueue.get(queue) ?? []
+    list.push([id, { staffId, name: names.get(staffId) ?? '', until }])
+    byQueue.set(queue, list)
+  }
+  return byQueue
+}

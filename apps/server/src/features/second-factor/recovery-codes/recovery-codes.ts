@@ -1,0 +1,41 @@
+// Recovery codes: the way back of who has lost app and passkeys. Shown once, hashed, each
+// used once; they come with the first factor and go with the last.
+
+import { plainRecoveryCode } from '@fairtick/wire/field-rules'
+import type { Queryable } from '../../../platform/database.ts'
+import { hashOf, randomReadable } from '../../../platform/random-id.ts'
+import { consumeRecoveryCode, countRecoveryCodes, replaceRecoveryCodes } from './recovery-store.ts'
+
+const COUNT = 8
+/** Of 32 letters each: 60 random bits. */
+const LENGTH = 12
+const GROUP = /.{4}(?=.)/g
+
+/** Those before count no more. */
+export async function renewRecoveryCodes(
+  tx: Queryable,
+  userId: string,
+): Promise<readonly string[]> {
+  const codes = Array.from({ length: COUNT }, () => randomReadable(LENGTH))
+  const hashes = codes.map((code) => hashRecoveryCode(userId, code))
+  await replaceRecoveryCodes(tx, userId, hashes)
+  return codes.map((code) => code.replace(GROUP, '$&-'))
+}
+
+export async function hasRecoveryCode(database: Queryable, userId: string): Promise<boolean> {
+  return (await countRecoveryCodes(database, userId)) > 0
+}
+
+/** True for one caller alone. */
+export function spendRecoveryCode(
+  tx: Queryable,
+  userId: string,
+  typed: string,
+  nowMs: number,
+): Promise<boolean> {
+  return consumeRecoveryCode(tx, userId, hashRecoveryCode(userId, plainRecoveryCode(typed)), nowMs)
+}
+
+export function hashRecoveryCode(userId: string, code: string): string {
+  return hashOf('recovery-code', userId, code)
+}

@@ -1,0 +1,82 @@
+// Somebody's own sessions and password.
+
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { audited } from '../audit/public.ts'
+import { newPasswordProblem } from '../auth/public.ts'
+import type { StaffDependencies } from './dependencies.ts'
+import { proveFactor } from './prove-factor.ts'
+import { deleteOtherSessions, deleteSession, listSessions } from './session-store.ts'
+import { horizonAt } from './staff-session.ts'
+import { holdPassword, loadStaff, updatePasswordHash } from './store.ts'
+
+const ALL_BUT_THIS = 'others'
+const NO_SESSION = ''
+
+export async function readSessions(
+  { database, nowMs }: StaffDependencies,
+  { caller }: StaffContext,
+): Promise<AdminCallResult<'mySessions'>> {
+  const rows = await listSessions(database, caller.staffId, horizonAt(nowMs()))
+  return {
+    sessions: rows.map(({ id, device, address, lastSeenMs }) => ({
+      ...{ id, device, ip: address, lastSeenTime: lastSeenMs },
+      current: id === caller.sessionId,
+    })),
+  }
+}
+
+/** Ends one by its id, or all `others`. */
+export async function endMySessions(
+  dependencies: StaffDependencies,
+  { id }: AdminCallArguments<'endMySessions'>['body'],
+  context: StaffContext,
+): Promise<AdminCallResult<'endMySessions'> | AdminDeclined> {
+  const { staffId, sessionId } = context.caller
+  const isEnded = await audited(dependencies, context, async (tx, write) => {
+    if (id === ALL_BUT_THIS) await deleteOtherSessions(tx, staffId, sessionId)
+    else if (!(await deleteSession(tx, staffId, id))) return false
+    await write({ action: 'staff.end_own_sessions', subjectKind: 'staff', subjectId: staffId })
+    return true
+  })
+  return isEnded ? await readSessions(dependencies, context) : { declined: 'not_found' }
+}
+
+export function logout(
+  dependencies: StaffDependencies,
+  context: StaffContext,
+): Promise<Record<string, never>> {
+  const { staffId, sessionId } = context.caller
+  return audited(dependencies, context, async (tx, write) => {
+    await deleteSession(tx, staffId, sessionId)
+    await write({ action: 'staff.logout', subjectKind: 'staff', subjectId: staffId })
+    return {}
+  })
+}
+
+/** With both factors; every token from before ends, this one too (REL-52). */
+export async function changePassword(
+  dependencies: StaffDependencies,
+  form: AdminCallArguments<'changePassword'>['body'],
+  context: StaffContext,
+): Promise<Record<string, never> | AdminDeclined> {
+  const { database, hasher } = dependencies
+  const member = await loadStaff(database, context.caller.staffId)
+  if (member === undefined) throw new Error('a session without its owner')
+  const person = { phone: '', email: member.email, fullName: member.name }
+  const problem = newPasswordProblem(form.newPassword, person)
+  if (problem !== undefined) return { declined: 'invalid', fields: { newPassword: [problem] } }
+  // The throttled factor comes first, so that the password cannot be guessed at either.
+  const declined = await proveFactor(dependencies, form.code, context)
+  if (declined !== undefined) return declined
+  const isRight = await hasher.isRight(form.oldPassword, member.passwordHash ?? undefined)
+  if (!isRight) return adminRefused('password_wrong')
+  const passwordHash = await hasher.hash(form.newPassword)
+  return await audited(dependencies, context, async (tx, write) => {
+    if (!(await holdPassword(tx, member))) return adminRefused('password_wrong')
+    await updatePasswordHash(tx, member.id, passwordHash)
+    await deleteOtherSessions(tx, member.id, NO_SESSION)
+    await write({ action: 'staff.password', subjectKind: 'staff', subjectId: member.id })
+    return {}
+  })
+}

@@ -1,0 +1,15 @@
+// Whether somebody may still do what they were let in for: asked when their turn comes (REL-57).
+
+import { type Permission, permissionsOf } from '@fairtick/wire/admin/roles'
+import type { Queryable } from '../../platform/database.ts'
+import { loadStaff } from './store.ts'
+
+/** Under the lock of the audit log: a role that was taken away a moment ago counts no more. */
+export async function recheckPermission(
+  tx: Queryable,
+  staffId: string,
+  permission: Permission,
+): Promise<boolean> {
+  const member = await loadStaff(tx, staffId)
+  return permissionsOf(member?.roles ?? []).includes(permission)
+}

@@ -1,0 +1,34 @@
+// Wire calls of the back office about withdrawals that wait for approval or payment.
+
+import type { withdrawalCalls } from '@fairtick/wire/admin/calls/withdrawals'
+import type { AdminHandlers } from '@fairtick/wire/admin/handler'
+import { createJoinTwins } from '../../../platform/idempotency.ts'
+import { claimCase, releaseCase } from '../../reviews/public.ts'
+import { loadWithdrawal } from '../store.ts'
+import { approveWithdrawal, failWithdrawal, payWithdrawal } from './decide-withdrawal.ts'
+import type { WithdrawalReviewDependencies } from './dependencies.ts'
+import { listWithdrawalQueue, readWithdrawal } from './read-withdrawals.ts'
+
+export function withdrawalReviewRoutes(
+  dependencies: WithdrawalReviewDependencies,
+): AdminHandlers<keyof typeof withdrawalCalls> {
+  const joinTwins = createJoinTwins(dependencies.database)
+  return {
+    withdrawalQueue: ({ query }, context) => listWithdrawalQueue(dependencies, query, context),
+    withdrawalCase: ({ query }, context) => readWithdrawal(dependencies, query.id, context),
+    claimWithdrawal: ({ body: { id } }, context) => {
+      const exists: Exists = async (tx) => (await loadWithdrawal(tx, id)) !== undefined
+      return claimCase(dependencies, { queue: 'withdrawal', id, exists }, context)
+    },
+    releaseWithdrawal: ({ body: { id } }, context) =>
+      releaseCase(dependencies, { queue: 'withdrawal', id }, context),
+    approveWithdrawal: ({ body }, context) =>
+      joinTwins(context.key, () => approveWithdrawal(dependencies, body, context)),
+    failWithdrawal: ({ body }, context) =>
+      joinTwins(context.key, () => failWithdrawal(dependencies, body, context)),
+    payWithdrawal: ({ body }, context) =>
+      joinTwins(context.key, () => payWithdrawal(dependencies, body, context)),
+  }
+}
+
+type Exists = Parameters<typeof claimCase>[1]['exists']

@@ -1,0 +1,99 @@
+// The sentence of a code, in the language asked: one that lacks a value does not compile.
+
+import { LOCK_REASONS } from '@fairtick/wire/admin/lock-flags'
+import type { AdminRefusalCode } from '@fairtick/wire/admin/refusal-codes'
+import {
+  AMOUNT_DECIMALS,
+  type BoundProblem,
+  type FieldProblem,
+  NICKNAME_MAX,
+  NICKNAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from '@fairtick/wire/field-rules'
+import type { Language } from '@fairtick/wire/languages'
+import { PICTURE_MEGABYTES, PICTURE_MEGAPIXELS } from '@fairtick/wire/picture-rules'
+import type { AnswerCode, RefusalCode } from '@fairtick/wire/refusal-codes'
+import { DICTIONARIES } from '@fairtick/words/dictionaries'
+import type { problems } from '@fairtick/words/en/problems'
+import { fillPlaces, type PlacesOf, type ValuesOf } from '@fairtick/words/fill-in'
+
+export type MessageCode = FieldProblem | BoundProblem | RefusalCode | AnswerCode | 'check_form'
+
+/** `price_moved` has its sentence under `priceMoved`; a code without one does not compile. */
+type Camel<Code extends string> = Code extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Code
+type WordKey = keyof typeof problems & Camel<MessageCode>
+
+/** What is the same for everyone. */
+const LIMITS = {
+  password_short: { minimum: PASSWORD_MIN },
+  password_long: { maximum: PASSWORD_MAX },
+  nickname: { minimum: NICKNAME_MIN, maximum: NICKNAME_MAX },
+  too_many_decimals: { maximum: AMOUNT_DECIMALS },
+  file_too_large: { megabytes: PICTURE_MEGABYTES },
+  picture_too_large: { megapixels: PICTURE_MEGAPIXELS },
+} as const
+
+/** What the sentence of a code names beyond its limits. */
+type OwnPlaces<Code extends MessageCode> = Exclude<
+  PlacesOf<(typeof problems)[Camel<Code> & WordKey]>,
+  Code extends keyof typeof LIMITS ? keyof (typeof LIMITS)[Code] : never
+>
+
+/** Complaints and refusals whose values are those that their sentences name. */
+type NamedComplaint = {
+  readonly [Problem in BoundProblem]: {
+    readonly problem: Problem
+    readonly values: ValuesOf<OwnPlaces<Problem>>
+  }
+}[BoundProblem]
+type NamedRefusal = {
+  readonly [Code in RefusalCode]: {
+    readonly code: Code
+    readonly detail: Readonly<Record<string, unknown>> & ValuesOf<OwnPlaces<Code>>
+  }
+}[RefusalCode]
+
+export function localizedMessage<Code extends MessageCode>(
+  code: Code,
+  language: Language,
+  ...[values]: [OwnPlaces<Code>] extends [never] ? [] : [ValuesOf<OwnPlaces<Code>>]
+): string {
+  return say(code, language, values)
+}
+
+/** What is wrong with a field. */
+export function localizedFieldMessage(
+  complaint: FieldProblem | NamedComplaint,
+  language: Language,
+): string {
+  if (typeof complaint === 'string') return localizedMessage(complaint, language)
+  return say(complaint.problem, language, complaint.values)
+}
+
+/** What a refusal says; of a lock it is the reason that staff gave (TR-12.4). */
+export function localizedRefusal({ code, detail }: NamedRefusal, language: Language): string {
+  const reason = LOCK_REASONS.find((known) => known === detail.reason)
+  if (code !== 'locked' || reason === undefined) return say(code, language, detail)
+  return DICTIONARIES[language].locks[camelCase(reason)]
+}
+
+/** What the back office is told. */
+export function localizedOfficeMessage(code: AdminRefusalCode, language: Language): string {
+  return DICTIONARIES[language].office[camelCase(code)]
+}
+
+function say(
+  code: MessageCode,
+  language: Language,
+  values: Readonly<Record<string, unknown>> = {},
+): string {
+  const text = DICTIONARIES[language].problems[camelCase(code)] as string
+  return fillPlaces(text, { ...LIMITS[code as keyof typeof LIMITS], ...values })
+}
+
+function camelCase<Code extends string>(code: Code): Camel<Code> {
+  return code.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as Camel<Code>
+}

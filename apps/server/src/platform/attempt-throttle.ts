@@ -1,0 +1,53 @@
+// How often a password or a code may be tried (REL-48): counted in the database, a restart forgets
+// none.
+
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { countTry, deleteThrottle, loadNextTime, spendTry } from './attempt-throttle-store.ts'
+import type { Database } from './database.ts'
+import { hashOf } from './random-id.ts'
+
+/** Per account and place: five misses, then a wait that doubles. */
+const BY_PLACE = {
+  freeTries: 5,
+  firstWaitMs: 30_000,
+  longestWaitMs: 15 * MINUTE_MS,
+  forgetAfterMs: 15 * MINUTE_MS,
+}
+/** Per account from everywhere: 50 at once and 50 more an hour, so never above 100 in an hour. */
+const BY_ACCOUNT = { budget: 50, everyMs: 72_000 }
+
+export type TriedLogin = {
+  /** The phone in its one spelling, known or not: both are counted alike. */
+  readonly subject: string
+  /** The network; of a known device itself, whom strangers around it must not hold up. */
+  readonly place: string
+  /** Spared the limit of the account, so that an attack elsewhere does not lock its owner out. */
+  readonly device: 'known' | 'new'
+}
+
+/** Counts the try before the password is looked at; returns how long to wait instead, if so. */
+export async function admitTry(
+  database: Database,
+  { subject, place, device }: TriedLogin,
+  nowMs: number,
+): Promise<number | undefined> {
+  const placeKey = placeKeyOf(subject, place)
+  if (!(await countTry(database, placeKey, nowMs, BY_PLACE))) {
+    return (await loadNextTime(database, placeKey)) - nowMs
+  }
+  const accountKey = hashOf('login-account', subject)
+  // Spent by known devices too: one statement less would be a time that tells (REL-49).
+  const isWithin = await spendTry(database, accountKey, nowMs, BY_ACCOUNT)
+  if (isWithin || device === 'known') return undefined
+  const fullMs = await loadNextTime(database, accountKey)
+  return fullMs + BY_ACCOUNT.everyMs - BY_ACCOUNT.budget * BY_ACCOUNT.everyMs - nowMs
+}
+
+/** After a right password the misses of that place are forgotten. */
+export function forgetMisses(database: Database, { subject, place }: TriedLogin): Promise<void> {
+  return deleteThrottle(database, placeKeyOf(subject, place))
+}
+
+function placeKeyOf(subject: string, place: string): string {
+  return hashOf('login-network', subject, place)
+}

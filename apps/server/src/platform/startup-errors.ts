@@ -1,0 +1,39 @@
+// Faults at the start that a setting can mend, as sentences that name the setting.
+
+import { FolderInUse } from './folder-lock.ts'
+import { SettingsError } from './settings-reader.ts'
+
+type SystemFault = {
+  readonly code?: unknown
+  readonly syscall?: unknown
+  readonly path?: unknown
+  readonly address?: unknown
+  readonly hostname?: unknown
+}
+
+const FOLDER_CODES = ['EACCES', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EPERM', 'EROFS', 'ENOSPC']
+
+/** SQLSTATEs of a refused login: no such user, wrong password, no such database. */
+const LOGIN_STATES = ['28000', '28P01', '3D000']
+
+/** Undefined where no setting is at fault. The address of the database is never shown. */
+export function describeStartupError(error: unknown): string | undefined {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
+  const { code, syscall, path, address, hostname } = (error ?? {}) as SystemFault
+  if (syscall === 'listen' && code === 'EADDRINUSE') {
+    return 'another program uses this port; set PORT or OFFICE_PORT to a free one'
+  }
+  if (syscall === 'listen' && code === 'EACCES') {
+    return 'this port may not be used; set PORT or OFFICE_PORT to one above 1023'
+  }
+  if (syscall === 'listen') return `HOST must be an address of this machine, not ${address}`
+  if (syscall === 'getaddrinfo') return `HOST or DATABASE_URL names ${hostname}, which is not known`
+  if (syscall === 'connect') return 'the database of DATABASE_URL does not answer'
+  if (LOGIN_STATES.includes(String(code))) {
+    return 'DATABASE_URL names a user, a password or a database that is refused'
+  }
+  if (typeof path === 'string' && FOLDER_CODES.includes(String(code))) {
+    return `FAIRTICK_DATA must be a folder that can be written, but ${path} cannot (${code})`
+  }
+  return undefined
+}

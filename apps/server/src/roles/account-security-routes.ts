@@ -1,0 +1,21 @@
+// The calls of what stands before a withdrawal: second factor, fund password, bank and wallets.
+
+import { payoutMethodRoutes } from '../features/payout-methods/routes.ts'
+import type { SecondFactorDependencies } from '../features/second-factor/public.ts'
+import { secondFactorRoutes } from '../features/second-factor/routes.ts'
+import { fundPasswordRoutes } from '../features/withdrawals/preconditions/fund-password-routes.ts'
+import { loadFundPassword } from '../features/withdrawals/public.ts'
+
+export type AccountSecurityParts = Omit<SecondFactorDependencies, 'loadFundPassword'> & {
+  readonly isChannelOpen: (id: string) => boolean
+}
+
+export function accountSecurityRoutes(parts: AccountSecurityParts) {
+  const load = (userId: string) => loadFundPassword(parts.database, userId)
+  const security = { ...parts, loadFundPassword: load }
+  return {
+    ...secondFactorRoutes(security),
+    ...fundPasswordRoutes(parts),
+    ...payoutMethodRoutes(parts),
+  }
+}

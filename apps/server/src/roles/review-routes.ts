@@ -1,0 +1,54 @@
+// The calls of the reviews of deposits, withdrawals and bank changes, and what waits for them.
+
+import type { LiveQueue } from '@fairtick/wire/admin/live-queues'
+import { listDeposits, presentDeposit } from '../features/deposits/public.ts'
+import type { DepositReviewDependencies } from '../features/deposits/review/dependencies.ts'
+import { loadWaiting as loadWaitingDeposits } from '../features/deposits/review/read-deposits.ts'
+import { depositReviewRoutes } from '../features/deposits/review/routes.ts'
+import { loadWaitingBankChanges } from '../features/payout-methods/public.ts'
+import type { BankReviewDependencies } from '../features/payout-methods/review/dependencies.ts'
+import { bankReviewRoutes } from '../features/payout-methods/review/routes.ts'
+import type { LoadMoneyHistory, LoadWaiting } from '../features/reviews/public.ts'
+import {
+  countWaitingToBank,
+  listWithdrawals,
+  loadWaitingWithdrawals,
+  presentWithdrawal,
+  type WithdrawalViewContext,
+} from '../features/withdrawals/public.ts'
+import type { WithdrawalReviewDependencies } from '../features/withdrawals/review/dependencies.ts'
+import { withdrawalReviewRoutes } from '../features/withdrawals/review/routes.ts'
+
+export type ReviewParts = Omit<
+  DepositReviewDependencies & WithdrawalReviewDependencies & BankReviewDependencies,
+  'loadMoneyHistory' | 'countWaitingWithdrawals'
+>
+
+export function reviewRoutes(parts: ReviewParts) {
+  const loadMoneyHistory = moneyHistoryOf(parts.withdrawalView)
+  return {
+    ...depositReviewRoutes({ ...parts, loadMoneyHistory }),
+    ...withdrawalReviewRoutes({ ...parts, loadMoneyHistory }),
+    ...bankReviewRoutes({ ...parts, countWaitingWithdrawals: countWaitingToBank }),
+  }
+}
+
+export const LOAD_WAITING: Readonly<Record<LiveQueue, LoadWaiting>> = {
+  deposit: loadWaitingDeposits,
+  withdrawal: loadWaitingWithdrawals,
+  bank_change: loadWaitingBankChanges,
+}
+
+const ANY_TIME = { status: undefined, from: undefined, to: undefined }
+const NEWEST = { ...ANY_TIME, page: 1, size: 10 } as const
+
+function moneyHistoryOf(view: WithdrawalViewContext): LoadMoneyHistory {
+  return async (tx, accountId) => {
+    const deposits = await listDeposits(tx, accountId, NEWEST)
+    const withdrawals = await listWithdrawals(tx, accountId, { ...NEWEST, type: undefined })
+    return {
+      deposits: deposits.rows.map(presentDeposit),
+      withdrawals: withdrawals.rows.map((one) => presentWithdrawal(one, view)),
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// A data folder whose embedded database has the newest schema, made once per machine and copied by
+// each test server: to make a database and its schema takes a server most of its start.
+
+import { cp } from 'node:fs/promises'
+import { openDatabase } from '@fairtick/server/platform/open-database'
+import { sharedTempFolder } from '@fairtick/testkit/shared-temp-folder'
+import { schemaSources } from './schema-template.ts'
+
+/** Fills the folder, as a server that was started and stopped before would have. */
+export async function copyDataFolder(folder: string): Promise<void> {
+  const made = await sharedTempFolder({
+    name: 'data-folder',
+    from: await schemaSources(),
+    fill: async (staging) => {
+      const database = await openDatabase({ kind: 'pglite', folder: staging })
+      await database.close()
+    },
+  })
+  await cp(made, folder, { recursive: true })
+}

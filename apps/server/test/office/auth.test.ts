@@ -1,0 +1,220 @@
+// The door of the back office over real HTTP: one-time secrets, two factors, sessions, throttles.
+
+import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { startOfficeRole } from '@fairtick/server/roles/office-role'
+import { interleavingDatabase } from '@fairtick/server/test/database/interleaving-database'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
+
+let database: TestDatabase
+let office: OfficeFixture
+let ann: Member
+let setupSecret: string
+let interleaving: ReturnType<typeof interleavingDatabase>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  interleaving = interleavingDatabase(database)
+  office = await openOffice(interleaving.database, createManualClock(Date.UTC(2026, 0, 15)))
+  setupSecret = office.office.setupSecret ?? ''
+})
+afterAll(async () => {
+  await office.stop()
+  await database.close()
+})
+
+const isOpen = ({ client }: Member) => outcome(client.call('me'))
+const logIn = (email: string, password: string, code: string) =>
+  outcome(office.door.call('login', { body: { email, password, code } }))
+
+describe('the first admin (REL-61)', () => {
+  it('needs the secret of the start, a proven factor and a password that is not common', async () => {
+    const form = { email: 'ann@house.example', name: 'Ann', password: PASSWORD, code: '000000' }
+    const tryWith = (more: object) =>
+      outcome(office.door.call('enrol', { body: { ...form, secret: setupSecret, ...more } }))
+    expect(await tryWith({ secret: 'AAAA-BBBB' })).toBe('secret_wrong')
+    expect(await tryWith({})).toBe('factor_wrong')
+    const { factor, kind } = await office.door.call('enrolFactor', {
+      body: { secret: setupSecret },
+    })
+    expect(kind).toBe('setup')
+    expect(await tryWith({})).toBe('factor_wrong')
+    const code = office.codeNow(factor)
+    expect(await tryWith({ code, password: 'password123' })).toBe(400)
+    office.clock.advanceMs(HOUR_MS)
+    expect(await tryWith({ code: office.codeNow(factor), name: undefined })).toBe(400)
+  })
+
+  it('is an admin, and the secret is gone for good', async () => {
+    ann = await office.setUp()
+    expect((await ann.client.call('me')).roles).toEqual(['admin'])
+    const again = office.door.call('enrolFactor', { body: { secret: setupSecret } })
+    expect(await outcome(again)).toBe('secret_wrong')
+    const next = await startOfficeRole({
+      ...office.parts,
+      config: { ...office.parts.config, officePort: 0 },
+    })
+    expect(next.setupSecret).toBeUndefined()
+    await next.stop()
+  })
+
+  it('leaves no password, secret, factor or token in the database or the log', async () => {
+    const dump = JSON.stringify(
+      [
+        await database.query('SELECT * FROM staff'),
+        await database.query('SELECT * FROM staff_session'),
+        await database.query('SELECT * FROM staff_enrolment'),
+        await database.query('SELECT * FROM audit_entry'),
+        office.logLines,
+      ],
+      (_, value) => (typeof value === 'bigint' ? String(value) : value),
+    )
+    for (const secret of [PASSWORD, ann.token, ann.factor, setupSecret]) {
+      expect(dump).not.toContain(secret)
+    }
+  })
+})
+
+describe('logging in', () => {
+  it('takes password and factor together, with one answer for whatever is wrong', async () => {
+    const code = office.nextCode(ann.factor)
+    expect(await logIn(ann.email, 'wrong password', code)).toBe('login_failed')
+    expect(await logIn('nobody@house.example', PASSWORD, code)).toBe('login_failed')
+    expect(await logIn(ann.email, PASSWORD, code === '000000' ? '111111' : '000000')).toBe(
+      'login_failed',
+    )
+    expect(await logIn(ann.email, PASSWORD, code)).toBe('done')
+  })
+
+  it('uses each code once (ASVS 6.5.1)', async () => {
+    const code = office.nextCode(ann.factor)
+    const tries = await Promise.all([1, 2, 3].map(() => logIn(ann.email, PASSWORD, code)))
+    expect(tries.sort()).toEqual(['done', 'login_failed', 'login_failed'])
+  })
+
+  it('comes to nothing behind a password that was changed meanwhile (REL-52)', async () => {
+    const read = 'SELECT password_hash AS hash FROM staff WHERE id = $1'
+    const [before] = await database.query<{ hash: string }>(read, [ann.id])
+    const write = (hash: string | undefined) =>
+      database.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [ann.id, hash])
+    interleaving.beforeNextTransaction(() => write('new'))
+    expect(await logIn(ann.email, PASSWORD, office.nextCode(ann.factor))).toBe('login_failed')
+    expect(interleaving.hasRun()).toBe(true)
+    await write(before?.hash)
+    expect(await logIn(ann.email, PASSWORD, office.nextCode(ann.factor))).toBe('done')
+  })
+
+  it('makes guessing slow (REL-48)', async () => {
+    office.clock.advanceMs(HOUR_MS)
+    const guesses = []
+    for (let guess = 0; guess < 8; guess += 1) {
+      guesses.push(await logIn('bob@house.example', PASSWORD, '123456'))
+    }
+    expect(guesses.slice(0, 5)).toEqual(Array(5).fill('login_failed'))
+    expect(guesses.slice(5)).toEqual(Array(3).fill('too_many'))
+  })
+})
+
+describe('a session (REL-52)', () => {
+  it('ends after 30 minutes without a call', async () => {
+    ann = await office.login(ann.email, ann.factor)
+    office.clock.advanceMs(29 * MINUTE_MS)
+    expect(await isOpen(ann)).toBe('done')
+    office.clock.advanceMs(30 * MINUTE_MS)
+    expect(await isOpen(ann)).toBe('unauthorized')
+  })
+
+  it('ends after 12 hours whatever is done', async () => {
+    ann = await office.login(ann.email, ann.factor)
+    for (let quarter = 1; quarter < 48; quarter += 1) {
+      office.clock.advanceMs(15 * MINUTE_MS)
+      expect([quarter, await isOpen(ann)]).toEqual([quarter, 'done'])
+    }
+    office.clock.advanceMs(15 * MINUTE_MS)
+    expect(await isOpen(ann)).toBe('unauthorized')
+  })
+
+  it('is listed and ended by its owner', async () => {
+    ann = await office.login(ann.email, ann.factor)
+    const other = await office.login(ann.email, ann.factor)
+    const { sessions } = await ann.client.call('mySessions')
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])
+    const { sessions: left } = await ann.client.call('endMySessions', { body: { id: 'others' } })
+    expect(left).toHaveLength(1)
+    expect([await isOpen(other), await isOpen(ann)]).toEqual(['unauthorized', 'done'])
+    await ann.client.call('logout')
+    expect(await isOpen(ann)).toBe('unauthorized')
+  })
+
+  it('ends with a new password, which needs the old one and a code', async () => {
+    ann = await office.login(ann.email, ann.factor)
+    const change = (oldPassword: string, newPassword: string, code: string) =>
+      outcome(ann.client.call('changePassword', { body: { oldPassword, newPassword, code } }))
+    const next = () => office.nextCode(ann.factor)
+    expect(await change('wrong password', 'silver anchor 44', next())).toBe('password_wrong')
+    expect(await change(PASSWORD, 'fairtick fairtick', next())).toBe(400)
+    expect(await change(PASSWORD, 'silver anchor 44', '000000')).toBe('factor_wrong')
+    expect(await change(PASSWORD, 'silver anchor 44', next())).toBe('done')
+    expect(await isOpen(ann)).toBe('unauthorized')
+    expect(await logIn(ann.email, PASSWORD, next())).toBe('login_failed')
+    const { token } = await office.door.call('login', {
+      body: { email: ann.email, password: 'silver anchor 44', code: next() },
+    })
+    ann = { ...ann, token, client: office.clientOf(token) }
+    const back = { oldPassword: 'silver anchor 44', newPassword: PASSWORD, code: next() }
+    await ann.client.call('changePassword', { body: back })
+    ann = await office.login(ann.email, ann.factor)
+  })
+})
+
+describe('others on the staff', () => {
+  let bob: Member
+
+  it('come by invitation, without a role, an address once', async () => {
+    bob = await office.hire(ann, 'bob@staff.example')
+    expect((await bob.client.call('me')).permissions).toEqual([])
+    const twice = ann.client.call('inviteStaff', {
+      body: { email: 'BOB@staff.example', name: 'B' },
+    })
+    expect(await outcome(twice)).toBe('email_taken')
+  })
+
+  it('get a lost factor replaced by another admin and their own password (ASVS 6.4.3)', async () => {
+    const own = ann.client.call('resetFactor', { body: { id: ann.id } })
+    expect(await outcome(own)).toBe('own_request')
+    const { secret } = await ann.client.call('resetFactor', { body: { id: bob.id } })
+    expect(await isOpen(bob)).toBe('unauthorized')
+    expect(await logIn(bob.email, PASSWORD, office.nextCode(bob.factor))).toBe('login_failed')
+    const { factor } = await office.door.call('enrolFactor', { body: { secret } })
+    const enrol = (password: string) =>
+      outcome(
+        office.door.call('enrol', { body: { secret, password, code: office.nextCode(factor) } }),
+      )
+    expect(await enrol('chosen by the admin 7')).toBe('password_wrong')
+    expect(await enrol(PASSWORD)).toBe('done')
+    expect(await enrol(PASSWORD)).toBe('secret_wrong')
+    bob = await office.login(bob.email, factor)
+  })
+
+  it('have three days to use a secret', async () => {
+    const body = { email: 'late@staff.example', name: 'Late' }
+    const { secret } = await ann.client.call('inviteStaff', { body })
+    office.clock.advanceMs(72 * HOUR_MS)
+    const late = office.door.call('enrolFactor', { body: { secret } })
+    expect(await outcome(late)).toBe('secret_wrong')
+    ann = await office.login(ann.email, ann.factor)
+    bob = await office.login(bob.email, bob.factor)
+  })
+
+  it('are out at once when deactivated, never by themselves', async () => {
+    const own = ann.client.call('deactivateStaff', { body: { id: ann.id } })
+    expect(await outcome(own)).toBe('own_request')
+    await ann.client.call('deactivateStaff', { body: { id: bob.id } })
+    expect(await isOpen(bob)).toBe('unauthorized')
+    expect(await logIn(bob.email, PASSWORD, office.nextCode(bob.factor))).toBe('login_failed')
+    const { data } = await ann.client.call('staff')
+    expect(data.find(({ id }) => id === bob.id)?.status).toBe('deactivated')
+  })
+})

@@ -1,0 +1,83 @@
+// Two approvers of one change at the same moment, on a real PostgreSQL: it is done once (REL-58).
+
+import { drainInbox } from '@fairtick/server/engine/commands/inbox'
+import {
+  createSettableClock,
+  type EngineFixture,
+  openEngine,
+} from '@fairtick/server/engine/engine-fixture'
+import { reconcile } from '@fairtick/server/engine/verify/reconciliation'
+import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
+import type { Database } from '@fairtick/server/platform/database'
+import { openDatabase } from '@fairtick/server/platform/open-database'
+import {
+  type PostgresServer,
+  startPostgresServer,
+  whyNoPostgres,
+} from '@fairtick/server/test/database/postgres-server'
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
+
+const ROUNDS = 100
+
+describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
+  const clock = createManualClock(NOON)
+  let server: PostgresServer
+  let database: Database
+  let engine: EngineFixture
+  let office: OfficeFixture
+  let [ann, bob, eve]: Member[] = []
+  beforeAll(async () => {
+    server = await startPostgresServer()
+    database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
+    engine = await openEngine(database, createSettableClock(NOON), { moneyTerms: TERMS })
+    await engine.open('a', '0')
+    office = await openOffice(database, clock, { ask: engine.ask })
+    ann = await office.setUp()
+    bob = await office.hire(ann, 'bob@house.example', ['finance'])
+    eve = await office.hire(ann, 'eve@house.example', ['finance'])
+    await office.giveRoles(ann, ['finance'])
+  })
+  afterAll(async () => {
+    await office?.stop()
+    await engine?.stop()
+    await database?.close()
+    await server?.remove()
+  })
+
+  test('100 approve/approve and approve/reject of adjustments: decided and paid once', async () => {
+    if (!ann || !bob || !eve) throw new Error('not set up')
+    let approved = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const wish = { kind: 'adjustment', accountId: 'a', amount: '1', reason: 'fee_error' } as const
+      const { id, hash } = await ann.client.call('requestChange', {
+        body: { change: wish, note: '', code: office.nextCode(ann.factor) },
+      })
+      // Codes are of a step each, and tries are counted by the hour.
+      clock.advanceMs(80_000)
+      const approve = ({ client, factor }: Member) =>
+        outcome(client.call('approveChange', { body: { id, hash, code: office.codeNow(factor) } }))
+      const reject = ({ client }: Member) => outcome(client.call('rejectChange', { body: { id } }))
+      const second = round % 4 === 3 ? reject(eve) : approve(eve)
+      const outcomes = await Promise.all([approve(bob), second])
+      expect([round, outcomes.toSorted()]).toEqual([round, ['done', 'not_found']])
+      if (round % 4 !== 3 || outcomes[0] === 'done') approved += 1
+      // Twice at a time, as two machines would.
+      await Promise.all([drainInbox(database, engine.ask), drainInbox(database, engine.ask)])
+      await database.query(
+        "UPDATE change_request SET done_time = 1 WHERE id = $1 AND status = 'approved'",
+        [id],
+      )
+    }
+    const [counts] = await database.query(
+      `SELECT count(*) AS entries, sum(cash_change) AS paid,
+         (SELECT count(*) FROM audit_entry WHERE action IN ('change.approved', 'change.rejected'))
+           AS noted
+       FROM journal_entry WHERE reason = 'adjustment'`,
+    )
+    expect(counts).toMatchObject({ entries: BigInt(approved), noted: BigInt(ROUNDS) })
+    expect(Number((counts as { paid: unknown }).paid)).toBe(approved * 1_000_000)
+    expect((await reconcile(database)).isClean).toBe(true)
+  })
+})

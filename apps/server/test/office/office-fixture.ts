@@ -1,0 +1,173 @@
+// For tests: a back office on a port of its own, with staff who log in over HTTP.
+
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { instantFromMs } from '@fairtick/core/time/instant'
+import type { EngineFixture } from '@fairtick/server/engine/engine-fixture'
+import {
+  createApplyChanges,
+  type OperatorTerms,
+  openOperatorTerms,
+} from '@fairtick/server/features/changes/public'
+import { instrumentConstants, readCatalogue } from '@fairtick/server/features/market/public'
+import { createJobBoard } from '@fairtick/server/features/operation/public'
+import { totpCodeOf, totpStepAt } from '@fairtick/server/features/second-factor/totp/totp'
+import { createBus } from '@fairtick/server/platform/bus'
+import type { SessionsEnded } from '@fairtick/server/platform/bus-topics'
+import { createCalendar } from '@fairtick/server/platform/calendar'
+import type { AdvancingClock } from '@fairtick/server/platform/clock'
+import { readConfig } from '@fairtick/server/platform/config'
+import type { Database } from '@fairtick/server/platform/database'
+import { createLog } from '@fairtick/server/platform/log'
+import { createMetrics } from '@fairtick/server/platform/metrics'
+import { type OfficeRoleParts, startOfficeRole } from '@fairtick/server/roles/office-role'
+import { openReconciliationMonitor } from '@fairtick/server/roles/reconciliation-monitor'
+import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client'
+import type { StaffRole } from '@fairtick/wire/admin/roles'
+import { CallRefused } from '@fairtick/wire/client'
+
+export const PASSWORD = 'copper lantern 81'
+const STEP_MS = 30_000
+
+/** The code of a refusal, the status of another answer that is no success, or `done`. */
+export async function outcome(work: Promise<unknown>): Promise<string | number> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    return error.answer.code ?? error.answer.status
+  }
+}
+
+export type Member = {
+  readonly id: string
+  readonly email: string
+  readonly factor: string
+  readonly token: string
+  readonly client: AdminClient
+}
+
+export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
+
+/** What money needs; where nothing is said, no money can be moved. */
+type MoneyParts = Pick<OfficeRoleParts, 'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms'>
+
+export async function openOffice(
+  database: Database,
+  clock: AdvancingClock,
+  money: Partial<MoneyParts> = {},
+) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'fairtick-office-'))
+  const logLines: string[] = []
+  const endings: SessionsEnded[] = []
+  const bus = createBus((error) => {
+    throw error
+  })
+  bus.subscribe('session', (ended) => endings.push(ended))
+  const log = createLog('info', { write: (line) => logLines.push(line) })
+  const parts: OfficeRoleParts = {
+    config: readConfig({
+      ...{ OFFICE_PORT: '0', FAIRTICK_DATA: dataFolder, LIMIT_ADDRESS_PER_SECOND: '1000000' },
+    }),
+    ...{ database, bus, clock, log, books: openReconciliationMonitor(database, log) },
+    metrics: createMetrics(),
+    ...{ officeFolder: dataFolder, isDemo: false },
+    results: 'checked',
+    terms: await shippedTerms(database),
+    pairOf: (symbol) => symbol,
+    board: createJobBoard(() => clock.wallMs()),
+    ...{ ...withoutEngine(clock), ...money },
+  }
+  const office = await startOfficeRole(parts)
+  const clientOf = (token?: string) =>
+    createAdminClient({ baseUrl: office.url, token: () => token, language: () => 'en', fetch })
+  const door = clientOf()
+
+  /** A code that was not used yet: the clock goes on to the next step. */
+  const nextCode = (factor: string) => {
+    clock.advanceMs(STEP_MS)
+    return totpCodeOf(factor, totpStepAt(clock.wallMs()))
+  }
+  const codeNow = (factor: string) => totpCodeOf(factor, totpStepAt(clock.wallMs()))
+  const login = async (email: string, factor: string): Promise<Member> => {
+    const body = { email, password: PASSWORD, code: nextCode(factor) }
+    const { token, me } = await door.call('login', { body })
+    return { id: me.id, email, factor, token, client: clientOf(token) }
+  }
+  /** With the secret of the start; once an office. */
+  const setUp = async (email = 'ann@house.example'): Promise<Member> => {
+    const secret = office.setupSecret ?? ''
+    const { factor } = await door.call('enrolFactor', { body: { secret } })
+    const form = { secret, email, name: 'Ann', password: PASSWORD, code: nextCode(factor) }
+    await door.call('enrol', { body: form })
+    return await login(email, factor)
+  }
+  /** In a session of its own. */
+  const loginAgain = ({ email, factor }: Member) => login(email, factor)
+  /** Invited by an admin, enrolled and logged in, then given `roles`. */
+  const hire = async (admin: Member, email: string, roles: readonly StaffRole[] = []) => {
+    const { secret } = await admin.client.call('inviteStaff', { body: { email, name: 'Somebody' } })
+    const { factor } = await door.call('enrolFactor', { body: { secret } })
+    const form = { secret, password: PASSWORD, code: nextCode(factor) }
+    await door.call('enrol', { body: form })
+    const member = await login(email, factor)
+    if (roles.length > 0) await giveRoles(member, roles)
+    return member
+  }
+  /** Planted, not granted: for tests about what roles may do, not about how one gets them. */
+  const giveRoles = async ({ id }: Member, roles: readonly StaffRole[]) => {
+    await database.transaction(async (tx) => {
+      await tx.query('DELETE FROM staff_role WHERE staff_id = $1', [id])
+      await tx.query('INSERT INTO staff_role SELECT $1, unnest($2::text[])', [id, roles])
+    })
+  }
+  const stop = async () => {
+    await office.stop()
+    await rm(dataFolder, { recursive: true })
+  }
+  return {
+    ...{ office, parts, door, clock, dataFolder, logLines, endings, clientOf },
+    ...{ nextCode, codeNow, login, loginAgain, setUp, hire, giveRoles, stop },
+  }
+}
+
+type WorkingEngine = {
+  readonly database: Database
+  readonly engine: Pick<EngineFixture, 'submit'>
+  readonly clock: AdvancingClock
+  readonly terms: OperatorTerms
+}
+
+/** The job that lets approved changes act once their notice has passed. */
+export function carryOutWith({ database, engine, clock, terms }: WorkingEngine) {
+  return createApplyChanges({
+    ...{ database, terms, submit: engine.submit, nowMs: clock.wallMs },
+    ...{ operatorTimeZone: 'Asia/Tokyo', pairOf: () => 'BTC/USDT', publish: () => {} },
+  })
+}
+
+/** As the installation opens them. */
+export function shippedTerms(database: Database): Promise<OperatorTerms> {
+  const constants = readCatalogue().instruments.map(instrumentConstants)
+  return openOperatorTerms({ database, mode: 'practice', constants })
+}
+
+function withoutEngine(clock: AdvancingClock): Omit<MoneyParts, 'books' | 'terms'> {
+  const operatorTimeZone = 'Asia/Tokyo'
+  return {
+    ask: async () => {
+      throw new Error('there is no engine here')
+    },
+    publish: () => {},
+    withdrawalView: {
+      calendar: createCalendar({
+        ...{ operatorTimeZone, rolloverTimeZone: operatorTimeZone, rolloverTime: '07:00' },
+      }),
+      operatorTimeZone,
+      now: () => instantFromMs(clock.wallMs()),
+    },
+  }
+}

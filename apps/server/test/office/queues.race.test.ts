@@ -1,0 +1,238 @@
+// The queues on a real PostgreSQL, where two of the staff decide at once: one does (REL-58).
+
+import { HOUR_MS } from '@fairtick/core/time/duration'
+import {
+  createSettableClock,
+  type EngineFixture,
+  openEngine,
+} from '@fairtick/server/engine/engine-fixture'
+import { reconcile } from '@fairtick/server/engine/verify/reconciliation'
+import { lockChain } from '@fairtick/server/features/audit/public'
+import {
+  as,
+  type DepositStage,
+  openDepositStage,
+} from '@fairtick/server/features/deposits/deposits-fixture'
+import { readDepositMethods } from '@fairtick/server/features/deposits/public'
+import {
+  NOON,
+  openWithdrawalStage,
+  TERMS,
+  type WithdrawalStage,
+} from '@fairtick/server/features/withdrawals/withdrawals-fixture'
+import type { Database } from '@fairtick/server/platform/database'
+import { openDatabase } from '@fairtick/server/platform/open-database'
+import {
+  type PostgresServer,
+  startPostgresServer,
+  whyNoPostgres,
+} from '@fairtick/server/test/database/postgres-server'
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { isDeclined } from '@fairtick/wire/handler'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
+
+const ROUNDS = 100
+/** Before the other has an answer, or after. */
+const LATE = /^(changed_meanwhile|not_found)$/
+
+describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () => {
+  const clock = createManualClock(NOON)
+  let server: PostgresServer
+  let database: Database
+  let engine: EngineFixture
+  let deposits: DepositStage
+  let withdrawals: WithdrawalStage
+  let office: OfficeFixture
+  let staff: readonly [Member, Member]
+  /** What the office has asked of the engine, which answers when this is open. */
+  let asked = 0
+  let gate = Promise.resolve()
+  beforeAll(async () => {
+    server = await startPostgresServer()
+    database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
+    engine = await openEngine(database, createSettableClock(NOON), { moneyTerms: TERMS })
+    deposits = openDepositStage(database, engine, { methods: readDepositMethods() })
+    withdrawals = openWithdrawalStage(database, () => engine)
+    await deposits.enter('a')
+    await engine.tick('64000')
+    // Into the window.
+    await engine.pass(19 * HOUR_MS + HOUR_MS / 2)
+    office = await openOffice(database, clock, {
+      ask: async (draft, key) => {
+        asked += 1
+        await gate
+        return await engine.ask(draft, key)
+      },
+      withdrawalView: withdrawals.dependencies,
+    })
+    const ann = await office.setUp()
+    const roles = ['reviewer', 'finance', 'auditor'] as const
+    staff = [
+      await office.hire(ann, 'rei@house.example', roles),
+      await office.hire(ann, 'sam@house.example', roles),
+    ]
+  })
+  afterAll(async () => {
+    await office?.stop()
+    await engine?.stop()
+    await database?.close()
+    await server?.remove()
+  })
+
+  test('100 approve/approve of a deposit: credited once', async () => {
+    const before = (await deposits.cash('a')) ?? 0n
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const voucher = await deposits.voucher('a')
+      const body = { id: 'usdt-trc20', amount: '10', voucher }
+      const deposit = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
+      if (isDeclined(deposit)) throw new Error(JSON.stringify(deposit))
+      const { id } = deposit
+      const outcomes = await Promise.all(
+        staff.map(({ client }) => outcome(client.call('approveDeposit', { body: { id } }))),
+      )
+      expect([round, outcomes.sort()]).toEqual([round, ['done', 'not_found']])
+      await deposits.settle()
+    }
+    expect(await deposits.cash('a')).toBe(before + BigInt(ROUNDS) * 10_000_000n)
+  })
+
+  test('many deposits at once: alone nobody passes the limit of a day (REL-58)', async () => {
+    const [rei] = staff
+    await deposits.enter('b')
+    const submit = async () => {
+      const body = { id: 'usdt-trc20', amount: '3000', voucher: await deposits.voucher('b') }
+      const deposit = await deposits.calls.submitDeposit({ query: {}, body }, as('b'))
+      if (isDeclined(deposit)) throw new Error(JSON.stringify(deposit))
+      return deposit.id
+    }
+    const ids: string[] = []
+    for (let place = 0; place < 8; place += 1) ids.push(await submit())
+    const outcomes = await Promise.all(
+      ids.map((id) => outcome(rei.client.call('approveDeposit', { body: { id } }))),
+    )
+    expect(outcomes.filter((one) => one === 'done').length).toBeLessThanOrEqual(3)
+    await deposits.settle()
+    const [sum] = await database.query<{ alone: bigint }>(
+      `SELECT coalesce(sum(credited), 0)::bigint AS alone FROM deposit
+       WHERE account_id = 'practice b' AND reviewed_by = $1`,
+      [rei.id],
+    )
+    expect(sum?.alone).toBeLessThanOrEqual(10_000_000_000n)
+    expect(sum?.alone).toBeGreaterThan(0n)
+  })
+
+  test('100 approve/approve and pay/pay of a withdrawal: paid once, by the other', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const body = { amount: '10', password: '123456' }
+      const answer = await withdrawals.calls.withdrawToWallet({ query: {}, body }, as('a'))
+      if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+      const { id } = answer
+      // Codes are of a step each, and tries are counted by the hour.
+      clock.advanceMs(80_000)
+      const approved = await Promise.all(
+        staff.map(({ client, factor }) =>
+          outcome(client.call('approveWithdrawal', { body: { id, code: office.codeNow(factor) } })),
+        ),
+      )
+      const late = approved.filter((one) => one !== 'done')
+      expect([round, late]).toEqual([round, [expect.stringMatching(LATE)]])
+      clock.advanceMs(80_000)
+      const paid = await Promise.all(
+        staff.map(({ client, factor }) =>
+          outcome(client.call('payWithdrawal', { body: { id, code: office.codeNow(factor) } })),
+        ),
+      )
+      // Whoever approved it may come too late even for that.
+      const others = paid.filter((one) => one !== 'done')
+      expect([round, others]).toEqual([
+        round,
+        [expect.stringMatching(/^(own_request|not_found|changed_meanwhile)$/)],
+      ])
+    }
+    const [counts] = await database.query(
+      `SELECT count(*) AS paid, count(*) FILTER (WHERE t.approved_by = t.paid_by) AS alone
+       FROM withdrawal w JOIN withdrawal_target t ON t.withdrawal_id = w.id
+       WHERE w.status = 'success'`,
+    )
+    expect(counts).toEqual({ paid: BigInt(ROUNDS), alone: 0n })
+    await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
+    expect((await staff[0].client.call('auditCheck')).findings).toEqual([])
+  })
+
+  test('two begin at once: one is asked for, and its name and reference stand (REL-58)', async () => {
+    const submit = async () => {
+      const body = { amount: '10', password: '123456' }
+      const answer = await withdrawals.calls.withdrawToWallet({ query: {}, body }, as('a'))
+      if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+      return answer.id
+    }
+    const targetOf = async (id: string) => {
+      const sql = 'SELECT * FROM withdrawal_target WHERE withdrawal_id = $1'
+      return (await database.query(sql, [id]))[0]
+    }
+    const calls = {
+      approve: ({ client }: Member, body: { id: string; code: string }) =>
+        client.call('approveWithdrawal', { body }),
+      pay: ({ client, id }: Member, body: { id: string; code: string }) =>
+        client.call('payWithdrawal', { body: { ...body, reference: `of ${id}` } }),
+    }
+    /** Both begin while the engine takes its time; who of them won. */
+    const race = async (decision: keyof typeof calls, id: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const before = asked
+      gate = promise
+      clock.advanceMs(80_000)
+      let answered = 0
+      const work = staff.map(async (member) => {
+        const code = office.codeNow(member.factor)
+        const answer = await outcome(calls[decision](member, { id, code }))
+        answered += 1
+        return answer
+      })
+      await expect.poll(() => asked - before + answered).toBe(2)
+      const begun = asked - before
+      resolve()
+      const outcomes = await Promise.all(work)
+      expect([begun, outcomes.toSorted()]).toEqual([1, ['changed_meanwhile', 'done']])
+      return staff[outcomes.indexOf('done')]?.id
+    }
+    const id = await submit()
+    const approver = await race('approve', id)
+    expect(await targetOf(id)).toMatchObject({ approved_by: approver, begun_by: null })
+    const other = await submit()
+    await engine.ask({ kind: 'approve-withdrawal', accountId: 'practice a', withdrawalId: other })
+    await database.query('UPDATE withdrawal_target SET approved_by = $2 WHERE withdrawal_id = $1', [
+      other,
+      'somebody else',
+    ])
+    const payer = await race('pay', other)
+    const paid = { paid_by: payer, payment_reference: `of ${payer}` }
+    expect(await targetOf(other)).toMatchObject(paid)
+  })
+
+  test('a role that is taken away while its owner waits for a turn counts no more (REL-57)', async () => {
+    const [rei] = staff
+    const voucher = await deposits.voucher('a')
+    const body = { id: 'usdt-trc20', amount: '10', voucher }
+    const deposit = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
+    if (isDeclined(deposit)) throw new Error(JSON.stringify(deposit))
+    const { id } = deposit
+    const approval = await database.transaction(async (tx) => {
+      await lockChain(tx)
+      const waiting = outcome(rei.client.call('approveDeposit', { body: { id } }))
+      const isWaiting = async () =>
+        (await tx.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"))
+          .length > 0
+      await expect.poll(isWaiting).toBe(true)
+      await tx.query('DELETE FROM staff_role WHERE staff_id = $1', [rei.id])
+      return { waiting }
+    })
+    expect(await approval.waiting).toBe('not_permitted')
+    await deposits.settle()
+    const [row] = await database.query('SELECT status, reviewed_by FROM deposit WHERE id = $1', [
+      id,
+    ])
+    expect(row).toEqual({ status: 'pending', reviewed_by: null })
+  })
+})

@@ -1,0 +1,131 @@
+// A customer who registered over the API: contact, client, and the codes that are mailed.
+
+import { randomInt } from 'node:crypto'
+import { eventually } from '@fairtick/testkit/eventually'
+import { type Client, createClient } from '@fairtick/wire/client'
+import type { CallInput, CallResult } from '@fairtick/wire/contract'
+import type { Language } from '@fairtick/wire/languages'
+import { readMails } from './read-mails.ts'
+import type { TestServer } from './test-server.ts'
+
+export type Account = {
+  readonly phone: string
+  readonly email: string
+  readonly password: string
+  readonly user: CallResult<'register'>['user']
+  /** Speaks to the API as this user. */
+  readonly client: Client
+  readonly token: string
+}
+
+export const NEW_PASSWORD = 'marble-otter-81'
+
+export async function registerAccount(
+  server: Pick<TestServer, 'url' | 'inviteCode'>,
+  language: Language = 'ja',
+  own: Partial<Pick<Account, 'phone' | 'email' | 'password'> & { fullName: string }> = {},
+): Promise<Account> {
+  let token = ''
+  const client = openClient(server, language, () => token)
+  const { fullName = 'Mina Sato', password = NEW_PASSWORD, ...given } = own
+  const contact = { ...newContact(), ...given }
+  const { shownCode } = await client.call('verificationCode', {
+    body: { email: contact.email, purpose: 'register' },
+  })
+  if (shownCode === undefined) throw new Error('a practice server without mail shows the code')
+  const signedIn = await client.call('register', {
+    body: {
+      ...contact,
+      code: shownCode,
+      ...{ fullName, password },
+      inviteCode: server.inviteCode,
+      agree: true,
+    },
+  })
+  token = signedIn.token
+  return { ...contact, password, user: signedIn.user, client, token }
+}
+
+type Credentials = Pick<Account, 'phone' | 'password'>
+
+/** The same user in a session of its own. */
+export async function signIn(
+  server: Pick<TestServer, 'url'>,
+  credentials: Credentials,
+): Promise<Client> {
+  return (await beginSession(server, credentials)).client
+}
+
+/** The same, with its token. */
+export async function beginSession(
+  server: Pick<TestServer, 'url'>,
+  { phone, password }: Credentials,
+  language: Language = 'ja',
+): Promise<Pick<Account, 'client' | 'token'>> {
+  let token = ''
+  const client = openClient(server, language, () => token)
+  token = (await client.call('login', { body: { phone, password } })).token
+  return { client, token }
+}
+
+/** A phone number and an address that nobody has yet. */
+export function newContact() {
+  const digits = String(randomInt(10 ** 8)).padStart(8, '0')
+  return { phone: `+8190${digits}`, email: `mina.${digits}@example.com` }
+}
+
+type Purpose = CallInput<'verificationCode'>['body']['purpose']
+
+/** In the English mails: one of an earlier purpose may still be on its way. */
+const TOLD: Record<Purpose, string> = {
+  register: 'creating a Fairtick account',
+  resetpassword: 'reset your Fairtick login password',
+  security: 'changing a security setting',
+  bank: 'where your Fairtick withdrawals go',
+  withdraw: 'asking for a withdrawal',
+}
+
+/**
+ * Shown in practice to who registers, else read in the mail, which must be in English.
+ */
+export async function askCode(
+  { dataFolder }: Pick<TestServer, 'dataFolder'>,
+  { client, email }: Pick<Account, 'client' | 'email'>,
+  purpose: Purpose,
+): Promise<string> {
+  const before = new Set((await readMails(dataFolder)).map(({ name }) => name))
+  const { shownCode } = await client.call('verificationCode', { body: { email, purpose } })
+  const told = { email, text: TOLD[purpose] }
+  let code = shownCode
+  await eventually(`a code for ${purpose}`, async () => {
+    code ??= await newestCode(dataFolder, before, told)
+    return code !== undefined
+  })
+  return code ?? ''
+}
+
+/** Another mail may have come meanwhile, about what was changed. */
+async function newestCode(
+  dataFolder: string,
+  before: ReadonlySet<string>,
+  { email, text }: { readonly email: string; readonly text: string },
+): Promise<string | undefined> {
+  const mails = (await readMails(dataFolder)).filter(({ name }) => !before.has(name))
+  const about = mails.filter((mail) => mail.head.includes(email) && mail.text.includes(text))
+  const codes = about.map((mail) => /\bcode: (\d{6})\b/.exec(mail.text)?.[1])
+  return codes.find((code) => code !== undefined)
+}
+
+function openClient(
+  server: Pick<TestServer, 'url'>,
+  language: Language,
+  token: () => string,
+): Client {
+  return createClient({
+    baseUrl: server.url,
+    token,
+    language: () => language,
+    account: () => 'practice',
+    fetch,
+  })
+}

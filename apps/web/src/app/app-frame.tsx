@@ -1,0 +1,90 @@
+// What is around every screen: live regions, toasts, links, the dialog of an ended session.
+
+import { LiveRegionProvider } from '@fairtick/ui/live-region'
+import { ToastProvider } from '@fairtick/ui/toast'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { useText } from '../platform/i18n.ts'
+import { token, useSessionEnded, useToken, useVisit } from '../platform/session.ts'
+import { useDocumentTheme } from '../platform/use-document-theme.ts'
+import { DemoStrip } from './demo-strip.tsx'
+
+/** The login does without the cache, so it is no part of the first load of who must log in. */
+const loadReadCache = () => import('./read-cache.tsx').then((file) => ({ default: file.ReadCache }))
+const readCache = token.get() === undefined ? undefined : loadReadCache()
+const ReadCache = lazy(() => readCache ?? loadReadCache())
+const SessionEndedDialog = lazy(() =>
+  import('./session-ended-dialog.tsx').then((file) => ({ default: file.SessionEndedDialog })),
+)
+const LiveSession = lazy(() =>
+  import('./live-session.tsx').then((file) => ({ default: file.LiveSession })),
+)
+
+export function AppFrame() {
+  const t = useText()
+  const router = useRouter()
+  const visit = useVisit()
+  const isSignedIn = useToken() !== undefined
+  const hasEnded = useSessionEnded()
+  const isPublic = useMatches().at(-1)?.staticData.access === 'public'
+  const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading })
+  useDocumentTheme()
+  useGuard(isPublic ? 'public' : 'protected')
+
+  /** Plain anchors to our own screens go through the router, which keeps scroll places. */
+  const followLink = (event: MouseEvent) => {
+    const path = ownPathOf(event)
+    if (path === undefined) return
+    event.preventDefault()
+    router.history.push(path)
+  }
+  return (
+    <LiveRegionProvider>
+      <ToastProvider closeLabel={t('shell.close')} audience={visit}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only links inside are pressed. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well. */}
+        <div onClick={followLink} aria-busy={isOnTheWay} className="flex min-h-dvh flex-col">
+          <DemoStrip />
+          {isPublic ? (
+            <Outlet />
+          ) : (
+            isSignedIn && (
+              <Suspense>
+                <ReadCache key={visit}>
+                  <Outlet />
+                </ReadCache>
+              </Suspense>
+            )
+          )}
+        </div>
+        <Suspense>
+          {isSignedIn && <LiveSession key={visit} />}
+          {hasEnded && <SessionEndedDialog />}
+        </Suspense>
+      </ToastProvider>
+    </LiveRegionProvider>
+  )
+}
+
+/** A session that ends, or becomes another's, does so under the screens of the one who was in. */
+function useGuard(access: 'public' | 'protected'): void {
+  const router = useRouter()
+  const visit = useVisit()
+  const isSignedIn = useToken() !== undefined
+  const shown = useRef({ visit, isSignedIn })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { visit, isSignedIn }
+    if (before.visit === visit || !before.isSignedIn || access === 'public') return
+    // To the log-in, with the way back; somebody else begins where everybody does.
+    if (isSignedIn) router.history.replace('/')
+    else void router.invalidate()
+  }, [visit, isSignedIn, access, router])
+}
+
+function ownPathOf(event: MouseEvent): string | undefined {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+  if (!isPlain || event.altKey || event.defaultPrevented) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null
+  return link?.getAttribute('href')?.slice(1)
+}

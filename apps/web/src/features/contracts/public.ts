@@ -1,0 +1,28 @@
+// What other features may use of this one.
+
+export { CloseNotice } from './close/close-notice.tsx'
+export { LazyCloseSheet } from './close/lazy-close-sheet.ts'
+export {
+  type BatchClosing,
+  type BatchResult,
+  useBatchClosing,
+  useCancelling,
+} from './close/use-contract-calls.ts'
+export { useNetIfClosed, useNetsIfClosed } from './close/use-net-if-closed.ts'
+export { asChange, netOfLastClose, netResultOf } from './contract-result.ts'
+export { LazyContractDesk } from './lazy-contract-desk.ts'
+export { LevelsSheet } from './levels-sheet.tsx'
+export { draftAnew } from './order-draft.ts'
+export { ContractFacts } from './parts/contract-facts.tsx'
+export { ContractHead, SideBadge } from './parts/contract-head.tsx'
+export { FreshnessNote } from './parts/freshness-note.tsx'
+export { SideLabel } from './parts/side-label.tsx'
+export { REASON_WORDS } from './reason-words.ts'
+export {
+  decideRiskZone,
+  placeOnRiskBar,
+  RISK_BAR_ZONES,
+  ZONE_COLOURS,
+  ZONE_WORDS,
+} from './risk-zones.ts'
+export { trimLots } from './trim-lots.ts'

@@ -1,0 +1,24 @@
+// Why a contract was closed or cancelled, in words.
+
+import { orUnknown } from '@fairtick/wire/or-unknown'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import type { TextKey } from '../../platform/i18n.ts'
+
+export type CloseReason = NonNullable<WireContract['closeReason']>
+
+export const REASON_WORDS = orUnknown(
+  {
+    manual: 'positions.reasonManual',
+    batch: 'positions.reasonBatch',
+    take_profit: 'positions.reasonTakeProfit',
+    stop_loss: 'positions.reasonStopLoss',
+    stop_out: 'positions.reasonStopOut',
+    copy: 'positions.reasonCopy',
+    insufficient_balance: 'positions.reasonInsufficient',
+    source_change: 'positions.reasonSourceChange',
+    locked: 'positions.reasonLocked',
+    self_excluded: 'positions.reasonSelfExcluded',
+    daily_loss_limit: 'positions.reasonDailyLoss',
+  } as const satisfies Record<CloseReason, TextKey>,
+  'shell.unknown',
+)

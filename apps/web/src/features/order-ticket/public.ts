@@ -1,0 +1,20 @@
+// What other features may use of this one.
+
+export type { DeskProps, PickedPrice, TradeMode } from './desk.ts'
+export { useFillText } from './fill-difference.ts'
+export { useLiquidationText } from './liquidation-text.ts'
+export { PriceMovedNotice } from './parts/price-moved-notice.tsx'
+export { TicketSettingsButton } from './parts/ticket-settings-button.tsx'
+export {
+  ContractReviewField,
+  ReviewField,
+  ToleranceField,
+} from './parts/ticket-settings-fields.tsx'
+export { priceChange } from './price-change.ts'
+export {
+  isReviewWanted,
+  noteBought,
+  noteShownPrice,
+  shownPriceOf,
+  useTicketSettings,
+} from './ticket-settings.ts'

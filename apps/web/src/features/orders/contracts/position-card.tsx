@@ -1,0 +1,107 @@
+// One open position: live P/L, every figure, and what can be done with it.
+
+import { formatMoney } from '@fairtick/core/numbers/money'
+import { formatPrice } from '@fairtick/core/numbers/price'
+import { formatRate } from '@fairtick/core/numbers/rate'
+import { Amount } from '@fairtick/ui/amount'
+import { Card } from '@fairtick/ui/card'
+import { StatGrid } from '@fairtick/ui/definition-list'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { useInstrument } from '../../../live/instruments.ts'
+import type { LivePosition } from '../../../live/live-figures.ts'
+import { useLivePosition } from '../../../live/use-live-figures.ts'
+import { useClientState } from '../../../platform/client-state.ts'
+import { directionOf, useFormats } from '../../../platform/formats.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { asChange, ContractHead, FreshnessNote } from '../../contracts/public.ts'
+import { useLiquidationText } from '../../order-ticket/public.ts'
+import { CardActions } from '../shared/card-actions.tsx'
+import { NetLine } from './net-line.tsx'
+import { useLevelItems } from './use-level-items.ts'
+
+export type PositionCardProps = {
+  order: WireContract
+  onClose: () => void
+  onLevels: () => void
+}
+
+export function PositionCard({ order, onClose, onLevels }: PositionCardProps) {
+  const live = useLivePosition(order.id)
+  return (
+    <Card className="flex flex-col gap-2.5">
+      <ContractHead order={order} lots={order.lotsOpen} />
+      {/* In one line with what is always there: a note that goes moves no button. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-2.5">
+        <Profit live={live} />
+        {live && <FreshnessNote freshness={live.freshness} symbol={order.symbol} />}
+      </div>
+      <NetLine order={order} live={live} />
+      <Figures order={order} live={live} />
+      <CardActions
+        order={order}
+        actions={[
+          { label: 'positions.levels', name: 'positions.levelsOf', onClick: onLevels },
+          { label: 'positions.close', name: 'positions.closeOf', onClick: onClose },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Profit({ live }: { live: LivePosition | undefined }) {
+  const t = useText()
+  const { signedMoney, signedPercent } = useFormats()
+  const masked = useClientState((state) => state.amounts) === 'masked'
+  const profit = live && formatMoney(live.profit)
+  return (
+    <p aria-live="off">
+      <span className="sr-only">{t('positions.openProfit')} </span>
+      <Amount
+        text={profit === undefined ? null : signedMoney(profit)}
+        direction={live?.freshness === 'live' ? directionOf(profit) : 'flat'}
+        ratio={live && signedPercent(formatRate(live.profitRatio))}
+        size="screen"
+        masked={masked}
+        maskedLabel={t('account.amountHidden')}
+      />
+    </p>
+  )
+}
+
+function Figures({ order, live }: { order: WireContract; live: LivePosition | undefined }) {
+  const t = useText()
+  const { money, price, signedFee } = useFormats()
+  const decimals = useInstrument(order.symbol)?.priceDecimals ?? 2
+  const levels = useLevelItems(order, decimals)
+  const shown = (text: string | null | undefined) => (text == null ? '—' : price(text, decimals))
+  const liquidation = live?.liquidationPrice
+  const liquidationText = useLiquidationText()
+  return (
+    <StatGrid
+      items={[
+        { id: 'open', label: t('positions.openPrice'), value: shown(order.openPrice) },
+        {
+          id: 'exit',
+          label: t('positions.exitPrice'),
+          value: shown(live && formatPrice(live.exit, decimals)),
+        },
+        {
+          id: 'liquidation',
+          label: t('positions.liquidationPrice'),
+          value: liquidationText(
+            shown(liquidation && formatPrice(liquidation, decimals)),
+            liquidation && live?.liquidationSide,
+            order.direction,
+          ),
+        },
+        ...levels,
+        { id: 'margin', label: t('positions.margin'), value: money(order.margin) },
+        {
+          id: 'overnight',
+          label: t('positions.overnight'),
+          value: signedFee(asChange(order.overnightFee)),
+        },
+      ]}
+    />
+  )
+}

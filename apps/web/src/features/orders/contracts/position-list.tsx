@@ -1,0 +1,60 @@
+// Cards of open positions, with the sheets that close one and set its levels.
+
+import { SwipeCard } from '@fairtick/ui/swipe-card'
+import type { WireContract } from '@fairtick/wire/socket/frames'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { LazyCloseSheet, LevelsSheet } from '../../contracts/public.ts'
+import { PositionCard } from './position-card.tsx'
+
+/** What is open above the list; `opening` makes each opening a new sheet. */
+type Shown = {
+  readonly what: 'close' | 'levels'
+  readonly order: WireContract
+  readonly state: 'open' | 'closed'
+  readonly opening: number
+}
+
+export type PositionListProps = {
+  positions: readonly WireContract[]
+  /** More items below the positions. */
+  children?: ReactNode
+}
+
+/** Keep it mounted without positions: a sheet tells the result after its card is gone. */
+export function PositionList({ positions, children }: PositionListProps) {
+  const t = useText()
+  const [shown, setShown] = useState<Shown>()
+  const show = (what: Shown['what'], order: WireContract) =>
+    setShown((before) => ({ what, order, state: 'open', opening: (before?.opening ?? 0) + 1 }))
+  const hide = () => setShown((before) => before && { ...before, state: 'closed' })
+  return (
+    <>
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {positions.map((order) => (
+          <li key={order.id}>
+            <SwipeCard label={t('positions.close')} onPress={() => show('close', order)}>
+              <PositionCard
+                order={order}
+                onClose={() => show('close', order)}
+                onLevels={() => show('levels', order)}
+              />
+            </SwipeCard>
+          </li>
+        ))}
+        {children}
+      </ul>
+      {shown && <ShownSheet key={shown.opening} shown={shown} onClose={hide} />}
+    </>
+  )
+}
+
+function ShownSheet({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const sheet = { open: shown.state === 'open', onClose, order: shown.order }
+  if (shown.what === 'levels') return <LevelsSheet {...sheet} />
+  return (
+    <Suspense>
+      <LazyCloseSheet {...sheet} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,4 @@
+// What other features may use of this one.
+
+export { PositionList } from './contracts/position-list.tsx'
+export { RiskLine } from './contracts/risk-line.tsx'

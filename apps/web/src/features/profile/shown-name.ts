@@ -1,8 +1,0 @@
-// The name under which a person is shown.
-
-import type { User } from '../../platform/client-state.ts'
-
-/** The nickname, or the full name for who has not chosen one. */
-export function shownNameOf(user: Pick<User, 'nickname' | 'fullName'>): string {
-  return user.nickname === '' ? user.fullName : user.nickname
-}

@@ -1,0 +1,5 @@
+// What other features may use of this one.
+
+export { EquityHistoryCard } from './equity-history-card.tsx'
+export { ExportButton } from './export-button.tsx'
+export type { Exported } from './use-export.ts'

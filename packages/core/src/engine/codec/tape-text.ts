@@ -1,0 +1,89 @@
+// One tape record as one line of text: what is hashed, stored and published.
+
+import type { InstrumentText } from '../../market/instrument.ts'
+import { invariant, unreachable } from '../../numbers/invariant.ts'
+import { formatQuantity, parseQuantity } from '../../numbers/lots.ts'
+import { formatPrice, parsePrice } from '../../numbers/price.ts'
+import type { CalendarInstant, CalendarMoment } from '../../time/calendar-instant.ts'
+import { type Instant, instantFromMs } from '../../time/instant.ts'
+import type { MoneyTermsText } from '../money-terms.ts'
+import type { FeedState, QuarantineReason, SourceKind, TapeEntry } from '../record.ts'
+
+/** A JSON array `[kind, time, …]`; decimals as text. The same entry always gives the same line. */
+export function formatTapeEntry(entry: TapeEntry): string {
+  return JSON.stringify(tapeFields(entry))
+}
+
+/** Reads a line of `formatTapeEntry`; throws when it is not one. */
+export function parseTapeEntry(line: string): TapeEntry {
+  const [kind, ms, ...fields] = JSON.parse(line) as [string, number, ...unknown[]]
+  return readTapeFields(kind, instantFromMs(ms), fields)
+}
+
+function tapeFields(entry: TapeEntry): readonly unknown[] {
+  switch (entry.kind) {
+    case 'tick': {
+      const { time, symbol, seq, price, volume } = entry
+      return ['tick', time, symbol, seq, formatPrice(price, 0), formatQuantity(volume)]
+    }
+    case 'clock':
+      return ['clock', entry.time]
+    case 'feed':
+      return ['feed', entry.time, entry.feed, entry.state]
+    case 'quarantine':
+      return ['quarantine', entry.time, entry.symbol, formatPrice(entry.price, 0), entry.reason]
+    case 'calendar':
+      return ['calendar', entry.time, entry.instant, ...localDayOf(entry)]
+    case 'money-terms':
+      return ['money-terms', entry.time, entry.terms]
+    case 'instrument':
+      return ['instrument', entry.time, entry.instrument]
+    case 'source':
+      return ['source', entry.time, entry.source]
+    default:
+      return unreachable(entry)
+  }
+}
+
+function readTapeFields(kind: string, time: Instant, fields: readonly unknown[]): TapeEntry {
+  switch (kind) {
+    case 'tick': {
+      const [symbol, seq, priceText, volumeText] = fields as [string, number, string, string]
+      const [price, volume] = [parsePrice(priceText), parseQuantity(volumeText)]
+      invariant(price !== undefined && volume !== undefined, `unreadable tick of ${symbol}`)
+      return { kind, time, symbol, seq, price, volume }
+    }
+    case 'clock':
+      return { kind, time }
+    case 'feed': {
+      const [feed, state] = fields as [string, FeedState]
+      return { kind, time, feed, state }
+    }
+    case 'quarantine': {
+      const [symbol, priceText, reason] = fields as [string, string, QuarantineReason]
+      const price = parsePrice(priceText)
+      invariant(price !== undefined, `unreadable quarantine of ${symbol}`)
+      return { kind, time, symbol, price, reason }
+    }
+    case 'calendar': {
+      return { kind, time, ...readMoment(fields) }
+    }
+    case 'money-terms':
+      return { kind, time, terms: fields[0] as MoneyTermsText }
+    case 'instrument':
+      return { kind, time, instrument: fields[0] as InstrumentText }
+    case 'source':
+      return { kind, time, source: fields[0] as SourceKind }
+    default:
+      throw new Error(`unknown tape record ${kind}`)
+  }
+}
+
+function localDayOf(moment: CalendarMoment): readonly number[] {
+  return 'localDay' in moment ? [moment.localDay] : []
+}
+
+function readMoment(fields: readonly unknown[]): CalendarMoment {
+  const [instant, localDay] = fields as [CalendarInstant, number]
+  return instant === 'rollover' || instant === 'day-start' ? { instant } : { instant, localDay }
+}

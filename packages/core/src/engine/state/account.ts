@@ -1,0 +1,63 @@
+// An account as it is made, and what is asked of it.
+
+import type { OpenWithdrawal } from '../../cash/withdrawal.ts'
+import type { PendingOrder } from '../../contracts/order.ts'
+import type { Position } from '../../contracts/position.ts'
+import { ZERO_MONEY } from '../../numbers/money.ts'
+import type { OpenOption } from '../../options/option.ts'
+import type { Account } from './state.ts'
+
+/** What the tables hold of an account itself. */
+export type StoredAccount = Pick<
+  Account,
+  'id' | 'userId' | 'kind' | 'balances' | 'isMarginCalled' | 'volumes'
+> &
+  Partial<Pick<Account, 'untaxedGains' | 'inviters' | 'tradingLock' | 'limits'>>
+
+/** What an account has open. */
+export type OpenItems = {
+  readonly options: readonly OpenOption[]
+  readonly positions: readonly Position[]
+  readonly orders: readonly PendingOrder[]
+  readonly withdrawals?: readonly OpenWithdrawal[]
+}
+
+export const NOTHING_OPEN: OpenItems = { options: [], positions: [], orders: [] }
+
+export function createAccount(stored: StoredAccount): Account {
+  return {
+    ...{ untaxedGains: ZERO_MONEY, inviters: [], tradingLock: undefined, limits: undefined },
+    ...stored,
+    withdrawals: new Map(),
+    options: new Map(),
+    openStakes: new Map(),
+    positions: new Map(),
+    orders: new Map(),
+    usedMargin: ZERO_MONEY,
+    reserved: ZERO_MONEY,
+    watches: new Map(),
+    isUnwatched: false,
+    guard: undefined,
+    slot: undefined,
+  }
+}
+
+/** True when nothing is open: such an account can be evicted, and a practice one reset. */
+export function isFlat(account: Account): boolean {
+  return (
+    account.options.size === 0 &&
+    account.positions.size === 0 &&
+    account.orders.size === 0 &&
+    account.balances.withdrawal_hold === ZERO_MONEY
+  )
+}
+
+/** The account's positions, oldest order first (TR-4 Orders). */
+export function positionsByAge(account: Account): Position[] {
+  return [...account.positions.values()].sort((a, b) => a.placed - b.placed)
+}
+
+/** The account's waiting orders, oldest first. */
+export function ordersByAge(account: Account): PendingOrder[] {
+  return [...account.orders.values()].sort((a, b) => a.placed - b.placed)
+}

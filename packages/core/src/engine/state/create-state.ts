@@ -1,0 +1,42 @@
+// The state before the first record, and the terms that are the same for every account.
+
+import { MARGIN_CALL, STOP_OUT } from '../../account/risk-rate.ts'
+import { NO_OPEN_WINDOW } from '../../cash/withdrawal-window.ts'
+import type { Rate } from '../../numbers/rate.ts'
+import type { Instant } from '../../time/instant.ts'
+import { VIP_LEVELS } from '../../vip/vip-level.ts'
+import { type MoneyTermsText, NO_MONEY_TERMS, parseMoneyTerms } from '../money-terms.ts'
+import { createDueOptions } from './due-options.ts'
+import { createHeadroomSlots } from './near-threshold-index.ts'
+import type { EngineState, EngineTerms, InstallationMode } from './state.ts'
+
+export const ENGINE_TERMS: EngineTerms = {
+  marginCall: MARGIN_CALL,
+  stopOut: STOP_OUT,
+  vipLevels: VIP_LEVELS,
+}
+
+export function createState(
+  mode: InstallationMode,
+  terms: EngineTerms = ENGINE_TERMS,
+): EngineState {
+  return {
+    ...{ mode, terms },
+    ...{ time: 0 as Instant, tapePosition: 0, commandNumber: 0, placedCount: 0, dayNumber: 0 },
+    source: undefined,
+    ...{ moneyTerms: NO_MONEY_TERMS, openWindows: NO_OPEN_WINDOW, payableRewards: new Map() },
+    markets: new Map(),
+    accounts: new Map(),
+    dueOptions: createDueOptions(),
+    work: undefined,
+    unwatched: [],
+    headroomSlots: createHeadroomSlots(),
+  }
+}
+
+/** Sets the terms of withdrawals and rewards from here on; what was submitted keeps its own. */
+export function setMoneyTerms(state: EngineState, text: MoneyTermsText): void {
+  const discounts = state.terms.vipLevels.map(({ feeDiscount }) => feeDiscount)
+  const highest = discounts.reduce((a, b) => (a > b ? a : b), 0n as Rate)
+  state.moneyTerms = parseMoneyTerms(text, highest)
+}

@@ -1,0 +1,46 @@
+// The markets of the state: their constants, their newest tick and its mark.
+
+import { createTriggerHeap } from '../../contracts/trigger-heap.ts'
+import {
+  type InstrumentSymbol,
+  type InstrumentText,
+  parseInstrument,
+} from '../../market/instrument.ts'
+import type { Tick } from '../../market/tick.ts'
+import { approximate } from '../../numbers/approximate.ts'
+import { invariant } from '../../numbers/invariant.ts'
+import { createThresholdIndex } from './near-threshold-index.ts'
+import type { EngineState, Market } from './state.ts'
+
+/** Sets the constants of an instrument from here on; its tick and watches stay. */
+export function setInstrument(state: EngineState, constants: InstrumentText): Market {
+  const instrument = parseInstrument(constants)
+  const known = state.markets.get(constants.symbol)
+  const market: Market = known
+    ? Object.assign(known, { constants, instrument })
+    : {
+        ...{ constants, instrument, tick: undefined, mark: Number.NaN, markedTick: undefined },
+        falling: createTriggerHeap('fall'),
+        rising: createTriggerHeap('rise'),
+        nearThreshold: createThresholdIndex(),
+      }
+  state.markets.set(constants.symbol, market)
+  return market
+}
+
+/** The market of something open on it: it was there when that was opened. */
+export function marketOf(state: EngineState, symbol: InstrumentSymbol): Market & { tick: Tick } {
+  const market = state.markets.get(symbol)
+  invariant(market?.tick, 'no tick', symbol)
+  return market as Market & { tick: Tick }
+}
+
+/** The double nearest to the price of the newest tick, made once a tick; NaN without one. */
+export function markOf(market: Market): number {
+  const { tick } = market
+  if (tick !== undefined && tick !== market.markedTick) {
+    market.mark = approximate(tick.price)
+    market.markedTick = tick
+  }
+  return market.mark
+}

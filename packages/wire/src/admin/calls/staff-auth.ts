@@ -1,0 +1,97 @@
+// Calls of the back office's door: enrolling, logging in, one's own sessions and password.
+
+import * as z from 'zod'
+import * as field from '../../fields.ts'
+import { defineAdminCall } from '../call.ts'
+import { PERMISSIONS, STAFF_ROLES } from '../roles.ts'
+import { ADMIN_ROUTES } from '../routes.ts'
+
+const me = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  permissions: z.array(z.enum(PERMISSIONS)),
+})
+
+export const staffSignedIn = z.object({ token: z.string(), me })
+
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  ip: z.string(),
+  lastSeenTime: z.int(),
+  current: z.boolean(),
+})
+
+const sessions = z.object({ sessions: z.array(session) })
+const secret = field.id
+
+export const staffAuthCalls = {
+  enrolFactor: defineAdminCall(ADMIN_ROUTES.enrolFactor, {
+    access: 'public',
+    summary: 'A new second factor for the owner of a one-time secret, to be proven by `enrol`.',
+    body: z.strictObject({ secret }),
+    result: z.object({
+      kind: z.enum(['setup', 'invitation', 'factor']),
+      /** Base32, for an authenticator app. */
+      factor: z.string(),
+      uri: z.string(),
+    }),
+  }),
+  enrol: defineAdminCall(ADMIN_ROUTES.enrol, {
+    access: 'public',
+    summary:
+      'Uses up a one-time secret: sets up the first admin (with email and name), takes an ' +
+      'invitation up (new password), or replaces a reset factor (the password as it is).',
+    body: z.strictObject({
+      secret,
+      email: field.email.optional(),
+      name: field.fullName.optional(),
+      password: field.typedPassword,
+      code: field.code,
+    }),
+    result: z.object({}),
+  }),
+  login: defineAdminCall(ADMIN_ROUTES.login, {
+    access: 'public',
+    summary: 'Begins a session with password and second factor.',
+    body: z.strictObject({
+      email: field.email,
+      password: field.typedPassword,
+      code: field.code,
+    }),
+    result: staffSignedIn,
+  }),
+  logout: defineAdminCall(ADMIN_ROUTES.logout, {
+    access: 'self',
+    summary: 'Ends this session.',
+    result: z.object({}),
+  }),
+  me: defineAdminCall(ADMIN_ROUTES.me, {
+    access: 'self',
+    summary: 'Who I am and what I may do.',
+    result: me,
+  }),
+  mySessions: defineAdminCall(ADMIN_ROUTES.mySessions, {
+    access: 'self',
+    summary: 'My open sessions.',
+    result: sessions,
+  }),
+  endMySessions: defineAdminCall(ADMIN_ROUTES.endMySessions, {
+    access: 'self',
+    summary: 'Ends one of my sessions, or all `others`.',
+    body: z.strictObject({ id: field.id }),
+    result: sessions,
+  }),
+  changePassword: defineAdminCall(ADMIN_ROUTES.changePassword, {
+    access: 'self',
+    summary: 'Changes my password; ends all my sessions.',
+    body: z.strictObject({
+      oldPassword: field.typedPassword,
+      newPassword: field.newPassword,
+      code: field.factorCode,
+    }),
+    result: z.object({}),
+  }),
+}

@@ -1,0 +1,4 @@
+// Japanese words that every visit needs: the frame, and what can go wrong.
+
+export { problems } from './problems.ts'
+export { shell } from './shell.ts'

@@ -1,0 +1,183 @@
+// Hostile input to the calls of the people's slices, in this process: the quick part of REL-36.
+
+import { instantFromMs } from '@fairtick/core/time/instant'
+import {
+  createSessionFixture,
+  type SessionFixture,
+} from '@fairtick/server/features/auth/session-fixture'
+import { contentRoutes } from '@fairtick/server/features/content/routes'
+import { type FilesStage, openFilesStage } from '@fairtick/server/features/files/files-fixture'
+import { limitRoutes } from '@fairtick/server/features/limits/routes'
+import { readCatalogue } from '@fairtick/server/features/market/public'
+import { countUnread } from '@fairtick/server/features/messages/public'
+import { messageRoutes } from '@fairtick/server/features/messages/routes'
+import { profileRoutes } from '@fairtick/server/features/profile/routes'
+import { readPayoutSetup } from '@fairtick/server/features/withdrawals/public'
+import { createHttpServer } from '@fairtick/server/http/http-server'
+import { createCalendar } from '@fairtick/server/platform/calendar'
+import { readConfig } from '@fairtick/server/platform/config'
+import { createLog } from '@fairtick/server/platform/log'
+import { createMetrics } from '@fairtick/server/platform/metrics'
+import { accountSecurityRoutes } from '@fairtick/server/roles/account-security-routes'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { checkResponse } from '@fairtick/testkit/check-response'
+import { type HostileInput, hostileInput, isRefusedByForm } from '@fairtick/testkit/contract-fuzz'
+import { sampleFuzz } from '@fairtick/testkit/drawn-sample'
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { type CallName, ROUTES } from '@fairtick/wire/routes'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Inputs of a call. */
+const PARTS = { fixed: 10, drawn: 10, all: 40 }
+const PASSWORD = 'walnut bridge 52'
+const PHONE = '09011112222'
+
+const PEOPLE_CALLS = [
+  ...['verificationCode', 'register', 'registerAgreement', 'login', 'logout', 'sessions'],
+  ...['revokeSessions', 'findPassword', 'changePassword', 'changeEmail', 'changePhone'],
+  ...['userDetail', 'updateNickname'],
+  ...['updateLanguage', 'updateAvatar', 'uploadFile', 'file'],
+  ...['messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
+  ...['banners', 'popup', 'currencies', 'customerService'],
+  ...['security', 'startTotp', 'confirmTotp', 'disableTotp', 'changeFundPassword'],
+  ...['resetFundPassword', 'bankWays', 'walletWays', 'bank', 'wallets', 'bindBank'],
+  ...['bindWallet', 'removeWallet', 'renewRecoveryCodes', 'beginPasskey', 'addPasskey'],
+  ...['renamePasskey', 'removePasskey', 'askPasskey', 'provePasskey', 'askLoginPasskey'],
+  ...['loginByPasskey', 'limits', 'changeLimits'],
+] as CallName[]
+
+const config = readConfig({
+  LIMIT_SESSION_PER_SECOND: '1000000',
+  LIMIT_ADDRESS_PER_SECOND: '1000000',
+  LIMIT_CODE_MAILS_PER_HOUR: '1000000',
+  LIMIT_UPLOADS_PER_HOUR: '1000000',
+})
+const clock = createManualClock(Date.UTC(2026, 0, 15))
+let database: TestDatabase
+let door: SessionFixture
+let files: FilesStage
+let app: Awaited<ReturnType<typeof createHttpServer>>
+let token = ''
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  door = await createSessionFixture(database, clock)
+  files = await openFilesStage(database, clock.wallMs)
+  app = await createHttpServer({
+    config,
+    handlers: {
+      ...door.calls,
+      ...profileRoutes({
+        database,
+        countUnread: (userId) => countUnread(database, userId),
+        readPayoutSetup: (userId) => readPayoutSetup(database, userId),
+        nowMs: clock.wallMs,
+      }),
+      ...files.calls,
+      ...messageRoutes({ database, nowMs: clock.wallMs }),
+      ...limitRoutes({
+        ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },
+        drainInbox: async () => {},
+      }),
+      ...accountSecurityRoutes({ ...door.door, isChannelOpen: () => true }),
+      ...contentRoutes({
+        config,
+        profile: () => undefined,
+        calendar: createCalendar({
+          operatorTimeZone: 'Asia/Tokyo',
+          rolloverTimeZone: 'Asia/Tokyo',
+          rolloverTime: '07:00',
+        }),
+        now: () => instantFromMs(clock.wallMs()),
+        catalogue: readCatalogue(),
+        source: 'simulated',
+        marketOrigin: 'a simulation',
+        isDemo: false,
+      }),
+    },
+    authenticate: door.sessions.check,
+    readiness: () => ({}),
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    webFolder: '/nowhere',
+    results: 'checked',
+  })
+  token = (await door.enter({ phone: PHONE, email: 'fuzz@a.example', password: PASSWORD })).token
+})
+afterAll(async () => {
+  await app?.close()
+  await files?.close()
+  await database?.close()
+})
+
+test.each(PEOPLE_CALLS)(
+  '%s: no answer 5xx, refused forms change nothing (REL-36)',
+  async (name) => {
+    const answersWell = fc.asyncProperty(hostileInput(name), async (input) => {
+      await keepSession()
+      const before = await everything()
+      const answer = await send(input)
+      expect(checkResponse(input, answer), answer.text.slice(0, 300)).toBeUndefined()
+      if (isRefusedByForm(input)) expect(await everything()).toBe(before)
+    })
+    for (const runs of sampleFuzz(`inputs of ${name} in this process`, PARTS)) {
+      await fc.assert(answersWell, runs)
+    }
+  },
+)
+
+test.each(PEOPLE_CALLS.filter((name) => ROUTES[name].method === 'GET'))(
+  '%s: reading changes nothing (REL-53)',
+  async (name) => {
+    await keepSession()
+    const before = await everything()
+    const query = name === 'registerAgreement' ? '?id=2' : ''
+    await send({ name, query, body: undefined, headers: {}, language: 'ja' })
+    expect(await everything()).toBe(before)
+  },
+)
+
+async function send(input: HostileInput): Promise<{ status: number; text: string }> {
+  const { method, path } = ROUTES[input.name]
+  const answer = await app.inject({
+    method,
+    url: `${path}${input.query}`,
+    headers: {
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      authorization: `Bearer ${token}`,
+      ...input.headers,
+    },
+    ...(input.body === undefined ? {} : { payload: input.body }),
+  })
+  return { status: answer.statusCode, text: answer.body }
+}
+
+/** The input before may have ended the session. */
+async function keepSession(): Promise<void> {
+  if ((await door.sessions.check(token)) !== undefined) return
+  const again = await door.login(PHONE, PASSWORD)
+  if (!('token' in again)) throw new Error('the user cannot log in any more')
+  token = again.token
+}
+
+/** All rows that a call could change, but for when a session was last seen. */
+async function everything(): Promise<string> {
+  const rows = await database.query(
+    `SELECT (SELECT coalesce(string_agg(u::text, '|' ORDER BY id), '') FROM app_user u) AS users,
+       (SELECT string_agg(i::text, '|' ORDER BY code) FROM invitation i) AS invitations,
+       (SELECT string_agg(id || token_hash, '|' ORDER BY id) FROM session) AS sessions,
+       (SELECT string_agg(c::text, '|' ORDER BY purpose, target) FROM mail_code c) AS codes,
+       (SELECT string_agg(t::text, '|' ORDER BY key) FROM throttle t) AS throttles,
+       (SELECT string_agg(m::text, '|' ORDER BY id) FROM message m) AS messages,
+       (SELECT string_agg(f::text, '|' ORDER BY id) FROM file f) AS files,
+       (SELECT string_agg(p::text, '|' ORDER BY user_id) FROM fund_password p) AS funds,
+       (SELECT string_agg(s::text, '|' ORDER BY user_id) FROM second_factor s) AS factors,
+       (SELECT string_agg(o::text, '|' ORDER BY user_id, field) FROM own_limit o) AS limits,
+       (SELECT string_agg(k::text, '|' ORDER BY id) FROM passkey k) AS passkeys,
+       (SELECT string_agg(r::text, '|' ORDER BY code_hash) FROM recovery_code r) AS recovery,
+       (SELECT string_agg(b::text, '|' ORDER BY user_id) FROM bank_account b) AS banks,
+       (SELECT string_agg(w::text, '|' ORDER BY id) FROM wallet_address w) AS wallets`,
+  )
+  return JSON.stringify(rows)
+}

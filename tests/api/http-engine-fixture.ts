@@ -1,0 +1,105 @@
+// A real HTTP server over a real engine, on a clock and market that a test moves.
+
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import {
+  BTCUSDT,
+  beginEngine,
+  createSettableClock,
+  type EngineFixture,
+  type SettableClock,
+} from '@fairtick/server/engine/engine-fixture'
+import type { Ask } from '@fairtick/server/engine/engine-port'
+import { openAccountReader } from '@fairtick/server/features/account/public'
+import { createPresentContract } from '@fairtick/server/features/contracts/public'
+import { contractRoutes } from '@fairtick/server/features/contracts/routes'
+import { createHttpServer } from '@fairtick/server/http/http-server'
+import { createBus } from '@fairtick/server/platform/bus'
+import { readConfig } from '@fairtick/server/platform/config'
+import { createLog } from '@fairtick/server/platform/log'
+import { createMetrics } from '@fairtick/server/platform/metrics'
+import type { TestDatabase } from '@fairtick/server/test/database/test-database'
+import type { CallName } from '@fairtick/wire/routes'
+import { ROUTES } from '@fairtick/wire/routes'
+
+/** Fewer than a round has, so that a tick which fires them all takes several groups. */
+const ACCOUNTS_PER_GROUP = 4
+
+const TOKEN_LENGTH = 43
+
+export type Reply = { readonly status: number; readonly result: unknown }
+
+export type HttpEngineFixture = {
+  readonly database: TestDatabase
+  readonly engine: EngineFixture
+  readonly clock: SettableClock
+  /** Resolves once the engine was asked so many times more. */
+  readonly untilAsked: (times: number) => Promise<void>
+  /** One request of the customer who owns the account, under a key. */
+  readonly send: (accountId: string, name: CallName, body: object, key: string) => Promise<Reply>
+  readonly close: () => Promise<void>
+}
+
+/** The id of an account, filled up, is a token here: logging in is not what is tested. */
+export async function openHttpEngine(database: TestDatabase): Promise<HttpEngineFixture> {
+  const clock = createSettableClock()
+  const engine = beginEngine(database, clock, { accountsPerGroup: ACCOUNTS_PER_GROUP })
+  await engine.started
+  let asked = 0
+  const waiting = new Map<number, () => void>()
+  const ask: Ask = (draft, key) => {
+    asked += 1
+    waiting.get(asked)?.()
+    return engine.ask(draft, key)
+  }
+  const untilAsked = (times: number) =>
+    new Promise<void>((resolve) => waiting.set(asked + times, resolve))
+  const bus = createBus((error) => {
+    throw error
+  })
+  const instruments = new Map([[BTCUSDT.symbol, parseInstrument(BTCUSDT)]])
+  const app = await createHttpServer({
+    config: readConfig({
+      LIMIT_SESSION_PER_SECOND: '1000000',
+      LIMIT_ADDRESS_PER_SECOND: '1000000',
+    }),
+    handlers: contractRoutes({
+      ...{ database, bus, ask, now: engine.now, instruments },
+      presentContract: createPresentContract(() => 2),
+      readOpenAccount: openAccountReader({ database, bus, instruments }),
+      findOptionDetail: async () => undefined,
+      nextRollover: () => 0,
+    }),
+    authenticate: async (token) => {
+      const accountId = token.replaceAll('_', '')
+      return { userId: `user of ${accountId}`, sessionId: accountId }
+    },
+    readiness: () => ({}),
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    webFolder: '/nowhere',
+    results: 'checked',
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...{ database, engine, clock, untilAsked },
+    send: async (accountId, name, body, key) => {
+      const { method, path } = ROUTES[name]
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${accountId.padEnd(TOKEN_LENGTH, '_')}`,
+          'idempotency-key': key,
+          account: 'practice',
+        },
+        body: JSON.stringify(body),
+      })
+      const { result } = (await response.json()) as { result: unknown }
+      return { status: response.status, result }
+    },
+    close: async () => {
+      await app.close()
+      await engine.stop()
+    },
+  }
+}

@@ -1,0 +1,194 @@
+// Every keyed decision of staff is made once, however often it is sent (REL-54, REL-58).
+
+import { HOUR_MS } from '@fairtick/core/time/duration'
+import { stopConserved } from '@fairtick/server/test/conservation'
+import {
+  askBankChange,
+  bindTargets,
+  withdrawalForm,
+} from '@fairtick/server/test/payout-target-fixture'
+import { type Account, registerAccount } from '@fairtick/server/test/registered-customer'
+import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
+import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
+import { uploadPicture } from '@fairtick/server/test/upload-picture'
+import { eventually } from '@fairtick/testkit/eventually'
+import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
+import type { StaffRole } from '@fairtick/wire/admin/roles'
+import { ADMIN_ROUTES, type AdminCallName } from '@fairtick/wire/admin/routes'
+import type { Method } from '@fairtick/wire/routes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const HOLD_MS = 25 * HOUR_MS
+const TWINS = 6
+
+const KEYED = (Object.keys(ADMIN_CONTRACT) as AdminCallName[]).filter(
+  (name) => 'keyed' in ADMIN_CONTRACT[name] && ADMIN_CONTRACT[name].keyed,
+)
+
+let server: TestServer
+let owner: Account
+let other: Account
+let rei: StaffMember
+let fin: StaffMember
+let pay: StaffMember
+
+beforeAll(async () => {
+  server = await startTestServer({ LIMIT_ADDRESS_PER_SECOND: '1000000' })
+  owner = await registerAccount(server, 'en')
+  other = await registerAccount(server, 'en')
+  for (const account of [owner, other]) {
+    await bindTargets(server, account)
+    await askBankChange(server, account)
+  }
+  await server.advance(HOLD_MS)
+  const admin = await (await setUpOffice(server)).enter()
+  const hire = (email: string, role: StaffRole) => hireStaff(server, admin, { email, role })
+  rei = await hire('rei@house.example', 'reviewer')
+  fin = await hire('fin@house.example', 'finance')
+  pay = await hire('pay@house.example', 'finance')
+}, 180_000)
+afterAll(() => server && stopConserved(server))
+
+test('each keyed decision is tried', () => {
+  expect(KEYED.filter((name) => DECISIONS[name] === undefined)).toEqual([])
+})
+
+test.each(KEYED)('%s: twins, repeats and others under one key', async (name) => {
+  const { member, form } = (await DECISIONS[name]?.()) ?? fail(name)
+  const token = await tokenOf(member)
+  // Of the step after the login's, since each is used once.
+  const body = form.code === undefined ? form : { ...form, code: await member.nextCode() }
+  const key = crypto.randomUUID()
+  const before = await everything()
+  const twins = await Promise.all(Array.from({ length: TWINS }, () => send(token, name, body, key)))
+  const after = await everything()
+  expect(after).not.toEqual(before)
+  const first = twins.find(({ status }) => status === 200)
+  expect(first, JSON.stringify(twins)).toBeDefined()
+  for (const twin of twins) {
+    if (twin.code !== 'in_flight') expect(twin).toEqual(first)
+  }
+  expect(await send(token, name, body, key)).toEqual(first)
+  const reused = await send(token, name, { ...body, id: NOBODYS }, key)
+  expect(reused).toMatchObject({ status: 409, code: 'key_reused' })
+  // Under another key it is another wish, and too late.
+  expect((await send(token, name, body, crypto.randomUUID())).status).not.toBe(200)
+  expect(await everything()).toEqual(after)
+})
+
+type Decision = {
+  readonly member: StaffMember
+  /** With `code` where it needs one, whatever it says. */
+  readonly form: { readonly id: string; readonly code?: string }
+}
+
+/** Fits a form as well. */
+const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+const DECISIONS: Partial<Record<AdminCallName, () => Promise<Decision>>> = {
+  approveDeposit: async () => decision(rei, { id: await newDeposit() }),
+  failDeposit: async () => decision(rei, { id: await newDeposit(), reason: 'amount_differs' }),
+  approveWithdrawal: async () => decision(fin, { id: await newWithdrawal(), code: '' }),
+  failWithdrawal: async () =>
+    decision(fin, { id: await newWithdrawal(), reason: 'holder_differs' }),
+  payWithdrawal: async () => {
+    const id = await newWithdrawal()
+    const token = await tokenOf(fin)
+    const approval = { id, code: await fin.nextCode() }
+    await send(token, 'approveWithdrawal', approval, crypto.randomUUID())
+    const { data } = await owner.client.call('withdrawals')
+    const opensAt = data.find((each) => each.id === id)?.windowOpensAt ?? 0
+    const nowMs = await server.advance(0)
+    await server.advance(Math.max(0, opensAt + HOUR_MS / 2 - nowMs))
+    return decision(pay, { id, code: '', reference: '0xabc' })
+  },
+  approveBankChange: async () => decision(rei, { id: await bankChangeOf(owner) }),
+  failBankChange: async () =>
+    decision(rei, { id: await bankChangeOf(other), reason: 'name_differs' }),
+}
+
+function decision<Form extends Decision['form']>(member: StaffMember, form: Form): Decision {
+  return { member, form }
+}
+
+let uploads = 0
+
+async function newDeposit(): Promise<string> {
+  uploads += 1
+  const voucher = await uploadPicture(server, owner, { purpose: 'voucher', red: uploads })
+  const body = { id: 'usdt-trc20', amount: '500', voucher }
+  return (await owner.client.call('submitDeposit', { body })).id
+}
+
+async function newWithdrawal(): Promise<string> {
+  const body = await withdrawalForm(server, owner)
+  return (await owner.client.call('withdrawToWallet', { body })).id
+}
+
+async function bankChangeOf({ user }: Account): Promise<string> {
+  const { data } = await (await rei.enter()).call('bankChangeQueue')
+  return data.find(({ userId }) => userId === user.id)?.id ?? fail('a change')
+}
+
+function fail(what: string): never {
+  throw new Error(`there is no ${what}`)
+}
+
+type Answer = { readonly status: number; readonly code: unknown; readonly result: unknown }
+
+/** Of a new session: one ends after half an hour without a call. */
+async function tokenOf({ email, password, nextCode }: StaffMember): Promise<string> {
+  const body = { email, password, code: await nextCode() }
+  const { result } = await send(undefined, 'login', body, undefined)
+  return (result as { token: string }).token
+}
+
+async function send(
+  token: string | undefined,
+  name: AdminCallName,
+  body: object,
+  key: string | undefined,
+): Promise<Answer> {
+  const { method, path }: { method: Method; path: string } = ADMIN_ROUTES[name]
+  const response = await fetch(server.officeUrl + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+  })
+  const { code, result } = (await response.json()) as Answer
+  return { status: response.status, code, result: withoutMoving(result) }
+}
+
+/** What the customers have of it, once no credit is due: it comes a moment after its approval. */
+async function everything(): Promise<unknown> {
+  await eventually('the last credit', async () => !(await isCreditDue()))
+  return withoutMoving(
+    await Promise.all(
+      [owner, other].map(async ({ client }) => [
+        (await client.call('accountSummary')).cash,
+        (await client.call('moneyChanges', { query: { size: '100' } })).data,
+        (await client.call('deposits', { query: { size: '100' } })).data,
+        (await client.call('withdrawals', { query: { size: '100' } })).data,
+        await client.call('bank'),
+      ]),
+    ),
+  )
+}
+
+async function isCreditDue(): Promise<boolean> {
+  const { data } = await owner.client.call('deposits', { query: { size: '100' } })
+  return data.some(({ status, approvedTime }) => status === 'pending' && approvedTime !== null)
+}
+
+/** Places in queues and who looks at them move by themselves. */
+const MOVING = ['queuePlace', 'windowOpensAt', 'claim']
+
+function withoutMoving(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null), (key, each: unknown) =>
+    MOVING.includes(key) ? null : each,
+  )
+}

@@ -1,0 +1,99 @@
+// A page of a long list comes from an index in its order, with the one plan that is kept for all.
+// Of the journal's entries that is looked at in `engine/rows/entry-page.test.ts`.
+
+import { listEntries } from '@fairtick/server/features/audit/store'
+import { listContracts } from '@fairtick/server/features/contracts/store'
+import { listDeposits, listToReview } from '@fairtick/server/features/deposits/store'
+import { listMessages } from '@fairtick/server/features/messages/store'
+import { listOptions } from '@fairtick/server/features/options/store'
+import { listBankChanges } from '@fairtick/server/features/payout-methods/bank-store'
+import { findUsers } from '@fairtick/server/features/profile/user-search-store'
+import { listPayroll } from '@fairtick/server/features/salary/store'
+import { listStaff } from '@fairtick/server/features/staff/store'
+import { listQueue, listWithdrawals } from '@fairtick/server/features/withdrawals/store'
+import type { Queryable } from '@fairtick/server/platform/database'
+import { isMissing } from '@fairtick/server/test/database/both-databases'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const NUMBERED = { page: 1, size: 20, after: '1000' }
+const TIMED = { page: 1, size: 20, after: '1000 id' }
+const ANY = { status: undefined, from: undefined, to: undefined }
+const EVERY = { ...ANY, symbol: undefined, direction: undefined, zone: undefined }
+const OPTIONS = { ...EVERY, result: undefined }
+const CONTRACTS = { ...EVERY, reason: undefined }
+
+const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknown>])[] = [
+  ['options', (db) => listOptions(db, 'a', { ...OPTIONS, ...NUMBERED })],
+  ['settled options', (db) => listOptions(db, 'a', { ...OPTIONS, ...TIMED, status: 'closed' })],
+  [
+    'contracts',
+    (db) => listContracts(db, 'a', { ...CONTRACTS, ...NUMBERED, statuses: ['trading'] }),
+  ],
+  ['messages', (db) => listMessages(db, 'a', NUMBERED)],
+  ['deposits', (db) => listDeposits(db, 'a', { ...ANY, ...NUMBERED })],
+  ['deposit queue', (db) => listToReview(db, { status: 'pending', ...NUMBERED })],
+  ['ended deposits', (db) => listToReview(db, { status: 'success', ...NUMBERED })],
+  ['withdrawals', (db) => listWithdrawals(db, 'a', { ...ANY, type: undefined, ...TIMED })],
+  ['withdrawal queue', (db) => listQueue(db, { status: 'pending', ...TIMED })],
+  ['ended withdrawals', (db) => listQueue(db, { status: 'success', ...TIMED })],
+  ['bank changes', (db) => listBankChanges(db, { status: 'pending', ...TIMED })],
+  ['decided bank changes', (db) => listBankChanges(db, { status: 'success', ...TIMED })],
+  ['payroll', (db) => listPayroll(db, 'a', NUMBERED)],
+  ['users', (db) => findUsers(db, undefined, TIMED)],
+  ['staff', (db) => listStaff(db, TIMED)],
+  [
+    'audit log',
+    (db) =>
+      listEntries(db, { staffId: undefined, subjectId: undefined, action: undefined, ...NUMBERED }),
+  ],
+]
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test.skipIf(isMissing('PostgreSQL')).each(LISTS)('a page of %s needs no sort', async (_, list) => {
+  const plan = await database.transaction(async (tx) => {
+    // Of empty tables the plan would be any; this asks whether an index gives the order.
+    for (const name of ['seqscan', 'bitmapscan'])
+      await tx.query(['SET LOCAL enable_', name, ' = off'].join(''))
+    await tx.query("SET LOCAL plan_cache_mode = 'force_generic_plan'")
+    return await planOf(tx, await pageStatementOf(list))
+  })
+  expect(plan).not.toMatch(/Seq Scan|(?<!Incremental )Sort/)
+  expect(plan).toMatch(/Index Cond: .*[<>]/)
+})
+
+type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
+
+/** The first statement that a list asks is that of its page. */
+async function pageStatementOf(list: (database: Queryable) => Promise<unknown>) {
+  const asked: Statement[] = []
+  await list({
+    query: async (sql, parameters = []) => {
+      asked.push({ sql, parameters })
+      return []
+    },
+  })
+  const [page] = asked
+  if (page === undefined) throw new Error('the list asked nothing')
+  return page
+}
+
+async function planOf(tx: Queryable, { sql, parameters }: Statement): Promise<string> {
+  const values = parameters.map((value) => (value === null ? 'NULL' : literal(value)))
+  await tx.query(['PREPARE page AS', sql].join(' '))
+  const called = values.length === 0 ? [] : ['(', values.join(', '), ')']
+  const rows = await tx.query<{ 'QUERY PLAN': string }>(
+    ['EXPLAIN EXECUTE page', ...called].join(' '),
+  )
+  await tx.query('DEALLOCATE page')
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+function literal(value: unknown): string {
+  return Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`
+}

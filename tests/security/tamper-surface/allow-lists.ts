@@ -1,0 +1,387 @@
+// What exists, as it was looked at last. Before a line is added: could anyone touch by it a price,
+// a strike, a result, or the terms of one customer (H1, H3)? Then it may not be added.
+
+/** Name, method, who may call it, its fields. */
+export const CALLS = `
+  verificationCode POST public email purpose
+  register POST public phone email code fullName password inviteCode agree
+  registerAgreement GET public id
+  login POST public phone password otp
+  logout POST session
+  sessions GET session
+  revokeSessions POST session id
+  findPassword POST public phone email code password repeatPassword
+  changePassword PUT session oldPassword newPassword repeatPassword
+  changeEmail PUT session email otp factor password
+  changePhone PUT session phone otp factor password
+  userDetail GET session
+  updateNickname POST session nickname
+  updateLanguage PUT session language
+  uploadFile POST session file purpose
+  file GET public id size until signature
+  updateAvatar POST session file
+  accountSummary GET session
+  moneyChanges GET session page size after type from to
+  exportRecords GET session what from to
+  equityHistory GET session days
+  resetPractice POST session
+  settleSalary POST session amount
+  payrollRecords POST session page size after
+  bill POST session page size after type from to
+  withdrawSalary POST session amount shown method password otp walletId
+  team POST session level page size after deposited
+  shareRecords POST session page size after
+  security GET session
+  limits GET session
+  changeLimits PUT session dailyLoss deposit openPositions sessionMinutes timeOutUntil \
+selfExcludedUntil
+  startTotp POST session loginPassword
+  confirmTotp POST session code otp
+  disableTotp POST session loginPassword otp
+  renewRecoveryCodes POST session loginPassword otp
+  beginPasskey POST session loginPassword
+  addPasskey POST session credential clientData attestation transports name otp
+  renamePasskey POST session id name
+  removePasskey POST session id loginPassword otp
+  askPasskey POST session purpose
+  provePasskey POST session credential clientData authenticatorData signature
+  askLoginPasskey POST public
+  loginByPasskey POST public credential clientData authenticatorData signature
+  changeFundPassword PUT session loginPassword oldPassword newPassword repeatPassword otp
+  resetFundPassword POST session loginPassword newPassword repeatPassword otp
+  bankWays GET session
+  walletWays GET session
+  bank GET session
+  wallets GET session
+  bindBank POST session accountName bankName branchName branchNumber bankCode cardNumber ifsc \
+branchOtp bankWay update
+  bindWallet POST session currency channel address otp
+  removeWallet POST session id otp
+  time GET public
+  dictionary GET public
+  home GET session
+  banners GET public
+  popup GET public
+  currencies GET public
+  customerService GET public
+  instruments GET public
+  watchlist GET session
+  updateWatchlist POST session symbol optional
+  orderWatchlist POST session symbols
+  ticks GET public symbol fromSeq before limit
+  candles GET public coinName type limit before
+  contractTerms GET session symbol
+  openContract POST session symbol direction orderType lots leverage price tolerance takeProfit \
+stopLoss
+  setContract POST session id takeProfit stopLoss
+  closeContract POST session id lots
+  batchClose POST session scope symbol
+  cancelContract POST session id
+  contractOrders GET session page size after symbol direction reason from to zone status
+  contractRecords GET session page size after symbol direction reason from to zone status
+  optionTerms GET session symbol
+  buyOption POST session symbol direction amount duration price tolerance
+  optionOrders GET session page size after symbol status direction result from to zone
+  optionRecords GET session page size after symbol status direction result from to zone
+  orderDetail GET session id
+  depositMethods GET session
+  depositMethod GET session id
+  submitDeposit POST session id amount voucher
+  cancelDeposit POST session id
+  deposits GET session page size after status from to
+  withdrawalTerms GET session method
+  withdrawToWallet POST session amount shown password otp walletId
+  withdrawToBank POST session amount shown password otp
+  cancelWithdrawal POST session id
+  withdrawals GET session page size after type status from to
+  withdrawalCertificate GET session id
+  messages GET session page size after
+  messageContent GET session id
+  readMessages POST session ids
+`
+
+/** Of the back office: name, method, the permission it needs, its fields. */
+export const ADMIN_CALLS = `
+  enrolFactor POST public secret
+  enrol POST public secret email name password code
+  login POST public email password code
+  logout POST self
+  installation GET public
+  me GET self
+  mySessions GET self
+  endMySessions POST self id
+  changePassword PUT self oldPassword newPassword code
+  acceptRoles POST self id hash code
+  askLoginPasskey POST public
+  loginByPasskey POST public credential clientData authenticatorData signature
+  myPasskeys GET self
+  beginPasskey POST self code
+  addPasskey POST self credential clientData attestation transports name
+  removePasskey POST self id code
+  askPasskey POST self
+  provePasskey POST self credential clientData authenticatorData signature
+  myRequests GET self
+  users GET users.read page size after search
+  user GET users.read id
+  endUserSessions POST users.end_sessions id session
+  lockUser POST users.lock id flag reason code
+  unlockUser POST users.lock id flag code
+  depositQueue GET deposits.read page size after user status channel
+  depositCase GET deposits.read id
+  depositVoucher GET deposits.read id
+  claimDeposit POST deposits.review id
+  releaseDeposit POST deposits.review id
+  approveDeposit POST deposits.review id credit code
+  failDeposit POST deposits.review id reason
+  withdrawalQueue GET withdrawals.read page size after user status method
+  withdrawalCase GET withdrawals.read id
+  claimWithdrawal POST withdrawals.review id
+  releaseWithdrawal POST withdrawals.review id
+  approveWithdrawal POST withdrawals.review id code
+  failWithdrawal POST withdrawals.review id reason
+  payWithdrawal POST withdrawals.pay id code reference
+  bankChangeQueue GET bank_changes.read page size after status
+  bankChangeCase GET bank_changes.read id
+  claimBankChange POST bank_changes.review id
+  releaseBankChange POST bank_changes.review id
+  approveBankChange POST bank_changes.review id
+  failBankChange POST bank_changes.review id reason
+  staff GET staff.read page size after
+  inviteStaff POST staff.manage email name
+  resetFactor POST staff.manage id
+  endStaffSessions POST staff.manage id
+  deactivateStaff POST staff.manage id
+  roleRequests GET staff.read page size after status
+  requestRoles POST roles.request id roles code
+  withdrawRequest POST roles.request id
+  approveRequest POST roles.approve id hash code
+  rejectRequest POST roles.approve id
+  auditLog GET audit.read page size after staffId subjectId action
+  auditCheck GET audit.read
+  ledger GET ledger.read page size after accountId causeId
+  ledgerEntry GET ledger.read number
+  reconciliation GET reconciliation.read
+  liabilities GET reconciliation.read
+  statements GET reconciliation.read page size after
+  statement GET reconciliation.read id
+  uploadStatement POST statements.upload fileName content
+  mode GET operation.read
+  jobs GET operation.read
+  payrolls GET operation.read page size after
+  changes GET changes.read page size after status kind subject
+  change GET changes.read id
+  changeable GET changes.read
+  requestChange POST changes.make change note code
+  withdrawChange POST changes.make id
+  approveChange POST changes.make id hash code
+  rejectChange POST changes.make id
+`
+
+/** What the server answers beside the calls: reads, all of them. */
+export const OPERATIONS = `
+  GET /healthz
+  GET /readyz
+  GET /metrics
+  GET /api/openapi.json
+`
+
+export const COLUMNS = `
+  account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
+untaxed_gains inviters oldest_open trading_lock own_limits changed
+  app_user: id phone phone_key email email_key full_name nickname password_hash language \
+inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
+real_account_id opening_until accounts_opened_time avatar_file
+  audit_entry: number time staff_id address action subject_kind subject_id detail previous_hash hash
+  bank_account: user_id bank_way account_name bank_name branch_name branch_number bank_code \
+card_number ifsc changed_time
+  bank_change: id user_id bank_way account_name bank_name branch_name branch_number bank_code \
+card_number ifsc submitted_time status reason reviewed_by reviewed_time
+  candle: symbol interval time open high low close volume
+  bank_statement: number id file_name content content_hash lines assets liabilities uploaded_by \
+uploaded_time
+  change_request: number id kind subject payload payload_hash note requested_by requested_time \
+expires_time status decided_by decided_time acts_time announced_time done_time refusal
+  checkpoint: tape_position command_number time state state_hash
+  command_block: first_number last_number tape_first payload previous_hash hash
+  contract: id account_id symbol direction order_type lots leverage limit_price shown_price \
+order_time placed constants status take_profit stop_loss reserved_margin reserved_fee open_price \
+open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
+close_count close_price close_seq close_time close_reason
+  contract_close: order_id ordinal lots price seq time profit fee reason lots_open margin
+  contract_levels: number order_id time take_profit stop_loss take_profit_before \
+stop_loss_before
+  contract_order: id account_id symbol direction order_type lots leverage limit_price shown_price \
+order_time placed status take_profit stop_loss reserved_margin reserved_fee open_price open_seq \
+open_time open_margin open_fee overnight_fee cancel_time cancel_reason constants
+  demo_mark: id since
+  deposit: id number user_id account_id account_kind method_id currency channel network amount \
+voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \
+ended_time
+  deposit_first_approval: deposit_id staff_id time credit
+  deposit_sole_approval: deposit_id staff_id account_id credit time
+  due_work: account_id tape_position
+  engine_inbox: id cause command time
+  engine_lease: shard epoch
+  equity_snapshot: account_id hour time equity of_day
+  fund_password: user_id password_hash misses locked_until
+  idempotency: id body_hash outcome time
+  installation: id source day_number money_terms open_windows
+  instrument: symbol constants
+  invitation: code user_id created_time
+  journal_entry: number part reason cause_id account_id account_kind time tape_position \
+ledgers amounts cash_change cash_after
+  known_device: user_id device_key last_time
+  ledger_name: code name
+  file: id user_id purpose content_hash bytes created_time used_time removing_time
+  file_key: only_one key
+  mail_code: purpose target salt code_hash expires_time tries used_time sent_times
+  message: number id user_id cause template message_values about_kind about_id time read_time \
+deleted_time
+  migration: name hash
+  option_order: id account_id symbol direction stake duration_seconds payout_rate strike \
+strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit
+  outbox: id topic payload
+  own_limit: user_id field value pending_value pending_from
+  passkey: id user_id credential_id public_key counter transports name is_synced created_time \
+last_used_time
+  payable_reward: beneficiary_id day amount
+  payroll_record: account_id day amount time
+  posting: entry cause reason account_id account_kind time ledger amount
+  queue_claim: queue case_id staff_id until_time
+  recovery_code: user_id code_hash used_time
+  role_request: number id staff_id payload payload_hash requested_by requested_time status \
+decided_by decided_time
+  second_factor: user_id sealed_secret started_time confirmed_time last_step
+  security_change: number user_id change time
+  session: id user_id token_hash device address created_time last_seen_time
+  spent_challenge: hash expires_time
+  staff: id email email_key name password_hash sealed_factor last_step created_time deactivated_time
+  staff_enrolment: secret_hash kind staff_id sealed_factor expires_time
+  staff_passkey: id staff_id credential_id public_key counter transports name is_synced \
+created_time last_used_time
+  staff_role: staff_id role
+  staff_session: id staff_id token_hash device address created_time last_seen_time
+  tape_block: first_position last_position previous_first first_time last_time payload \
+previous_hash hash
+  team_reward: order_id part level beneficiary_id account_id day amount time
+  throttle: key tries last_time next_time
+  tick_index: symbol minute first_seq block
+  user_lock: user_id flag reason locked_by time
+  watchlist: user_id symbol place
+  wallet_address: id user_id currency channel address added_time removed_time
+  withdrawal: id account_id method taken_from amount fee taxable tax received submitted_time \
+approved_time status ended_time
+  withdrawal_target: withdrawal_id user_id account_id target terms reason approved_by paid_by \
+failed_by \
+payment_reference begun_by begun_decision begun_detail begun_time
+`
+
+/** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
+export const RIGHTS = `
+  account: INSERT SELECT
+  app_user: INSERT SELECT
+  bank_account: INSERT SELECT
+  bank_change: INSERT SELECT
+  audit_entry: INSERT SELECT
+  candle: INSERT SELECT
+  bank_statement: INSERT SELECT
+  change_request: INSERT SELECT
+  checkpoint: INSERT SELECT
+  command_block: INSERT SELECT
+  contract: SELECT
+  contract_close: INSERT SELECT
+  contract_levels: INSERT SELECT
+  contract_order: INSERT SELECT
+  demo_mark: INSERT SELECT
+  deposit: INSERT SELECT
+  deposit_first_approval: INSERT SELECT
+  deposit_sole_approval: INSERT SELECT
+  due_work: DELETE INSERT SELECT
+  engine_inbox: DELETE INSERT SELECT
+  engine_lease: SELECT UPDATE
+  equity_snapshot: DELETE INSERT SELECT
+  fund_password: INSERT SELECT
+  idempotency: DELETE INSERT SELECT
+  installation: INSERT SELECT
+  instrument: INSERT SELECT
+  invitation: INSERT SELECT
+  journal_entry: INSERT SELECT
+  known_device: DELETE INSERT SELECT UPDATE
+  ledger_name: SELECT
+  file: DELETE INSERT SELECT
+  file_key: INSERT SELECT
+  mail_code: DELETE INSERT SELECT UPDATE
+  message: INSERT SELECT
+  migration: SELECT
+  option_order: INSERT SELECT
+  outbox: DELETE INSERT SELECT UPDATE
+  own_limit: INSERT SELECT
+  passkey: DELETE INSERT SELECT
+  payable_reward: DELETE INSERT SELECT
+  payroll_record: INSERT SELECT
+  posting: SELECT
+  queue_claim: DELETE INSERT SELECT UPDATE
+  recovery_code: DELETE INSERT SELECT
+  role_request: INSERT SELECT
+  second_factor: DELETE INSERT SELECT
+  security_change: INSERT SELECT
+  session: DELETE INSERT SELECT UPDATE
+  spent_challenge: DELETE INSERT SELECT
+  staff: INSERT SELECT
+  staff_enrolment: DELETE INSERT SELECT UPDATE
+  staff_passkey: DELETE INSERT SELECT
+  staff_role: DELETE INSERT SELECT
+  staff_session: DELETE INSERT SELECT UPDATE
+  tape_block: INSERT SELECT
+  team_reward: INSERT SELECT
+  throttle: DELETE INSERT SELECT UPDATE
+  tick_index: INSERT SELECT
+  user_lock: DELETE INSERT SELECT
+  watchlist: DELETE INSERT SELECT UPDATE
+  wallet_address: INSERT SELECT
+  withdrawal: INSERT SELECT
+  withdrawal_target: DELETE INSERT SELECT
+`
+
+/** An option gets its settlement once, a contract its opening; their terms are not among these. */
+export const RIGHTS_BY_COLUMN = `
+  account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
+oldest_open trading_lock own_limits changed
+  app_user: UPDATE phone phone_key email email_key nickname password_hash language opening_until \
+accounts_opened_time avatar_file
+  bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \
+card_number ifsc changed_time
+  bank_change: UPDATE status reason reviewed_by reviewed_time
+  file: UPDATE used_time removing_time
+  change_request: UPDATE status decided_by decided_time acts_time announced_time done_time refusal
+  contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
+open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
+  deposit: UPDATE status reason rate approved_time reviewed_by credited ended_time
+  fund_password: UPDATE password_hash misses locked_until
+  installation: UPDATE source day_number money_terms open_windows
+  instrument: UPDATE constants
+  message: UPDATE read_time deleted_time
+  option_order: UPDATE result settle_price settle_seq close_time profit
+  own_limit: UPDATE value pending_value pending_from
+  passkey: UPDATE counter name is_synced last_used_time
+  payable_reward: UPDATE amount
+  recovery_code: UPDATE used_time
+  second_factor: UPDATE sealed_secret started_time confirmed_time last_step
+  wallet_address: UPDATE removed_time
+  withdrawal: UPDATE approved_time status ended_time
+  withdrawal_target: UPDATE reason approved_by paid_by failed_by payment_reference begun_by \
+begun_decision begun_detail begun_time
+  role_request: UPDATE status decided_by decided_time
+  staff: UPDATE password_hash sealed_factor last_step deactivated_time
+  staff_passkey: UPDATE counter name is_synced last_used_time
+`
+
+export const SETTINGS = `
+  HOST PORT OFFICE_PORT OFFICE_URL FAIRTICK_DATA DATABASE_URL CLOCK LOG_LEVEL SMTP_URL MAIL_FROM \
+SUPPORT_EMAIL
+  MARKET REPLAY REPLAY_SPEED REPLAY_FROM SHARED_DATA BINANCE_REST BINANCE_WS KRAKEN_REST \
+KRAKEN_WS
+  OPERATOR_TIME_ZONE ROLLOVER PUBLIC_URL ALLOWED_ORIGINS TRUSTED_PROXIES METRICS_TOKEN
+  LIMIT_SESSION_PER_SECOND LIMIT_ADDRESS_PER_SECOND LIMIT_CODE_MAILS_PER_HOUR
+  LIMIT_UPLOADS_PER_HOUR
+`

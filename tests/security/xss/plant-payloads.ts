@@ -1,0 +1,89 @@
+// One customer, colleague and case for each payload that is shown, whose texts are the payload.
+
+import { type Account, askCode, registerAccount } from '@fairtick/server/test/registered-customer'
+import type { StaffClient } from '@fairtick/server/test/staff-fixture'
+import type { TestServer } from '@fairtick/server/test/test-server'
+import { uploadPicture } from '@fairtick/server/test/upload-picture'
+import type { AdminClient } from '@fairtick/wire/admin/client'
+import { ROUTES } from '@fairtick/wire/routes'
+import { PAYLOADS, SHOWN_PAYLOADS } from './payloads.ts'
+
+export type Planted = { readonly payload: string; readonly account: Account }
+
+const BETWEEN_CODES_MS = 61_000
+const DIGITS = { branchNumber: '240', bankWay: 'jp' } as const
+
+/** The first one invited all others, so that their team is full of them. */
+export async function plantCustomers(server: TestServer): Promise<readonly Planted[]> {
+  const planted: Planted[] = []
+  for (const payload of SHOWN_PAYLOADS) {
+    const inviteCode = planted[0]?.account.user.inviteCode ?? server.inviteCode
+    const own = { fullName: payload }
+    const account = await registerAccount({ url: server.url, inviteCode }, 'en', own)
+    planted.push({ payload, account })
+  }
+  for (const each of planted) {
+    await logInFrom(server, each)
+    await submitDeposit(server, each)
+    await bindBank(server, each, 'first')
+  }
+  await server.advance(BETWEEN_CODES_MS)
+  for (const each of planted) await bindBank(server, each, 'update')
+  return planted
+}
+
+/** Invitations that wait, in a list that staff look at. */
+export async function plantStaff(admin: AdminClient): Promise<void> {
+  for (const [place, name] of SHOWN_PAYLOADS.entries()) {
+    await admin.call('inviteStaff', { body: { email: `invited${place}@house.example`, name } })
+  }
+}
+
+/** From a device that calls itself the payload: the list of sessions shows it. */
+async function logInFrom(server: TestServer, { payload, account }: Planted): Promise<void> {
+  const { phone, password } = account
+  const response = await fetch(server.url + ROUTES.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': payload },
+    body: JSON.stringify({ phone, password }),
+  })
+  if (!response.ok) throw new Error(`the login was refused: ${response.status}`)
+}
+
+/** With a voucher whose file is called like the payload. */
+async function submitDeposit(server: TestServer, { payload, account }: Planted): Promise<void> {
+  const red = PAYLOADS.indexOf(payload)
+  const picture = { purpose: 'voucher', red, name: `${payload}.png` } as const
+  const voucher = await uploadPicture(server, account, picture)
+  const body = { id: 'usdt-trc20', amount: '50', voucher }
+  await account.client.call('submitDeposit', { body })
+}
+
+async function bindBank(
+  server: TestServer,
+  { payload, account }: Planted,
+  what: 'first' | 'update',
+): Promise<void> {
+  const branchOtp = await askCode(server, account, 'bank')
+  const names = { accountName: payload, bankName: payload, branchName: payload }
+  const cardNumber = String(1_000_000 + PAYLOADS.indexOf(payload))
+  const body = { ...names, ...DIGITS, cardNumber, branchOtp }
+  const update = what === 'update' ? { update: true } : {}
+  await account.client.call('bindBank', { body: { ...body, ...update } })
+}
+
+/** Corrections that somebody else must approve, each with the payload as its reason. */
+export async function plantChanges(
+  office: StaffClient,
+  people: readonly Planted[],
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (const { payload, account } of people) {
+    const { accounts } = await office.call('user', { query: { id: account.user.id } })
+    const accountId = accounts.find(({ kind }) => kind === 'practice')?.id ?? ''
+    const change = { kind: 'adjustment', accountId, amount: '1', reason: 'fee_error' } as const
+    const body = { change, note: payload, code: await office.nextCode() }
+    ids.push((await office.call('requestChange', { body })).id)
+  }
+  return ids
+}

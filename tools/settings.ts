@@ -1,0 +1,40 @@
+// The settings of the server, by environment, in a few words each: for the help of commands.
+
+/** What every command on the data of an installation reads. */
+export const DATA_SETTINGS = {
+  FAIRTICK_DATA: 'folder of the embedded database, of mails and of pictures (./data)',
+  DATABASE_URL: 'a PostgreSQL server instead of the embedded database',
+} as const
+
+/** All that the server reads; README.md says more of each. */
+export const SETTINGS: Readonly<Record<string, string>> = {
+  HOST: 'address that customers reach (127.0.0.1)',
+  PORT: 'port of the app (8080)',
+  OFFICE_PORT: 'port of the back office (8081)',
+  OFFICE_URL: 'how staff reach the back office',
+  ...DATA_SETTINGS,
+  MARKET: 'auto, live, replay or simulated (auto)',
+  REPLAY: 'files or folders to replay, with commas between',
+  REPLAY_SPEED: 'how fast they are replayed (1)',
+  REPLAY_FROM: 'from which time on, in UTC',
+  BINANCE_REST: 'another base than the public one',
+  BINANCE_WS: 'another base than the public one',
+  KRAKEN_REST: 'another base than the public one',
+  KRAKEN_WS: 'another base than the public one',
+  SMTP_URL: 'a mail server; without one each mail is a file',
+  MAIL_FROM: 'sender of mails',
+  SUPPORT_EMAIL: 'address that customers are shown',
+  OPERATOR_TIME_ZONE: 'where the operator counts days (Asia/Tokyo)',
+  ROLLOVER: 'when positions roll over (07:00)',
+  PUBLIC_URL: 'how customers reach it from outside',
+  ALLOWED_ORIGINS: 'other origins that may call, with commas between',
+  TRUSTED_PROXIES: 'how many proxies stand in front (0)',
+  LIMIT_SESSION_PER_SECOND: 'calls of a session (100)',
+  LIMIT_ADDRESS_PER_SECOND: 'calls of an address (300)',
+  LIMIT_CODE_MAILS_PER_HOUR: 'codes of an address (60)',
+  LIMIT_UPLOADS_PER_HOUR: 'uploads of a user (20)',
+  METRICS_TOKEN: 'opens /metrics to other machines',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
+  CLOCK: 'system, test or stepped (system)',
+  SHARED_DATA: 'folder of more recorded data, for tests',
+}
