@@ -12,7 +12,10 @@ const APPS = ['web', 'office'] as const
 type App = (typeof APPS)[number]
 
 /** Besides its own, everything that ends up in a bundle, and what decides how. */
-const SHARED_SOURCES = ['core', 'wire', 'words', 'ui'].map((name) => `packages/${name}/src`)
+const SHARED_SOURCES = [
+  ...['core', 'wire', 'words', 'ui'].map((name) => `packages/${name}/src`),
+  'packages/ui/build',
+]
 const LOCK_FILE = 'package-lock.json'
 const LONGEST_BUILD_MS = 5 * 60_000
 

@@ -1,5 +1,6 @@
 // Builds the back office: few files, none of them inline, since the content policy forbids that.
 
+import { browserFloor } from '@fairtick/ui/browser-floor'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
@@ -10,7 +11,7 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'FAIRTICK_').FAIRTICK_OFFICE ?? 'http://127.0.0.1:8081'
   return {
     base: './',
-    plugins: [react()],
+    plugins: [react(), browserFloor],
     server: { port: 5174, proxy: { '/admin-api': server } },
     build: {
       target: 'es2023',

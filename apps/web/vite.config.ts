@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { browserFloor } from '@fairtick/ui/browser-floor'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, minifySync, type Plugin } from 'vite'
@@ -27,7 +28,15 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'FAIRTICK_').FAIRTICK_SERVER ?? 'http://127.0.0.1:8080'
   return {
     base: './',
-    plugins: [react(), tailwind(), directFeatures, directIcons, builtFiles, smallScripts],
+    plugins: [
+      react(),
+      tailwind(),
+      browserFloor,
+      directFeatures,
+      directIcons,
+      builtFiles,
+      smallScripts,
+    ],
     server: {
       port: 5173,
       proxy: {

@@ -260,12 +260,12 @@ export const ROOMS: readonly Room[] = [
     why: 'fixtures and tests of the whole server: the server, core, wire, words and testkit',
   },
   {
-    name: 'web/build',
-    files: '^apps/web/[^/]+\\.ts$',
+    name: 'build',
+    files: '^(apps/web/[^/]+\\.ts$|packages/ui/build/)',
     ours: [],
     packages: 'any',
     node: true,
-    why: 'what builds the web stands alone: nothing of the product',
+    why: 'what builds the pages stands alone: nothing of the product',
   },
   {
     name: 'web/platform',

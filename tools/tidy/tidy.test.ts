@@ -1,4 +1,6 @@
 // One planted breach per tidy rule, and what looks like one but is not.
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { plantTree } from '../boundaries/planted-tree.ts'
 import { breachesOf, tidy } from './tidy.ts'
@@ -162,6 +164,16 @@ describe('tidy', () => {
     tree.remove()
     expect(breaches.map((breach) => breach.message)).toEqual([
       "brand 'Money' is taken by packages/core/src/a.ts:2: the two types would be one",
+    ])
+  })
+
+  test('no file is a symbolic link', () => {
+    const tree = plantTree({ 'apps/web/public/a.js': '// What it is.\n' })
+    symlinkSync('../web/public/a.js', join(tree.folder, 'apps/b.js'))
+    const { breaches } = tidy(tree.folder)
+    tree.remove()
+    expect(breaches).toEqual([
+      { path: 'apps/b.js', line: 1, message: expect.stringMatching(/^a symbolic link/) },
     ])
   })
 })

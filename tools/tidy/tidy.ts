@@ -1,7 +1,7 @@
 // Holds every file of the tree against the house rules that no other tool checks.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFiles } from '../project-files.ts'
+import { projectFiles, symbolicLinks } from '../project-files.ts'
 import { uniqueBrands } from './brand-rule.ts'
 import type { Breach, TidyFile } from './breach.ts'
 import { CODE_RULES } from './code-rules.ts'
@@ -21,8 +21,14 @@ export function tidy(folder: string): TidyReport {
   const files = projectFiles(folder)
     .filter((path) => TEXT_FILES.test(path) && !DATA.test(path))
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
-  const breaches = [...files.flatMap(breachesOf), ...uniqueBrands(files)]
+  const breaches = [...files.flatMap(breachesOf), ...uniqueBrands(files), ...noLinks(folder)]
   return { filesRead: files.length, breaches }
+}
+
+/** A copy of the tree, or a file system without links, has the path of the target as its text. */
+function noLinks(folder: string): Breach[] {
+  const message = 'a symbolic link: keep one file, and read or copy it from where it stands'
+  return symbolicLinks(folder).map((path) => ({ path, line: 1, message }))
 }
 
 /** Of one file alone. */

@@ -1,1 +1,0 @@
-../../web/public/browser-floor.js

@@ -1,1 +1,0 @@
-../../web/public/old-browser.js
