@@ -1,8 +1,9 @@
 // Base58Check: version and payload, then four bytes of their double SHA-256 (Bitcoin, TRON).
 
 import { createHash } from 'node:crypto'
+import { base58 } from '@scure/base'
 
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const ALPHABET = /^[1-9A-HJ-NP-Za-km-z]*$/
 const CHECKSUM_BYTES = 4
 /** Longer than any address; the work of reading grows with the square of it. */
 const MAX_LENGTH = 60
@@ -21,18 +22,9 @@ export function readBase58Check(text: string): Base58Check {
   return isRight ? { version: body[0] ?? 0, payload: body.subarray(1) } : { wrong: 'checksum' }
 }
 
-/** Each `1` at the beginning is a byte of zero; undefined for letters that are none of it. */
-export function decodeBase58(text: string): Buffer | undefined {
-  if (text.length > MAX_LENGTH) return undefined
-  let number = 0n
-  for (const letter of text) {
-    const digit = ALPHABET.indexOf(letter)
-    if (digit < 0) return undefined
-    number = number * 58n + BigInt(digit)
-  }
-  const hex = number === 0n ? '' : number.toString(16)
-  const zeros = text.length - text.replace(/^1+/, '').length
-  return Buffer.from('00'.repeat(zeros) + hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
+/** Undefined for what is too long or has letters of another alphabet. */
+export function decodeBase58(text: string): Uint8Array | undefined {
+  return text.length > MAX_LENGTH || !ALPHABET.test(text) ? undefined : base58.decode(text)
 }
 
 function sha256(bytes: Uint8Array): Buffer {

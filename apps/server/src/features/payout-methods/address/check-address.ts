@@ -2,9 +2,9 @@
 
 import { isAddressLink } from '@fairtick/wire/address-rules'
 import type { FieldProblem } from '@fairtick/wire/field-rules'
+import { keccak_256 } from '@noble/hashes/sha3.js'
 import { readBase58Check } from './base58-check.ts'
 import type { Chain } from './chains.ts'
-import { keccak256 } from './keccak-256.ts'
 import { noWalletProblem } from './no-wallets.ts'
 import { readSegwitAddress } from './segwit-address.ts'
 
@@ -65,7 +65,7 @@ function checkEvm(text: string): Outcome {
 /** The address with the capitals that EIP-55 gives it. */
 export function withChecksum(address: string): string {
   const letters = address.slice(2).toLowerCase()
-  const hash = Buffer.from(keccak256(Buffer.from(letters, 'ascii'))).toString('hex')
+  const hash = Buffer.from(keccak_256(Buffer.from(letters, 'ascii'))).toString('hex')
   const cased = Array.from(letters, (letter, place) =>
     Number.parseInt(hash[place] ?? '0', 16) >= 8 ? letter.toUpperCase() : letter,
   )
