@@ -10,7 +10,7 @@ afterEach(() => queryClient.clear())
 function watch(barriers: readonly ReturnType<typeof createBarrier>[]) {
   let asked = 0
   const observer = new QueryObserver(queryClient, {
-    queryKey: ['orders', 'first page'],
+    queryKey: ['options', 'pages'],
     queryFn: async () => {
       asked += 1
       const answer = `of reading ${asked}`
@@ -25,7 +25,7 @@ test('a first answer from before an event is not kept', async () => {
   const [first, second] = [createBarrier(), createBarrier()] as const
   const { observer, leave } = watch([first, second])
   await first.reached
-  const again = invalidate('orders')
+  const again = invalidate('options')
   await second.reached
   first.open()
   second.open()
@@ -39,9 +39,9 @@ test('a later answer from before an event is not kept either', async () => {
   const { observer, leave } = watch(barriers)
   barriers[0].open()
   await expect.poll(() => observer.getCurrentResult().data).toBe('of reading 1')
-  void invalidate('orders')
+  void invalidate('options')
   await barriers[1].reached
-  const again = invalidate('orders')
+  const again = invalidate('options')
   await barriers[2].reached
   barriers[1].open()
   barriers[2].open()

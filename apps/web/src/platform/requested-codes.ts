@@ -9,7 +9,7 @@ import { onUsedCode } from './used-codes.ts'
 
 /** The longest wait that the server asks for. */
 const KEPT_MS = HOUR_MS
-const FAMILY = 'mailed-code'
+const FAMILY = 'mailedCode'
 
 export type SentCode = {
   readonly email: string
@@ -44,5 +44,5 @@ onUsedCode(() => {
 })
 
 function keyOf(purpose: string, email: string) {
-  return [FAMILY, purpose, canonicalEmail(email) ?? email]
+  return [FAMILY, purpose, canonicalEmail(email) ?? email] as const
 }

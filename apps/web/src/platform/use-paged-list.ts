@@ -1,7 +1,7 @@
 // A list that is read page by page, newest first: each page begins where the one before it ended.
 
 import type { Page } from '@fairtick/wire/envelope'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { firstPaging, nextPaging, type Paging } from './paging.ts'
 
 export const PAGE_ROWS = 20
@@ -10,7 +10,7 @@ const PAGES_MAX = 50
 
 /** What is read, and under which key it is kept. */
 export type PagedQuery<ListPage> = {
-  readonly queryKey: readonly unknown[]
+  readonly queryKey: QueryKey
   readonly read: (paging: Paging) => Promise<ListPage>
   /** How long what was read is shown again without asking; 0 for what others change unheard. */
   readonly staleTime?: number

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 import type { Limits } from './limit-form.ts'
 
-const KEY = ['limits']
+const KEY = ['limits'] as const
 
 export function useLimits() {
   return useQuery({ queryKey: KEY, queryFn: () => call('limits') })

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 
-const KEY = ['sessions']
+const KEY = ['sessions'] as const
 
 export function useSessions() {
   return useQuery({ queryKey: KEY, queryFn: async () => (await call('sessions')).sessions })

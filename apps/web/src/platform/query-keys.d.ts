@@ -1,0 +1,45 @@
+// The registry of query keys: the compiler refuses a key that does not begin with one of these.
+
+import type {} from '@tanstack/react-query'
+
+/** What is invalidated together. In a key the name of a part and what was asked for follow it. */
+type QueryFamily =
+  | AccountFamily
+  | MoneyFamily
+  | TradeFamily
+  | 'agreement'
+  | 'banners'
+  | 'customerService'
+  | 'dictionary'
+  | 'home'
+  | 'popup'
+  | 'qr'
+
+type AccountFamily = 'limits' | 'mailedCode' | 'messages' | 'security' | 'sessions' | 'user'
+
+type MoneyFamily =
+  | 'bankWays'
+  | 'depositMethods'
+  | 'deposits'
+  | 'equityHistory'
+  | 'moneyChanges'
+  | 'salary'
+  | 'summary'
+  | 'targets'
+  | 'walletWays'
+  | 'withdrawals'
+
+type TradeFamily =
+  | 'candleTable'
+  | 'contracts'
+  | 'instruments'
+  | 'options'
+  | 'orderDetail'
+  | 'ticks'
+  | 'watchlist'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [family: QueryFamily, ...parts: unknown[]]
+  }
+}
