@@ -1,7 +1,7 @@
 // A server that is newer than the page: whatever is one of several values is one that nobody knows.
 
-import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
-import { CONTRACT } from '@fairtick/wire/contract'
+import { ADMIN_CONTRACT } from '@fairtick/wire/admin/api-contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import type { Page } from 'playwright-core'
 
 /** What no table of the app has. */

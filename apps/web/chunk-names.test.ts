@@ -24,7 +24,7 @@ const IMPORTS: Record<string, readonly string[]> = {
 
 const LOADED_LATE = ['ticks-panel.tsx', 'trade-screen.tsx', 'contract-desk.tsx', 'order-desk.tsx']
 
-test('door: main; login: its form; shared: what trade has in common; figures, lists: others', () => {
+test('entry: main; login: its form; shared: what trade has in common; figures, lists: others', () => {
   const ids = [...new Set([...Object.keys(IMPORTS), ...Object.values(IMPORTS).flat()])]
   const graph = {
     getModuleInfo: (id: string) => ({
@@ -36,7 +36,7 @@ test('door: main; login: its form; shared: what trade has in common; figures, li
   for (const group of groups) for (const id of ids) group.test(id)
   const nameOf = (id: string) => groups.map((group) => group.name(id, graph)).find(Boolean) ?? null
   const named = (name: string | null) => ids.filter((id) => nameOf(id) === name).sort()
-  expect(named('door')).toEqual([
+  expect(named('entry')).toEqual([
     '/ui/button.tsx',
     '/ui/sheet.tsx',
     '/web/src/app/router.tsx',

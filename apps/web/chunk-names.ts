@@ -1,4 +1,4 @@
-// Which chunk a module of the build belongs to: few files, and at the door only what it needs.
+// Which chunk a module of the build belongs to: few files, and at the entry only what it needs.
 
 /** What of the bundler is used. */
 export type ModuleGraph = {
@@ -44,7 +44,7 @@ export const PACKAGE_GROUPS = [
 ]
 
 /** What every visit needs, and the screen that nearly everyone meets first. */
-const DOOR = '/src/main.tsx'
+const ENTRY = '/src/main.tsx'
 const LOGIN = '/session/login-screen.tsx'
 /** Trading has the chart and weighs most: what only other screens share is kept apart from it. */
 const TRADE = ['/trade/trade-screen.tsx', '/app/live-session.tsx', '/app/read-cache.tsx']
@@ -56,7 +56,7 @@ const SCREENS = /\/features\/[a-z]+\/[a-z-]+-screen\.tsx$/
 const SHARED_BY = 2
 
 /** What everything needs comes first, so that no rarer file takes it along. */
-const NAMES = ['door', 'login', 'shared', 'figures', 'lists'] as const
+const NAMES = ['entry', 'login', 'shared', 'figures', 'lists'] as const
 
 type Name = (typeof NAMES)[number]
 
@@ -83,7 +83,7 @@ function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) =>
       ids.filter((id) => ends.some((end) => id.endsWith(end))),
       graph,
     )
-  const [door, login, contracts] = [loadedBy(DOOR), loadedBy(LOGIN), loadedBy(CONTRACTS)]
+  const [entry, login, contracts] = [loadedBy(ENTRY), loadedBy(LOGIN), loadedBy(CONTRACTS)]
   const [trade, heaviest] = [loadedBy(...TRADE), loadedBy(...HEAVIEST)]
   const screens = countUses(
     ids.filter((id) => SCREENS.test(id)),
@@ -94,9 +94,9 @@ function chunkNames(ids: readonly string[], graph: ModuleGraph): (id: string) =>
     graph,
   )
   return (id) => {
-    if (door.has(id)) return 'door'
+    if (entry.has(id)) return 'entry'
     // Who trades does without the form of the login.
-    if (login.has(id)) return heaviest.has(id) || contracts.has(id) ? 'door' : 'login'
+    if (login.has(id)) return heaviest.has(id) || contracts.has(id) ? 'entry' : 'login'
     const isOfParts = (parts.get(id) ?? 0) >= SHARED_BY
     if ((screens.get(id) ?? 0) < SHARED_BY) {
       // Trading loads it in any case: in a file of its own it would only weigh more.

@@ -2,7 +2,7 @@
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { readTicks } from '@fairtick/testkit/public-ticks'
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { beforeAll, expect, test } from 'vitest'
 import { expectFillsOnTape } from '../check-fills-on-tape.ts'

@@ -18,7 +18,7 @@ import { type OfficePage, type OfficePageSettings, signInToOffice } from '../off
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
 import { keepPicture } from '../pictures.ts'
-import { OFFICE_DOOR_VIEWS, OFFICE_VIEWS, type OfficeView } from '../screens/office-views.ts'
+import { OFFICE_SIGN_IN_VIEWS, OFFICE_VIEWS, type OfficeView } from '../screens/office-views.ts'
 
 const TARGET_PX = 44
 
@@ -63,11 +63,11 @@ test.each(ROUNDS.map((looks) => ({ looks, name: looks.map(folderOf).join(', ') }
           inspectAll(person, IS_CAMPAIGN ? views : shareOf(views, place)),
         ),
       )
-    const atTheDoor = await inspect(OFFICE_DOOR_VIEWS)
+    const whileSignedOut = await inspect(OFFICE_SIGN_IN_VIEWS)
     // One after the other: of two codes the older one is refused.
     for (const person of persons) await signInToOffice(person, bob)
     const inside = await inspect(OFFICE_VIEWS)
-    expect([...atTheDoor, ...inside].flat()).toEqual([])
+    expect([...whileSignedOut, ...inside].flat()).toEqual([])
   },
 )
 

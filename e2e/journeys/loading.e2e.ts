@@ -124,7 +124,9 @@ test('a newer build is told of, and loaded when asked for', async () => {
   expect(await news.count()).toBe(0)
   await page.route('**/index.html', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ body: (await answer.text()).replace(/door-[\w-]+\.js/, 'door-newer.js') })
+    await route.fulfill({
+      body: (await answer.text()).replace(/entry-[\w-]+\.js/, 'entry-newer.js'),
+    })
   })
   await look()
   await news.waitFor()

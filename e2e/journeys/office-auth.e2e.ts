@@ -143,7 +143,7 @@ test('the second admin accepts alone; from then on it takes a third person', asy
   expect(data.find((member) => member.id === id)?.roles).toEqual(['support'])
 })
 
-test('a passkey opens the door alone and stands in for a code', async () => {
+test('a passkey signs in alone and stands in for a code', async () => {
   const person = await fixture.officePage()
   const { page } = person
   // A passkey belongs to a name, never to a bare number.

@@ -35,7 +35,7 @@ const codeMailed = async (account: Account, { t }: CustomerPage) =>
     await newestMail(fixture.server().dataFolder, account.email, t('mail.codeForSecurity')),
   )
 
-test('an app is set up by its key and asked for at the door; a recovery code opens it, too', async () => {
+test('an app is set up by its key and asked for at the login; a recovery code will do, too', async () => {
   const server = fixture.server()
   const account = await registerAccount(server)
   const person = await fixture.customerPage()
@@ -92,7 +92,7 @@ test('an app is set up by its key and asked for at the door; a recovery code ope
   expect((await account.client.call('security')).secondProofs).toEqual(['mail'])
 })
 
-test('a passkey is added, opens the door by one press, proves, gets a name, and is removed', async () => {
+test('a passkey is added, signs in by one press, proves, gets a name, and is removed', async () => {
   const account = await registerAccount(fixture.server())
   const person = await fixture.customerPage({ language: 'th', theme: 'dark' })
   const { page, t } = person

@@ -1,4 +1,4 @@
-// The door: logging in, also after a session has ended.
+// The login, also after a session has ended.
 
 import type { CustomerPage } from '../customer-page.ts'
 

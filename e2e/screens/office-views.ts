@@ -21,7 +21,7 @@ export type OfficeBackstage = {
 }
 
 /** Before anybody has signed in. */
-export const OFFICE_DOOR_VIEWS: readonly OfficeView[] = [
+export const OFFICE_SIGN_IN_VIEWS: readonly OfficeView[] = [
   page('sign-in', '/login'),
   page('one-time-secret', '/enrol'),
   { name: 'enrol', open: openEnrolment },

@@ -12,7 +12,7 @@ import {
   KNOWN_ID,
 } from '@fairtick/testkit/contract-fuzz'
 import { sampleFuzz } from '@fairtick/testkit/drawn-sample'
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import { type CallName, ROUTES } from '@fairtick/wire/routes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -55,19 +55,19 @@ const config = readConfig({
 })
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
-let door: SessionFixture
+let auth: SessionFixture
 let files: FilesStage
 let app: Awaited<ReturnType<typeof createHttpServer>>
 let token = ''
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  door = await createSessionFixture(database, clock)
+  auth = await createSessionFixture(database, clock)
   files = await openFilesStage(database, clock.wallMs)
   app = await createHttpServer({
     config,
     handlers: {
-      ...door.calls,
+      ...auth.calls,
       ...profileRoutes({
         database,
         countUnread: (userId) => countUnread(database, userId),
@@ -80,7 +80,7 @@ beforeAll(async () => {
         ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },
         drainInbox: async () => {},
       }),
-      ...accountSecurityRoutes({ ...door.door, isChannelOpen: () => true }),
+      ...accountSecurityRoutes({ ...auth.dependencies, isChannelOpen: () => true }),
       ...contentRoutes({
         config,
         profile: () => undefined,
@@ -96,14 +96,14 @@ beforeAll(async () => {
         isDemo: false,
       }),
     },
-    authenticate: door.sessions.check,
+    authenticate: auth.sessions.check,
     readiness: () => ({}),
     log: createLog('silent'),
     metrics: createMetrics(),
     webFolder: '/nowhere',
     results: 'checked',
   })
-  token = (await door.enter({ phone: PHONE, email: 'fuzz@a.example', password: PASSWORD })).token
+  token = (await auth.enter({ phone: PHONE, email: 'fuzz@a.example', password: PASSWORD })).token
 })
 afterAll(async () => {
   await app?.close()
@@ -155,8 +155,8 @@ async function send(input: HostileInput): Promise<{ status: number; text: string
 
 /** The input before may have ended the session. */
 async function keepSession(): Promise<void> {
-  if ((await door.sessions.check(token)) !== undefined) return
-  const again = await door.login(PHONE, PASSWORD)
+  if ((await auth.sessions.check(token)) !== undefined) return
+  const again = await auth.login(PHONE, PASSWORD)
   if (!('token' in again)) throw new Error('the user cannot log in any more')
   token = again.token
 }

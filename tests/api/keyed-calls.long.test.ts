@@ -7,7 +7,7 @@ import { bindTargets, withdrawalForm } from '@fairtick/server/test/payout-target
 import { type Account, registerAccount } from '@fairtick/server/test/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
 import { uploadPicture } from '@fairtick/server/test/upload-picture'
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import { type CallName, ROUTES } from '@fairtick/wire/routes'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 

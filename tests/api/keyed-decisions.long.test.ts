@@ -12,7 +12,7 @@ import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
 import { uploadPicture } from '@fairtick/server/test/upload-picture'
 import { eventually } from '@fairtick/testkit/eventually'
-import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
+import { ADMIN_CONTRACT } from '@fairtick/wire/admin/api-contract'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { ADMIN_ROUTES, type AdminCallName } from '@fairtick/wire/admin/routes'
 import type { Method } from '@fairtick/wire/routes'

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/datab
 import { type OfficeFixture, openOffice } from '@fairtick/server/test/office/office-fixture'
 import { sampleFuzz } from '@fairtick/testkit/drawn-sample'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
-import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
+import { ADMIN_CONTRACT } from '@fairtick/wire/admin/api-contract'
 import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
 import { formFields } from '@fairtick/wire/form-fields'

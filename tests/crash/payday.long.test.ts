@@ -5,7 +5,7 @@ import { stopConserved } from '@fairtick/server/test/conservation'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
 import { eventually } from '@fairtick/testkit/eventually'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { type JsonCallName, ROUTES } from '@fairtick/wire/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 // What the clients themselves know of their purchases: the only witness that the checks believe.
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 
 export type Order = CallResult<'buyOption'>['order']
 export type PurchaseForm = CallArguments<'buyOption'>['body']

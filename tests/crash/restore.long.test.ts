@@ -2,8 +2,7 @@
 // and its audit log hold, and it trades on.
 
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -73,7 +72,9 @@ test.each(['PGlite', 'PostgreSQL'] as const)('on %s', async (place) => {
   // The head of a day is written at a start, and each hour of the machine's clock.
   await server.kill9()
   await server.restart()
-  await eventually('a head of the audit log', () => existsSync(headsFile(server.dataFolder)))
+  await eventually('a whole line with a head of the audit log', async () =>
+    (await readFile(headsFile(server.dataFolder), 'utf8').catch(() => '')).endsWith('\n'),
+  )
 
   await keeper.backUp()
   const late = await buy('late')

@@ -1,6 +1,6 @@
 // What the traders themselves know of their orders: the only witness that the checks believe.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { KeyedReply } from './keyed-request.ts'
 
 export type Contract = CallResult<'openContract'>['order']

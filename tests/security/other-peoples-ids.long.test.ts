@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '@fairtick/server/test/test-ser
 import { uploadPicture } from '@fairtick/server/test/upload-picture'
 import { fittingInput, type HostileInput } from '@fairtick/testkit/contract-fuzz'
 import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import { formFields } from '@fairtick/wire/form-fields'
 import { type CallName, ROUTES } from '@fairtick/wire/routes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

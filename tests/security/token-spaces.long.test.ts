@@ -3,9 +3,9 @@
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { setUpOffice } from '@fairtick/server/test/staff-fixture'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
-import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
+import { ADMIN_CONTRACT } from '@fairtick/wire/admin/api-contract'
 import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import { ROUTES, type Route } from '@fairtick/wire/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -32,7 +32,7 @@ GRANT SELECT, INSERT ON ${snake} TO fairtick_app;
 const wireCalls = ({ words, camel }: SliceName) => `// Calls of ${words}.
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 
@@ -74,7 +74,7 @@ const useCase = ({
   pascal,
 }: SliceName) => `// The ${words} of a user, a page at a time.
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { load${pascal}Page } from './store.ts'

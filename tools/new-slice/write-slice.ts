@@ -30,7 +30,7 @@ export function writeSlice(folder: string, name: SliceName): string[] {
 }
 
 function tiesOf({ camel, kebab, flat }: SliceName): Tie[] {
-  const contract = 'packages/wire/src/contract.ts'
+  const contract = 'packages/wire/src/api-contract.ts'
   const api = 'apps/server/src/roles/api-role.ts'
   return [
     {

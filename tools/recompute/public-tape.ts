@@ -7,8 +7,8 @@ import {
   readTickInForce,
   readTicks,
 } from '@fairtick/testkit/public-ticks'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { createClient } from '@fairtick/wire/client'
-import type { CallResult } from '@fairtick/wire/contract'
 import { patientFetch } from './patient-fetch.ts'
 
 /** The constants that prices, fees and nights follow from. */

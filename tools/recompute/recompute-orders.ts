@@ -14,7 +14,7 @@ import {
 } from '@fairtick/testkit/fraction'
 import { isInDollars, notionalOf, profitOf } from '@fairtick/testkit/naive-figures'
 import type { PublicTick } from '@fairtick/testkit/public-ticks'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { PublicInstrument, Tape } from './public-tape.ts'
 
 export type OrderDetail = CallResult<'orderDetail'>

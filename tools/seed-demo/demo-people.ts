@@ -1,7 +1,7 @@
 // Who lives in a demo: a dozen invented customers, what they are like, how money comes and goes.
 
 import type { StaffRole } from '@fairtick/wire/admin/roles'
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
 
 export const DEMO_PASSWORD = 'demo only, no secret'

@@ -1,7 +1,7 @@
 // What a customer of a demo does at a visit: orders, levels, closes, options, in character.
 
 import type { SeededRandom } from '@fairtick/testkit/seeded-random'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { type DemoCustomer, ifAllowed, keyed } from './demo-customer.ts'
 import type { DemoInstallation } from './demo-installation.ts'
 import type { DemoStyle } from './demo-people.ts'

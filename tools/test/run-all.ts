@@ -5,7 +5,7 @@ import { buildWeb } from '../build-web.ts'
 import { check } from '../check.ts'
 import { PGLITE_SUITES } from '../pglite-suites.ts'
 import { describeSample, filesOf, JOURNEYS, RACE, runSuite, UNIT } from '../run-suite.ts'
-import { askPglite } from '../statements/ask-pglite.ts'
+import { askPglite } from '../sql-coverage/ask-pglite.ts'
 import {
   addSummaries,
   closingLines,

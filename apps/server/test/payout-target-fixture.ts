@@ -2,7 +2,7 @@
 
 import { type Account, askCode } from '@fairtick/server/test/registered-customer'
 import type { TestServer } from '@fairtick/server/test/test-server'
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 
 export const FUND_PASSWORD = '471902'
 

@@ -2,8 +2,8 @@
 
 import { randomInt } from 'node:crypto'
 import { eventually } from '@fairtick/testkit/eventually'
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { type Client, createClient } from '@fairtick/wire/client'
-import type { CallInput, CallResult } from '@fairtick/wire/contract'
 import type { Language } from '@fairtick/wire/languages'
 import { readMails } from './read-mails.ts'
 import type { TestServer } from './test-server.ts'

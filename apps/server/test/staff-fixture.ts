@@ -92,16 +92,16 @@ async function enrol(
 ): Promise<StaffMember> {
   const clientWith = (token?: string) =>
     createAdminClient({ baseUrl, token: () => token, language: () => 'en', fetch })
-  const door = clientWith()
-  const { factor } = await door.call('enrolFactor', { body: { secret } })
+  const visitor = clientWith()
+  const { factor } = await visitor.call('enrolFactor', { body: { secret } })
   const nextCode = () => nextCodeOf(server, factor)
   const first = name === undefined ? {} : { email, name }
-  await door.call('enrol', { body: { ...first, secret, password, code: await nextCode() } })
+  await visitor.call('enrol', { body: { ...first, secret, password, code: await nextCode() } })
   return {
     ...{ email, password, factor, nextCode },
     enter: async () => {
       const body = { email, password, code: await nextCode() }
-      return { ...clientWith((await door.call('login', { body })).token), nextCode }
+      return { ...clientWith((await visitor.call('login', { body })).token), nextCode }
     },
   }
 }

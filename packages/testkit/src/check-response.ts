@@ -1,6 +1,6 @@
 // Is an answer to hostile input one that the contract allows? Says what is wrong with it.
 
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import { csvFile, htmlFile } from '@fairtick/wire/text-file'
 import { type HostileInput, isRefusedByForm } from './contract-fuzz.ts'
 

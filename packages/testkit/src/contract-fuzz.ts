@@ -1,6 +1,6 @@
 // Hostile input for every call of the contract, made from its schemas (REL-36, 38, 39).
 
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import { formFields } from '@fairtick/wire/form-fields'
 import { LANGUAGES, type Language } from '@fairtick/wire/languages'
 import type { CallName } from '@fairtick/wire/routes'

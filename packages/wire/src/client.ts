@@ -1,6 +1,6 @@
 // The typed client of the API; free of zod, so that it is small in a browser.
 
-import type { CallInput, CallResult } from './contract.ts'
+import type { CallInput, CallResult } from './api-contract.ts'
 import type { Answer } from './envelope.ts'
 import type { Language } from './languages.ts'
 import { type JsonCallName, ROUTES } from './routes.ts'

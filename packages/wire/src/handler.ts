@@ -1,7 +1,7 @@
 // What the server's code for one call gets and gives back: arguments, context, result or a decline.
 
 import type { RefusalCode as EngineRefusalCode } from '@fairtick/core/engine/refusal'
-import type { CallArguments, CallResult, Contract } from './contract.ts'
+import type { CallArguments, CallResult, Contract } from './api-contract.ts'
 import {
   boundComplaint,
   FIELD_PROBLEMS,

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { ADMIN_CONTRACT } from './admin/contract.ts'
-import { CONTRACT } from './contract.ts'
+import { ADMIN_CONTRACT } from './admin/api-contract.ts'
+import { CONTRACT } from './api-contract.ts'
 import { formFields } from './form-fields.ts'
 
 type Shape = { readonly query: z.ZodType; readonly body: z.ZodType; readonly result: z.ZodType }

@@ -1,8 +1,8 @@
 // The OpenAPI document of the contract: `GET /api/openapi.json`.
 
 import * as z from 'zod'
-import type { Call } from './call.ts'
-import { CONTRACT } from './contract.ts'
+import type { Call } from './api-call.ts'
+import { CONTRACT } from './api-contract.ts'
 import { LANGUAGES } from './languages.ts'
 import { ANSWER_CODES, REFUSAL_CODES } from './refusal-codes.ts'
 import { csvFile, htmlFile } from './text-file.ts'

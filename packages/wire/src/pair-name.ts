@@ -1,6 +1,6 @@
 // The name of a pair has an old word on the wire; here alone it becomes ours, and the other way.
 
-import type { CallResult } from './contract.ts'
+import type { CallResult } from './api-contract.ts'
 
 type WireInstrument = CallResult<'instruments'>[string][number]
 

@@ -1,4 +1,4 @@
-// For tests: the door and all that stands before a withdrawal, on a given database.
+// For tests: the sign-in and all that stands before a withdrawal, on a given database.
 
 import { createSessionFixture } from '@fairtick/server/features/auth/session-fixture'
 import {
@@ -12,7 +12,7 @@ import type { Clock } from '@fairtick/server/platform/clock'
 import type { Database } from '@fairtick/server/platform/database'
 import { accountSecurityRoutes } from '@fairtick/server/roles/account-security-routes'
 import type { SoftPasskey } from '@fairtick/testkit/soft-passkey'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
 
 export const PASSWORD = 'walnut bridge 52'
@@ -28,10 +28,10 @@ export type AccountSecurityFixture = Awaited<ReturnType<typeof openAccountSecuri
 export type Customer = Awaited<ReturnType<AccountSecurityFixture['enter']>>
 
 export async function openAccountSecurity(database: Database, clock: Pick<Clock, 'wallMs'>) {
-  const door = await createSessionFixture(database, clock)
+  const auth = await createSessionFixture(database, clock)
   const told: AccountEvent[] = []
   const parts = {
-    ...door.door,
+    ...auth.dependencies,
     isChannelOpen: () => true,
     publish: (events: readonly AccountEvent[]) => {
       told.push(...events)
@@ -46,10 +46,10 @@ export async function openAccountSecurity(database: Database, clock: Pick<Clock,
     people += 1
     const email = `guard${people}@a.example`
     const phone = `0901${String(people).padStart(7, '0')}`
-    const { context } = await door.enter({ email, phone, password: PASSWORD })
+    const { context } = await auth.enter({ email, phone, password: PASSWORD })
     return { email, phone, userId: context.caller.userId, context }
   }
-  const codeFor = (email: string, purpose: Purpose) => door.codeFor(email, purpose)
+  const codeFor = (email: string, purpose: Purpose) => auth.codeFor(email, purpose)
 
   const setFundPassword = async ({ email, context }: Owner) => {
     const otp = await codeFor(email, 'security')
@@ -106,7 +106,7 @@ export async function openAccountSecurity(database: Database, clock: Pick<Clock,
       (code) => matchTotpStep(secret, code, clock.wallMs()) === undefined,
     ) ?? '333333'
   return {
-    ...{ database, door, guard, checkPreconditions, told, enter, codeFor, setFundPassword },
+    ...{ database, auth, guard, checkPreconditions, told, enter, codeFor, setFundPassword },
     ...{ bindBank, bindWallet, enrolApp, addPasskey, passkeyProof, appCode, wrongCode },
   }
 }

@@ -57,12 +57,12 @@ describe.skipIf(whyNoPostgres() !== undefined)('before a withdrawal, many at onc
   test('20 guesses of a fund password: five are looked at, then it is locked (REL-50)', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const customer = await enterReady()
-      const mailsBefore = fixture.door.mails.length
+      const mailsBefore = fixture.auth.mails.length
       const answers = await many((place) => pass(customer, String(600_013 + place)))
       expect(answers.get('withdraw_password_wrong')).toHaveLength(5)
       expect(answers.get('locked')).toHaveLength(AT_ONCE - 5)
       expect(codeOf(await pass(customer, FUND_PASSWORD))).toBe('locked')
-      expect(fixture.door.mails).toHaveLength(mailsBefore + 1)
+      expect(fixture.auth.mails).toHaveLength(mailsBefore + 1)
     }
   })
 
@@ -144,27 +144,27 @@ describe.skipIf(whyNoPostgres() !== undefined)('before a withdrawal, many at onc
         ),
       )
       expect(renewed.get('done')).toHaveLength(1)
-      const door = fixture.door.calls
+      const auth = fixture.auth.calls
       const answer = passkey.answer(
-        challengeOf(await door.askLoginPasskey({ query: {}, body: {} }, context)),
+        challengeOf(await auth.askLoginPasskey({ query: {}, body: {} }, context)),
       )
-      const logins = await many(() => door.loginByPasskey({ query: {}, body: answer }, context))
+      const logins = await many(() => auth.loginByPasskey({ query: {}, body: answer }, context))
       expect(logins.get('done')).toHaveLength(1)
     }
   })
 
-  test('20 uses of one recovery code at the door: one session', async () => {
+  test('20 uses of one recovery code at the sign-in: one session', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const customer = await fixture.enter()
       const added = await fixture.addPasskey(customer, createSoftPasskey())
       const otp = (added as { newRecoveryCodes: string[] }).newRecoveryCodes[0]
       const body = { phone: customer.phone, password: PASSWORD, otp }
-      const sessions = await fixture.door.door.database.query(
+      const sessions = await fixture.auth.dependencies.database.query(
         'SELECT id FROM session WHERE user_id = $1',
         [customer.userId],
       )
       const answers = await many(() =>
-        fixture.door.calls.login({ query: {}, body }, { ...customer.context, caller: undefined }),
+        fixture.auth.calls.login({ query: {}, body }, { ...customer.context, caller: undefined }),
       )
       expect(answers.get('done')).toHaveLength(1)
       const after = await database.query('SELECT id FROM session WHERE user_id = $1', [

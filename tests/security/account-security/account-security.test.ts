@@ -78,7 +78,7 @@ describe('the fund password', () => {
 
   test('is another one than the login password', async () => {
     // Too short to be chosen; both are equal only where a row says so.
-    const hash = await fixture.door.door.hasher.hash(FUND_PASSWORD)
+    const hash = await fixture.auth.dependencies.hasher.hash(FUND_PASSWORD)
     await database.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [
       hana.userId,
       hash,
@@ -106,8 +106,8 @@ describe('the fund password', () => {
     const until = clock.wallMs() + DAY_MS
     const locked = { flag: 'withdrawals', reason: 'fund_password', until }
     expect(await pass({ method: 'wallet' })).toMatchObject({ code: 'locked', detail: locked })
-    expect(fixture.door.mails.at(-1)).toMatchObject({ to: hana.email })
-    expect(fixture.door.mails.at(-1)?.subject).toMatch(/locked for 24 hours/)
+    expect(fixture.auth.mails.at(-1)).toMatchObject({ to: hana.email })
+    expect(fixture.auth.mails.at(-1)?.subject).toMatch(/locked for 24 hours/)
     expect(fixture.told.at(-1)).toMatchObject({ userId: hana.userId, body: { event: 'message' } })
     const { fundPassword } = await readSecurity()
     expect(fundPassword).toEqual({ isSet: true, lockedUntil: until })
@@ -128,9 +128,12 @@ describe('the fund password', () => {
 
   test('a try that came in a rush and was not looked at is no miss (REL-48)', async () => {
     await makeReady()
-    const { door } = fixture.door
+    const { dependencies } = fixture.auth
     const isRight = () => Promise.reject(new TooBusy('password hashing', 2_000))
-    const checkInRush = createPreconditionCheck({ ...door, hasher: { ...door.hasher, isRight } })
+    const checkInRush = createPreconditionCheck({
+      ...dependencies,
+      hasher: { ...dependencies.hasher, isRight },
+    })
     const wanted = { method: 'wallet', password: FUND_PASSWORD, otp: undefined } as const
     const rush = () => expect(checkInRush(wanted, hana.context)).rejects.toThrow(TooBusy)
     for (let attempt = 0; attempt < 6; attempt += 1) await rush()
@@ -210,9 +213,9 @@ describe('the second proof', () => {
     expect(codeOf(await pass({ method: 'wallet', otp }))).toBe('otp_wrong')
   })
 
-  test('an app is asked for at the door, too, and one code of it opens one session', async () => {
+  test('an app is asked for at the sign-in, too, and one code of it opens one session', async () => {
     const login = (otp?: string) =>
-      fixture.door.calls.login(
+      fixture.auth.calls.login(
         { query: {}, body: { phone: hana.phone, password: PASSWORD, otp } },
         { ...hana.context, caller: undefined },
       )
@@ -224,7 +227,7 @@ describe('the second proof', () => {
     expect(codeOf(await login(fixture.appCode(secret)))).toBe('done')
     expect(codeOf(await login(fixture.appCode(secret)))).toBe('otp_wrong')
     const wrong = { phone: hana.phone, password: 'not this one', otp: fixture.appCode(secret) }
-    const denied = await fixture.door.calls.login({ query: {}, body: wrong }, hana.context)
+    const denied = await fixture.auth.calls.login({ query: {}, body: wrong }, hana.context)
     expect(codeOf(denied)).toBe('login_failed')
   })
 
@@ -324,11 +327,11 @@ describe('the gates', () => {
     const code = await fixture.codeFor(hana.email, 'resetpassword')
     const passwords = { password: 'maple harbour 77', repeatPassword: 'maple harbour 77' }
     const reset = { phone: hana.phone, email: hana.email, code, ...passwords }
-    await fixture.door.calls.findPassword({ query: {}, body: reset }, hana.context)
+    await fixture.auth.calls.findPassword({ query: {}, body: reset }, hana.context)
     clock.advanceMs(MINUTE_MS)
     const otp = await fixture.codeFor(hana.email, 'security')
     const change = { phone: '09088887777', otp, password: passwords.password }
-    await fixture.door.calls.changePhone({ query: {}, body: change }, hana.context)
+    await fixture.auth.calls.changePhone({ query: {}, body: change }, hana.context)
     const now = clock.wallMs()
     expect((await readSecurity()).holds).toEqual([
       { reason: 'contact', until: now + DAY_MS },
@@ -380,7 +383,7 @@ describe('the gates', () => {
     clock.advanceMs(DAY_MS)
     const form = { oldPassword: PASSWORD, newPassword: 'maple harbour 77' }
     const body = { ...form, repeatPassword: form.newPassword }
-    await fixture.door.calls.changePassword({ query: {}, body }, hana.context)
+    await fixture.auth.calls.changePassword({ query: {}, body }, hana.context)
     expect(await to('wallet')).toMatchObject({ detail: { reason: 'password' } })
     clock.advanceMs(DAY_MS - MINUTE_MS)
     expect(codeOf(await to('wallet'))).toBe('done')

@@ -33,8 +33,8 @@ afterAll(() => database.close())
 async function codeTo(email: string): Promise<string> {
   clock.advanceMs(2 * MINUTE_MS)
   const body = { email, purpose: 'security' } as const
-  await fixture.door.calls.verificationCode({ query: {}, body }, hana.context)
-  const mail = fixture.door.mails.findLast(({ to }) => to === email)
+  await fixture.auth.calls.verificationCode({ query: {}, body }, hana.context)
+  const mail = fixture.auth.mails.findLast(({ to }) => to === email)
   return mail?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 }
 
@@ -42,12 +42,12 @@ const WHATS = {
   email: async (factor: () => string | undefined) => {
     const email = `new${people}@b.example`
     const body = { email, otp: await codeTo(email), password: PASSWORD, factor: factor() }
-    return await fixture.door.calls.changeEmail({ query: {}, body }, hana.context)
+    return await fixture.auth.calls.changeEmail({ query: {}, body }, hana.context)
   },
   phone: async (factor: () => string | undefined) => {
     const phone = `0905555${1_000 + people}`
     const body = { phone, otp: await codeTo(hana.email), password: PASSWORD, factor: factor() }
-    return await fixture.door.calls.changePhone({ query: {}, body }, hana.context)
+    return await fixture.auth.calls.changePhone({ query: {}, body }, hana.context)
   },
 }
 

@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   count += 1
-  const door = await createSessionFixture(database, clock)
+  const auth = await createSessionFixture(database, clock)
   const contact = { email: `limit${count}@a.example`, phone: `0901${1_000_000 + count}` }
-  userId = (await door.enter(contact)).context.caller.userId
+  userId = (await auth.enter(contact)).context.caller.userId
   const [row] = await database.query<{ id: string }>(
     `SELECT id FROM account WHERE user_id = $1 AND kind = 'practice'`,
     [userId],

@@ -53,20 +53,20 @@ async function everything(): Promise<unknown> {
 const changePassword = () => {
   const passwords = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD }
   const body = { oldPassword: PASSWORD, ...passwords }
-  return fixture.door.calls.changePassword({ query: {}, body }, hana.context)
+  return fixture.auth.calls.changePassword({ query: {}, body }, hana.context)
 }
 
 /** Each is made ready first; what it returns then is the act itself. */
 const ACTS: Record<string, () => Promise<() => Promise<object>>> = {
-  login: async () => () => fixture.door.login(hana.phone, PASSWORD),
+  login: async () => () => fixture.auth.login(hana.phone, PASSWORD),
   changePassword: async () => changePassword,
   changeEmail: async () => {
     const email = `new.${hana.email}`
     const ask = { email, purpose: 'security' } as const
-    await fixture.door.calls.verificationCode({ query: {}, body: ask }, hana.context)
-    const otp = fixture.door.mails.findLast(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0]
+    await fixture.auth.calls.verificationCode({ query: {}, body: ask }, hana.context)
+    const otp = fixture.auth.mails.findLast(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0]
     const body = { email, otp: otp ?? '', password: PASSWORD }
-    return () => fixture.door.calls.changeEmail({ query: {}, body }, hana.context)
+    return () => fixture.auth.calls.changeEmail({ query: {}, body }, hana.context)
   },
   changeFundPassword: async () => {
     const otp = await fixture.codeFor(hana.email, 'security')

@@ -49,18 +49,18 @@ describe('a passkey', () => {
       holds: [{ reason: 'factor', until: clock.wallMs() + DAY_MS }],
     })
     expect((added as { newRecoveryCodes: string[] }).newRecoveryCodes).toHaveLength(8)
-    expect(fixture.door.mails.at(-1)).toMatchObject({ to: hana.email })
+    expect(fixture.auth.mails.at(-1)).toMatchObject({ to: hana.email })
   })
 
   test('logs in by itself, once for each question', async () => {
     await fixture.addPasskey(hana, passkey)
     const ask = async () => {
-      const asked = await fixture.door.calls.askLoginPasskey({ query: {}, body: {} }, hana.context)
+      const asked = await fixture.auth.calls.askLoginPasskey({ query: {}, body: {} }, hana.context)
       if (!('challenge' in asked)) throw new Error(JSON.stringify(asked))
       return asked.challenge
     }
     const logIn = (body: ReturnType<SoftPasskey['answer']>) =>
-      fixture.door.calls.loginByPasskey({ query: {}, body }, hana.context)
+      fixture.auth.calls.loginByPasskey({ query: {}, body }, hana.context)
     const answer = passkey.answer(await ask())
     expect(await logIn(answer)).toMatchObject({ user: { email: hana.email } })
     expect(codeOf(await logIn(answer))).toBe('passkey_wrong')
@@ -176,12 +176,12 @@ describe('a passkey', () => {
 
 describe('recovery codes', () => {
   const login = (otp?: string) =>
-    fixture.door.calls.login(
+    fixture.auth.calls.login(
       { query: {}, body: { phone: hana.phone, password: PASSWORD, otp } },
       { ...hana.context, caller: undefined },
     )
 
-  test('open the door where the passkey is gone, each once, and hold withdrawals', async () => {
+  test('sign in where the passkey is gone, each once, and hold withdrawals', async () => {
     const added = await fixture.addPasskey(hana, passkey)
     const [first = '', second = ''] = (added as { newRecoveryCodes: string[] }).newRecoveryCodes
     expect(await login()).toMatchObject({ code: 'otp_required', detail: { method: 'passkey' } })

@@ -7,7 +7,7 @@ import { limitRoutes } from '@fairtick/server/features/limits/routes'
 import { startOfZoneDay } from '@fairtick/server/platform/calendar'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type AccountSecurityFixture,
@@ -124,8 +124,8 @@ describe('TR-12.3: own limits', () => {
 
   test('a session ends when it has lasted as long as its owner allows', async () => {
     await change({ sessionMinutes: 15 })
-    const token = await fixture.door.login(hana.phone, 'walnut bridge 52')
-    const check = () => fixture.door.sessions.check((token as { token: string }).token)
+    const token = await fixture.auth.login(hana.phone, 'walnut bridge 52')
+    const check = () => fixture.auth.sessions.check((token as { token: string }).token)
     clock.advanceMs(14 * MINUTE_MS)
     expect(await check()).toMatchObject({ userId: hana.userId })
     clock.advanceMs(MINUTE_MS)

@@ -1,9 +1,9 @@
 // Payloads through every text field of both contracts, whatever becomes of them.
 
 import { fittingInput } from '@fairtick/testkit/contract-fuzz'
-import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
+import { ADMIN_CONTRACT } from '@fairtick/wire/admin/api-contract'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import { formFields } from '@fairtick/wire/form-fields'
 import type { CallName } from '@fairtick/wire/routes'
 import { PAYLOADS, payloadsFor } from './payloads.ts'

@@ -1,6 +1,6 @@
 // What react-admin asks about the session: the server decides, the page only follows.
 
-import type { AdminCallInput } from '@fairtick/wire/admin/contract'
+import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { CallRefused } from '@fairtick/wire/client'
 import type { AuthProvider } from 'react-admin'
 import { officeClient } from './office-client.ts'

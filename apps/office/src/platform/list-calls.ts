@@ -1,6 +1,6 @@
 // The calls that answer with a page of rows, as a type.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
 
 type Page = { readonly data: readonly object[]; readonly next: string | null }

@@ -1,7 +1,7 @@
 // Who is signed in, in this tab alone: another tab or a closed one has to sign in again.
 
 import { tabStorage } from '@fairtick/ui/device-storage'
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { useSyncExternalStore } from 'react'
 import { serverClock } from './office-clock.ts'
 

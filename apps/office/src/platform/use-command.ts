@@ -1,6 +1,6 @@
 // One call that changes something: nothing is shown as done before the server has said so.
 
-import type { AdminCallInput, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallInput, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
 import type { CallOptions } from '@fairtick/wire/client'
 import { useQueryClient } from '@tanstack/react-query'

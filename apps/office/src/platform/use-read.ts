@@ -1,6 +1,6 @@
 // Reads one call of the back office and keeps it fresh; a session that has ended is noticed.
 
-import type { AdminCallInput, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallInput, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -2,8 +2,8 @@
 
 import { Readable } from 'node:stream'
 import type { AdminDeclined } from '@fairtick/wire/admin/handler'
-import type { Call } from '@fairtick/wire/call'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { Call } from '@fairtick/wire/api-call'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { FieldMessages } from '@fairtick/wire/envelope'
 import type { Declined } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'

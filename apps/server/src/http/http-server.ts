@@ -1,6 +1,6 @@
 // The customers' HTTP server: the calls of the contract with their limits, and the web app.
 
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'

@@ -2,7 +2,7 @@
 // person.
 
 import { randomBytes } from 'node:crypto'
-import type { Call } from '@fairtick/wire/call'
+import type { Call } from '@fairtick/wire/api-call'
 import { formFields } from '@fairtick/wire/form-fields'
 import { createSeal, type Seal } from '../platform/sealed-text.ts'
 

@@ -1,7 +1,7 @@
 // Carries each call of the back office to its handler: token, permission, form, answer.
 
-import type { AdminAccess, AdminCall } from '@fairtick/wire/admin/call'
-import { ADMIN_CONTRACT } from '@fairtick/wire/admin/contract'
+import type { AdminAccess, AdminCall } from '@fairtick/wire/admin/api-call'
+import { ADMIN_CONTRACT } from '@fairtick/wire/admin/api-contract'
 import {
   type AdminHandlers,
   type AnonymousContext,
@@ -10,7 +10,7 @@ import {
 } from '@fairtick/wire/admin/handler'
 import { permissionsOf } from '@fairtick/wire/admin/roles'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { CallKey } from '@fairtick/wire/handler'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashOf } from '../platform/random-id.ts'

@@ -1,6 +1,6 @@
 // What was sent with a call, checked against the contract, with the cursor of a list opened.
 
-import type { Call } from '@fairtick/wire/call'
+import type { Call } from '@fairtick/wire/api-call'
 import type { Language } from '@fairtick/wire/languages'
 import type * as z from 'zod'
 import { type HttpAnswer, invalidAnswer } from './answer.ts'

@@ -1,7 +1,7 @@
 // Carries each call of the contract to its handler: limits, token, headers, form, answer.
 
-import type { Call } from '@fairtick/wire/call'
-import { type CallResult, CONTRACT } from '@fairtick/wire/contract'
+import type { Call } from '@fairtick/wire/api-call'
+import { type CallResult, CONTRACT } from '@fairtick/wire/api-contract'
 import type { Caller, CallKey, Handlers, VisitorContext } from '@fairtick/wire/handler'
 import { isDeclined } from '@fairtick/wire/handler'
 import type { CallName } from '@fairtick/wire/routes'

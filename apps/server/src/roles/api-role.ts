@@ -138,7 +138,7 @@ export function startApi(parts: ApiParts): Api {
   const seal = openSeal(config.dataFolder, 'people')
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
   const own = { nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
-  const door = { ...parts, ...own, readUser: (userId: string) => readUser(profile, userId) }
+  const auth = { ...parts, ...own, readUser: (userId: string) => readUser(profile, userId) }
   const { operatorTimeZone } = calendarSettings(config)
   const drain = () => drainInbox(database, engine.ask)
   const limits = { database, nowMs, operatorTimeZone, drainInbox: drain }
@@ -147,7 +147,7 @@ export function startApi(parts: ApiParts): Api {
   const cash = { nowMs, publish, readOpenAccount, withdrawalView }
   return {
     handlers: {
-      ...authRoutes(door),
+      ...authRoutes(auth),
       ...profileRoutes(profile),
       ...fileRoutes(files),
       ...messageRoutes({ database, nowMs }),
@@ -166,9 +166,9 @@ export function startApi(parts: ApiParts): Api {
         hasPendingDeposit: async (id) => (await countPending(database, id)) > 0,
       }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
-      ...cashRoutes(parts, { ...cash, checkPreconditions: createPreconditionCheck(door) }),
+      ...cashRoutes(parts, { ...cash, checkPreconditions: createPreconditionCheck(auth) }),
       ...limitRoutes(limits),
-      ...accountSecurityRoutes({ ...door, isChannelOpen: parts.terms.isChannelOpen }),
+      ...accountSecurityRoutes({ ...auth, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
         ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },

@@ -1,4 +1,4 @@
-// The door of the back office over real HTTP: one-time secrets, two factors, sessions, throttles.
+// Signing in to the back office over real HTTP: one-time secrets, two factors, sessions, throttles.
 
 import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { startOfficeRole } from '@fairtick/server/roles/office-role'
@@ -27,16 +27,16 @@ afterAll(async () => {
 
 const isOpen = ({ client }: Member) => outcome(client.call('me'))
 const logIn = (email: string, password: string, code: string) =>
-  outcome(office.door.call('login', { body: { email, password, code } }))
+  outcome(office.visitor.call('login', { body: { email, password, code } }))
 
 describe('the first admin (REL-61)', () => {
   it('needs the secret of the start, a proven factor and a password that is not common', async () => {
     const form = { email: 'ann@house.example', name: 'Ann', password: PASSWORD, code: '000000' }
     const tryWith = (more: object) =>
-      outcome(office.door.call('enrol', { body: { ...form, secret: setupSecret, ...more } }))
+      outcome(office.visitor.call('enrol', { body: { ...form, secret: setupSecret, ...more } }))
     expect(await tryWith({ secret: 'AAAA-BBBB' })).toBe('secret_wrong')
     expect(await tryWith({})).toBe('factor_wrong')
-    const { factor, kind } = await office.door.call('enrolFactor', {
+    const { factor, kind } = await office.visitor.call('enrolFactor', {
       body: { secret: setupSecret },
     })
     expect(kind).toBe('setup')
@@ -50,7 +50,7 @@ describe('the first admin (REL-61)', () => {
   it('is an admin, and the secret is gone for good', async () => {
     ann = await office.setUp()
     expect((await ann.client.call('me')).roles).toEqual(['admin'])
-    const again = office.door.call('enrolFactor', { body: { secret: setupSecret } })
+    const again = office.visitor.call('enrolFactor', { body: { secret: setupSecret } })
     expect(await outcome(again)).toBe('secret_wrong')
     const next = await startOfficeRole({
       ...office.parts,
@@ -159,7 +159,7 @@ describe('a session (REL-52)', () => {
     expect(await change(PASSWORD, 'silver anchor 44', next())).toBe('done')
     expect(await isOpen(ann)).toBe('unauthorized')
     expect(await logIn(ann.email, PASSWORD, next())).toBe('login_failed')
-    const { token } = await office.door.call('login', {
+    const { token } = await office.visitor.call('login', {
       body: { email: ann.email, password: 'silver anchor 44', code: next() },
     })
     ann = { ...ann, token, client: office.clientOf(token) }
@@ -187,10 +187,10 @@ describe('others on the staff', () => {
     const { secret } = await ann.client.call('resetFactor', { body: { id: bob.id } })
     expect(await isOpen(bob)).toBe('unauthorized')
     expect(await logIn(bob.email, PASSWORD, office.nextCode(bob.factor))).toBe('login_failed')
-    const { factor } = await office.door.call('enrolFactor', { body: { secret } })
+    const { factor } = await office.visitor.call('enrolFactor', { body: { secret } })
     const enrol = (password: string) =>
       outcome(
-        office.door.call('enrol', { body: { secret, password, code: office.nextCode(factor) } }),
+        office.visitor.call('enrol', { body: { secret, password, code: office.nextCode(factor) } }),
       )
     expect(await enrol('chosen by the admin 7')).toBe('password_wrong')
     expect(await enrol(PASSWORD)).toBe('done')
@@ -202,7 +202,7 @@ describe('others on the staff', () => {
     const body = { email: 'late@staff.example', name: 'Late' }
     const { secret } = await ann.client.call('inviteStaff', { body })
     office.clock.advanceMs(72 * HOUR_MS)
-    const late = office.door.call('enrolFactor', { body: { secret } })
+    const late = office.visitor.call('enrolFactor', { body: { secret } })
     expect(await outcome(late)).toBe('secret_wrong')
     ann = await office.login(ann.email, ann.factor)
     bob = await office.login(bob.email, bob.factor)

@@ -8,7 +8,7 @@ import {
 import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
-import type { AdminCallInput } from '@fairtick/wire/admin/contract'
+import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { CallRefused } from '@fairtick/wire/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'

@@ -19,7 +19,7 @@ import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-f
 import { drainOutbox } from '@fairtick/server/platform/outbox'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
-import type { AdminCallInput } from '@fairtick/wire/admin/contract'
+import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   carryOutWith,

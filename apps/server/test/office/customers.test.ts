@@ -15,7 +15,7 @@ const HANA = { phone: '+819012345678', email: 'hana.sato@mail.example' }
 const PASSWORD = 'walnut bridge 52'
 
 let database: TestDatabase
-let door: SessionFixture
+let auth: SessionFixture
 let office: OfficeFixture
 let ann: Member
 let hanaId: string
@@ -23,9 +23,9 @@ let hanaId: string
 beforeAll(async () => {
   database = await openTestDatabase()
   const clock = createManualClock(Date.UTC(2026, 0, 15))
-  door = await createSessionFixture(database, clock)
-  hanaId = (await door.enter(HANA)).user.id
-  await door.enter({ phone: '09000000002', email: 'ken@mail.example', fullName: 'Ken Ito' })
+  auth = await createSessionFixture(database, clock)
+  hanaId = (await auth.enter(HANA)).user.id
+  await auth.enter({ phone: '09000000002', email: 'ken@mail.example', fullName: 'Ken Ito' })
   office = await openOffice(database, clock)
   ann = await office.setUp()
   await office.giveRoles(ann, ['admin', 'finance'])
@@ -101,7 +101,7 @@ describe('one customer', () => {
     expect(await outcome(end('another'))).toBe('not_found')
     expect((await end(sessions[0]?.id ?? '')).sessions).toEqual([])
     expect(office.endings.at(-1)).toEqual({ sessionIds: [sessions[0]?.id] })
-    await door.login(HANA.phone, PASSWORD)
+    await auth.login(HANA.phone, PASSWORD)
     expect((await end('all')).sessions).toEqual([])
     expect(office.endings.at(-1)).toEqual({ userId: hanaId })
   })
@@ -117,7 +117,7 @@ describe('the lock flag `login` (TR-12.4)', () => {
   })
 
   it('throws the customer out and tells them why when they try again', async () => {
-    const signedIn = await door.login(HANA.phone, PASSWORD)
+    const signedIn = await auth.login(HANA.phone, PASSWORD)
     if (!('token' in signedIn)) throw new Error('no login')
     const locked = await lock('security_review')
     expect(locked.locks).toMatchObject([
@@ -125,7 +125,7 @@ describe('the lock flag `login` (TR-12.4)', () => {
     ])
     expect(locked.sessions).toEqual([])
     expect(office.endings.at(-1)).toEqual({ userId: hanaId })
-    const refused = await door.login(HANA.phone, PASSWORD)
+    const refused = await auth.login(HANA.phone, PASSWORD)
     const detail = { flag: 'login', reason: 'security_review' }
     expect(refused).toEqual({ declined: 'refused', code: 'locked', detail })
     if (!('declined' in refused)) throw new Error('not refused')
@@ -139,22 +139,22 @@ describe('the lock flag `login` (TR-12.4)', () => {
 
   it('tells nobody who does not know the password (REL-49)', async () => {
     await lock('legal_order')
-    expect(await door.login(HANA.phone, 'wrong password')).toMatchObject({ code: 'login_failed' })
+    expect(await auth.login(HANA.phone, 'wrong password')).toMatchObject({ code: 'login_failed' })
   })
 
   it('gives no session by a new password either', async () => {
-    const context = await door.contextOf(
-      await door
+    const context = await auth.contextOf(
+      await auth
         .login(HANA.phone, PASSWORD)
         .then((answer) => ('token' in answer ? answer.token : '')),
     )
     await lock('legal_order')
     const newPassword = 'marble harbour 63'
     const body = { oldPassword: PASSWORD, newPassword, repeatPassword: newPassword }
-    const answer = await door.calls.changePassword({ query: {}, body }, context)
+    const answer = await auth.calls.changePassword({ query: {}, body }, context)
     expect(answer).toMatchObject({ code: 'locked' })
     await unlock()
-    expect(await door.login(HANA.phone, PASSWORD, VISITOR)).toHaveProperty('token')
+    expect(await auth.login(HANA.phone, PASSWORD, VISITOR)).toHaveProperty('token')
   })
 
   it('is set and lifted with the second factor, each code once (ASVS 7.5.3)', async () => {
@@ -179,21 +179,21 @@ describe('the lock flag `login` (TR-12.4)', () => {
     expect((await unlock()).locks).toEqual([])
     expect(await newestAudit()).toMatchObject({ action: 'user.unlock', subject_id: hanaId })
     expect(await outcome(unlock())).toBe('not_found')
-    expect(await door.login(HANA.phone, PASSWORD)).toHaveProperty('token')
+    expect(await auth.login(HANA.phone, PASSWORD)).toHaveProperty('token')
   })
 })
 
 it.each(['deposits', 'withdrawals'] as const)(
   'locking their %s leaves them logged in',
   async (flag) => {
-    const signedIn = await door.login(HANA.phone, PASSWORD)
+    const signedIn = await auth.login(HANA.phone, PASSWORD)
     const token = 'token' in signedIn ? signedIn.token : ''
     const body = { id: hanaId, flag, reason: 'legal_order', code: newCode() } as const
     const { locks, sessions } = await ann.client.call('lockUser', { body })
     expect(locks).toMatchObject([{ flag, reason: 'legal_order' }])
     expect(sessions.length).toBeGreaterThan(0)
-    expect(await door.sessions.check(token)).toMatchObject({ userId: hanaId })
-    expect(await door.login(HANA.phone, PASSWORD)).toHaveProperty('token')
+    expect(await auth.sessions.check(token)).toMatchObject({ userId: hanaId })
+    expect(await auth.login(HANA.phone, PASSWORD)).toHaveProperty('token')
     await ann.client.call('unlockUser', { body: { id: hanaId, flag, code: newCode() } })
     expect(office.endings.at(-1)).toEqual({ sessionIds: [] })
   },

@@ -84,7 +84,7 @@ export async function openOffice(
   const office = await startOfficeRole(parts)
   const clientOf = (token?: string) =>
     createAdminClient({ baseUrl: office.url, token: () => token, language: () => 'en', fetch })
-  const door = clientOf()
+  const visitor = clientOf()
 
   /** A code that was not used yet: the clock goes on to the next step. */
   const nextCode = (factor: string) => {
@@ -94,15 +94,15 @@ export async function openOffice(
   const codeNow = (factor: string) => totpCodeOf(factor, totpStepAt(clock.wallMs()))
   const login = async (email: string, factor: string): Promise<Member> => {
     const body = { email, password: PASSWORD, code: nextCode(factor) }
-    const { token, me } = await door.call('login', { body })
+    const { token, me } = await visitor.call('login', { body })
     return { id: me.id, email, factor, token, client: clientOf(token) }
   }
   /** With the secret of the start; once an office. */
   const setUp = async (email = 'ann@house.example'): Promise<Member> => {
     const secret = office.setupSecret ?? ''
-    const { factor } = await door.call('enrolFactor', { body: { secret } })
+    const { factor } = await visitor.call('enrolFactor', { body: { secret } })
     const form = { secret, email, name: 'Ann', password: PASSWORD, code: nextCode(factor) }
-    await door.call('enrol', { body: form })
+    await visitor.call('enrol', { body: form })
     return await login(email, factor)
   }
   /** In a session of its own. */
@@ -110,9 +110,9 @@ export async function openOffice(
   /** Invited by an admin, enrolled and logged in, then given `roles`. */
   const hire = async (admin: Member, email: string, roles: readonly StaffRole[] = []) => {
     const { secret } = await admin.client.call('inviteStaff', { body: { email, name: 'Somebody' } })
-    const { factor } = await door.call('enrolFactor', { body: { secret } })
+    const { factor } = await visitor.call('enrolFactor', { body: { secret } })
     const form = { secret, password: PASSWORD, code: nextCode(factor) }
-    await door.call('enrol', { body: form })
+    await visitor.call('enrol', { body: form })
     const member = await login(email, factor)
     if (roles.length > 0) await giveRoles(member, roles)
     return member
@@ -129,7 +129,7 @@ export async function openOffice(
     await rm(dataFolder, { recursive: true })
   }
   return {
-    ...{ office, parts, door, clock, dataFolder, logLines, endings, clientOf },
+    ...{ office, parts, visitor, clock, dataFolder, logLines, endings, clientOf },
     ...{ nextCode, codeNow, login, loginAgain, setUp, hire, giveRoles, stop },
   }
 }

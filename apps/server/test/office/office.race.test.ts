@@ -25,13 +25,13 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the back office, two at once'
   const clock = createManualClock(Date.UTC(2026, 0, 15))
   let server: PostgresServer
   let database: Database
-  let door: SessionFixture
+  let auth: SessionFixture
   let office: OfficeFixture
   let [ann, bob, eve, kim]: Member[] = []
   beforeAll(async () => {
     server = await startPostgresServer()
     database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
-    door = await createSessionFixture(database, clock)
+    auth = await createSessionFixture(database, clock)
     office = await openOffice(database, clock)
     ann = await office.setUp()
     bob = await office.hire(ann, 'bob@staff.example', ['admin'])
@@ -73,12 +73,12 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the back office, two at once'
   })
 
   test('a login and its lock at the same moment: no session is left (TR-12.4)', async () => {
-    const { user } = await door.enter({ phone: '09000000001', email: 'hana@mail.example' })
+    const { user } = await auth.enter({ phone: '09000000001', email: 'hana@mail.example' })
     const flag = { id: user.id, flag: 'login' } as const
     for (let round = 0; round < LOCK_ROUNDS; round += 1) {
       const code = office.nextCode(ann?.factor ?? '')
       const lock = { ...flag, reason: 'legal_order', code } as const
-      const logins = [1, 2, 3].map(() => door.login('09000000001', PASSWORD))
+      const logins = [1, 2, 3].map(() => auth.login('09000000001', PASSWORD))
       const locked = ann?.client.call('lockUser', { body: lock })
       await Promise.all([...logins, locked])
       const open = await database.query('SELECT 1 FROM session WHERE user_id = $1', [user.id])

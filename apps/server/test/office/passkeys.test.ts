@@ -1,4 +1,4 @@
-// Passkeys of staff: beside the authenticator app, at the door and wherever a code is asked for.
+// Passkeys of staff: beside the authenticator app, at the sign-in and wherever a code is asked for.
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
@@ -37,8 +37,8 @@ async function proofOf({ client }: Member, key: SoftPasskey): Promise<string> {
 }
 
 async function logIn(key: SoftPasskey, challenge?: string) {
-  const asked = challenge ?? (await office.door.call('askLoginPasskey')).challenge
-  return await office.door.call('loginByPasskey', { body: key.answer(asked) })
+  const asked = challenge ?? (await office.visitor.call('askLoginPasskey')).challenge
+  return await office.visitor.call('loginByPasskey', { body: key.answer(asked) })
 }
 
 describe('a passkey of staff', () => {
@@ -51,10 +51,10 @@ describe('a passkey of staff', () => {
     expect(data).toMatchObject([{ staffId: bob.id, subjectId: bob.id }])
   })
 
-  it('opens the door by itself, once for each question', async () => {
-    const { challenge } = await office.door.call('askLoginPasskey')
+  it('signs in by itself, once for each question', async () => {
+    const { challenge } = await office.visitor.call('askLoginPasskey')
     const answer = passkey.answer(challenge)
-    const login = () => office.door.call('loginByPasskey', { body: answer })
+    const login = () => office.visitor.call('loginByPasskey', { body: answer })
     expect((await login()).me).toMatchObject({ email: 'bob@staff.example', roles: ['admin'] })
     expect(await outcome(login())).toBe('login_failed')
     expect(await outcome(logIn(createSoftPasskey()))).toBe('login_failed')

@@ -11,8 +11,8 @@ import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { ADMIN_CONTRACT, type AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { CHANGE_KINDS, CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
-import { ADMIN_CONTRACT, type AdminCallInput } from '@fairtick/wire/admin/contract'
 import { PERMISSIONS, ROLE_PERMISSIONS, STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import { ADMIN_ROUTES, type AdminCallName } from '@fairtick/wire/admin/routes'
 import { ROUTES } from '@fairtick/wire/routes'
@@ -32,8 +32,8 @@ let customers: { readonly app: FastifyInstance; readonly url: string; readonly t
 beforeAll(async () => {
   database = await openTestDatabase()
   const clock = createManualClock(Date.UTC(2026, 0, 15))
-  const door = await createSessionFixture(database, clock)
-  customers = await openCustomers(door)
+  const auth = await createSessionFixture(database, clock)
+  customers = await openCustomers(auth)
   office = await openOffice(database, clock)
   admin = await office.setUp()
   probe = await office.hire(admin, 'probe@house.example')
@@ -106,7 +106,7 @@ describe('the matrix (REL-56)', () => {
     expect(PERMISSIONS.filter((permission) => !needed.includes(permission))).toEqual([])
   })
 
-  it('lets nobody but the door in without a token', async () => {
+  it('lets nobody in without a token', async () => {
     for (const name of NAMES) {
       const answer = await ask(name, undefined)
       const { access, body } = ADMIN_CONTRACT[name]

@@ -1,6 +1,6 @@
 // What the app remembers between visits (spec §3), besides the token and the language.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
 import type { NamedInstrument } from '@fairtick/wire/pair-name'
 import type { DiallingCode } from '@fairtick/wire/phone-number'

@@ -1,7 +1,7 @@
 // A file of the API, read piece by piece; nothing is kept of one that did not arrive whole.
 
+import type { CallInput } from '@fairtick/wire/api-contract'
 import { CallRefused, CLIENT_TIMEOUT_MS, NoAnswer } from '@fairtick/wire/client'
-import type { CallInput } from '@fairtick/wire/contract'
 import { ROUTES } from '@fairtick/wire/routes'
 import { noteRefusal } from './client-instance.ts'
 import { currentLanguage } from './i18n.ts'

@@ -1,4 +1,4 @@
-// The field for a recovery code: at the door and wherever a second proof is asked for.
+// The field for a recovery code: at the login and wherever a second proof is asked for.
 
 import { TextField } from '@fairtick/ui/text-field'
 import type { ComponentProps } from 'react'

@@ -1,7 +1,7 @@
 // Sends a picture and tells how much of it has gone out, which `fetch` cannot say.
 
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { CallRefused, NoAnswer, resultOf } from '@fairtick/wire/client'
-import type { CallInput, CallResult } from '@fairtick/wire/contract'
 import { ROUTES } from '@fairtick/wire/routes'
 import { noteRefusal } from './client-instance.ts'
 import { currentLanguage } from './i18n.ts'

@@ -1,6 +1,6 @@
 // Sending a picture for a purpose, and what is done with it; what has arrived is not sent again.
 
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from './upload-picture.ts'
 

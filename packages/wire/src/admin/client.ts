@@ -2,7 +2,7 @@
 
 import { type CallOptions, CallRefused, CLIENT_TIMEOUT_MS, NoAnswer, resultOf } from '../client.ts'
 import type { Language } from '../languages.ts'
-import type { AdminCallInput, AdminCallResult } from './contract.ts'
+import type { AdminCallInput, AdminCallResult } from './api-contract.ts'
 import { ADMIN_ROUTES, type AdminCallName } from './routes.ts'
 
 export type AdminClientSettings = {

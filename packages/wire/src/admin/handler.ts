@@ -3,7 +3,7 @@
 import type { FieldComplaint } from '../field-rules.ts'
 import type { CallKey } from '../handler.ts'
 import type { Language } from '../languages.ts'
-import type { AdminCallArguments, AdminCallResult, AdminContract } from './contract.ts'
+import type { AdminCallArguments, AdminCallResult, AdminContract } from './api-contract.ts'
 import type { AdminRefusalCode } from './refusal-codes.ts'
 import type { StaffRole } from './roles.ts'
 import type { AdminCallName } from './routes.ts'

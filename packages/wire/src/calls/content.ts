@@ -1,7 +1,7 @@
 // Calls for what the screens need beside the market: time, named lists, home, help.
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import { ROUTES } from '../routes.ts'
 
 const banner = z.object({ id: z.string(), title: z.string(), text: z.string(), link: z.string() })

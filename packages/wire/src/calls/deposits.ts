@@ -1,7 +1,7 @@
 // Calls of deposits: how money can be paid in, a deposit with its voucher, the records.
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import { METHOD_DECIMALS_MAX } from '../deposit-rules.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'

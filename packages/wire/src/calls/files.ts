@@ -1,7 +1,7 @@
 // Calls of files: uploading a picture, showing one, choosing the avatar.
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 import { user } from './session.ts'

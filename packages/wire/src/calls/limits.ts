@@ -1,7 +1,7 @@
 // Calls of the limits that customers set for themselves (TR-12.3).
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 

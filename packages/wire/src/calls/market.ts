@@ -2,7 +2,7 @@
 
 import { INTERVALS } from '@fairtick/core/market/candle'
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 

@@ -1,7 +1,7 @@
 // One order by its id, of either product, step by step.
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 import { CLOSE_REASONS, wireContract } from './contracts.ts'

@@ -1,7 +1,7 @@
 // Calls of where withdrawals go: the bank account and the wallets of a customer.
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 

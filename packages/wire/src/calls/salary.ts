@@ -1,7 +1,7 @@
 // Calls about salary: what the payroll paid, and the settlement that makes it balance (TR-8.3).
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 import { accountSummary, MONEY_CHANGE_CAUSES } from './account.ts'

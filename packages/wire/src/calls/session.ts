@@ -1,7 +1,7 @@
-// Calls of the door and of the user: registering, sessions, password, profile.
+// Calls of signing in and of the user: registering, sessions, password, profile.
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 

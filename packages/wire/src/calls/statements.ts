@@ -1,7 +1,7 @@
 // Calls about an account over time: its records as a file, its equity.
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 import { csvFile } from '../text-file.ts'

@@ -1,7 +1,7 @@
 // Calls about the team: whom I invited at three levels, and what I earn of their fees (TR-8).
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 

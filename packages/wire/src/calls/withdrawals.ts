@@ -1,7 +1,7 @@
 // Calls of withdrawals: the terms, asking for one, taking it back, the records, the certificate.
 
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 import { htmlFile } from '../text-file.ts'

@@ -1,6 +1,6 @@
 // Recomputes the chain when asked, and says what it found.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { IdText } from '../../parts/id-text.tsx'

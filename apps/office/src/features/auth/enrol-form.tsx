@@ -1,6 +1,6 @@
 // Who one is, a password, and the proof that the authenticator app is set up.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { CodeInput, isCode } from '../../parts/code-input.tsx'

@@ -1,6 +1,6 @@
 // A change as it is read, and the length of its notice in words.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 
 export type Change = AdminCallResult<'change'>
 

@@ -1,6 +1,6 @@
 // Who runs the house, as customers and authorities are told, and the limits of its staff.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useRead } from '../../platform/use-read.ts'

@@ -1,6 +1,6 @@
 // The terms of an instrument as a form of texts, and back.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { durationText } from './differences.ts'
 import type { Draft, DraftField } from './draft-form.tsx'
 

@@ -1,6 +1,6 @@
 // The instruments with the constants that stand for everyone.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { type Column, RecordsTable } from '../../parts/records-table.tsx'

@@ -1,6 +1,6 @@
 // One way of paying in: where to, from how much to how much, at which rate, open or not.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { METHOD_DECIMALS_MAX } from '@fairtick/wire/deposit-rules'
 import { useParams } from 'react-router'
 import { Loaded } from '../../parts/loaded.tsx'

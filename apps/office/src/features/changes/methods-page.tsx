@@ -1,6 +1,6 @@
 // Ways of paying in and out: open or closed, and where to pay to.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Loaded } from '../../parts/loaded.tsx'

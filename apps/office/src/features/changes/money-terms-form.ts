@@ -1,6 +1,6 @@
 // The terms of withdrawals and rewards as a form of texts, and back.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { Draft, DraftField } from './draft-form.tsx'
 
 export type MoneyTerms = AdminCallResult<'changeable'>['moneyTerms']

@@ -1,7 +1,7 @@
 // Asking for a change: what differs, for how long it is announced, and why.
 
+import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { ANNOUNCED_KINDS, NOTICE_HOURS } from '@fairtick/wire/admin/change-kinds'
-import type { AdminCallInput } from '@fairtick/wire/admin/contract'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 // One journal entry: its postings, and what caused it.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Link, useParams } from 'react-admin'
 import { Facts } from '../../parts/facts.tsx'
 import { IdText } from '../../parts/id-text.tsx'

@@ -1,6 +1,6 @@
 // Where one is signed in, and ending that.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Button } from '@mui/material'
 import { DeviceText } from '../../parts/device-text.tsx'
 import { Loaded } from '../../parts/loaded.tsx'

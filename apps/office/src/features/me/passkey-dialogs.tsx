@@ -2,7 +2,7 @@
 
 import { deviceNameOf } from '@fairtick/ui/device-name'
 import { makePasskey } from '@fairtick/ui/passkeys'
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

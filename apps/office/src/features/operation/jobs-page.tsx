@@ -1,6 +1,6 @@
 // What runs at intervals and by the calendar, how it went, and how the server is set.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import { Button } from '@mui/material'
 import { Facts } from '../../parts/facts.tsx'

@@ -1,6 +1,6 @@
 // Practice or real money: what still stands between them. There is no switch to press.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import { Alert } from '@mui/material'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 // Payroll runs by day of the operator, and what days still owe.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { ListPage } from '../../parts/list-page.tsx'
 import { moneyText } from '../../parts/money-text.ts'
 import { type Column, RecordsTable } from '../../parts/records-table.tsx'

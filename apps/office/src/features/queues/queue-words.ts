@@ -1,6 +1,6 @@
 // What statuses, reasons and changes are called in the queues.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { Tone } from '../../parts/status-chip.tsx'
 import type { RowOf } from '../../platform/list-calls.ts'

@@ -1,6 +1,6 @@
 // One statement with its lines, and what was owed when it was uploaded.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { useParams } from 'react-router'
 import { Facts } from '../../parts/facts.tsx'
 import { IdText } from '../../parts/id-text.tsx'

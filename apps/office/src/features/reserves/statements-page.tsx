@@ -1,6 +1,6 @@
 // What the house owes its customers, held against the statements of its own accounts (REL-64).
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Facts } from '../../parts/facts.tsx'

@@ -1,6 +1,6 @@
 // Inviting somebody: name and mail address, then the secret that is shown this once.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { emailProblem } from '@fairtick/wire/mail-address'
 import { TextField } from '@mui/material'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // The questions before a member's sessions, factor or account are ended.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useCommand } from '../../platform/use-command.ts'

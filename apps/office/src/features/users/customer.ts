@@ -1,5 +1,5 @@
 // A customer as staff read them.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 
 export type Customer = AdminCallResult<'user'>

@@ -1,7 +1,7 @@
 // One entry of the ledger as a line of the account's records.
 
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { MoneyChangeRow } from './store.ts'
 
 type MoneyChange = CallResult<'moneyChanges'>['data'][number]

@@ -24,7 +24,7 @@ export type AuditFacts = {
   readonly subjectKind: SubjectKind
   readonly subjectId: string
   readonly detail?: Readonly<Record<string, unknown>>
-  /** Who, where the door does not know it yet. */
+  /** Who, where signing in has not told it yet. */
   readonly staffId?: string
 }
 

@@ -19,11 +19,11 @@ describe.skipIf(whyNoPostgres() !== undefined)('contacts, many at once', () => {
   const clock = createManualClock(Date.UTC(2026, 0, 15))
   let server: PostgresServer
   let database: Database
-  let door: SessionFixture
+  let auth: SessionFixture
   beforeAll(async () => {
     server = await startPostgresServer()
     database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
-    door = await createSessionFixture(database, clock)
+    auth = await createSessionFixture(database, clock)
   })
   afterAll(async () => {
     await database?.close()
@@ -32,10 +32,10 @@ describe.skipIf(whyNoPostgres() !== undefined)('contacts, many at once', () => {
 
   type Entered = Awaited<ReturnType<SessionFixture['enter']>>
   const enter = (name: string, digits: number) =>
-    door.enter({ phone: `0900${digits}`, email: `${name}@a.example` })
+    auth.enter({ phone: `0900${digits}`, email: `${name}@a.example` })
   const codeFor = async (email: string, { context }: Entered) => {
-    await door.calls.verificationCode({ query: {}, body: { email, purpose: 'security' } }, context)
-    return door.mails.findLast(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+    await auth.calls.verificationCode({ query: {}, body: { email, purpose: 'security' } }, context)
+    return auth.mails.findLast(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
   }
 
   test('one code sent five times at once changes the phone once', async () => {
@@ -47,7 +47,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('contacts, many at once', () => {
         Array.from({ length: AT_ONCE }, (_, place) => {
           const phone = `0901${100_000 + round * AT_ONCE + place}`
           const body = { phone, otp, password: PASSWORD }
-          return door.calls.changePhone({ query: {}, body }, me.context)
+          return auth.calls.changePhone({ query: {}, body }, me.context)
         }),
       )
       expect(answers.filter((answer) => 'id' in answer)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('contacts, many at once', () => {
       const answers = await Promise.all(
         people.map(({ context }, place) => {
           const body = { phone, otp: codes[place] ?? '', password: PASSWORD }
-          return door.calls.changePhone({ query: {}, body }, context)
+          return auth.calls.changePhone({ query: {}, body }, context)
         }),
       )
       expect(answers.filter((answer) => 'id' in answer)).toHaveLength(1)

@@ -11,53 +11,53 @@ const PASSWORD = 'walnut bridge 52'
 
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
-let door: SessionFixture
+let auth: SessionFixture
 let me: Pick<Form, 'phone' | 'email'> & { context: CustomerContext; id: string }
 let people = 0
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  door = await createSessionFixture(database, clock)
+  auth = await createSessionFixture(database, clock)
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   people += 1
   const contact = { phone: `+8190123${10_000 + people}`, email: `hana${people}@old.example` }
-  const { context, user } = await door.enter(contact)
+  const { context, user } = await auth.enter(contact)
   me = { ...contact, context, id: user.id }
-  door.mails.length = 0
-  door.endings.length = 0
-  door.told.length = 0
+  auth.mails.length = 0
+  auth.endings.length = 0
+  auth.told.length = 0
   clock.advanceMs(2 * 60 * MINUTE_MS)
 })
 
 /** The newest code to that address, asked for by the user. */
 async function codeFor(email: string, context: CustomerContext = me.context): Promise<string> {
   const body = { email, purpose: 'security' } as const
-  await door.calls.verificationCode({ query: {}, body }, context)
-  return door.mails.findLast(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+  await auth.calls.verificationCode({ query: {}, body }, context)
+  return auth.mails.findLast(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 }
 
 const changeEmail = (email: string, otp: string, password = PASSWORD) =>
-  door.calls.changeEmail({ query: {}, body: { email, otp, password } }, me.context)
+  auth.calls.changeEmail({ query: {}, body: { email, otp, password } }, me.context)
 const changePhone = (phone: string, otp: string, password = PASSWORD) =>
-  door.calls.changePhone({ query: {}, body: { phone, otp, password } }, me.context)
+  auth.calls.changePhone({ query: {}, body: { phone, otp, password } }, me.context)
 const codesOf = (answer: object) => ('code' in answer ? answer.code : answer)
-const nobodyTold = () => expect([door.endings, door.told]).toEqual([[], []])
+const nobodyTold = () => expect([auth.endings, auth.told]).toEqual([[], []])
 
 describe('a new mail address', () => {
   test('takes a code from it; old and new are told, other sessions end (ASVS 6.3.7)', async () => {
     const email = `new${people}@b.example`
-    await door.login(me.phone, PASSWORD, { device: 'Browser 2' })
+    await auth.login(me.phone, PASSWORD, { device: 'Browser 2' })
     const answer = await changeEmail(email, await codeFor(email))
     expect(answer).toMatchObject({ id: me.id, email, phone: me.phone })
-    const told = door.mails.filter(({ subject }) => subject.includes('was changed'))
+    const told = auth.mails.filter(({ subject }) => subject.includes('was changed'))
     expect(told.map(({ to }) => to)).toEqual([me.email, email])
     expect(told[0]?.text).toContain('n•••@b.example')
     expect(told[0]?.text).not.toContain(email)
-    expect(door.told).toMatchObject([{ userId: me.id, body: { title: 'E-mail address changed' } }])
-    expect(door.endings).toMatchObject([{ sessionIds: [expect.any(String)] }])
-    const sessions = await door.calls.sessions({ query: {}, body: {} }, me.context)
+    expect(auth.told).toMatchObject([{ userId: me.id, body: { title: 'E-mail address changed' } }])
+    expect(auth.endings).toMatchObject([{ sessionIds: [expect.any(String)] }])
+    const sessions = await auth.calls.sessions({ query: {}, body: {} }, me.context)
     expect(sessions).toMatchObject({ sessions: [{ current: true }] })
   })
 
@@ -66,9 +66,9 @@ describe('a new mail address', () => {
     await changeEmail(email, await codeFor(email))
     const form = { phone: me.phone, password: 'copper lantern 17', repeatPassword: '' }
     const find = async (at: string) => {
-      const code = await door.codeFor(at, 'resetpassword')
+      const code = await auth.codeFor(at, 'resetpassword')
       const body = { ...form, email: at, code, repeatPassword: form.password }
-      return await door.calls.findPassword({ query: {}, body }, VISITOR)
+      return await auth.calls.findPassword({ query: {}, body }, VISITOR)
     }
     expect(codesOf(await find(me.email))).toBe('code_wrong')
     expect(await find(email)).toEqual({})
@@ -97,7 +97,7 @@ describe('a new mail address', () => {
 
   test('of somebody else is refused, after the code alone, which is then spent', async () => {
     const email = `taken${people}@b.example`
-    await door.enter({ phone: `0907654${1_000 + people}`, email })
+    await auth.enter({ phone: `0907654${1_000 + people}`, email })
     expect(codesOf(await changeEmail(email, '000000'))).toBe('code_wrong')
     clock.advanceMs(2 * MINUTE_MS)
     const otp = await codeFor(email)
@@ -116,9 +116,9 @@ describe('a new phone number', () => {
     const phone = `+8190555${10_000 + people}`
     const answer = await changePhone(phone, await codeFor(me.email))
     expect(answer).toMatchObject({ id: me.id, phone, email: me.email })
-    expect(await door.login(phone, PASSWORD)).toHaveProperty('token')
-    expect(codesOf(await door.login(me.phone, PASSWORD))).toBe('login_failed')
-    const [told] = door.mails.filter(({ subject }) => subject.includes('phone number was changed'))
+    expect(await auth.login(phone, PASSWORD)).toHaveProperty('token')
+    expect(codesOf(await auth.login(me.phone, PASSWORD))).toBe('login_failed')
+    const [told] = auth.mails.filter(({ subject }) => subject.includes('phone number was changed'))
     expect(told).toMatchObject({ to: me.email })
     expect(told?.text).toContain(`•••${phone.slice(-4)}`)
     expect(told?.text).not.toContain(phone)
@@ -132,7 +132,7 @@ describe('a new phone number', () => {
 
   test('of somebody else is refused; one code does not tell of two (REL-49)', async () => {
     const phone = `0908888${1_000 + people}`
-    await door.enter({ phone, email: `owner${people}@b.example` })
+    await auth.enter({ phone, email: `owner${people}@b.example` })
     const otp = await codeFor(me.email)
     expect(codesOf(await changePhone(`+${phone}`, otp))).toBe('already_registered')
     expect(codesOf(await changePhone(`0909999${1_000 + people}`, otp))).toBe('code_wrong')
@@ -144,11 +144,11 @@ describe('codes for it', () => {
     const email = `free${people}@b.example`
     expect(await codeFor(email)).toMatch(/^\d{6}$/)
     const other = `free${people}@c.example`
-    await door.calls.verificationCode(
+    await auth.calls.verificationCode(
       { query: {}, body: { email: other, purpose: 'security' } },
       VISITOR,
     )
-    expect(door.mails.filter(({ to }) => to === other)).toEqual([])
+    expect(auth.mails.filter(({ to }) => to === other)).toEqual([])
   })
 
   test('are at most ten at once, to however many addresses', async () => {
@@ -162,7 +162,7 @@ describe('codes for it', () => {
 })
 
 test('nothing of it is in the log but who and what', () => {
-  const lines = door.logLines.join('\n')
+  const lines = auth.logLines.join('\n')
   expect(lines).toContain('a contact was changed')
   expect(lines).not.toMatch(/@[bc]\.example|walnut|0905550/)
 })

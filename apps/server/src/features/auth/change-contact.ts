@@ -1,7 +1,7 @@
 // Changing the mail address or the phone number: password, mailed code, the second factor of who
 // has one (ASVS 7.5.1), notice to the old one.
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type CustomerContext, type Declined, isDeclined, refused } from '@fairtick/wire/handler'
 import { sqlState } from '../../platform/database.ts'
 import { addMessages, contactChangedMessage } from '../messages/public.ts'

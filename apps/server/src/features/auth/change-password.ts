@@ -1,6 +1,6 @@
 // Changing the login password: needs the current one; every token from before ends (REL-52).
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import {
   type CustomerContext,
   type Declined,

@@ -1,6 +1,6 @@
 // A user's sessions: listed, and ended by the user (ASVS 7.5.2).
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type CustomerContext, type Declined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { AuthDependencies } from './dependencies.ts'
 import { horizonAt } from './session-life.ts'

@@ -1,6 +1,6 @@
 // A new login password by a mailed code; every session of the user ends (REL-52).
 
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import { type Declined, invalid, refused } from '@fairtick/wire/handler'
 import { emailKey, loadUserByPhone, updatePasswordHash } from '../profile/public.ts'
 import { checkCode, spendCode } from '../second-factor/public.ts'

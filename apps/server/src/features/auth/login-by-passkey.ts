@@ -1,6 +1,6 @@
 // Logging in by a passkey: it proves the device and its owner, so that nothing else is asked for.
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'
 import { loadUser } from '../profile/public.ts'
 import { askAbout, checkAnswer, PASSKEYS } from '../second-factor/public.ts'

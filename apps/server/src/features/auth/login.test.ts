@@ -11,36 +11,36 @@ import { createSessionFixture, type SessionFixture, VISITOR } from './session-fi
 const PASSWORD = 'walnut bridge 52'
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
-let door: SessionFixture
+let auth: SessionFixture
 beforeAll(async () => {
   database = await openTestDatabase()
-  door = await createSessionFixture(database, clock)
+  auth = await createSessionFixture(database, clock)
   for (const digit of [1, 2, 3]) {
-    await door.enter({ phone: `0900000000${digit}`, email: `p${digit}@a.example` })
+    await auth.enter({ phone: `0900000000${digit}`, email: `p${digit}@a.example` })
   }
 })
 afterAll(() => database.close())
 
 describe('a login', () => {
   test('with the right password begins a session with a token of its own', async () => {
-    const first = await door.login('09000000001', PASSWORD)
-    const second = await door.login('09000000001', PASSWORD)
+    const first = await auth.login('09000000001', PASSWORD)
+    const second = await auth.login('09000000001', PASSWORD)
     if (!('token' in first) || !('token' in second)) throw new Error('not logged in')
     expect(first.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(second.token).not.toBe(first.token)
-    expect(await door.sessions.check(first.token)).toMatchObject({ userId: first.user.id })
+    expect(await auth.sessions.check(first.token)).toMatchObject({ userId: first.user.id })
   })
 
   test('is refused alike for a wrong password and an unknown phone (REL-49)', async () => {
-    const wrong = await door.login('09000000001', 'wrong password')
-    const unknown = await door.login('09077777777', 'wrong password')
+    const wrong = await auth.login('09000000001', 'wrong password')
+    const unknown = await auth.login('09077777777', 'wrong password')
     expect(wrong).toEqual({ declined: 'refused', code: 'login_failed', detail: {} })
     expect(unknown).toEqual(wrong)
   })
 
   test('leaves no phone, password or token in the log (REL-61)', async () => {
-    const answer = await door.login('09000000001', PASSWORD)
-    const log = door.logLines.join()
+    const answer = await auth.login('09000000001', PASSWORD)
+    const log = auth.logLines.join()
     expect(log).toContain('logged in')
     expect(log).not.toMatch(/09000000001|walnut|wrong password/)
     expect(log).not.toContain('token' in answer ? answer.token : 'no token')
@@ -49,7 +49,7 @@ describe('a login', () => {
 
 describe('misses (REL-48)', () => {
   const miss = (phone: string, address: string) =>
-    door.login(phone, 'wrong password', { address, device: 'Attacker' })
+    auth.login(phone, 'wrong password', { address, device: 'Attacker' })
 
   test('five from one network, then a wait that doubles, known phone or not', async () => {
     for (const phone of ['09000000002', '09066666666']) {
@@ -59,7 +59,7 @@ describe('misses (REL-48)', () => {
       const blocked = await miss(phone, '198.51.100.9')
       expect(blocked).toEqual({ declined: 'too_many', retryAfterMs: 30_000 })
       // A right password does not help either: otherwise the wait would tell.
-      const right = await door.login(phone, PASSWORD, { address: '198.51.100.9' })
+      const right = await auth.login(phone, PASSWORD, { address: '198.51.100.9' })
       expect(right).toMatchObject({ declined: 'too_many' })
     }
     clock.advanceMs(30_000)
@@ -71,7 +71,7 @@ describe('misses (REL-48)', () => {
   })
 
   test('another network is not held up, and misses are forgotten after 15 minutes', async () => {
-    expect(await door.login('09000000002', PASSWORD, { address: '203.0.113.5' })).toHaveProperty(
+    expect(await auth.login('09000000002', PASSWORD, { address: '203.0.113.5' })).toHaveProperty(
       'token',
     )
     clock.advanceMs(15 * MINUTE_MS)
@@ -84,10 +84,10 @@ describe('misses (REL-48)', () => {
     const there = { address: '192.0.2.200', device: 'Browser 2' }
     for (let round = 0; round < 2; round += 1) {
       for (let count = 0; count < 4; count += 1) {
-        const answer = await door.login('09000000003', 'wrong password', there)
+        const answer = await auth.login('09000000003', 'wrong password', there)
         expect(answer).toMatchObject({ code: 'login_failed' })
       }
-      expect(await door.login('09000000003', PASSWORD, there)).toHaveProperty('token')
+      expect(await auth.login('09000000003', PASSWORD, there)).toHaveProperty('token')
     }
   })
 
@@ -106,28 +106,28 @@ describe('misses (REL-48)', () => {
 
   test('meanwhile the owner gets in from their own device', async () => {
     clock.advanceMs(60 * MINUTE_MS - 1)
-    expect(await door.login('09000000003', PASSWORD, { address: '203.0.113.9' })).toMatchObject({
+    expect(await auth.login('09000000003', PASSWORD, { address: '203.0.113.9' })).toMatchObject({
       declined: 'too_many',
     })
-    expect(await door.login('09000000003', PASSWORD, VISITOR)).toHaveProperty('token')
+    expect(await auth.login('09000000003', PASSWORD, VISITOR)).toHaveProperty('token')
   })
 
   test('of a stranger in the same network do not hold up the owner’s own device', async () => {
     const stranger = { ...VISITOR, device: 'Attacker' }
     for (let count = 0; count < 6; count += 1) {
-      await door.login('09000000001', 'wrong password', stranger)
+      await auth.login('09000000001', 'wrong password', stranger)
     }
-    expect(await door.login('09000000001', PASSWORD, stranger)).toMatchObject({
+    expect(await auth.login('09000000001', PASSWORD, stranger)).toMatchObject({
       declined: 'too_many',
     })
-    expect(await door.login('09000000001', PASSWORD, VISITOR)).toHaveProperty('token')
+    expect(await auth.login('09000000001', PASSWORD, VISITOR)).toHaveProperty('token')
     // Its own misses count all the same.
     for (let count = 0; count < 5; count += 1) {
-      expect(await door.login('09000000001', 'wrong', VISITOR)).toMatchObject({
+      expect(await auth.login('09000000001', 'wrong', VISITOR)).toMatchObject({
         code: 'login_failed',
       })
     }
-    expect(await door.login('09000000001', PASSWORD, VISITOR)).toMatchObject({
+    expect(await auth.login('09000000001', PASSWORD, VISITOR)).toMatchObject({
       declined: 'too_many',
     })
   })

@@ -1,6 +1,6 @@
 // Logging in: the same answer in the same time whether the phone is known or not (REL-48, 49, 52).
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, refused, tooMany, type VisitorContext } from '@fairtick/wire/handler'
 import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
 import { networkOf } from '../../platform/network-of.ts'

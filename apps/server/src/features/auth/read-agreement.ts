@@ -1,6 +1,6 @@
 // The agreement that registering accepts, in the language asked.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { htmlOf } from '../../platform/html-text.ts'

@@ -8,15 +8,15 @@ import { createSessionFixture, type SessionFixture, VISITOR } from './session-fi
 const START_MS = Date.UTC(2026, 0, 15)
 const clock = createManualClock(START_MS)
 let database: TestDatabase
-let door: SessionFixture
+let auth: SessionFixture
 beforeAll(async () => {
   database = await openTestDatabase()
-  door = await createSessionFixture(database, clock)
+  auth = await createSessionFixture(database, clock)
 })
 afterAll(() => database.close())
 
 test('a user has a practice account of 10 000 and a real one of 0 (TR-12.1)', async () => {
-  const { user } = await door.enter({ phone: '+819000000001', email: 'One@a.example' })
+  const { user } = await auth.enter({ phone: '+819000000001', email: 'One@a.example' })
   expect(user.accounts).toEqual([
     { kind: 'practice', balance: '10000', salary: '0' },
     { kind: 'real', balance: '0', salary: '0' },
@@ -27,47 +27,47 @@ test('a user has a practice account of 10 000 and a real one of 0 (TR-12.1)', as
 })
 
 test('the same phone with or without plus, the same mail in any case, is taken', async () => {
-  const phone = await door.register({ phone: '819000000001', email: 'other@a.example' })
+  const phone = await auth.register({ phone: '819000000001', email: 'other@a.example' })
   expect(phone).toMatchObject({ declined: 'refused', code: 'already_registered' })
   clock.advanceMs(60_000)
-  const mail = await door.register({ phone: '09000000002', email: 'oNe@a.example' })
+  const mail = await auth.register({ phone: '09000000002', email: 'oNe@a.example' })
   expect(mail).toMatchObject({ code: 'already_registered' })
 })
 
 test('what is taken or unknown is told only to who has the code (REL-49)', async () => {
   const form = { phone: '819000000001', email: 'x@a.example', code: '000000' }
-  expect(await door.register(form)).toMatchObject({ code: 'code_wrong' })
+  expect(await auth.register(form)).toMatchObject({ code: 'code_wrong' })
   expect(
-    await door.register({ ...form, phone: '09099999999', inviteCode: 'NOBODY' }),
+    await auth.register({ ...form, phone: '09099999999', inviteCode: 'NOBODY' }),
   ).toMatchObject({ code: 'code_wrong' })
 })
 
 test('a code that told of a taken phone tells of no other', async () => {
   const email = 'prober@a.example'
-  const code = await door.codeFor(email)
-  const taken = await door.register({ phone: '819000000001', email, code })
+  const code = await auth.codeFor(email)
+  const taken = await auth.register({ phone: '819000000001', email, code })
   expect(taken).toMatchObject({ code: 'already_registered' })
-  const again = await door.register({ phone: '09012312312', email, code })
+  const again = await auth.register({ phone: '09012312312', email, code })
   expect(again).toMatchObject({ code: 'code_wrong' })
 })
 
 test('a wrong invitation code leaves the mail code to be used again', async () => {
   const email = 'typo@a.example'
-  const code = await door.codeFor(email)
+  const code = await auth.codeFor(email)
   const form = { phone: '09000000003', email, code }
-  expect(await door.register({ ...form, inviteCode: 'WRONG234' })).toMatchObject({
+  expect(await auth.register({ ...form, inviteCode: 'WRONG234' })).toMatchObject({
     code: 'invite_code_unknown',
   })
-  const lower = door.inviteCode.toLowerCase()
-  expect(await door.register({ ...form, inviteCode: ` ${lower} ` })).toHaveProperty('token')
+  const lower = auth.inviteCode.toLowerCase()
+  expect(await auth.register({ ...form, inviteCode: ` ${lower} ` })).toHaveProperty('token')
 })
 
 test('the chain of inviters is kept, nearest first, three at most', async () => {
-  let inviteCode = door.inviteCode
+  let inviteCode = auth.inviteCode
   const ids: string[] = []
   for (const digit of [1, 2, 3, 4]) {
     const form = { phone: `0901000000${digit}`, email: `chain${digit}@a.example`, inviteCode }
-    const { user } = await door.enter(form)
+    const { user } = await auth.enter(form)
     ids.unshift(user.id)
     inviteCode = user.inviteCode
   }
@@ -81,7 +81,7 @@ test('the chain of inviters is kept, nearest first, three at most', async () => 
 test('easy and personal passwords are refused before anything else', async () => {
   const problemOf = async (password: string) => {
     const form = { phone: '09055551234', email: 'momoko@a.example', fullName: 'Momoko Abe' }
-    const answer = await door.register({ ...form, password, code: '000000' })
+    const answer = await auth.register({ ...form, password, code: '000000' })
     return 'declined' in answer && answer.declined === 'invalid' ? answer.fields.password : answer
   }
   for (const easy of ['password1', 'PASSWORD1', 'aaaaaaaa', '12345678', '98765432', 'abcabcabc']) {
@@ -94,50 +94,50 @@ test('easy and personal passwords are refused before anything else', async () =>
 
 test('the engine is away: 503, and the same form goes on later', async () => {
   const email = 'patient@a.example'
-  const form = { phone: '09000000004', email, code: await door.codeFor(email) }
-  door.engine.become('away')
-  await expect(door.register(form)).rejects.toThrow('away')
-  door.engine.become('ready')
-  expect(await door.register({ ...form, password: 'another one 77' })).toMatchObject({
+  const form = { phone: '09000000004', email, code: await auth.codeFor(email) }
+  auth.engine.become('away')
+  await expect(auth.register(form)).rejects.toThrow('away')
+  auth.engine.become('ready')
+  expect(await auth.register({ ...form, password: 'another one 77' })).toMatchObject({
     code: 'code_wrong',
   })
-  const answer = await door.register(form)
+  const answer = await auth.register(form)
   expect(answer).toHaveProperty('token')
-  expect(await door.register(form)).toMatchObject({ code: 'code_wrong' })
+  expect(await auth.register(form)).toMatchObject({ code: 'code_wrong' })
 })
 
 test('the server died between user and accounts: logging in opens them', async () => {
   const email = 'crashed@a.example'
-  const form = { phone: '09000000005', email, code: await door.codeFor(email) }
-  door.engine.become('away')
-  await expect(door.register(form)).rejects.toThrow()
-  door.engine.become('ready')
-  const answer = await door.login(form.phone, 'walnut bridge 52')
+  const form = { phone: '09000000005', email, code: await auth.codeFor(email) }
+  auth.engine.become('away')
+  await expect(auth.register(form)).rejects.toThrow()
+  auth.engine.become('ready')
+  const answer = await auth.login(form.phone, 'walnut bridge 52')
   expect(answer).toMatchObject({ user: { accounts: [{ balance: '10000' }, { balance: '0' }] } })
 })
 
 test('only half of the accounts were opened: the other half follows', async () => {
   const email = 'half@a.example'
-  const form = { phone: '09000000006', email, code: await door.codeFor(email) }
-  door.engine.become('away')
-  await expect(door.register(form)).rejects.toThrow()
+  const form = { phone: '09000000006', email, code: await auth.codeFor(email) }
+  auth.engine.become('away')
+  await expect(auth.register(form)).rejects.toThrow()
   await database.asOwner(`INSERT INTO account
     SELECT practice_account_id, id, 'practice', 10000000000, 0, 0, 0 FROM app_user
     WHERE email_key = '${email}'`)
-  door.engine.become('ready')
-  expect(await door.login(form.phone, 'walnut bridge 52')).toMatchObject({
+  auth.engine.become('ready')
+  expect(await auth.login(form.phone, 'walnut bridge 52')).toMatchObject({
     user: { accounts: [{ balance: '10000' }, { balance: '0' }] },
   })
 })
 
 test('the first invitation stays the same over starts', async () => {
   const again = await createSessionFixture(database, clock)
-  expect(again.inviteCode).toBe(door.inviteCode)
+  expect(again.inviteCode).toBe(auth.inviteCode)
 })
 
 test('the agreement comes in the language asked', async () => {
   const ask = (language: 'ja' | 'th') =>
-    door.calls.registerAgreement({ query: { id: '2' }, body: {} }, { ...VISITOR, language })
+    auth.calls.registerAgreement({ query: { id: '2' }, body: {} }, { ...VISITOR, language })
   expect(await ask('ja')).toMatchObject({ title: '利用規約' })
   expect(await ask('th')).toMatchObject({ html: expect.stringMatching(/^<p><b>1\. .*<\/p>$/s) })
 })

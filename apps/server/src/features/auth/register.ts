@@ -1,6 +1,6 @@
 // Registering: a proven mail address and an invitation make a user with their accounts (TR-12.1).
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, invalid, refused, type VisitorContext } from '@fairtick/wire/handler'
 import { randomId } from '../../platform/random-id.ts'
 import {

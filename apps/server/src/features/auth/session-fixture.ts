@@ -1,6 +1,6 @@
 // For tests: the slice on a given database, with an engine's part that only opens accounts.
 
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
 import {
   type Ask,
@@ -52,7 +52,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     post: (mail: Mail) => mails.push(mail),
     settle: async () => {},
   }
-  const door: AuthDependencies = {
+  const dependencies: AuthDependencies = {
     database,
     nowMs,
     ask: engine.ask,
@@ -69,7 +69,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
       ),
     publish: (events) => told.push(...events),
   }
-  const calls = authRoutes(door)
+  const calls = authRoutes(dependencies)
   const sessions = startSessionCheck({ database, bus, nowMs })
   const inviteCode = await ensureFirstInvitation(database, nowMs())
 
@@ -96,7 +96,18 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
   const login = (phone: string, password: string, context: Partial<VisitorContext> = {}) =>
     calls.login({ query: {}, body: { phone, password } }, { ...VISITOR, ...context })
   return {
-    ...{ door, calls, sessions, engine, mailer, mails, logLines, endings, told, inviteCode },
+    ...{
+      dependencies,
+      calls,
+      sessions,
+      engine,
+      mailer,
+      mails,
+      logLines,
+      endings,
+      told,
+      inviteCode,
+    },
     ...{ codeFor, register, enter, contextOf, login },
   }
 }

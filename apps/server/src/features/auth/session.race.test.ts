@@ -20,11 +20,11 @@ describe.skipIf(whyNoPostgres() !== undefined)('logging in and registering, many
   const clock = createManualClock(Date.UTC(2026, 0, 15))
   let server: PostgresServer
   let database: Database
-  let door: SessionFixture
+  let auth: SessionFixture
   beforeAll(async () => {
     server = await startPostgresServer()
     database = await openDatabase({ kind: 'postgres', url: await server.newDatabase() })
-    door = await createSessionFixture(database, clock)
+    auth = await createSessionFixture(database, clock)
   })
   afterAll(async () => {
     await database?.close()
@@ -37,9 +37,9 @@ describe.skipIf(whyNoPostgres() !== undefined)('logging in and registering, many
   test('20 registrations with one phone, however it is written: one user (REL-5)', async () => {
     const phones = ['09000000001', '+819000000001', '+81 (0)90 0000 0001', '819000000001']
     const emails = Array.from({ length: AT_ONCE }, (_, place) => `race${place}@a.example`)
-    const codes = await Promise.all(emails.map((email) => door.codeFor(email)))
+    const codes = await Promise.all(emails.map((email) => auth.codeFor(email)))
     const answers = await many((place) =>
-      door.register({
+      auth.register({
         phone: phones[place % phones.length] ?? '',
         ...{ email: emails[place] ?? '', code: codes[place] ?? '' },
       }),
@@ -57,15 +57,15 @@ describe.skipIf(whyNoPostgres() !== undefined)('logging in and registering, many
 
   test('one form sent 20 times at once: one user, one success (REL-5)', async () => {
     const email = 'same@a.example'
-    const form = { phone: '09000000002', email, code: await door.codeFor(email) }
-    const answers = await many(() => door.register(form))
+    const form = { phone: '09000000002', email, code: await auth.codeFor(email) }
+    const answers = await many(() => auth.register(form))
     expect(answers.filter((answer) => 'token' in answer)).toHaveLength(1)
   })
 
   test('one code used 20 times at once: one use (REL-5)', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = `code${round}@a.example`
-      const code = await door.codeFor(email)
+      const code = await auth.codeFor(email)
       const uses = await many(async () => {
         const given = { code, nowMs: clock.wallMs() }
         const proven = await checkCode(database, 'register', email, given)
@@ -99,12 +99,12 @@ describe.skipIf(whyNoPostgres() !== undefined)('logging in and registering, many
   test('logins by a password that is set anew at that moment: none of them stays (REL-52)', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [email, phone] = [`reset${round}@a.example`, `0900100${1_000 + round}`]
-      const { user } = await door.enter({ email, phone })
-      const code = await door.codeFor(email, 'resetpassword')
+      const { user } = await auth.enter({ email, phone })
+      const code = await auth.codeFor(email, 'resetpassword')
       const passwords = { password: 'maple window 73', repeatPassword: 'maple window 73' }
       const body = { phone, email, code, ...passwords }
-      const reset = door.calls.findPassword({ query: {}, body }, VISITOR)
-      const logins = Array.from({ length: 4 }, () => door.login(phone, 'walnut bridge 52'))
+      const reset = auth.calls.findPassword({ query: {}, body }, VISITOR)
+      const logins = Array.from({ length: 4 }, () => auth.login(phone, 'walnut bridge 52'))
       expect(await reset).toEqual({})
       await Promise.all(logins)
       const open = await database.query('SELECT 1 FROM session WHERE user_id = $1', [user.id])
@@ -114,8 +114,8 @@ describe.skipIf(whyNoPostgres() !== undefined)('logging in and registering, many
 
   test('20 codes asked for at once: one is sent (REL-51)', async () => {
     const ask = { query: {}, body: { email: 'flood@a.example', purpose: 'register' } } as const
-    const answers = await many(() => door.calls.verificationCode(ask, VISITOR))
+    const answers = await many(() => auth.calls.verificationCode(ask, VISITOR))
     expect(answers.filter((answer) => 'expiresIn' in answer)).toHaveLength(1)
-    expect(door.mails.filter(({ to }) => to === 'flood@a.example')).toHaveLength(1)
+    expect(auth.mails.filter(({ to }) => to === 'flood@a.example')).toHaveLength(1)
   })
 })

@@ -12,11 +12,11 @@ import { createSessionFixture, type SessionFixture, VISITOR } from './session-fi
 const PASSWORD = 'walnut bridge 52'
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
-let door: SessionFixture
+let auth: SessionFixture
 let people = 0
 beforeAll(async () => {
   database = await openTestDatabase()
-  door = await createSessionFixture(database, clock)
+  auth = await createSessionFixture(database, clock)
 })
 afterAll(() => database.close())
 
@@ -25,16 +25,16 @@ async function newUser() {
   people += 1
   const phone = `0901234${String(people).padStart(4, '0')}`
   const email = `user${people}@a.example`
-  const entered = await door.enter({ phone, email })
+  const entered = await auth.enter({ phone, email })
   const again = async () => {
-    const answer = await door.login(phone, PASSWORD)
+    const answer = await auth.login(phone, PASSWORD)
     if (!('token' in answer)) throw new Error('not logged in')
     return answer.token
   }
   return { ...entered, phone, email, again }
 }
 
-const isOpen = async (token: string) => (await door.sessions.check(token)) !== undefined
+const isOpen = async (token: string) => (await auth.sessions.check(token)) !== undefined
 
 describe('a session', () => {
   test('is stored as a hash alone', async () => {
@@ -69,14 +69,14 @@ describe('a session', () => {
   test('logging out ends it at once, though it was looked up a moment ago', async () => {
     const { token, context } = await newUser()
     expect(await isOpen(token)).toBe(true)
-    await door.calls.logout({ query: {}, body: {} }, context)
+    await auth.calls.logout({ query: {}, body: {} }, context)
     expect(await isOpen(token)).toBe(false)
-    expect(door.endings.at(-1)).toEqual({ sessionIds: [context.caller.sessionId] })
+    expect(auth.endings.at(-1)).toEqual({ sessionIds: [context.caller.sessionId] })
   })
 
   test('the gateway asks over the bus', async () => {
     const { token, user } = await newUser()
-    expect(await door.door.bus.ask('session.check', { token })).toMatchObject({
+    expect(await auth.dependencies.bus.ask('session.check', { token })).toMatchObject({
       userId: user.id,
       endsAtMs: clock.wallMs() + 7 * DAY_MS,
     })
@@ -97,14 +97,14 @@ describe('the list of sessions', () => {
     const { token, context, again } = await newUser()
     const [second, third] = [await again(), await again()]
     const given = { query: {}, body: {} }
-    const list = await door.calls.sessions(given, context)
+    const list = await auth.calls.sessions(given, context)
     const sessions = 'sessions' in list ? list.sessions : []
     expect(sessions).toHaveLength(3)
     expect(sessions.filter(({ current }) => current)).toHaveLength(1)
-    const { sessionId } = (await door.contextOf(second)).caller
-    await door.calls.revokeSessions({ query: {}, body: { id: sessionId } }, context)
+    const { sessionId } = (await auth.contextOf(second)).caller
+    await auth.calls.revokeSessions({ query: {}, body: { id: sessionId } }, context)
     expect([await isOpen(second), await isOpen(third)]).toEqual([false, true])
-    await door.calls.revokeSessions({ query: {}, body: { id: 'others' } }, context)
+    await auth.calls.revokeSessions({ query: {}, body: { id: 'others' } }, context)
     expect([await isOpen(token), await isOpen(third)]).toEqual([true, false])
   })
 
@@ -112,7 +112,7 @@ describe('the list of sessions', () => {
     const mine = await newUser()
     const other = await newUser()
     const body = { id: other.context.caller.sessionId }
-    const answer = await door.calls.revokeSessions({ query: {}, body }, mine.context)
+    const answer = await auth.calls.revokeSessions({ query: {}, body }, mine.context)
     expect(answer).toEqual({ declined: 'not_found' })
     expect(await isOpen(other.token)).toBe(true)
   })
@@ -124,7 +124,7 @@ describe('changing the password', () => {
     context: Awaited<ReturnType<typeof newUser>>['context'],
     oldPassword = PASSWORD,
   ) =>
-    door.calls.changePassword(
+    auth.calls.changePassword(
       { query: {}, body: { oldPassword, newPassword: NEW, repeatPassword: NEW } },
       context,
     )
@@ -136,12 +136,12 @@ describe('changing the password', () => {
     const answer = await change(context)
     if (!('token' in answer)) throw new Error('not changed')
     expect([await isOpen(second), await isOpen(answer.token)]).toEqual([false, true])
-    expect(await door.login(phone, PASSWORD)).toMatchObject({ code: 'login_failed' })
-    expect(await door.login(phone, NEW)).toHaveProperty('token')
-    expect(door.mails.at(-1)).toMatchObject({ to: email })
+    expect(await auth.login(phone, PASSWORD)).toMatchObject({ code: 'login_failed' })
+    expect(await auth.login(phone, NEW)).toHaveProperty('token')
+    expect(auth.mails.at(-1)).toMatchObject({ to: email })
     const closed = { sessionIds: [context.caller.sessionId] }
     await eventually('the old sockets to close', () =>
-      door.endings.some((ended) => JSON.stringify(ended) === JSON.stringify(closed)),
+      auth.endings.some((ended) => JSON.stringify(ended) === JSON.stringify(closed)),
     )
     expect([await isOpen(token), await isOpen(answer.token)]).toEqual([false, true])
   })
@@ -155,7 +155,7 @@ describe('changing the password', () => {
   test('the two entries must be the same', async () => {
     const { context } = await newUser()
     const body = { oldPassword: PASSWORD, newPassword: NEW, repeatPassword: 'other' }
-    expect(await door.calls.changePassword({ query: {}, body }, context)).toMatchObject({
+    expect(await auth.calls.changePassword({ query: {}, body }, context)).toMatchObject({
       fields: { repeatPassword: ['password_mismatch'] },
     })
   })
@@ -164,25 +164,25 @@ describe('changing the password', () => {
 describe('a forgotten password', () => {
   const NEW = 'copper lantern 9'
   const find = async (phone: string, email: string, code: string) =>
-    door.calls.findPassword(
+    auth.calls.findPassword(
       { query: {}, body: { phone, email, code, password: NEW, repeatPassword: NEW } },
       VISITOR,
     )
 
   test('a mailed code sets a new one and ends every session', async () => {
     const { token, user, phone, email } = await newUser()
-    const code = await door.codeFor(email, 'resetpassword')
+    const code = await auth.codeFor(email, 'resetpassword')
     expect(await find(phone, email, code)).toEqual({})
     expect(await isOpen(token)).toBe(false)
-    expect(door.endings.at(-1)).toEqual({ userId: user.id })
-    expect(await door.login(phone, NEW)).toHaveProperty('token')
+    expect(auth.endings.at(-1)).toEqual({ userId: user.id })
+    expect(await auth.login(phone, NEW)).toHaveProperty('token')
     expect(await find(phone, email, code)).toMatchObject({ code: 'code_wrong' })
   })
 
   test('phone and mail of two people: the same answer as a wrong code (REL-49)', async () => {
     const one = await newUser()
     const two = await newUser()
-    const code = await door.codeFor(one.email, 'resetpassword')
+    const code = await auth.codeFor(one.email, 'resetpassword')
     expect(await find(two.phone, one.email, code)).toMatchObject({ code: 'code_wrong' })
     expect(await find('09088888888', one.email, code)).toMatchObject({ code: 'code_wrong' })
     expect(await find(one.phone, one.email, '000000')).toMatchObject({ code: 'code_wrong' })

@@ -8,7 +8,7 @@ import {
 import { parseLots } from '@fairtick/core/numbers/lots'
 import { parseMoney } from '@fairtick/core/numbers/money'
 import { formatRate, parseRate, RATE_ONE } from '@fairtick/core/numbers/rate'
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { FieldComplaint, FieldProblem } from '@fairtick/wire/field-rules'
 import {
   HIGHEST_RATE,

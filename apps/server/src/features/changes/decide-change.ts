@@ -2,8 +2,8 @@
 
 import { invariant } from '@fairtick/core/numbers/invariant'
 import { parseMoney } from '@fairtick/core/numbers/money'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { ANNOUNCED_KINDS, CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { addToInbox } from '../../engine/commands/inbox.ts'
 import type { Queryable } from '../../platform/database.ts'

@@ -8,7 +8,7 @@ import {
   parseInstrument,
 } from '@fairtick/core/market/instrument'
 import { type Money, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import {
   type DepositMethod,

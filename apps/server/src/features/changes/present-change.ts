@@ -1,6 +1,6 @@
 // Changes as the wire has them, with the names of who asked and who decided.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import { listStaffNames } from '../staff/public.ts'
 import { readPayload } from './change-payload.ts'

@@ -1,6 +1,6 @@
 // Changes as staff see them, and what stands now of everything that can be changed.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { audited } from '../audit/public.ts'

@@ -1,8 +1,8 @@
 // Asking for a change, and taking back what one asked for; another person decides (REL-58).
 
 import { DAY_MS } from '@fairtick/core/time/duration'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { permissionsOf } from '@fairtick/wire/admin/roles'
 import { randomId } from '../../platform/random-id.ts'

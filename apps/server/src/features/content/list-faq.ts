@@ -2,7 +2,7 @@
 
 import { STOP_OUT } from '@fairtick/core/account/risk-rate'
 import { formatRate } from '@fairtick/core/numbers/rate'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'

@@ -4,7 +4,7 @@ import { MARGIN_CALL, STOP_OUT } from '@fairtick/core/account/risk-rate'
 import { DEFAULT_TOLERANCE } from '@fairtick/core/market/price-tolerance'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
 import type {
   DepositRecord,

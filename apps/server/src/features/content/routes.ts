@@ -1,7 +1,7 @@
 // Wire calls for what the screens show beside the market and the accounts.
 
 import type { SourceKind } from '@fairtick/core/market/source-kind'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'

@@ -1,6 +1,6 @@
 // Closing all positions, all longs or all shorts, oldest first (TR-4.16).
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, declinedByEngine } from '@fairtick/wire/handler'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { IdempotencyKey } from '../../platform/idempotency.ts'

@@ -1,7 +1,7 @@
 // Opening a contract: reads the form, asks the engine, presents what it decided (TR-4.10, 4.11).
 
 import { parsePrice } from '@fairtick/core/numbers/price'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, invalid, isDeclined } from '@fairtick/wire/handler'
 import type { Ask, CommandDraft } from '../../engine/engine-port.ts'
 import type { IdempotencyKey } from '../../platform/idempotency.ts'

@@ -1,7 +1,7 @@
 // One contract order step by step, with the recorded ticks around those that it used (TR-2.6).
 
 import { formatMoney, moneyFromMicros, negateMoney } from '@fairtick/core/numbers/money'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import type { ContractText } from '../../engine/engine-port.ts'
 import { type ReadSurroundingTicks, surroundingTicks } from '../../engine/tape/surrounding-ticks.ts'

@@ -9,7 +9,7 @@ import { formatLots, formatQuantity } from '@fairtick/core/numbers/lots'
 import { formatMoney, roundToMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, parsePrice } from '@fairtick/core/numbers/price'
 import { formatRate, RATE_ONE, type Rate } from '@fairtick/core/numbers/rate'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Bus } from '../../platform/bus.ts'
 import type { AccountRow, OpenAccount } from '../account/public.ts'
 

@@ -1,7 +1,7 @@
 // Wire calls of contracts, and of one order of either product.
 
 import type { Instrument } from '@fairtick/core/market/instrument'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import {
   type CustomerContext,
   type Handlers,

@@ -1,6 +1,6 @@
 // What staff do to a customer: end sessions, set and lift lock flags (TR-12.4).
 
-import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import type { SessionsEnded } from '../../platform/bus-topics.ts'

@@ -1,7 +1,7 @@
 // One customer with accounts, sessions and locks; the look is written into the audit log (REL-59).
 
 import { formatMoney } from '@fairtick/core/numbers/money'
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'

@@ -5,7 +5,7 @@ import { calculateCredit } from '@fairtick/core/cash/deposit'
 import { parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
 import { isRepresentable } from '@fairtick/core/numbers/money'
 import { type Price, parsePrice } from '@fairtick/core/numbers/price'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { METHOD_DECIMALS_MAX } from '@fairtick/wire/deposit-rules'
 import { amountProblem } from '@fairtick/wire/field-rules'
 

@@ -2,7 +2,7 @@
 
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import { isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'

@@ -3,7 +3,7 @@
 import { calculateCredit } from '@fairtick/core/cash/deposit'
 import { formatQuantity, parseQuantity } from '@fairtick/core/numbers/lots'
 import { isRepresentable } from '@fairtick/core/numbers/money'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import { amountComplaint, boundComplaint } from '@fairtick/wire/field-rules'
 import {

@@ -3,7 +3,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'

@@ -3,7 +3,7 @@
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
-import { CONTRACT } from '@fairtick/wire/contract'
+import { CONTRACT } from '@fairtick/wire/api-contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, contextOf, type FilesStage, formOf, openFilesStage } from './files-fixture.ts'

@@ -1,6 +1,6 @@
 // A picture for who may see it: avatars by their id, everything else by a signed address.
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { FileDependencies } from './dependencies.ts'
 import { isSigned } from './file-address.ts'

@@ -1,7 +1,7 @@
 // An uploaded picture: judged by its content, encoded anew in another process, then kept (REL-43).
 
 import { DAY_MS } from '@fairtick/core/time/duration'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, refused, tooMany, unfitFile } from '@fairtick/wire/handler'
 import { PICTURE_MAX_BYTES, pictureKindOf } from '@fairtick/wire/picture-rules'
 import { hashOf, randomId } from '../../platform/random-id.ts'

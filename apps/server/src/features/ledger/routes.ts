@@ -1,7 +1,7 @@
 // Wire calls about the books, read-only: whose account was looked at is written down (H13).
 
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, AdminHandlers, StaffContext } from '@fairtick/wire/admin/handler'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { type AuditParts, audited } from '../audit/public.ts'

@@ -1,7 +1,7 @@
 // Changing the own limits: all fields of a form or none, one form of a user after the other.
 
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { LIMIT_FIELDS, type LimitField } from '@fairtick/wire/calls/limits'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
 import { type CustomerContext, type Declined, invalid } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { lockUser } from '../profile/public.ts'

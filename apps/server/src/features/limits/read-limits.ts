@@ -1,7 +1,7 @@
 // The limits as their owner sees them, and as the slices read them that keep them.
 
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { LimitField } from '@fairtick/wire/calls/limits'
-import type { CallResult } from '@fairtick/wire/contract'
 import type { Queryable } from '../../platform/database.ts'
 import { type LimitRow, valueAt } from './decide-limit.ts'
 import { loadLimits } from './store.ts'

@@ -2,7 +2,7 @@
 
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
 import { writePair } from '@fairtick/wire/pair-name'
 import type { Bus } from '../../platform/bus.ts'

@@ -3,7 +3,7 @@
 import type { Tick } from '@fairtick/core/market/tick'
 import { formatPrice } from '@fairtick/core/numbers/price'
 import { instantFromMs } from '@fairtick/core/time/instant'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { readTicks, readTicksBefore } from '../../engine/tape/tape-store.ts'
 import type { Queryable } from '../../platform/database.ts'
 

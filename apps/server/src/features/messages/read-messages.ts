@@ -1,6 +1,6 @@
 // System messages as a screen shows them, in the language asked.
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type CustomerContext, type Declined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
 import type { Database } from '../../platform/database.ts'

@@ -1,6 +1,6 @@
 // How the jobs went since the start: they note it themselves, the back office looks at it.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 
 export type JobStatus = AdminCallResult<'jobs'>['jobs'][number]
 

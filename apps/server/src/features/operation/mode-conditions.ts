@@ -1,7 +1,7 @@
 // What stands between a practice installation and real money (TR-12.2), found out by the server.
 
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { MODE_CONDITIONS } from '@fairtick/wire/admin/calls/operation'
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
 
 type Condition = AdminCallResult<'mode'>['conditions'][number]
 

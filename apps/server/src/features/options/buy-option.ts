@@ -1,7 +1,7 @@
 // Buying a timed option: reads the form, asks the engine, presents what it decided (TR-5.1).
 
 import { parseMoney } from '@fairtick/core/numbers/money'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, declinedByEngine, invalid } from '@fairtick/wire/handler'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { IdempotencyKey } from '../../platform/idempotency.ts'

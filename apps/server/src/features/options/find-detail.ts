@@ -1,7 +1,7 @@
 // An option by its id, with its steps: for the one call that takes the id of either product.
 
 import type { Instrument } from '@fairtick/core/market/instrument'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import type { PresentOption } from './present-option.ts'
 import { readDetail } from './read-detail.ts'

@@ -2,7 +2,7 @@
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { boundComplaint } from '@fairtick/wire/field-rules'
 import { type CustomerContext, type Handlers, isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // One option with its steps and the recorded ticks around those that it used (TR-2.6).
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { OptionText } from '../../engine/engine-port.ts'
 import { surroundingTicks } from '../../engine/tape/surrounding-ticks.ts'
 import type { Queryable } from '../../platform/database.ts'

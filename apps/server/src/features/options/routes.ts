@@ -2,7 +2,7 @@
 
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Instant } from '@fairtick/core/time/instant'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import {
   type CustomerContext,
   type Handlers,

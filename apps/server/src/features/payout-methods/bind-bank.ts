@@ -1,6 +1,6 @@
 // Binding the bank account: one a user. What comes later is a change that somebody reviews.
 
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import {
   type CustomerContext,
   type Declined,

@@ -1,6 +1,6 @@
 // Binding and removing wallets; each needs a second proof, and a new one waits for 24 h (TR-6.6).
 
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import {
   type CustomerContext,
   type Declined,

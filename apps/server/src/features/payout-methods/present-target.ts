@@ -1,6 +1,6 @@
 // Bank accounts and wallets as their owner sees them: numbers and addresses masked.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { HOLD_MS } from '../security-holds/public.ts'
 import type { BankChangeRow, BankRow } from './bank-store.ts'
 import type { WalletRow } from './wallet-store.ts'

@@ -1,7 +1,7 @@
 // The user as the screens know them: who they are, their accounts, what they have not read yet.
 
 import { formatMoney } from '@fairtick/core/numbers/money'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { SCORE_POINTS } from '@fairtick/wire/security-score'
 import type { Database } from '../../platform/database.ts'
 import { loadAccounts } from '../account/public.ts'

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { formatMoney, subtractMoney, sumMoney } from '@fairtick/core/numbers/money'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { reserveCalls } from '@fairtick/wire/admin/calls/reserves'
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
 import type { AdminDeclined, AdminHandlers, StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'

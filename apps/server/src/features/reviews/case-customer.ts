@@ -1,6 +1,6 @@
 // The customer of a case, as far as a decision needs to know them.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import { listLocks } from '../locks/public.ts'
 import { loadFoundUser } from '../profile/public.ts'

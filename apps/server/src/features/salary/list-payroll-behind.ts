@@ -1,6 +1,6 @@
 // Payroll records of a span, oldest first, for the file of a customer's own records.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import { loadToday } from './operator-day.ts'
 import { presentPayroll } from './present-payroll.ts'

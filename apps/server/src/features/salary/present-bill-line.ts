@@ -1,7 +1,7 @@
 // One entry of the ledger as a line of the customer's bill: balance and salary side by side.
 
 import { formatMoney, moneyFromMicros } from '@fairtick/core/numbers/money'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { BillRow } from './store.ts'
 
 type BillLine = CallResult<'bill'>['data'][number]

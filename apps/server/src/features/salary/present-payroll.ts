@@ -1,7 +1,7 @@
 // One payment of the payroll as its member sees it.
 
 import { formatMoney } from '@fairtick/core/numbers/money'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { dateOfDay, type Today } from './operator-day.ts'
 import type { PayrollRow } from './store.ts'
 

@@ -8,7 +8,7 @@ import {
   insertMember,
   TEAM_TERMS,
 } from '@fairtick/server/test/team-members'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import { isDeclined, refused } from '@fairtick/wire/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {

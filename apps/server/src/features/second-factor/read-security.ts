@@ -1,6 +1,6 @@
 // What guards the account, as its owner sees it.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { listHolds } from '../security-holds/public.ts'
 import type { SecondFactorDependencies } from './dependencies.ts'
 import { PASSKEYS } from './passkeys/customer-passkeys.ts'

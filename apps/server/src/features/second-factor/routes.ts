@@ -1,6 +1,6 @@
 // Wire calls of the second factor: authenticator app and recovery codes here, passkeys beside.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { type CustomerContext, type Handlers, isDeclined } from '@fairtick/wire/handler'
 import type { SecondFactorDependencies } from './dependencies.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'

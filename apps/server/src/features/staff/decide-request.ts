@@ -1,6 +1,6 @@
 // Role changes by two people (REL-58): asked for by one, approved by another with both factors.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { ROLE_PERMISSIONS, STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'

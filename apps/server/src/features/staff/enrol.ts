@@ -1,6 +1,6 @@
 // Enrolling with a one-time secret: the first admin, an invitation, a factor that was reset.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import {
   type AdminDeclined,
   type AnonymousContext,

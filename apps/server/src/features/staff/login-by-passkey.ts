@@ -1,6 +1,6 @@
 // Logging in to the back office by a passkey: it proves the device and its owner, both factors.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import {
   type AdminDeclined,
   type AnonymousContext,

@@ -1,6 +1,6 @@
 // Logging in to the back office: password and second factor, one answer for whatever was wrong.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import {
   type AdminDeclined,
   type AnonymousContext,

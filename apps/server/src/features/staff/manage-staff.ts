@@ -1,6 +1,6 @@
 // Inviting, resetting a factor, ending sessions, deactivating: by an admin, about somebody else.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'

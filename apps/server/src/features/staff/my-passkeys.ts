@@ -1,6 +1,6 @@
 // Somebody's own passkeys: added and removed by who proves the factor that they have.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'

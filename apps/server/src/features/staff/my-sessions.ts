@@ -1,6 +1,6 @@
 // Somebody's own sessions and password.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { audited } from '../audit/public.ts'
 import { newPasswordProblem } from '../auth/public.ts'

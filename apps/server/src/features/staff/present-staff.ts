@@ -1,6 +1,6 @@
 // Staff and requests as the wire has them.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { permissionsOf } from '@fairtick/wire/admin/roles'
 import type { RoleRequest } from './request-store.ts'
 import { readPayload } from './role-payload.ts'

@@ -1,6 +1,6 @@
 // SQL of `role_request`.
 
-import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'

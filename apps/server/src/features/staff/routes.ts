@@ -1,4 +1,4 @@
-// Wire calls of the back office's door and of its staff.
+// Wire calls of signing in to the back office and of its staff.
 
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'

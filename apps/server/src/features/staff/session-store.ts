@@ -27,7 +27,7 @@ export async function insertSession(
   )
 }
 
-/** Who opens the door with this token, with the roles of this moment; notes that it was seen. */
+/** Whose session this token is, with the roles of this moment; notes that it was seen. */
 export async function touchSession(
   database: Queryable,
   tokenHash: string,

@@ -1,6 +1,6 @@
 // The columns of each kind of exported record: its word in the header, and its cell.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { WireContract, WireOption } from '@fairtick/wire/socket/frames'
 import type { exports } from '@fairtick/words/en/exports'
 import { figureCell, textCell } from './csv.ts'

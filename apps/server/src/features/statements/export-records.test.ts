@@ -1,7 +1,7 @@
 // The export on a real engine: own rows alone, exact figures, pages, slots (api.md `export`).
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import { EXPORT_MAX_MS } from '@fairtick/wire/export-span'
 import { boundComplaint, type FieldComplaint } from '@fairtick/wire/field-rules'
 import { type CustomerContext, invalid } from '@fairtick/wire/handler'

@@ -1,7 +1,7 @@
 // A customer's own records of a span as CSV, read page by page while the file is sent.
 
 import type { Instant } from '@fairtick/core/time/instant'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import { EXPORT_MAX_DAYS, EXPORT_MAX_MS } from '@fairtick/wire/export-span'
 import {
   type CustomerContext,

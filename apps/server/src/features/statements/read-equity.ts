@@ -3,7 +3,7 @@
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import { listEquitySnapshots } from './store.ts'
 

@@ -2,7 +2,7 @@
 
 import { addMoney, formatMoney } from '@fairtick/core/numbers/money'
 import type { Instant } from '@fairtick/core/time/instant'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { endOfZoneDay } from '../../platform/calendar.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'

@@ -2,7 +2,7 @@
 
 import { formatMoney, roundToMoney } from '@fairtick/core/numbers/money'
 import { sumVolume } from '@fairtick/core/vip/day-volumes'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadToday } from '../salary/public.ts'

@@ -2,7 +2,7 @@
 
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { formatMoney } from '@fairtick/core/numbers/money'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import { WITHDRAWAL_DECIMALS } from '@fairtick/wire/withdrawal-rules'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'

@@ -1,6 +1,6 @@
 // How a change of the balance is shown: its name, and the record it leads to.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { TextKey } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'

@@ -1,6 +1,6 @@
 // The changes of the balance, newest first, of one cause or of all, of some days or of all.
 
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import { call } from '../../platform/client-instance.ts'
 import type { Paging } from '../../platform/paging.ts'
 import { type PagedList, usePagedList } from '../../platform/use-paged-list.ts'

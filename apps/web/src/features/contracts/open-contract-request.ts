@@ -2,7 +2,7 @@
 
 import { formatLots } from '@fairtick/core/numbers/lots'
 import { formatPrice } from '@fairtick/core/numbers/price'
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { matchesRequest } from '../../platform/submission/match-record.ts'
 import type { SubmissionRequest } from '../../platform/submission/submission.ts'

@@ -1,6 +1,6 @@
 // What a contract on one instrument costs me now: my fee, the overnight rates, the ceiling's use.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 

@@ -1,6 +1,6 @@
 // Setting take profit and stop loss of a position, by the machinery that every order goes through.
 
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { contractStore } from '../../live/live.ts'
 import { call } from '../../platform/client-instance.ts'

@@ -1,6 +1,6 @@
 // What is read about deposits: the methods, lists of records, one record.
 
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'

@@ -1,6 +1,6 @@
 // The steps of paying in by a method: who sends coins says first on which network.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 
 export type DepositMethod = CallResult<'depositMethod'>['method']

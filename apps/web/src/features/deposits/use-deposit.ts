@@ -1,6 +1,6 @@
 // A deposit from the tap to its record: the voucher goes up, then it is told once under one key.
 
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { useState } from 'react'
 import { onFrame } from '../../live/live.ts'

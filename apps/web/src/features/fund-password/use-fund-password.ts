@@ -1,6 +1,6 @@
 // Sends a new fund password; what it changes is read anew.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 import { useText } from '../../platform/i18n.ts'

@@ -3,7 +3,7 @@
 import { Banner } from '@fairtick/ui/banner'
 import { Card } from '@fairtick/ui/card'
 import { Skeleton } from '@fairtick/ui/skeleton'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'

@@ -1,7 +1,7 @@
 // Frequent questions and how to reach us; the last copy stays readable without a server.
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Language } from '@fairtick/wire/languages'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'

@@ -1,6 +1,6 @@
 // One limit as it is typed: what fits it, and what is sent.
 
-import type { CallInput, CallResult } from '@fairtick/wire/contract'
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { amountProblem, type FieldProblem } from '@fairtick/wire/field-rules'
 
 export type Limits = CallResult<'limits'>

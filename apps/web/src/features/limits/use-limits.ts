@@ -1,6 +1,6 @@
 // My limits, and setting them.
 
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 import type { Limits } from './limit-form.ts'

@@ -1,6 +1,6 @@
 // A purchase of an option: what is sent, and how its order is found again; no input, no output.
 
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import type { WireOption } from '@fairtick/wire/socket/frames'
 import { matchesRequest } from '../../platform/submission/match-record.ts'
 import type { Submission, SubmissionRequest } from '../../platform/submission/submission.ts'

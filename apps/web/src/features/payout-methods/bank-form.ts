@@ -1,7 +1,7 @@
 // A bank account as it is typed: which fields its way asks for, what is wrong, what is sent.
 
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { type BankFieldRule, bankDetailProblem, cleanBankDetail } from '@fairtick/wire/bank-rules'
-import type { CallInput, CallResult } from '@fairtick/wire/contract'
 import { type FieldProblems, foundProblems } from '../../platform/field-check.ts'
 import { codeProblem } from '../session/public.ts'
 

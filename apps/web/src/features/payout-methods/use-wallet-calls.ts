@@ -1,8 +1,8 @@
 // Asks about, binds and removes wallets.
 
 import { plainAddress } from '@fairtick/wire/address-rules'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { CallRefused } from '@fairtick/wire/client'
-import type { CallResult } from '@fairtick/wire/contract'
 import { call } from '../../platform/client-instance.ts'
 import { useText } from '../../platform/i18n.ts'
 import { useTargetsChanged } from './use-targets-changed.ts'

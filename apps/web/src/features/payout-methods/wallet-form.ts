@@ -1,7 +1,7 @@
 // A new wallet: its currency and channel, its address, and the end of it typed from the wallet.
 
 import { isAddressLink, plainAddress } from '@fairtick/wire/address-rules'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { type FieldProblems, foundProblems, requiredProblem } from '../../platform/field-check.ts'
 import { proofProblem } from '../../platform/proof-text.ts'
 

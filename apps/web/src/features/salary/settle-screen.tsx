@@ -2,7 +2,7 @@
 
 import { Card } from '@fairtick/ui/card'
 import { Skeleton } from '@fairtick/ui/skeleton'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'

@@ -1,6 +1,6 @@
 // Settles salary: one key until the answer is final; a lost one is looked for in the bill.
 
-import type { CallInput, CallResult } from '@fairtick/wire/contract'
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { useState } from 'react'
 import { call } from '../../platform/client-instance.ts'
 import { queryClient } from '../../platform/query-client.ts'

@@ -1,7 +1,7 @@
 // Changes of the second factor; each answer is the new state of what guards the account.
 
 import { makePasskey } from '@fairtick/ui/passkeys'
-import type { CallInput, CallResult } from '@fairtick/wire/contract'
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
 import { securityQuery } from '../../platform/shared-queries.ts'

@@ -1,6 +1,6 @@
 // What happens when the server has let somebody in.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useClientState } from '../../platform/client-state.ts'
 import { beginSession } from '../../platform/session.ts'
 

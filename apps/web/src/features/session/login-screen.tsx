@@ -1,4 +1,4 @@
-// The door: phone and password, and the ways for who has no account or no password.
+// The login: phone and password, and the ways for who has no account or no password.
 
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'

@@ -1,4 +1,4 @@
-// Routes of the door: login, registering, a forgotten password.
+// Routes of who is not signed in: login, registering, a forgotten password.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../shell/root-route.tsx'

@@ -1,7 +1,7 @@
 // Asking for a mailed code: sent to whom, valid how long, when it may be asked for again.
 
 import { SECOND_MS } from '@fairtick/core/time/duration'
-import type { CallInput } from '@fairtick/wire/contract'
+import type { CallInput } from '@fairtick/wire/api-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/client-instance.ts'

@@ -1,7 +1,7 @@
 // The readings of an account's worth; of the longer span when the shorter has none to join.
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/client-instance.ts'

@@ -1,6 +1,6 @@
 // My invitation and my rewards by day, newest first.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { call } from '../../platform/client-instance.ts'
 import { bodyPaging } from '../../platform/paging.ts'
 import { type PagedList, usePagedList } from '../../platform/use-paged-list.ts'

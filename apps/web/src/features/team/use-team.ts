@@ -1,6 +1,6 @@
 // My members of one level, newest first, and how many there are.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { call } from '../../platform/client-instance.ts'
 import { bodyPaging } from '../../platform/paging.ts'
 import { type PagedList, usePagedList } from '../../platform/use-paged-list.ts'

@@ -1,6 +1,6 @@
 // Everything the screen of withdrawals shows, from what was read and what was filled in.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { TextKey } from '../../platform/i18n.ts'

@@ -1,7 +1,7 @@
 // From the review to the record: fund password and second proof, sent once, and what came of it.
 
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { CallRefused } from '@fairtick/wire/client'
-import type { CallResult } from '@fairtick/wire/contract'
 import type { RefusalCode } from '@fairtick/wire/refusal-codes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

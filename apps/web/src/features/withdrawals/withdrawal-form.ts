@@ -12,7 +12,7 @@ import {
   parseMoney,
   ZERO_MONEY,
 } from '@fairtick/core/numbers/money'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { amountProblem } from '@fairtick/wire/field-rules'
 import { readMoney } from '../../platform/read-money.ts'
 

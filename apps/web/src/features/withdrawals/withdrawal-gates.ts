@@ -1,6 +1,6 @@
 // What stands before a withdrawal and is known before it is asked for, as the server orders it.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Terms } from './withdrawal-form.ts'
 
 type Security = CallResult<'security'>

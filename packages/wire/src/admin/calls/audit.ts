@@ -2,13 +2,13 @@
 
 import * as z from 'zod'
 import * as field from '../../fields.ts'
-import { defineAdminCall } from '../call.ts'
+import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 
 const auditEntry = z.object({
   number: z.int(),
   time: z.int(),
-  /** Null: somebody at the door, or the server itself. */
+  /** Null: somebody who signs in, or the server itself. */
   staffId: z.string().nullable(),
   address: z.string(),
   action: z.string(),

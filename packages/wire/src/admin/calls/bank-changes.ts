@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { BANK_CHANGE_REASONS } from '../../calls/payout-methods.ts'
 import * as field from '../../fields.ts'
-import { defineAdminCall } from '../call.ts'
+import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 import { byId, caseOwner, claim, failuresOf } from './queue-parts.ts'
 

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { depositMethod } from '../../calls/deposits.ts'
 import * as field from '../../fields.ts'
-import { defineAdminCall } from '../call.ts'
+import { defineAdminCall } from '../api-call.ts'
 import { ADJUSTMENT_REASONS, CHANGE_KINDS, CHANGE_STATUSES, NOTICE_HOURS } from '../change-kinds.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 import { byId } from './queue-parts.ts'

@@ -11,7 +11,7 @@ import {
 import { fileCalls } from '../../calls/files.ts'
 import { withdrawalRecord } from '../../calls/withdrawals.ts'
 import * as field from '../../fields.ts'
-import { defineAdminCall } from '../call.ts'
+import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 import { byId, caseOwner, claim, failuresOf, queueQuery, staffNames } from './queue-parts.ts'
 

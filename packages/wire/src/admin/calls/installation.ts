@@ -1,7 +1,7 @@
 // What staff see of the installation before they are in.
 
 import * as z from 'zod'
-import { defineAdminCall } from '../call.ts'
+import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 
 export const installationCalls = {

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import * as field from '../../fields.ts'
-import { defineAdminCall } from '../call.ts'
+import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 
 const journalEntry = z.object({

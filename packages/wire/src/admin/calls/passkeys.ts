@@ -11,7 +11,7 @@ import {
 } from '../../calls/passkeys.ts'
 import { passkey } from '../../calls/security.ts'
 import * as field from '../../fields.ts'
-import { defineAdminCall } from '../call.ts'
+import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 import { staffSignedIn } from './staff-auth.ts'
 

@@ -1,8 +1,8 @@
-// Calls of the back office's door: enrolling, logging in, one's own sessions and password.
+// Calls of signing in to the back office: enrolling, logging in, one's own sessions and password.
 
 import * as z from 'zod'
 import * as field from '../../fields.ts'
-import { defineAdminCall } from '../call.ts'
+import { defineAdminCall } from '../api-call.ts'
 import { PERMISSIONS, STAFF_ROLES } from '../roles.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 

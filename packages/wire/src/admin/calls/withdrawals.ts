@@ -8,7 +8,7 @@ import {
   withdrawalRecord,
 } from '../../calls/withdrawals.ts'
 import * as field from '../../fields.ts'
-import { defineAdminCall } from '../call.ts'
+import { defineAdminCall } from '../api-call.ts'
 import { REFERENCE_MAX } from '../payment-reference.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 import { byId, caseOwner, claim, failuresOf, queueQuery, staffNames } from './queue-parts.ts'

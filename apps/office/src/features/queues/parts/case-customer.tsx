@@ -1,6 +1,6 @@
 // Whose case it is, and what about them a decision has to mind.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { Alert } from '@mui/material'
 import { Link } from 'react-admin'
 import { Facts } from '../../../parts/facts.tsx'

@@ -2,7 +2,7 @@
 // what one person credited before in a day, needs two people and their codes (REL-58).
 
 import { formatMoney, type Money } from '@fairtick/core/numbers/money'
-import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../../platform/database.ts'
 import { keepAnswer } from '../../../platform/idempotency.ts'

@@ -1,7 +1,7 @@
 // The queue of deposits, and one of them with its evidence; every look is written down (REL-59).
 
 import { formatMoney } from '@fairtick/core/numbers/money'
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import { DEPOSIT_FAILURES } from '@fairtick/wire/calls/deposits'
 import type { Queryable } from '../../../platform/database.ts'

@@ -1,6 +1,6 @@
 // The picture of a deposit's voucher, on the staff's own origin; who looked is written down.
 
-import type { AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import { audited } from '../../audit/public.ts'
 import { loadDeposit } from '../store.ts'

@@ -1,6 +1,6 @@
 // The queue of changes of bank accounts, and one of them as who decides it needs it.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import { permissionsOf } from '@fairtick/wire/admin/roles'
 import { BANK_CHANGE_REASONS } from '@fairtick/wire/calls/payout-methods'

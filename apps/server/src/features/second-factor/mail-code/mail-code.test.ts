@@ -9,38 +9,38 @@ import { checkCode } from './mail-code.ts'
 
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
-let door: SessionFixture
+let auth: SessionFixture
 beforeAll(async () => {
   database = await openTestDatabase()
-  door = await createSessionFixture(database, clock)
-  await door.enter({ phone: '09000000001', email: 'known@a.example' })
+  auth = await createSessionFixture(database, clock)
+  await auth.enter({ phone: '09000000001', email: 'known@a.example' })
 })
 afterAll(() => database.close())
 
 const check = (email: string, code: string, purpose: 'register' | 'resetpassword' = 'register') =>
   checkCode(database, purpose, email, { code, nowMs: clock.wallMs() })
 const ask = (email: string, purpose: 'register' | 'resetpassword' = 'register') =>
-  door.calls.verificationCode({ query: {}, body: { email, purpose } }, VISITOR)
+  auth.calls.verificationCode({ query: {}, body: { email, purpose } }, VISITOR)
 
 describe('a code (REL-51)', () => {
   test('is nowhere in the database or the log as it is', async () => {
-    const code = await door.codeFor('hidden@a.example')
+    const code = await auth.codeFor('hidden@a.example')
     const rows = await database.query('SELECT * FROM mail_code')
     const stored = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? '' : value))
     expect(stored).toContain('hidden@a.example')
     expect(stored).not.toContain(code)
-    expect(door.logLines.join()).not.toContain(code)
+    expect(auth.logLines.join()).not.toContain(code)
   })
 
   test('is bound to its purpose and address', async () => {
-    const code = await door.codeFor('bound@a.example')
+    const code = await auth.codeFor('bound@a.example')
     expect(await check('bound@a.example', code, 'resetpassword')).toBeUndefined()
     expect(await check('other@a.example', code)).toBeUndefined()
     expect(await check('BOUND@a.example', code)).toBeDefined()
   })
 
   test('lives ten minutes', async () => {
-    const code = await door.codeFor('late@a.example')
+    const code = await auth.codeFor('late@a.example')
     clock.advanceMs(10 * MINUTE_MS - 1)
     expect(await check('late@a.example', code)).toBeDefined()
     clock.advanceMs(1)
@@ -48,16 +48,16 @@ describe('a code (REL-51)', () => {
   })
 
   test('bears five tries, the right one included', async () => {
-    const code = await door.codeFor('tried@a.example')
+    const code = await auth.codeFor('tried@a.example')
     const wrong = code === '111111' ? '222222' : '111111'
     for (let count = 0; count < 5; count += 1) await check('tried@a.example', wrong)
     expect(await check('tried@a.example', code)).toBeUndefined()
   })
 
   test('a new one replaces the old', async () => {
-    const old = await door.codeFor('twice@a.example')
+    const old = await auth.codeFor('twice@a.example')
     clock.advanceMs(MINUTE_MS)
-    const code = await door.codeFor('twice@a.example')
+    const code = await auth.codeFor('twice@a.example')
     expect(await check('twice@a.example', code)).toBeDefined()
     if (old !== code) expect(await check('twice@a.example', old)).toBeUndefined()
   })
@@ -79,20 +79,20 @@ describe('a code (REL-51)', () => {
 
 describe('asking for a code', () => {
   test('is answered alike for known and unknown; only the known gets a mail (REL-49)', async () => {
-    const before = door.mails.length
+    const before = auth.mails.length
     expect(await ask('known@a.example', 'resetpassword')).toEqual({ expiresIn: 600, resendIn: 60 })
-    expect(door.mails.length).toBe(before + 1)
+    expect(auth.mails.length).toBe(before + 1)
     expect(await ask('stranger@a.example', 'resetpassword')).toEqual({
       expiresIn: 600,
       resendIn: 60,
     })
-    expect(door.mails.length).toBe(before + 1)
+    expect(auth.mails.length).toBe(before + 1)
     expect(await ask('stranger@a.example', 'resetpassword')).toMatchObject({ declined: 'too_many' })
   })
 
   test('is answered with the code itself only without a mail server, to register', async () => {
     const silent = await createSessionFixture(database, clock)
-    const calls = { ...silent.door, mailer: { ...silent.mailer, reachesPeople: false } }
+    const calls = { ...silent.dependencies, mailer: { ...silent.mailer, reachesPeople: false } }
     const { sendCode } = await import('./send-code.ts')
     const register = { email: 'shown@a.example', purpose: 'register' } as const
     expect(await sendCode(calls, register, VISITOR)).toHaveProperty('shownCode')
@@ -102,9 +102,9 @@ describe('asking for a code', () => {
   })
 
   test('counts for who is logged in when one is sent, however often they ask', async () => {
-    const { context } = await door.enter({ phone: '09000000002', email: 'eager@a.example' })
+    const { context } = await auth.enter({ phone: '09000000002', email: 'eager@a.example' })
     const own = (email: string) =>
-      door.calls.verificationCode({ query: {}, body: { email, purpose: 'security' } }, context)
+      auth.calls.verificationCode({ query: {}, body: { email, purpose: 'security' } }, context)
     for (let passedMs = 0; passedMs < 4 * MINUTE_MS; passedMs += 5_000) {
       const answer = await own('next@a.example')
       const waitMs = MINUTE_MS - (passedMs % MINUTE_MS)
@@ -117,7 +117,7 @@ describe('asking for a code', () => {
 
   test('the mail speaks the language asked', async () => {
     const body = { email: 'thai@a.example', purpose: 'register' } as const
-    await door.calls.verificationCode({ query: {}, body }, { ...VISITOR, language: 'th' })
-    expect(door.mails.at(-1)?.text).toContain('รหัสยืนยันของคุณ')
+    await auth.calls.verificationCode({ query: {}, body }, { ...VISITOR, language: 'th' })
+    expect(auth.mails.at(-1)?.text).toContain('รหัสยืนยันของคุณ')
   })
 })

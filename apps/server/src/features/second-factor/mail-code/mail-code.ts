@@ -2,7 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
-import type { CallArguments } from '@fairtick/wire/contract'
+import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { Database, Queryable } from '../../../platform/database.ts'
 import { hashOf, randomDigits, randomId } from '../../../platform/random-id.ts'
 import { emailKey } from '../../profile/public.ts'

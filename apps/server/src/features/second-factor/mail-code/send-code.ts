@@ -1,7 +1,7 @@
 // Mails a code; the answer is the same whether the address belongs to somebody or not (REL-49).
 
 import { SECOND_MS } from '@fairtick/core/time/duration'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, tooMany, type VisitorContext } from '@fairtick/wire/handler'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'

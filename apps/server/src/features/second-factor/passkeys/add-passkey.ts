@@ -1,7 +1,7 @@
 // A passkey comes into use by the login password and a second proof of what was there before, and
 // goes out of use in the same way. After each of these changes withdrawals wait (TR-6.6).
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import {
   type CustomerContext,
   type Declined,

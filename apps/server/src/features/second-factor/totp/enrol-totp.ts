@@ -2,7 +2,7 @@
 // before, and goes out of use by a second proof. After each of these withdrawals wait (TR-6.6).
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import {
   type CustomerContext,
   type Declined,

@@ -1,6 +1,6 @@
 // Setting, changing and resetting the fund password: who asks gives two proofs (REL-54).
 
-import type { CallArguments, CallResult } from '@fairtick/wire/contract'
+import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import {
   type CustomerContext,
   type Declined,

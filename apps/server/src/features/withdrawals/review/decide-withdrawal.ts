@@ -1,7 +1,7 @@
 // Approving, failing and paying withdrawals: who approved one does not pay it (TR-6.4, REL-58).
 // The engine decides in a transaction of its own: the log says what is begun, then what came of it.
 
-import type { AdminCallArguments } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { keepAnswer } from '../../../platform/idempotency.ts'
 import { audited } from '../../audit/public.ts'

@@ -1,6 +1,6 @@
 // The queue of withdrawals, and one of them as who pays it needs it; every look is written down.
 
-import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/contract'
+import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
 import { permissionsOf } from '@fairtick/wire/admin/roles'
 import { WITHDRAWAL_FAILURES } from '@fairtick/wire/calls/withdrawals'

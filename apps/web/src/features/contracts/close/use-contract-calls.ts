@@ -1,6 +1,6 @@
 // Closing, closing many, and cancelling, by the machinery that every order goes through.
 
-import type { CallInput, CallResult } from '@fairtick/wire/contract'
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useEffect, useRef, useState } from 'react'
 import { contractStore } from '../../../live/live.ts'

@@ -1,7 +1,7 @@
 // One message in the list: unread ones carry a dot and a word, not only a heavier type.
 
 import { joinClasses } from '@fairtick/ui/join-classes'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'

@@ -1,7 +1,7 @@
 // My contracts that have ended, the last to end first: their filter, and their pages with the
 // results of days.
 
-import type { CallInput, CallResult } from '@fairtick/wire/contract'
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { call } from '../../../platform/client-instance.ts'
 import { type DayRange, queryOfFilter } from '../../../platform/day-range.ts'
 import { ownZone } from '../../../platform/own-zone.ts'

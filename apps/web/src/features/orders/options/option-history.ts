@@ -1,6 +1,6 @@
 // My options, newest first: the filter of settled ones, and their pages by status and filter.
 
-import type { CallInput, CallResult } from '@fairtick/wire/contract'
+import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { call } from '../../../platform/client-instance.ts'
 import { type DayRange, queryOfFilter } from '../../../platform/day-range.ts'
 import { ownZone } from '../../../platform/own-zone.ts'

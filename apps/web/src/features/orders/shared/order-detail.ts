@@ -1,6 +1,6 @@
 // What the server tells about one order of either product.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 
 type Detail = CallResult<'orderDetail'>
 

@@ -1,6 +1,6 @@
 // What the days of a history brought, as the server added it up.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 
 type DayResults = Pick<CallResult<'contractRecords'>, 'days'>
 

@@ -2,7 +2,7 @@
 
 import { deviceNameOf } from '@fairtick/ui/device-name'
 import { TextField } from '@fairtick/ui/text-field'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { PASSKEY_NAME_MAX } from '@fairtick/wire/field-rules'
 import { foundProblems, requiredProblem } from '../../../platform/field-check.ts'
 import { useText } from '../../../platform/i18n.ts'

@@ -3,7 +3,7 @@
 import { Button } from '@fairtick/ui/button'
 import { TextField } from '@fairtick/ui/text-field'
 import { useToast } from '@fairtick/ui/toast'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { PASSKEY_NAME_MAX } from '@fairtick/wire/field-rules'
 import { useState } from 'react'
 import { foundProblems, requiredProblem } from '../../../platform/field-check.ts'

@@ -4,7 +4,7 @@
 import { Button } from '@fairtick/ui/button'
 import { CodeField } from '@fairtick/ui/code-field'
 import { CopyButton } from '@fairtick/ui/copy-button'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { isCode } from '@fairtick/wire/field-rules'
 import { useState } from 'react'
 import { call } from '../../../platform/client-instance.ts'

@@ -1,6 +1,6 @@
 // The sheets of the second factor, one a change.
 
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useText } from '../../../platform/i18n.ts'
 import { useFactors } from '../use-factors.ts'
 import { AddPasskey } from './add-passkey.tsx'

@@ -1,7 +1,7 @@
 // An act that needs nothing but the two proofs, such as taking the app out of use.
 
 import type { ButtonProps } from '@fairtick/ui/button'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useCheckedForm } from '../../../platform/use-checked-form.ts'
 import { checkReauth, EMPTY_PROOF, PROOF_REFUSALS, type ReauthValues } from '../reauth-form.ts'
 import { ReauthForm } from './reauth-form.tsx'

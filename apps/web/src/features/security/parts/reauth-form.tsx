@@ -1,7 +1,7 @@
 // A form that changes what guards the account: its own fields, login password, second proof.
 
 import { Button, type ButtonProps } from '@fairtick/ui/button'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { FormEvent, ReactNode } from 'react'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'

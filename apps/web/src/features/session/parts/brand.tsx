@@ -1,4 +1,4 @@
-// The sign of the product at the door: mark, name and the one sentence about it.
+// The sign of the product at the login: mark, name and the one sentence about it.
 
 import { useText } from '../../../platform/i18n.ts'
 

@@ -3,7 +3,7 @@
 import { Amount } from '@fairtick/ui/amount'
 import { Card } from '@fairtick/ui/card'
 import { IconButton } from '@fairtick/ui/icon-button'
-import type { CallResult } from '@fairtick/wire/contract'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { Eye, EyeOff } from 'lucide-react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { directionOf, useFormats } from '../../../platform/formats.ts'

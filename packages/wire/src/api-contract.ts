@@ -1,7 +1,7 @@
 // The whole contract: every call by name. Validation, types, client and OpenAPI come from here.
 
 import type * as z from 'zod'
-import type { Call } from './call.ts'
+import type { Call } from './api-call.ts'
 import { accountCalls } from './calls/account.ts'
 import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'

@@ -1,7 +1,7 @@
 // The contract of the back office: every call by name. Validation, types and client come from it.
 
 import type * as z from 'zod'
-import type { AdminCall } from './call.ts'
+import type { AdminCall } from './api-call.ts'
 import { auditCalls } from './calls/audit.ts'
 import { bankChangeCalls } from './calls/bank-changes.ts'
 import { changeCalls } from './calls/changes.ts'
