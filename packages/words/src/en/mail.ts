@@ -1,7 +1,7 @@
 // English words of the area `mail`; the other languages have the same keys.
 
 export const mail = {
-  codeSubject: '{{code}} is your Fairtick code',
+  codeSubject: 'Your Fairtick code',
   codeForRegistration: 'You are creating a Fairtick account.',
   codeForPassword: 'You asked to reset your Fairtick login password.',
   codeForSecurity: 'You are changing a security setting of your Fairtick account.',

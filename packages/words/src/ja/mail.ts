@@ -4,7 +4,7 @@ import type { mail as en } from '../en/mail.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const mail: SameKeys<typeof en> = {
-  codeSubject: 'Fairtick 認証コード：{{code}}',
+  codeSubject: 'Fairtick 認証コードのお知らせ',
   codeForRegistration: 'Fairtick のアカウント登録の確認です。',
   codeForPassword: 'Fairtick のログインパスワード再設定の確認です。',
   codeForSecurity: 'Fairtick のセキュリティ設定変更の確認です。',

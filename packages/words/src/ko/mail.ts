@@ -4,7 +4,7 @@ import type { mail as en } from '../en/mail.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const mail: SameKeys<typeof en> = {
-  codeSubject: 'Fairtick 인증 코드: {{code}}',
+  codeSubject: 'Fairtick 인증 코드 안내',
   codeForRegistration: 'Fairtick 계정 가입을 위한 인증입니다.',
   codeForPassword: 'Fairtick 로그인 비밀번호 재설정을 위한 인증입니다.',
   codeForSecurity: 'Fairtick 보안 설정 변경을 위한 인증입니다.',

@@ -4,7 +4,7 @@ import type { mail as en } from '../en/mail.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const mail: SameKeys<typeof en> = {
-  codeSubject: 'Kod Fairtick anda: {{code}}',
+  codeSubject: 'Kod Fairtick anda',
   codeForRegistration: 'Anda sedang membuka akaun Fairtick.',
   codeForPassword: 'Anda meminta untuk menetapkan semula kata laluan log masuk Fairtick.',
   codeForSecurity: 'Anda sedang mengubah tetapan keselamatan akaun Fairtick.',

@@ -4,7 +4,7 @@ import type { mail as en } from '../en/mail.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const mail: SameKeys<typeof en> = {
-  codeSubject: 'รหัสยืนยัน Fairtick: {{code}}',
+  codeSubject: 'รหัสยืนยันจาก Fairtick',
   codeForRegistration: 'คุณกำลังสมัครบัญชี Fairtick',
   codeForPassword: 'คุณขอตั้งรหัสผ่านเข้าสู่ระบบ Fairtick ใหม่',
   codeForSecurity: 'คุณกำลังเปลี่ยนการตั้งค่าความปลอดภัยของบัญชี Fairtick',

@@ -4,7 +4,7 @@ import type { mail as en } from '../en/mail.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const mail: SameKeys<typeof en> = {
-  codeSubject: 'Fairtick 验证码：{{code}}',
+  codeSubject: '您的 Fairtick 验证码',
   codeForRegistration: '您正在注册 Fairtick 账户。',
   codeForPassword: '您正在重置 Fairtick 登录密码。',
   codeForSecurity: '您正在更改 Fairtick 账户的安全设置。',

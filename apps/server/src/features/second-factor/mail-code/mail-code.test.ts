@@ -3,6 +3,7 @@
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
+import { LANGUAGES } from '@fairtick/wire/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSessionFixture, type SessionFixture, VISITOR } from '../../auth/session-fixture.ts'
 import { checkCode } from './mail-code.ts'
@@ -30,6 +31,16 @@ describe('a code (REL-51)', () => {
     expect(stored).toContain('hidden@a.example')
     expect(stored).not.toContain(code)
     expect(auth.logLines.join()).not.toContain(code)
+  })
+
+  test.each(LANGUAGES)('stands in the body of its mail alone, also in %s', async (language) => {
+    const email = `subject-${language}@a.example`
+    const body = { email, purpose: 'register' } as const
+    await auth.calls.verificationCode({ query: {}, body }, { ...VISITOR, language })
+    const mail = auth.mails.findLast(({ to }) => to === email)
+    expect(mail?.text).toMatch(/\b\d{6}\b/)
+    expect(mail?.subject).toContain('Fairtick')
+    expect(mail?.subject).not.toMatch(/\d/)
   })
 
   test('is bound to its purpose and address', async () => {

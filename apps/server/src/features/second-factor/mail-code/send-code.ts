@@ -53,7 +53,8 @@ function codeMail(purpose: CodePurpose, code: string, language: VisitorContext['
   }[purpose]
   const values = { code, minutes: CODE_LIFE_MS / 60_000 }
   return {
-    subject: fillIn(words.codeSubject, values),
+    // Without the code: subjects stand on lock screens and in the logs of mail servers.
+    subject: words.codeSubject,
     text: [reason, fillIn(words.codeText, values), words.codeWarning].join('\n\n'),
   }
 }
