@@ -125,7 +125,7 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   const { page } = person
   await person.goTo('/deposits')
   await page.getByText('Live', { exact: true }).waitFor()
-  const twins = page.getByRole('row').filter({ hasText: 'same voucher' })
+  const twins = page.getByRole('row').filter({ hasText: 'voucher used on 1 other' })
   await expect.poll(() => twins.count()).toBe(2)
   await openDeposit(person, cases.deposit)
   await page.getByText('You are looking at this case').waitFor()
@@ -147,7 +147,7 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   // On to the oldest that waits: the one with the same picture.
   await press(page, 'Next case')
   await page.getByRole('heading', { name: 'Deposit of 480 USDT' }).waitFor()
-  await page.getByText('The very same picture came with').waitFor()
+  await page.getByText('The very same picture is used on 1 other deposit').waitFor()
   await press(page, 'Fail')
   await page.getByRole('radio', { name: 'The voucher was used before' }).check()
   const words = await page.getByRole('figure').textContent()

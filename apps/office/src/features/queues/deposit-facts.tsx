@@ -62,8 +62,11 @@ export function DepositWarnings({ found }: { readonly found: DepositCase }) {
     <>
       {sameVoucherCases.length > 0 && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          The very same picture came with{' '}
-          {sameVoucherCases.length === 1 ? 'another deposit' : `${sameVoucherCases.length} others`}:
+          The very same picture is used on{' '}
+          {sameVoucherCases.length === 1
+            ? '1 other deposit'
+            : `${sameVoucherCases.length} other deposits`}
+          :
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {sameVoucherCases.map(({ id, nickname, status, submitTime, isSameCustomer }) => (
               <li key={id}>

@@ -73,7 +73,9 @@ export function flagsOf({ deposit, sameVoucher, needsTwo, firstApprovedBy }: Dep
   const status = depositStatus(deposit)
   return [
     ...(deposit.status === 'pending' ? [] : [status]),
-    ...(sameVoucher.length > 0 ? [{ tone: 'bad', label: 'same voucher' } as const] : []),
+    ...(sameVoucher.length > 0
+      ? [{ tone: 'bad', label: sameVoucherText(sameVoucher.length) } as const]
+      : []),
     ...(needsTwo && deposit.status === 'pending'
       ? [
           {
@@ -83,4 +85,9 @@ export function flagsOf({ deposit, sameVoucher, needsTwo, firstApprovedBy }: Dep
         ]
       : []),
   ]
+}
+
+/** Of a picture that came with others as well; a twin and a fifth use must not look alike. */
+export function sameVoucherText(others: number): string {
+  return others === 1 ? 'voucher used on 1 other' : `voucher used on ${others} others`
 }

@@ -210,6 +210,21 @@ describe('a review', () => {
     expect(stage.told.at(-1)).toMatchObject({ body: { record: { status: 'failed' } } })
   })
 
+  it('names on each of five deposits with one picture the four others (REL-46)', async () => {
+    const voucher = await stage.voucher('a', 'same')
+    const again = await stage.voucher('a', 'same')
+    const deposits = []
+    for (const file of [voucher, voucher, voucher, again]) {
+      deposits.push(await submitted('a', { voucher: file }))
+    }
+    deposits.push(await submitted('b', { voucher: await stage.voucher('b', 'same') }))
+    const ids = deposits.map(({ id }) => id)
+    const { rows } = await listDepositCases(database, { status: 'pending', page: 1, size: 10 })
+    expect(rows.map(({ sameVoucher }) => sameVoucher)).toEqual(
+      ids.map((own) => ids.filter((id) => id !== own)),
+    )
+  })
+
   it('shows the same picture brought twice, whoever brought it (REL-46)', async () => {
     const one = await submitted('a', { voucher: await stage.voucher('a', 'same') })
     const two = await submitted('b', { voucher: await stage.voucher('b', 'same') })
