@@ -18,7 +18,16 @@ export const PGLITE_SUITES = [
   ]),
   ...paths('apps/server/src/roles', ['jobs', 'market-source']),
   ...paths('apps/server/test/office', [
-    ...['approvals', 'changes', 'customers', 'live-stream', 'passkeys', 'queues', 'permissions'],
+    ...[
+      'approvals',
+      'bank-changes',
+      'changes',
+      'customers',
+      'live-stream',
+      'passkeys',
+      'queues',
+      'permissions',
+    ],
   ]),
   'tests/security/files/picture-answers.test.ts',
   ...paths('tests/security/account-security', [

@@ -30,7 +30,7 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
     dialog('withdrawal-approve', withdrawal, 'Approve'),
     list('bank-changes', '/bank-changes'),
     page('bank-change', bankChange),
-    dialog('bank-change-approve', bankChange, 'Carry it out'),
+    dialog('bank-change-approve', bankChange, 'Approve as first'),
   ]
 }
 

@@ -49,6 +49,21 @@ CREATE INDEX bank_change_status ON bank_change (status, submitted_time, id);
 GRANT SELECT, INSERT ON bank_change TO fairtick_app;
 GRANT UPDATE (status, reason, reviewed_by, reviewed_time) ON bank_change TO fairtick_app;
 
+-- The first of the two who approve a change (REL-58). One that counts no more (too old, or of
+-- somebody who may not approve any more) stays, and another is written beside it.
+CREATE TABLE bank_change_first_approval (
+  change_id text REFERENCES bank_change (id),
+  staff_id text NOT NULL REFERENCES staff (id),
+  time bigint NOT NULL,
+  -- SHA-256 of the account that was approved.
+  details_hash text NOT NULL,
+  PRIMARY KEY (change_id, time, staff_id)
+);
+CREATE TRIGGER bank_change_first_approval_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_change_first_approval
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT, INSERT ON bank_change_first_approval TO fairtick_app;
+
 CREATE TABLE wallet_address (
   id text PRIMARY KEY,
   user_id text NOT NULL REFERENCES app_user (id),

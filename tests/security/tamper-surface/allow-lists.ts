@@ -196,6 +196,7 @@ real_account_id opening_until accounts_opened_time avatar_file
 card_number ifsc changed_time
   bank_change: id user_id bank_way account_name bank_name branch_name branch_number bank_code \
 card_number ifsc submitted_time status reason reviewed_by reviewed_time
+  bank_change_first_approval: change_id staff_id time details_hash
   candle: symbol interval time open high low close volume
   bank_statement: number id file_name content content_hash lines assets liabilities uploaded_by \
 uploaded_time
@@ -282,6 +283,7 @@ export const RIGHTS = `
   app_user: INSERT SELECT
   bank_account: INSERT SELECT
   bank_change: INSERT SELECT
+  bank_change_first_approval: INSERT SELECT
   audit_entry: INSERT SELECT
   candle: INSERT SELECT
   bank_statement: INSERT SELECT

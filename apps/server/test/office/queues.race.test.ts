@@ -30,6 +30,7 @@ import {
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
 
 const ROUNDS = 100
@@ -120,6 +121,32 @@ describe.skipIf(whyNoPostgres() !== undefined)('in the queues, two at once', () 
     )
     expect(sum?.alone).toBeLessThanOrEqual(10_000_000_000n)
     expect(sum?.alone).toBeGreaterThan(0n)
+  })
+
+  test('100 approve/approve of a bank change by two, and by one twice at once (REL-58)', async () => {
+    await insertBankOf(database, 'a')
+    const approve = (id: string) => (by: Member) =>
+      outcome(by.client.call('approveBankChange', { body: { id } }))
+    const statusOf = async (id: string) => {
+      const sql = 'SELECT status FROM bank_change WHERE id = $1'
+      return (await database.query<{ status: string }>(sql, [id]))[0]?.status
+    }
+    const [rei, sam] = staff
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = `change ${round}`
+      await insertBankChange(database, { id, userId: 'a', nowMs: clock.wallMs() })
+      const alone = await Promise.all([rei, rei].map(approve(id)))
+      expect([round, alone.sort()]).toEqual([round, ['done', 'own_request']])
+      expect([round, await statusOf(id)]).toEqual([round, 'pending'])
+      const seconds = await Promise.all([sam, sam, rei].map(approve(id)))
+      expect([round, seconds.filter((one) => one === 'done')]).toEqual([round, ['done']])
+      expect([round, await statusOf(id)]).toEqual([round, 'success'])
+    }
+    const [counts] = await database.query(
+      `SELECT count(*) AS all, count(*) FILTER (WHERE f.staff_id = c.reviewed_by) AS alone
+       FROM bank_change c JOIN bank_change_first_approval f ON f.change_id = c.id`,
+    )
+    expect(counts).toEqual({ all: BigInt(ROUNDS), alone: 0n })
   })
 
   test('100 approve/approve and pay/pay of a withdrawal: paid once, by the other', async () => {

@@ -350,30 +350,3 @@ describe('withdrawals', () => {
     ])
   })
 })
-
-describe('changes of bank accounts', () => {
-  it('are carried out once, and the customer hears of it', async () => {
-    await database.query(
-      `INSERT INTO bank_account (user_id, changed_time, bank_way, account_name, bank_name,
-         branch_name, branch_number, bank_code, card_number, ifsc)
-       VALUES ('a', 1, 'jp', 'HANA SATO', 'Bank', 'Branch', '001', '', '7654321', '')`,
-    )
-    await database.query(
-      `INSERT INTO bank_change (id, user_id, submitted_time, status, bank_way, account_name,
-         bank_name, branch_name, branch_number, bank_code, card_number, ifsc)
-       VALUES ('c', 'a', 2, 'pending', 'jp', 'HANA SATO', 'Other', 'Branch', '001', '', '7654321',
-         '')`,
-    )
-    const { data } = await rei.client.call('bankChangeQueue')
-    expect(data).toMatchObject([{ id: 'c', bankName: 'Other', cardNumber: '••••321' }])
-    const seen = await rei.client.call('bankChangeCase', { query: { id: 'c' } })
-    expect(seen).toMatchObject({ current: { bankName: 'Bank' }, wanted: { bankName: 'Other' } })
-    const claimed = await sam.client.call('claimBankChange', { body: { id: 'c' } })
-    expect(claimed.claim.staffId).toBe(sam.id)
-    const decide = () => outcome(rei.client.call('approveBankChange', { body: { id: 'c' } }))
-    expect([await decide(), await decide()]).toEqual(['done', 'not_found'])
-    expect(told.map(({ userId }) => userId)).toContain('a')
-    const late = { id: 'c', reason: 'name_differs' } as const
-    expect(await outcome(rei.client.call('failBankChange', { body: late }))).toBe('not_found')
-  })
-})

@@ -1,25 +1,34 @@
-// Deciding a change of a bank account: carry it out, or fail it with a reason.
+// Deciding a change of a bank account: approve it as one of two, or fail it with a reason.
 
+import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DecisionBar } from '../../parts/decision-bar.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
 import type { BankChangeCase } from './bank-change-case.ts'
+import { secondApprovalBlocker } from './decision-blockers.ts'
 import { FailDialog } from './parts/fail-dialog.tsx'
 import { BANK_REASONS } from './queue-words.ts'
 import { useDecision } from './use-decision.ts'
 
-export function BankChangeDecision({ found }: { readonly found: BankChangeCase }) {
+type Props = { readonly found: BankChangeCase }
+
+export function BankChangeDecision({ found }: Props) {
   const [asked, setAsked] = useState<'approve' | 'fail'>()
-  const mayDecide = useMe().permissions.includes('bank_changes.review')
-  if (found.status !== 'pending' || !mayDecide) return null
+  const me = useMe()
+  if (found.status !== 'pending' || !me.permissions.includes('bank_changes.review')) return null
   const close = () => setAsked(undefined)
   return (
     <Section title="Decision">
+      <TwoPeople found={found} />
       <DecisionBar
         buttons={[
-          { label: 'Carry it out', onPress: () => setAsked('approve') },
+          {
+            label: found.firstApprovedBy === null ? 'Approve as first' : 'Carry it out',
+            blocker: secondApprovalBlocker(found, me.id),
+            onPress: () => setAsked('approve'),
+          },
           { label: 'Fail', tone: 'danger', onPress: () => setAsked('fail') },
         ]}
       />
@@ -29,22 +38,39 @@ export function BankChangeDecision({ found }: { readonly found: BankChangeCase }
   )
 }
 
-type DialogProps = { readonly found: BankChangeCase; readonly onClose: () => void }
+function TwoPeople({ found: { firstApprovedBy, staffNames } }: Props) {
+  const first = firstApprovedBy === null ? undefined : (staffNames[firstApprovedBy] ?? 'Somebody')
+  return (
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      It needs two people.{' '}
+      {first === undefined
+        ? 'Nobody has approved it yet.'
+        : `${first} has approved it; the second person carries it out.`}
+    </Alert>
+  )
+}
+
+type DialogProps = Props & { readonly onClose: () => void }
 
 function ApproveDialog({ found, onClose }: DialogProps) {
-  const command = useDecision('approveBankChange', 'The account was changed; the customer is told')
+  const isFirst = found.firstApprovedBy === null
+  const done = isFirst
+    ? 'Approved as the first of two'
+    : 'The account was changed; the customer is told'
+  const command = useDecision('approveBankChange', done)
   const confirm = async () => {
     if ((await command.run({ id: found.id })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
-      title="Change the bank account?"
-      confirm="Change it"
+      title={isFirst ? 'Approve as the first of two?' : 'Change the bank account?'}
+      confirm={isFirst ? 'Approve as first' : 'Change it'}
       {...{ command, onClose }}
       onConfirm={() => void confirm()}
     >
       Later withdrawals go to {found.wanted.bankName}, {found.wanted.accountName}. They are held for
-      24 hours from now, and the customer is told.
+      24 hours from then, and the customer is told.
+      {isFirst && <div>Nothing changes until a second person approves it as well.</div>}
     </ConfirmDialog>
   )
 }

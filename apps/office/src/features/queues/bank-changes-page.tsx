@@ -23,6 +23,12 @@ export function BankChangesPage() {
   )
 }
 
+function chipsOf({ status, firstApprovedBy }: BankChangeRow) {
+  const isHalf = status === 'pending' && firstApprovedBy !== null
+  const half = { tone: 'warn', label: 'second person' } as const
+  return [BANK_STATUSES[status], ...(isHalf ? [half] : [])]
+}
+
 const STATUSES = [
   { value: 'success', label: 'Carried out' },
   { value: 'failed', label: 'Failed' },
@@ -34,7 +40,7 @@ const COLUMNS: readonly Column<BankChangeRow>[] = [
   { label: 'New bank', cell: ({ bankName }) => bankName },
   { label: 'Account', cell: ({ cardNumber }) => cardNumber },
   { label: 'Age', cell: ({ submitTime }) => <AgeText ms={submitTime} /> },
-  { label: 'Status', cell: ({ status }) => <Chips chips={[BANK_STATUSES[status]]} none="" /> },
+  { label: 'Status', cell: (row) => <Chips chips={chipsOf(row)} none="" /> },
   {
     label: 'Claimed by',
     cell: ({ id, claim }) => <ClaimText queue="bank_change" id={id} read={claim} />,

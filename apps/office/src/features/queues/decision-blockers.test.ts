@@ -1,7 +1,7 @@
 // The reasons that a button which is off gives.
 
 import { expect, test } from 'vitest'
-import { approvalBlocker, paymentBlocker } from './decision-blockers.ts'
+import { approvalBlocker, paymentBlocker, secondApprovalBlocker } from './decision-blockers.ts'
 
 const OPEN = {
   areBooksClean: true,
@@ -12,6 +12,12 @@ const OPEN = {
 test('who approved a withdrawal does not pay it (REL-58)', () => {
   expect(paymentBlocker(OPEN, 'fin')).toMatch(/you approved it/)
   expect(paymentBlocker(OPEN, 'pay')).toBeUndefined()
+})
+
+test('the second of two who approve is another person (REL-58)', () => {
+  expect(secondApprovalBlocker({ firstApprovedBy: 'rei' }, 'rei')).toMatch(/first of two/)
+  expect(secondApprovalBlocker({ firstApprovedBy: 'rei' }, 'sam')).toBeUndefined()
+  expect(secondApprovalBlocker({ firstApprovedBy: null }, 'rei')).toBeUndefined()
 })
 
 test('nothing is approved or paid while the books differ, nor paid out of its hours (TR-6.5)', () => {

@@ -1,4 +1,4 @@
-// Why a withdrawal cannot be approved or paid now; the server decides again.
+// Why a case cannot be approved or paid now; the server decides again.
 
 import type { WithdrawalCase } from './withdrawal-case.ts'
 
@@ -19,4 +19,14 @@ export function paymentBlocker(
   if (!areBooksClean) return BOOKS
   if (window !== null && !window.open) return 'its hours have not begun yet; the notice says when.'
   return undefined
+}
+
+/** `me`: who asks. Of two who approve, the second is another person (REL-58). */
+export function secondApprovalBlocker(
+  { firstApprovedBy }: { readonly firstApprovedBy: string | null },
+  me: string,
+): string | undefined {
+  return firstApprovedBy === me
+    ? 'you are the first of two. Somebody else has to be the second.'
+    : undefined
 }

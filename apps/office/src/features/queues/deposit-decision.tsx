@@ -8,6 +8,7 @@ import { DecisionBar } from '../../parts/decision-bar.tsx'
 import { moneyText, sentText } from '../../parts/money-text.ts'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
+import { secondApprovalBlocker } from './decision-blockers.ts'
 import type { DepositCase } from './deposit-case.ts'
 import { FailDialog } from './parts/fail-dialog.tsx'
 import { DEPOSIT_REASONS } from './queue-words.ts'
@@ -39,11 +40,9 @@ export function DepositDecision({ found }: { readonly found: DepositCase }) {
   )
 }
 
-function approvalBlocker({ wouldCredit, firstApprovedBy }: DepositCase, me: string) {
-  if (wouldCredit === null) return 'its way of paying in is not offered any more.'
-  return firstApprovedBy === me
-    ? 'you are the first of two. Somebody else has to be the second.'
-    : undefined
+function approvalBlocker(found: DepositCase, me: string) {
+  if (found.wouldCredit === null) return 'its way of paying in is not offered any more.'
+  return secondApprovalBlocker(found, me)
 }
 
 function TwoPeople({ found }: { readonly found: DepositCase }) {

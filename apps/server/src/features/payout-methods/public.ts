@@ -1,7 +1,7 @@
 // What other slices may use of this one.
 
 export { noWalletProblemOfAny } from './address/no-wallets.ts'
-export { listSameBankUsers, loadBank, loadWaitingBankChanges } from './bank-store.ts'
+export { listSameBankUsers, loadBank } from './bank-store.ts'
 export { PAYOUT_CHANNELS } from './channel-ids.ts'
 export { findTarget, type PayoutTarget } from './find-target.ts'
 export { listWallets } from './wallet-store.ts'

@@ -5,7 +5,7 @@ import { BANK_CHANGE_REASONS } from '../../calls/payout-methods.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { byId, caseOwner, claim, failuresOf } from './queue-parts.ts'
+import { byId, caseOwner, claim, failuresOf, staffNames } from './queue-parts.ts'
 
 const BANK_CHANGE_STATUSES = ['pending', 'success', 'failed', 'replaced'] as const
 
@@ -20,6 +20,9 @@ const row = z.object({
   cardNumber: z.string(),
   claim: claim.nullable(),
   nickname: z.string(),
+  /** Of the two who approve it the first; the second carries it out (REL-58). */
+  firstApprovedBy: z.string().nullable(),
+  staffNames,
 })
 
 const details = z.object({
@@ -52,6 +55,7 @@ export const bankChangeCalls = {
       /** Numbers are whole for who decides, masked for others. */
       wanted: details,
       customer: caseOwner,
+      firstApprovedTime: z.int().nullable(),
       /** Other customers who have the account that is wanted. */
       sameBankUsers: z.array(z.string()),
       /** How many withdrawals to the present account wait; they keep their target. */
@@ -74,7 +78,9 @@ export const bankChangeCalls = {
   approveBankChange: defineAdminCall(ADMIN_ROUTES.approveBankChange, {
     access: 'bank_changes.review',
     keyed: true,
-    summary: 'Carries it out; withdrawals to the new account wait for 24 hours.',
+    summary:
+      'Approves it as the first of two, or carries it out as the second, who is another person; ' +
+      'withdrawals to the new account then wait for 24 hours.',
     body: byId,
     result: row,
   }),

@@ -4,9 +4,8 @@
 
 import { calculateCredit } from '@fairtick/core/cash/deposit'
 import { addMoney, type Money, ZERO_MONEY } from '@fairtick/core/numbers/money'
-import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Queryable } from '../../../platform/database.ts'
-import { recheckPermission } from '../../staff/public.ts'
+import { loadCountingRule } from '../../reviews/public.ts'
 import type { DepositOffice } from '../dependencies.ts'
 import { type Deposit, isOpen } from '../store.ts'
 import {
@@ -52,9 +51,6 @@ function isPastLimit(
   return [byMe, toAccount].some((sum) => addMoney(sum, credit) > onePersonMax)
 }
 
-/** Whoever comes later looks at another case: like a request for a change it is void after that. */
-const FIRST_APPROVAL_LIFE_MS = 3 * DAY_MS
-
 /** Of a deposit the first approval that counts, or that counted when it was decided. */
 type FirstOf = (deposit: Deposit) => FirstApproval | undefined
 
@@ -71,11 +67,8 @@ async function loadFirstApprovals(
     tx,
     deposits.map(({ id }) => id),
   )
-  const staffIds = new Set([...approvals.values()].flat().map(({ staffId }) => staffId))
-  const may = new Map<string, boolean>()
-  for (const id of staffIds) may.set(id, await recheckPermission(tx, id, 'deposits.review'))
-  const oldestMs = office.nowMs() - FIRST_APPROVAL_LIFE_MS
-  const counts = ({ staffId, timeMs }: FirstApproval) => timeMs > oldestMs && may.get(staffId)
+  const rule = { permission: 'deposits.review', nowMs: office.nowMs() } as const
+  const counts = await loadCountingRule(tx, [...approvals.values()].flat(), rule)
   return (deposit) => {
     const credit = approvedCreditOf(office, deposit)
     return approvals

@@ -1,36 +1,101 @@
-// Carrying out a change of a bank account, or failing it; the customer and the staff hear of it.
+// Carrying out a change of a bank account, by two people (REL-58), or failing it; the customer and
+// the staff hear of it.
 
-import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
+import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
+import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import type { AccountEvent } from '../../../platform/bus-topics.ts'
+import type { Queryable } from '../../../platform/database.ts'
 import { keepAnswer } from '../../../platform/idempotency.ts'
-import { audited } from '../../audit/public.ts'
+import { audited, type WriteAudit } from '../../audit/public.ts'
 import { deleteClaim } from '../../reviews/public.ts'
-import type { BankVerdict } from '../bank-store.ts'
+import { recheckPermission } from '../../staff/public.ts'
+import { type BankVerdict, loadBankChange } from '../bank-store.ts'
+import { insertFirstApproval } from './approval-store.ts'
 import type { BankReviewDependencies } from './dependencies.ts'
+import { hashDetails, loadFirstApprovals } from './first-bank-approvals.ts'
 import { type BankChangeCase, presentRow } from './read-bank-changes.ts'
 import { reviewBankChange } from './review-bank-change.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
-export async function decideBankChange(
+type Decided = { readonly row: BankChangeCase; readonly events: readonly AccountEvent[] }
+
+/** The first of two leaves it waiting; the log's lock lets them come one after the other. */
+export function approveBankChange(
   dependencies: BankReviewDependencies,
-  { id, verdict }: { readonly id: string; readonly verdict: BankVerdict },
+  { id }: AdminCallArguments<'approveBankChange'>['body'],
   context: StaffContext,
 ): Promise<BankChangeCase | AdminDeclined> {
-  const { staffId: reviewerId } = context.caller
-  const done = await audited(dependencies, context, async (tx, write) => {
+  const { staffId } = context.caller
+  return decided(dependencies, context, async (tx, write) => {
+    if (!(await recheckPermission(tx, staffId, 'bank_changes.review')))
+      return adminRefused('not_permitted')
+    const change = await loadBankChange(tx, id)
+    if (change?.status !== 'pending') return NOT_FOUND
     const nowMs = dependencies.nowMs()
-    const reviewed = await reviewBankChange(tx, { changeId: id, reviewerId, verdict, nowMs })
-    if (reviewed === undefined) return undefined
-    const action = verdict.status === 'failed' ? 'bank_change.fail' : 'bank_change.approve'
-    const detail = { ...verdict, userId: reviewed.change.userId }
+    const first = (await loadFirstApprovals(tx, [change], nowMs))(change)
+    if (first?.staffId === staffId) return adminRefused('own_request')
+    const act = { tx, write, id, context, nowMs }
+    if (first !== undefined) return await close(act, { status: 'success' })
+    const detailsHash = hashDetails(change)
+    await insertFirstApproval(tx, id, { staffId, timeMs: nowMs, detailsHash })
+    const detail = { userId: change.userId, detailsHash }
+    const action = 'bank_change.approve_first'
     await write({ action, subjectKind: 'bank_change', subjectId: id, detail })
-    await deleteClaim(tx, { queue: 'bank_change', id }, reviewerId)
-    const row = await presentRow(tx, reviewed.change, nowMs)
-    await keepAnswer(tx, context.key, row, nowMs)
-    return { row, events: reviewed.events }
+    return { row: await rowOf(act), events: [] }
   })
-  if (done === undefined) return NOT_FOUND
-  dependencies.publish(done.events)
+}
+
+export function failBankChange(
+  dependencies: BankReviewDependencies,
+  { id, reason }: AdminCallArguments<'failBankChange'>['body'],
+  context: StaffContext,
+): Promise<BankChangeCase | AdminDeclined> {
+  return decided(dependencies, context, (tx, write) => {
+    const act = { tx, write, id, context, nowMs: dependencies.nowMs() }
+    return close(act, { status: 'failed', reason })
+  })
+}
+
+/** Tells, after the commit, whom it concerns: the customer's screens and those of the staff. */
+async function decided(
+  dependencies: BankReviewDependencies,
+  context: StaffContext,
+  work: (tx: Queryable, write: WriteAudit) => Promise<Decided | AdminDeclined>,
+): Promise<BankChangeCase | AdminDeclined> {
+  const outcome = await audited(dependencies, context, work)
+  if ('declined' in outcome) return outcome
+  dependencies.publish(outcome.events)
   dependencies.onQueueChange()
-  return done.row
+  return outcome.row
+}
+
+type Act = {
+  readonly tx: Queryable
+  readonly write: WriteAudit
+  readonly id: string
+  readonly context: StaffContext
+  readonly nowMs: number
+}
+
+async function close(act: Act, verdict: BankVerdict): Promise<Decided | AdminDeclined> {
+  const { tx, write, id: changeId, context, nowMs } = act
+  const reviewerId = context.caller.staffId
+  const reviewed = await reviewBankChange(tx, { changeId, reviewerId, verdict, nowMs })
+  if (reviewed === undefined) return NOT_FOUND
+  const { change, events } = reviewed
+  const action = verdict.status === 'failed' ? 'bank_change.fail' : 'bank_change.approve'
+  const detail = { ...verdict, userId: change.userId, detailsHash: hashDetails(change) }
+  await write({ action, subjectKind: 'bank_change', subjectId: changeId, detail })
+  return { row: await rowOf(act), events }
+}
+
+/** As it is now, without the claim of who decided; kept as the answer of its key. */
+async function rowOf({ tx, id, context, nowMs }: Act): Promise<BankChangeCase> {
+  await deleteClaim(tx, { queue: 'bank_change', id }, context.caller.staffId)
+  const change = await loadBankChange(tx, id)
+  if (change === undefined) throw new Error('a change has gone')
+  const row = await presentRow(tx, change, nowMs)
+  await keepAnswer(tx, context.key, row, nowMs)
+  return row
 }

@@ -6,6 +6,7 @@ import { permissionsOf } from '@fairtick/wire/admin/roles'
 import { BANK_CHANGE_REASONS } from '@fairtick/wire/calls/payout-methods'
 import type { Queryable } from '../../../platform/database.ts'
 import { answerPage, pagingOf } from '../../../platform/list-page.ts'
+import type { WaitingCases } from '../../../platform/review-queue.ts'
 import { audited } from '../../audit/public.ts'
 import { loadCaseCustomer, loadCaseNames, previewFailures } from '../../reviews/public.ts'
 import {
@@ -14,9 +15,12 @@ import {
   listUsersWithWanted,
   loadBank,
   loadBankChange,
+  loadWaitingBankChanges,
 } from '../bank-store.ts'
 import { maskNumber } from '../present-target.ts'
+import { countFirstApprovals } from './approval-store.ts'
 import type { BankReviewDependencies } from './dependencies.ts'
+import { loadFirstApprovals } from './first-bank-approvals.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
@@ -50,6 +54,7 @@ export function readBankChange(
     const detail = { isNumberWhole: isWhole }
     await write({ action: 'bank_change.read', subjectKind: 'bank_change', subjectId: id, detail })
     const { userId } = change
+    const first = (await loadFirstApprovals(tx, [change], dependencies.nowMs()))(change)
     const current = await loadBank(tx, userId)
     const customer = await loadCaseCustomer(tx, userId, dependencies.nowMs())
     const shown = isWhole ? detailsOf : maskedDetailsOf
@@ -58,6 +63,7 @@ export function readBankChange(
       current: current === undefined ? null : shown(current),
       wanted: shown(change),
       customer,
+      firstApprovedTime: first?.timeMs ?? null,
       sameBankUsers: [...(await listUsersWithWanted(tx, change))],
       waitingWithdrawals: await dependencies.countWaitingWithdrawals(tx, userId),
       failures: previewFailures(BANK_CHANGE_REASONS, customer.language, (reason) => ({
@@ -83,17 +89,31 @@ async function presentRows(
   changes: readonly BankChangeRow[],
   nowMs: number,
 ): Promise<BankChangeCase[]> {
+  const firstOf = await loadFirstApprovals(tx, changes, nowMs)
+  const staffOf = (change: BankChangeRow) => [firstOf(change)?.staffId ?? null]
   const names = await loadCaseNames(
     tx,
     { queue: 'bank_change', nowMs },
-    changes.map((change) => ({ ...change, staffIds: [] })),
+    changes.map((change) => ({ ...change, staffIds: staffOf(change) })),
   )
-  return changes.map(({ id, userId, status, reason, submittedMs, bankName, cardNumber }) => ({
-    ...{ id, userId, status, reason, submitTime: submittedMs, bankName },
-    cardNumber: maskNumber(cardNumber),
-    nickname: names.nicknameOf(userId),
-    claim: names.claimOf(id),
-  }))
+  return changes.map((change) => {
+    const { id, userId, status, reason, submittedMs, bankName } = change
+    return {
+      ...{ id, userId, status, reason, submitTime: submittedMs, bankName },
+      cardNumber: maskNumber(change.cardNumber),
+      nickname: names.nicknameOf(userId),
+      firstApprovedBy: firstOf(change)?.staffId ?? null,
+      staffNames: names.namesOf(staffOf(change)),
+      claim: names.claimOf(id),
+    }
+  })
+}
+
+/** A first approval leaves the row as it is; the screens hear of it as well. */
+export async function loadWaiting(database: Queryable): Promise<WaitingCases> {
+  const waiting = await loadWaitingBankChanges(database)
+  const firstApprovals = await countFirstApprovals(database)
+  return { ...waiting, digest: `${waiting.digest} ${firstApprovals}` }
 }
 
 function detailsOf(bank: Details): Details {

@@ -5,7 +5,7 @@ import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import { createJoinTwins } from '../../../platform/idempotency.ts'
 import { claimCase, releaseCase } from '../../reviews/public.ts'
 import { loadBankChange } from '../bank-store.ts'
-import { decideBankChange } from './decide-bank-change.ts'
+import { approveBankChange, failBankChange } from './decide-bank-change.ts'
 import type { BankReviewDependencies } from './dependencies.ts'
 import { listBankChangeQueue, readBankChange } from './read-bank-changes.ts'
 
@@ -22,14 +22,10 @@ export function bankReviewRoutes(
     },
     releaseBankChange: ({ body: { id } }, context) =>
       releaseCase(dependencies, { queue: 'bank_change', id }, context),
-    approveBankChange: ({ body: { id } }, context) => {
-      const decision = { id, verdict: { status: 'success' } } as const
-      return joinTwins(context.key, () => decideBankChange(dependencies, decision, context))
-    },
-    failBankChange: ({ body: { id, reason } }, context) => {
-      const decision = { id, verdict: { status: 'failed', reason } } as const
-      return joinTwins(context.key, () => decideBankChange(dependencies, decision, context))
-    },
+    approveBankChange: ({ body }, context) =>
+      joinTwins(context.key, () => approveBankChange(dependencies, body, context)),
+    failBankChange: ({ body }, context) =>
+      joinTwins(context.key, () => failBankChange(dependencies, body, context)),
   }
 }
 
