@@ -73,5 +73,5 @@ it('where there is something they say how much of it they checked, and what is w
   expect(run('market', 'live').output).toEqual(['the market here is live already'])
   // The repair stands in the audit log.
   const audit = run('verify-audit')
-  expect([audit.status, audit.output[0]]).toEqual([0, 'audit log: 1 entries, 0 heads exported'])
+  expect([audit.status, audit.output[0]]).toEqual([0, 'audit log: 1 entries, 1 heads exported'])
 })

@@ -8,7 +8,14 @@ export const PGLITE_SUITES = [
   ]),
   'apps/server/src/engine/candles/candle-store.prop.test.ts',
   ...paths('apps/server/src/features', [
-    ...['account/account', 'auth/one-identity', 'auth/register', 'auth/sessions'],
+    ...[
+      'account/account',
+      'audit/audit',
+      'audit/head-export',
+      'auth/one-identity',
+      'auth/register',
+      'auth/sessions',
+    ],
     ...['content/demo-flag-store', 'contracts/contracts', 'deposits/deposits'],
     ...['files/files', 'market/list-candles', 'market/watchlist', 'messages/messages'],
     ...['options/options', 'profile/profile', 'salary/salary', 'second-factor/mail-code/mail-code'],

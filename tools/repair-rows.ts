@@ -35,8 +35,8 @@ notes it in the audit log. Stop the server first.`,
 async function repairInstallation(): Promise<Repair> {
   const { openInstallation } = await import('./open-installation.ts')
   const { repairRows } = await import('@fairtick/server/engine/verify/repair-rows')
-  const { appendByCommand } = await import('@fairtick/server/features/audit/public')
-  const { database } = await openInstallation()
+  const audit = await import('@fairtick/server/features/audit/public')
+  const { database, config } = await openInstallation()
   const progress = createStageProgress()
   const repair = await database.transaction(async (tx) => {
     const done = await repairRows(tx, database.kind, progress.tell)
@@ -45,11 +45,15 @@ async function repairInstallation(): Promise<Repair> {
       const cells = done.cells.slice(place, place + CELLS_AN_ENTRY)
       const detail = { cells, checkpoints: place === 0 ? done.checkpoints : [] }
       const what = { action: 'books.repair', subjectKind: 'books', subjectId: 'account' } as const
-      await appendByCommand(tx, { ...what, detail }, Date.now)
+      await audit.appendByCommand(tx, { ...what, detail }, Date.now)
     }
     return done
   })
   progress.end()
+  if (repair.outcome === 'repaired' && repair.cells.length + repair.checkpoints.length > 0) {
+    const file = audit.headsFile(config.dataFolder)
+    await audit.createHeadExport({ database, file, log: console, nowMs: Date.now })()
+  }
   await database.close()
   return repair
 }

@@ -1,9 +1,15 @@
 // The back office: its slices behind an HTTP server of its own, and what has to be done each day.
 
 import { join } from 'node:path'
+import { DAY_MS } from '@fairtick/core/time/duration'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
-import { exportHead, headsFile, verifyExported } from '../features/audit/public.ts'
+import {
+  createHeadExport,
+  type ExportHeads,
+  headsFile,
+  verifyExported,
+} from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { creditByOne, type OperatorTerms } from '../features/changes/public.ts'
 import { changeRoutes } from '../features/changes/routes.ts'
@@ -73,6 +79,9 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const { config, database, bus, clock, log, metrics } = parts
   const nowMs = createMonotonicTime(clock)
   const file = headsFile(config.dataFolder)
+  const exportHeads = createHeadExport({ database, file, log, nowMs })
+  // What a stop left between a commit and its line.
+  await exportHeads()
   const seal = openSeal(config.dataFolder, 'office')
   const queues = watchQueues({ database, log, nowMs, loadWaiting: LOAD_WAITING })
   const stopHearing = bus.subscribe('account', ({ body }) => {
@@ -80,7 +89,9 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   })
   const app = await createOfficeServer({
     ...{ config, log, metrics, officeFolder: parts.officeFolder },
-    handlers: officeHandlers(parts, nowMs, { seal, headsFile: file, onQueueChange: queues.soon }),
+    handlers: officeHandlers(parts, nowMs, {
+      ...{ seal, headsFile: file, exportHeads, onQueueChange: queues.soon },
+    }),
     ...{ joinLive: queues.join, nowMs, seal },
     authenticate: (token) => checkStaffSession(database, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
@@ -89,13 +100,15 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   await app.listen({ host: config.host, port: config.officePort })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.officePort
+  let verifiedMs: number | undefined
   return {
     url: config.officeUrl ?? `http://${config.host}:${port}`,
     setupSecret,
     keep: async () => {
       await purgeExpiredStaff(database, nowMs())
-      if (!(await exportHead(database, file, nowMs()))) return
-      const { findings } = await verifyExported(database, file)
+      if (verifiedMs !== undefined && nowMs() < verifiedMs + DAY_MS) return
+      verifiedMs = nowMs()
+      const { findings } = await verifyExported(database, file, { settle: exportHeads })
       if (findings.length > 0) log.error({ findings }, 'the audit log was tampered with')
     },
     stop: async () => {
@@ -112,11 +125,16 @@ const QUEUED: ReadonlySet<string> = new Set(['deposit', 'withdrawal'])
 function officeHandlers(
   parts: OfficeRoleParts,
   nowMs: () => number,
-  own: { readonly seal: Seal; readonly headsFile: string; readonly onQueueChange: () => void },
+  own: {
+    readonly seal: Seal
+    readonly headsFile: string
+    readonly exportHeads: ExportHeads
+    readonly onQueueChange: () => void
+  },
 ): AdminHandlers {
   const { config, database, bus, log, ask, publish, withdrawalView, books, isDemo } = parts
   const { terms, pairOf } = parts
-  const audit = { database, nowMs }
+  const audit = { database, nowMs, exportHeads: own.exportHeads }
   const onWaiting = () => bus.publish('waiting', {})
   const hasher = createPasswordHasher(() => {})
   const relyingParty = relyingPartyOf(config.officeUrl)

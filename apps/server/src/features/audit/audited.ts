@@ -4,6 +4,7 @@ import type { AnonymousContext, StaffContext } from '@fairtick/wire/admin/handle
 import { type Database, type Queryable, sqlState } from '../../platform/database.ts'
 import { TooBusy } from '../../platform/too-busy.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
+import type { ExportHeads } from './head-export.ts'
 import { insertEntry, loadHead, lockChain } from './store.ts'
 
 type SubjectKind =
@@ -30,24 +31,33 @@ export type AuditFacts = {
 
 export type WriteAudit = (facts: AuditFacts) => Promise<void>
 
-export type AuditParts = { readonly database: Database; readonly nowMs: () => number }
+export type AuditParts = {
+  readonly database: Database
+  readonly nowMs: () => number
+  readonly exportHeads: ExportHeads
+}
 
-/** Runs `work` in one transaction; acts of the back office happen one after the other. */
-export function audited<Result>(
-  { database, nowMs }: AuditParts,
+/**
+ * Runs `work` in one transaction; acts of the back office happen one after the other. Returns when
+ * the heads of its entries are on the disk: what was answered cannot be cut off unseen.
+ */
+export async function audited<Result>(
+  { database, nowMs, exportHeads }: AuditParts,
   context: AnonymousContext | StaffContext,
   work: (tx: Queryable, write: WriteAudit) => Promise<Result>,
 ): Promise<Result> {
   const caller = 'caller' in context ? context.caller.staffId : null
-  return database.transaction(async (tx) => {
+  const result = await database.transaction(async (tx) => {
     await lockChain(tx).catch(refuseCrowd)
     return await work(tx, (facts) => append(tx, { caller, address: context.address }, facts, nowMs))
   })
+  await exportHeads()
+  return result
 }
 
 /**
  * One entry at the end of a transaction that a command of the installation began: nobody is signed
- * in there, and nothing follows it for which the chain would be kept.
+ * in there, and nothing follows it for which the chain would be kept. Export the heads after it.
  */
 export async function appendByCommand(
   tx: Queryable,

@@ -1,42 +1,62 @@
-// The head of the chain, once a day into a file beside the database: a cut tail shows by it.
+// The file of exported heads beside the database: a line for each entry, read line by line.
 
-import { appendFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '@fairtick/core/time/duration'
-import type { Database } from '../../platform/database.ts'
-import { type AuditHead, loadHead } from './store.ts'
+import type { AuditHead } from './store.ts'
 
 export type ExportedHead = AuditHead & { readonly timeMs: number }
+
+export type ExportedHeads = {
+  /** In the order in which they were exported. */
+  readonly heads: readonly ExportedHead[]
+  /** One sentence each: what is not as the server writes it. */
+  readonly findings: readonly string[]
+}
 
 export function headsFile(dataFolder: string): string {
   return join(dataFolder, 'audit-heads.txt')
 }
 
-/** Adds a line when the newest one is a day old; run as often as you like. True: it added one. */
-export async function exportHead(
-  database: Database,
-  file: string,
-  nowMs: number,
-): Promise<boolean> {
-  const newest = (await readExportedHeads(file)).at(-1)
-  if (newest !== undefined && newest.timeMs > nowMs - DAY_MS) return false
-  const head = await loadHead(database)
-  if (head === undefined) return false
-  const line = `${new Date(nowMs).toISOString()} ${head.number} ${head.hash}\n`
-  await appendFile(file, line, { mode: 0o600, flush: true })
-  return true
+export function writeHead({ number, hash }: AuditHead, nowMs: number): string {
+  return `${new Date(nowMs).toISOString()} ${number} ${hash}\n`
 }
 
-/** In the order in which they were exported; none where there is no file yet. */
-export async function readExportedHeads(file: string): Promise<readonly ExportedHead[]> {
-  const lines = (await readOrNothing(file)).split('\n')
-  return lines.flatMap((line) => {
-    const [, time = '', number = '', hash = ''] = LINE.exec(line) ?? []
-    return hash === '' ? [] : [{ timeMs: Date.parse(time), number: Number(number), hash }]
-  })
+/** None where there is no file yet. */
+export async function readExportedHeads(file: string): Promise<ExportedHeads> {
+  return parseHeads(await readOrNothing(file))
 }
 
-const LINE = /^(\S+) (\d{1,15}) ([0-9a-f]{64})$/
+/** Each line names the entry behind the one before it, or the same once more. */
+export function parseHeads(text: string): ExportedHeads {
+  const heads: ExportedHead[] = []
+  const findings: string[] = []
+  const lines = text.split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  for (const [place, line] of lines.entries()) {
+    const head = parseHead(line)
+    const problem = head === undefined ? 'cannot be read' : findDisorder(head, heads.at(-1))
+    if (problem !== undefined) findings.push(`line ${place + 1} of the exported heads ${problem}`)
+    if (head !== undefined) heads.push(head)
+  }
+  return { heads, findings }
+}
+
+function parseHead(line: string): ExportedHead | undefined {
+  const [, time = '', number = '', hash = ''] = LINE.exec(line) ?? []
+  return hash === '' ? undefined : { timeMs: Date.parse(time), number: Number(number), hash }
+}
+
+const LINE = /^(\d{4}-\d{2}-\d{2}T[\d:.]{12}Z) (\d{1,15}) ([0-9a-f]{64})$/
+
+function findDisorder(
+  { number, hash }: ExportedHead,
+  before: ExportedHead | undefined,
+): string | undefined {
+  if (before === undefined || number === before.number + 1) return undefined
+  if (number > before.number) return `comes behind missing ones: ${number} after ${before.number}`
+  if (number < before.number) return `goes back: ${number} after ${before.number}`
+  return hash === before.hash ? undefined : `names entry ${number} again, with another hash`
+}
 
 async function readOrNothing(file: string): Promise<string> {
   try {

@@ -7,6 +7,7 @@ export {
   audited,
   type WriteAudit,
 } from './audited.ts'
-export { exportHead, headsFile } from './exported-heads.ts'
+export { headsFile } from './exported-heads.ts'
+export { createHeadExport, type ExportHeads } from './head-export.ts'
 export { lockChain } from './store.ts'
 export { verifyExported } from './verify-audit.ts'

@@ -25,7 +25,8 @@ export function auditRoutes(
         return answerPage(paging, found, data)
       }),
     auditCheck: async (_, context) => {
-      const verdict = await verifyExported(dependencies.database, dependencies.headsFile)
+      const { database, headsFile, exportHeads } = dependencies
+      const verdict = await verifyExported(database, headsFile, { settle: exportHeads })
       return await audited(dependencies, context, async (_tx, write) => {
         const detail = { entries: verdict.entries, findings: verdict.findings.length }
         await write({ action: 'audit.check', subjectKind: 'audit', subjectId: '', detail })

@@ -48,6 +48,20 @@ export async function loadHead(database: Queryable): Promise<AuditHead | undefin
   return row && { number: Number(row.number), hash: row.hash }
 }
 
+/** At most `limit` heads from `number` on, ascending. */
+export async function listHeadsFrom(
+  database: Queryable,
+  number: number,
+  limit: number,
+): Promise<readonly AuditHead[]> {
+  const rows = await database.query<{ number: bigint; hash: string }>(
+    `SELECT number, hash FROM audit_entry WHERE number >= $1::bigint
+     ORDER BY number LIMIT $2::bigint`,
+    [String(number), String(limit)],
+  )
+  return rows.map((row) => ({ number: Number(row.number), hash: row.hash }))
+}
+
 export async function insertEntry(tx: Queryable, entry: AuditEntry): Promise<void> {
   await tx.query(
     `INSERT INTO audit_entry (number, time, staff_id, address, action, subject_kind, subject_id,

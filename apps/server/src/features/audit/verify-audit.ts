@@ -1,4 +1,5 @@
-// Does the chain of the audit log hold, and does it still hold every head exported so far (REL-59)?
+// Does the chain of the audit log hold, with every head exported so far, and has each entry one
+// (REL-59)? The log and the file each show what was cut off the other.
 
 import type { Database } from '../../platform/database.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
@@ -19,14 +20,43 @@ export type AuditVerdict = {
 /** So many entries of so many have been read. */
 type TellProgress = (entries: number, total: number) => void
 
-/** With the heads in `file`; none there yet: only the chain itself is looked at. */
+export type VerifyOptions = {
+  readonly tell?: TellProgress
+  /** Waits until the heads of the newest entries are exported, where a server may be at it. */
+  readonly settle?: () => Promise<void>
+}
+
 export async function verifyExported(
   database: Database,
   file: string,
-  tell?: TellProgress,
+  { tell, settle }: VerifyOptions = {},
 ): Promise<AuditVerdict & { readonly exportedHeads: number }> {
-  const heads = await readExportedHeads(file)
-  return { ...(await verifyAudit(database, heads, tell)), exportedHeads: heads.length }
+  const { heads } = await readExportedHeads(file)
+  const verdict = await verifyAudit(database, heads, tell)
+  let exported = await readExportedHeads(file)
+  if (settle !== undefined && newestOf(exported.heads) < verdict.entries) {
+    await settle()
+    exported = await readExportedHeads(file)
+  }
+  const unexported = findUnexported(exported.heads, verdict.entries)
+  const findings = [...exported.findings, ...unexported, ...verdict.findings]
+  return {
+    ...verdict,
+    exportedHeads: exported.heads.length,
+    findings: findings.slice(0, MAX_FINDINGS),
+  }
+}
+
+function findUnexported(heads: readonly ExportedHead[], entries: number): string[] {
+  const newest = newestOf(heads)
+  if (newest >= entries) return []
+  const which =
+    newest + 1 === entries ? `entry ${entries} has` : `entries ${newest + 1} to ${entries} have`
+  return [`${which} no exported head: the file was cut, or a stop came before its line`]
+}
+
+function newestOf(heads: readonly ExportedHead[]): number {
+  return heads.reduce((newest, { number }) => Math.max(newest, number), 0)
 }
 
 /** Reads the log page by page from its first entry; `heads` show what was cut off or rewritten. */

@@ -25,7 +25,7 @@ let factor: string
 beforeAll(async () => {
   database = await openTestDatabase()
   const parts = {
-    ...{ database, nowMs: clock.wallMs, log: createLog('silent') },
+    ...{ database, exportHeads: async () => {}, nowMs: clock.wallMs, log: createLog('silent') },
     hasher: createPasswordHasher(() => {}),
     relyingParty: relyingPartyOf(undefined),
     seal: createSeal(new Uint8Array(32)),
