@@ -1,10 +1,10 @@
 // A new mail address and a new phone number: codes, the password, who is told, what ends.
 
 import { randomInt } from 'node:crypto'
-import { askCode } from '@fairtick/server/test/registered-customer'
 import { nextCodeOf } from '@fairtick/server/test/staff-fixture'
 import { expect, test } from 'vitest'
-import { type Account, type CustomerPage, registerAccount, signIn } from '../customer-page.ts'
+import { type CustomerPage, registerAccount, signIn } from '../customer-page.ts'
+import { enrolApp } from '../enrolled-app.ts'
 import { openFixture } from '../fixture.ts'
 import { newestMail, sixDigitsOf } from '../mail.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -73,7 +73,7 @@ test('who has an app is asked for its code beside the mailed one', async () => {
   const person = await fixture.customerPage({ language: 'ko' })
   const { page, t } = person
   await logIn(person, account)
-  const secret = await enrolApp(account)
+  const secret = await enrolApp(server, account)
   await person.goTo('/pages/user/accountsecurity?change=email')
   const email = `mina.app${randomInt(10 ** 9)}@example.com`
   await page.getByLabel(t('settings.newEmail'), { exact: true }).fill(email)
@@ -85,16 +85,6 @@ test('who has an app is asked for its code beside the mailed one', async () => {
   await page.getByRole('button', { name: t('settings.contactSave') }).click()
   await page.getByText(t('settings.emailDone')).first().waitFor()
 })
-
-/** The secret of the app. */
-async function enrolApp(account: Account): Promise<string> {
-  const server = fixture.server()
-  const { client, password: loginPassword } = account
-  const { secret } = await client.call('startTotp', { body: { loginPassword } })
-  const otp = await askCode(server, account, 'security')
-  await client.call('confirmTotp', { body: { code: await nextCodeOf(server, secret), otp } })
-  return secret
-}
 
 /** On the second step: the code and the current password, then the button. */
 async function prove({ page, t }: CustomerPage, code: string, password: string): Promise<void> {

@@ -2,7 +2,12 @@
 // wrong fund passwords, bound once, and one request however often it is sent (TR-6, REL-50).
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
-import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
+import {
+  enterOffice,
+  hireStaff,
+  nextCodeOf,
+  type StaffMember,
+} from '@fairtick/server/test/staff-fixture'
 import { beforeAll, expect, test } from 'vitest'
 import {
   type Account,
@@ -10,6 +15,7 @@ import {
   type PageOptions,
   registerAccount,
 } from '../customer-page.ts'
+import { enrolApp } from '../enrolled-app.ts'
 import { openFixture } from '../fixture.ts'
 import { findAxeBreaches, findSmallTargets } from '../page-checks.ts'
 import { logIn } from '../screens/login-screen.ts'
@@ -237,6 +243,23 @@ test('a bank account is bound once; a second becomes a change that is reviewed',
   await page.getByRole('button', { name: t('payout.sendChange') }).click()
   await page.getByText(t('payout.changePending')).waitFor()
   await findNothing(person)
+})
+
+test('whoever has an app binds a bank account by its code, and is offered no mail', async () => {
+  const { account, person } = await enter()
+  const { page, t } = person
+  const server = fixture.server()
+  const key = await enrolApp(server, account)
+  await fillBank(person)
+  expect(await page.getByRole('button', { name: t('session.sendCode') }).count()).toBe(0)
+  await findNothing(person)
+  const bind = page.getByRole('button', { name: t('payout.bindBank') })
+  await field(person, 'proof.appCode').fill('000000')
+  await bind.click()
+  await page.getByText(t('problems.otpWrong')).waitFor()
+  await field(person, 'proof.appCode').fill(await nextCodeOf(server, key))
+  await bind.click()
+  await page.getByText('••••567').waitFor()
 })
 
 async function fillBank(person: CustomerPage): Promise<void> {

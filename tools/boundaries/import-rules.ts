@@ -12,6 +12,7 @@ import {
 type ForbiddenRule = NonNullable<IFlattenedRuleSet['forbidden']>[number]
 
 const OURS = '^(packages|apps|e2e|tests|bench|tools)/'
+const SECOND_FACTOR = '^apps/server/src/features/second-factor/'
 const MAIN = '^apps/server/src/main\\.ts$'
 /** `npm start` ends in main.ts, in the same process. */
 const STARTERS = '^tools/(start|dev)\\.ts$'
@@ -19,6 +20,13 @@ const STARTERS = '^tools/(start|dev)\\.ts$'
 export const IMPORT_RULES: IFlattenedRuleSet = {
   forbidden: [
     ...ROOMS.flatMap((room) => [...rulesOfProduct(room), ...rulesOfTests(room)]),
+    {
+      name: 'passkeys are checked in one place',
+      severity: 'error',
+      comment: 'ask proveSecond of second-factor/public.ts; it alone reads answers of passkeys',
+      from: { path: OURS, pathNot: SECOND_FACTOR },
+      to: { path: '(^|/)node_modules/@simplewebauthn/server/' },
+    },
     {
       name: 'nobody imports main',
       severity: 'error',

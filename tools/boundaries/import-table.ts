@@ -59,6 +59,16 @@ const PLATFORM = '^apps/server/src/platform/'
 /** Lengths of time are the same for everybody. */
 const DURATION = '^packages/core/src/time/duration\\.ts$'
 const ENGINE = '^apps/server/src/engine/'
+const ANYTHING = { packages: 'any', node: true } as const
+const FEATURES = '^apps/server/src/features/'
+/** What each slice of the server may use besides its own files. */
+const FOR_FEATURES = [
+  ...[CORE, WIRE, WORDS, PLATFORM],
+  `${ENGINE}(engine-port|commands/inbox|candles/candle-store)\\.ts$`,
+  `${ENGINE}(tape/(tape-store|surrounding-ticks)|rows/(contract-rows|money-rows|entry-page))\\.ts$`,
+  `${ENGINE}codec/(column-text|order-constants-text)\\.ts$`,
+  `${FEATURES}[^/]+/public\\.ts$`,
+]
 const CORE_FOR_SCREENS = '^packages/core/src/(?!engine/)'
 const WIRE_FOR_CUSTOMERS = '^packages/wire/src/(?!admin/)'
 const FOR_SCREENS = [WIRE_FOR_CUSTOMERS, WORDS, UI, CORE_FOR_SCREENS]
@@ -218,37 +228,30 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/features',
-    files: '^apps/server/src/features/([^/]+)/',
-    ours: [
-      CORE,
-      WIRE,
-      WORDS,
-      PLATFORM,
-      '^apps/server/src/engine/(engine-port|commands/inbox|candles/candle-store)\\.ts$',
-      '^apps/server/src/engine/tape/(tape-store|surrounding-ticks)\\.ts$',
-      '^apps/server/src/engine/rows/(contract-rows|money-rows|entry-page)\\.ts$',
-      '^apps/server/src/engine/codec/(column-text|order-constants-text)\\.ts$',
-      '^apps/server/src/features/$1/',
-      '^apps/server/src/features/[^/]+/public\\.ts$',
-    ],
-    packages: 'any',
-    node: true,
-    why: 'a slice uses another only by its public.ts, and the engine by its port and its readers',
+    files: `${FEATURES}(?!(?:auth|staff)/)([^/]+)/`,
+    ours: [...FOR_FEATURES, `${FEATURES}$1/`],
+    ...ANYTHING,
+    why: 'a slice uses others by their public.ts, second proofs by proveSecond, the engine by its port',
   },
+  ...['auth', 'staff'].map((feature) => ({
+    name: `server/features/${feature}`,
+    files: `${FEATURES}${feature}/`,
+    ours: [...FOR_FEATURES, `${FEATURES}second-factor/public-for-${feature}\\.ts$`],
+    ...ANYTHING,
+    why: 'as each slice; besides, what of second-factor is opened for it alone',
+  })),
   {
     name: 'server/migrations',
     files: '^apps/server/migrations/',
     ours: [PLATFORM],
-    packages: 'any',
-    node: true,
+    ...ANYTHING,
     why: 'a migration must stand alone, so that it means the same in years',
   },
   {
     name: 'server/main',
     files: '^apps/server/src/(main\\.ts$|roles/)',
     ours: ['^apps/server/src/', '^packages/(core|wire|words)/src/'],
-    packages: 'any',
-    node: true,
+    ...ANYTHING,
     why: 'main.ts and roles put the rooms of the server together',
   },
   {

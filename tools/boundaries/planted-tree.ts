@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 export type PlantedTree = { readonly folder: string; readonly remove: () => void }
 
 const PACKAGES = ['core', 'wire', 'words', 'ui', 'testkit']
-const NPM_PACKAGES = ['zod', 'react', 'pg', 'vitest', 'fast-check']
+const NPM_PACKAGES = ['zod', 'react', 'pg', 'vitest', 'fast-check', '@simplewebauthn/server']
 
 /** `files`: path → text. Own packages and a few of npm can be imported by name. */
 export function plantTree(files: Readonly<Record<string, string>>): PlantedTree {

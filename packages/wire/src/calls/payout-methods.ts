@@ -108,7 +108,7 @@ export const payoutMethodCalls = {
       bankCode: field.bankText.optional(),
       cardNumber: field.bankText,
       ifsc: field.bankText.optional(),
-      branchOtp: field.code,
+      branchOtp: field.otp.optional(),
       bankWay: field.id,
       update: z.boolean('invalid').optional(),
     }),

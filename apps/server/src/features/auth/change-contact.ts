@@ -15,13 +15,13 @@ import {
   updateEmail,
   updatePhone,
 } from '../profile/public.ts'
+import type { SecondProof } from '../second-factor/public.ts'
 import {
   checkCode,
   type ProvenCode,
   proveOwnFactor,
-  type SecondProof,
   spendCode,
-} from '../second-factor/public.ts'
+} from '../second-factor/public-for-auth.ts'
 import { recordHold } from '../security-holds/public.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { mailContactChanged } from './mail-contact-changed.ts'

@@ -3,7 +3,7 @@
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { type Declined, invalid, refused } from '@fairtick/wire/handler'
 import { emailKey, loadUserByPhone, updatePasswordHash } from '../profile/public.ts'
-import { checkCode, spendCode } from '../second-factor/public.ts'
+import { checkCode, spendCode } from '../second-factor/public-for-auth.ts'
 import { recordHold } from '../security-holds/public.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'

@@ -3,7 +3,7 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'
 import { loadUser } from '../profile/public.ts'
-import { askAbout, checkAnswer, PASSKEYS } from '../second-factor/public.ts'
+import { askAbout, checkAnswer, PASSKEYS } from '../second-factor/public-for-auth.ts'
 import { beginSession, declinedSession } from './begin-session.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { openAccounts } from './open-accounts.ts'

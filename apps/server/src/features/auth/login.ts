@@ -5,7 +5,7 @@ import { type Declined, refused, tooMany, type VisitorContext } from '@fairtick/
 import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { loadUserByPhone, phoneKey } from '../profile/public.ts'
-import { proveLogin } from '../second-factor/public.ts'
+import { proveLogin } from '../second-factor/public-for-auth.ts'
 import { beginSession, declinedSession, deviceKeyOf } from './begin-session.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { openAccounts } from './open-accounts.ts'

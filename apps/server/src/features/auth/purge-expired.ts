@@ -3,7 +3,7 @@
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { deleteOldThrottles } from '../../platform/attempt-throttle-store.ts'
 import type { Database } from '../../platform/database.ts'
-import { deleteOldCodes, purgeChallenges } from '../second-factor/public.ts'
+import { deleteOldCodes, purgeChallenges } from '../second-factor/public-for-auth.ts'
 import { horizonAt } from './session-life.ts'
 import { deleteExpired } from './store.ts'
 

@@ -15,7 +15,7 @@ import {
   releaseOpening,
   type UserRow,
 } from '../profile/public.ts'
-import { checkCode, type ProvenCode, spendCode } from '../second-factor/public.ts'
+import { checkCode, type ProvenCode, spendCode } from '../second-factor/public-for-auth.ts'
 import { beginSession } from './begin-session.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { openAccounts } from './open-accounts.ts'

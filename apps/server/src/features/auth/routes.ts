@@ -1,7 +1,7 @@
 // Wire calls of registering, logging in, sessions and login passwords.
 
 import type { Handlers } from '@fairtick/wire/handler'
-import { sendCode } from '../second-factor/public.ts'
+import { sendCode } from '../second-factor/public-for-auth.ts'
 import { changeEmail, changePhone } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import type { AuthDependencies } from './dependencies.ts'

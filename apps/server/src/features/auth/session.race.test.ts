@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admitTry } from '../../platform/attempt-throttle.ts'
 import type { Database } from '../../platform/database.ts'
 import { openDatabase } from '../../platform/open-database.ts'
-import { checkCode, spendCode } from '../second-factor/public.ts'
+import { checkCode, spendCode } from '../second-factor/public-for-auth.ts'
 import { createSessionFixture, type SessionFixture, VISITOR } from './session-fixture.ts'
 
 const ROUNDS = 20

@@ -12,7 +12,7 @@ import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { loadCaller } from '../profile/public.ts'
-import { proveByMail } from '../second-factor/public.ts'
+import { proveSecond } from '../second-factor/public.ts'
 import { mailSecurityChange, recordHold } from '../security-holds/public.ts'
 import { insertBank, insertBankChange, loadBank, loadNewestChange } from './bank-store.ts'
 import { bankChannelId } from './channel-ids.ts'
@@ -35,7 +35,7 @@ export async function bindBank(
   const wish = form.update === true ? 'change' : 'first'
   const bound = await loadBank(database, user.id)
   if (bound !== undefined && wish === 'first') return refused('bank_exists')
-  const proof = await proveByMail(dependencies, user.email, 'bank', form.branchOtp)
+  const proof = await proveSecond(dependencies, user, 'bank', form.branchOtp)
   if (isDeclined(proof)) return proof
   const done = await database.transaction(async (tx): Promise<Declined | Written> => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')

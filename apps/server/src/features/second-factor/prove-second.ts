@@ -146,7 +146,7 @@ async function proveByRecoveryCode(
   }
 }
 
-export async function proveByMail(
+async function proveByMail(
   { database, nowMs }: ProofDependencies,
   email: string,
   purpose: CodePurpose,

@@ -13,7 +13,7 @@ import { networkOf } from '../../platform/network-of.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { audited } from '../audit/public.ts'
 import { newPasswordProblem } from '../auth/public.ts'
-import { matchTotpStep, newTotpSecret, totpUri } from '../second-factor/public.ts'
+import { matchTotpStep, newTotpSecret, totpUri } from '../second-factor/public-for-staff.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import {
   type Enrolment,

@@ -7,7 +7,7 @@ import {
   adminRefused,
 } from '@fairtick/wire/admin/handler'
 import { audited } from '../audit/public.ts'
-import { askAbout, checkAnswer } from '../second-factor/public.ts'
+import { askAbout, checkAnswer } from '../second-factor/public-for-staff.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { presentMe } from './present-staff.ts'

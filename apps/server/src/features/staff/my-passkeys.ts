@@ -11,7 +11,7 @@ import {
   checkMade,
   exchangeAnswer,
   userHandleOf,
-} from '../second-factor/public.ts'
+} from '../second-factor/public-for-staff.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { ACT, proveFactor } from './prove-factor.ts'

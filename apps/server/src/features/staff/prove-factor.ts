@@ -4,7 +4,7 @@ import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/w
 import { isPasskeyProof } from '@fairtick/wire/field-rules'
 import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
 import { networkOf } from '../../platform/network-of.ts'
-import { matchTotpStep, openProof } from '../second-factor/public.ts'
+import { matchTotpStep, openProof } from '../second-factor/public-for-staff.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { loadStaff, type StaffRow, spendStep } from './store.ts'

@@ -3,7 +3,7 @@
 import type { CallInput, CallResult } from '@fairtick/wire/api-contract'
 import { type BankFieldRule, bankDetailProblem, cleanBankDetail } from '@fairtick/wire/bank-rules'
 import { type FieldProblems, foundProblems } from '../../platform/field-check.ts'
-import { codeProblem } from '../session/public.ts'
+import { proofProblem } from '../../platform/proof-text.ts'
 
 export type BankWay = CallResult<'bankWays'>['ways'][number]
 
@@ -34,7 +34,7 @@ export function checkBank(way: BankWay | undefined) {
     const judged = (way?.fields ?? []).map(
       (rule) => [rule.name, bankDetailProblem(cleaned(form, rule), rule)] as const,
     )
-    return foundProblems<BankForm>({ ...Object.fromEntries(judged), otp: codeProblem(form.otp) })
+    return foundProblems<BankForm>({ ...Object.fromEntries(judged), otp: proofProblem(form.otp) })
   }
 }
 

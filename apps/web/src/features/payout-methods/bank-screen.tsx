@@ -6,7 +6,7 @@ import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
-import { userQuery } from '../../platform/shared-queries.ts'
+import { securityQuery, userQuery } from '../../platform/shared-queries.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { BackToWithdraw } from './parts/back-to-withdraw.tsx'
@@ -19,13 +19,17 @@ export function BankScreen() {
   const [asked, setAsked] = useState<'nothing' | 'change'>('nothing')
   const bank = useQuery(bankQuery)
   const ways = useQuery(bankWaysQuery)
+  const security = useQuery(securityQuery)
   const { data: user } = useQuery(userQuery)
-  const failed = [bank, ways].find(({ data, error }) => data === undefined && error !== null)
+  const failed = [bank, ways, security].find(
+    ({ data, error }) => data === undefined && error !== null,
+  )
   const isChanging = asked === 'change' && bank.data != null
   const hasForms = bank.data === null || isChanging
   const forms = hasForms &&
     ways.data !== undefined &&
-    user !== undefined && { ways: ways.data, user }
+    security.data !== undefined &&
+    user !== undefined && { ways: ways.data, user, proofs: security.data.secondProofs }
   const isAwaited = bank.data === undefined || (hasForms && !forms)
   return (
     <Screen title={t('payout.bankTitle')}>

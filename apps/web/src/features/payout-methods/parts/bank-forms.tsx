@@ -1,4 +1,5 @@
-// The steps to a bank account: its country, its details, a look at every line with the mailed code.
+// The steps to a bank account: its country, its details, a look at every line with the second
+// proof.
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
@@ -16,9 +17,6 @@ import { useBankBinding } from '../use-bank-binding.ts'
 import { BankFields } from './bank-fields.tsx'
 import { BankReview } from './bank-review.tsx'
 
-/** A new bank is always proven by mail (api.md `branchOtp`). */
-const BY_MAIL = ['mail']
-
 const STEPS = ['way', 'details', 'review'] as const
 
 export type BankFormsProps = {
@@ -26,10 +24,12 @@ export type BankFormsProps = {
   purpose: 'first' | 'change'
   ways: readonly BankWay[]
   user: Pick<User, 'fullName'>
+  /** `secondProofs` of the call `security`. */
+  proofs: readonly string[]
   onEnd: () => void
 }
 
-export function BankForms({ purpose, ways, user, onEnd }: BankFormsProps) {
+export function BankForms({ purpose, ways, user, proofs, onEnd }: BankFormsProps) {
   const t = useText()
   const language = useLanguage()
   const [step, setStep] = useState<(typeof STEPS)[number]>('way')
@@ -40,7 +40,7 @@ export function BankForms({ purpose, ways, user, onEnd }: BankFormsProps) {
   const form = useCheckedForm<BankForm>({
     defaultValues: emptyBank(user.fullName),
     check: checkBank(way),
-    fieldOfRefusal: { otp_wrong: 'otp' },
+    fieldOfRefusal: { otp_wrong: 'otp', otp_required: 'otp' },
     onComplaint: (field) => flushSync(() => setStep(field === 'otp' ? 'review' : 'details')),
   })
   const goOn = (event: FormEvent) => {
@@ -76,7 +76,7 @@ export function BankForms({ purpose, ways, user, onEnd }: BankFormsProps) {
           )}
           {/* It stays while one looks back: a code that was sent is still good. */}
           <div hidden={step !== 'review'}>
-            <SecondProof form={form} kinds={BY_MAIL} purpose="bank" />
+            <SecondProof form={form} kinds={proofs} purpose="bank" />
           </div>
           <FormFailure failure={form.failure} unanswered={t('payout.bankUnknown')} />
           <BankButton step={step} purpose={purpose} form={form} />
