@@ -20,6 +20,8 @@ on the embedded database.`,
   async () => {
     const { openInstallation } = await import('./open-installation.ts')
     const audit = await import('@fairtick/server/features/audit/public')
+    const { findUnauthorised } = await import('@fairtick/server/features/authority/public')
+    const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
     const { database, config } = await openInstallation()
     const heads = audit.headsFile(config.dataFolder)
     const progress = createStageProgress()
@@ -27,14 +29,20 @@ on the embedded database.`,
       tell: (entries, total) => progress.tell('entries', entries, total),
       settle: () => setTimeout(A_WRITE_TAKES_MS),
     })
+    const rowSeal = openRowSeal(config.dataFolder)
+    const unauthorised = await findUnauthorised(database, rowSeal)
     progress.end()
     await database.close()
 
     console.log(`audit log: ${verdict.entries} entries, ${verdict.exportedHeads} heads exported`)
     console.log(`head: ${verdict.head}`)
-    for (const finding of verdict.findings) console.log(finding)
+    for (const finding of [...unauthorised, ...verdict.findings]) console.log(finding)
     if (verdict.findings.length > 0) {
       console.log(`${verdict.findings.length} findings: the audit log was changed`)
+      return 1
+    }
+    if (unauthorised.length > 0) {
+      console.log(`${unauthorised.length} findings: somebody wrote rows that the server did not`)
       return 1
     }
     if (verdict.entries === 0) {

@@ -18,10 +18,13 @@ them. A server that uses PostgreSQL may run meanwhile.`,
   async ({ options }) => {
     const { openInstallation } = await import('./open-installation.ts')
     const { verifyTape } = await import('@fairtick/server/engine/verify/verify-tape')
-    const { database } = await openInstallation()
+    const { findUnauthorised } = await import('@fairtick/server/features/authority/public')
+    const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
+    const { database, config } = await openInstallation()
     const progress = createStageProgress()
     const from = options['from-checkpoint'] === true ? 'latest-checkpoint' : 'genesis'
     const { findings, ...figures } = await verifyTape(database, from, progress.tell)
+    const unauthorised = await findUnauthorised(database, openRowSeal(config.dataFolder))
     progress.end()
     await database.close()
 
@@ -30,9 +33,13 @@ them. A server that uses PostgreSQL may run meanwhile.`,
     console.log(`tape head: ${figures.tapeHead}`)
     console.log(`command log: ${figures.commands} commands, head ${figures.commandHead}`)
     console.log(`tables: ${figures.rows} rows compared`)
-    for (const finding of findings) console.log(finding)
+    for (const finding of [...unauthorised, ...findings]) console.log(finding)
     if (findings.length > 0) {
       console.log(`${findings.length} findings: the books do not follow from the records`)
+      return 1
+    }
+    if (unauthorised.length > 0) {
+      console.log(`${unauthorised.length} findings: somebody wrote rows that the server did not`)
       return 1
     }
     if (figures.fromPosition + figures.tapeRecords === 0) {

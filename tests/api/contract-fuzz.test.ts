@@ -20,6 +20,7 @@ import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
 import { accountSecurityRoutes } from '@fairtick/server/roles/account-security-routes'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { checkResponse } from '@fairtick/testkit/check-response'
 import { type HostileInput, hostileInput, isRefusedByForm } from '@fairtick/testkit/contract-fuzz'
 import { sampleFuzz } from '@fairtick/testkit/drawn-sample'
@@ -78,6 +79,7 @@ beforeAll(async () => {
       ...messageRoutes({ database, nowMs: clock.wallMs }),
       ...limitRoutes({
         ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },
+        rowSeal: TEST_ROW_SEAL,
         drainInbox: async () => {},
       }),
       ...accountSecurityRoutes({ ...auth.dependencies, isChannelOpen: () => true }),

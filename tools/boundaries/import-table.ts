@@ -64,7 +64,7 @@ const FEATURES = '^apps/server/src/features/'
 /** What each slice of the server may use besides its own files. */
 const FOR_FEATURES = [
   ...[CORE, WIRE, WORDS, PLATFORM],
-  `${ENGINE}(engine-port|commands/inbox|candles/candle-store)\\.ts$`,
+  `${ENGINE}(engine-port|commands/(inbox|set-aside)|candles/candle-store)\\.ts$`,
   `${ENGINE}(tape/(tape-store|surrounding-ticks)|rows/(contract-rows|money-rows|entry-page))\\.ts$`,
   `${ENGINE}codec/(column-text|order-constants-text)\\.ts$`,
   `${FEATURES}[^/]+/public\\.ts$`,

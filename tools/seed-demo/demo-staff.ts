@@ -53,7 +53,9 @@ export async function reviewDeposits(
     } else await review.call('approveDeposit', { body: { id } })
   }
   await until('credits', async () => {
-    const rows = await demo.database.query('SELECT FROM engine_inbox LIMIT 1')
+    const rows = await demo.database.query(
+      "SELECT FROM engine_inbox WHERE state = 'waiting' LIMIT 1",
+    )
     return rows.length === 0
   })
 }

@@ -173,11 +173,34 @@ CREATE TABLE outbox (
 GRANT SELECT, INSERT, UPDATE, DELETE ON outbox TO fairtick_app;
 
 -- What the engine is to be asked, inserted in the transaction of what makes it so. A row is asked
--- under its cause as the key, in order, and deleted after the answer: doubles do nothing.
+-- under its cause as the key, in order: doubles do nothing. It stays, so that no cause is asked again
+-- and each such command of the log has its row.
 CREATE TABLE engine_inbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   cause text NOT NULL UNIQUE,
   command json NOT NULL,
-  time bigint NOT NULL
+  time bigint NOT NULL,
+  -- Of cause, command and time, under a key that is not in the database (platform/row-seal).
+  seal text NOT NULL,
+  -- Set aside: not sealed by the server, or not for a slice to ask; never asked.
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'answered', 'set_aside')),
+  -- Sealed likewise by the command by which an operator says that one set aside was looked into.
+  examined_seal text
 );
-GRANT SELECT, INSERT, DELETE ON engine_inbox TO fairtick_app;
+CREATE INDEX engine_inbox_waiting ON engine_inbox (id) WHERE state = 'waiting';
+CREATE INDEX engine_inbox_set_aside ON engine_inbox (id) WHERE state = 'set_aside';
+CREATE TRIGGER engine_inbox_kept BEFORE DELETE OR TRUNCATE ON engine_inbox
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE FUNCTION refuse_new_inbox_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'what was asked of the engine, and that it was, is final'
+    USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+CREATE TRIGGER engine_inbox_final BEFORE UPDATE ON engine_inbox FOR EACH ROW
+  WHEN ((OLD.id, OLD.cause, OLD.command::text, OLD.time, OLD.seal)
+        IS DISTINCT FROM (NEW.id, NEW.cause, NEW.command::text, NEW.time, NEW.seal) OR
+        OLD.state <> 'waiting' AND OLD.state <> NEW.state)
+  EXECUTE FUNCTION refuse_new_inbox_row();
+GRANT SELECT, INSERT ON engine_inbox TO fairtick_app;
+GRANT UPDATE (state, examined_seal) ON engine_inbox TO fairtick_app;

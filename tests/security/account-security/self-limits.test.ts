@@ -6,6 +6,7 @@ import { loosenLimits } from '@fairtick/server/features/limits/public'
 import { limitRoutes } from '@fairtick/server/features/limits/routes'
 import { startOfZoneDay } from '@fairtick/server/platform/calendar'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -30,6 +31,7 @@ afterAll(() => database.close())
 
 const dependencies = () => ({
   ...{ database, nowMs: () => clock.wallMs(), operatorTimeZone: 'Asia/Tokyo' },
+  rowSeal: TEST_ROW_SEAL,
   drainInbox: async () => {},
 })
 const change = (body: CallArguments<'changeLimits'>['body']) =>

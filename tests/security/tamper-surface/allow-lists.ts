@@ -221,7 +221,7 @@ ended_time
   deposit_first_approval: deposit_id staff_id time credit
   deposit_sole_approval: deposit_id staff_id account_id credit time
   due_work: account_id tape_position
-  engine_inbox: id cause command time
+  engine_inbox: id cause command time seal state examined_seal
   engine_lease: shard epoch
   equity_snapshot: account_id hour time equity of_day
   fund_password: user_id password_hash misses locked_until
@@ -299,7 +299,7 @@ export const RIGHTS = `
   deposit_first_approval: INSERT SELECT
   deposit_sole_approval: INSERT SELECT
   due_work: DELETE INSERT SELECT
-  engine_inbox: DELETE INSERT SELECT
+  engine_inbox: INSERT SELECT
   engine_lease: SELECT UPDATE
   equity_snapshot: DELETE INSERT SELECT
   fund_password: INSERT SELECT
@@ -354,6 +354,7 @@ accounts_opened_time avatar_file
   bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \
 card_number ifsc changed_time
   bank_change: UPDATE status reason reviewed_by reviewed_time
+  engine_inbox: UPDATE state examined_seal
   file: UPDATE used_time removing_time
   change_request: UPDATE status decided_by decided_time acts_time announced_time done_time refusal
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \

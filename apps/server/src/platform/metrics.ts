@@ -31,6 +31,12 @@ export function createMetrics() {
       help: 'Mails that have not been handed over yet.',
       registers,
     }),
+    inboxSetAside: new Counter({
+      name: 'fairtick_inbox_set_aside_total',
+      help: 'Rows of the inbox that no slice of the server made, by what is wrong with them.',
+      labelNames: ['fault'],
+      registers,
+    }),
     waitingPasswords: new Gauge({
       name: 'fairtick_password_hashes_waiting',
       help: 'Passwords that wait to be hashed.',

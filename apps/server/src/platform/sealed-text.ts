@@ -1,10 +1,8 @@
 // Secrets that must be read again: sealed by AES-256-GCM with a key beside the database, not in it.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readOrMakeKey } from './data-folder-key.ts'
 
-const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
@@ -17,8 +15,7 @@ export type Seal = {
 
 /** Reads the key `<name>.key` of the data folder; made at the first start. */
 export function openSeal(dataFolder: string, name: string): Seal {
-  mkdirSync(dataFolder, { recursive: true })
-  return createSeal(readOrMakeKey(join(dataFolder, `${name}.key`)))
+  return createSeal(readOrMakeKey(dataFolder, name))
 }
 
 export function createSeal(key: Uint8Array): Seal {
@@ -38,17 +35,4 @@ export function createSeal(key: Uint8Array): Seal {
       return decipher.update(bytes.subarray(tagEnd)).toString('utf8') + decipher.final('utf8')
     },
   }
-}
-
-function readOrMakeKey(file: string): Uint8Array {
-  try {
-    // Never over a key that is there: what it sealed could not be read any more.
-    const made = randomBytes(KEY_BYTES).toString('base64url')
-    writeFileSync(file, made, { mode: 0o600, flag: 'wx', flush: true })
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
-  if (key.length !== KEY_BYTES) throw new Error(`${file} is not a key that seals`)
-  return key
 }

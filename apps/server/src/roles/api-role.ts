@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
-import { drainInbox } from '../engine/commands/inbox.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import {
   openAccountReader,
@@ -62,6 +61,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
+import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal, type Seal } from '../platform/sealed-text.ts'
 import { accountSecurityRoutes } from './account-security-routes.ts'
 import { cashRoutes } from './cash-routes.ts'
@@ -87,6 +87,8 @@ export type ApiParts = {
   /** What stands for everyone now; the engine has the same. */
   readonly terms: OperatorTerms
   readonly books: Pick<ReconciliationMonitor, 'areClean'>
+  readonly rowSeal: RowSeal
+  readonly drainInbox: () => Promise<void>
 }
 
 export type Api = {
@@ -140,8 +142,8 @@ export function startApi(parts: ApiParts): Api {
   const own = { nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
   const auth = { ...parts, ...own, readUser: (userId: string) => readUser(profile, userId) }
   const { operatorTimeZone } = calendarSettings(config)
-  const drain = () => drainInbox(database, engine.ask)
-  const limits = { database, nowMs, operatorTimeZone, drainInbox: drain }
+  const { rowSeal, drainInbox } = parts
+  const limits = { database, nowMs, operatorTimeZone, rowSeal, drainInbox }
   const pairOf = pairNames(parts.catalogue)
   const withdrawalView = { calendar: role.calendar, operatorTimeZone, now: engine.now }
   const cash = { nowMs, publish, readOpenAccount, withdrawalView }
@@ -178,7 +180,7 @@ export function startApi(parts: ApiParts): Api {
     seal,
     outboxReader: createOutboxHandler({
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
-      withdrawalView,
+      ...{ withdrawalView, rowSeal },
     }),
     forget: () => Promise.all([purgeExpired(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),

@@ -2,10 +2,10 @@
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { drainTestInbox, TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { isDeclined } from '@fairtick/wire/handler'
 import type { AccountEventBody } from '@fairtick/wire/socket/frames'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { drainInbox } from '../engine/commands/inbox.ts'
 import { createSettableClock, type EngineFixture, openEngine } from '../engine/engine-fixture.ts'
 import { as, openDepositStage } from '../features/deposits/deposits-fixture.ts'
 import { failDeposit, reviewDeposit } from '../features/deposits/review/review-deposit.ts'
@@ -47,13 +47,14 @@ async function settle(): Promise<void> {
   const reader = createOutboxHandler({
     feed: { publish: (events) => told.push(...events.map(({ body }) => body as never)) },
     nowMs: engine.now,
+    rowSeal: TEST_ROW_SEAL,
     presentOption: () => undefined as never,
     presentContract: () => undefined as never,
     pairOf: (symbol) => symbol,
     operatorTimeZone,
     withdrawalView: { calendar: CALENDAR, operatorTimeZone, now: engine.now },
   })
-  await drainInbox(database, engine.ask)
+  await drainTestInbox(database, engine.ask)
   await drainOutbox(database, reader)
 }
 

@@ -13,6 +13,7 @@ import {
 import { withdrawalRoutes } from '../features/withdrawals/routes.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Database } from '../platform/database.ts'
+import type { RowSeal } from '../platform/row-seal.ts'
 import type { EngineRole } from './engine-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
@@ -21,6 +22,7 @@ export type CashParts = {
   readonly role: EngineRole
   readonly terms: OperatorTerms
   readonly books: Pick<ReconciliationMonitor, 'areClean'>
+  readonly rowSeal: RowSeal
 }
 
 export type CashDoors = {
@@ -31,7 +33,7 @@ export type CashDoors = {
   readonly checkPreconditions: CheckPreconditions
 }
 
-export function cashRoutes({ database, role, terms, books }: CashParts, doors: CashDoors) {
+export function cashRoutes({ database, role, terms, books, rowSeal }: CashParts, doors: CashDoors) {
   const { nowMs, publish, readOpenAccount, withdrawalView, checkPreconditions } = doors
   const withdrawal = {
     ...{ ...withdrawalView, database, ask: role.engine.ask, readOpenAccount, checkPreconditions },
@@ -41,7 +43,7 @@ export function cashRoutes({ database, role, terms, books }: CashParts, doors: C
   }
   return {
     ...depositRoutes({
-      ...{ database, methods: terms.depositMethods, nowMs, publish },
+      ...{ database, methods: terms.depositMethods, nowMs, publish, rowSeal },
       findLock: (tx, userId) => loadLock(tx, userId, 'deposits'),
     }),
     ...withdrawalRoutes(withdrawal),

@@ -27,11 +27,13 @@ import { dateOfDay, loadToday, type Today } from '../features/salary/public.ts'
 import type { WithdrawalViewContext } from '../features/withdrawals/public.ts'
 import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
+import type { RowSeal } from '../platform/row-seal.ts'
 import { cashNotificationOf } from './cash-notifications.ts'
 
 export type OutboxHandlerParts = {
   readonly feed: AccountFeed
   readonly nowMs: () => number
+  readonly rowSeal: RowSeal
   readonly presentOption: PresentOption
   readonly presentContract: PresentContract
   /** An instrument as lists show it: `BTC/USDT`. */
@@ -52,7 +54,9 @@ export function createOutboxHandler(
       const nowMs = parts.nowMs()
       const events: AccountEvent[] = []
       for (const told of batch) {
-        if (told.topic === 'account-opened') await lockOpenedAccount(tx, told, nowMs)
+        if (told.topic === 'account-opened') {
+          await lockOpenedAccount(tx, parts.rowSeal, { ...told, timeMs: nowMs })
+        }
         if (told.topic === 'balance-adjusted' || told.topic === 'inbox-refused') {
           const message = await applyAdjustmentOutcome(tx, told, nowMs)
           if (message) messages.push(message)

@@ -15,6 +15,7 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { openDatabase } from '../platform/open-database.ts'
+import { openRowSeal } from '../platform/row-seal.ts'
 import { type EngineRole, startEngineRole } from './engine-role.ts'
 import { loadLastPrices, openSource } from './market-source.ts'
 import { startWebRole, type WebRole } from './web-role.ts'
@@ -71,6 +72,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   })
   role.engine.onCommitted(({ tape }) => terms.note(tape.map(({ entry }) => entry)))
   const web = await startWebRole({
+    rowSeal: openRowSeal(config.dataFolder),
     ...{ config, database, bus, clock, log, role, source, catalogue, terms },
     isDemo: await isDemo(database),
     metrics: createMetrics(),

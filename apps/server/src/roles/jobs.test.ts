@@ -4,6 +4,7 @@ import { parseQuantity } from '@fairtick/core/numbers/lots'
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { drainTestInbox, TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { eventually } from '@fairtick/testkit/eventually'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addToInbox } from '../engine/commands/inbox.ts'
@@ -38,14 +39,15 @@ afterEach(async () => {
 
 function start(
   handle = async (messages: readonly OutboxMessage[]) => void told.push(...messages),
-  work: Partial<Pick<JobParts, 'runPayroll' | 'nameInviters' | 'forget'>> = {},
+  work: Partial<Pick<JobParts, 'runPayroll' | 'nameInviters' | 'forget' | 'drainInbox'>> = {},
 ): Jobs {
   const log = createLog('silent')
-  books = openReconciliationMonitor(database, log)
+  books = openReconciliationMonitor({ database, log, rowSeal: TEST_ROW_SEAL })
   jobs = startJobs({
     ...{ database, engine, bus, log, books },
     outboxReader: { handle: (_, messages) => handle(messages) as never, onCommitted: () => {} },
     board: { watch: (_name, _everyMs, work) => work },
+    drainInbox: () => drainTestInbox(database, engine.ask),
     forget: async () => {},
     rollUpCandles: async () => {},
     recordEquitySnapshots: async () => {},
@@ -94,22 +96,23 @@ it('forgets answers after eight days, but none while something so old waits to b
     (await database.query<{ time: bigint }>('SELECT time FROM idempotency ORDER BY time')).map(
       ({ time }) => Number(time),
     )
-  await database.query(
-    `INSERT INTO engine_inbox (cause, command, time) VALUES ('c', '{}', $1::bigint)`,
-    [String(nowMs - 9 * DAY_MS)],
-  )
+  await engine.open('a')
+  const command = { kind: 'set-trading-lock', accountId: 'a', reason: undefined } as const
+  const old = { cause: 'c', command, timeMs: nowMs - 9 * DAY_MS }
+  await addToInbox(database, TEST_ROW_SEAL, old)
   let runs = 0
   const forget = async () => {
     runs += 1
   }
-  start(undefined, { forget })
+  start(undefined, { forget, drainInbox: async () => {} })
   await eventually('the first run', () => runs === 1)
   expect(await times()).toHaveLength(2)
   await jobs?.stop()
-  await database.query('DELETE FROM engine_inbox')
+  await drainTestInbox(database, engine.ask)
   start(undefined, { forget })
   await eventually('the second run', () => runs === 2)
-  expect(await times()).toEqual([nowMs - 7 * DAY_MS])
+  // The newest is of the row that was asked meanwhile.
+  expect(await times()).toEqual([nowMs - 7 * DAY_MS, engine.now()])
 })
 
 it('runs the payroll at the start and when a day begins (TR-8.2)', async () => {
@@ -133,7 +136,9 @@ it('asks what stands in the inbox as soon as it hears of it, whenever it would h
     const [amount, rate] = [parseQuantity('5'), parsePrice('1')]
     if (amount === undefined || rate === undefined) throw new Error('unreadable')
     const command = { kind: 'credit-deposit', accountId, depositId, amount, rate } as const
-    await database.transaction((tx) => addToInbox(tx, { cause: 'deposit:d', command }, 1))
+    await database.transaction((tx) =>
+      addToInbox(tx, TEST_ROW_SEAL, { cause: 'deposit:d', command, timeMs: 1 }),
+    )
     bus.publish('waiting', {})
     await eventually('the credit', () => told.some(({ topic }) => topic === 'deposit-credited'))
   } finally {

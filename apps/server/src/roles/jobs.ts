@@ -2,7 +2,6 @@
 
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
-import { drainInbox } from '../engine/commands/inbox.ts'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import type { Engine } from '../engine/run/engine-host.ts'
 import type { JobBoard } from '../features/operation/public.ts'
@@ -46,6 +45,8 @@ export type JobParts = {
   /** Where each run is noted. */
   readonly board: Pick<JobBoard, 'watch'>
   readonly outboxReader: OutboxReader<OutboxMessage, AccountEvent>
+  /** Asks the engine what rows say. */
+  readonly drainInbox: () => Promise<void>
   /** What the slices forget by themselves. */
   readonly forget: () => Promise<unknown>
   /** Folds the minutes of hours and days that are over. */
@@ -67,7 +68,7 @@ export function startJobs(parts: JobParts): Jobs {
   const job = (name: string, everyMs: number, work: () => Promise<unknown>) =>
     every(everyMs, log, parts.board.watch(name, everyMs, work))
   const outbox = job('outbox', OUTBOX_EVERY_MS, () => drainOutbox(database, outboxReader))
-  const inbox = job('inbox', INBOX_EVERY_MS, () => drainInbox(database, engine.ask))
+  const inbox = job('inbox', INBOX_EVERY_MS, parts.drainInbox)
   const payroll = job('payroll', PAYROLL_EVERY_MS, parts.runPayroll)
   engine.onCommitted(({ tape, isTold }) => {
     if (isTold) outbox.soon()
@@ -106,11 +107,11 @@ function isDayStart(entry: TapeEntry): boolean {
 }
 
 async function forgetAnswers(database: Database, beforeMs: number): Promise<void> {
-  // What the inbox asked is not forgotten before its row, which is older, is gone: it may be asked
+  // What the inbox asked is not forgotten while its row, which is older, waits: it may be asked
   // again.
   await database.query(
     `DELETE FROM idempotency WHERE time < $1::bigint
-       AND NOT EXISTS (SELECT FROM engine_inbox WHERE time < $1::bigint)`,
+       AND NOT EXISTS (SELECT FROM engine_inbox WHERE state = 'waiting' AND time < $1::bigint)`,
     [String(beforeMs)],
   )
 }

@@ -35,6 +35,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
+import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal, type Seal } from '../platform/sealed-text.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 import { LOAD_WAITING, reviewRoutes } from './review-routes.ts'
@@ -53,7 +54,8 @@ export type OfficeRoleParts = {
   /** Tells customers' screens. */
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalView: WithdrawalViewContext
-  readonly books: Omit<ReconciliationMonitor, 'stop'>
+  readonly books: Pick<ReconciliationMonitor, 'areClean' | 'reconcileNow'>
+  readonly rowSeal: RowSeal
   /** What stands for everyone now. */
   readonly terms: OperatorTerms
   /** How the jobs went. */
@@ -133,12 +135,12 @@ function officeHandlers(
   },
 ): AdminHandlers {
   const { config, database, bus, log, ask, publish, withdrawalView, books, isDemo } = parts
-  const { terms, pairOf } = parts
+  const { terms, pairOf, rowSeal } = parts
   const audit = { database, nowMs, exportHeads: own.exportHeads }
   const onWaiting = () => bus.publish('waiting', {})
   const hasher = createPasswordHasher(() => {})
   const relyingParty = relyingPartyOf(config.officeUrl)
-  const staff = { ...audit, log, hasher, seal: own.seal, relyingParty }
+  const staff = { ...audit, log, hasher, seal: own.seal, rowSeal, relyingParty }
   return {
     ...installationRoutes({ config, isDemo }),
     ...doorRoutes(staff),

@@ -1,6 +1,7 @@
 // What is reached from outside: HTTP servers, web app, socket, and the jobs behind them.
 
 import { join } from 'node:path'
+import { drainInbox, type SetAside } from '../engine/commands/inbox.ts'
 import type { OperatorTerms } from '../features/changes/public.ts'
 import type { Catalogue } from '../features/market/public.ts'
 import { createJobBoard } from '../features/operation/public.ts'
@@ -15,11 +16,12 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailer } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { RowSeal } from '../platform/row-seal.ts'
 import { startApi } from './api-role.ts'
 import type { EngineRole } from './engine-role.ts'
 import { startJobs } from './jobs.ts'
 import { type OfficeRole, startOfficeRole } from './office-role.ts'
-import { openReconciliationMonitor } from './reconciliation-monitor.ts'
+import { openReconciliationMonitor, type ReconciliationMonitor } from './reconciliation-monitor.ts'
 import { describeSocketError } from './socket-error-text.ts'
 import { addTestClock } from './test-clock-route.ts'
 
@@ -31,6 +33,8 @@ export type WebRoleParts = {
   readonly log: Log
   readonly metrics: Metrics
   readonly role: EngineRole
+  /** Seals rows on which money or power rests. */
+  readonly rowSeal: RowSeal
   readonly source: MarketSource
   readonly isDemo: boolean
   readonly catalogue: Catalogue
@@ -56,8 +60,11 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     log,
     onMail: (outcome) => parts.metrics.mails.inc({ outcome }),
   })
-  const books = openReconciliationMonitor(database, log)
-  const api = startApi({ ...parts, instruments: parts.terms.instruments, mailer, books })
+  const { rowSeal } = parts
+  const books = openReconciliationMonitor({ database, log, rowSeal })
+  const drain = inboxDrain(parts, books)
+  const { instruments } = parts.terms
+  const api = startApi({ ...parts, instruments, mailer, books, drainInbox: drain })
   const board = createJobBoard(() => Math.floor(clock.wallMs()))
   const office = await startOfficeRole({
     ...{ ...parts, ...api.forOffice, books, board, ask: role.engine.ask },
@@ -65,7 +72,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   const jobs = startJobs({
     database,
     engine: role.engine,
-    ...{ bus, log, books, board },
+    ...{ bus, log, books, board, drainInbox: drain },
     outboxReader: api.outboxReader,
     forget: () => Promise.all([api.forget(), office.keep()]),
     rollUpCandles: role.rollUpCandles,
@@ -84,6 +91,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
       engine: role.engine.notReady() === undefined,
       database: await answers(database),
       books: books.areClean(),
+      authority: books.isAuthorised(),
     }),
   })
   if ('advanceMs' in clock) addTestClock(app, clock, role.engine)
@@ -114,6 +122,19 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
       await mailer.settle()
     },
   }
+}
+
+/** A row that no slice made is an alarm: whoever wrote it has a role of the database. */
+function inboxDrain(
+  { database, role, rowSeal, log, metrics }: WebRoleParts,
+  { noteUnauthorised }: Pick<ReconciliationMonitor, 'noteUnauthorised'>,
+): () => Promise<void> {
+  const onSetAside = (row: SetAside) => {
+    noteUnauthorised()
+    metrics.inboxSetAside.inc({ fault: row.fault })
+    log.error({ row }, 'a row of the inbox was set aside: no slice of the server made it')
+  }
+  return () => drainInbox({ database, ask: role.engine.ask, rowSeal, onSetAside })
 }
 
 async function answers(database: Database): Promise<boolean> {

@@ -1,6 +1,5 @@
 // Two approvers of one change at the same moment, on a real PostgreSQL: it is done once (REL-58).
 
-import { drainInbox } from '@fairtick/server/engine/commands/inbox'
 import {
   createSettableClock,
   type EngineFixture,
@@ -15,6 +14,7 @@ import {
   startPostgresServer,
   whyNoPostgres,
 } from '@fairtick/server/test/database/postgres-server'
+import { drainTestInbox } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
@@ -64,7 +64,10 @@ describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
       expect([round, outcomes.toSorted()]).toEqual([round, ['done', 'not_found']])
       if (round % 4 !== 3 || outcomes[0] === 'done') approved += 1
       // Twice at a time, as two machines would.
-      await Promise.all([drainInbox(database, engine.ask), drainInbox(database, engine.ask)])
+      await Promise.all([
+        drainTestInbox(database, engine.ask),
+        drainTestInbox(database, engine.ask),
+      ])
       await database.query(
         "UPDATE change_request SET done_time = 1 WHERE id = $1 AND status = 'approved'",
         [id],

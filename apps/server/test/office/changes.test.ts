@@ -1,7 +1,6 @@
 // Changes by two people over real HTTP with a real engine behind them (REL-58, H1, H3, TR-12.4).
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
-import { drainInbox } from '@fairtick/server/engine/commands/inbox'
 import {
   createSettableClock,
   type EngineFixture,
@@ -18,6 +17,7 @@ import { addMessages } from '@fairtick/server/features/messages/public'
 import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { drainOutbox } from '@fairtick/server/platform/outbox'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { drainTestInbox } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,7 +80,7 @@ const again = (member: Member | undefined) => office.loginAgain(member as Member
 
 /** What the jobs do: the engine is asked, what it tells is told. */
 async function settle(): Promise<void> {
-  await drainInbox(database, engine.ask)
+  await drainTestInbox(database, engine.ask)
   await drainOutbox<{ readonly topic: string }, never>(database, {
     handle: async (tx, batch) => {
       for (const told of batch) {

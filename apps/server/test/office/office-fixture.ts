@@ -24,6 +24,7 @@ import { createLog } from '@fairtick/server/platform/log'
 import { createMetrics } from '@fairtick/server/platform/metrics'
 import { type OfficeRoleParts, startOfficeRole } from '@fairtick/server/roles/office-role'
 import { openReconciliationMonitor } from '@fairtick/server/roles/reconciliation-monitor'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { CallRefused } from '@fairtick/wire/client'
@@ -72,7 +73,8 @@ export async function openOffice(
     config: readConfig({
       ...{ OFFICE_PORT: '0', FAIRTICK_DATA: dataFolder, LIMIT_ADDRESS_PER_SECOND: '1000000' },
     }),
-    ...{ database, bus, clock, log, books: openReconciliationMonitor(database, log) },
+    ...{ database, bus, clock, log, rowSeal: TEST_ROW_SEAL },
+    books: openReconciliationMonitor({ database, log, rowSeal: TEST_ROW_SEAL }),
     metrics: createMetrics(),
     ...{ officeFolder: dataFolder, isDemo: false },
     results: 'checked',

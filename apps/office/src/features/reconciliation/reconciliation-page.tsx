@@ -1,4 +1,4 @@
-// Whether every stored balance equals the sum of its postings, now.
+// Whether every stored balance equals the sum of its postings, and nobody forged rows, now.
 
 import { Alert, Button } from '@mui/material'
 import { Facts } from '../../parts/facts.tsx'
@@ -23,9 +23,9 @@ export function ReconciliationPage() {
       }
     >
       <Loaded reading={reading}>
-        {({ isClean, differing, totals }) => (
+        {({ isClean, differing, totals, unauthorised }) => (
           <>
-            <Verdict {...{ isClean, differing }} />
+            <Verdict {...{ isClean, differing, unauthorised }} />
             <Section title="Sum of all postings">
               <Facts
                 facts={Object.fromEntries(
@@ -41,9 +41,13 @@ export function ReconciliationPage() {
   )
 }
 
-type VerdictProps = { readonly isClean: boolean; readonly differing: readonly string[] }
+type VerdictProps = {
+  readonly isClean: boolean
+  readonly differing: readonly string[]
+  readonly unauthorised: readonly string[]
+}
 
-function Verdict({ isClean, differing }: VerdictProps) {
+function Verdict({ isClean, differing, unauthorised }: VerdictProps) {
   if (isClean) {
     return (
       <Alert severity="success" role="status" sx={{ mb: 2 }}>
@@ -53,13 +57,22 @@ function Verdict({ isClean, differing }: VerdictProps) {
   }
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-      The books show a difference. Nothing is paid out until it is explained.
+      {unauthorised.length > 0
+        ? 'Somebody wrote rows that the server did not. Nothing is paid out until it is explained.'
+        : 'The books show a difference. Nothing is paid out until it is explained.'}
       {differing.length > 0 && (
         <ul>
           {differing.map((id) => (
             <li key={id}>
               <IdText id={id} />
             </li>
+          ))}
+        </ul>
+      )}
+      {unauthorised.length > 0 && (
+        <ul>
+          {unauthorised.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}

@@ -1,11 +1,13 @@
 // The inbox keeps the order of each account, also where the engine takes only some of a batch.
 
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { drainTestInbox, TEST_ROW_SEAL, waitingInInbox } from '@fairtick/server/test/row-seal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TooBusy } from '../../platform/too-busy.ts'
 import { createSettableClock, type EngineFixture, openEngine } from '../engine-fixture.ts'
 import type { Ask } from '../engine-port.ts'
-import { addToInbox, drainInbox } from './inbox.ts'
+import { addToInbox, drainInbox, type InboxFault } from './inbox.ts'
+import { listSetAside, noteExamined } from './set-aside.ts'
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -21,17 +23,23 @@ afterEach(async () => {
 })
 
 const lock = (cause: string, accountId: string, reason: string | undefined) =>
-  addToInbox(database, { cause, command: { kind: 'set-trading-lock', accountId, reason } }, 1)
-const waiting = async () =>
-  (await database.query<{ cause: string }>('SELECT cause FROM engine_inbox ORDER BY id')).map(
-    ({ cause }) => cause,
-  )
+  addToInbox(database, TEST_ROW_SEAL, {
+    ...{ cause, timeMs: 1 },
+    command: { kind: 'set-trading-lock', accountId, reason },
+  })
+const waiting = () => waitingInInbox(database)
 const locks = async () =>
   (
     await database.query<{ trading_lock: string | null }>(
       'SELECT trading_lock FROM account ORDER BY id',
     )
   ).map(({ trading_lock }) => trading_lock)
+
+const START = [10_000_000_000n, 10_000_000_000n]
+const cash = async () =>
+  (await database.query<{ cash: bigint }>('SELECT cash FROM account ORDER BY id')).map(
+    ({ cash }) => cash,
+  )
 
 /** The engine, which had no room at the first of these causes. */
 function fullAt(cause: string): Ask {
@@ -48,12 +56,12 @@ describe('the inbox', () => {
     await lock('first', 'a', 'investigation')
     await lock('other', 'b', 'investigation')
     await lock('second', 'a', undefined)
-    await expect(drainInbox(database, fullAt('first'))).rejects.toThrow(TooBusy)
+    await expect(drainTestInbox(database, fullAt('first'))).rejects.toThrow(TooBusy)
     expect([await waiting(), await locks()]).toEqual([
       ['first', 'second'],
       [null, 'investigation'],
     ])
-    await drainInbox(database, engine.ask)
+    await drainTestInbox(database, engine.ask)
     expect([await waiting(), await locks()]).toEqual([[], [null, 'investigation']])
   })
 
@@ -61,7 +69,56 @@ describe('the inbox', () => {
     for (const [place, reason] of ['one', undefined, 'two', undefined, 'three'].entries()) {
       await lock(`row ${place}`, 'a', reason)
     }
-    await Promise.all([drainInbox(database, engine.ask), drainInbox(database, engine.ask)])
+    await Promise.all([drainTestInbox(database, engine.ask), drainTestInbox(database, engine.ask)])
     expect([await waiting(), await locks()]).toEqual([[], ['three', null]])
+  })
+
+  it('never asks a row that no slice made: it is set aside, told, kept, and hinders nobody', async () => {
+    const told: [string, InboxFault][] = []
+    const drain = () =>
+      drainInbox({
+        ...{ database, ask: engine.ask, rowSeal: TEST_ROW_SEAL },
+        onSetAside: ({ cause, fault }) => told.push([cause, fault]),
+      })
+    await lock('own', 'a', 'investigation')
+    const [own] = await database.query<{ seal: string }>('SELECT seal FROM engine_inbox')
+    const forged = ['adjust-balance', 'a', 'x', '123456']
+    const plant = (cause: string, command: unknown, seal: string) =>
+      database.query(
+        'INSERT INTO engine_inbox (cause, command, time, seal) VALUES ($1, $2::json, 1, $3)',
+        [cause, JSON.stringify(command), seal],
+      )
+    await plant('adjustment:x', forged, '')
+    await plant('adjustment:y', forged, own?.seal ?? '')
+    await plant('odd', {}, 'none')
+    await plant('odder', null, 'none')
+    const grant = ['open-account', 'c', 'user of c', 'real', '1000']
+    await plant('grant', grant, TEST_ROW_SEAL.seal('inbox', ['grant', JSON.stringify(grant), 1]))
+    await lock('later', 'a', undefined)
+    await drain()
+    await drain()
+    expect([await waiting(), await locks(), await cash()]).toEqual([[], [null, null], START])
+    expect(told).toEqual([
+      ...['adjustment:x', 'adjustment:y', 'odd', 'odder'].map((cause) => [cause, 'seal_wrong']),
+      ['grant', 'kind_not_allowed'],
+    ])
+    const kept = await listSetAside(database, TEST_ROW_SEAL)
+    expect(kept.map(({ cause, fault }) => [cause, fault])).toEqual(told)
+    for (const { id } of kept) expect(await noteExamined(database, TEST_ROW_SEAL, id)).toBe(true)
+    expect(await listSetAside(database, TEST_ROW_SEAL)).toEqual([])
+  })
+
+  it('keeps what was asked: nobody has it asked again, changes it or takes it away', async () => {
+    await lock('first', 'a', 'investigation')
+    await drainTestInbox(database, engine.ask)
+    for (const forbidden of [
+      "UPDATE engine_inbox SET state = 'waiting'",
+      "UPDATE engine_inbox SET command = '[]'",
+      'DELETE FROM engine_inbox',
+    ]) {
+      await expect(database.query(forbidden)).rejects.toThrow()
+      await expect(database.asOwner(forbidden)).rejects.toThrow()
+    }
+    expect(await locks()).toEqual(['investigation', null])
   })
 })

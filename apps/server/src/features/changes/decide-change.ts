@@ -40,7 +40,7 @@ export async function approveChange(
     const decided = await updateDecision(tx, id, decision)
     if (decided === undefined) return NOT_FOUND
     await write(auditFactsOf('approved', decided))
-    return await presentChange(tx, await beginChange(tx, decided, atMs), atMs)
+    return await presentChange(tx, await beginChange(dependencies, tx, decided), atMs)
   })
   // After the commit: the others read it from here.
   await terms.reload()
@@ -94,17 +94,18 @@ async function findRefusal(
 
 /** What is announced acts later, and an adjustment when the engine has done it. */
 async function beginChange(
+  { nowMs, rowSeal }: ChangeDependencies,
   tx: Queryable,
   change: ChangeRequest,
-  nowMs: number,
 ): Promise<ChangeRequest> {
   if (ANNOUNCED_KINDS.includes(change.kind)) return change
-  if (change.kind !== 'adjustment') return (await updateDone(tx, change.id, nowMs)) ?? change
+  if (change.kind !== 'adjustment') return (await updateDone(tx, change.id, nowMs())) ?? change
   const { accountId, amount } = readPayload(change.payload).after as Adjustment
   const micros = parseMoney(amount)
   invariant(micros !== undefined, `unreadable amount of ${change.id}`)
   const named = { accountId, adjustmentId: change.id, amount: micros }
   const command = { kind: 'adjust-balance', ...named } as const
-  await addToInbox(tx, { cause: adjustmentCause(change.id), command }, nowMs)
+  const cause = adjustmentCause(change.id)
+  await addToInbox(tx, rowSeal, { cause, command, timeMs: nowMs() })
   return change
 }

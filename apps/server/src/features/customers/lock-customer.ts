@@ -53,7 +53,7 @@ export async function lockUser(
     act: async (tx) => {
       const lock = { flag, reason, lockedBy, timeMs: dependencies.nowMs() }
       if (!(await insertLock(tx, id, lock))) return 'not_found'
-      if (flag === 'trading') await lockTrading(tx, id, reason, lock.timeMs)
+      if (flag === 'trading') await lockTrading(dependencies, tx, id, reason)
       if (flag !== 'login') return NO_SESSIONS
       await deleteOtherSessions(tx, id, NO_SESSION)
       return { userId: id }
@@ -73,7 +73,7 @@ export async function unlockUser(
     facts: { action: 'user.unlock', detail: { flag } },
     act: async (tx) => {
       if (!(await deleteLock(tx, id, flag))) return 'not_found'
-      if (flag === 'trading') await lockTrading(tx, id, undefined, dependencies.nowMs())
+      if (flag === 'trading') await lockTrading(dependencies, tx, id, undefined)
       return NO_SESSIONS
     },
   })
@@ -81,18 +81,13 @@ export async function unlockUser(
 
 /** Of both accounts; what waits there is cancelled, what is open can be closed. */
 async function lockTrading(
+  { rowSeal, nowMs }: CustomerDependencies,
   tx: Queryable,
   userId: string,
   reason: LockReason | undefined,
-  nowMs: number,
 ): Promise<void> {
-  const accounts = await loadAccounts(tx, userId)
-  await askTradingLock(
-    tx,
-    accounts.map(({ id }) => id),
-    reason,
-    nowMs,
-  )
+  const accountIds = (await loadAccounts(tx, userId)).map(({ id }) => id)
+  await askTradingLock(tx, rowSeal, { accountIds, reason, timeMs: nowMs() })
 }
 
 type Change = {

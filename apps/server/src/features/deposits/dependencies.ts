@@ -2,6 +2,7 @@
 
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import type { DepositMethods } from './deposit-methods.ts'
 
 /** What the back office does to deposits needs this much. */
@@ -9,6 +10,7 @@ export type DepositOffice = {
   readonly database: Database
   readonly methods: DepositMethods
   readonly nowMs: () => number
+  readonly rowSeal: RowSeal
 }
 
 export type DepositDependencies = DepositOffice & {

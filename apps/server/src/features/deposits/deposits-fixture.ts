@@ -1,7 +1,7 @@
 // For tests: customers with vouchers, the slice on a real engine, what the jobs do by hand.
 
+import { drainTestInbox, TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { CustomerContext } from '@fairtick/wire/handler'
-import { drainInbox } from '../../engine/commands/inbox.ts'
 import type { EngineFixture } from '../../engine/engine-fixture.ts'
 import { money } from '../../engine/engine-fixture.ts'
 import type { OutboxMessage } from '../../engine/engine-port.ts'
@@ -50,6 +50,7 @@ export function openDepositStage(
   let files = 0
   const dependencies: DepositDependencies = {
     ...{ database, methods: METHODS, nowMs: engine.now, findLock: async () => undefined },
+    rowSeal: TEST_ROW_SEAL,
     publish: (events) => told.push(...events),
     ...more,
   }
@@ -77,7 +78,7 @@ export function openDepositStage(
     },
     /** What the jobs do: the engine is asked, what it tells is told. */
     settle: async () => {
-      await drainInbox(database, engine.ask)
+      await drainTestInbox(database, engine.ask)
       await drainOutbox<OutboxMessage, AccountEvent>(database, {
         handle: async (tx, batch) => {
           const events: AccountEvent[] = []

@@ -2,12 +2,12 @@
 
 import { parsePrice } from '@fairtick/core/numbers/price'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { drainTestInbox, waitingInInbox } from '@fairtick/server/test/row-seal'
 import { CONTRACT } from '@fairtick/wire/api-contract'
 import { MAX_PENDING_DEPOSITS } from '@fairtick/wire/deposit-rules'
 import { isDeclined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { DepositRecord } from '@fairtick/wire/socket/frames'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { drainInbox } from '../../engine/commands/inbox.ts'
 import { createSettableClock, type EngineFixture, openEngine } from '../../engine/engine-fixture.ts'
 import { reconcile } from '../../engine/verify/reconciliation.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -184,7 +184,7 @@ describe('a review', () => {
       { status: 'success', rate: '0.0065', credited: '97.5', approvedTime: expect.any(Number) },
     ])
     expect(stage.told.at(-1)).toMatchObject({ body: { record: { status: 'success' } } })
-    expect(await database.query('SELECT * FROM engine_inbox')).toEqual([])
+    expect(await waitingInInbox(database)).toEqual([])
   })
 
   it('takes the rate of its own moment, not that of the submit', async () => {
@@ -264,27 +264,22 @@ describe('a review', () => {
     await stage.settle()
     const [row] = await database.query(`SELECT status, reason FROM deposit WHERE id = 'real'`)
     expect(row).toEqual({ status: 'failed', reason: 'account_closed' })
-    expect(await database.query('SELECT * FROM engine_inbox')).toEqual([])
+    expect(await waitingInInbox(database)).toEqual([])
   })
 })
 
 describe('the inbox', () => {
-  it('asks again after a stop between answer and removal, and credits once', async () => {
+  it('asks again after a stop between answer and note, and credits once', async () => {
     const { id } = await submitted('a')
     await review(id)
-    const rows = await database.query<{ cause: string; command: unknown; time: bigint }>(
-      'SELECT cause, command, time FROM engine_inbox',
-    )
-    await drainInbox(database, engine.ask)
-    for (const { cause, command, time } of rows) {
-      await database.query('INSERT INTO engine_inbox (cause, command, time) VALUES ($1, $2, $3)', [
-        ...[cause, JSON.stringify(command), time.toString()],
-      ])
-    }
-    await Promise.all([drainInbox(database, engine.ask), drainInbox(database, engine.ask)])
+    const stopping = () => Promise.reject(new Error('stopped'))
+    const stopped = drainTestInbox({ ...database, transaction: stopping }, engine.ask)
+    await expect(stopped).rejects.toThrow('stopped')
+    expect(await waitingInInbox(database)).toEqual([`deposit:${id}`])
+    await Promise.all([drainTestInbox(database, engine.ask), drainTestInbox(database, engine.ask)])
     await stage.settle()
     expect(await stage.cash('a')).toBe(10_097_500_000n)
-    expect(await database.query('SELECT * FROM engine_inbox')).toEqual([])
+    expect(await waitingInInbox(database)).toEqual([])
   })
 
   it('keeps what the engine did not answer', async () => {
@@ -295,10 +290,8 @@ describe('the inbox', () => {
       asked += 1
       return asked === 1 ? Promise.reject(new Error('away')) : engine.ask(draft, key)
     }
-    await expect(drainInbox(database, away)).rejects.toThrow('away')
-    expect(await database.query('SELECT cause FROM engine_inbox')).toEqual([
-      { cause: `deposit:${ids[0]}` },
-    ])
+    await expect(drainTestInbox(database, away)).rejects.toThrow('away')
+    expect(await waitingInInbox(database)).toEqual([`deposit:${ids[0]}`])
     await stage.settle()
     expect(await stage.cash('a')).toBe(10_097_500_000n)
     expect(await stage.cash('b')).toBe(10_097_500_000n)

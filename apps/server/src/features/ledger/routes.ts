@@ -9,8 +9,9 @@ import { type EntryRow, listEntries, listPostings, loadCause, loadEntry } from '
 
 export type LedgerDependencies = AuditParts & {
   readonly reconcile: () => Promise<
-    Readonly<Omit<AdminCallResult<'reconciliation'>, 'differing'>> & {
+    Readonly<Omit<AdminCallResult<'reconciliation'>, 'differing' | 'unauthorised'>> & {
       readonly differing: readonly string[]
+      readonly unauthorised: readonly string[]
     }
   >
 }
@@ -22,11 +23,14 @@ export function ledgerRoutes(
     ledger: ({ query }, context) => readLedger(dependencies, query, context),
     ledgerEntry: ({ query }, context) => readEntry(dependencies, query.number, context),
     reconciliation: async (_, context) => {
-      const { isClean, differing, totals } = await dependencies.reconcile()
+      const { isClean, differing, totals, unauthorised } = await dependencies.reconcile()
       return await audited(dependencies, context, async (_tx, write) => {
         const detail = { isClean }
         await write({ action: 'books.reconcile', subjectKind: 'books', subjectId: '', detail })
-        return { isClean, differing: [...differing], totals }
+        return {
+          ...{ isClean, totals },
+          ...{ differing: [...differing], unauthorised: [...unauthorised] },
+        }
       })
     },
   }

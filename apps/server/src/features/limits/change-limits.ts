@@ -75,7 +75,7 @@ type Change = {
 
 async function write(
   tx: Queryable,
-  { nowMs, operatorTimeZone }: LimitDependencies,
+  { nowMs, operatorTimeZone, rowSeal }: LimitDependencies,
   { userId, rows, after }: Change,
 ): Promise<void> {
   for (const row of after) await saveLimit(tx, userId, row)
@@ -85,7 +85,8 @@ async function write(
   if (!after.some(isNew)) return
   const all = rows.map((row) => after.find(({ field }) => field === row.field) ?? row)
   const now = nowMs()
-  await sendLimits(tx, { userId, values: valuesOf(all, now), nowMs: now, operatorTimeZone })
+  const values = valuesOf(all, now)
+  await sendLimits(tx, { userId, values, nowMs: now, operatorTimeZone, rowSeal })
 }
 
 function rowOf(rows: readonly LimitRow[], field: LimitField): LimitRow | undefined {

@@ -1,6 +1,7 @@
 // What the slice needs of the rest of the server.
 
 import type { Database } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 
 export type LimitDependencies = {
   readonly database: Database
@@ -8,6 +9,7 @@ export type LimitDependencies = {
   readonly nowMs: () => number
   /** Whose midnight begins a day of losses. */
   readonly operatorTimeZone: string
+  readonly rowSeal: RowSeal
   /** Resolves when the engine has been asked what waited; throws while it is away. */
   readonly drainInbox: () => Promise<void>
 }

@@ -2,8 +2,8 @@
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { drainTestInbox, TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { drainInbox } from '../../engine/commands/inbox.ts'
 import {
   createSettableClock,
   type EngineFixture,
@@ -32,10 +32,11 @@ afterEach(async () => {
   await database.close()
 })
 
-const drain = () => drainInbox(database, engine.ask)
+const drain = () => drainTestInbox(database, engine.ask)
 const setLimit = (dailyLoss: string) =>
   limitRoutes({
     ...{ database, nowMs: engine.now, operatorTimeZone: 'Asia/Tokyo' },
+    rowSeal: TEST_ROW_SEAL,
     drainInbox: async () => {
       if (!isEngineAway) await drain()
     },

@@ -9,6 +9,7 @@ import { addToInbox } from '../../engine/commands/inbox.ts'
 import { endOfZoneDay, startOfZoneDay } from '../../platform/calendar.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { loadAccounts, loadBookedResults } from '../account/public.ts'
 import { breakUntil, type LimitValues } from './read-limits.ts'
 
@@ -17,12 +18,13 @@ type LimitsToSend = {
   readonly values: LimitValues
   readonly nowMs: number
   readonly operatorTimeZone: string
+  readonly rowSeal: RowSeal
 }
 
 /** The caller holds the lock of the user. */
 export async function sendLimits(
   tx: Queryable,
-  { userId, values, nowMs, operatorTimeZone }: LimitsToSend,
+  { userId, values, nowMs, operatorTimeZone, rowSeal }: LimitsToSend,
 ): Promise<void> {
   const now = instantFromMs(nowMs)
   const dayStart = startOfZoneDay(now, operatorTimeZone)
@@ -35,7 +37,7 @@ export async function sendLimits(
       ...{ kind: 'set-limits', accountId, ...chosen },
       ...{ realisedToday: realised, booked },
     }
-    await addToInbox(tx, { cause: `limits:${randomId()}`, command }, nowMs)
+    await addToInbox(tx, rowSeal, { cause: `limits:${randomId()}`, command, timeMs: nowMs })
   }
 }
 

@@ -4,27 +4,35 @@ import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import { addToInbox } from '../../engine/commands/inbox.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { loadLock } from './store.ts'
+
+type TradingLock = {
+  readonly accountIds: readonly string[]
+  readonly reason: LockReason | undefined
+  readonly timeMs: number
+}
 
 /** Asks the engine to lock these accounts, or without a reason to open them, after the commit. */
 export async function askTradingLock(
   tx: Queryable,
-  accountIds: readonly string[],
-  reason: LockReason | undefined,
-  nowMs: number,
+  rowSeal: RowSeal,
+  { accountIds, reason, timeMs }: TradingLock,
 ): Promise<void> {
   for (const accountId of accountIds) {
     const command = { kind: 'set-trading-lock', accountId, reason } as const
-    await addToInbox(tx, { cause: `trading-lock:${randomId()}`, command }, nowMs)
+    await addToInbox(tx, rowSeal, { cause: `trading-lock:${randomId()}`, command, timeMs })
   }
 }
 
 /** An account that opens for a user who is locked already is locked as well. */
 export async function lockOpenedAccount(
   tx: Queryable,
-  { userId, accountId }: { readonly userId: string; readonly accountId: string },
-  nowMs: number,
+  rowSeal: RowSeal,
+  opened: { readonly userId: string; readonly accountId: string; readonly timeMs: number },
 ): Promise<void> {
+  const { userId, accountId, timeMs } = opened
   const reason = await loadLock(tx, userId, 'trading')
-  if (reason !== undefined) await askTradingLock(tx, [accountId], reason, nowMs)
+  if (reason === undefined) return
+  await askTradingLock(tx, rowSeal, { accountIds: [accountId], reason, timeMs })
 }

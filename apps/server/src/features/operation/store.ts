@@ -59,7 +59,8 @@ export async function countWaiting(
   database: Queryable,
 ): Promise<{ readonly inbox: number; readonly outbox: number }> {
   const [row] = await database.query<{ inbox: bigint; outbox: bigint }>(
-    `SELECT (SELECT count(*) FROM engine_inbox) AS inbox, (SELECT count(*) FROM outbox) AS outbox`,
+    `SELECT (SELECT count(*) FROM engine_inbox WHERE state = 'waiting') AS inbox,
+            (SELECT count(*) FROM outbox) AS outbox`,
   )
   return { inbox: Number(row?.inbox ?? 0), outbox: Number(row?.outbox ?? 0) }
 }

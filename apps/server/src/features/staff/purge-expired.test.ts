@@ -2,6 +2,7 @@
 
 import { DAY_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import type { AnonymousContext, StaffContext } from '@fairtick/wire/admin/handler'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -30,6 +31,7 @@ beforeAll(async () => {
     hasher: createPasswordHasher(() => {}),
     relyingParty: relyingPartyOf(undefined),
     seal: createSeal(new Uint8Array(32)),
+    rowSeal: TEST_ROW_SEAL,
   }
   calls = { ...doorRoutes(parts), ...staffRoutes(parts) }
   setupSecret = (await openSetup(database)) ?? ''

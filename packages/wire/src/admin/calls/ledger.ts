@@ -51,13 +51,16 @@ export const ledgerCalls = {
   }),
   reconciliation: defineAdminCall(ADMIN_ROUTES.reconciliation, {
     access: 'reconciliation.read',
-    summary: 'Compares every stored balance with its postings, now.',
+    summary:
+      'Compares every stored balance with its postings, and what acts with its authority, now.',
     result: z.object({
       isClean: z.boolean(),
       /** Accounts whose stored balances differ; at most ten. */
       differing: z.array(z.string()),
       /** Sum of all postings by kind of account; each must be 0. */
       totals: z.record(z.string(), z.string()),
+      /** What acts and was not put there by the server, a sentence each. */
+      unauthorised: z.array(z.string()),
     }),
   }),
 }

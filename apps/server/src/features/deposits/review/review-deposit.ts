@@ -57,14 +57,8 @@ export async function reviewDeposit(
   const timeMs = office.nowMs()
   const approved = await updateApproved(tx, id, { rate, reviewedBy: staffId, timeMs })
   const { accountId, amount } = deposit
-  await addToInbox(
-    tx,
-    {
-      cause: causeOf(id),
-      command: { kind: 'credit-deposit', accountId, depositId: id, amount, rate },
-    },
-    timeMs,
-  )
+  const command = { kind: 'credit-deposit', accountId, depositId: id, amount, rate } as const
+  await addToInbox(tx, office.rowSeal, { cause: causeOf(id), command, timeMs })
   await addToOutbox(tx, { topic: 'deposit-reviewed', depositId: id } satisfies OutboxMessage)
   return approved
 }

@@ -1,5 +1,6 @@
 // For tests: reviewers, customers and jobs at once about one deposit, round after round (REL-6).
 
+import { waitingInInbox } from '@fairtick/server/test/row-seal'
 import { isDeclined } from '@fairtick/wire/handler'
 import { expect } from 'vitest'
 import type { EngineFixture } from '../../../engine/engine-fixture.ts'
@@ -66,6 +67,6 @@ export async function playRounds(
     [`practice ${userId}`],
   )
   expect(entries).toHaveLength(credited)
-  expect(await database.query('SELECT * FROM engine_inbox')).toEqual([])
+  expect(await waitingInInbox(database)).toEqual([])
   return credited
 }
