@@ -24,6 +24,8 @@ export type OfficePage = OfficePageSettings &
 
 const CONTENT_POLICY = /content security policy/i
 
+const CODE_LABEL = 'Code of your authenticator app'
+
 const HEIGHT_PX = { 390: 844, 1280: 800 } as const
 
 export async function openOfficePage(
@@ -52,6 +54,14 @@ export async function openOfficePage(
   return { ...whole, page, context, goTo, pageLog, ...pageErrors }
 }
 
+/** A code that was not used yet, into the dialog that is open. */
+export async function typeCode(
+  { page }: Pick<OfficePage, 'page'>,
+  member: Pick<StaffMember, 'nextCode'>,
+): Promise<void> {
+  await page.getByLabel(CODE_LABEL).fill(await member.nextCode())
+}
+
 /** At the page where one signs in, wherever the page was opened from. */
 export async function signInToOffice(
   { page, goTo }: OfficePage,
@@ -60,7 +70,7 @@ export async function signInToOffice(
   if (!/#\/login/.test(page.url())) await goTo('/login')
   await page.getByLabel('Mail address').fill(member.email)
   await page.getByLabel('Password').fill(member.password)
-  await page.getByLabel('Code of your authenticator app').fill(await member.nextCode())
+  await typeCode({ page }, member)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page
     .getByRole('navigation', { name: 'Areas' })

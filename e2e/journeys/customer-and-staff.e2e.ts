@@ -4,7 +4,7 @@ import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
-import { type OfficePage, signInToOffice } from '../office-page.ts'
+import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
 import { balance, openAssets } from '../screens/assets-screen.ts'
 import {
   chooseMethod,
@@ -48,6 +48,7 @@ test('a deposit comes into the queue, is approved there, and raises the balance 
 
   await caseOf(review, '500').click()
   await press(review, 'Approve')
+  await typeCode(review, rei)
   await confirm(review, 'Credit 500.00 USD')
   await review.page.getByText('credited', { exact: true }).waitFor()
   await expect.poll(() => balance(person).innerText()).toBe('10,500.00')
@@ -65,6 +66,7 @@ test('a failed deposit says why to who looks at it, and nothing is credited', as
   await caseOf(review, '70').click()
   await press(review, 'Fail')
   await review.page.getByRole('radio', { name: 'Another amount arrived' }).check()
+  await typeCode(review, rei)
   await confirm(review, 'Fail it')
   await depositSheet(person).getByText(person.t('depositReasons.amountDiffers')).waitFor()
   await openAssets(person)
@@ -82,7 +84,7 @@ test('outside the window it is queued; two of the house pay it inside, in sight 
   await approver.goTo('/withdrawals')
   await caseOf(approver, '300').click()
   await press(approver, 'Approve')
-  await approver.page.getByLabel('Code of your authenticator app').fill(await fin.nextCode())
+  await typeCode(approver, fin)
   await confirm(approver, 'Approve')
   await approver.page.getByText('Pay: you approved it').waitFor()
   await sheet(person).getByText(t('withdraw.approvedNote')).waitFor()
@@ -98,7 +100,7 @@ test('outside the window it is queued; two of the house pay it inside, in sight 
   await payer.goTo(`/withdrawals/${record?.id}`)
   await press(payer, 'Pay')
   await payer.page.getByLabel('Reference of the bank or the chain').fill('0xabc123')
-  await payer.page.getByLabel('Code of your authenticator app').fill(await pay.nextCode())
+  await typeCode(payer, pay)
   await confirm(payer, /^Paid /)
   await payer.page.getByText('Paid under 0xabc123').waitFor()
   await sheet(person)
@@ -121,6 +123,7 @@ test('a withdrawal that fails in the review gives all of it back, in sight (TR-6
   await caseOf(desk, '250').click()
   await press(desk, 'Fail')
   await desk.page.getByRole('radio').first().check()
+  await typeCode(desk, fin)
   await confirm(desk, 'Fail it')
   await expect.poll(() => balance(person).innerText()).toBe('10,000.00')
   expect(await isSamePage(person)).toBe(true)

@@ -104,7 +104,7 @@ test('a deposit is sent with its voucher, approved, and raises the balance in si
   await openAssets(person)
   await expect.poll(() => balance(person).innerText()).toBe('10,000.00')
   const id = await pendingOf(account)
-  await (await reviewer.enter()).call('approveDeposit', { body: { id } })
+  await (await reviewer.enter()).act('approveDeposit', { body: { id } })
   await expect.poll(() => balance(person).innerText()).toBe('10,500.00')
   await changeRows(person).first().getByRole('link').click()
   await depositSheet(person).getByText(t('deposits.courseCredited'), { exact: true }).waitFor()
@@ -134,7 +134,7 @@ test('a failed deposit says why on the open record, is corrected, and taken back
   await depositSheet(person).getByText(t('deposits.reviewText')).waitFor()
 
   const body = { id: await pendingOf(account), reason: 'amount_differs' } as const
-  await (await reviewer.enter()).call('failDeposit', { body })
+  await (await reviewer.enter()).act('failDeposit', { body })
   await depositSheet(person).getByText(t('depositReasons.amountDiffers')).waitFor()
   await depositSheet(person)
     .getByRole('link', { name: t('deposits.correct') })
@@ -195,7 +195,7 @@ test('an own limit and a lock are said in one sentence each, with the way on', a
   await amountField(person).fill('50')
   const lock = { id: account.user.id, flag: 'deposits', reason: 'security_review' } as const
   const desk = await risk.enter()
-  await desk.call('lockUser', { body: { ...lock, code: await risk.nextCode() } })
+  await desk.call('lockUser', { body: { ...lock }, proof: await risk.nextCode() })
   await submit(person, '50 USDT').click()
   await page.getByText(t('locks.securityReview')).waitFor()
   await page.getByRole('link', { name: t('wallet.askSupport') }).click()

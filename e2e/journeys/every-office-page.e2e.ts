@@ -50,7 +50,7 @@ beforeAll(async () => {
   const carol = { email: 'carol@house.example', name: 'Carol' }
   const { id } = await inviteMember(fixture.server(), admin, carol)
   const roles = { id, roles: ['support', 'reviewer'] as StaffRole[] }
-  await admin.call('requestRoles', { body: { ...roles, code: await admin.nextCode() } })
+  await admin.call('requestRoles', { body: { ...roles }, proof: await admin.nextCode() })
 })
 
 test.each(ROUNDS.map((looks) => ({ looks, name: looks.map(folderOf).join(', ') })))(
@@ -123,8 +123,8 @@ function waitingChange(): Promise<string> {
 
 async function askForChange(): Promise<string> {
   const change = { kind: 'limits', limits: { depositCreditByOne: '5000' } } as const
-  const body = { change, note: 'Vouchers were forged lately.', code: await admin.nextCode() }
-  return (await admin.call('requestChange', { body })).id
+  const body = { change, note: 'Vouchers were forged lately.' }
+  return (await admin.act('requestChange', { body })).id
 }
 
 async function settle({ page }: OfficePage): Promise<void> {

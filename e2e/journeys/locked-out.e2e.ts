@@ -21,8 +21,8 @@ test('a locked login ends the session on the screen, says why, and opens again',
   const { data } = await office.call('users', { query: { search: account.phone } })
   const id = data[0]?.id ?? ''
   const flag = { id, flag: 'login' } as const
-  const lock = { ...flag, reason: 'security_review', code: await office.nextCode() } as const
-  await office.call('lockUser', { body: lock })
+  const lock = { ...flag, reason: 'security_review' } as const
+  await office.act('lockUser', { body: lock })
 
   const dialog = page.getByRole('alertdialog', { name: t('shell.sessionEndedTitle') })
   await dialog.getByRole('button', { name: t('shell.sessionEndedConfirm') }).click()
@@ -30,7 +30,7 @@ test('a locked login ends the session on the screen, says why, and opens again',
   await fillIn(customer, account)
   await page.getByText(t('locks.securityReview')).waitFor()
 
-  await office.call('unlockUser', { body: { ...flag, code: await office.nextCode() } })
+  await office.call('unlockUser', { body: { ...flag }, proof: await office.nextCode() })
   await fillIn(customer, account)
   await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor()
   const log = await office.call('auditLog', { query: { subjectId: id } })

@@ -7,7 +7,7 @@ import { readTick } from '@fairtick/testkit/public-ticks'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Account } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
-import { type OfficePage, signInToOffice } from '../office-page.ts'
+import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 250 }
 const SYMBOL = 'BTCUSDT'
@@ -65,7 +65,7 @@ test('two people change a spread; an order that stands keeps the old one', async
   const dialog = asking.page.getByRole('dialog')
   await dialog.getByLabel('Notice, hours').fill('1')
   await dialog.getByLabel(/^Why/).fill('The venue has become dearer.')
-  await dialog.getByLabel('Code of your authenticator app').fill(await ann.nextCode())
+  await typeCode(asking, ann)
   await dialog.getByRole('button', { name: 'Ask for it' }).click()
   await asking.page.getByText('waits for a second person').waitFor()
   expect(await asking.page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
@@ -77,7 +77,7 @@ test('two people change a spread; an order that stands keeps the old one', async
   await deciding.page.getByRole('button', { name: 'Approve' }).click()
   const question = deciding.page.getByRole('dialog')
   await question.getByRole('cell', { name: NEW_SPREAD, exact: true }).waitFor()
-  await question.getByLabel('Code of your authenticator app').fill(await rick.nextCode())
+  await typeCode(deciding, rick)
   await question.getByRole('button', { name: 'Approve' }).click()
   await deciding.page.getByText('approved, not in force yet').waitFor()
 

@@ -16,7 +16,12 @@ import {
 } from '../customer-cases.ts'
 import type { Account } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
-import { type OfficePage, type OfficePageSettings, signInToOffice } from '../office-page.ts'
+import {
+  type OfficePage,
+  type OfficePageSettings,
+  signInToOffice,
+  typeCode,
+} from '../office-page.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
 import { keepPicture } from '../pictures.ts'
@@ -75,8 +80,6 @@ const confirm = (page: Page, name: string | RegExp) =>
     .getByRole('dialog')
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click()
-const typeCode = async (page: Page, member: StaffMember) =>
-  page.getByLabel('Code of your authenticator app').fill(await member.nextCode())
 const recordOf = async (id: string) => {
   const { data } = await customer.client.call('deposits')
   return data.find((one) => one.id === id)
@@ -139,7 +142,8 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
 
   const before = Number(await cash())
   await press(page, 'Approve')
-  // Two presses are one decision.
+  // The code is all that is to be typed, and Enter would do; two presses are one decision.
+  await page.keyboard.type(await rei.nextCode())
   await page.getByRole('dialog').getByRole('button', { name: 'Credit 500.00 USD' }).dblclick()
   await page.getByText('credited', { exact: true }).waitFor()
   await expect.poll(cash).toBe(String(before + 500))
@@ -151,6 +155,7 @@ test('a reviewer looks closely at a voucher, approves it, and fails its twin wit
   await press(page, 'Fail')
   await page.getByRole('radio', { name: 'The voucher was used before' }).check()
   const words = await page.getByRole('figure').textContent()
+  await typeCode(person, rei)
   await confirm(page, 'Fail it')
   await page.getByText('failed', { exact: true }).waitFor()
   expect(await recordOf(cases.twin)).toMatchObject({ status: 'failed', reason: 'voucher_used' })
@@ -200,13 +205,13 @@ test('two reviewers see each other, and a large credit needs both (REL-58)', asy
 
   const before = Number(await cash())
   await press(one.page, 'Approve')
-  await typeCode(one.page, rei)
+  await typeCode(one, rei)
   await confirm(one.page, 'Approve as first')
   await one.page.getByText('Approve: you are the first of two').waitFor()
   expect(Number(await cash())).toBe(before)
   await other.page.getByText('Rei has approved it').waitFor()
   await press(other.page, 'Approve')
-  await typeCode(other.page, sam)
+  await typeCode(other, sam)
   await confirm(other.page, 'Credit 12,000.00 USD')
   await other.page.getByText('credited', { exact: true }).waitFor()
   await expect.poll(cash).toBe(String(before + 12_000))
@@ -218,7 +223,7 @@ test('one of finance approves a withdrawal, another pays it in its hours (TR-6.4
   const approver = await entered(fin)
   await approver.goTo(`/withdrawals/${cases.withdrawal}`)
   await press(approver.page, 'Approve')
-  await typeCode(approver.page, fin)
+  await typeCode(approver, fin)
   await confirm(approver.page, 'Approve')
   await approver.page.getByText('Pay: you approved it').waitFor()
 
@@ -234,7 +239,7 @@ test('one of finance approves a withdrawal, another pays it in its hours (TR-6.4
   await later.goTo(`/withdrawals/${cases.withdrawal}`)
   await press(later.page, 'Pay')
   await later.page.getByLabel('Reference of the bank or the chain').fill('0xabc123')
-  await typeCode(later.page, pay)
+  await typeCode(later, pay)
   await confirm(later.page, /^Paid /)
   await later.page.getByText('Paid under 0xabc123').waitFor()
   const { data } = await customer.client.call('withdrawals')
@@ -242,11 +247,13 @@ test('one of finance approves a withdrawal, another pays it in its hours (TR-6.4
 })
 
 test('a change of a bank account in another name is seen and failed', async () => {
-  const { page, goTo } = await entered(sam)
+  const person = await entered(sam)
+  const { page, goTo } = person
   await goTo(`/bank-changes/${cases.bankChange}`)
   await page.getByText('The account is in the name MINA SAITO').waitFor()
   await press(page, 'Fail')
   await page.getByRole('radio', { name: 'The account is in another name' }).check()
+  await typeCode(person, sam)
   await confirm(page, 'Fail it')
   await page.getByText('failed', { exact: true }).waitFor()
   const { bank } = await customer.client.call('bank')

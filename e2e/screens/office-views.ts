@@ -101,7 +101,7 @@ async function openChange(
 
 async function openEnrolment(person: OfficePage, { admin }: OfficeBackstage): Promise<void> {
   const body = { email: `new.${crypto.randomUUID()}@house.example`, name: 'New' }
-  const { secret } = await admin.call('inviteStaff', { body })
+  const { secret } = await admin.act('inviteStaff', { body })
   await person.goTo('/enrol')
   await person.page.getByLabel('One-time secret').fill(secret)
   await person.page.getByRole('button', { name: 'Continue' }).click()

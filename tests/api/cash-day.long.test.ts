@@ -56,7 +56,7 @@ test('a deposit is reviewed and credited, a withdrawal approved by one and paid 
   expect(seen).toMatchObject({ customer: { fullName: account.user.fullName }, sameVoucher: [] })
   const picture = await review.picture('depositVoucher', { query: { id: deposit.id } })
   expect(picture.type).toBe('image/webp')
-  await review.call('approveDeposit', { body: { id: deposit.id } })
+  await review.act('approveDeposit', { body: { id: deposit.id } })
   await eventually('the credit on the socket', () => cashTold() === '10500')
   await eventually('the end of the deposit on the socket', () =>
     events.some((one) => one.event === 'deposit' && one.record.status === 'success'),
@@ -78,11 +78,12 @@ test('a deposit is reviewed and credited, a withdrawal approved by one and paid 
   const { id } = withdrawal
 
   const first = await approver.enter()
-  await first.call('approveWithdrawal', { body: { id, code: await approver.nextCode() } })
-  const own = first.call('payWithdrawal', { body: { id, code: await approver.nextCode() } })
+  await first.call('approveWithdrawal', { body: { id }, proof: await approver.nextCode() })
+  const own = first.call('payWithdrawal', { body: { id }, proof: await approver.nextCode() })
   expect(await codeOf(own)).toBe('own_request')
   const early = (await payer.enter()).call('payWithdrawal', {
-    body: { id, code: await payer.nextCode() },
+    body: { id },
+    proof: await payer.nextCode(),
   })
   expect(await codeOf(early)).toBe('outside_window')
 
@@ -91,9 +92,7 @@ test('a deposit is reviewed and credited, a withdrawal approved by one and paid 
   const second = await payer.enter()
   // Days have passed at once: the socket of before them is closed.
   events = await listen()
-  const paid = await second.call('payWithdrawal', {
-    body: { id, code: await payer.nextCode() },
-  })
+  const paid = await second.call('payWithdrawal', { body: { id }, proof: await payer.nextCode() })
   expect(paid).toMatchObject({ withdrawal: { status: 'success', received: '299' } })
   expect(paid.approvedBy).not.toBe(paid.paidBy)
   expect((await customer.call('accountSummary')).cash).toBe('10200')

@@ -15,6 +15,7 @@ import { eventually } from '@fairtick/testkit/eventually'
 import { ADMIN_CONTRACT } from '@fairtick/wire/admin/api-contract'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { ADMIN_ROUTES, type AdminCallName } from '@fairtick/wire/admin/routes'
+import { SECOND_FACTOR_HEADER } from '@fairtick/wire/admin/second-factor'
 import type { Method } from '@fairtick/wire/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -29,6 +30,7 @@ let server: TestServer
 let owner: Account
 let other: Account
 let rei: StaffMember
+let sam: StaffMember
 let fin: StaffMember
 let pay: StaffMember
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
   const admin = await (await setUpOffice(server)).enter()
   const hire = (email: string, role: StaffRole) => hireStaff(server, admin, { email, role })
   rei = await hire('rei@house.example', 'reviewer')
+  sam = await hire('sam@house.example', 'reviewer')
   fin = await hire('fin@house.example', 'finance')
   pay = await hire('pay@house.example', 'finance')
 }, 180_000)
@@ -54,13 +57,12 @@ test('each keyed decision is tried', () => {
 })
 
 test.each(KEYED)('%s: twins, repeats and others under one key', async (name) => {
-  const { member, form } = (await DECISIONS[name]?.()) ?? fail(name)
+  const { member, form: body } = (await DECISIONS[name]?.()) ?? fail(name)
   const token = await tokenOf(member)
-  // Of the step after the login's, since each is used once.
-  const body = form.code === undefined ? form : { ...form, code: await member.nextCode() }
-  const key = crypto.randomUUID()
+  // One code for all of them: it is used once, and the step after the login's.
+  const how = { key: crypto.randomUUID(), proof: await member.nextCode() }
   const before = await everything()
-  const twins = await Promise.all(Array.from({ length: TWINS }, () => send(token, name, body, key)))
+  const twins = await Promise.all(Array.from({ length: TWINS }, () => send(token, name, body, how)))
   const after = await everything()
   expect(after).not.toEqual(before)
   const first = twins.find(({ status }) => status === 200)
@@ -68,18 +70,18 @@ test.each(KEYED)('%s: twins, repeats and others under one key', async (name) => 
   for (const twin of twins) {
     if (twin.code !== 'in_flight') expect(twin).toEqual(first)
   }
-  expect(await send(token, name, body, key)).toEqual(first)
-  const reused = await send(token, name, { ...body, id: NOBODYS }, key)
+  expect(await send(token, name, body, how)).toEqual(first)
+  const reused = await send(token, name, { ...body, id: NOBODYS }, how)
   expect(reused).toMatchObject({ status: 409, code: 'key_reused' })
   // Under another key it is another wish, and too late.
-  expect((await send(token, name, body, crypto.randomUUID())).status).not.toBe(200)
+  const another = { key: crypto.randomUUID(), proof: await member.nextCode() }
+  expect((await send(token, name, body, another)).status).not.toBe(200)
   expect(await everything()).toEqual(after)
 })
 
 type Decision = {
   readonly member: StaffMember
-  /** With `code` where it needs one, whatever it says. */
-  readonly form: { readonly id: string; readonly code?: string }
+  readonly form: { readonly id: string }
 }
 
 /** Fits a form as well. */
@@ -88,21 +90,26 @@ const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
 const DECISIONS: Partial<Record<AdminCallName, () => Promise<Decision>>> = {
   approveDeposit: async () => decision(rei, { id: await newDeposit() }),
   failDeposit: async () => decision(rei, { id: await newDeposit(), reason: 'amount_differs' }),
-  approveWithdrawal: async () => decision(fin, { id: await newWithdrawal(), code: '' }),
+  approveWithdrawal: async () => decision(fin, { id: await newWithdrawal() }),
   failWithdrawal: async () =>
     decision(fin, { id: await newWithdrawal(), reason: 'holder_differs' }),
   payWithdrawal: async () => {
     const id = await newWithdrawal()
     const token = await tokenOf(fin)
-    const approval = { id, code: await fin.nextCode() }
-    await send(token, 'approveWithdrawal', approval, crypto.randomUUID())
+    const how = { key: crypto.randomUUID(), proof: await fin.nextCode() }
+    await send(token, 'approveWithdrawal', { id }, how)
     const { data } = await owner.client.call('withdrawals')
     const opensAt = data.find((each) => each.id === id)?.windowOpensAt ?? 0
     const nowMs = await server.advance(0)
     await server.advance(Math.max(0, opensAt + HOUR_MS / 2 - nowMs))
-    return decision(pay, { id, code: '', reference: '0xabc' })
+    return decision(pay, { id, reference: '0xabc' })
   },
-  approveBankChange: async () => decision(rei, { id: await bankChangeOf(owner) }),
+  approveBankChange: async () => {
+    const id = await bankChangeOf(owner)
+    const token = await tokenOf(sam)
+    await send(token, 'approveBankChange', { id }, { proof: await sam.nextCode() })
+    return decision(rei, { id })
+  },
   failBankChange: async () =>
     decision(rei, { id: await bankChangeOf(other), reason: 'name_differs' }),
 }
@@ -139,7 +146,7 @@ type Answer = { readonly status: number; readonly code: unknown; readonly result
 /** Of a new session: one ends after half an hour without a call. */
 async function tokenOf({ email, password, nextCode }: StaffMember): Promise<string> {
   const body = { email, password, code: await nextCode() }
-  const { result } = await send(undefined, 'login', body, undefined)
+  const { result } = await send(undefined, 'login', body, {})
   return (result as { token: string }).token
 }
 
@@ -147,7 +154,7 @@ async function send(
   token: string | undefined,
   name: AdminCallName,
   body: object,
-  key: string | undefined,
+  { key, proof }: { readonly key?: string; readonly proof?: string },
 ): Promise<Answer> {
   const { method, path }: { method: Method; path: string } = ADMIN_ROUTES[name]
   const response = await fetch(server.officeUrl + path, {
@@ -156,6 +163,7 @@ async function send(
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(proof === undefined ? {} : { [SECOND_FACTOR_HEADER]: proof }),
     },
     body: JSON.stringify(body),
   })

@@ -3,6 +3,7 @@
 import {
   hireStaff,
   type OfficeServer,
+  type StaffClient,
   type StaffMember,
   setUpOffice,
 } from '@fairtick/server/test/staff-fixture'
@@ -44,13 +45,11 @@ export async function reviewDeposits(
     await review.call('claimDeposit', { body: { id } })
     const { needsTwo } = await review.call('depositCase', { query: { id } })
     if (end !== 'success' && end !== 'pending' && end !== 'cancelled') {
-      await review.call('failDeposit', { body: { id, reason: end } })
+      await review.act('failDeposit', { body: { id, reason: end } })
     } else if (needsTwo) {
-      const code = await first.nextCode()
-      await review.call('approveDeposit', { body: { id, code } })
-      const other = await second.enter()
-      await other.call('approveDeposit', { body: { id, code: await second.nextCode() } })
-    } else await review.call('approveDeposit', { body: { id } })
+      await review.act('approveDeposit', { body: { id } })
+      await (await second.enter()).act('approveDeposit', { body: { id } })
+    } else await review.act('approveDeposit', { body: { id } })
   }
   await until('credits', async () => {
     const rows = await demo.database.query(
@@ -71,19 +70,18 @@ export async function payWithdrawals(
   const [first, second] = membersOf(office, 'finance')
   const approving = await first.enter()
   const open = await openWindows(approving, demo.now())
-  let paying: AdminClient | undefined
+  let paying: StaffClient | undefined
   for (const [id, end] of due) {
     if (end === 'holder_differs') {
-      await approving.call('failWithdrawal', { body: { id, reason: end } })
+      await approving.act('failWithdrawal', { body: { id, reason: end } })
       plan.withdrawals.delete(id)
     } else if (end === 'approved') {
-      await approving.call('approveWithdrawal', { body: { id, code: await first.nextCode() } })
+      await approving.act('approveWithdrawal', { body: { id } })
       plan.withdrawals.delete(id)
     } else if (open.has(id)) {
-      await approving.call('approveWithdrawal', { body: { id, code: await first.nextCode() } })
+      await approving.act('approveWithdrawal', { body: { id } })
       paying ??= await second.enter()
-      const code = await second.nextCode()
-      await paying.call('payWithdrawal', { body: { id, code } })
+      await paying.act('payWithdrawal', { body: { id } })
       plan.withdrawals.delete(id)
     }
   }
@@ -94,7 +92,7 @@ export async function lockDeposits(office: DemoOffice, userId: string): Promise<
   const [risk] = membersOf(office, 'risk')
   const client = await risk.enter()
   const lock = { id: userId, flag: 'deposits', reason: 'security_review' } as const
-  await client.call('lockUser', { body: { ...lock, code: await risk.nextCode() } })
+  await client.call('lockUser', { body: { ...lock }, proof: await risk.nextCode() })
 }
 
 async function openWindows(client: AdminClient, nowMs: number): Promise<ReadonlySet<string>> {

@@ -48,7 +48,9 @@ CREATE TABLE staff_session (
   device text NOT NULL,
   address text NOT NULL,
   created_time bigint NOT NULL,
-  last_seen_time bigint NOT NULL
+  last_seen_time bigint NOT NULL,
+  -- Wrong codes of a second factor that came by it, and those that are being looked at.
+  factor_misses integer NOT NULL DEFAULT 0
 );
 CREATE INDEX staff_session_owner ON staff_session (staff_id, last_seen_time DESC);
 GRANT SELECT, INSERT, UPDATE, DELETE ON staff_enrolment, staff_session TO fairtick_app;

@@ -1,8 +1,14 @@
 // The back office of a test server: its first admin, and staff hired by them with a role each.
 
 import { totpCodeOf, totpStepAt } from '@fairtick/server/features/second-factor/totp/totp'
-import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client'
+import type {
+  AdminCallInput,
+  AdminCallResult,
+  ProvenCallName,
+} from '@fairtick/wire/admin/api-contract'
+import { type AdminClient, type CallGiven, createAdminClient } from '@fairtick/wire/admin/client'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
+import type { CallOptions } from '@fairtick/wire/client'
 import type { TestServer } from './test-server.ts'
 
 const SETUP = /^back office: (\S+), first admin at \S+ by the secret (\S+)$/gm
@@ -24,8 +30,16 @@ export type StaffMember = {
   readonly nextCode: () => Promise<string>
 }
 
-/** Of a session, with the codes of its owner: some acts ask for one. */
-export type StaffClient = AdminClient & Pick<StaffMember, 'nextCode'>
+/** Of a session, with the codes of its owner. */
+export type StaffClient = AdminClient &
+  Pick<StaffMember, 'nextCode'> & {
+    /** Makes a call that asks for a second factor, with a code that was not used yet. */
+    readonly act: <Name extends ProvenCallName>(
+      name: Name,
+      input: Partial<AdminCallInput<Name>>,
+      options?: CallOptions,
+    ) => Promise<AdminCallResult<Name>>
+  }
 
 /** Only on a server without staff; its clock goes on by two steps. */
 export async function enterOffice(server: OfficeServer): Promise<StaffClient> {
@@ -52,21 +66,21 @@ export async function hireStaff(
 ): Promise<StaffMember> {
   const invited = await inviteMember(server, admin, { email, name })
   const own = await invited.enter()
-  const { id, hash } = await admin.call('requestRoles', {
-    body: { id: invited.id, roles: [role].flat(), code: await admin.nextCode() },
+  const { id, hash } = await admin.act('requestRoles', {
+    body: { id: invited.id, roles: [role].flat() },
   })
-  await own.call('acceptRoles', { body: { id, hash, code: await invited.nextCode() } })
+  await own.act('acceptRoles', { body: { id, hash } })
   return invited
 }
 
 /** Invited and enrolled, without any role. */
 export async function inviteMember(
   server: OfficeServer,
-  admin: AdminClient,
+  admin: StaffClient,
   { email, name }: { readonly email: string; readonly name: string },
 ): Promise<StaffMember & { readonly id: string }> {
   const { baseUrl } = readSetup(server)
-  const { id, secret } = await admin.call('inviteStaff', { body: { email, name } })
+  const { id, secret } = await admin.act('inviteStaff', { body: { email, name } })
   const { password } = FIRST_ADMIN
   return { id, ...(await enrol(server, baseUrl, { email, secret, password })) }
 }
@@ -101,7 +115,18 @@ async function enrol(
     ...{ email, password, factor, nextCode },
     enter: async () => {
       const body = { email, password, code: await nextCode() }
-      return { ...clientWith((await visitor.call('login', { body })).token), nextCode }
+      const { token } = await visitor.call('login', { body })
+      return staffClient(clientWith(token), nextCode)
+    },
+  }
+}
+
+export function staffClient(client: AdminClient, nextCode: StaffMember['nextCode']): StaffClient {
+  return {
+    ...{ ...client, nextCode },
+    act: async (name, input, options) => {
+      const given = [{ ...input, proof: await nextCode() }, options]
+      return await client.call(name, ...(given as unknown as CallGiven<typeof name>))
     },
   }
 }

@@ -136,6 +136,11 @@ export function isPasskeyProof(text: string): boolean {
   return /^pk\.[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{40,320}$/.test(text)
 }
 
+/** The second factor of staff: of the app, or what a passkey was exchanged for. */
+export function isFactorProof(text: string): boolean {
+  return isCode(text) || isPasskeyProof(text)
+}
+
 /** Length only; no composition rules. Common passwords are the server's to know. */
 export function passwordProblem(text: string): FieldProblem | undefined {
   const { length } = [...text]

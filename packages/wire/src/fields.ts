@@ -10,7 +10,6 @@ import {
   isDecimalText,
   isName,
   isNickname,
-  isPasskeyProof,
   isPlainText,
   isSecondProof,
   isTimeZone,
@@ -58,11 +57,6 @@ export const email = requiredText(EMAIL_MAX).check(withProblem(emailProblem))
 export const code = requiredText(6).refine(isCode, problem('code'))
 /** A second proof: six digits, a recovery code, or what a passkey was exchanged for. */
 export const otp = requiredText(OTP_MAX).refine(isSecondProof, problem('code'))
-/** The second factor of staff: of the app, or what a passkey was exchanged for. */
-export const factorCode = requiredText(OTP_MAX).refine(
-  (text) => isCode(text) || isPasskeyProof(text),
-  problem('code'),
-)
 export const passkeyName = requiredText(PASSKEY_NAME_MAX).refine(isName, problem('invalid'))
 /** Bytes as base64url without padding, as browsers hand over what a passkey says. */
 export const binaryText = (maximum: number) =>

@@ -110,36 +110,36 @@ export const ADMIN_CALLS = `
   me GET self
   mySessions GET self
   endMySessions POST self id
-  changePassword PUT self oldPassword newPassword code
-  acceptRoles POST self id hash code
+  changePassword PUT self oldPassword newPassword
+  acceptRoles POST self id hash
   askLoginPasskey POST public
   loginByPasskey POST public credential clientData authenticatorData signature
   myPasskeys GET self
-  beginPasskey POST self code
+  beginPasskey POST self
   addPasskey POST self credential clientData attestation transports name
-  removePasskey POST self id code
+  removePasskey POST self id
   askPasskey POST self
   provePasskey POST self credential clientData authenticatorData signature
   myRequests GET self
   users GET users.read page size after search
   user GET users.read id
   endUserSessions POST users.end_sessions id session
-  lockUser POST users.lock id flag reason code
-  unlockUser POST users.lock id flag code
+  lockUser POST users.lock id flag reason
+  unlockUser POST users.lock id flag
   depositQueue GET deposits.read page size after user status channel
   depositCase GET deposits.read id
   depositVoucher GET deposits.read id
   claimDeposit POST deposits.review id
   releaseDeposit POST deposits.review id
-  approveDeposit POST deposits.review id credit code
+  approveDeposit POST deposits.review id credit
   failDeposit POST deposits.review id reason
   withdrawalQueue GET withdrawals.read page size after user status method
   withdrawalCase GET withdrawals.read id
   claimWithdrawal POST withdrawals.review id
   releaseWithdrawal POST withdrawals.review id
-  approveWithdrawal POST withdrawals.review id code
+  approveWithdrawal POST withdrawals.review id
   failWithdrawal POST withdrawals.review id reason
-  payWithdrawal POST withdrawals.pay id code reference
+  payWithdrawal POST withdrawals.pay id reference
   bankChangeQueue GET bank_changes.read page size after status
   bankChangeCase GET bank_changes.read id
   claimBankChange POST bank_changes.review id
@@ -152,9 +152,9 @@ export const ADMIN_CALLS = `
   endStaffSessions POST staff.manage id
   deactivateStaff POST staff.manage id
   roleRequests GET staff.read page size after status
-  requestRoles POST roles.request id roles code
+  requestRoles POST roles.request id roles
   withdrawRequest POST roles.request id
-  approveRequest POST roles.approve id hash code
+  approveRequest POST roles.approve id hash
   rejectRequest POST roles.approve id
   auditLog GET audit.read page size after staffId subjectId action
   auditCheck GET audit.read
@@ -171,9 +171,9 @@ export const ADMIN_CALLS = `
   changes GET changes.read page size after status kind subject
   change GET changes.read id
   changeable GET changes.read
-  requestChange POST changes.make change note code
+  requestChange POST changes.make change note
   withdrawChange POST changes.make id
-  approveChange POST changes.make id hash code
+  approveChange POST changes.make id hash
   rejectChange POST changes.make id
 `
 
@@ -261,7 +261,8 @@ decided_by decided_time
   staff_passkey: id staff_id credential_id public_key counter transports name is_synced \
 created_time last_used_time
   staff_role: staff_id role
-  staff_session: id staff_id token_hash device address created_time last_seen_time
+  staff_session: id staff_id token_hash device address created_time last_seen_time \
+factor_misses
   tape_block: first_position last_position previous_first first_time last_time payload \
 previous_hash hash
   team_reward: order_id part level beneficiary_id account_id day amount time

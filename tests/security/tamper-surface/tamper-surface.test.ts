@@ -115,6 +115,8 @@ describe('what can be called', () => {
       config: readConfig({}),
       handlers: Object.fromEntries(nothing) as AdminHandlers,
       authenticate: async () => undefined,
+      proveFactor: async () => undefined,
+      joinTwins: (_, first) => first(),
       ...{ joinLive: () => undefined, nowMs: () => 0 },
       log: createLog('silent'),
       metrics: createMetrics(),

@@ -4,7 +4,6 @@ import { type Account, askCode, registerAccount } from '@fairtick/server/test/re
 import type { StaffClient } from '@fairtick/server/test/staff-fixture'
 import type { TestServer } from '@fairtick/server/test/test-server'
 import { uploadPicture } from '@fairtick/server/test/upload-picture'
-import type { AdminClient } from '@fairtick/wire/admin/client'
 import { ROUTES } from '@fairtick/wire/routes'
 import { PAYLOADS, SHOWN_PAYLOADS } from './payloads.ts'
 
@@ -33,9 +32,9 @@ export async function plantCustomers(server: TestServer): Promise<readonly Plant
 }
 
 /** Invitations that wait, in a list that staff look at. */
-export async function plantStaff(admin: AdminClient): Promise<void> {
+export async function plantStaff(admin: StaffClient): Promise<void> {
   for (const [place, name] of SHOWN_PAYLOADS.entries()) {
-    await admin.call('inviteStaff', { body: { email: `invited${place}@house.example`, name } })
+    await admin.act('inviteStaff', { body: { email: `invited${place}@house.example`, name } })
   }
 }
 
@@ -82,8 +81,8 @@ export async function plantChanges(
     const { accounts } = await office.call('user', { query: { id: account.user.id } })
     const accountId = accounts.find(({ kind }) => kind === 'practice')?.id ?? ''
     const change = { kind: 'adjustment', accountId, amount: '1', reason: 'fee_error' } as const
-    const body = { change, note: payload, code: await office.nextCode() }
-    ids.push((await office.call('requestChange', { body })).id)
+    const body = { change, note: payload }
+    ids.push((await office.act('requestChange', { body })).id)
   }
   return ids
 }

@@ -1,6 +1,11 @@
 // One call that changes something: nothing is shown as done before the server has said so.
 
-import type { AdminCallInput, AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import type {
+  AdminCallInput,
+  AdminCallResult,
+  ProvenCallName,
+} from '@fairtick/wire/admin/api-contract'
+import type { CallGiven, Proven } from '@fairtick/wire/admin/client'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
 import type { CallOptions } from '@fairtick/wire/client'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,11 +13,16 @@ import { useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { officeClient } from './office-client.ts'
 
+/** Most acts need a second factor as well. */
+export type CommandOptions<Name extends AdminCallName> = Name extends ProvenCallName
+  ? [options: CallOptions & Proven]
+  : [options?: CallOptions]
+
 export type Command<Name extends AdminCallName> = {
   /** Undefined when it failed; then `problem` says why. */
   readonly run: (
     body: AdminCallInput<Name>['body'],
-    options?: CallOptions,
+    ...options: CommandOptions<Name>
   ) => Promise<AdminCallResult<Name> | undefined>
   readonly isRunning: boolean
   readonly problem: unknown
@@ -25,11 +35,12 @@ export function useCommand<Name extends AdminCallName>(name: Name, done: string)
   const queries = useQueryClient()
   const notify = useNotify()
   const noticeEnd = useLogoutIfAccessDenied()
-  const run = async (body: AdminCallInput<Name>['body'], options?: CallOptions) => {
+  const run: Command<Name>['run'] = async (body, ...[options]) => {
     setState({ isRunning: true, problem: undefined })
     try {
-      const input = { body } as Partial<AdminCallInput<Name>>
-      const result = await officeClient.call(name, input, options)
+      const { proof, ...rest }: CallOptions & Partial<Proven> = options ?? {}
+      const given = [{ body, proof }, rest] as unknown as CallGiven<Name>
+      const result = await officeClient.call(name, ...given)
       setState(IDLE)
       notify(done, { type: 'success' })
       return result

@@ -1,6 +1,7 @@
 // Reads one call of the back office and keeps it fresh; a session that has ended is noticed.
 
 import type { AdminCallInput, AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import type { CallGiven } from '@fairtick/wire/admin/client'
 import type { AdminCallName } from '@fairtick/wire/admin/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -22,7 +23,7 @@ export function useRead<Name extends AdminCallName>(
 ): Reading<AdminCallResult<Name>> {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [name, input],
-    queryFn: () => officeClient.call(name, input),
+    queryFn: () => officeClient.call(name, ...([input] as unknown as CallGiven<Name>)),
   })
   const noticeEnd = useLogoutIfAccessDenied()
   useEffect(() => {

@@ -21,6 +21,8 @@ export type OfficeServerParts = {
   readonly metrics: Metrics
   readonly handlers: OfficeRouterParts['handlers']
   readonly authenticate: OfficeRouterParts['authenticate']
+  readonly proveFactor: OfficeRouterParts['proveFactor']
+  readonly joinTwins: OfficeRouterParts['joinTwins']
   /** Of the cursors of lists; without it they end with this server. */
   readonly seal?: Seal
   readonly joinLive: OfficeLiveParts['join']
@@ -32,7 +34,7 @@ export type OfficeServerParts = {
 
 /** Not listening yet. Pages of other origins cannot read it: it allows none. */
 export async function createOfficeServer(parts: OfficeServerParts): Promise<FastifyInstance> {
-  const { config, log, metrics, handlers, authenticate } = parts
+  const { config, log, metrics, authenticate } = parts
   const { trustedProxies } = config.web
   const app = createBareServer({
     log,
@@ -49,7 +51,8 @@ export async function createOfficeServer(parts: OfficeServerParts): Promise<Fast
   })
   refuseFloods(app, createCallLimits(config.limits))
   addOfficeCalls(app, {
-    ...{ handlers, authenticate, results: parts.results ?? 'trusted' },
+    ...{ handlers: parts.handlers, authenticate, results: parts.results ?? 'trusted' },
+    ...{ proveFactor: parts.proveFactor, joinTwins: parts.joinTwins },
     cursors: createListCursors(parts.seal),
     onRefused: ({ staffId }, call) => log.warn({ staffId, call }, 'a call was not permitted'),
   })

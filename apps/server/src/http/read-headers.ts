@@ -1,5 +1,8 @@
-// The headers that the contract knows: language, account, token, idempotency key, device.
+// The headers that the contract knows: language, account, token, second factor, idempotency key,
+// device.
 
+import { SECOND_FACTOR_HEADER } from '@fairtick/wire/admin/second-factor'
+import { isFactorProof } from '@fairtick/wire/field-rules'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairtick/wire/languages'
 import type { FastifyRequest } from 'fastify'
 import { BadInput } from './bad-input.ts'
@@ -27,6 +30,12 @@ export function readAccount(
 /** The bearer token, if there is one of the right form. */
 export function readToken(request: FastifyRequest): string | undefined {
   return headerText(request, 'authorization')?.match(TOKEN_FORM)?.[1]
+}
+
+/** A code of the app or what a passkey was exchanged for, if there is one of either form. */
+export function readSecondFactor(request: FastifyRequest): string | undefined {
+  const proof = headerText(request, SECOND_FACTOR_HEADER.toLowerCase())
+  return proof !== undefined && isFactorProof(proof) ? proof : undefined
 }
 
 /** Throws BadInput. */

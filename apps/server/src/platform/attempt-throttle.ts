@@ -2,7 +2,13 @@
 // none.
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import { countTry, deleteThrottle, loadNextTime, spendTry } from './attempt-throttle-store.ts'
+import {
+  countTry,
+  deleteThrottle,
+  loadNextTime,
+  returnTry,
+  spendTry,
+} from './attempt-throttle-store.ts'
 import type { Database } from './database.ts'
 import { hashOf } from './random-id.ts'
 
@@ -35,7 +41,7 @@ export async function admitTry(
   if (!(await countTry(database, placeKey, nowMs, BY_PLACE))) {
     return (await loadNextTime(database, placeKey)) - nowMs
   }
-  const accountKey = hashOf('login-account', subject)
+  const accountKey = accountKeyOf(subject)
   // Spent by known devices too: one statement less would be a time that tells (REL-49).
   const isWithin = await spendTry(database, accountKey, nowMs, BY_ACCOUNT)
   if (isWithin || device === 'known') return undefined
@@ -46,6 +52,16 @@ export async function admitTry(
 /** After a right password the misses of that place are forgotten. */
 export function forgetMisses(database: Database, { subject, place }: TriedLogin): Promise<void> {
   return deleteThrottle(database, placeKeyOf(subject, place))
+}
+
+/** After a right code of who gives one for each act: it was no guess, and counts as none. */
+export async function forgetTry(database: Database, tried: TriedLogin): Promise<void> {
+  await forgetMisses(database, tried)
+  await returnTry(database, accountKeyOf(tried.subject), BY_ACCOUNT)
+}
+
+function accountKeyOf(subject: string): string {
+  return hashOf('login-account', subject)
 }
 
 function placeKeyOf(subject: string, place: string): string {

@@ -29,7 +29,10 @@ export function createLog(level: string, to?: DestinationStream): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: HIDDEN.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers.${name}`]),
+      paths: [
+        ...HIDDEN.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers.${name}`]),
+        ...['headers["second-factor"]', '*.headers["second-factor"]'],
+      ],
       remove: true,
     },
     serializers: { err: describeError, error: describeError },

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
-import {
-  createHeadExport,
-  type ExportHeads,
-  headsFile,
-  verifyExported,
-} from '../features/audit/public.ts'
+import { createHeadExport, headsFile, verifyExported } from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { creditByOne, type OperatorTerms } from '../features/changes/public.ts'
 import { changeRoutes } from '../features/changes/routes.ts'
@@ -22,7 +17,13 @@ import { operationRoutes } from '../features/operation/routes.ts'
 import { reserveRoutes } from '../features/reserves/routes.ts'
 import { watchQueues } from '../features/reviews/public.ts'
 import { relyingPartyOf } from '../features/second-factor/public.ts'
-import { checkStaffSession, openSetup, purgeExpiredStaff } from '../features/staff/public.ts'
+import {
+  checkStaffSession,
+  openSetup,
+  proveFactor,
+  purgeExpiredStaff,
+  type StaffDependencies,
+} from '../features/staff/public.ts'
 import { doorRoutes, staffPasskeyRoutes, staffRoutes } from '../features/staff/routes.ts'
 import type { WithdrawalViewContext } from '../features/withdrawals/public.ts'
 import { createOfficeServer, type OfficeServerParts } from '../http/office-server.ts'
@@ -31,12 +32,13 @@ import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import { createJoinTwins } from '../platform/idempotency.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
-import { openSeal, type Seal } from '../platform/sealed-text.ts'
+import { openSeal } from '../platform/sealed-text.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 import { LOAD_WAITING, reviewRoutes } from './review-routes.ts'
 
@@ -85,15 +87,20 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   // What a stop left between a commit and its line.
   await exportHeads()
   const seal = openSeal(config.dataFolder, 'office')
+  const staff: StaffDependencies = {
+    ...{ database, nowMs, exportHeads, log, seal, rowSeal: parts.rowSeal },
+    hasher: createPasswordHasher(() => {}),
+    relyingParty: relyingPartyOf(config.officeUrl),
+  }
   const queues = watchQueues({ database, log, nowMs, loadWaiting: LOAD_WAITING })
   const stopHearing = bus.subscribe('account', ({ body }) => {
     if (QUEUED.has(body.event)) queues.soon()
   })
   const app = await createOfficeServer({
     ...{ config, log, metrics, officeFolder: parts.officeFolder },
-    handlers: officeHandlers(parts, nowMs, {
-      ...{ seal, headsFile: file, exportHeads, onQueueChange: queues.soon },
-    }),
+    handlers: officeHandlers(parts, staff, { headsFile: file, onQueueChange: queues.soon }),
+    proveFactor: (proof, context) => proveFactor(staff, proof, context),
+    joinTwins: createJoinTwins(database),
     ...{ joinLive: queues.join, nowMs, seal },
     authenticate: (token) => checkStaffSession(database, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
@@ -126,21 +133,14 @@ const QUEUED: ReadonlySet<string> = new Set(['deposit', 'withdrawal'])
 
 function officeHandlers(
   parts: OfficeRoleParts,
-  nowMs: () => number,
-  own: {
-    readonly seal: Seal
-    readonly headsFile: string
-    readonly exportHeads: ExportHeads
-    readonly onQueueChange: () => void
-  },
+  staff: StaffDependencies,
+  own: { readonly headsFile: string; readonly onQueueChange: () => void },
 ): AdminHandlers {
-  const { config, database, bus, log, ask, publish, withdrawalView, books, isDemo } = parts
-  const { terms, pairOf, rowSeal } = parts
-  const audit = { database, nowMs, exportHeads: own.exportHeads }
+  const { config, database, bus, ask, publish, withdrawalView, books, isDemo } = parts
+  const { terms, pairOf } = parts
+  const { nowMs, exportHeads } = staff
+  const audit = { database, nowMs, exportHeads }
   const onWaiting = () => bus.publish('waiting', {})
-  const hasher = createPasswordHasher(() => {})
-  const relyingParty = relyingPartyOf(config.officeUrl)
-  const staff = { ...audit, log, hasher, seal: own.seal, rowSeal, relyingParty }
   return {
     ...installationRoutes({ config, isDemo }),
     ...doorRoutes(staff),

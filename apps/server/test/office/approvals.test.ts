@@ -26,15 +26,16 @@ afterAll(async () => {
 
 const ask = (by: Member, about: Member, roles: StaffRole[]) =>
   by.client.call('requestRoles', {
-    body: { id: about.id, roles, code: office.nextCode(by.factor) },
+    body: { id: about.id, roles },
+    proof: office.nextCode(by.factor),
   })
 const rolesOf = async ({ id }: Member) =>
   (await ann.client.call('staff')).data.find((member) => member.id === id)?.roles
 type Asked = { readonly id: string; readonly hash: string }
 const approve = (by: Member, { id, hash }: Asked, code = office.nextCode(by.factor)) =>
-  outcome(by.client.call('approveRequest', { body: { id, hash, code } }))
+  outcome(by.client.call('approveRequest', { body: { id, hash }, proof: code }))
 const accept = (by: Member, { id, hash }: Asked) =>
-  outcome(by.client.call('acceptRoles', { body: { id, hash, code: office.nextCode(by.factor) } }))
+  outcome(by.client.call('acceptRoles', { body: { id, hash }, proof: office.nextCode(by.factor) }))
 
 describe('the second admin', () => {
   it('accepts what the first asks for them, since nobody else could approve it', async () => {
@@ -78,29 +79,29 @@ describe('REL-58', () => {
     expect(await approve(eve, { ...request, hash: '0'.repeat(64) }, code)).toBe('changed_meanwhile')
     expect(await approve(eve, request, code)).toBe('factor_wrong')
     expect(await rolesOf(bob)).toEqual(['admin', 'auditor'])
-    await ann.client.call('withdrawRequest', { body: { id: request.id } })
+    await ann.act('withdrawRequest', { body: { id: request.id } })
   })
 
   it('needs the second factor of who asks as well, and asks nothing with a wrong one', async () => {
     const wish = { id: bob.id, roles: ['admin'] as StaffRole[] }
     const tried = (code: string) =>
-      outcome(ann.client.call('requestRoles', { body: { ...wish, code } }))
+      outcome(ann.client.call('requestRoles', { body: { ...wish }, proof: code }))
     expect(await tried('000000')).toBe('factor_wrong')
     const code = office.nextCode(ann.factor)
     // What cannot be asked for costs no code.
     const same = { ...wish, roles: ['admin', 'auditor'] as StaffRole[], code }
-    expect(await outcome(ann.client.call('requestRoles', { body: same }))).toBe(400)
+    expect(await outcome(ann.act('requestRoles', { body: same }))).toBe(400)
     expect([await tried(code), await tried(code)]).toEqual(['done', 'factor_wrong'])
     const [waiting] = (await bob.client.call('myRequests')).requests
-    await ann.client.call('withdrawRequest', { body: { id: waiting?.id ?? '' } })
+    await ann.act('withdrawRequest', { body: { id: waiting?.id ?? '' } })
   })
 
   it('asks for nobody who has not enrolled: an invitation is nobody’s yet', async () => {
     const body = { email: 'kim@staff.example', name: 'Kim' }
-    const { id } = await ann.client.call('inviteStaff', { body })
+    const { id } = await ann.act('inviteStaff', { body })
     const kim = { ...bob, id }
     expect(await outcome(ask(ann, kim, ['finance']))).toBe('not_enrolled')
-    await ann.client.call('deactivateStaff', { body: { id } })
+    await ann.act('deactivateStaff', { body: { id } })
   })
 
   it('does what was approved or nothing: another payload, another beginning are refused', async () => {
@@ -112,7 +113,7 @@ describe('REL-58', () => {
        ALTER TABLE role_request ENABLE TRIGGER role_request_final`,
     )
     expect(await approve(eve, planted)).toBe('changed_meanwhile')
-    await ann.client.call('withdrawRequest', { body: { id: planted.id } })
+    await ann.act('withdrawRequest', { body: { id: planted.id } })
     const request = await ask(ann, bob, ['admin'])
     await database.query("INSERT INTO staff_role VALUES ($1, 'risk')", [bob.id])
     expect(await approve(eve, request)).toBe('changed_meanwhile')
@@ -132,7 +133,7 @@ describe('REL-58', () => {
     await office.giveRoles(ann, [])
     expect(await approve(eve, request)).toBe('changed_meanwhile')
     await office.giveRoles(ann, ['admin'])
-    await ann.client.call('withdrawRequest', { body: { id: request.id } })
+    await ann.act('withdrawRequest', { body: { id: request.id } })
   })
 
   it('counts no approval by somebody whose role is gone (REL-57)', async () => {
@@ -140,7 +141,7 @@ describe('REL-58', () => {
     await office.giveRoles(eve, [])
     expect(await approve(eve, request)).toBe('not_permitted')
     await office.giveRoles(eve, ['admin'])
-    const rejected = await eve.client.call('rejectRequest', { body: { id: request.id } })
+    const rejected = await eve.act('rejectRequest', { body: { id: request.id } })
     expect(rejected).toMatchObject({ status: 'rejected', decidedBy: eve.id })
     expect(await outcome(ask(ann, bob, ['admin', 'risk']))).toBe(400)
   })
@@ -148,8 +149,7 @@ describe('REL-58', () => {
   it('one request about a person at a time, taken back by who asked alone', async () => {
     const request = await ask(ann, bob, ['admin'])
     expect(await outcome(ask(eve, bob, []))).toBe('changed_meanwhile')
-    const taken = (by: Member) =>
-      outcome(by.client.call('withdrawRequest', { body: { id: request.id } }))
+    const taken = (by: Member) => outcome(by.act('withdrawRequest', { body: { id: request.id } }))
     expect([await taken(eve), await taken(ann), await taken(ann)]).toEqual([
       'not_found',
       'done',

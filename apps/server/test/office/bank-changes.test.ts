@@ -34,8 +34,7 @@ afterAll(async () => {
 })
 
 const submit = (id: string) => insertBankChange(database, { id, userId, nowMs: clock.wallMs() })
-const approve = ({ client }: Member, id: string) =>
-  outcome(client.call('approveBankChange', { body: { id } }))
+const approve = ({ act }: Member, id: string) => outcome(act('approveBankChange', { body: { id } }))
 const seenBy = ({ client }: Member, id: string) => client.call('bankChangeCase', { query: { id } })
 const boundBank = async () => {
   const sql = 'SELECT bank_name FROM bank_account WHERE user_id = $1'
@@ -76,14 +75,14 @@ describe('a change of a bank account', () => {
     ])
     expect(await seenBy(sam, 'one')).toMatchObject({ status: 'success', firstApprovedBy: rei.id })
     const late = { id: 'one', reason: 'name_differs' } as const
-    expect(await outcome(rei.client.call('failBankChange', { body: late }))).toBe('not_found')
+    expect(await outcome(rei.act('failBankChange', { body: late }))).toBe('not_found')
   })
 
   it('is failed by one, also after somebody approved it', async () => {
     await submit('two')
     expect(await approve(rei, 'two')).toBe('done')
     const body = { id: 'two', reason: 'name_differs' } as const
-    expect(await outcome(sam.client.call('failBankChange', { body }))).toBe('done')
+    expect(await outcome(sam.act('failBankChange', { body }))).toBe('done')
     expect([await approve(sam, 'two'), await boundBank()]).toEqual(['not_found', 'Bank one'])
   })
 

@@ -34,12 +34,12 @@ afterAll(async () => {
 })
 
 const ask = (change: Asked, code = office.nextCode(ann.factor)) =>
-  ann.client.call('requestChange', { body: { change, note: '', code } })
+  ann.client.call('requestChange', { body: { change, note: '' }, proof: code })
 /** The first thing that the form is told; what was taken is taken back. */
 const complaint = async (change: Asked): Promise<string> => {
   try {
     const { id } = await ask(change)
-    await ann.client.call('withdrawChange', { body: { id } })
+    await ann.act('withdrawChange', { body: { id } })
     return 'done'
   } catch (error) {
     if (!(error instanceof CallRefused) || error.answer.status !== 400) throw error

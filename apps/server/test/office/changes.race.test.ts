@@ -52,13 +52,15 @@ describe.skipIf(whyNoPostgres() !== undefined)('two at one change', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const wish = { kind: 'adjustment', accountId: 'a', amount: '1', reason: 'fee_error' } as const
       const { id, hash } = await ann.client.call('requestChange', {
-        body: { change: wish, note: '', code: office.nextCode(ann.factor) },
+        body: { change: wish, note: '' },
+        proof: office.nextCode(ann.factor),
       })
       // Codes are of a step each, and tries are counted by the hour.
       clock.advanceMs(80_000)
       const approve = ({ client, factor }: Member) =>
-        outcome(client.call('approveChange', { body: { id, hash, code: office.codeNow(factor) } }))
-      const reject = ({ client }: Member) => outcome(client.call('rejectChange', { body: { id } }))
+        outcome(client.call('approveChange', { body: { id, hash }, proof: office.codeNow(factor) }))
+      const reject = ({ client, factor }: Member) =>
+        outcome(client.call('rejectChange', { body: { id }, proof: office.codeNow(factor) }))
       const second = round % 4 === 3 ? reject(eve) : approve(eve)
       const outcomes = await Promise.all([approve(bob), second])
       expect([round, outcomes.toSorted()]).toEqual([round, ['done', 'not_found']])

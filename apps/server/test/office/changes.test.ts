@@ -65,13 +65,11 @@ afterAll(async () => {
 })
 
 const ask = (by: Member | undefined, change: Asked, note = '') =>
-  (by as Member).client.call('requestChange', {
-    body: { change, note, code: codeOf(by) },
-  })
+  (by as Member).client.call('requestChange', { body: { change, note }, proof: codeOf(by) })
 const approve = (by: Member | undefined, { id, hash }: { id: string; hash: string }) => {
   const member = by as Member
   const code = office.nextCode(member.factor)
-  return outcome(member.client.call('approveChange', { body: { id, hash, code } }))
+  return outcome(member.client.call('approveChange', { body: { id, hash }, proof: code }))
 }
 const codeOf = (member: Member | undefined) => office.nextCode((member as Member).factor)
 const statusOf = async (id: string) =>
@@ -161,7 +159,7 @@ describe('REL-58', () => {
     expect(await outcome(ask(bob, limits('600')))).toBe('changed_meanwhile')
     const body = { id: request.id }
     const call = (by: Member | undefined, name: 'withdrawChange' | 'rejectChange') =>
-      outcome((by as Member).client.call(name, { body }))
+      outcome((by as Member).act(name, { body }))
     expect(await call(bob, 'withdrawChange')).toBe('not_found')
     expect(await call(ann, 'rejectChange')).toBe('own_request')
     expect(await call(bob, 'rejectChange')).toBe('done')
@@ -179,7 +177,7 @@ describe('REL-58', () => {
        ALTER TABLE change_request ENABLE TRIGGER change_request_final`,
     )
     expect(await approve(bob, request)).toBe('changed_meanwhile')
-    await (ann as Member).client.call('withdrawChange', { body: { id: request.id } })
+    await (ann as Member).act('withdrawChange', { body: { id: request.id } })
     const other = await ask(ann, limits('800'))
     expect(await approve(bob, other)).toBe('done')
     expect(terms.limits()).toEqual({ depositCreditByOne: '800' })
@@ -328,8 +326,8 @@ describe('the lock flag `trading` (TR-12.4)', () => {
     await engine.tick('64000')
     await engine.trade('practice a', 'open')
     await engine.trade('practice a', 'waits', { limit: '60000' })
-    const lock = { ...flag, reason: 'legal_order', code: codeOf(ann) } as const
-    await (ann as Member).client.call('lockUser', { body: lock })
+    const lock = { ...flag, reason: 'legal_order' } as const
+    await (ann as Member).act('lockUser', { body: lock })
     await settle()
     expect(await engine.trade('practice a', 'late')).toEqual({
       ...{ kind: 'refused', code: 'locked' },
@@ -340,7 +338,7 @@ describe('the lock flag `trading` (TR-12.4)', () => {
     )
     expect(waited).toEqual({ status: 'cancelled', close_reason: 'locked' })
     expect((await engine.close('practice a', 'open')).kind).toBe('contract')
-    await (ann as Member).client.call('unlockUser', { body: { ...flag, code: codeOf(ann) } })
+    await (ann as Member).client.call('unlockUser', { body: { ...flag }, proof: codeOf(ann) })
     await settle()
     expect((await engine.trade('practice a', 'later')).kind).toBe('contract')
   })
@@ -348,7 +346,7 @@ describe('the lock flag `trading` (TR-12.4)', () => {
 
 describe('what is owed and what there is (REL-64)', () => {
   const upload = (by: Member | undefined, content: string) =>
-    (by as Member).client.call('uploadStatement', { body: { fileName: 'bank.csv', content } })
+    (by as Member).act('uploadStatement', { body: { fileName: 'bank.csv', content } })
   const HEADER = 'account,currency,balance,balanceUsd'
 
   it('is told with the difference, who uploaded it and the hash of the file', async () => {

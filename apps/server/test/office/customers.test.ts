@@ -96,8 +96,7 @@ describe('one customer', () => {
 
   it('has their sessions ended, one or all, at once', async () => {
     const { sessions } = await ann.client.call('user', { query: { id: hanaId } })
-    const end = (session: string) =>
-      ann.client.call('endUserSessions', { body: { id: hanaId, session } })
+    const end = (session: string) => ann.act('endUserSessions', { body: { id: hanaId, session } })
     expect(await outcome(end('another'))).toBe('not_found')
     expect((await end(sessions[0]?.id ?? '')).sessions).toEqual([])
     expect(office.endings.at(-1)).toEqual({ sessionIds: [sessions[0]?.id] })
@@ -109,9 +108,9 @@ describe('one customer', () => {
 
 describe('the lock flag `login` (TR-12.4)', () => {
   const lock = (reason: 'security_review' | 'legal_order') =>
-    ann.client.call('lockUser', { body: { id: hanaId, flag: 'login', reason, code: newCode() } })
+    ann.client.call('lockUser', { body: { id: hanaId, flag: 'login', reason }, proof: newCode() })
   const unlock = () =>
-    ann.client.call('unlockUser', { body: { id: hanaId, flag: 'login', code: newCode() } })
+    ann.client.call('unlockUser', { body: { id: hanaId, flag: 'login' }, proof: newCode() })
   beforeEach(async () => {
     await outcome(unlock())
   })
@@ -158,14 +157,14 @@ describe('the lock flag `login` (TR-12.4)', () => {
   })
 
   it('is set and lifted with the second factor, each code once (ASVS 7.5.3)', async () => {
-    const body = { id: hanaId, flag: 'login', reason: 'legal_order', code: '000000' } as const
-    expect(await outcome(ann.client.call('lockUser', { body }))).toBe('factor_wrong')
+    const body = { id: hanaId, flag: 'login', reason: 'legal_order' } as const
+    const lockWith = (proof: string) => outcome(ann.client.call('lockUser', { body, proof }))
+    expect(await lockWith('000000')).toBe('factor_wrong')
     expect((await search(hanaId))[0]?.locked).toEqual([])
-    const code = newCode()
-    const lockWith = () => outcome(ann.client.call('lockUser', { body: { ...body, code } }))
-    expect([await lockWith(), await lockWith()]).toEqual(['done', 'factor_wrong'])
-    const lift = { id: hanaId, flag: 'login', code } as const
-    expect(await outcome(ann.client.call('unlockUser', { body: lift }))).toBe('factor_wrong')
+    const proof = newCode()
+    expect([await lockWith(proof), await lockWith(proof)]).toEqual(['done', 'factor_wrong'])
+    const lift = { body: { id: hanaId, flag: 'login' }, proof } as const
+    expect(await outcome(ann.client.call('unlockUser', lift))).toBe('factor_wrong')
     expect((await search(hanaId))[0]?.locked).toEqual(['login'])
   })
 
@@ -188,13 +187,13 @@ it.each(['deposits', 'withdrawals'] as const)(
   async (flag) => {
     const signedIn = await auth.login(HANA.phone, PASSWORD)
     const token = 'token' in signedIn ? signedIn.token : ''
-    const body = { id: hanaId, flag, reason: 'legal_order', code: newCode() } as const
-    const { locks, sessions } = await ann.client.call('lockUser', { body })
+    const body = { id: hanaId, flag, reason: 'legal_order' } as const
+    const { locks, sessions } = await ann.act('lockUser', { body })
     expect(locks).toMatchObject([{ flag, reason: 'legal_order' }])
     expect(sessions.length).toBeGreaterThan(0)
     expect(await auth.sessions.check(token)).toMatchObject({ userId: hanaId })
     expect(await auth.login(HANA.phone, PASSWORD)).toHaveProperty('token')
-    await ann.client.call('unlockUser', { body: { id: hanaId, flag, code: newCode() } })
+    await ann.client.call('unlockUser', { body: { id: hanaId, flag }, proof: newCode() })
     expect(office.endings.at(-1)).toEqual({ sessionIds: [] })
   },
 )

@@ -48,10 +48,14 @@ it('acts when its whole notice has passed since everybody was told (H1)', async 
   const asked = { ...moneyTerms, rewardRates: ['0.07', '0.04', '0.01'] }
   const change = { kind: 'money_terms', terms: asked, noticeHours: 2 } as const
   const request = await fin.client.call('requestChange', {
-    body: { change, note: '', code: office.nextCode(fin.factor) },
+    body: { change, note: '' },
+    proof: office.nextCode(fin.factor),
   })
   const code = office.nextCode(pay.factor)
-  await pay.client.call('approveChange', { body: { id: request.id, hash: request.hash, code } })
+  await pay.client.call('approveChange', {
+    body: { id: request.id, hash: request.hash },
+    proof: code,
+  })
   // Nothing runs for as long as the notice, and more.
   clock.advanceMs(3 * HOUR_MS)
   await carryOut()

@@ -25,9 +25,15 @@ import { createMetrics } from '@fairtick/server/platform/metrics'
 import { type OfficeRoleParts, startOfficeRole } from '@fairtick/server/roles/office-role'
 import { openReconciliationMonitor } from '@fairtick/server/roles/reconciliation-monitor'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
-import { type AdminClient, createAdminClient } from '@fairtick/wire/admin/client'
+import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
+import type {
+  AdminCallInput,
+  AdminCallResult,
+  ProvenCallName,
+} from '@fairtick/wire/admin/api-contract'
+import { type AdminClient, type CallGiven, createAdminClient } from '@fairtick/wire/admin/client'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
-import { CallRefused } from '@fairtick/wire/client'
+import { type CallOptions, CallRefused } from '@fairtick/wire/client'
 
 export const PASSWORD = 'copper lantern 81'
 const STEP_MS = 30_000
@@ -49,6 +55,12 @@ export type Member = {
   readonly factor: string
   readonly token: string
   readonly client: AdminClient
+  /** With a code of theirs, not used yet: the clock goes on to the next step. */
+  readonly act: <Name extends ProvenCallName>(
+    name: Name,
+    input: Partial<AdminCallInput<Name>>,
+    options?: CallOptions,
+  ) => Promise<AdminCallResult<Name>>
 }
 
 export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
@@ -97,7 +109,12 @@ export async function openOffice(
   const login = async (email: string, factor: string): Promise<Member> => {
     const body = { email, password: PASSWORD, code: nextCode(factor) }
     const { token, me } = await visitor.call('login', { body })
-    return { id: me.id, email, factor, token, client: clientOf(token) }
+    const client = clientOf(token)
+    const act: Member['act'] = (name, input, options) => {
+      const given = [{ ...input, proof: nextCode(factor) }, options]
+      return client.call(name, ...(given as unknown as CallGiven<typeof name>))
+    }
+    return { id: me.id, email, factor, token, client, act }
   }
   /** With the secret of the start; once an office. */
   const setUp = async (email = 'ann@house.example'): Promise<Member> => {
@@ -109,9 +126,19 @@ export async function openOffice(
   }
   /** In a session of its own. */
   const loginAgain = ({ email, factor }: Member) => login(email, factor)
+  /** Adds a passkey; each call of the answer proves one act, at any moment, unlike codes. */
+  const addPasskey = async ({ act, client }: Member): Promise<() => Promise<string>> => {
+    const key = createSoftPasskey()
+    const made = key.make((await act('beginPasskey', {})).challenge)
+    await client.call('addPasskey', { body: { ...made, name: 'Key' } })
+    return async () => {
+      const { challenge } = await client.call('askPasskey')
+      return (await client.call('provePasskey', { body: key.answer(challenge) })).otp
+    }
+  }
   /** Invited by an admin, enrolled and logged in, then given `roles`. */
   const hire = async (admin: Member, email: string, roles: readonly StaffRole[] = []) => {
-    const { secret } = await admin.client.call('inviteStaff', { body: { email, name: 'Somebody' } })
+    const { secret } = await admin.act('inviteStaff', { body: { email, name: 'Somebody' } })
     const { factor } = await visitor.call('enrolFactor', { body: { secret } })
     const form = { secret, password: PASSWORD, code: nextCode(factor) }
     await visitor.call('enrol', { body: form })
@@ -132,7 +159,8 @@ export async function openOffice(
   }
   return {
     ...{ office, parts, visitor, clock, dataFolder, logLines, endings, clientOf },
-    ...{ nextCode, codeNow, login, loginAgain, setUp, hire, giveRoles, stop },
+    ...{ nextCode, codeNow, login, loginAgain, setUp, hire, giveRoles },
+    ...{ addPasskey, stop },
   }
 }
 

@@ -25,9 +25,8 @@ afterAll(async () => {
   await database.close()
 })
 
-async function add({ client, factor }: Member, key: SoftPasskey) {
-  const body = { code: office.nextCode(factor) }
-  const { challenge } = await client.call('beginPasskey', { body })
+async function add({ client, act }: Member, key: SoftPasskey) {
+  const { challenge } = await act('beginPasskey', {})
   return await client.call('addPasskey', { body: { ...key.make(challenge), name: 'Key' } })
 }
 
@@ -44,7 +43,7 @@ async function logIn(key: SoftPasskey, challenge?: string) {
 describe('a passkey of staff', () => {
   it('is added by who gives a code, and stands in the audit log', async () => {
     // Of another app: it is no code of this person.
-    const wrong = ann.client.call('beginPasskey', { body: { code: office.codeNow(bob.factor) } })
+    const wrong = ann.client.call('beginPasskey', { proof: office.codeNow(bob.factor) })
     expect(await outcome(wrong)).toBe('factor_wrong')
     expect((await add(bob, passkey)).passkeys).toMatchObject([{ name: 'Key', lastUsed: null }])
     const { data } = await ann.client.call('auditLog', { query: { action: 'staff.add_passkey' } })
@@ -61,14 +60,13 @@ describe('a passkey of staff', () => {
   })
 
   it('approves what needs a second factor, one act a proof', async () => {
-    const wish = { id: eve.id, roles: ['risk'] as ['risk'], code: office.nextCode(ann.factor) }
-    const request = await ann.client.call('requestRoles', { body: wish })
-    const code = await proofOf(bob, passkey)
+    const request = await ann.act('requestRoles', { body: { id: eve.id, roles: ['risk'] } })
+    const proof = await proofOf(bob, passkey)
     const approve = (hash: string) =>
-      outcome(bob.client.call('approveRequest', { body: { id: request.id, hash, code } }))
+      outcome(bob.client.call('approveRequest', { body: { id: request.id, hash }, proof }))
     expect(await approve(request.hash)).toBe('done')
     expect(await approve(request.hash)).toBe('factor_wrong')
-    const foreign = ann.client.call('beginPasskey', { body: { code: await proofOf(bob, passkey) } })
+    const foreign = ann.client.call('beginPasskey', { proof: await proofOf(bob, passkey) })
     expect(await outcome(foreign)).toBe('factor_wrong')
   })
 
@@ -76,9 +74,9 @@ describe('a passkey of staff', () => {
     const key = createSoftPasskey()
     const { passkeys } = await add(ann, key)
     const [before, after] = [await proofOf(ann, key), await proofOf(ann, key)]
-    const body = { id: passkeys[0]?.id ?? '', code: before }
-    expect((await ann.client.call('removePasskey', { body })).passkeys).toEqual([])
-    const late = ann.client.call('beginPasskey', { body: { code: after } })
+    const removal = { body: { id: passkeys[0]?.id ?? '' }, proof: before }
+    expect((await ann.client.call('removePasskey', removal)).passkeys).toEqual([])
+    const late = ann.client.call('beginPasskey', { proof: after })
     expect(await outcome(late)).toBe('factor_wrong')
   })
 
@@ -91,10 +89,13 @@ describe('a passkey of staff', () => {
     const other = createSoftPasskey()
     const [mine] = (await add(ann, other)).passkeys
     const code = await proofOf(ann, other)
-    const removed = await ann.client.call('removePasskey', { body: { id: mine?.id ?? '', code } })
+    const removed = await ann.client.call('removePasskey', {
+      body: { id: mine?.id ?? '' },
+      proof: code,
+    })
     expect(removed.passkeys).toEqual([])
     expect(await outcome(logIn(other))).toBe('login_failed')
-    await ann.client.call('resetFactor', { body: { id: bob.id } })
+    await ann.act('resetFactor', { body: { id: bob.id } })
     expect(await outcome(logIn(passkey))).toBe('login_failed')
   })
 })

@@ -1,4 +1,4 @@
-// A call of the back office: route, the permission that it needs, what goes in and comes out.
+// A call of the back office: route, permission, second factor, what goes in and comes out.
 
 import * as z from 'zod'
 import type { Route } from '../routes.ts'
@@ -7,9 +7,18 @@ import type { Permission } from './roles.ts'
 /** `public`: without a token. `self`: whoever is signed in, about themselves alone. */
 export type AdminAccess = 'public' | 'self' | Permission
 
+/**
+ * What a writing call asks for beside the session, which may be stolen. `factor`: a code or a
+ * passkey in the header `Second-Factor`, which the router uses up before the handler runs. `none`
+ * says why a stolen session may do it; SECURITY.md lists these reasons.
+ */
+export type AdminProof = 'factor' | { readonly none: string }
+
 export type AdminCall = {
   readonly route: Route
   readonly access: AdminAccess
+  /** Null: it only reads. */
+  readonly proof: AdminProof | null
   readonly summary: string
   /** Understands an Idempotency-Key: what was done once is answered again, not done again. */
   readonly keyed: boolean
@@ -30,18 +39,26 @@ type AdminCallShape<Who, Query, Body, Result> = {
   readonly result: Result
 }
 
+/** Who has no session cannot prove a factor by it. */
+type ProofOf<Path extends Route, Who, Proof> = Path['method'] extends 'GET'
+  ? { readonly proof?: never }
+  : { readonly proof: Who extends 'public' ? Exclude<Proof, 'factor'> : Proof }
+
 const nothing = z.strictObject({})
 
-/** There is no default access: a call without one does not compile. */
+/** No default of access, none of the proof of what writes: without one it does not compile. */
 export function defineAdminCall<
+  const Path extends Route,
   Who extends AdminAccess,
   Result extends z.ZodType,
+  Proof extends AdminProof = never,
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
->(route: Route, shape: AdminCallShape<Who, Query, Body, Result>) {
+>(route: Path, shape: AdminCallShape<Who, Query, Body, Result> & ProofOf<Path, Who, Proof>) {
   return {
-    route,
+    route: route as Route,
     access: shape.access,
+    proof: (shape.proof ?? null) as [Proof] extends [never] ? null : Proof,
     summary: shape.summary,
     keyed: shape.keyed ?? false,
     picture: shape.picture ?? false,

@@ -41,6 +41,11 @@ export type AdminCallInput<Name extends AdminCallName> = {
   readonly body: z.input<AdminContract[Name]['body']>
 }
 
+/** Calls that ask for a second factor. */
+export type ProvenCallName = {
+  [Name in AdminCallName]: AdminContract[Name]['proof'] extends 'factor' ? Name : never
+}[AdminCallName]
+
 /** What the server has after validation. */
 export type AdminCallArguments<Name extends AdminCallName> = {
   readonly query: z.output<AdminContract[Name]['query']>

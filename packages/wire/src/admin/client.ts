@@ -2,8 +2,9 @@
 
 import { type CallOptions, CallRefused, CLIENT_TIMEOUT_MS, NoAnswer, resultOf } from '../client.ts'
 import type { Language } from '../languages.ts'
-import type { AdminCallInput, AdminCallResult } from './api-contract.ts'
+import type { AdminCallInput, AdminCallResult, ProvenCallName } from './api-contract.ts'
 import { ADMIN_ROUTES, type AdminCallName } from './routes.ts'
+import { SECOND_FACTOR_HEADER } from './second-factor.ts'
 
 export type AdminClientSettings = {
   /** Origin of the back office, empty for the page's own. */
@@ -17,8 +18,7 @@ export type AdminClient = {
   /** Makes a call. Throws CallRefused or NoAnswer. */
   readonly call: <Name extends AdminCallName>(
     name: Name,
-    input?: Partial<AdminCallInput<Name>>,
-    options?: CallOptions,
+    ...given: CallGiven<Name>
   ) => Promise<AdminCallResult<Name>>
   /** The picture that a call answers with. Throws CallRefused or NoAnswer. */
   readonly picture: <Name extends AdminPictureName>(
@@ -28,17 +28,29 @@ export type AdminClient = {
   ) => Promise<Blob>
 }
 
+/** A call that asks for a second factor does not compile without one. */
+export type CallGiven<Name extends AdminCallName> = Name extends ProvenCallName
+  ? [input: Partial<AdminCallInput<Name>> & Proven, options?: CallOptions]
+  : [input?: Partial<AdminCallInput<Name>>, options?: CallOptions]
+
+/** `proof`: a code of the app, or what a passkey was exchanged for. */
+export type Proven = { readonly proof: string }
+
 type AdminPictureName = 'depositVoucher'
 
 export function createAdminClient(settings: AdminClientSettings): AdminClient {
   return {
-    call: async (name, input = {}, { idempotencyKey, signal } = {}) => {
+    call: async (name, ...given) => {
+      const [input = {}, { idempotencyKey, signal } = {}] = given as [Input?, CallOptions?]
       const { method, path } = ADMIN_ROUTES[name]
       const request = {
         method,
         ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
         ...(signal === undefined ? {} : { signal }),
-        ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
+        headers: {
+          ...(input.proof && { [SECOND_FACTOR_HEADER]: input.proof }),
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        },
       }
       return await answerOf(
         settings,
@@ -55,6 +67,9 @@ export function createAdminClient(settings: AdminClientSettings): AdminClient {
     },
   }
 }
+
+type Input = Partial<AdminCallInput<AdminCallName> & Proven>
+
 type Asked = {
   readonly path: string
   readonly request: {

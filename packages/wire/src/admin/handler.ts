@@ -3,7 +3,12 @@
 import type { FieldComplaint } from '../field-rules.ts'
 import type { CallKey } from '../handler.ts'
 import type { Language } from '../languages.ts'
-import type { AdminCallArguments, AdminCallResult, AdminContract } from './api-contract.ts'
+import type {
+  AdminCallArguments,
+  AdminCallResult,
+  AdminContract,
+  ProvenCallName,
+} from './api-contract.ts'
 import type { AdminRefusalCode } from './refusal-codes.ts'
 import type { StaffRole } from './roles.ts'
 import type { AdminCallName } from './routes.ts'
@@ -47,8 +52,20 @@ export type AdminHandler<Name extends AdminCallName> = (
   context: AdminContextOf<Name>,
 ) => Promise<AdminCallResult<Name> | AdminDeclined>
 
+/** A call whose factor the router uses up between the two. */
+export type CheckedHandler<Name extends AdminCallName> = {
+  /** Reads alone: what cannot be done anyway costs no code. */
+  readonly check: (
+    given: AdminCallArguments<Name>,
+    context: AdminContextOf<Name>,
+  ) => Promise<AdminDeclined | undefined>
+  readonly act: AdminHandler<Name>
+}
+
 export type AdminHandlers<Names extends AdminCallName = AdminCallName> = {
-  readonly [Name in Names]: AdminHandler<Name>
+  readonly [Name in Names]: Name extends ProvenCallName
+    ? AdminHandler<Name> | CheckedHandler<Name>
+    : AdminHandler<Name>
 }
 
 /** 403: a rule of the back office said no. */

@@ -5,6 +5,7 @@ export const ADMIN_REFUSAL_CODES = [
   'login_failed',
   'password_wrong',
   'secret_wrong',
+  'factor_needed',
   'factor_wrong',
   'passkeys_used_up',
   'email_taken',

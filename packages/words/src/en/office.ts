@@ -5,6 +5,7 @@ export const office = {
   loginFailed: 'E-mail address, password or code is wrong.',
   passwordWrong: 'The password is wrong.',
   secretWrong: 'This one-time secret is unknown, used or too old.',
+  factorNeeded: 'This needs a code of your authenticator app, or a passkey.',
   factorWrong: 'The code or passkey is wrong or was used already.',
   passkeysUsedUp: 'You have ten passkeys. Remove one that you no longer use.',
   emailTaken: 'Somebody on the staff has this e-mail address already.',

@@ -8,6 +8,7 @@ export const office: SameKeys<typeof en> = {
   loginFailed: 'メールアドレス、パスワード、コードのいずれかが正しくありません。',
   passwordWrong: 'パスワードが正しくありません。',
   secretWrong: 'このワンタイムシークレットは存在しないか、使用済みか、期限切れです。',
+  factorNeeded: 'この操作には、認証アプリのコードまたはパスキーが必要です。',
   factorWrong: 'コードまたはパスキーが正しくないか、すでに使用されています。',
   passkeysUsedUp: 'パスキーは10個までです。使わないものを削除してください。',
   emailTaken: 'このメールアドレスは別のスタッフが使用しています。',

@@ -8,6 +8,7 @@ export const office: SameKeys<typeof en> = {
   loginFailed: '이메일, 비밀번호 또는 코드가 올바르지 않습니다.',
   passwordWrong: '비밀번호가 올바르지 않습니다.',
   secretWrong: '이 일회용 비밀 키는 없거나, 이미 사용되었거나, 만료되었습니다.',
+  factorNeeded: '이 작업에는 인증 앱의 코드 또는 패스키가 필요합니다.',
   factorWrong: '코드 또는 패스키가 올바르지 않거나 이미 사용되었습니다.',
   passkeysUsedUp: '패스키는 10개까지 등록할 수 있습니다. 쓰지 않는 것을 삭제해 주세요.',
   emailTaken: '이 이메일은 다른 직원이 사용하고 있습니다.',

@@ -8,6 +8,7 @@ export const office: SameKeys<typeof en> = {
   loginFailed: '邮箱、密码或验证码有误。',
   passwordWrong: '密码有误。',
   secretWrong: '此一次性密钥不存在、已使用或已过期。',
+  factorNeeded: '此操作需要身份验证器应用的验证码或通行密钥。',
   factorWrong: '验证码或通行密钥有误，或已被使用。',
   passkeysUsedUp: '通行密钥最多 10 个，请先移除不再使用的。',
   emailTaken: '已有员工使用此邮箱。',

@@ -1,9 +1,10 @@
 // Who one is, a password, and the proof that the authenticator app is set up.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import { isCode } from '@fairtick/wire/field-rules'
 import { Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { CodeInput, isCode } from '../../parts/code-input.tsx'
+import { CodeInput } from '../../parts/code-input.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { officeClient } from '../../platform/office-client.ts'
 import { fieldMessagesOf } from '../../platform/problem-text.ts'

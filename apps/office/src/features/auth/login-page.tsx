@@ -1,9 +1,10 @@
 // Signing in: mail address, password, and the code of the authenticator app.
 
+import { isCode } from '@fairtick/wire/field-rules'
 import { Alert, Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { Link, useLogin } from 'react-admin'
-import { CodeInput, isCode } from '../../parts/code-input.tsx'
+import { CodeInput } from '../../parts/code-input.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { refusalCode } from '../../platform/problem-text.ts'
 import { session } from '../../platform/session.ts'

@@ -4,7 +4,6 @@ import { ADJUSTMENT_REASONS, type AdjustmentReason } from '@fairtick/wire/admin/
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CODE_MISSING, CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { REASON_NAMES } from './change-words.ts'
@@ -16,22 +15,21 @@ export function AdjustmentDialog({ onClose }: { readonly onClose: () => void }) 
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState<AdjustmentReason>()
   const [note, setNote] = useState('')
-  const [code, setCode] = useState('')
   const command = useCommand('requestChange', 'Asked; somebody else has to approve it')
   const navigate = useNavigate()
-  const confirm = async () => {
+  const confirm = async (proof: string) => {
     if (reason === undefined) return
     const change = { kind: 'adjustment', accountId: accountId.trim(), amount, reason } as const
-    const asked = await command.run({ change, note, code })
+    const asked = await command.run({ change, note }, { proof })
     if (asked !== undefined) navigate(`/changes/${asked.id}`)
   }
   return (
     <ConfirmDialog
       title="Adjust a balance?"
       confirm="Ask for it"
-      missing={missingOf(accountId, amount, reason) ?? (isCode(code) ? undefined : CODE_MISSING)}
+      missing={missingOf(accountId, amount, reason)}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <div>
         Moves cash between one account and the house’s adjustments, after a second person has
@@ -72,7 +70,6 @@ export function AdjustmentDialog({ onClose }: { readonly onClose: () => void }) 
         multiline
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }

@@ -2,7 +2,6 @@
 
 import { CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change-kinds'
 import { useState } from 'react'
-import { CODE_MISSING, CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DecisionBar } from '../../parts/decision-bar.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -47,17 +46,15 @@ type DialogProps = { readonly change: Change; readonly onClose: () => void }
 function ApproveDialog({ change, onClose }: DialogProps) {
   const { id, hash, noticeHours } = change
   const command = useCommand('approveChange', 'Approved')
-  const [code, setCode] = useState('')
-  const confirm = async () => {
-    if ((await command.run({ id, hash, code })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id, hash }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
       title="Approve exactly this?"
       confirm="Approve"
-      missing={isCode(code) ? undefined : CODE_MISSING}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <DifferencesTable before={change.before} after={change.after} />
       <div>
@@ -65,7 +62,6 @@ function ApproveDialog({ change, onClose }: DialogProps) {
           ? 'It acts at once.'
           : `Every customer is told now; it acts ${hoursText(noticeHours)} later, on later orders only.`}
       </div>
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }
@@ -90,15 +86,15 @@ const ENDS = {
 function EndDialog({ change, how, onClose }: DialogProps & { readonly how: keyof typeof ENDS }) {
   const { call, title, confirm: label, done, meaning } = ENDS[how]
   const command = useCommand(call, done)
-  const confirm = async () => {
-    if ((await command.run({ id: change.id })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id: change.id }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
       {...{ title, command, onClose }}
       confirm={label}
       tone="danger"
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       {meaning}
     </ConfirmDialog>

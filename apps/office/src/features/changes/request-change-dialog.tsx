@@ -5,7 +5,6 @@ import { ANNOUNCED_KINDS, NOTICE_HOURS } from '@fairtick/wire/admin/change-kinds
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CODE_MISSING, CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { DifferencesTable } from './differences-table.tsx'
@@ -30,7 +29,6 @@ export function RequestChangeDialog({
 }: RequestChangeDialogProps) {
   const [hours, setHours] = useState(String(NOTICE_HOURS.usual))
   const [note, setNote] = useState('')
-  const [code, setCode] = useState('')
   const command = useCommand('requestChange', 'Asked; somebody else has to approve it')
   const navigate = useNavigate()
   // No other way of writing a number: 1e2 are not a hundred hours.
@@ -41,18 +39,17 @@ export function RequestChangeDialog({
     Number.isInteger(noticeHours) &&
     noticeHours >= NOTICE_HOURS.min &&
     noticeHours <= NOTICE_HOURS.max
-  const codeMissing = isCode(code) ? undefined : CODE_MISSING
-  const confirm = async () => {
-    const asked = await command.run({ change, note, code })
+  const confirm = async (proof: string) => {
+    const asked = await command.run({ change, note }, { proof })
     if (asked !== undefined) navigate(`/changes/${asked.id}`)
   }
   return (
     <ConfirmDialog
       title={title}
       confirm="Ask for it"
-      missing={isAnnounced && !areHoursRight ? HOURS_MISSING : codeMissing}
+      missing={isAnnounced && !areHoursRight ? HOURS_MISSING : undefined}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <DifferencesTable {...{ before, after }} />
       {isAnnounced && (
@@ -72,7 +69,6 @@ export function RequestChangeDialog({
         multiline
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }

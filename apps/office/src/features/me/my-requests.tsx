@@ -3,7 +3,6 @@
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useLogout } from 'react-admin'
-import { CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useCommand } from '../../platform/use-command.ts'
@@ -38,27 +37,23 @@ export function MyRequests() {
 type AcceptDialogProps = { readonly request: RoleRequest; readonly onClose: () => void }
 
 function AcceptDialog({ request: { id, hash, after }, onClose }: AcceptDialogProps) {
-  const [code, setCode] = useState('')
   const command = useCommand('acceptRoles', 'Accepted: sign in again')
   const logOut = useLogout()
-  const confirm = async () => {
+  const confirm = async (proof: string) => {
     // New roles begin with a new session.
-    if ((await command.run({ id, hash, code })) !== undefined) await logOut({}, '/login')
-    else setCode('')
+    if ((await command.run({ id, hash }, { proof })) !== undefined) await logOut({}, '/login')
   }
   return (
     <ConfirmDialog
       title="Accept these roles?"
       confirm="Accept"
-      missing={isCode(code) ? undefined : 'A code is missing.'}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <span>
         Afterwards you have: {after.join(', ') || 'no role'}. You can accept this yourself because
         there is no second admin yet. All your sessions end; sign in again then.
       </span>
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }

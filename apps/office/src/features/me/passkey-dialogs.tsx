@@ -7,7 +7,6 @@ import { TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { officeClient } from '../../platform/office-client.ts'
 import { useCommand } from '../../platform/use-command.ts'
@@ -15,25 +14,21 @@ import { useCommand } from '../../platform/use-command.ts'
 export type Passkey = AdminCallResult<'myPasskeys'>['passkeys'][number]
 
 const NAME_MAX = 40
-const NO_CODE = 'A code is missing.'
 
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState(() => suggestedName())
-  const [code, setCode] = useState('')
   const [state, setState] = useState<{ isRunning: boolean; problem: unknown }>(IDLE)
   const queries = useQueryClient()
   const notify = useNotify()
-  const add = async () => {
+  const add = async (proof: string) => {
     setState({ isRunning: true, problem: undefined })
     try {
-      const made = await makePasskey(await officeClient.call('beginPasskey', { body: { code } }))
+      const made = await makePasskey(await officeClient.call('beginPasskey', { proof }))
       await officeClient.call('addPasskey', { body: { ...made, name: name.trim() } })
       await queries.invalidateQueries()
       notify('Passkey added', { type: 'success' })
       onClose()
     } catch (problem) {
-      // The code was used up by the question, whatever came after it.
-      setCode('')
       setState({ isRunning: false, problem })
     }
   }
@@ -42,9 +37,9 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
     <ConfirmDialog
       title="Add a passkey"
       confirm="Continue on this device"
-      missing={isNamed ? missingCode(code) : 'A name is missing.'}
+      missing={isNamed ? undefined : 'A name is missing.'}
       command={state}
-      onConfirm={() => void add()}
+      onConfirm={(proof) => void add(proof)}
       onClose={onClose}
     >
       <TextField
@@ -54,7 +49,6 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
         slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
         sx={{ mt: 1 }}
       />
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }
@@ -62,29 +56,21 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
 type RemovePasskeyDialogProps = { readonly passkey: Passkey; readonly onClose: () => void }
 
 export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogProps) {
-  const [code, setCode] = useState('')
   const command = useCommand('removePasskey', 'Passkey removed')
-  const confirm = async () => {
-    if ((await command.run({ id: passkey.id, code })) !== undefined) onClose()
-    else setCode('')
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id: passkey.id }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
       title={`Remove ${passkey.name}?`}
       confirm="Remove"
       tone="danger"
-      missing={missingCode(code)}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <span>It opens nothing any more. Remove it from the device too.</span>
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
-}
-
-function missingCode(code: string): string | undefined {
-  return isCode(code) ? undefined : NO_CODE
 }
 
 function suggestedName(): string {

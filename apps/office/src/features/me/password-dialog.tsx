@@ -4,19 +4,17 @@ import { passwordProblem } from '@fairtick/wire/field-rules'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useLogout } from 'react-admin'
-import { CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 
-const EMPTY = { oldPassword: '', newPassword: '', code: '' }
+const EMPTY = { oldPassword: '', newPassword: '' }
 
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [form, setForm] = useState(EMPTY)
   const command = useCommand('changePassword', 'Password changed: sign in again')
   const logOut = useLogout()
-  const confirm = async () => {
-    if ((await command.run(form)) !== undefined) await logOut({}, '/login')
-    else setForm({ ...form, code: '' })
+  const confirm = async (proof: string) => {
+    if ((await command.run(form, { proof })) !== undefined) await logOut({}, '/login')
   }
   return (
     <ConfirmDialog
@@ -24,7 +22,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       confirm="Change"
       missing={missingOf(form)}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <span>All your sessions end, this one too.</span>
       <TextField
@@ -42,13 +40,11 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         helperText="At least 8 characters; a few words are best."
         slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
       />
-      <CodeInput value={form.code} onChange={(code) => setForm({ ...form, code })} />
     </ConfirmDialog>
   )
 }
 
-function missingOf({ oldPassword, newPassword, code }: typeof EMPTY): string | undefined {
+function missingOf({ oldPassword, newPassword }: typeof EMPTY): string | undefined {
   if (oldPassword === '') return 'Your present password is missing.'
-  if (passwordProblem(newPassword) !== undefined) return 'The new password is too short.'
-  return isCode(code) ? undefined : 'A code is missing.'
+  return passwordProblem(newPassword) && 'The new password is too short.'
 }

@@ -58,15 +58,15 @@ function ApproveDialog({ found, onClose }: DialogProps) {
     ? 'Approved as the first of two'
     : 'The account was changed; the customer is told'
   const command = useDecision('approveBankChange', done)
-  const confirm = async () => {
-    if ((await command.run({ id: found.id })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id: found.id }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
       title={isFirst ? 'Approve as the first of two?' : 'Change the bank account?'}
       confirm={isFirst ? 'Approve as first' : 'Change it'}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       Later withdrawals go to {found.wanted.bankName}, {found.wanted.accountName}. They are held for
       24 hours from then, and the customer is told.
@@ -84,7 +84,10 @@ function BankFailDialog({ found, onClose }: DialogProps) {
       names={BANK_REASONS}
       failures={found.failures}
       language={found.customer.language}
-      command={{ ...command, run: (reason) => command.run({ id: found.id, reason }) }}
+      command={{
+        ...command,
+        run: (reason, proven) => command.run({ id: found.id, reason }, proven),
+      }}
       onClose={onClose}
     />
   )

@@ -2,7 +2,6 @@
 
 import { Alert } from '@mui/material'
 import { useState } from 'react'
-import { CODE_MISSING, CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DecisionBar } from '../../parts/decision-bar.tsx'
 import { moneyText, sentText } from '../../parts/money-text.ts'
@@ -51,9 +50,9 @@ function TwoPeople({ found }: { readonly found: DepositCase }) {
   const first = firstApprovedBy === null ? undefined : (staffNames[firstApprovedBy] ?? 'Somebody')
   return (
     <Alert severity="info" sx={{ mb: 1.5 }}>
-      It needs two people, each with a code: one person alone credits at most{' '}
-      {moneyText(onePersonMax)} USD in 24 hours, in all and to one account. Credited alone in the
-      last 24 hours: {moneyText(byMe)} USD by you, {moneyText(toAccount)} USD to this account.{' '}
+      It needs two people: one person alone credits at most {moneyText(onePersonMax)} USD in 24
+      hours, in all and to one account. Credited alone in the last 24 hours: {moneyText(byMe)} USD
+      by you, {moneyText(toAccount)} USD to this account.{' '}
       {first === undefined
         ? 'Nobody has approved it yet.'
         : `${first} has approved it; the second person brings the credit.`}
@@ -70,19 +69,17 @@ function ApproveDialog({ found, onClose }: DialogProps) {
     'approveDeposit',
     isFirst ? 'Approved as the first of two' : 'Approved',
   )
-  const [code, setCode] = useState('')
-  const confirm = async () => {
+  const confirm = async (proof: string) => {
     const body = { id: deposit.id, ...(wouldCredit !== null && { credit: wouldCredit }) }
-    if ((await command.run(needsTwo ? { ...body, code } : body)) !== undefined) onClose()
+    if ((await command.run(body, { proof })) !== undefined) onClose()
   }
   const credit = `${moneyText(wouldCredit ?? '0')} USD`
   return (
     <ConfirmDialog
       title={isFirst ? 'Approve as the first of two?' : `Credit ${credit}?`}
       confirm={isFirst ? 'Approve as first' : `Credit ${credit}`}
-      missing={needsTwo && !isCode(code) ? CODE_MISSING : undefined}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <div>
         {sentText(deposit)} × {method?.rateToUsd} = <strong>{credit}</strong>
@@ -92,7 +89,6 @@ function ApproveDialog({ found, onClose }: DialogProps) {
         in, and what is credited cannot be taken back here.
       </div>
       {isFirst && <div>Nothing is credited until a second person approves it as well.</div>}
-      {needsTwo && <CodeInput value={code} onChange={setCode} />}
     </ConfirmDialog>
   )
 }
@@ -107,7 +103,10 @@ function DepositFailDialog({ found, onClose }: DialogProps) {
       names={DEPOSIT_REASONS}
       failures={failures}
       language={customer.language}
-      command={{ ...command, run: (reason) => command.run({ id: deposit.id, reason }) }}
+      command={{
+        ...command,
+        run: (reason, proven) => command.run({ id: deposit.id, reason }, proven),
+      }}
       onClose={onClose}
     />
   )

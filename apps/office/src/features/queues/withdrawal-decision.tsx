@@ -3,7 +3,6 @@
 import { REFERENCE_MAX } from '@fairtick/wire/admin/payment-reference'
 import { Alert, TextField } from '@mui/material'
 import { useState } from 'react'
-import { CODE_MISSING, CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DecisionBar } from '../../parts/decision-bar.tsx'
 import { moneyText } from '../../parts/money-text.ts'
@@ -69,43 +68,38 @@ type DialogProps = { readonly found: WithdrawalCase; readonly onClose: () => voi
 
 function ApproveDialog({ found: { withdrawal }, onClose }: DialogProps) {
   const command = useDecision('approveWithdrawal', 'Approved; somebody else pays it')
-  const [code, setCode] = useState('')
-  const confirm = async () => {
-    if ((await command.run({ id: withdrawal.id, code })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id: withdrawal.id }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
       title={`Approve the payment of ${moneyText(withdrawal.received)} USD?`}
       confirm="Approve"
-      missing={isCode(code) ? undefined : CODE_MISSING}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <div>
         {moneyText(withdrawal.received)} USD go to {withdrawal.target}. The customer cannot cancel
         it any more.
       </div>
       <div>You cannot pay it yourself: another person of finance does.</div>
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }
 
 function PayDialog({ found: { withdrawal }, onClose }: DialogProps) {
   const command = useDecision('payWithdrawal', 'Noted as paid; the customer is told')
-  const [code, setCode] = useState('')
   const [reference, setReference] = useState('')
-  const confirm = async () => {
+  const confirm = async (proof: string) => {
     const paid = reference.trim() === '' ? {} : { reference: reference.trim() }
-    if ((await command.run({ id: withdrawal.id, code, ...paid })) !== undefined) onClose()
+    if ((await command.run({ id: withdrawal.id, ...paid }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
       title={`Have you paid ${moneyText(withdrawal.received)} USD?`}
       confirm={`Paid ${moneyText(withdrawal.received)} USD`}
-      missing={isCode(code) ? undefined : CODE_MISSING}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <div>
         Send exactly this amount to {withdrawal.target}, with the reference {withdrawal.id}. Then
@@ -119,7 +113,6 @@ function PayDialog({ found: { withdrawal }, onClose }: DialogProps) {
         slotProps={{ htmlInput: { maxLength: REFERENCE_MAX, autoComplete: 'off' } }}
         fullWidth
       />
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }
@@ -134,7 +127,10 @@ function WithdrawalFailDialog({ found, onClose }: DialogProps) {
       names={WITHDRAWAL_REASONS}
       failures={failures}
       language={customer.language}
-      command={{ ...command, run: (reason) => command.run({ id: withdrawal.id, reason }) }}
+      command={{
+        ...command,
+        run: (reason, proven) => command.run({ id: withdrawal.id, reason }, proven),
+      }}
       onClose={onClose}
     />
   )

@@ -21,9 +21,9 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
     const file = event.target.files?.[0]
     setChosen(file && { fileName: file.name, content: await file.text() })
   }
-  const confirm = async () => {
+  const confirm = async (proof: string) => {
     if (chosen === undefined) return
-    const stored = await command.run(chosen)
+    const stored = await command.run(chosen, { proof })
     if (stored !== undefined) navigate(`/statements/${stored.id}`)
   }
   return (
@@ -32,7 +32,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       confirm="Store it"
       missing={missingOf(chosen)}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <div>
         A CSV file with a line for each account at a bank or on a chain. Its first line is{' '}

@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       confirm="Invite"
       missing={missingOf(name, email)}
       {...{ command, onClose }}
-      onConfirm={() => void command.run({ name, email }).then(setMade)}
+      onConfirm={(proof) => void command.run({ name, email }, { proof }).then(setMade)}
     >
       <TextField
         label="Name"

@@ -11,8 +11,8 @@ export type MemberDialogProps = { readonly member: Member; readonly onClose: () 
 
 export function EndSessionsDialog({ member, onClose }: MemberDialogProps) {
   const command = useCommand('endStaffSessions', 'Sessions ended')
-  const confirm = async () => {
-    if ((await command.run({ id: member.id })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id: member.id }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
@@ -20,7 +20,7 @@ export function EndSessionsDialog({ member, onClose }: MemberDialogProps) {
       confirm="End sessions"
       tone="danger"
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       They end at once, everywhere. Signing in again stays possible.
     </ConfirmDialog>
@@ -37,7 +37,7 @@ export function ResetFactorDialog({ member, onClose }: MemberDialogProps) {
       confirm="Reset"
       tone="danger"
       {...{ command, onClose }}
-      onConfirm={() => void command.run({ id: member.id }).then(setMade)}
+      onConfirm={(proof) => void command.run({ id: member.id }, { proof }).then(setMade)}
     >
       The old app stops working and all sessions end. With the one-time secret that you get next and
       the own password a new app is set up. Be sure that it is really {member.name} who asks.
@@ -47,8 +47,8 @@ export function ResetFactorDialog({ member, onClose }: MemberDialogProps) {
 
 export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
   const command = useCommand('deactivateStaff', `${member.name} deactivated`)
-  const confirm = async () => {
-    if ((await command.run({ id: member.id })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id: member.id }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
@@ -56,7 +56,7 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
       confirm="Deactivate for good"
       tone="danger"
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       Sessions end at once, and this account never opens again. What {member.name} did stays in the
       audit log.

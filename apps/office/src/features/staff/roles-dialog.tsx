@@ -3,7 +3,6 @@
 import { STAFF_ROLES, type StaffRole } from '@fairtick/wire/admin/roles'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
-import { CODE_MISSING, CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import type { MemberDialogProps } from './member-dialogs.tsx'
@@ -11,22 +10,21 @@ import { ROLE_MEANINGS } from './role-words.ts'
 
 export function RolesDialog({ member, onClose }: MemberDialogProps) {
   const [roles, setRoles] = useState<readonly StaffRole[]>(member.roles)
-  const [code, setCode] = useState('')
   const command = useCommand('requestRoles', 'Asked: another person has to approve it')
   const toggle = (role: StaffRole) =>
     setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])
   const isSame = STAFF_ROLES.every((role) => roles.includes(role) === member.roles.includes(role))
-  const codeMissing = isCode(code) ? undefined : CODE_MISSING
-  const confirm = async () => {
-    if ((await command.run({ id: member.id, roles: [...roles], code })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id: member.id, roles: [...roles] }, { proof })) !== undefined)
+      onClose()
   }
   return (
     <ConfirmDialog
       title={`Roles of ${member.name}`}
       confirm="Ask for it"
-      missing={isSame ? 'These are the roles as they are.' : codeMissing}
+      missing={isSame ? 'These are the roles as they are.' : undefined}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <span>
         Somebody else has to approve it, neither you nor {member.name}. Until then nothing changes.
@@ -47,7 +45,6 @@ export function RolesDialog({ member, onClose }: MemberDialogProps) {
           />
         ))}
       </Box>
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,6 @@ import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import { LOCK_FLAGS, LOCK_REASONS, type LockFlag } from '@fairtick/wire/admin/lock-flags'
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { CODE_MISSING, CodeInput, isCode } from '../../parts/code-input.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { IdText } from '../../parts/id-text.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -72,20 +71,18 @@ type LockDialogProps = {
 
 function LockDialog({ id, flag, onClose }: LockDialogProps) {
   const [reason, setReason] = useState<LockReason>()
-  const [code, setCode] = useState('')
   const command = useCommand('lockUser', `${LOCK_NAMES[flag]} locked`)
-  const codeMissing = isCode(code) ? undefined : CODE_MISSING
-  const confirm = async () => {
-    if (reason && (await command.run({ id, flag, reason, code })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if (reason && (await command.run({ id, flag, reason }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
       title={`Lock ${LOCK_NAMES[flag].toLowerCase()}?`}
       confirm="Lock"
       tone="danger"
-      missing={reason === undefined ? 'Choose a reason: the customer is told it.' : codeMissing}
+      missing={reason === undefined ? 'Choose a reason: the customer is told it.' : undefined}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       {LOCK_MEANINGS[flag]}
       <TextField
@@ -100,27 +97,23 @@ function LockDialog({ id, flag, onClose }: LockDialogProps) {
           </MenuItem>
         ))}
       </TextField>
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }
 
 function UnlockDialog({ id, flag, onClose }: LockDialogProps) {
-  const [code, setCode] = useState('')
   const command = useCommand('unlockUser', `${LOCK_NAMES[flag]} unlocked`)
-  const confirm = async () => {
-    if ((await command.run({ id, flag, code })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id, flag }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
       title={`Unlock ${LOCK_NAMES[flag].toLowerCase()}?`}
       confirm="Unlock"
-      missing={isCode(code) ? undefined : CODE_MISSING}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       <div>The lock ends at once. Who set it is not asked; the audit log has both.</div>
-      <CodeInput value={code} onChange={setCode} />
     </ConfirmDialog>
   )
 }

@@ -62,8 +62,8 @@ type EndDialogProps = {
 function EndDialog({ id, session, onClose }: EndDialogProps) {
   const isAll = session === ALL
   const command = useCommand('endUserSessions', isAll ? 'All sessions ended' : 'Session ended')
-  const confirm = async () => {
-    if ((await command.run({ id, session })) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if ((await command.run({ id, session }, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
@@ -71,7 +71,7 @@ function EndDialog({ id, session, onClose }: EndDialogProps) {
       confirm={isAll ? 'End all' : 'End it'}
       tone="danger"
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       It logs the customer out at once. Logging in again stays possible, unless login is locked.
     </ConfirmDialog>

@@ -8,6 +8,6 @@ export {
   type WriteAudit,
 } from './audited.ts'
 export { headsFile } from './exported-heads.ts'
-export { createHeadExport, type ExportHeads } from './head-export.ts'
+export { createHeadExport } from './head-export.ts'
 export { lockChain } from './store.ts'
 export { verifyExported } from './verify-audit.ts'

@@ -8,7 +8,7 @@ import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/w
 import { addToInbox } from '../../engine/commands/inbox.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { audited } from '../audit/public.ts'
-import { proveFactor, recheckPermission } from '../staff/public.ts'
+import { recheckPermission } from '../staff/public.ts'
 import { type Adjustment, adjustmentCause } from './adjustment-cause.ts'
 import { auditFactsOf } from './audit-facts.ts'
 import { hashChange, isSameText, noticeMsOf, readPayload } from './change-payload.ts'
@@ -23,11 +23,9 @@ type Decided = Promise<AdminCallResult<'approveChange'> | AdminDeclined>
 
 export async function approveChange(
   dependencies: ChangeDependencies,
-  { id, hash, code }: AdminCallArguments<'approveChange'>['body'],
+  { id, hash }: AdminCallArguments<'approveChange'>['body'],
   context: StaffContext,
 ): Decided {
-  const declined = await proveFactor(dependencies, code, context)
-  if (declined !== undefined) return declined
   const { terms, nowMs, onWaiting } = dependencies
   const by = context.caller.staffId
   const answer = await audited(dependencies, context, async (tx, write) => {

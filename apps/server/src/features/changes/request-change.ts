@@ -7,7 +7,7 @@ import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/w
 import { permissionsOf } from '@fairtick/wire/admin/roles'
 import { randomId } from '../../platform/random-id.ts'
 import { audited } from '../audit/public.ts'
-import { proveFactor, recheckPermission } from '../staff/public.ts'
+import { recheckPermission } from '../staff/public.ts'
 import { auditFactsOf } from './audit-facts.ts'
 import { hashChange, writePayload } from './change-payload.ts'
 import { insertChange, loadChange, lockChange, updateDecision } from './change-store.ts'
@@ -21,22 +21,29 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 type Decided = Promise<AdminCallResult<'requestChange'> | AdminDeclined>
 
+type Wanted = AdminCallArguments<'requestChange'>['body']
+
 /** What cannot be asked for costs no code: the form is corrected with the same one. */
-export async function requestChange(
+export async function checkChange(
+  { database, terms }: ChangeDependencies,
+  { change: asked }: Wanted,
+  { caller }: StaffContext,
+): Promise<AdminDeclined | undefined> {
+  if (!permissionsOf(caller.roles).includes(CHANGE_PERMISSIONS[asked.kind]))
+    return adminRefused('not_permitted')
+  const prepared = await prepareChange(database, terms, asked)
+  return 'declined' in prepared ? prepared : undefined
+}
+
+export function requestChange(
   dependencies: ChangeDependencies,
-  { change: asked, note, code }: AdminCallArguments<'requestChange'>['body'],
+  { change: asked, note }: Wanted,
   context: StaffContext,
 ): Decided {
   const { staffId } = context.caller
-  const { database, terms } = dependencies
+  const { terms } = dependencies
   const permission = CHANGE_PERMISSIONS[asked.kind]
-  if (!permissionsOf(context.caller.roles).includes(permission))
-    return adminRefused('not_permitted')
-  const early = await prepareChange(database, terms, asked)
-  if ('declined' in early) return early
-  const declined = await proveFactor(dependencies, code, context)
-  if (declined !== undefined) return declined
-  return await audited(dependencies, context, async (tx, write) => {
+  return audited(dependencies, context, async (tx, write) => {
     if (!(await recheckPermission(tx, staffId, permission))) return adminRefused('not_permitted')
     const prepared = await prepareChange(tx, terms, asked)
     if ('declined' in prepared) return prepared

@@ -5,7 +5,7 @@ import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import { approveChange, rejectChange } from './decide-change.ts'
 import type { ChangeDependencies } from './dependencies.ts'
 import { readChangeable, readChanges, readOneChange } from './read-changes.ts'
-import { requestChange, withdrawChange } from './request-change.ts'
+import { checkChange, requestChange, withdrawChange } from './request-change.ts'
 
 export function changeRoutes(
   dependencies: ChangeDependencies,
@@ -14,7 +14,10 @@ export function changeRoutes(
     changes: ({ query }, context) => readChanges(dependencies, query, context),
     change: ({ query }, context) => readOneChange(dependencies, query.id, context),
     changeable: async () => readChangeable(dependencies),
-    requestChange: ({ body }, context) => requestChange(dependencies, body, context),
+    requestChange: {
+      check: ({ body }, context) => checkChange(dependencies, body, context),
+      act: ({ body }, context) => requestChange(dependencies, body, context),
+    },
     withdrawChange: ({ body }, context) => withdrawChange(dependencies, body.id, context),
     approveChange: ({ body }, context) => approveChange(dependencies, body, context),
     rejectChange: ({ body }, context) => rejectChange(dependencies, body.id, context),

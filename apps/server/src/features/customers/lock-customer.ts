@@ -10,7 +10,6 @@ import { audited } from '../audit/public.ts'
 import { deleteOtherSessions, deleteSession } from '../auth/public.ts'
 import { askTradingLock, deleteLock, insertLock } from '../locks/public.ts'
 import { lockUser as lockUserRow } from '../profile/public.ts'
-import { proveFactor } from '../staff/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
 import { type Customer, loadCustomer } from './read-customer.ts'
 
@@ -37,18 +36,16 @@ export function endUserSessions(
 }
 
 /**
- * With the second factor: it cancels what waits and cannot be undone by unlocking (TR-12.4).
+ * It cancels what waits and cannot be undone by unlocking (TR-12.4).
  * Locking the login ends every session: the customer is out at once (REL-52).
  */
-export async function lockUser(
+export function lockUser(
   dependencies: CustomerDependencies,
-  { id, flag, reason, code }: AdminCallArguments<'lockUser'>['body'],
+  { id, flag, reason }: AdminCallArguments<'lockUser'>['body'],
   context: StaffContext,
 ): Promise<Customer | AdminDeclined> {
-  const declined = await proveFactor(dependencies, code, context)
-  if (declined !== undefined) return declined
   const lockedBy = context.caller.staffId
-  return await change(dependencies, id, context, {
+  return change(dependencies, id, context, {
     facts: { action: 'user.lock', detail: { flag, reason } },
     act: async (tx) => {
       const lock = { flag, reason, lockedBy, timeMs: dependencies.nowMs() }
@@ -61,15 +58,12 @@ export async function lockUser(
   })
 }
 
-/** With the second factor: a lock often stands because something was stolen. */
-export async function unlockUser(
+export function unlockUser(
   dependencies: CustomerDependencies,
-  { id, flag, code }: AdminCallArguments<'unlockUser'>['body'],
+  { id, flag }: AdminCallArguments<'unlockUser'>['body'],
   context: StaffContext,
 ): Promise<Customer | AdminDeclined> {
-  const declined = await proveFactor(dependencies, code, context)
-  if (declined !== undefined) return declined
-  return await change(dependencies, id, context, {
+  return change(dependencies, id, context, {
     facts: { action: 'user.unlock', detail: { flag } },
     act: async (tx) => {
       if (!(await deleteLock(tx, id, flag))) return 'not_found'

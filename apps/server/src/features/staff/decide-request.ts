@@ -1,4 +1,4 @@
-// Role changes by two people (REL-58): asked for by one, approved by another with both factors.
+// Role changes by two people (REL-58): asked for by one, approved by another.
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
@@ -8,7 +8,6 @@ import { randomId } from '../../platform/random-id.ts'
 import { audited, type WriteAudit } from '../audit/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { presentRequest } from './present-staff.ts'
-import { proveFactor } from './prove-factor.ts'
 import { recheckPermission } from './recheck-permission.ts'
 import {
   hasGranted,
@@ -31,24 +30,29 @@ const APPROVING_ROLES = STAFF_ROLES.filter((role) =>
   ROLE_PERMISSIONS[role].includes('roles.approve'),
 )
 
-type Wish = AdminCallArguments<'requestRoles'>['body']
+type Wanted = AdminCallArguments<'requestRoles'>['body']
+
+/** What cannot be asked for costs no code. */
+export async function checkRoles(
+  { database }: StaffDependencies,
+  wanted: Wanted,
+): Promise<AdminDeclined | undefined> {
+  const member = await findAskable(database, wanted)
+  return 'declined' in member ? member : undefined
+}
 
 /**
- * Who asks proves a factor; what cannot be asked for costs no code. `not_enrolled`: an invitation
- * nobody has taken up is nobody's yet, and whoever takes it up would find the roles waiting.
+ * `not_enrolled`: an invitation nobody has taken up is nobody's yet, and whoever takes it up would
+ * find the roles waiting.
  */
-export async function requestRoles(
+export function requestRoles(
   dependencies: StaffDependencies,
-  wish: Wish,
+  wanted: Wanted,
   context: StaffContext,
 ): Decided {
-  const { id: staffId, roles } = wish
-  const early = await findAskable(dependencies.database, wish)
-  if ('declined' in early) return early
-  const declined = await proveFactor(dependencies, wish.code, context)
-  if (declined !== undefined) return declined
-  return await audited(dependencies, context, async (tx, write) => {
-    const member = await findAskable(tx, wish)
+  const { id: staffId, roles } = wanted
+  return audited(dependencies, context, async (tx, write) => {
+    const member = await findAskable(tx, wanted)
     if ('declined' in member) return member
     const id = randomId()
     const payload = writePayload({ staffId, before: member.roles, after: roles })
@@ -65,7 +69,7 @@ export async function requestRoles(
 
 async function findAskable(
   database: Queryable,
-  { id, roles }: Wish,
+  { id, roles }: Wanted,
 ): Promise<StaffRow | AdminDeclined> {
   const member = await loadStaff(database, id)
   if (member === undefined) return NOT_FOUND
@@ -101,15 +105,13 @@ export function rejectRequest(
 }
 
 /** By a third person: neither who asked nor whom it is about. */
-export async function approveRequest(
+export function approveRequest(
   dependencies: StaffDependencies,
   given: Decision,
   context: StaffContext,
 ): Decided {
-  const declined = await proveFactor(dependencies, given.code, context)
-  if (declined !== undefined) return declined
   const { staffId: approver } = context.caller
-  return await approveBy(dependencies, given, context, async (tx, request) => {
+  return approveBy(dependencies, given, context, async (tx, request) => {
     if ([request.requestedBy, request.staffId].includes(approver))
       return adminRefused('own_request')
     const mayApprove = await recheckPermission(tx, approver, 'roles.approve')
@@ -121,15 +123,13 @@ export async function approveRequest(
  * By whom it is about, until a request made somebody an admin: how an installation gets its second
  * one. Never again, or an admin who is rid of all others could make themselves a second person.
  */
-export async function acceptRoles(
+export function acceptRoles(
   dependencies: StaffDependencies,
   given: Decision,
   context: StaffContext,
 ): Decided {
-  const declined = await proveFactor(dependencies, given.code, context)
-  if (declined !== undefined) return declined
   const { staffId: me } = context.caller
-  return await approveBy(dependencies, given, context, async (tx, request) => {
+  return approveBy(dependencies, given, context, async (tx, request) => {
     if (request.staffId !== me) return NOT_FOUND
     if (request.requestedBy === me) return adminRefused('own_request')
     const isFirst = !(await hasGranted(tx, APPROVING_ROLES))

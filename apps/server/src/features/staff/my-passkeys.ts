@@ -14,7 +14,7 @@ import {
 } from '../second-factor/public-for-staff.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { STAFF_PASSKEYS } from './passkey-store.ts'
-import { ACT, proveFactor } from './prove-factor.ts'
+import { ACT } from './prove-factor.ts'
 import { hasSession } from './session-store.ts'
 import { loadStaff, lockStaff } from './store.ts'
 
@@ -36,12 +36,9 @@ export async function readPasskeys(
 
 export async function beginPasskey(
   dependencies: StaffDependencies,
-  { code }: AdminCallArguments<'beginPasskey'>['body'],
-  context: StaffContext,
+  { caller }: StaffContext,
 ): Promise<AdminCallResult<'beginPasskey'> | AdminDeclined> {
-  const declined = await proveFactor(dependencies, code, context)
-  if (declined !== undefined) return declined
-  const { staffId } = context.caller
+  const { staffId } = caller
   const member = await loadStaff(dependencies.database, staffId)
   if (member === undefined) return { declined: 'not_found' }
   const passkeys = await STAFF_PASSKEYS.list(dependencies.database, staffId)
@@ -81,16 +78,24 @@ export async function addPasskey(
   return isAdded ? await readPasskeys(dependencies, context) : adminRefused('factor_wrong')
 }
 
+type Removed = AdminCallArguments<'removePasskey'>['body']
+
+/** One that is not there costs no code. */
+export async function checkRemoval(
+  dependencies: StaffDependencies,
+  { id }: Removed,
+  context: StaffContext,
+): Promise<AdminDeclined | undefined> {
+  const { passkeys } = await readPasskeys(dependencies, context)
+  return passkeys.some((passkey) => passkey.id === id) ? undefined : { declined: 'not_found' }
+}
+
 export async function removePasskey(
   dependencies: StaffDependencies,
-  { id, code }: AdminCallArguments<'removePasskey'>['body'],
+  { id }: Removed,
   context: StaffContext,
-): Promise<Passkeys | AdminDeclined> {
+): Promise<Passkeys> {
   const { staffId } = context.caller
-  const { passkeys } = await readPasskeys(dependencies, context)
-  if (passkeys.every((passkey) => passkey.id !== id)) return { declined: 'not_found' }
-  const declined = await proveFactor(dependencies, code, context)
-  if (declined !== undefined) return declined
   await audited(dependencies, context, async (tx, write) => {
     if (!(await isStillHe(tx, context))) return
     if (!(await STAFF_PASSKEYS.remove(tx, staffId, id))) return

@@ -5,10 +5,9 @@ import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/w
 import { audited } from '../audit/public.ts'
 import { newPasswordProblem } from '../auth/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
-import { proveFactor } from './prove-factor.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from './session-store.ts'
 import { horizonAt } from './staff-session.ts'
-import { holdPassword, loadStaff, updatePasswordHash } from './store.ts'
+import { holdPassword, loadStaff, type StaffRow, updatePasswordHash } from './store.ts'
 
 const ALL_BUT_THIS = 'others'
 const NO_SESSION = ''
@@ -54,21 +53,30 @@ export function logout(
   })
 }
 
-/** With both factors; every token from before ends, this one too (REL-52). */
+type Passwords = AdminCallArguments<'changePassword'>['body']
+
+/** A new password that cannot be taken costs no code. */
+export async function checkPassword(
+  dependencies: StaffDependencies,
+  { newPassword }: Passwords,
+  { caller }: StaffContext,
+): Promise<AdminDeclined | undefined> {
+  const { email, name } = await loadOwner(dependencies, caller)
+  const problem = newPasswordProblem(newPassword, { phone: '', email, fullName: name })
+  return problem && { declined: 'invalid', fields: { newPassword: [problem] } }
+}
+
+/**
+ * With both factors; every token from before ends, this one too (REL-52). The throttled factor came
+ * first, so that the password cannot be guessed at either.
+ */
 export async function changePassword(
   dependencies: StaffDependencies,
-  form: AdminCallArguments<'changePassword'>['body'],
+  form: Passwords,
   context: StaffContext,
 ): Promise<Record<string, never> | AdminDeclined> {
-  const { database, hasher } = dependencies
-  const member = await loadStaff(database, context.caller.staffId)
-  if (member === undefined) throw new Error('a session without its owner')
-  const person = { phone: '', email: member.email, fullName: member.name }
-  const problem = newPasswordProblem(form.newPassword, person)
-  if (problem !== undefined) return { declined: 'invalid', fields: { newPassword: [problem] } }
-  // The throttled factor comes first, so that the password cannot be guessed at either.
-  const declined = await proveFactor(dependencies, form.code, context)
-  if (declined !== undefined) return declined
+  const { hasher } = dependencies
+  const member = await loadOwner(dependencies, context.caller)
   const isRight = await hasher.isRight(form.oldPassword, member.passwordHash ?? undefined)
   if (!isRight) return adminRefused('password_wrong')
   const passwordHash = await hasher.hash(form.newPassword)
@@ -79,4 +87,13 @@ export async function changePassword(
     await write({ action: 'staff.password', subjectKind: 'staff', subjectId: member.id })
     return {}
   })
+}
+
+async function loadOwner(
+  { database }: StaffDependencies,
+  { staffId }: StaffContext['caller'],
+): Promise<StaffRow> {
+  const member = await loadStaff(database, staffId)
+  if (member === undefined) throw new Error('a session without its owner')
+  return member
 }

@@ -1,24 +1,30 @@
-// The second factor at the act itself: throttled like a password, each code used once.
+// The second factor of one act, asked for by the router alone: throttled, each code used once.
 
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { isPasskeyProof } from '@fairtick/wire/field-rules'
-import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
+import { admitTry, forgetTry, type TriedLogin } from '../../platform/attempt-throttle.ts'
 import { networkOf } from '../../platform/network-of.ts'
+import { audited } from '../audit/public.ts'
 import { matchTotpStep, openProof } from '../second-factor/public-for-staff.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { STAFF_PASSKEYS } from './passkey-store.ts'
+import { countMiss, deleteSession, returnMiss } from './session-store.ts'
 import { loadStaff, type StaffRow, spendStep } from './store.ts'
 
 /** What passkeys of staff prove: one act, whichever. */
 export const ACT = 'act'
 
+/** Wrong codes that may come by one session in all: who stole it does not guess on. */
+export const MOST_MISSES = 10
+
 /** Undefined: proven, and the code is used up whatever comes of the act. */
 export async function proveFactor(
   dependencies: StaffDependencies,
   code: string,
-  { caller, address }: StaffContext,
+  context: StaffContext,
 ): Promise<AdminDeclined | undefined> {
   const { database, nowMs, log } = dependencies
+  const { caller, address } = context
   if (isPasskeyProof(code)) return await proveByPasskey(dependencies, code, caller.staffId)
   const tried: TriedLogin = {
     subject: `factor of ${caller.staffId}`,
@@ -27,14 +33,27 @@ export async function proveFactor(
   }
   const waitMs = await admitTry(database, tried, nowMs())
   if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
+  const misses = await countMiss(database, caller)
+  if (misses === undefined || misses > MOST_MISSES) return adminRefused('factor_wrong')
   const member = await loadStaff(database, caller.staffId)
   const step = member && findStep(dependencies, member, code)
   if (step === undefined || !(await spendStep(database, caller.staffId, step))) {
     log.info({ staffId: caller.staffId }, 'a second factor was wrong')
+    if (misses === MOST_MISSES) await endSession(dependencies, context)
     return adminRefused('factor_wrong')
   }
-  await forgetMisses(database, tried)
+  await forgetTry(database, tried)
+  await returnMiss(database, caller)
   return undefined
+}
+
+async function endSession(dependencies: StaffDependencies, context: StaffContext): Promise<void> {
+  const { staffId, sessionId } = context.caller
+  dependencies.log.warn({ staffId }, 'a session of staff ended after too many wrong codes')
+  await audited(dependencies, context, async (tx, write) => {
+    await deleteSession(tx, staffId, sessionId)
+    await write({ action: 'staff.misses', subjectKind: 'staff', subjectId: staffId })
+  })
 }
 
 /** What a passkey was exchanged for; nobody guesses it, so that nothing is counted. */

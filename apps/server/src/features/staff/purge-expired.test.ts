@@ -11,6 +11,8 @@ import { createPasswordHasher } from '../../platform/password-hasher.ts'
 import { createSeal } from '../../platform/sealed-text.ts'
 import { relyingPartyOf } from '../second-factor/public.ts'
 import { totpCodeOf, totpStepAt } from '../second-factor/public-for-staff.ts'
+import type { StaffDependencies } from './dependencies.ts'
+import { inviteStaff } from './manage-staff.ts'
 import { openSetup } from './one-time-secret.ts'
 import { purgeExpiredStaff } from './purge-expired.ts'
 import { doorRoutes, staffRoutes } from './routes.ts'
@@ -20,13 +22,14 @@ const PLACE: AnonymousContext = { language: 'en', address: '192.0.2.1', device: 
 const ANN = { email: 'ann@house.example', password: 'copper lantern 81' }
 const clock = createManualClock(Date.UTC(2026, 0, 15))
 let database: TestDatabase
+let parts: StaffDependencies
 let calls: ReturnType<typeof doorRoutes> & ReturnType<typeof staffRoutes>
 let setupSecret: string
 let factor: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const parts = {
+  parts = {
     ...{ database, exportHeads: async () => {}, nowMs: clock.wallMs, log: createLog('silent') },
     hasher: createPasswordHasher(() => {}),
     relyingParty: relyingPartyOf(undefined),
@@ -108,7 +111,7 @@ it('a session goes after twelve hours, however busy', async () => {
 it('an invitation goes after three days, and opens until then', async () => {
   const context = await contextOf(await logIn())
   const body = { email: 'bob@staff.example', name: 'Bob' }
-  const invited = await calls.inviteStaff({ query: {}, body }, context)
+  const invited = await inviteStaff(parts, body, context)
   if (!('secret' in invited)) throw new Error(JSON.stringify(invited))
   clock.advanceMs(3 * DAY_MS - 1)
   await forget()

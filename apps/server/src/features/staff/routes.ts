@@ -6,6 +6,7 @@ import { audited } from '../audit/public.ts'
 import {
   acceptRoles,
   approveRequest,
+  checkRoles,
   readOwnRequests,
   rejectRequest,
   requestRoles,
@@ -20,11 +21,18 @@ import {
   addPasskey,
   askPasskey,
   beginPasskey,
+  checkRemoval,
   provePasskey,
   readPasskeys,
   removePasskey,
 } from './my-passkeys.ts'
-import { changePassword, endMySessions, logout, readSessions } from './my-sessions.ts'
+import {
+  changePassword,
+  checkPassword,
+  endMySessions,
+  logout,
+  readSessions,
+} from './my-sessions.ts'
 import { presentMe, presentMember, presentRequest } from './present-staff.ts'
 import { listRequests } from './request-store.ts'
 import { listStaff, loadStaff } from './store.ts'
@@ -53,7 +61,10 @@ export function doorRoutes(dependencies: StaffDependencies): AdminHandlers<DoorC
     },
     mySessions: (_, context) => readSessions(dependencies, context),
     endMySessions: ({ body }, context) => endMySessions(dependencies, body, context),
-    changePassword: ({ body }, context) => changePassword(dependencies, body, context),
+    changePassword: {
+      check: ({ body }, context) => checkPassword(dependencies, body, context),
+      act: ({ body }, context) => changePassword(dependencies, body, context),
+    },
     myRequests: (_, { caller }) => readOwnRequests(dependencies, caller.staffId),
     acceptRoles: ({ body }, context) => acceptRoles(dependencies, body, context),
   }
@@ -72,9 +83,12 @@ type PasskeyCalls =
 export function staffPasskeyRoutes(dependencies: StaffDependencies): AdminHandlers<PasskeyCalls> {
   return {
     myPasskeys: (_, context) => readPasskeys(dependencies, context),
-    beginPasskey: ({ body }, context) => beginPasskey(dependencies, body, context),
+    beginPasskey: (_, context) => beginPasskey(dependencies, context),
     addPasskey: ({ body }, context) => addPasskey(dependencies, body, context),
-    removePasskey: ({ body }, context) => removePasskey(dependencies, body, context),
+    removePasskey: {
+      check: ({ body }, context) => checkRemoval(dependencies, body, context),
+      act: ({ body }, context) => removePasskey(dependencies, body, context),
+    },
     askPasskey: (_, context) => askPasskey(dependencies, context),
     provePasskey: ({ body }, context) => provePasskey(dependencies, body, context),
     askLoginPasskey: () => askLoginPasskey(dependencies),
@@ -117,7 +131,10 @@ export function staffRoutes(dependencies: StaffDependencies): AdminHandlers<Staf
         await write({ action: 'roles.read', subjectKind: 'request', subjectId: '', detail })
         return answerPage(paging, found, found.rows.map(presentRequest))
       }),
-    requestRoles: ({ body }, context) => requestRoles(dependencies, body, context),
+    requestRoles: {
+      check: ({ body }) => checkRoles(dependencies, body),
+      act: ({ body }, context) => requestRoles(dependencies, body, context),
+    },
     withdrawRequest: ({ body }, context) => withdrawRequest(dependencies, body.id, context),
     approveRequest: ({ body }, context) => approveRequest(dependencies, body, context),
     rejectRequest: ({ body }, context) => rejectRequest(dependencies, body.id, context),

@@ -96,6 +96,31 @@ export async function hasSession(
   return (await tx.query(sql, [staffId, sessionId])).length === 1
 }
 
+/** Counts one before the code is looked at: how many there are with it; undefined: it has ended. */
+export async function countMiss(
+  database: Queryable,
+  { staffId, sessionId }: StaffCaller,
+): Promise<number | undefined> {
+  const [row] = await database.query<{ misses: number }>(
+    `UPDATE staff_session SET factor_misses = factor_misses + 1
+     WHERE staff_id = $1 AND id = $2 RETURNING factor_misses AS misses`,
+    [staffId, sessionId],
+  )
+  return row?.misses
+}
+
+/** The code was right. */
+export async function returnMiss(
+  database: Queryable,
+  { staffId, sessionId }: StaffCaller,
+): Promise<void> {
+  await database.query(
+    `UPDATE staff_session SET factor_misses = factor_misses - 1
+     WHERE staff_id = $1 AND id = $2`,
+    [staffId, sessionId],
+  )
+}
+
 /** True when they had such a session. */
 export async function deleteSession(tx: Queryable, staffId: string, id: string): Promise<boolean> {
   const sql = 'DELETE FROM staff_session WHERE staff_id = $1 AND id = $2 RETURNING id'

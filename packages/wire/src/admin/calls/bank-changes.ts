@@ -5,7 +5,7 @@ import { BANK_CHANGE_REASONS } from '../../calls/payout-methods.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { byId, caseOwner, claim, failuresOf, staffNames } from './queue-parts.ts'
+import { byId, CLAIMED, caseOwner, claim, failuresOf, staffNames } from './queue-parts.ts'
 
 const BANK_CHANGE_STATUSES = ['pending', 'success', 'failed', 'replaced'] as const
 
@@ -65,18 +65,21 @@ export const bankChangeCalls = {
   }),
   claimBankChange: defineAdminCall(ADMIN_ROUTES.claimBankChange, {
     access: 'bank_changes.review',
+    proof: CLAIMED,
     summary: 'Says that I am looking at it; answers who is, which may be somebody else.',
     body: byId,
     result: z.object({ claim }),
   }),
   releaseBankChange: defineAdminCall(ADMIN_ROUTES.releaseBankChange, {
     access: 'bank_changes.review',
+    proof: CLAIMED,
     summary: 'Says that I look at it no longer.',
     body: byId,
     result: z.object({}),
   }),
   approveBankChange: defineAdminCall(ADMIN_ROUTES.approveBankChange, {
     access: 'bank_changes.review',
+    proof: 'factor',
     keyed: true,
     summary:
       'Approves it as the first of two, or carries it out as the second, who is another person; ' +
@@ -86,6 +89,7 @@ export const bankChangeCalls = {
   }),
   failBankChange: defineAdminCall(ADMIN_ROUTES.failBankChange, {
     access: 'bank_changes.review',
+    proof: 'factor',
     keyed: true,
     summary: 'Declines it with a reason that its customer is told.',
     body: z.strictObject({ id: field.id, reason: field.choice(BANK_CHANGE_REASONS) }),

@@ -66,28 +66,29 @@ export const customerCalls = {
   }),
   endUserSessions: defineAdminCall(ADMIN_ROUTES.endUserSessions, {
     access: 'users.end_sessions',
+    proof: 'factor',
     summary: "Ends one of a customer's sessions, or `all`.",
     body: z.strictObject({ id: field.id, session: field.id }),
     result: customer,
   }),
   lockUser: defineAdminCall(ADMIN_ROUTES.lockUser, {
     access: 'users.lock',
+    proof: 'factor',
     summary: 'Sets a lock flag with a reason that the customer is told; `login` ends all sessions.',
     body: z.strictObject({
       id: field.id,
       flag: field.choice(LOCK_FLAGS),
       reason: field.choice(LOCK_REASONS),
-      code: field.factorCode,
     }),
     result: customer,
   }),
   unlockUser: defineAdminCall(ADMIN_ROUTES.unlockUser, {
     access: 'users.lock',
+    proof: 'factor',
     summary: 'Lifts a lock flag.',
     body: z.strictObject({
       id: field.id,
       flag: field.choice(LOCK_FLAGS),
-      code: field.factorCode,
     }),
     result: customer,
   }),

@@ -13,14 +13,22 @@ import { withdrawalRecord } from '../../calls/withdrawals.ts'
 import * as field from '../../fields.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { byId, caseOwner, claim, failuresOf, queueQuery, staffNames } from './queue-parts.ts'
+import {
+  byId,
+  CLAIMED,
+  caseOwner,
+  claim,
+  failuresOf,
+  queueQuery,
+  staffNames,
+} from './queue-parts.ts'
 
 const row = z.object({
   deposit: depositRecord,
   userId: z.string(),
   /** Other deposits, of anyone, with the very same picture. */
   sameVoucher: z.array(z.string()),
-  /** Two people and their codes (REL-58): it would pass what I, or one person, may credit alone. */
+  /** Two people (REL-58): it would pass what I, or one person, may credit alone. */
   needsTwo: z.boolean(),
   /** Of two the first. */
   firstApprovedBy: z.string().nullable(),
@@ -78,32 +86,35 @@ export const depositCalls = {
   }),
   claimDeposit: defineAdminCall(ADMIN_ROUTES.claimDeposit, {
     access: 'deposits.review',
+    proof: CLAIMED,
     summary: 'Says that I am looking at it; answers who is, which may be somebody else.',
     body: byId,
     result: z.object({ claim }),
   }),
   releaseDeposit: defineAdminCall(ADMIN_ROUTES.releaseDeposit, {
     access: 'deposits.review',
+    proof: CLAIMED,
     summary: 'Says that I look at it no longer.',
     body: byId,
     result: z.object({}),
   }),
   approveDeposit: defineAdminCall(ADMIN_ROUTES.approveDeposit, {
     access: 'deposits.review',
+    proof: 'factor',
     keyed: true,
     summary:
-      "Approves it at the method's rate; it is credited at once. Where it needs two people with " +
-      '`code`, and only the second of them brings the credit.',
+      "Approves it at the method's rate; it is credited at once. Where it needs two people only " +
+      'the second of them brings the credit.',
     body: z.strictObject({
       id: field.id,
       /** USD that it would credit, as it was shown: if it became another, nothing is done. */
       credit: field.amount.optional(),
-      code: field.factorCode.optional(),
     }),
     result: row,
   }),
   failDeposit: defineAdminCall(ADMIN_ROUTES.failDeposit, {
     access: 'deposits.review',
+    proof: 'factor',
     keyed: true,
     summary: 'Fails one that was not approved, with a reason that its customer is told.',
     body: z.strictObject({ id: field.id, reason: field.choice(DEPOSIT_FAILURES) }),

@@ -37,4 +37,9 @@ export const caseOwner = z.object({
 export const failuresOf = <Reason extends string>(reasons: readonly [Reason, ...Reason[]]) =>
   z.array(z.object({ reason: z.enum(reasons), title: z.string(), text: z.string() }))
 
+/** Of saying that one looks at a case, and of saying that one does no longer. */
+export const CLAIMED = {
+  none: 'it tells colleagues who is looking, hinders nobody and ends by itself',
+} as const
+
 export const byId = z.strictObject({ id: field.id })

@@ -61,6 +61,7 @@ export const reserveCalls = {
   }),
   uploadStatement: defineAdminCall(ADMIN_ROUTES.uploadStatement, {
     access: 'statements.upload',
+    proof: 'factor',
     summary: `Stores a statement of balances for good: CSV with the header ${STATEMENT_HEADER}.`,
     body: z.strictObject({ fileName: field.shortText, content: field.fileText }),
     result: statement,

@@ -30,6 +30,7 @@ const secret = field.id
 export const staffAuthCalls = {
   enrolFactor: defineAdminCall(ADMIN_ROUTES.enrolFactor, {
     access: 'public',
+    proof: { none: 'it takes a one-time secret; there is no session yet' },
     summary: 'A new second factor for the owner of a one-time secret, to be proven by `enrol`.',
     body: z.strictObject({ secret }),
     result: z.object({
@@ -41,6 +42,9 @@ export const staffAuthCalls = {
   }),
   enrol: defineAdminCall(ADMIN_ROUTES.enrol, {
     access: 'public',
+    proof: {
+      none: 'it takes a one-time secret and a code of the new factor; there is no session yet',
+    },
     summary:
       'Uses up a one-time secret: sets up the first admin (with email and name), takes an ' +
       'invitation up (new password), or replaces a reset factor (the password as it is).',
@@ -55,6 +59,7 @@ export const staffAuthCalls = {
   }),
   login: defineAdminCall(ADMIN_ROUTES.login, {
     access: 'public',
+    proof: { none: 'it begins a session: password and code are in its form' },
     summary: 'Begins a session with password and second factor.',
     body: z.strictObject({
       email: field.email,
@@ -65,6 +70,7 @@ export const staffAuthCalls = {
   }),
   logout: defineAdminCall(ADMIN_ROUTES.logout, {
     access: 'self',
+    proof: { none: 'it only ends the session that calls' },
     summary: 'Ends this session.',
     result: z.object({}),
   }),
@@ -80,17 +86,18 @@ export const staffAuthCalls = {
   }),
   endMySessions: defineAdminCall(ADMIN_ROUTES.endMySessions, {
     access: 'self',
+    proof: { none: 'it only ends sessions of who calls, and has to be quick when one was stolen' },
     summary: 'Ends one of my sessions, or all `others`.',
     body: z.strictObject({ id: field.id }),
     result: sessions,
   }),
   changePassword: defineAdminCall(ADMIN_ROUTES.changePassword, {
     access: 'self',
+    proof: 'factor',
     summary: 'Changes my password; ends all my sessions.',
     body: z.strictObject({
       oldPassword: field.typedPassword,
       newPassword: field.newPassword,
-      code: field.factorCode,
     }),
     result: z.object({}),
   }),

@@ -43,7 +43,7 @@ const roleRequest = z.object({
 })
 
 const byId = z.strictObject({ id: field.id })
-const decision = z.strictObject({ id: field.id, hash: field.id, code: field.factorCode })
+const decision = z.strictObject({ id: field.id, hash: field.id })
 
 export const staffCalls = {
   staff: defineAdminCall(ADMIN_ROUTES.staff, {
@@ -54,24 +54,28 @@ export const staffCalls = {
   }),
   inviteStaff: defineAdminCall(ADMIN_ROUTES.inviteStaff, {
     access: 'staff.manage',
+    proof: 'factor',
     summary: 'Adds somebody without any role, who enrols with the one-time secret.',
     body: z.strictObject({ email: field.email, name: field.fullName }),
     result: oneTimeSecret,
   }),
   resetFactor: defineAdminCall(ADMIN_ROUTES.resetFactor, {
     access: 'staff.manage',
+    proof: 'factor',
     summary: 'Takes a lost second factor away; its owner enrols another with their password.',
     body: byId,
     result: oneTimeSecret,
   }),
   endStaffSessions: defineAdminCall(ADMIN_ROUTES.endStaffSessions, {
     access: 'staff.manage',
+    proof: 'factor',
     summary: 'Ends every session of somebody on the staff.',
     body: byId,
     result: z.object({ ended: z.int() }),
   }),
   deactivateStaff: defineAdminCall(ADMIN_ROUTES.deactivateStaff, {
     access: 'staff.manage',
+    proof: 'factor',
     summary: 'Closes the account of somebody else for good, at once.',
     body: byId,
     result: z.object({}),
@@ -84,22 +88,24 @@ export const staffCalls = {
   }),
   requestRoles: defineAdminCall(ADMIN_ROUTES.requestRoles, {
     access: 'roles.request',
+    proof: 'factor',
     summary: 'Asks that somebody who has enrolled has exactly these roles; another person decides.',
     body: z.strictObject({
       id: field.id,
       roles: roles.max(STAFF_ROLES.length),
-      code: field.factorCode,
     }),
     result: roleRequest,
   }),
   withdrawRequest: defineAdminCall(ADMIN_ROUTES.withdrawRequest, {
     access: 'roles.request',
+    proof: 'factor',
     summary: 'Takes a request of my own back.',
     body: byId,
     result: roleRequest,
   }),
   approveRequest: defineAdminCall(ADMIN_ROUTES.approveRequest, {
     access: 'roles.approve',
+    proof: 'factor',
     summary:
       "Does what the hash stands for; never by who asked for it. Ends the subject's sessions.",
     body: decision,
@@ -107,6 +113,7 @@ export const staffCalls = {
   }),
   rejectRequest: defineAdminCall(ADMIN_ROUTES.rejectRequest, {
     access: 'roles.approve',
+    proof: 'factor',
     summary: 'Declines what somebody else asked for.',
     body: byId,
     result: roleRequest,
@@ -118,6 +125,7 @@ export const staffCalls = {
   }),
   acceptRoles: defineAdminCall(ADMIN_ROUTES.acceptRoles, {
     access: 'self',
+    proof: 'factor',
     summary:
       'Approves what is asked for me, until for the first time a request made somebody an admin: ' +
       'how an installation gets its second one.',

@@ -11,7 +11,15 @@ import * as field from '../../fields.ts'
 import { defineAdminCall } from '../api-call.ts'
 import { REFERENCE_MAX } from '../payment-reference.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
-import { byId, caseOwner, claim, failuresOf, queueQuery, staffNames } from './queue-parts.ts'
+import {
+  byId,
+  CLAIMED,
+  caseOwner,
+  claim,
+  failuresOf,
+  queueQuery,
+  staffNames,
+} from './queue-parts.ts'
 
 const row = z.object({
   withdrawal: withdrawalRecord,
@@ -67,25 +75,29 @@ export const withdrawalCalls = {
   }),
   claimWithdrawal: defineAdminCall(ADMIN_ROUTES.claimWithdrawal, {
     access: 'withdrawals.review',
+    proof: CLAIMED,
     summary: 'Says that I am looking at it; answers who is, which may be somebody else.',
     body: byId,
     result: z.object({ claim }),
   }),
   releaseWithdrawal: defineAdminCall(ADMIN_ROUTES.releaseWithdrawal, {
     access: 'withdrawals.review',
+    proof: CLAIMED,
     summary: 'Says that I look at it no longer.',
     body: byId,
     result: z.object({}),
   }),
   approveWithdrawal: defineAdminCall(ADMIN_ROUTES.approveWithdrawal, {
     access: 'withdrawals.review',
+    proof: 'factor',
     keyed: true,
     summary: 'Lets it be paid, by somebody else.',
-    body: z.strictObject({ id: field.id, code: field.factorCode }),
+    body: byId,
     result: row,
   }),
   failWithdrawal: defineAdminCall(ADMIN_ROUTES.failWithdrawal, {
     access: 'withdrawals.review',
+    proof: 'factor',
     keyed: true,
     summary: 'Gives all of it back, with a reason that its customer is told, until it is paid.',
     body: z.strictObject({ id: field.id, reason: field.choice(WITHDRAWAL_FAILURES) }),
@@ -93,11 +105,11 @@ export const withdrawalCalls = {
   }),
   payWithdrawal: defineAdminCall(ADMIN_ROUTES.payWithdrawal, {
     access: 'withdrawals.pay',
+    proof: 'factor',
     keyed: true,
     summary: 'Says that it was paid out, inside its window, never by who approved it.',
     body: z.strictObject({
       id: field.id,
-      code: field.factorCode,
       /** Under which it left the bank or stands on the chain. */
       reference: z.string().trim().max(REFERENCE_MAX).optional(),
     }),

@@ -1,5 +1,6 @@
 // Failing a case: a reason of the closed list, and the words that the customer will read.
 
+import type { Proven } from '@fairtick/wire/admin/client'
 import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
@@ -19,7 +20,7 @@ export type FailDialogProps<Reason extends string> = {
   readonly command: {
     readonly isRunning: boolean
     readonly problem: unknown
-    readonly run: (reason: Reason) => Promise<unknown>
+    readonly run: (reason: Reason, proven: Proven) => Promise<unknown>
   }
   readonly onClose: () => void
 }
@@ -29,8 +30,8 @@ export function FailDialog<Reason extends string>(props: FailDialogProps<Reason>
   const [reason, setReason] = useState<Reason>()
   const label = useId()
   const preview = failures.find((one) => one.reason === reason)
-  const confirm = async () => {
-    if (reason !== undefined && (await command.run(reason)) !== undefined) onClose()
+  const confirm = async (proof: string) => {
+    if (reason !== undefined && (await command.run(reason, { proof })) !== undefined) onClose()
   }
   return (
     <ConfirmDialog
@@ -39,7 +40,7 @@ export function FailDialog<Reason extends string>(props: FailDialogProps<Reason>
       tone="danger"
       missing={reason === undefined ? 'Choose a reason: the customer is told it.' : undefined}
       {...{ command, onClose }}
-      onConfirm={() => void confirm()}
+      onConfirm={(proof) => void confirm(proof)}
     >
       {props.meaning}
       <div>

@@ -1,5 +1,5 @@
 // Approving and failing deposits (TR-7): what is large, alone or with
-// what one person credited before in a day, needs two people and their codes (REL-58).
+// what one person credited before in a day, needs two people (REL-58).
 
 import { formatMoney, type Money } from '@fairtick/core/numbers/money'
 import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
@@ -8,7 +8,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { keepAnswer } from '../../../platform/idempotency.ts'
 import { audited, type WriteAudit } from '../../audit/public.ts'
 import { deleteClaim } from '../../reviews/public.ts'
-import { proveFactor, recheckPermission } from '../../staff/public.ts'
+import { recheckPermission } from '../../staff/public.ts'
 import { type Deposit, isOpen } from '../store.ts'
 import { type Approvability, loadApprovability } from './approvability.ts'
 import { insertFirstApproval, insertSoleApproval } from './approval-store.ts'
@@ -20,44 +20,49 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 type Decided = Promise<DepositRow | AdminDeclined>
 
+type Wanted = AdminCallArguments<'approveDeposit'>['body']
+
+/** What has gone, or would credit another amount than was shown, costs no code. */
+export async function checkDeposit(
+  dependencies: DepositReviewDependencies,
+  wanted: Wanted,
+): Promise<AdminDeclined | undefined> {
+  const seen = await findCredit(dependencies, wanted)
+  return 'declined' in seen ? seen : undefined
+}
+
 export async function approveDeposit(
   dependencies: DepositReviewDependencies,
-  { id, credit: shown, code }: AdminCallArguments<'approveDeposit'>['body'],
+  wanted: Wanted,
   context: StaffContext,
 ): Decided {
-  const seen = await readDepositCase(dependencies.database, id)
-  if (seen === undefined) return NOT_FOUND
-  const credit = creditOf(dependencies, seen.deposit)
-  if (credit === undefined) return NOT_FOUND
-  if (shown !== undefined && shown !== formatMoney(credit)) return adminRefused('changed_meanwhile')
+  const seen = await findCredit(dependencies, wanted)
+  if ('declined' in seen) return seen
+  const { deposit, credit } = seen
+  const { id } = wanted
   const { staffId } = context.caller
-  const howFor = async (tx: Queryable) =>
-    await howToApprove(dependencies, tx, { deposit: seen.deposit, staffId })
-  const { needsTwo } = await howFor(dependencies.database)
-  if (needsTwo) {
-    if (code === undefined) return { declined: 'invalid', fields: { code: ['required'] } }
-    const declined = await proveFactor(dependencies, code, context)
-    if (declined !== undefined) return declined
-  }
   return await decided(dependencies, context, async (tx, write) => {
     const act = { tx, write, staffId, credit, key: context.key }
     if (!(await recheckPermission(tx, staffId, 'deposits.review')))
       return adminRefused('not_permitted')
-    // Rate, limit, what was credited alone or the first approval may have become another since.
-    const how = await howFor(tx)
-    if (how.needsTwo !== needsTwo) return adminRefused('changed_meanwhile')
+    const howOf = await loadApprovability(dependencies, tx, { staffId, deposits: [deposit] })
+    const { needsTwo, first } = howOf(deposit)
     return needsTwo
-      ? await approveAsOneOfTwo(dependencies, id, { ...act, first: how.first })
+      ? await approveAsOneOfTwo(dependencies, id, { ...act, first })
       : await approve(dependencies, id, { ...act, as: 'alone' })
   })
 }
 
-async function howToApprove(
+/** By the rate of now; the approval looks at it again. */
+async function findCredit(
   dependencies: DepositReviewDependencies,
-  tx: Queryable,
-  { deposit, staffId }: { readonly deposit: Deposit; readonly staffId: string },
-): Promise<Approvability> {
-  return (await loadApprovability(dependencies, tx, { staffId, deposits: [deposit] }))(deposit)
+  { id, credit: shown }: Wanted,
+): Promise<{ readonly deposit: Deposit; readonly credit: Money } | AdminDeclined> {
+  const seen = await readDepositCase(dependencies.database, id)
+  const credit = seen && creditOf(dependencies, seen.deposit)
+  if (seen === undefined || credit === undefined) return NOT_FOUND
+  if (shown !== undefined && shown !== formatMoney(credit)) return adminRefused('changed_meanwhile')
+  return { deposit: seen.deposit, credit }
 }
 
 /** Tells, after the commit, whom it concerns: the engine, the outbox, the screens of the staff. */

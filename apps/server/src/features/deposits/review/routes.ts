@@ -2,9 +2,8 @@
 
 import type { depositCalls } from '@fairtick/wire/admin/calls/deposits'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
-import { createJoinTwins } from '../../../platform/idempotency.ts'
 import { claimCase, releaseCase } from '../../reviews/public.ts'
-import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
+import { approveDeposit, checkDeposit, rejectDeposit } from './decide-deposit.ts'
 import type { DepositReviewDependencies } from './dependencies.ts'
 import { listDepositQueue, readDeposit } from './read-deposits.ts'
 import { readVoucher } from './read-voucher.ts'
@@ -13,7 +12,6 @@ import { readDepositCase } from './review-deposit.ts'
 export function depositReviewRoutes(
   dependencies: DepositReviewDependencies,
 ): AdminHandlers<keyof typeof depositCalls> {
-  const joinTwins = createJoinTwins(dependencies.database)
   return {
     depositQueue: ({ query }, context) => listDepositQueue(dependencies, query, context),
     depositCase: ({ query }, context) => readDeposit(dependencies, query.id, context),
@@ -24,10 +22,11 @@ export function depositReviewRoutes(
     depositVoucher: ({ query }, context) => readVoucher(dependencies, query.id, context),
     releaseDeposit: ({ body: { id } }, context) =>
       releaseCase(dependencies, { queue: 'deposit', id }, context),
-    approveDeposit: ({ body }, context) =>
-      joinTwins(context.key, () => approveDeposit(dependencies, body, context)),
-    failDeposit: ({ body }, context) =>
-      joinTwins(context.key, () => rejectDeposit(dependencies, body, context)),
+    approveDeposit: {
+      check: ({ body }) => checkDeposit(dependencies, body),
+      act: ({ body }, context) => approveDeposit(dependencies, body, context),
+    },
+    failDeposit: ({ body }, context) => rejectDeposit(dependencies, body, context),
   }
 }
 

@@ -2,7 +2,6 @@
 
 import type { bankChangeCalls } from '@fairtick/wire/admin/calls/bank-changes'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
-import { createJoinTwins } from '../../../platform/idempotency.ts'
 import { claimCase, releaseCase } from '../../reviews/public.ts'
 import { loadBankChange } from '../bank-store.ts'
 import { approveBankChange, failBankChange } from './decide-bank-change.ts'
@@ -12,7 +11,6 @@ import { listBankChangeQueue, readBankChange } from './read-bank-changes.ts'
 export function bankReviewRoutes(
   dependencies: BankReviewDependencies,
 ): AdminHandlers<keyof typeof bankChangeCalls> {
-  const joinTwins = createJoinTwins(dependencies.database)
   return {
     bankChangeQueue: ({ query }, context) => listBankChangeQueue(dependencies, query, context),
     bankChangeCase: ({ query }, context) => readBankChange(dependencies, query.id, context),
@@ -22,10 +20,8 @@ export function bankReviewRoutes(
     },
     releaseBankChange: ({ body: { id } }, context) =>
       releaseCase(dependencies, { queue: 'bank_change', id }, context),
-    approveBankChange: ({ body }, context) =>
-      joinTwins(context.key, () => approveBankChange(dependencies, body, context)),
-    failBankChange: ({ body }, context) =>
-      joinTwins(context.key, () => failBankChange(dependencies, body, context)),
+    approveBankChange: ({ body }, context) => approveBankChange(dependencies, body, context),
+    failBankChange: ({ body }, context) => failBankChange(dependencies, body, context),
   }
 }
 

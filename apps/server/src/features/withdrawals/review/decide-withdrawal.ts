@@ -6,7 +6,7 @@ import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/w
 import { keepAnswer } from '../../../platform/idempotency.ts'
 import { audited } from '../../audit/public.ts'
 import { deleteClaim } from '../../reviews/public.ts'
-import { proveFactor, recheckPermission } from '../../staff/public.ts'
+import { recheckPermission } from '../../staff/public.ts'
 import {
   loadWithdrawal,
   updateDecider,
@@ -32,13 +32,12 @@ type Act =
   | { readonly decision: 'pay'; readonly reference: string }
   | { readonly decision: 'fail'; readonly reason: WithdrawalFailure }
 
-export async function approveWithdrawal(
+export function approveWithdrawal(
   dependencies: WithdrawalReviewDependencies,
-  { id, code }: AdminCallArguments<'approveWithdrawal'>['body'],
+  { id }: AdminCallArguments<'approveWithdrawal'>['body'],
   context: StaffContext,
 ): Decided {
-  const declined = await proveFactor(dependencies, code, context)
-  return declined ?? (await decide(dependencies, id, context, { decision: 'approve' }))
+  return decide(dependencies, id, context, { decision: 'approve' })
 }
 
 export function failWithdrawal(
@@ -49,13 +48,12 @@ export function failWithdrawal(
   return decide(dependencies, id, context, { decision: 'fail', reason })
 }
 
-export async function payWithdrawal(
+export function payWithdrawal(
   dependencies: WithdrawalReviewDependencies,
-  { id, code, reference = '' }: AdminCallArguments<'payWithdrawal'>['body'],
+  { id, reference = '' }: AdminCallArguments<'payWithdrawal'>['body'],
   context: StaffContext,
 ): Decided {
-  const declined = await proveFactor(dependencies, code, context)
-  return declined ?? (await decide(dependencies, id, context, { decision: 'pay', reference }))
+  return decide(dependencies, id, context, { decision: 'pay', reference })
 }
 
 async function decide(

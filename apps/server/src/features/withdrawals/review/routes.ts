@@ -2,7 +2,6 @@
 
 import type { withdrawalCalls } from '@fairtick/wire/admin/calls/withdrawals'
 import type { AdminHandlers } from '@fairtick/wire/admin/handler'
-import { createJoinTwins } from '../../../platform/idempotency.ts'
 import { claimCase, releaseCase } from '../../reviews/public.ts'
 import { loadWithdrawal } from '../store.ts'
 import { approveWithdrawal, failWithdrawal, payWithdrawal } from './decide-withdrawal.ts'
@@ -12,7 +11,6 @@ import { listWithdrawalQueue, readWithdrawal } from './read-withdrawals.ts'
 export function withdrawalReviewRoutes(
   dependencies: WithdrawalReviewDependencies,
 ): AdminHandlers<keyof typeof withdrawalCalls> {
-  const joinTwins = createJoinTwins(dependencies.database)
   return {
     withdrawalQueue: ({ query }, context) => listWithdrawalQueue(dependencies, query, context),
     withdrawalCase: ({ query }, context) => readWithdrawal(dependencies, query.id, context),
@@ -22,12 +20,9 @@ export function withdrawalReviewRoutes(
     },
     releaseWithdrawal: ({ body: { id } }, context) =>
       releaseCase(dependencies, { queue: 'withdrawal', id }, context),
-    approveWithdrawal: ({ body }, context) =>
-      joinTwins(context.key, () => approveWithdrawal(dependencies, body, context)),
-    failWithdrawal: ({ body }, context) =>
-      joinTwins(context.key, () => failWithdrawal(dependencies, body, context)),
-    payWithdrawal: ({ body }, context) =>
-      joinTwins(context.key, () => payWithdrawal(dependencies, body, context)),
+    approveWithdrawal: ({ body }, context) => approveWithdrawal(dependencies, body, context),
+    failWithdrawal: ({ body }, context) => failWithdrawal(dependencies, body, context),
+    payWithdrawal: ({ body }, context) => payWithdrawal(dependencies, body, context),
   }
 }
 

@@ -1,0 +1,250 @@
+// What a thief of a session can do in the back office: nothing that needs the second factor.
+
+import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import {
+  createSettableClock,
+  type EngineFixture,
+  openEngine,
+} from '@fairtick/server/engine/engine-fixture'
+import {
+  as,
+  type DepositStage,
+  openDepositStage,
+} from '@fairtick/server/features/deposits/deposits-fixture'
+import { readDepositMethods } from '@fairtick/server/features/deposits/public'
+import { MOST_MISSES } from '@fairtick/server/features/staff/prove-factor'
+import {
+  NOON,
+  openWithdrawalStage,
+  TERMS,
+  type WithdrawalStage,
+} from '@fairtick/server/features/withdrawals/withdrawals-fixture'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { createManualClock } from '@fairtick/testkit/manual-clock'
+import {
+  ADMIN_CONTRACT,
+  type AdminCallInput,
+  type ProvenCallName,
+} from '@fairtick/wire/admin/api-contract'
+import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
+import { isDeclined } from '@fairtick/wire/handler'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
+import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
+
+const WRONG = '000000'
+
+let database: TestDatabase
+let engine: EngineFixture
+let deposits: DepositStage
+let withdrawals: WithdrawalStage
+let office: OfficeFixture
+/** Whose session was stolen: with every role, so that nothing but the factor is missing. */
+let owner: Member
+let other: Member
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  engine = await openEngine(database, createSettableClock(NOON), { moneyTerms: TERMS })
+  deposits = openDepositStage(database, engine, { methods: readDepositMethods() })
+  withdrawals = openWithdrawalStage(database, () => engine)
+  await deposits.enter('a')
+  await engine.tick('64000')
+  await insertBankOf(database, 'a')
+  // Into the next window, in which withdrawals are paid.
+  await engine.pass(19 * HOUR_MS + HOUR_MS / 2)
+  office = await openOffice(database, createManualClock(NOON), {
+    ask: engine.ask,
+    withdrawalView: withdrawals.dependencies,
+  })
+  owner = await office.setUp()
+  other = await office.hire(owner, 'other@house.example', STAFF_ROLES)
+  await office.giveRoles(owner, STAFF_ROLES)
+})
+afterAll(async () => {
+  await office.stop()
+  await engine.stop()
+  await database.close()
+})
+
+type Bodies = { readonly [Name in ProvenCallName]: () => Promise<AdminCallInput<Name>['body']> }
+
+/** What would be done with a code; a call that is added does not compile until it is here. */
+const BODIES: Bodies = {
+  inviteStaff: async () => ({ email: 'new@house.example', name: 'New' }),
+  resetFactor: async () => ({ id: await hired() }),
+  endStaffSessions: async () => ({ id: await hired() }),
+  deactivateStaff: async () => ({ id: await hired() }),
+  requestRoles: async () => ({ id: await hired(), roles: ['support'] }),
+  withdrawRequest: async () => ({ id: (await requestBy(owner, await hired())).id }),
+  approveRequest: async () => await requestBy(await colleague(), await hired()),
+  rejectRequest: async () => ({ id: (await requestBy(await colleague(), await hired())).id }),
+  acceptRoles: async () => await requestBy(await colleague(), owner.id),
+  endUserSessions: async () => ({ id: 'a', session: 'all' }),
+  lockUser: async () => ({ id: 'a', flag: 'deposits', reason: 'legal_order' }),
+  unlockUser: async () => {
+    const flag = { id: 'a', flag: 'login' } as const
+    await (await colleague()).act('lockUser', { body: { ...flag, reason: 'legal_order' } })
+    return flag
+  },
+  approveDeposit: async () => ({ id: await deposit() }),
+  failDeposit: async () => ({ id: await deposit(), reason: 'voucher_used' }),
+  approveWithdrawal: async () => ({ id: await withdrawal() }),
+  failWithdrawal: async () => ({ id: await withdrawal(), reason: 'holder_differs' }),
+  payWithdrawal: async () => {
+    const id = await withdrawal()
+    await (await colleague()).act('approveWithdrawal', { body: { id } })
+    return { id }
+  },
+  approveBankChange: async () => ({ id: await bankChange('one') }),
+  failBankChange: async () => ({ id: await bankChange('two'), reason: 'name_differs' }),
+  uploadStatement: async () => ({
+    fileName: 'bank.csv',
+    content: 'account,currency,balance,balanceUsd\nbank,USD,1,1\n',
+  }),
+  requestChange: async () => ({
+    change: { kind: 'limits', limits: { depositCreditByOne: '500' } },
+    note: '',
+  }),
+  withdrawChange: async () => ({ id: (await changeBy(owner)).id }),
+  approveChange: async () => await changeBy(await colleague()),
+  rejectChange: async () => ({ id: (await changeBy(await colleague())).id }),
+  changePassword: async () => ({ oldPassword: PASSWORD, newPassword: PASSWORD }),
+  beginPasskey: async () => ({}),
+  removePasskey: async () => {
+    await office.addPasskey(owner)
+    return { id: (await owner.client.call('myPasskeys')).passkeys[0]?.id ?? '' }
+  },
+}
+
+const FACTOR_CALLS = (Object.keys(ADMIN_CONTRACT) as (keyof typeof ADMIN_CONTRACT)[]).filter(
+  (name): name is ProvenCallName => ADMIN_CONTRACT[name].proof === 'factor',
+)
+
+describe('with the token of a session alone', () => {
+  it.each(FACTOR_CALLS)('%s is refused and changes nothing', async (name) => {
+    owner = await office.loginAgain(owner)
+    const body = (await BODIES[name]()) as never
+    const withProof = (proof: string) =>
+      outcome(owner.client.call(name, ...([{ body, proof }] as never)))
+    const before = await everyRow()
+    expect(await withProof('')).toBe('factor_needed')
+    expect(await withProof(WRONG)).toBe('factor_wrong')
+    expect(await everyRow()).toEqual(before)
+    // With a code it is done: nothing else was in its way.
+    expect(await withProof(office.nextCode(owner.factor))).toBe('done')
+    await office.giveRoles(owner, STAFF_ROLES)
+  })
+})
+
+describe('a code', () => {
+  it('opens one act: of two calls that bring it at once one is done', async () => {
+    owner = await office.loginAgain(owner)
+    const proof = office.nextCode(owner.factor)
+    const calls = [await deposit(), await deposit()].map((id) =>
+      outcome(owner.client.call('approveDeposit', { body: { id }, proof })),
+    )
+    expect((await Promise.all(calls)).toSorted()).toEqual(['done', 'factor_wrong'])
+  })
+
+  it('is not looked at when a keyed call is repeated: it has its first answer', async () => {
+    const id = await deposit()
+    const given = { body: { id }, proof: office.nextCode(owner.factor) }
+    const key = { idempotencyKey: 'the-very-same' }
+    const decide = () => owner.client.call('approveDeposit', given, key)
+    const [one, two] = await Promise.all([decide(), decide()])
+    expect([two, await decide()]).toEqual([one, one])
+    const lost = { ...given, proof: WRONG }
+    expect(await owner.client.call('approveDeposit', lost, key)).toEqual(one)
+    const another = { ...given, body: { id: await deposit() } }
+    expect(await outcome(owner.client.call('approveDeposit', another, key))).toBe('key_reused')
+  })
+
+  it('may be wrong ten times a session, which then ends; right ones do not count', async () => {
+    owner = await office.loginAgain(owner)
+    const wrong = () =>
+      outcome(owner.client.call('beginPasskey', { proof: WRONG })).then((answer) => {
+        office.clock.advanceMs(MINUTE_MS)
+        return answer
+      })
+    for (let miss = 1; miss < MOST_MISSES; miss += 1) {
+      expect([miss, await wrong()]).toEqual([miss, 'factor_wrong'])
+      expect(await outcome(owner.act('beginPasskey', {}))).toBe('done')
+    }
+    expect(await wrong()).toBe('factor_wrong')
+    expect(await outcome(owner.act('beginPasskey', {}))).toBe('unauthorized')
+    owner = await office.loginAgain(owner)
+    const { data } = await owner.client.call('auditLog', { query: { action: 'staff.misses' } })
+    expect(data).toMatchObject([{ staffId: owner.id, subjectId: owner.id }])
+  })
+
+  it('may be given for as many acts as there are: a long queue holds up nobody', async () => {
+    for (let act = 0; act < 120; act += 1) {
+      expect([act, await outcome(owner.act('beginPasskey', {}))]).toEqual([act, 'done'])
+    }
+  })
+})
+
+/** What counts tries and looks moves with every call. */
+const MOVING = ['throttle', 'staff_session']
+
+async function everyRow(): Promise<Readonly<Record<string, unknown>>> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
+  )
+  const rows: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    if (MOVING.includes(name)) continue
+    const digest = 'count(*) AS count, md5(string_agg(t::text, chr(10) ORDER BY t::text)) AS digest'
+    rows[name] = (await database.query(['SELECT', digest, 'FROM', name, 't'].join(' ')))[0]
+  }
+  return rows
+}
+
+/** In a session of now: one ends after half an hour without a call. */
+async function colleague(): Promise<Member> {
+  other = await office.loginAgain(other)
+  return other
+}
+
+let hires = 0
+
+async function hired(): Promise<string> {
+  hires += 1
+  return (await office.hire(owner, `somebody${hires}@house.example`)).id
+}
+
+async function requestBy({ act }: Member, id: string) {
+  const { id: request, hash } = await act('requestRoles', { body: { id, roles: ['support'] } })
+  return { id: request, hash }
+}
+
+let changes = 0
+
+async function changeBy({ act }: Member) {
+  changes += 1
+  const profile = { name: `House ${changes}`, hours: 'always', email: 'house@house.example' }
+  const body = { change: { kind: 'profile', profile }, note: '' } as const
+  const { id, hash } = await act('requestChange', { body })
+  return { id, hash }
+}
+
+async function deposit(): Promise<string> {
+  const body = { id: 'usdt-trc20', amount: '60', voucher: await deposits.voucher('a') }
+  const answer = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer.id
+}
+
+async function withdrawal(): Promise<string> {
+  const body = { amount: '100', password: '123456' }
+  const answer = await withdrawals.calls.withdrawToWallet({ query: {}, body }, as('a'))
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer.id
+}
+
+async function bankChange(id: string): Promise<string> {
+  await insertBankChange(database, { id, userId: 'a', nowMs: office.clock.wallMs() })
+  return id
+}
