@@ -14,14 +14,19 @@ import { CannotBegin } from './command.ts'
 /** A command that reads all of a large installation may wait for one answer as long as this. */
 const ANSWER_TIMEOUT_MS = 3_600_000
 
+/** The owner of the tables, where MIGRATION_URL names one, may take records away. */
+export type ActingAs = 'server' | 'owner'
+
 /**
  * Says which data it is. Throws CannotBegin when the settings are wrong, a server runs on the
  * data, or there are none: a command makes no installation.
  */
-export async function openInstallation(): Promise<{ config: Config; database: Database }> {
+export async function openInstallation(
+  actingAs: ActingAs = 'server',
+): Promise<{ config: Config; database: Database }> {
   try {
     const config = readConfig(process.env)
-    const place = databasePlace(config)
+    const place = placeFor(actingAs, config)
     const where = describePlace(place)
     if (!(await holdsInstallation(place))) {
       throw new CannotBegin(
@@ -37,6 +42,12 @@ export async function openInstallation(): Promise<{ config: Config; database: Da
     if (sentence === undefined) throw error
     throw new CannotBegin(sentence, { cause: error })
   }
+}
+
+function placeFor(actingAs: ActingAs, config: Config): DatabasePlace {
+  const place = databasePlace(config)
+  if (actingAs === 'server' || place.kind === 'pglite') return place
+  return { ...place, url: place.migrationUrl ?? place.url }
 }
 
 /** Without user and password. */

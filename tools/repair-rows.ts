@@ -8,6 +8,9 @@ import { createStageProgress } from './stage-progress.ts'
 /** What was changed stands in the audit log, so much of it in one entry. */
 const CELLS_AN_ENTRY = 200
 
+/** SQLSTATE of a right that is not there. */
+const NO_RIGHT = '42501'
+
 await startCommand(
   {
     name: 'repair-rows',
@@ -35,10 +38,11 @@ notes it in the audit log. Stop the server first.`,
 async function repairInstallation(): Promise<Repair> {
   const { openInstallation } = await import('./open-installation.ts')
   const { repairRows } = await import('@fairtick/server/engine/verify/repair-rows')
+  const { sqlState } = await import('@fairtick/server/platform/database')
   const audit = await import('@fairtick/server/features/audit/public')
-  const { database, config } = await openInstallation()
+  const { database, config } = await openInstallation('owner')
   const progress = createStageProgress()
-  const repair = await database.transaction(async (tx) => {
+  const repairing = database.transaction(async (tx) => {
     const done = await repairRows(tx, database.kind, progress.tell)
     if (done.outcome === 'refused' || done.cells.length + done.checkpoints.length === 0) return done
     for (let place = 0; place === 0 || place < done.cells.length; place += CELLS_AN_ENTRY) {
@@ -49,13 +53,23 @@ async function repairInstallation(): Promise<Repair> {
     }
     return done
   })
-  progress.end()
-  if (repair.outcome === 'repaired' && repair.cells.length + repair.checkpoints.length > 0) {
-    const file = audit.headsFile(config.dataFolder)
-    await audit.createHeadExport({ database, file, log: console, nowMs: Date.now })()
+  try {
+    const repair = await repairing
+    if (repair.outcome === 'repaired' && repair.cells.length + repair.checkpoints.length > 0) {
+      const file = audit.headsFile(config.dataFolder)
+      await audit.createHeadExport({ database, file, log: console, nowMs: Date.now })()
+    }
+    return repair
+  } catch (fault) {
+    if (sqlState(fault) !== NO_RIGHT) throw fault
+    throw new CannotBegin(
+      'Wrong checkpoints are taken away by the owner of the tables alone: set MIGRATION_URL.',
+      { cause: fault },
+    )
+  } finally {
+    progress.end()
+    await database.close()
   }
-  await database.close()
-  return repair
 }
 
 function tell({ cells, checkpoints, left }: Extract<Repair, { outcome: 'repaired' }>): void {

@@ -4,6 +4,7 @@
 export const DATA_SETTINGS = {
   FAIRTICK_DATA: 'folder of the embedded database, of mails and of pictures (./data)',
   DATABASE_URL: 'a PostgreSQL server instead of the embedded database',
+  MIGRATION_URL: 'the same database as the owner of its tables, for their schema',
 } as const
 
 /** All that the server reads; README.md says more of each. */

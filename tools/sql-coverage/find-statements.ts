@@ -23,7 +23,8 @@ export type Exemption = {
 
 const ROOM = 'apps/server/src'
 /** They open and prepare the one or the other database, and are tested as such. */
-const ADAPTERS = /\/platform\/(postgres-database|pglite-database|open-database|migrate)\.ts$/
+const ADAPTERS =
+  /\/platform\/((postgres|pglite|open)-database|migrate(-postgres)?|run-time-role)\.ts$/
 const NOT_SHIPPED = /(\.test|-fixture)\.tsx?$/
 const VERBS = [
   ...['SELECT', 'INSERT INTO', 'UPDATE', 'DELETE FROM', 'WITH', 'LOCK TABLE', 'NOTIFY'],

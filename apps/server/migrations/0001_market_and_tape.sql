@@ -2,14 +2,25 @@
 -- and candles, and the rows by which engine and slices tell each other what to do.
 -- Times in milliseconds since the epoch (bigint).
 
+-- Where an administrator made the role beforehand, the owner of the tables need not be one who may
+-- make roles.
 DO $$
 BEGIN
-  CREATE ROLE fairtick_app NOLOGIN;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'fairtick_app') THEN
+    CREATE ROLE fairtick_app NOLOGIN;
+  END IF;
 EXCEPTION
-  WHEN duplicate_object THEN NULL;
+  WHEN duplicate_object OR unique_violation THEN NULL;
 END
 $$;
-GRANT fairtick_app TO CURRENT_USER;
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_auth_members
+                 WHERE roleid = 'fairtick_app'::regrole AND member = CURRENT_USER::regrole) THEN
+    GRANT fairtick_app TO CURRENT_USER;
+  END IF;
+END
+$$;
 GRANT USAGE ON SCHEMA public TO fairtick_app;
 GRANT SELECT ON migration TO fairtick_app;
 

@@ -33,6 +33,8 @@ export type Config = {
   readonly officeUrl: string | undefined
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  /** The owner of the tables, where the role of `databaseUrl` owns none. */
+  readonly migrationUrl: string | undefined
   readonly clock: 'system' | 'test' | 'stepped'
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly mail: {
@@ -90,11 +92,8 @@ export function readConfig(environment: Environment): Config {
     officePort: reader.read('OFFICE_PORT', 8081, wholeNumber(0, 65_535)),
     officeUrl: reader.read('OFFICE_URL', undefined, optional(origin)),
     dataFolder: reader.read('FAIRTICK_DATA', './data', anyText),
-    databaseUrl: reader.read(
-      'DATABASE_URL',
-      undefined,
-      optional(address('postgres', 'postgresql')),
-    ),
+    databaseUrl: reader.read('DATABASE_URL', undefined, postgresAddress),
+    migrationUrl: reader.read('MIGRATION_URL', undefined, postgresAddress),
     clock: reader.read('CLOCK', 'system', oneOf(['system', 'test', 'stepped'])),
     logLevel: reader.read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     mail: {
@@ -116,10 +115,10 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** PostgreSQL by its address, else PGlite in the data folder. */
-export function databasePlace({ databaseUrl, dataFolder }: Config): DatabasePlace {
+export function databasePlace({ databaseUrl, migrationUrl, dataFolder }: Config): DatabasePlace {
   return databaseUrl === undefined
     ? { kind: 'pglite', folder: dataFolder }
-    : { kind: 'postgres', url: databaseUrl }
+    : { kind: 'postgres', url: databaseUrl, migrationUrl }
 }
 
 function readMarket(reader: SettingsReader): MarketConfig {
@@ -166,6 +165,9 @@ function refuseCombinations(config: Config, reader: SettingsReader): void {
   if (config.port !== 0 && config.port === config.officePort) {
     reader.refuse('OFFICE_PORT must be another port than PORT.')
   }
+  if (config.migrationUrl !== undefined && config.databaseUrl === undefined) {
+    reader.refuse('MIGRATION_URL needs DATABASE_URL: the embedded database has no other role.')
+  }
 }
 
 /** Only this machine can reach such an address. */
@@ -176,6 +178,8 @@ export function isLoopback(host: string): boolean {
 function optional<Value>(understand: Understand<Value>): Understand<Value | undefined> {
   return understand
 }
+
+const postgresAddress = optional(address('postgres', 'postgresql'))
 
 const hostName: Understand<string> = (text) =>
   isIP(text) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(text)

@@ -20,6 +20,7 @@ const HIDDEN = [
   'fullName',
   'smtpUrl',
   'databaseUrl',
+  'migrationUrl',
 ]
 
 /** `to` is standard output when absent. */

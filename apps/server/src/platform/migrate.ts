@@ -6,39 +6,47 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
 
+/** One row of the table `migration`. */
+export type AppliedMigration = { readonly name: string; readonly hash: string }
+
+export type Migration = AppliedMigration & { readonly sql: string }
+
 /** The owner's connection: runs scripts of several statements. */
 export type Migrator = {
   readonly exec: (sql: string) => Promise<unknown>
-  readonly rows: (sql: string) => Promise<readonly { name: string; hash: string }[]>
+  readonly rows: (sql: string) => Promise<readonly AppliedMigration[]>
 }
+
+export const APPLIED_MIGRATIONS = 'SELECT name, hash FROM migration'
 
 /** Applies what is missing; faults when an applied file was changed since. Returns new names. */
 export async function migrate(migrator: Migrator): Promise<readonly string[]> {
   await migrator.exec(
     'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL)',
   )
-  const applied = new Map(
-    (await migrator.rows('SELECT name, hash FROM migration')).map(({ name, hash }) => [name, hash]),
-  )
-  const added: string[] = []
-  for (const { name, sql, hash } of listMigrations()) {
-    const before = applied.get(name)
-    if (before === hash) continue
-    if (before !== undefined) throw new Error(`migration ${name} was changed after it was applied`)
+  const missing = missingMigrations(await migrator.rows(APPLIED_MIGRATIONS))
+  for (const { name, sql, hash } of missing) {
     await migrator.exec(
       `BEGIN;\n${sql}\n;INSERT INTO migration VALUES ('${name}', '${hash}');\nCOMMIT;`,
     )
-    added.push(name)
   }
-  return added
+  return missing.map(({ name }) => name)
+}
+
+/** What is still to be applied, in its order; faults when an applied file was changed since. */
+export function missingMigrations(applied: readonly AppliedMigration[]): readonly Migration[] {
+  const hashes = new Map(applied.map(({ name, hash }) => [name, hash]))
+  return listMigrations().filter(({ name, hash }) => {
+    const before = hashes.get(name)
+    if (before !== undefined && before !== hash) {
+      throw new Error(`migration ${name} was changed after it was applied`)
+    }
+    return before === undefined
+  })
 }
 
 /** All of them in their order, each with the SHA-256 of its script. */
-export function listMigrations(): readonly {
-  readonly name: string
-  readonly sql: string
-  readonly hash: string
-}[] {
+export function listMigrations(): readonly Migration[] {
   const names = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
   return names.sort().map((name) => {
     const sql = readFileSync(join(FOLDER, name), 'utf8')

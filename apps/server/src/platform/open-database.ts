@@ -1,28 +1,26 @@
-// Opens the configured database, brings its schema up to date as the owner, then drops that right.
+// Opens the configured database with its schema up to date; from then on it is the run-time role's.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrate } from './migrate.ts'
+import { ensureSchema, hasSchema, type PostgresPlace } from './migrate-postgres.ts'
 import { migratePglite, openPglite, pgliteDatabase } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
 
-export type DatabasePlace =
-  | { readonly kind: 'postgres'; readonly url: string }
-  | { readonly kind: 'pglite'; readonly folder: string }
+export type DatabasePlace = PostgresPlace | { readonly kind: 'pglite'; readonly folder: string }
 
 /**
- * Throws FolderInUse when another server holds the folder. PostgreSQL is given up after
- * `answerTimeoutMs` without an answer; without one, after the time that a server can wait.
+ * Throws FolderInUse when another server holds the folder, SchemaNotReady when the schema is behind
+ * and nobody is named who may change it. PostgreSQL is given up after `answerTimeoutMs` without an
+ * answer; without one, after the time that a server can wait.
  */
 export async function openDatabase(
   place: DatabasePlace,
   answerTimeoutMs?: number,
 ): Promise<Database> {
   if (place.kind === 'postgres') {
-    await migratePostgres(place.url)
+    await ensureSchema(place)
     return openPostgres(place.url, answerTimeoutMs)
   }
   const unlock = await lockFolder(place.folder)
@@ -40,36 +38,11 @@ export async function openDatabase(
 
 /** Whether a server was ever started on it; makes nothing. */
 export async function holdsInstallation(place: DatabasePlace): Promise<boolean> {
-  if (place.kind === 'pglite') return existsSync(join(pgliteFolder(place.folder), 'PG_VERSION'))
-  const client = new pg.Client({ connectionString: place.url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ table: string | null }>(
-      `SELECT to_regclass('migration')::text AS table`,
-    )
-    return rows[0]?.table != null
-  } finally {
-    await client.end()
-  }
+  return place.kind === 'pglite'
+    ? existsSync(join(pgliteFolder(place.folder), 'PG_VERSION'))
+    : await hasSchema(place.url)
 }
 
 function pgliteFolder(dataFolder: string): string {
   return join(dataFolder, 'database')
-}
-
-/** Two servers that start at once take turns here. */
-const MIGRATION_LOCK = 7_316_001
-
-async function migratePostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
-    await migrate({
-      exec: (sql) => client.query(sql),
-      rows: async (sql) => (await client.query<{ name: string; hash: string }>(sql)).rows,
-    })
-  } finally {
-    await client.end()
-  }
 }

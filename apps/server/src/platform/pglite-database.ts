@@ -12,7 +12,7 @@ import {
   MAX_WAITING_QUERIES,
   type Queryable,
 } from './database.ts'
-import { migrate } from './migrate.ts'
+import { type AppliedMigration, migrate } from './migrate.ts'
 import { createPreparedStatements } from './pglite-statements.ts'
 
 const INT8_OID = 20
@@ -67,7 +67,7 @@ export async function openPglite(folder: string): Promise<PGlite> {
 export async function migratePglite(pglite: PGlite): Promise<void> {
   await migrate({
     exec: (sql) => pglite.exec(sql),
-    rows: async (sql) => (await pglite.query<{ name: string; hash: string }>(sql)).rows,
+    rows: async (sql) => (await pglite.query<AppliedMigration>(sql)).rows,
   })
 }
 

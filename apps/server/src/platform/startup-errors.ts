@@ -1,6 +1,8 @@
 // Faults at the start that a setting can mend, as sentences that name the setting.
 
 import { FolderInUse } from './folder-lock.ts'
+import { OwnerFault, SchemaNotReady } from './migrate-postgres.ts'
+import { TooManyRights } from './run-time-role.ts'
 import { SettingsError } from './settings-reader.ts'
 
 type SystemFault = {
@@ -13,12 +15,23 @@ type SystemFault = {
 
 const FOLDER_CODES = ['EACCES', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EPERM', 'EROFS', 'ENOSPC']
 
+/** Their message is the sentence. */
+const SENTENCES = [SettingsError, FolderInUse, SchemaNotReady, TooManyRights]
+
 /** SQLSTATEs of a refused login: no such user, wrong password, no such database. */
 const LOGIN_STATES = ['28000', '28P01', '3D000']
 
+/** SQLSTATE of a right that is not there, at a start: for the schema. */
+const NO_RIGHT = '42501'
+
 /** Undefined where no setting is at fault. The address of the database is never shown. */
 export function describeStartupError(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
+  if (error instanceof Error && SENTENCES.some((kind) => error instanceof kind)) {
+    return error.message
+  }
+  if (error instanceof OwnerFault) {
+    return describeStartupError(error.cause)?.replaceAll('DATABASE_URL', 'MIGRATION_URL')
+  }
   const { code, syscall, path, address, hostname } = (error ?? {}) as SystemFault
   if (syscall === 'listen' && code === 'EADDRINUSE') {
     return 'another program uses this port; set PORT or OFFICE_PORT to a free one'
@@ -32,6 +45,8 @@ export function describeStartupError(error: unknown): string | undefined {
   if (LOGIN_STATES.includes(String(code))) {
     return 'DATABASE_URL names a user, a password or a database that is refused'
   }
+  if (code === NO_RIGHT)
+    return 'the role of DATABASE_URL lacks a right that this needs on the tables'
   if (typeof path === 'string' && FOLDER_CODES.includes(String(code))) {
     return `FAIRTICK_DATA must be a folder that can be written, but ${path} cannot (${code})`
   }

@@ -16,6 +16,7 @@ import type { Log } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { openDatabase } from '../platform/open-database.ts'
 import { openRowSeal } from '../platform/row-seal.ts'
+import { requireRestrictedRole } from '../platform/run-time-role.ts'
 import { type EngineRole, startEngineRole } from './engine-role.ts'
 import { loadLastPrices, openSource } from './market-source.ts'
 import { startWebRole, type WebRole } from './web-role.ts'
@@ -46,7 +47,7 @@ export type Installation = {
 /** Resolves when everything answers. */
 export async function startInstallation(parts: InstallationParts): Promise<Installation> {
   const { config, clock, log } = parts
-  const database = await openDatabase(databasePlace(config))
+  const database = await openRestricted(config, log)
   const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
   const catalogue = readCatalogue()
   const shipped = catalogue.instruments.map(instrumentConstants)
@@ -87,6 +88,17 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
       bus.close()
       await database.close()
     },
+  }
+}
+
+async function openRestricted(config: Config, log: Log): Promise<Database> {
+  const database = await openDatabase(databasePlace(config))
+  try {
+    await requireRestrictedRole(database, config, log)
+    return database
+  } catch (fault) {
+    await database.close()
+    throw fault
   }
 }
 

@@ -132,12 +132,22 @@ async function untilItAnswers(url: string): Promise<void> {
   await eventually('the PostgreSQL server to answer', answers, GIVE_UP_AFTER_MS)
 }
 
-/** On a connection of its own, as the owner. */
+/** On a connection of its own, as whoever `url` names. */
 export async function runStatement(url: string, sql: string): Promise<void> {
+  await withClient(url, (client) => client.query(sql))
+}
+
+export type PostgresClient = pg.Client
+
+/** A session as whoever `url` names, for as long as `work` takes. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: PostgresClient) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    return await work(client)
   } finally {
     await client.end()
   }
