@@ -56,13 +56,15 @@ CREATE TABLE session (
 CREATE INDEX session_of_user ON session (user_id, last_seen_time DESC);
 CREATE INDEX session_last_seen ON session (last_seen_time);
 
--- Devices from which a user has logged in: an attack on the account does not lock them out.
+-- Devices from which a user has logged in: an attack on the account does not lock them out. Keys are
+-- hashes of a token that the browser keeps, and of its program in its network.
 CREATE TABLE known_device (
   user_id text NOT NULL REFERENCES app_user (id),
   device_key text NOT NULL,
   last_time bigint NOT NULL,
   PRIMARY KEY (user_id, device_key)
 );
+CREATE INDEX known_device_key ON known_device (device_key);
 CREATE INDEX known_device_time ON known_device (last_time);
 
 -- One code a purpose and address: a new one replaces the old.

@@ -3,7 +3,7 @@
 import type { CallInput, CallResult } from './api-contract.ts'
 import type { Answer } from './envelope.ts'
 import type { Language } from './languages.ts'
-import { type JsonCallName, ROUTES } from './routes.ts'
+import { DEVICE_CALLS, type JsonCallName, ROUTES } from './routes.ts'
 
 export const CLIENT_TIMEOUT_MS = 10_000
 
@@ -13,6 +13,8 @@ export type ClientSettings = {
   readonly token: () => string | undefined
   readonly language: () => Language
   readonly account: () => 'real' | 'practice' | undefined
+  /** What the last log-in of this browser gave, whoever it was. */
+  readonly device?: () => string | undefined
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -53,7 +55,7 @@ export function createClient(settings: ClientSettings): Client {
       const url = `${settings.baseUrl}${path}${queryText(input.query)}`
       const response = await send(settings, url, {
         method,
-        headers: headers(settings, method, options),
+        headers: { ...headers(settings, method, options), ...deviceHeader(settings, name) },
         ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
         signal: anySignal(options.signal),
       })
@@ -109,6 +111,12 @@ function headers(settings: ClientSettings, method: string, options: CallOptions)
     ...(account === undefined ? {} : { Account: account }),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
   }
+}
+
+/** Sent where it says something: by whom a session begins, and which devices are forgotten. */
+function deviceHeader({ device }: ClientSettings, name: JsonCallName) {
+  const token = DEVICE_CALLS.includes(name) ? device?.() : undefined
+  return token === undefined ? {} : { 'Device-Token': token }
 }
 
 function queryText(query: unknown): string {

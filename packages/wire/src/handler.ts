@@ -32,6 +32,8 @@ type AnyContext = {
   readonly address: string
   /** What the client says it is, at most 200 characters. */
   readonly device: string
+  /** Proves a browser from which somebody has logged in before. */
+  readonly deviceToken?: string | undefined
   /** Of a keyed call that brought one. */
   readonly key: CallKey | undefined
 }

@@ -5,6 +5,7 @@ import type { Call } from './api-call.ts'
 import { CONTRACT } from './api-contract.ts'
 import { LANGUAGES } from './languages.ts'
 import { ANSWER_CODES, REFUSAL_CODES } from './refusal-codes.ts'
+import { DEVICE_CALLS, ROUTES } from './routes.ts'
 import { csvFile, htmlFile } from './text-file.ts'
 
 type Json = { readonly [key: string]: unknown }
@@ -91,9 +92,11 @@ function queryParameters(call: Call): Json[] {
 
 function headerParameters(call: Call): Json[] {
   const header = (name: string, schema: Json) => ({ name, in: 'header', required: false, schema })
+  const tellsDevice = DEVICE_CALLS.some((name) => ROUTES[name].path === call.route.path)
   return [
     header('Lang', { type: 'string', enum: LANGUAGES }),
     header('Account', { type: 'string', enum: ['real', 'practice'] }),
+    ...(tellsDevice ? [header('Device-Token', { type: 'string', maxLength: 43 })] : []),
     ...(call.keyed ? [header('Idempotency-Key', { type: 'string', maxLength: 255 })] : []),
   ]
 }

@@ -118,3 +118,8 @@ export type JsonCallName = Exclude<
   CallName,
   'uploadFile' | 'file' | 'exportRecords' | 'withdrawalCertificate'
 >
+
+/** They say by which browser they come, in the header `Device-Token`. */
+export const DEVICE_CALLS: readonly CallName[] = [
+  ...(['register', 'login', 'loginByPasskey', 'changePassword', 'revokeSessions'] as const),
+]

@@ -2,6 +2,7 @@
 
 import { DAY_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { createPreconditionCheck } from '@fairtick/server/features/withdrawals/public'
+import { knownTurn } from '@fairtick/server/platform/password-hasher'
 import { TooBusy } from '@fairtick/server/platform/too-busy'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
@@ -78,7 +79,7 @@ describe('the fund password', () => {
 
   test('is another one than the login password', async () => {
     // Too short to be chosen; both are equal only where a row says so.
-    const hash = await fixture.auth.dependencies.hasher.hash(FUND_PASSWORD)
+    const hash = await fixture.auth.dependencies.hasher.hash(FUND_PASSWORD, knownTurn('hana'))
     await database.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [
       hana.userId,
       hash,

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { WebConfig } from '../platform/config.ts'
 
 const METHODS = 'GET, POST, PUT'
-const HEADERS = 'Authorization, Content-Type, Lang, Account, Idempotency-Key, X-XSRF-TOKEN'
+const HEADERS =
+  'Authorization, Content-Type, Lang, Account, Idempotency-Key, Device-Token, X-XSRF-TOKEN'
 const REMEMBER_SECONDS = '600'
 
 /** Tokens are never in cookies, so a foreign page can do nothing; it may not read either. */

@@ -9,6 +9,7 @@ import { BadInput } from './bad-input.ts'
 
 const DEVICE_MAX = 200
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/
+const DEVICE_TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/
 const TOKEN_FORM = /^Bearer ([A-Za-z0-9_-]{43})$/
 
 /** `Lang`, else Japanese. */
@@ -43,6 +44,12 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   const key = headerText(request, 'idempotency-key')
   if (key === undefined || KEY_FORM.test(key)) return key
   throw new BadInput('Idempotency-Key', 'not 1 to 255 printable ASCII characters')
+}
+
+/** Proves a browser from which somebody has logged in before; undefined: none of our form. */
+export function readDeviceToken(request: FastifyRequest): string | undefined {
+  const given = headerText(request, 'device-token')
+  return given !== undefined && DEVICE_TOKEN_FORM.test(given) ? given : undefined
 }
 
 /** What the client calls itself: shown to the user in the list of sessions. */

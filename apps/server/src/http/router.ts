@@ -30,6 +30,7 @@ import { readForm } from './read-form.ts'
 import {
   readAccount,
   readDevice,
+  readDeviceToken,
   readIdempotencyKey,
   readLanguage,
   readToken,
@@ -158,6 +159,7 @@ async function handle(
     caller: request.caller,
     address: request.ip,
     device: readDevice(request),
+    deviceToken: readDeviceToken(request),
     key: call.keyed ? readKey(request, `${account}:${name}`) : undefined,
   })
   if (isDeclined(result)) return declinedAnswer(result, language)

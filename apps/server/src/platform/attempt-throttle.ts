@@ -9,6 +9,7 @@ import {
   returnTry,
   spendTry,
 } from './attempt-throttle-store.ts'
+import { callerNetwork, networkOf } from './caller-network.ts'
 import type { Database } from './database.ts'
 import { hashOf } from './random-id.ts'
 
@@ -21,6 +22,12 @@ const BY_PLACE = {
 }
 /** Per account from everywhere: 50 at once and 50 more an hour, so never above 100 in an hour. */
 const BY_ACCOUNT = { budget: 50, everyMs: 72_000 }
+/**
+ * Over all accounts, misses alone: what one password costs that is tried on many phones. A network
+ * bears more than an address, so that one hostile neighbour does not use up what all have.
+ */
+const BY_ADDRESS = { budget: 20, everyMs: MINUTE_MS }
+const BY_NETWORK = { budget: 60, everyMs: 20_000 }
 
 export type TriedLogin = {
   /** The phone in its one spelling, known or not: both are counted alike. */
@@ -43,10 +50,57 @@ export async function admitTry(
   }
   const accountKey = accountKeyOf(subject)
   // Spent by known devices too: one statement less would be a time that tells (REL-49).
-  const isWithin = await spendTry(database, accountKey, nowMs, BY_ACCOUNT)
-  if (isWithin || device === 'known') return undefined
-  const fullMs = await loadNextTime(database, accountKey)
-  return fullMs + BY_ACCOUNT.everyMs - BY_ACCOUNT.budget * BY_ACCOUNT.everyMs - nowMs
+  const waitMs = await spendOrWait(database, accountKey, nowMs, BY_ACCOUNT)
+  return device === 'known' ? undefined : waitMs
+}
+
+export type Origin = {
+  /** Tries of different realms do not use up each other's budgets. */
+  readonly realm: 'strangers' | 'familiar' | 'staff'
+  readonly address: string
+}
+
+/**
+ * Counts a try of somebody at this address, whatever the account; returns how long to wait instead,
+ * if so. `returnOrigin` gives it back: only misses cost.
+ */
+export async function admitOrigin(
+  database: Database,
+  origin: Origin,
+  nowMs: number,
+): Promise<number | undefined> {
+  const { addressKey, networkKey } = originKeys(origin)
+  const addressWaitMs = await spendOrWait(database, addressKey, nowMs, BY_ADDRESS)
+  if (addressWaitMs !== undefined) return addressWaitMs
+  const networkWaitMs = await spendOrWait(database, networkKey, nowMs, BY_NETWORK)
+  if (networkWaitMs !== undefined) await returnTry(database, addressKey, BY_ADDRESS)
+  return networkWaitMs
+}
+
+/** What was tried was right. */
+export async function returnOrigin(database: Database, origin: Origin): Promise<void> {
+  const { addressKey, networkKey } = originKeys(origin)
+  await returnTry(database, addressKey, BY_ADDRESS)
+  await returnTry(database, networkKey, BY_NETWORK)
+}
+
+function originKeys({ realm, address }: Origin) {
+  return {
+    addressKey: hashOf('login-address', realm, callerNetwork(address)),
+    networkKey: hashOf('login-neighbours', realm, networkOf(address)),
+  }
+}
+
+/** How long until one of the budget has come back; undefined: one was left, and is spent. */
+async function spendOrWait(
+  database: Database,
+  key: string,
+  nowMs: number,
+  rule: { readonly budget: number; readonly everyMs: number },
+): Promise<number | undefined> {
+  if (await spendTry(database, key, nowMs, rule)) return undefined
+  const fullMs = await loadNextTime(database, key)
+  return Math.max(1, fullMs + rule.everyMs - rule.budget * rule.everyMs - nowMs)
 }
 
 /** After a right password the misses of that place are forgotten. */

@@ -2,28 +2,45 @@
 
 import { expect, test } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
-import { createPasswordHasher } from './password-hasher.ts'
+import { createPasswordHasher, knownTurn, strangersTurn } from './password-hasher.ts'
 import { TooBusy } from './too-busy.ts'
+
+const TURN = knownTurn('hana')
 
 test('a right password is right, a wrong one and nobody’s are not', async () => {
   const hasher = createPasswordHasher(() => {})
-  const stored = await hasher.hash('correct horse')
+  const stored = await hasher.hash('correct horse', TURN)
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await hasher.isRight('correct horse', stored)).toBe(true)
-  expect(await hasher.isRight('wrong horse', stored)).toBe(false)
-  expect(await hasher.isRight('nobody has this password', undefined)).toBe(false)
+  expect(await hasher.isRight('correct horse', stored, TURN)).toBe(true)
+  expect(await hasher.isRight('wrong horse', stored, TURN)).toBe(false)
+  expect(await hasher.isRight('nobody has this password', undefined, TURN)).toBe(false)
 })
 
 test('what exceeds two at once and 50 waiting is refused at once (REL-48)', async () => {
   const hasher = createPasswordHasher(() => {})
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 60 }, () => hasher.isRight('x', undefined)),
+    Array.from({ length: 60 }, (_, place) =>
+      hasher.isRight('x', undefined, strangersTurn(`10.0.${place}.1`)),
+    ),
   )
-  const refusals = outcomes.filter(
-    (outcome) => outcome.status === 'rejected' && outcome.reason instanceof TooBusy,
-  )
-  expect(refusals).toHaveLength(8)
+  expect(outcomes.filter(isTooBusy)).toHaveLength(8)
 })
+
+test('strangers that fill their lane keep nobody out who is known', async () => {
+  const hasher = createPasswordHasher(() => {})
+  const strangers = Array.from({ length: 100 }, (_, place) =>
+    hasher.isRight('x', undefined, strangersTurn(`10.0.${place}.1`)),
+  )
+  const known = Array.from({ length: 20 }, (_, place) =>
+    hasher.isRight('x', undefined, knownTurn(`user ${place}`)),
+  )
+  const outcomes = await Promise.allSettled([...strangers, ...known])
+  expect(outcomes.slice(0, 100).filter(isTooBusy)).toHaveLength(48)
+  expect(outcomes.slice(100).filter(isTooBusy)).toHaveLength(0)
+})
+
+const isTooBusy = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === 'rejected' && outcome.reason instanceof TooBusy
 
 test('a queue runs its tasks in order, a few at a time', async () => {
   const queue = createBoundedQueue({ what: 'x', atOnce: 2, maxWaiting: 10, retryAfterMs: 1 })

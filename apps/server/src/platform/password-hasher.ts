@@ -1,35 +1,54 @@
-// Argon2id in a bounded pool (REL-48): a flood of logins cannot take the machine's memory.
+// Argon2id in a bounded pool (REL-48): a flood of logins can take neither the machine's memory nor
+// the place of customers on devices that are known.
 
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { createBoundedQueue } from './bounded-queue.ts'
+import { networkOf } from './caller-network.ts'
+import { createFairLanes, type LaneTurn } from './fair-lanes.ts'
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
 const HASHES_AT_ONCE = 2
+/** In each of the two lanes. */
 const MAX_WAITING = 50
+const MAX_WAITING_OF_OWNER = 20
 const RETRY_AFTER_MS = 2_000
 
 export type PasswordHasher = {
   /** Throws TooBusy when the queue is full. */
-  readonly hash: (password: string) => Promise<string>
+  readonly hash: (password: string, turn: LaneTurn) => Promise<string>
   /** Takes as long for nobody's password (`undefined`) as for somebody's (REL-49). */
-  readonly isRight: (password: string, storedHash: string | undefined) => Promise<boolean>
+  readonly isRight: (
+    password: string,
+    storedHash: string | undefined,
+    turn: LaneTurn,
+  ) => Promise<boolean>
+}
+
+/** Of whoever has a session, or comes on a device from which they have logged in before. */
+export function knownTurn(ownerId: string): LaneTurn {
+  return { lane: 'known', owner: ownerId }
+}
+
+/** Of anybody else: the addresses of one network take turns as one. */
+export function strangersTurn(address: string): LaneTurn {
+  return { lane: 'open', owner: networkOf(address) }
 }
 
 export function createPasswordHasher(onWaiting: (count: number) => void): PasswordHasher {
-  const queue = createBoundedQueue({
+  const lanes = createFairLanes({
     what: 'password hashing',
     atOnce: HASHES_AT_ONCE,
     maxWaiting: MAX_WAITING,
+    maxWaitingOfOwner: MAX_WAITING_OF_OWNER,
     retryAfterMs: RETRY_AFTER_MS,
     onWaiting,
   })
   const hashNow = (password: string) => hash(password.normalize('NFC'), ARGON2ID)
   const nobodys = hashNow('nobody has this password')
   return {
-    hash: (password) => queue.run(() => hashNow(password)),
-    isRight: (password, storedHash) =>
-      queue.run(async () => {
+    hash: (password, turn) => lanes.run(turn, () => hashNow(password)),
+    isRight: (password, storedHash, turn) =>
+      lanes.run(turn, async () => {
         const isMatch = await verify(storedHash ?? (await nobodys), password.normalize('NFC'))
         return isMatch && storedHash !== undefined
       }),

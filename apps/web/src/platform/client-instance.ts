@@ -5,12 +5,13 @@ import { newIdempotencyKey } from '@fairtick/wire/idempotency-key'
 import { ROUTES } from '@fairtick/wire/routes'
 import { currentLanguage } from './i18n.ts'
 import { noteMaintenance } from './maintenance.ts'
-import { askForVisitor, endSession, token } from './session.ts'
+import { askForVisitor, deviceToken, endSession, token } from './session.ts'
 import { noteUsedCode } from './used-codes.ts'
 
 const client = createClient({
   baseUrl: '',
   token: token.get,
+  device: deviceToken.get,
   language: currentLanguage,
   // The server knows which account its mode is about.
   account: () => undefined,

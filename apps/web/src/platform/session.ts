@@ -8,6 +8,9 @@ import { createStoredText, useStoredText } from './stored-text.ts'
 /** Local storage key `token` (spec §3). */
 export const token = createStoredText('token')
 
+/** Proves this browser to be known at the next log-in, whoever comes; it stays when they leave. */
+export const deviceToken = createStoredText('fairtick-device')
+
 /** Who came in last, with the end of the token: a token alone does not tell whose it is. */
 const keptOwner = createStoredText('fairtick-owner')
 const TOLD_CHARACTERS = 8

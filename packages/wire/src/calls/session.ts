@@ -32,7 +32,8 @@ export const user = z.object({
   accounts: z.array(tradingAccount),
 })
 
-export const signedIn = z.object({ token: z.string(), user })
+/** `device` goes with the next log-in, in the header `Device-Token`: it opens nothing. */
+export const signedIn = z.object({ token: z.string(), device: z.string(), user })
 
 const session = z.object({
   id: z.string(),

@@ -3,17 +3,17 @@
 import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
-import { networkOf } from '../../platform/network-of.ts'
-import { hashOf, randomId, randomToken } from '../../platform/random-id.ts'
+import { randomId, randomToken } from '../../platform/random-id.ts'
 import { loadLock } from '../locks/public.ts'
 import { holdPassword, type UserRow } from '../profile/public.ts'
 import type { AuthDependencies } from './dependencies.ts'
+import { keepDevice } from './known-device.ts'
 import { hashToken } from './session-check.ts'
-import { deleteSurplusSessions, insertSession, noteDevice } from './store.ts'
+import { deleteSurplusSessions, insertSession } from './store.ts'
 
 export const MAX_SESSIONS = 20
 
-type Place = Pick<VisitorContext, 'device' | 'address'>
+type Place = Pick<VisitorContext, 'device' | 'address' | 'deviceToken'>
 
 /** Staff locked the login of this user (TR-12.4). */
 class LoginLocked extends Error {
@@ -34,21 +34,24 @@ class PasswordChanged extends Error {
 /** As they were when they proved who they are. */
 type Proven = Pick<UserRow, 'id' | 'passwordHash'>
 
+/** What a browser keeps: what opens the session, and what proves the device for the next time. */
+export type BegunSession = { readonly token: string; readonly device: string }
+
 /**
- * Returns the token; the user's sessions beyond 20 end, those not seen for longest first. Throws
+ * Returns its tokens; the user's sessions beyond 20 end, those not seen for longest first. Throws
  * LoginLocked or PasswordChanged.
  */
 export async function beginSession(
   { database, bus, nowMs }: AuthDependencies,
   user: Proven,
   place: Place,
-): Promise<string> {
+): Promise<BegunSession> {
   const { token, surplus } = await database.transaction(async (tx) => ({
     token: await addSession(tx, user, place, nowMs()),
     surplus: await deleteSurplusSessions(tx, user.id, MAX_SESSIONS),
   }))
   if (surplus.length > 0) bus.publish('session', { sessionIds: surplus })
-  return token
+  return { token, device: await keepDevice(database, user.id, place, nowMs()) }
 }
 
 /** Throws LoginLocked or PasswordChanged, and with it the transaction comes to nothing. */
@@ -73,7 +76,6 @@ export async function addSession(
   // Behind the session's row: a lock that is set at this moment waits for it, or is seen here.
   const reason = await loadLock(tx, userId, 'login')
   if (reason !== undefined) throw new LoginLocked(reason)
-  await noteDevice(tx, userId, deviceKeyOf({ device, address }), nowMs)
   return token
 }
 
@@ -83,9 +85,4 @@ export function declinedSession(error: unknown): Declined {
     return refused('locked', { flag: 'login', reason: error.reason })
   if (error instanceof PasswordChanged) return refused('login_failed')
   throw error
-}
-
-/** The same program in the same network. */
-export function deviceKeyOf({ device, address }: Place): string {
-  return hashOf('device', device, networkOf(address))
 }

@@ -8,6 +8,7 @@ import {
   isDeclined,
   refused,
 } from '@fairtick/wire/handler'
+import { knownTurn } from '../../platform/password-hasher.ts'
 import {
   holdPassword,
   loadCaller,
@@ -18,9 +19,10 @@ import {
 import { recordHold } from '../security-holds/public.ts'
 import { addSession, declinedSession } from './begin-session.ts'
 import type { AuthDependencies } from './dependencies.ts'
+import { ownDeviceKeys } from './known-device.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
 import { newPasswordProblem } from './password-rules.ts'
-import { deleteOtherSessions } from './store.ts'
+import { deleteOtherSessions, forgetOtherDevices } from './store.ts'
 
 /** Time for the client to read its new token before the sockets of the old one close. */
 const SOCKETS_CLOSE_AFTER_MS = 500
@@ -39,7 +41,7 @@ export async function changePassword(
   if (problem !== undefined) return invalid({ newPassword: [problem] })
   const unproven = await provePassword(dependencies, user, form.oldPassword, context)
   if (unproven !== undefined) return unproven
-  const passwordHash = await hasher.hash(form.newPassword)
+  const passwordHash = await hasher.hash(form.newPassword, knownTurn(user.id))
   const token = await replaceSessions(dependencies, context, user, passwordHash).catch(
     declinedSession,
   )
@@ -52,16 +54,18 @@ export async function changePassword(
 /** All sessions end, this one too: its token may be what made the change needed. */
 async function replaceSessions(
   { database, bus, nowMs, publish }: AuthDependencies,
-  { caller, device, address }: CustomerContext,
+  context: CustomerContext,
   proven: UserRow,
   passwordHash: string,
 ): Promise<string | Declined> {
+  const { caller } = context
   const done = await database.transaction(async (tx) => {
     if (!(await holdPassword(tx, proven))) return refused('password_wrong')
     await updatePasswordHash(tx, caller.userId, passwordHash)
     const ended = await deleteOtherSessions(tx, caller.userId, '')
+    await forgetOtherDevices(tx, caller.userId, ownDeviceKeys(context))
     return {
-      token: await addSession(tx, { ...proven, passwordHash }, { device, address }, nowMs()),
+      token: await addSession(tx, { ...proven, passwordHash }, context, nowMs()),
       others: ended.filter((id) => id !== caller.sessionId),
       events: await recordHold(tx, caller.userId, 'password', nowMs()),
     }

@@ -3,8 +3,9 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type CustomerContext, type Declined, NOT_FOUND } from '@fairtick/wire/handler'
 import type { AuthDependencies } from './dependencies.ts'
+import { ownDeviceKeys } from './known-device.ts'
 import { horizonAt } from './session-life.ts'
-import { deleteOtherSessions, deleteSession, listSessions } from './store.ts'
+import { deleteOtherSessions, deleteSession, forgetOtherDevices, listSessions } from './store.ts'
 
 const ALL_BUT_THIS = 'others'
 
@@ -34,6 +35,7 @@ export async function revokeSessions(
   const { userId, sessionId } = context.caller
   if (id === ALL_BUT_THIS) {
     const sessionIds = await deleteOtherSessions(database, userId, sessionId)
+    await forgetOtherDevices(database, userId, ownDeviceKeys(context))
     bus.publish('session', { sessionIds })
   } else {
     if (!(await deleteSession(database, userId, id))) return NOT_FOUND

@@ -1,21 +1,24 @@
 // A new login password by a mailed code; every session of the user ends (REL-52).
 
 import type { CallArguments } from '@fairtick/wire/api-contract'
-import { type Declined, invalid, refused } from '@fairtick/wire/handler'
+import { type Declined, invalid, refused, type VisitorContext } from '@fairtick/wire/handler'
+import { strangersTurn } from '../../platform/password-hasher.ts'
 import { emailKey, loadUserByPhone, updatePasswordHash } from '../profile/public.ts'
 import { checkCode, spendCode } from '../second-factor/public-for-auth.ts'
 import { recordHold } from '../security-holds/public.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
 import { newPasswordProblem } from './password-rules.ts'
-import { deleteOtherSessions } from './store.ts'
+import { deleteOtherSessions, forgetOtherDevices } from './store.ts'
 
 const NO_SESSION = ''
+const NO_DEVICES: readonly string[] = []
 
 /** Phone, mail and code must belong together; which of them does not is never told. */
 export async function findPassword(
   dependencies: AuthDependencies,
   form: CallArguments<'findPassword'>['body'],
+  { address }: VisitorContext,
 ): Promise<Record<string, never> | Declined> {
   const { database, bus, hasher, log, nowMs } = dependencies
   if (form.password !== form.repeatPassword) {
@@ -32,11 +35,12 @@ export async function findPassword(
   if (newPasswordProblem(form.password, user) !== undefined) {
     return invalid({ password: ['password_personal'] })
   }
-  const passwordHash = await hasher.hash(form.password)
+  const passwordHash = await hasher.hash(form.password, strangersTurn(address))
   const events = await database.transaction(async (tx) => {
     if (!(await spendCode(tx, code, nowMs()))) return undefined
     await updatePasswordHash(tx, user.id, passwordHash)
     await deleteOtherSessions(tx, user.id, NO_SESSION)
+    await forgetOtherDevices(tx, user.id, NO_DEVICES)
     return await recordHold(tx, user.id, 'password', nowMs())
   })
   if (events === undefined) return refused('code_wrong')

@@ -2,6 +2,7 @@
 
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, refused, type VisitorContext } from '@fairtick/wire/handler'
+import { networkOf } from '../../platform/caller-network.ts'
 import { loadUser } from '../profile/public.ts'
 import { askAbout, checkAnswer, PASSKEYS } from '../second-factor/public-for-auth.ts'
 import { beginSession, declinedSession } from './begin-session.ts'
@@ -26,16 +27,16 @@ export async function loginByPasskey(
   const checked = await checkAnswer(dependencies, PASSKEYS, answer, ABOUT_LOGIN)
   const user = checked && (await loadUser(database, checked.ownerId))
   if (checked === undefined || user === undefined) {
-    log.info('a login by passkey failed')
+    log.info({ network: networkOf(context.address) }, 'a login by passkey failed')
     return refused('passkey_wrong')
   }
   if (!(await database.transaction(checked.spend))) return refused('passkey_wrong')
   await openAccounts(dependencies, user)
-  const token = await beginSession(dependencies, user, context).catch(declinedSession)
-  if (typeof token !== 'string') {
+  const begun = await beginSession(dependencies, user, context).catch(declinedSession)
+  if ('declined' in begun) {
     log.info({ userId: user.id }, 'a login was turned away at its end')
-    return token
+    return begun
   }
   log.info({ userId: user.id }, 'logged in by passkey')
-  return { token, user: await dependencies.readUser(user.id) }
+  return { ...begun, user: await dependencies.readUser(user.id) }
 }

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/datab
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admitTry } from '../../platform/attempt-throttle.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import { networkOf } from '../../platform/caller-network.ts'
 import { createSessionFixture, type SessionFixture, VISITOR } from './session-fixture.ts'
 
 const PASSWORD = 'walnut bridge 52'

@@ -2,14 +2,22 @@
 
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, refused, tooMany, type VisitorContext } from '@fairtick/wire/handler'
-import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import {
+  admitOrigin,
+  admitTry,
+  forgetMisses,
+  type Origin,
+  returnOrigin,
+  type TriedLogin,
+} from '../../platform/attempt-throttle.ts'
+import { networkOf } from '../../platform/caller-network.ts'
+import { knownTurn, strangersTurn } from '../../platform/password-hasher.ts'
 import { loadUserByPhone, phoneKey } from '../profile/public.ts'
 import { proveLogin } from '../second-factor/public-for-auth.ts'
-import { beginSession, declinedSession, deviceKeyOf } from './begin-session.ts'
+import { beginSession, declinedSession } from './begin-session.ts'
 import type { AuthDependencies } from './dependencies.ts'
+import { type Recognised, recogniseDevice } from './known-device.ts'
 import { openAccounts } from './open-accounts.ts'
-import { isKnownDevice } from './store.ts'
 
 export async function login(
   dependencies: AuthDependencies,
@@ -18,33 +26,47 @@ export async function login(
 ): Promise<CallResult<'login'> | Declined> {
   const { database, hasher, log, nowMs } = dependencies
   const owner = await loadUserByPhone(database, phone)
-  const deviceKey = deviceKeyOf(context)
-  const isKnown = await isKnownDevice(database, owner?.id ?? '', deviceKey)
-  const tried: TriedLogin = {
-    subject: phoneKey(phone),
-    place: isKnown ? deviceKey : networkOf(context.address),
-    device: isKnown ? 'known' : 'new',
-  }
-  const waitMs = await admitTry(database, tried, nowMs())
-  if (waitMs !== undefined) {
-    log.warn({ userId: owner?.id }, 'a login has to wait')
-    return tooMany(waitMs)
-  }
+  const recognised = await recogniseDevice(database, owner?.id ?? '', context)
+  const tried = triedLogin(phoneKey(phone), recognised, context)
+  const origin = originOf(recognised, context)
+  const waitMs =
+    (origin && (await admitOrigin(database, origin, nowMs()))) ??
+    (await admitTry(database, tried, nowMs()))
+  if (waitMs !== undefined) return tooMany(waitMs)
   // Looked at for nobody, too: an unknown phone takes as long as a known one (REL-49).
-  const isRight = await hasher.isRight(password, owner?.passwordHash)
+  const turn =
+    recognised.how === 'new' ? strangersTurn(context.address) : knownTurn(owner?.id ?? '')
+  const isRight = await hasher.isRight(password, owner?.passwordHash, turn)
   if (owner === undefined || !isRight) {
-    log.info({ userId: owner?.id }, 'a login failed')
+    log.info({ userId: owner?.id, network: networkOf(context.address) }, 'a login failed')
     return refused('login_failed')
   }
   await forgetMisses(database, tried)
+  if (origin !== undefined) await returnOrigin(database, origin)
   const unproven = await proveLogin(dependencies, owner.id, otp)
   if (unproven !== undefined) return unproven
   await openAccounts(dependencies, owner)
-  const token = await beginSession(dependencies, owner, context).catch(declinedSession)
-  if (typeof token !== 'string') {
+  const begun = await beginSession(dependencies, owner, context).catch(declinedSession)
+  if ('declined' in begun) {
     log.info({ userId: owner.id }, 'a login was turned away at its end')
-    return token
+    return begun
   }
   log.info({ userId: owner.id }, 'logged in')
-  return { token, user: await dependencies.readUser(owner.id) }
+  return { ...begun, user: await dependencies.readUser(owner.id) }
+}
+
+function triedLogin(
+  subject: string,
+  recognised: Recognised,
+  { address }: VisitorContext,
+): TriedLogin {
+  return recognised.how === 'new'
+    ? { subject, place: networkOf(address), device: 'new' }
+    : { subject, place: recognised.key, device: 'known' }
+}
+
+/** Whose misses count over all accounts; a device that is proven is nobody's spray. */
+function originOf({ how }: Recognised, { address }: VisitorContext): Origin | undefined {
+  if (how === 'proven') return undefined
+  return { realm: how === 'familiar' ? 'familiar' : 'strangers', address }
 }

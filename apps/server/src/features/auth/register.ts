@@ -2,6 +2,7 @@
 
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, invalid, refused, type VisitorContext } from '@fairtick/wire/handler'
+import { strangersTurn } from '../../platform/password-hasher.ts'
 import { randomId } from '../../platform/random-id.ts'
 import {
   claimOpening,
@@ -39,20 +40,20 @@ export async function register(
   const code = await checkCode(database, 'register', form.email, given)
   if (code === undefined) return refused('code_wrong')
   const user = code.isUsed
-    ? await findUnfinished(dependencies, form)
+    ? await findUnfinished(dependencies, form, context)
     : await addUser(dependencies, form, code, context)
   if ('declined' in user) return user
   await finishOpening(dependencies, user)
-  const token = await beginSession(dependencies, user, context)
+  const begun = await beginSession(dependencies, user, context)
   log.info({ userId: user.id }, 'registered')
-  return { token, user: await dependencies.readUser(user.id) }
+  return { ...begun, user: await dependencies.readUser(user.id) }
 }
 
 async function addUser(
   { database, hasher, nowMs }: AuthDependencies,
   form: Form,
   code: ProvenCode,
-  { language }: VisitorContext,
+  { language, address }: VisitorContext,
 ): Promise<UserRow | Declined> {
   const inviterIds = await listInviters(database, form.inviteCode.trim().toUpperCase())
   if (inviterIds === undefined) return refused('invite_code_unknown')
@@ -72,7 +73,7 @@ async function addUser(
     nickname: `FT${inviteCode}`,
     language,
     inviteCode,
-    passwordHash: await hasher.hash(form.password),
+    passwordHash: await hasher.hash(form.password, strangersTurn(address)),
     practiceAccountId: randomId(),
     realAccountId: randomId(),
     openingUntilMs: nowMs() + OPENING_MS,
@@ -90,10 +91,12 @@ async function addUser(
 async function findUnfinished(
   { database, hasher, nowMs }: AuthDependencies,
   form: Form,
+  { address }: VisitorContext,
 ): Promise<UserRow | Declined> {
   const user = await loadUserByPhone(database, form.phone)
   if (user?.email !== emailKey(form.email) || user.hasAccounts) return refused('code_wrong')
-  if (!(await hasher.isRight(form.password, user.passwordHash))) return refused('code_wrong')
+  const turn = strangersTurn(address)
+  if (!(await hasher.isRight(form.password, user.passwordHash, turn))) return refused('code_wrong')
   const isMine = await claimOpening(database, user.id, nowMs(), nowMs() + OPENING_MS)
   return isMine ? user : refused('code_wrong')
 }

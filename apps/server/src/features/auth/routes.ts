@@ -39,7 +39,7 @@ export function authRoutes(
     logout: (_, context) => logout(dependencies, context),
     sessions: (_, context) => readSessions(dependencies, context),
     revokeSessions: ({ body }, context) => revokeSessions(dependencies, body, context),
-    findPassword: ({ body }) => findPassword(dependencies, body),
+    findPassword: ({ body }, context) => findPassword(dependencies, body, context),
     changePassword: ({ body }, context) => changePassword(dependencies, body, context),
     changeEmail: ({ body }, context) => changeEmail(dependencies, body, context),
     changePhone: ({ body }, context) => changePhone(dependencies, body, context),

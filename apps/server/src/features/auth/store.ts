@@ -109,27 +109,60 @@ export async function deleteSurplusSessions(
   return rows.map(({ id }) => id)
 }
 
-export async function noteDevice(
-  tx: Queryable,
+export async function noteDevices(
+  database: Queryable,
   userId: string,
-  deviceKey: string,
+  deviceKeys: readonly string[],
   nowMs: number,
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO known_device VALUES ($1, $2, $3)
+  await database.query(
+    `INSERT INTO known_device SELECT $1, key, $3 FROM unnest($2::text[]) AS key
      ON CONFLICT (user_id, device_key) DO UPDATE SET last_time = excluded.last_time`,
-    [userId, deviceKey, nowMs],
+    [userId, deviceKeys, nowMs],
   )
 }
 
-/** Asked for nobody too (`''`), so that an unknown phone takes as long as a known one. */
-export async function isKnownDevice(
+/** Those of the given keys that are devices of the user. */
+export async function findDevices(
   database: Queryable,
   userId: string,
-  deviceKey: string,
-): Promise<boolean> {
-  const sql = 'SELECT 1 FROM known_device WHERE user_id = $1 AND device_key = $2'
-  return (await database.query(sql, [userId, deviceKey])).length === 1
+  deviceKeys: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await database.query<{ device_key: string }>(
+    'SELECT device_key FROM known_device WHERE user_id = $1 AND device_key = ANY($2::text[])',
+    [userId, deviceKeys],
+  )
+  return rows.map(({ device_key }) => device_key)
+}
+
+/** Whether it is a device of anybody. */
+export async function isIssued(database: Queryable, deviceKey: string): Promise<boolean> {
+  const sql = 'SELECT 1 FROM known_device WHERE device_key = $1 LIMIT 1'
+  return (await database.query(sql, [deviceKey])).length === 1
+}
+
+/** Forgets those that were seen longest ago, so that `count` are left. */
+export async function forgetSurplusDevices(
+  database: Queryable,
+  userId: string,
+  count: number,
+): Promise<void> {
+  await database.query(
+    `DELETE FROM known_device WHERE user_id = $1 AND device_key IN (
+       SELECT device_key FROM known_device WHERE user_id = $1
+       ORDER BY last_time DESC, device_key OFFSET $2)`,
+    [userId, count],
+  )
+}
+
+/** Whoever else holds a device of the user is a stranger from now on. */
+export async function forgetOtherDevices(
+  tx: Queryable,
+  userId: string,
+  keptKeys: readonly string[],
+): Promise<void> {
+  const sql = 'DELETE FROM known_device WHERE user_id = $1 AND device_key <> ALL($2::text[])'
+  await tx.query(sql, [userId, keptKeys])
 }
 
 /** Sessions that have ended, and devices that were not seen for long. */

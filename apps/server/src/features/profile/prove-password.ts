@@ -2,10 +2,10 @@
 
 import { type CustomerContext, type Declined, refused, tooMany } from '@fairtick/wire/handler'
 import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
+import { networkOf } from '../../platform/caller-network.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { networkOf } from '../../platform/network-of.ts'
-import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import { knownTurn, type PasswordHasher } from '../../platform/password-hasher.ts'
 import { loadUser, type UserRow } from './store.ts'
 
 export type PasswordProofDependencies = {
@@ -40,7 +40,7 @@ export async function provePassword(
   }
   const waitMs = await admitTry(database, tried, nowMs())
   if (waitMs !== undefined) return tooMany(waitMs)
-  if (!(await hasher.isRight(password, user.passwordHash))) {
+  if (!(await hasher.isRight(password, user.passwordHash, knownTurn(user.id)))) {
     log.info({ userId: user.id }, 'a password was asked for and missed')
     return refused('password_wrong')
   }

@@ -8,8 +8,9 @@ import {
 } from '@fairtick/wire/admin/handler'
 import { type FieldProblem, passwordProblem } from '@fairtick/wire/field-rules'
 import { admitTry, forgetMisses } from '../../platform/attempt-throttle.ts'
+import { networkOf } from '../../platform/caller-network.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import { strangersTurn } from '../../platform/password-hasher.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { audited } from '../audit/public.ts'
 import { newPasswordProblem } from '../auth/public.ts'
@@ -57,7 +58,7 @@ export function enrol(
     const factor = seal.open(sealedFactor, secretHash)
     const step = matchTotpStep(factor, form.code, nowMs())
     if (step === undefined) return adminRefused('factor_wrong')
-    const person = await preparePerson(dependencies, enrolment, form)
+    const person = await preparePerson(dependencies, enrolment, form, context)
     if ('declined' in person) return person
     return await complete(dependencies, { enrolment, person, factor, step }, context)
   })
@@ -93,11 +94,13 @@ async function preparePerson(
   { database, hasher }: StaffDependencies,
   { kind, staffId }: Enrolment,
   form: Form,
+  { address }: AnonymousContext,
 ): Promise<Person | AdminDeclined> {
+  const turn = strangersTurn(address)
   if (kind === 'factor') {
     const member = await loadStaff(database, staffId ?? '')
     // A reset never skips the other factor (ASVS 6.4.3).
-    const isRight = await hasher.isRight(form.password, member?.passwordHash ?? undefined)
+    const isRight = await hasher.isRight(form.password, member?.passwordHash ?? undefined, turn)
     if (member === undefined || !isRight) return adminRefused('password_wrong')
     return { id: member.id, email: member.email, name: member.name, passwordHash: undefined }
   }
@@ -109,7 +112,7 @@ async function preparePerson(
   const about = { phone: '', email, fullName: name }
   const problem = passwordProblem(form.password) ?? newPasswordProblem(form.password, about)
   if (problem !== undefined) return { declined: 'invalid', fields: { password: [problem] } }
-  const passwordHash = await hasher.hash(form.password)
+  const passwordHash = await hasher.hash(form.password, turn)
   return { id: member?.id ?? randomId(), email, name, passwordHash }
 }
 

@@ -6,8 +6,15 @@ import {
   type AnonymousContext,
   adminRefused,
 } from '@fairtick/wire/admin/handler'
-import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import {
+  admitOrigin,
+  admitTry,
+  forgetMisses,
+  returnOrigin,
+  type TriedLogin,
+} from '../../platform/attempt-throttle.ts'
+import { networkOf } from '../../platform/caller-network.ts'
+import { strangersTurn } from '../../platform/password-hasher.ts'
 import { audited } from '../audit/public.ts'
 import { emailKey } from '../profile/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
@@ -27,10 +34,13 @@ export async function login(
     place: networkOf(context.address),
     device: 'new',
   }
-  const waitMs = await admitTry(database, tried, nowMs())
+  const origin = { realm: 'staff', address: context.address } as const
+  const waitMs =
+    (await admitOrigin(database, origin, nowMs())) ?? (await admitTry(database, tried, nowMs()))
   if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
   const member = await loadStaffByEmail(database, email)
-  const isRight = await hasher.isRight(password, member?.passwordHash ?? undefined)
+  const turn = strangersTurn(context.address)
+  const isRight = await hasher.isRight(password, member?.passwordHash ?? undefined, turn)
   const step = isRight && member ? findStep(dependencies, member, code) : undefined
   const token = step && member ? await begin(dependencies, member, step, context) : undefined
   if (token === undefined || member === undefined) {
@@ -38,6 +48,7 @@ export async function login(
     return adminRefused('login_failed')
   }
   await forgetMisses(database, tried)
+  await returnOrigin(database, origin)
   return { token, me: presentMe(member) }
 }
 

@@ -2,6 +2,7 @@
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { knownTurn } from '../../platform/password-hasher.ts'
 import { audited } from '../audit/public.ts'
 import { newPasswordProblem } from '../auth/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
@@ -77,9 +78,10 @@ export async function changePassword(
 ): Promise<Record<string, never> | AdminDeclined> {
   const { hasher } = dependencies
   const member = await loadOwner(dependencies, context.caller)
-  const isRight = await hasher.isRight(form.oldPassword, member.passwordHash ?? undefined)
+  const turn = knownTurn(member.id)
+  const isRight = await hasher.isRight(form.oldPassword, member.passwordHash ?? undefined, turn)
   if (!isRight) return adminRefused('password_wrong')
-  const passwordHash = await hasher.hash(form.newPassword)
+  const passwordHash = await hasher.hash(form.newPassword, turn)
   return await audited(dependencies, context, async (tx, write) => {
     if (!(await holdPassword(tx, member))) return adminRefused('password_wrong')
     await updatePasswordHash(tx, member.id, passwordHash)

@@ -3,7 +3,7 @@
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { isPasskeyProof } from '@fairtick/wire/field-rules'
 import { admitTry, forgetTry, type TriedLogin } from '../../platform/attempt-throttle.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import { networkOf } from '../../platform/caller-network.ts'
 import { audited } from '../audit/public.ts'
 import { matchTotpStep, openProof } from '../second-factor/public-for-staff.ts'
 import type { StaffDependencies } from './dependencies.ts'

@@ -2,10 +2,11 @@
 
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { useClientState } from '../../platform/client-state.ts'
-import { beginSession } from '../../platform/session.ts'
+import { beginSession, deviceToken } from '../../platform/session.ts'
 
 /** What was held for another person, or for nobody, ends with the first line. */
-export function beginSignedIn({ token, user }: CallResult<'login'>): void {
+export function beginSignedIn({ token, device, user }: CallResult<'login'>): void {
   beginSession(token, user.id)
+  deviceToken.set(device)
   useClientState.setState({ user, fiatCurrency: user.fiatCurrency })
 }

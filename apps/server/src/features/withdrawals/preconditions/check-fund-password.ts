@@ -7,7 +7,7 @@ import type { AccountEvent } from '../../../platform/bus-topics.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Mailer } from '../../../platform/mail.ts'
-import type { PasswordHasher } from '../../../platform/password-hasher.ts'
+import { knownTurn, type PasswordHasher } from '../../../platform/password-hasher.ts'
 import { addMessages } from '../../messages/public.ts'
 import { mailSecurityChange } from '../../security-holds/public.ts'
 import { countTry, forgetTries, loadFundPassword, takeBackTry } from './fund-password-store.ts'
@@ -38,10 +38,12 @@ export async function checkFundPassword(
   const rule = { maxMisses: MAX_MISSES, lockMs: LOCK_MS }
   const tried = await countTry(database, owner.id, nowMs(), rule)
   if (tried === undefined) return await explainRefusal(dependencies, owner.id)
-  const isRight = await hasher.isRight(password, tried.passwordHash).catch(async (error) => {
-    await takeBackTry(database, owner.id)
-    throw error
-  })
+  const isRight = await hasher
+    .isRight(password, tried.passwordHash, knownTurn(owner.id))
+    .catch(async (error) => {
+      await takeBackTry(database, owner.id)
+      throw error
+    })
   if (isRight) {
     await forgetTries(database, owner.id)
     return undefined

@@ -8,6 +8,7 @@ import {
   isDeclined,
   refused,
 } from '@fairtick/wire/handler'
+import { knownTurn } from '../../../platform/password-hasher.ts'
 import { holdPassword, loadCaller, provePassword, type UserRow } from '../../profile/public.ts'
 import {
   type ProofDependencies,
@@ -67,10 +68,11 @@ async function write(
   proof: SecondProof,
 ): Answer {
   const { database, hasher, mailer, log, nowMs, publish } = dependencies
-  if (await hasher.isRight(password, user.passwordHash)) {
+  const turn = knownTurn(user.id)
+  if (await hasher.isRight(password, user.passwordHash, turn)) {
     return invalid({ newPassword: ['fund_password_login'] })
   }
-  const passwordHash = await hasher.hash(password)
+  const passwordHash = await hasher.hash(password, turn)
   const changedMs = nowMs()
   const events = await database.transaction(async (tx) => {
     if (!(await holdPassword(tx, user))) return refused('password_wrong')
