@@ -41,14 +41,18 @@ export async function approveDeposit(
   const { deposit, credit } = seen
   const { id } = wanted
   const { staffId } = context.caller
+  const howFor = async (tx: Queryable): Promise<Approvability> =>
+    (await loadApprovability(dependencies, tx, { staffId, deposits: [deposit] }))(deposit)
+  const { needsTwo } = await howFor(dependencies.database)
   return await decided(dependencies, context, async (tx, write) => {
     const act = { tx, write, staffId, credit, key: context.key }
     if (!(await recheckPermission(tx, staffId, 'deposits.review')))
       return adminRefused('not_permitted')
-    const howOf = await loadApprovability(dependencies, tx, { staffId, deposits: [deposit] })
-    const { needsTwo, first } = howOf(deposit)
+    // Rate, limit, what was credited alone or the first approval may have become another since.
+    const how = await howFor(tx)
+    if (how.needsTwo !== needsTwo) return adminRefused('changed_meanwhile')
     return needsTwo
-      ? await approveAsOneOfTwo(dependencies, id, { ...act, first })
+      ? await approveAsOneOfTwo(dependencies, id, { ...act, first: how.first })
       : await approve(dependencies, id, { ...act, as: 'alone' })
   })
 }
