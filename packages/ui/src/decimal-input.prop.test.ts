@@ -43,22 +43,28 @@ test('what is read as a number holds every digit that was typed, and nothing els
       if (problem !== undefined) {
         expect(value).toBe(typed)
       } else {
-        expect(withoutZero(value.replace('.', ''))).toBe(withoutZero(text.replace(/\D/g, '')))
+        expect(value.replace('.', '')).toBe(digitsOf(text))
         expect(text).toMatch(/^[\d.,．。｡，、､'’＇\s\u200b\u2060\ufeff]*$/)
       }
     }),
+    { examples: [[',00'], ['.5'], ['00']] },
   )
 })
 
-/** A point in front has got one. */
-const withoutZero = (digits: string) => digits.replace(/^0(?=\d)/, '')
+/** All that stand there; a point in front of one has got a zero. */
+const digitsOf = (text: string) => {
+  const seen = text.replace(/[\s\u200b\u2060\ufeff]/g, '')
+  return seen.replace(/^(?=\D\d)/, '0').replace(/\D/g, '')
+}
 
 test('a text with a problem has not the shape of an amount, so that no form takes it', () => {
   fc.assert(
     fc.property(typedText, (typed) => {
       const { value, problem } = readTypedDecimal(typed)
-      if (problem !== undefined) expect(value).not.toMatch(/^-?[0-9]{1,12}(\.[0-9]+)?$/)
+      if (problem !== undefined) expect(value).not.toMatch(/^[0-9]{1,12}(\.[0-9]+)?$/)
     }),
+    // An amount has no sign (`amountProblem` of packages/wire).
+    { examples: [['-0'], ['1,000']] },
   )
 })
 
