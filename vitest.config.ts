@@ -16,6 +16,7 @@ export default defineConfig({
     // A process of its own for each file would spend half of the time on loading the same modules.
     isolate: false,
     globalSetup: ['tools/run-postgres.ts'],
+    setupFiles: ['tools/property-seed.ts'],
     // Of a loaded machine; nothing is waited for without need.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000 * TIMES,

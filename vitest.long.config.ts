@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['**/*.long.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 3,
+    setupFiles: ['tools/property-seed.ts'],
     sequence: { sequencer: longestFirst(LONGEST_SUITES) },
     testTimeout: 45 * 60_000,
     hookTimeout: 5 * 60_000,
