@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const NAMES = Object.keys(scripts)
 
 /** On the data of an installation that is nowhere. */
-const ON_DATA = ['verify-tape', 'verify-audit', 'repair-rows', 'set-aside', 'market']
+const ON_DATA = ['verify-tape', 'verify-audit', 'repair-rows', 'examine', 'market']
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   market: ['live'],
   recompute: ['09012345678'],

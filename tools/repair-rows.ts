@@ -41,6 +41,8 @@ async function repairInstallation(): Promise<Repair> {
   const { sqlState } = await import('@fairtick/server/platform/database')
   const audit = await import('@fairtick/server/features/audit/public')
   const { database, config } = await openInstallation('owner')
+  const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
+  const rowSeal = openRowSeal(config.dataFolder)
   const progress = createStageProgress()
   const repairing = database.transaction(async (tx) => {
     const done = await repairRows(tx, database.kind, progress.tell)
@@ -49,7 +51,7 @@ async function repairInstallation(): Promise<Repair> {
       const cells = done.cells.slice(place, place + CELLS_AN_ENTRY)
       const detail = { cells, checkpoints: place === 0 ? done.checkpoints : [] }
       const what = { action: 'books.repair', subjectKind: 'books', subjectId: 'account' } as const
-      await audit.appendByCommand(tx, { ...what, detail }, Date.now)
+      await audit.appendByCommand(tx, rowSeal, { ...what, detail }, Date.now)
     }
     return done
   })

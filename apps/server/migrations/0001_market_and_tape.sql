@@ -194,9 +194,7 @@ CREATE TABLE engine_inbox (
   -- Of cause, command and time, under a key that is not in the database (platform/row-seal).
   seal text NOT NULL,
   -- Set aside: not sealed by the server, or not for a slice to ask; never asked.
-  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'answered', 'set_aside')),
-  -- Sealed likewise by the command by which an operator says that one set aside was looked into.
-  examined_seal text
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'answered', 'set_aside'))
 );
 CREATE INDEX engine_inbox_waiting ON engine_inbox (id) WHERE state = 'waiting';
 CREATE INDEX engine_inbox_set_aside ON engine_inbox (id) WHERE state = 'set_aside';
@@ -214,4 +212,4 @@ CREATE TRIGGER engine_inbox_final BEFORE UPDATE ON engine_inbox FOR EACH ROW
         OLD.state <> 'waiting' AND OLD.state <> NEW.state)
   EXECUTE FUNCTION refuse_new_inbox_row();
 GRANT SELECT, INSERT ON engine_inbox TO fairtick_app;
-GRANT UPDATE (state, examined_seal) ON engine_inbox TO fairtick_app;
+GRANT UPDATE (state) ON engine_inbox TO fairtick_app;

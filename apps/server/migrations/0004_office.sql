@@ -131,7 +131,10 @@ CREATE TABLE audit_entry (
   subject_id text NOT NULL,
   detail text NOT NULL,
   previous_hash text NOT NULL UNIQUE,
-  hash text NOT NULL UNIQUE
+  hash text NOT NULL UNIQUE,
+  -- Of the hash, under a key that is not in the database: who can only write rows adds none that
+  -- counts (platform/row-seal).
+  seal text NOT NULL DEFAULT ''
 );
 CREATE INDEX audit_entry_staff ON audit_entry (staff_id, number DESC);
 CREATE INDEX audit_entry_subject ON audit_entry (subject_id, number DESC);
@@ -222,3 +225,11 @@ CREATE TABLE bank_statement (
 CREATE TRIGGER bank_statement_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_statement
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT SELECT, INSERT ON bank_statement TO fairtick_app;
+
+-- Findings of the checks of authority that an operator looked into, sealed by the command by which
+-- that was said: they are told no more.
+CREATE TABLE examined_finding (
+  finding text PRIMARY KEY,
+  seal text NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON examined_finding TO fairtick_app;

@@ -191,7 +191,8 @@ untaxed_gains inviters oldest_open trading_lock own_limits changed
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time avatar_file
-  audit_entry: number time staff_id address action subject_kind subject_id detail previous_hash hash
+  audit_entry: number time staff_id address action subject_kind subject_id detail previous_hash \
+hash seal
   bank_account: user_id bank_way account_name bank_name branch_name branch_number bank_code \
 card_number ifsc changed_time
   bank_change: id user_id bank_way account_name bank_name branch_name branch_number bank_code \
@@ -221,8 +222,9 @@ ended_time
   deposit_first_approval: deposit_id staff_id time credit
   deposit_sole_approval: deposit_id staff_id account_id credit time
   due_work: account_id tape_position
-  engine_inbox: id cause command time seal state examined_seal
+  engine_inbox: id cause command time seal state
   engine_lease: shard epoch
+  examined_finding: finding seal
   equity_snapshot: account_id hour time equity of_day
   fund_password: user_id password_hash misses locked_until
   idempotency: id body_hash outcome time
@@ -302,6 +304,7 @@ export const RIGHTS = `
   due_work: DELETE INSERT SELECT
   engine_inbox: INSERT SELECT
   engine_lease: SELECT UPDATE
+  examined_finding: INSERT SELECT UPDATE
   equity_snapshot: DELETE INSERT SELECT
   fund_password: INSERT SELECT
   idempotency: DELETE INSERT SELECT
@@ -355,7 +358,7 @@ accounts_opened_time avatar_file
   bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \
 card_number ifsc changed_time
   bank_change: UPDATE status reason reviewed_by reviewed_time
-  engine_inbox: UPDATE state examined_seal
+  engine_inbox: UPDATE state
   file: UPDATE used_time removing_time
   change_request: UPDATE status decided_by decided_time acts_time announced_time done_time refusal
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \

@@ -1,11 +1,18 @@
 // What a thief of the run-time role of the database plants: none of it acts, all of it is found.
 
+import { parseQuantity, type Quantity } from '@fairtick/core/numbers/lots'
+import { type Money, parseMoney } from '@fairtick/core/numbers/money'
+import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import {
   createSettableClock,
   type EngineFixture,
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
-import { findUnauthorised } from '@fairtick/server/features/authority/public'
+import { GENESIS_HASH, hashEntry } from '@fairtick/server/features/audit/chain'
+import { insertEntry } from '@fairtick/server/features/audit/store'
+import { findUnauthorised, noteExamined } from '@fairtick/server/features/authority/public'
+import { hashChange, writePayload } from '@fairtick/server/features/changes/change-payload'
+
 import { createLog } from '@fairtick/server/platform/log'
 import { openReconciliationMonitor } from '@fairtick/server/roles/reconciliation-monitor'
 import { BOTH_DATABASES, isMissing } from '@fairtick/server/test/database/both-databases'
@@ -45,4 +52,68 @@ describe.each(BOTH_DATABASES)('with the run-time role of %s a thief', (name, ope
     expect(await books.reconcileNow()).toMatchObject({ isClean: false, differing: [] })
     expect([books.areClean(), books.isAuthorised()]).toEqual([false, false])
   })
+
+  it.skipIf(isMissing(name))(
+    'shows by a command that no row and no two people wanted',
+    async () => {
+      const amount = parseMoney('5') as Money
+      const adjustment = { kind: 'adjust-balance', accountId: 'victim', adjustmentId: 'x' } as const
+      await engine.ask({ ...adjustment, amount })
+      const command = /^command \d+: adjust-balance victim: /
+      const findings = () => findUnauthorised(database, rowSeal)
+      const said = async () => (await findings()).map((text) => text.replace(command, ''))
+      const NOT_ASKED = 'no sealed row of the inbox asked for it'
+      expect(await said()).toEqual([NOT_ASKED, 'no approved change asks for it'])
+      await forgeApproval(database)
+      expect(await said()).toEqual([
+        NOT_ASKED,
+        'the audit log does not show the two people who let it happen',
+        'change_request: x is approved, and the audit log does not show by which two',
+        ...[1, 2].map((number) => `audit_entry: the server did not write entry ${number}`),
+      ])
+      for (const finding of await findings()) await noteExamined(database, rowSeal, finding)
+      expect(await findings()).toEqual([])
+    },
+  )
+
+  it.skipIf(isMissing(name))('does not silence what is found', async () => {
+    const forged = { kind: 'credit-deposit', accountId: 'victim', depositId: 'd' } as const
+    const [amount, rate] = [parseQuantity('5') as Quantity, parsePrice('1') as Price]
+    await engine.ask({ ...forged, amount, rate })
+    const [finding] = await findUnauthorised(database, rowSeal)
+    await database.query("INSERT INTO examined_finding VALUES ($1, 'made up')", [finding])
+    expect(await findUnauthorised(database, rowSeal)).toContain(finding)
+  })
 })
+
+/** A change with two deciders, and the entries that the audit log would have of it. */
+async function forgeApproval(database: TestDatabase): Promise<void> {
+  await database.query(
+    `INSERT INTO staff (id, email, email_key, name, created_time)
+     VALUES ('ann', 'ann', 'ann', 'Ann', 1), ('bob', 'bob', 'bob', 'Bob', 1)`,
+  )
+  const after = { accountId: 'victim', amount: '5', reason: 'fee_error' }
+  const payload = writePayload({ before: null, after, noticeHours: null })
+  const change = { id: 'x', kind: 'adjustment', subject: 'victim', payload } as const
+  const hash = hashChange(change)
+  await database.query(
+    `INSERT INTO change_request (id, kind, subject, payload, payload_hash, note, requested_by,
+       requested_time, expires_time, status, decided_by, decided_time, acts_time)
+     VALUES ('x', 'adjustment', 'victim', $1, $2, '', 'ann', 1, 2, 'approved', 'bob', 1, 1)`,
+    [payload, hash],
+  )
+  let previousHash = GENESIS_HASH
+  for (const [place, [staffId, action]] of FORGED_ACTS.entries()) {
+    const detail = JSON.stringify({ hash, after })
+    const about = { address: '', subjectKind: 'request', subjectId: 'x', detail }
+    const entry = { number: place + 1, time: 1, staffId, action, previousHash, ...about }
+    const forged = { ...entry, hash: hashEntry(entry), seal: 'made up' }
+    await insertEntry(database, forged)
+    previousHash = forged.hash
+  }
+}
+
+const FORGED_ACTS = [
+  ['ann', 'change.request'],
+  ['bob', 'change.approved'],
+] as const

@@ -30,7 +30,7 @@ it('holds for no other field, order, purpose or key, nor for what is no seal', (
     ['a', 1],
   ]
   for (const fields of others) expect(rows.isSealed('inbox', fields, given)).toBe(false)
-  expect(rows.isSealed('inbox-examined', ['a', 1, null], given)).toBe(false)
+  expect(rows.isSealed('examined', ['a', 1, null], given)).toBe(false)
   for (const none of [null, '', 'x', `${given}A`, given.slice(1)]) {
     expect(rows.isSealed('inbox', ['a', 1, null], none)).toBe(false)
   }

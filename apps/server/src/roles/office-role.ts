@@ -138,8 +138,8 @@ function officeHandlers(
 ): AdminHandlers {
   const { config, database, bus, ask, publish, withdrawalView, books, isDemo } = parts
   const { terms, pairOf } = parts
-  const { nowMs, exportHeads } = staff
-  const audit = { database, nowMs, exportHeads }
+  const { nowMs, exportHeads, rowSeal } = staff
+  const audit = { database, nowMs, exportHeads, rowSeal }
   const onWaiting = () => bus.publish('waiting', {})
   return {
     ...installationRoutes({ config, isDemo }),

@@ -1,7 +1,7 @@
 // Whether the books were in order when they were last looked at; until then they are (REL-2).
 
 import { createReconciler, type Reconciliation } from '../engine/verify/reconciliation.ts'
-import { findUnauthorised } from '../features/authority/public.ts'
+import { createAuthorityCheck } from '../features/authority/public.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
@@ -33,7 +33,9 @@ export type ReconciliationParts = {
 export function openReconciliationMonitor(parts: ReconciliationParts): ReconciliationMonitor {
   const { database, log, rowSeal } = parts
   const stopping = new AbortController()
-  const reconcile = createReconciler(database, stopping.signal)
+  const { signal } = stopping
+  const reconcile = createReconciler(database, signal)
+  const checkAuthority = createAuthorityCheck({ database, rowSeal, signal })
   let areBalanced = true
   let isAuthorised = true
   return {
@@ -43,7 +45,7 @@ export function openReconciliationMonitor(parts: ReconciliationParts): Reconcili
       isAuthorised = false
     },
     reconcileNow: async () => {
-      const unauthorised = await findUnauthorised(database, rowSeal)
+      const unauthorised = await checkAuthority()
       isAuthorised = unauthorised.length === 0
       if (!isAuthorised) log.error({ unauthorised }, 'somebody wrote rows that the server did not')
       const result = await reconcile()

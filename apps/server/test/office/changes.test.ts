@@ -8,6 +8,7 @@ import {
 } from '@fairtick/server/engine/engine-fixture'
 import { reconcile } from '@fairtick/server/engine/verify/reconciliation'
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
+import { findUnauthorised } from '@fairtick/server/features/authority/public'
 import {
   applyAdjustmentOutcome,
   type OperatorTerms,
@@ -17,7 +18,7 @@ import { addMessages } from '@fairtick/server/features/messages/public'
 import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { drainOutbox } from '@fairtick/server/platform/outbox'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
-import { drainTestInbox } from '@fairtick/server/test/row-seal'
+import { drainTestInbox, TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,9 +58,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await office.stop()
-  await engine.stop()
-  expect((await verifyTape(database, 'genesis')).findings).toEqual([])
+  await Promise.all([office.stop(), engine.stop()])
+  const unauthorised = await findUnauthorised(database, TEST_ROW_SEAL)
+  expect([...(await verifyTape(database, 'genesis')).findings, ...unauthorised]).toEqual([])
   await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
   await database.close()
 })

@@ -6,6 +6,7 @@ import {
   type EngineFixture,
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
+import { findUnauthorised } from '@fairtick/server/features/authority/public'
 import {
   as,
   type DepositStage,
@@ -14,6 +15,7 @@ import {
 import { readDepositMethods } from '@fairtick/server/features/deposits/public'
 import { NOON, TERMS } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -38,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await office.stop()
   await engine.stop()
+  expect(await findUnauthorised(database, TEST_ROW_SEAL)).toEqual([])
   await database.close()
 })
 /** A day later nothing counts any more, and everybody signs in again. */

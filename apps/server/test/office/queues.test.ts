@@ -9,6 +9,7 @@ import {
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
 import { reconcile } from '@fairtick/server/engine/verify/reconciliation'
+import { findUnauthorised } from '@fairtick/server/features/authority/public'
 import {
   as,
   type DepositStage,
@@ -23,6 +24,7 @@ import {
 } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import type { AccountEvent } from '@fairtick/server/platform/bus-topics'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,6 +73,7 @@ afterAll(async () => {
   expect((await office.clientOf(await auditorToken()).call('auditCheck')).findings).toEqual([])
   await office.stop()
   await engine.stop()
+  expect(await findUnauthorised(database, TEST_ROW_SEAL)).toEqual([])
   await expect(reconcile(database)).resolves.toMatchObject({ isClean: true })
   await database.close()
 })

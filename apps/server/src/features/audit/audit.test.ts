@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { AnonymousContext } from '@fairtick/wire/admin/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audited } from './audited.ts'
@@ -44,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const parts = () => ({ database, nowMs: () => NOW_MS, exportHeads })
+const parts = () => ({ database, nowMs: () => NOW_MS, exportHeads, rowSeal: TEST_ROW_SEAL })
 const write = (action: string) =>
   audited(parts(), CONTEXT, (_tx, note) => note({ action, ...ABOUT, detail: { action } }))
 const restore = () =>

@@ -2,9 +2,11 @@
 
 import type { AnonymousContext, StaffContext } from '@fairtick/wire/admin/handler'
 import { type Database, type Queryable, sqlState } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { TooBusy } from '../../platform/too-busy.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
 import type { ExportHeads } from './head-export.ts'
+import { sealEntry } from './sealed-entries.ts'
 import { insertEntry, loadHead, lockChain } from './store.ts'
 
 type SubjectKind =
@@ -35,6 +37,7 @@ export type AuditParts = {
   readonly database: Database
   readonly nowMs: () => number
   readonly exportHeads: ExportHeads
+  readonly rowSeal: RowSeal
 }
 
 /**
@@ -42,14 +45,15 @@ export type AuditParts = {
  * the heads of its entries are on the disk: what was answered cannot be cut off unseen.
  */
 export async function audited<Result>(
-  { database, nowMs, exportHeads }: AuditParts,
+  { database, nowMs, exportHeads, rowSeal }: AuditParts,
   context: AnonymousContext | StaffContext,
   work: (tx: Queryable, write: WriteAudit) => Promise<Result>,
 ): Promise<Result> {
   const caller = 'caller' in context ? context.caller.staffId : null
   const result = await database.transaction(async (tx) => {
     await lockChain(tx).catch(refuseCrowd)
-    return await work(tx, (facts) => append(tx, { caller, address: context.address }, facts, nowMs))
+    const by = { caller, address: context.address }
+    return await work(tx, (facts) => append(tx, { ...by, rowSeal }, facts, nowMs))
   })
   await exportHeads()
   return result
@@ -61,11 +65,12 @@ export async function audited<Result>(
  */
 export async function appendByCommand(
   tx: Queryable,
+  rowSeal: RowSeal,
   facts: AuditFacts,
   nowMs: () => number,
 ): Promise<void> {
   await lockChain(tx)
-  await append(tx, { caller: null, address: 'command' }, facts, nowMs)
+  await append(tx, { caller: null, address: 'command', rowSeal }, facts, nowMs)
 }
 
 /** Whoever waits in vain for a turn is told to come back; nothing was done. */
@@ -77,9 +82,14 @@ function refuseCrowd(error: unknown): never {
 const LOCK_NOT_AVAILABLE = '55P03'
 const RETRY_AFTER_MS = 1_000
 
+type Writer = Pick<AuditParts, 'rowSeal'> & {
+  readonly caller: string | null
+  readonly address: string
+}
+
 async function append(
   tx: Queryable,
-  { caller, address }: { readonly caller: string | null; readonly address: string },
+  { caller, address, rowSeal }: Writer,
   facts: AuditFacts,
   nowMs: () => number,
 ): Promise<void> {
@@ -95,5 +105,6 @@ async function append(
     detail: JSON.stringify(facts.detail ?? {}),
     previousHash: head?.hash ?? GENESIS_HASH,
   }
-  await insertEntry(tx, { ...entry, hash: hashEntry(entry) })
+  const hash = hashEntry(entry)
+  await insertEntry(tx, { ...entry, hash, seal: sealEntry(rowSeal, hash) })
 }

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { AnonymousContext } from '@fairtick/wire/admin/handler'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { audited } from './audited.ts'
@@ -52,7 +53,7 @@ function start(): ExportHeads {
 
 function act(action: string, parts: { readonly exportHeads?: ExportHeads } = {}): Promise<void> {
   const about = { subjectKind: 'user', subjectId: 'hana' } as const
-  const all = { database, nowMs: () => nowMs, exportHeads, ...parts }
+  const all = { database, nowMs: () => nowMs, exportHeads, rowSeal: TEST_ROW_SEAL, ...parts }
   return audited(all, CONTEXT, (_, note) => note({ action, ...about }))
 }
 

@@ -9,5 +9,6 @@ export {
 } from './audited.ts'
 export { headsFile } from './exported-heads.ts'
 export { createHeadExport } from './head-export.ts'
+export { type Act, listUnsealed, loadActs } from './sealed-entries.ts'
 export { lockChain } from './store.ts'
 export { verifyExported } from './verify-audit.ts'

@@ -17,6 +17,9 @@ export type AuditEntry = {
   readonly hash: string
 }
 
+/** With what shows that the server wrote it. */
+export type SealedEntry = AuditEntry & { readonly seal: string }
+
 type StoredEntry = {
   readonly number: bigint
   readonly time: bigint
@@ -28,6 +31,7 @@ type StoredEntry = {
   readonly detail: string
   readonly previous_hash: string
   readonly hash: string
+  readonly seal: string
 }
 
 /** One writer at a time until the end of the transaction: the chain has one end. */
@@ -62,11 +66,11 @@ export async function listHeadsFrom(
   return rows.map((row) => ({ number: Number(row.number), hash: row.hash }))
 }
 
-export async function insertEntry(tx: Queryable, entry: AuditEntry): Promise<void> {
+export async function insertEntry(tx: Queryable, entry: SealedEntry): Promise<void> {
   await tx.query(
     `INSERT INTO audit_entry (number, time, staff_id, address, action, subject_kind, subject_id,
-       detail, previous_hash, hash)
-     VALUES ($1::bigint, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       detail, previous_hash, hash, seal)
+     VALUES ($1::bigint, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       String(entry.number),
       String(entry.time),
@@ -78,6 +82,7 @@ export async function insertEntry(tx: Queryable, entry: AuditEntry): Promise<voi
       entry.detail,
       entry.previousHash,
       entry.hash,
+      entry.seal,
     ],
   )
 }
@@ -93,6 +98,33 @@ export async function listEntriesAfter(
     [String(after), String(limit)],
   )
   return rows.map(readEntry)
+}
+
+/** At most `limit` entries above `after`, ascending, with their seals. */
+export async function listSealedAfter(
+  database: Queryable,
+  after: number,
+  limit: number,
+): Promise<readonly SealedEntry[]> {
+  const rows = await database.query<StoredEntry>(
+    'SELECT * FROM audit_entry WHERE number > $1::bigint ORDER BY number LIMIT $2::bigint',
+    [String(after), String(limit)],
+  )
+  return rows.map((row) => ({ ...readEntry(row), seal: row.seal }))
+}
+
+/** All entries about any of these whose action is one of `actions`, with their seals. */
+export async function listSealedAbout(
+  database: Queryable,
+  subjectIds: readonly string[],
+  actions: readonly string[],
+): Promise<readonly SealedEntry[]> {
+  const rows = await database.query<StoredEntry>(
+    `SELECT * FROM audit_entry
+     WHERE subject_id = ANY ($1::text[]) AND action = ANY ($2::text[]) ORDER BY number`,
+    [subjectIds, actions],
+  )
+  return rows.map((row) => ({ ...readEntry(row), seal: row.seal }))
 }
 
 export type AuditFilter = Paging & {

@@ -1,3 +1,4 @@
 // What other rooms may use of this slice.
 
-export { findUnauthorised } from './find-unauthorised.ts'
+export { createAuthorityCheck, findUnauthorised } from './authority-check.ts'
+export { noteExamined } from './examined-store.ts'

@@ -2,7 +2,6 @@
 
 import type { Log } from '../../platform/log.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
-import type { RowSeal } from '../../platform/row-seal.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
 import type { AuditParts } from '../audit/public.ts'
 import type { RelyingParty } from '../second-factor/public.ts'
@@ -13,5 +12,4 @@ export type StaffDependencies = AuditParts & {
   readonly relyingParty: RelyingParty
   /** Seals second factors. */
   readonly seal: Seal
-  readonly rowSeal: RowSeal
 }

@@ -104,7 +104,7 @@ async function approveAsOneOfTwo(
   const found = await readDepositCase(tx, id)
   if (found === undefined || !isOpen(found.deposit)) return NOT_FOUND
   await insertFirstApproval(tx, id, { staffId, credit, timeMs: dependencies.nowMs() })
-  await note(dependencies, act, 'deposit.approve_first', found.deposit)
+  await note(act, 'deposit.approve_first', found.deposit)
   return await rowOf(dependencies, id, act)
 }
 
@@ -123,7 +123,7 @@ async function approve(
     const timeMs = dependencies.nowMs()
     await insertSoleApproval(tx, { depositId: id, staffId, accountId, credit, timeMs })
   }
-  await note(dependencies, act, 'deposit.approve', approved)
+  await note(act, 'deposit.approve', approved)
   return await rowOf(dependencies, id, act)
 }
 
@@ -143,18 +143,9 @@ export function rejectDeposit(
 }
 
 /** What was approved, so that it can be compared with what was credited. */
-async function note(
-  dependencies: DepositReviewDependencies,
-  { write }: Act,
-  action: string,
-  deposit: Deposit,
-): Promise<void> {
+async function note({ write, credit }: Approving, action: string, deposit: Deposit): Promise<void> {
   const { id: subjectId, methodId, accountId, voucherHash } = deposit
-  const credit = creditOf(dependencies, deposit)
-  const detail = {
-    ...{ accountId, methodId, voucherHash },
-    credit: credit === undefined ? null : formatMoney(credit),
-  }
+  const detail = { ...{ accountId, methodId, voucherHash }, credit: formatMoney(credit) }
   await write({ action, subjectKind: 'deposit', subjectId, detail })
 }
 

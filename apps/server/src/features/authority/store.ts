@@ -1,0 +1,158 @@
+// All SQL of the checks of authority: the command log, and the rows that commands must follow from.
+
+import type { Queryable } from '../../platform/database.ts'
+
+/** A command as its line of the log has it. */
+export type LoggedCommand = {
+  readonly number: number
+  readonly kind: string
+  /** The account is the first of them. */
+  readonly fields: readonly unknown[]
+}
+
+/** So many commands are read at once. */
+const COMMANDS_A_PAGE = 5_000
+const ROWS_A_PAGE = 1_000
+
+/** The number of the newest command; 0: there is none. */
+export async function loadLastCommand(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ last: bigint | null }>(
+    'SELECT max(last_number) AS last FROM command_block',
+  )
+  return Number(row?.last ?? 0)
+}
+
+/** Commands of these kinds, of one page of blocks behind `after`; `to`: where the next begins. */
+export async function listCommands(
+  database: Queryable,
+  kinds: ReadonlySet<string>,
+  after: number,
+): Promise<{ readonly commands: readonly LoggedCommand[]; readonly to: number }> {
+  const to = after + COMMANDS_A_PAGE
+  const rows = await database.query<{ payload: string }>(
+    `SELECT payload FROM command_block
+     WHERE first_number > $1::bigint AND first_number <= $2::bigint AND payload ~ $3
+     ORDER BY first_number`,
+    [String(after), String(to), `,"(${[...kinds].join('|')})",`],
+  )
+  const commands = rows.flatMap(({ payload }) => payload.split('\n').map(readLine))
+  return { commands: commands.filter(({ kind }) => kinds.has(kind)), to }
+}
+
+/** One that cannot be read is of no kind: verify-tape stops at it. */
+function readLine(line: string): LoggedCommand {
+  try {
+    const [number, , , kind, ...fields] = JSON.parse(line) as [number, number, number, string]
+    return { number, kind, fields }
+  } catch {
+    return { number: 0, kind: '', fields: [] }
+  }
+}
+
+export type StoredRequest = {
+  readonly id: bigint
+  readonly cause: string
+  readonly command: unknown
+  readonly time: bigint
+  readonly seal: string
+}
+
+/** A page of what the engine was, or is to be, asked by rows. */
+export function listRequests(
+  database: Queryable,
+  after: bigint,
+): Promise<readonly StoredRequest[]> {
+  return database.query<StoredRequest>(
+    `SELECT id, cause, command, time, seal FROM engine_inbox
+     WHERE id > $1::bigint AND state <> 'set_aside' ORDER BY id LIMIT ${ROWS_A_PAGE}`,
+    [String(after)],
+  )
+}
+
+export type StoredDeposit = {
+  readonly id: string
+  readonly account_id: string
+  readonly amount: string
+  readonly rate: string | null
+  readonly reviewed_by: string | null
+  /** Who credited it alone. */
+  readonly alone: string | null
+}
+
+export function listDeposits(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<readonly StoredDeposit[]> {
+  return database.query<StoredDeposit>(
+    `SELECT d.id, d.account_id, d.amount::text AS amount, d.rate::text AS rate, d.reviewed_by,
+       s.staff_id AS alone
+     FROM deposit d LEFT JOIN deposit_sole_approval s ON s.deposit_id = d.id
+     WHERE d.id = ANY ($1::text[])`,
+    [ids],
+  )
+}
+
+export type StoredChange = {
+  readonly id: string
+  readonly kind: string
+  readonly payload_hash: string
+  readonly requested_by: string
+  readonly decided_by: string | null
+}
+
+/** Those of them that were approved. */
+export function listApprovedChanges(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<readonly StoredChange[]> {
+  return database.query<StoredChange>(
+    `SELECT id, kind, payload_hash, requested_by, decided_by FROM change_request
+     WHERE id = ANY ($1::text[]) AND status = 'approved'`,
+    [ids],
+  )
+}
+
+/** A page of all that were approved, in their order. */
+export async function listApprovedBehind(
+  database: Queryable,
+  table: 'change_request' | 'role_request',
+  after: bigint,
+): Promise<readonly (StoredChange & { readonly number: bigint })[]> {
+  const kind = table === 'role_request' ? `'roles'` : 'kind'
+  return await database.query(
+    `SELECT number, id, ${kind} AS kind, payload_hash, requested_by, decided_by FROM ${table}
+     WHERE number > $1::bigint AND status = 'approved' ORDER BY number LIMIT ${ROWS_A_PAGE}`,
+    [String(after)],
+  )
+}
+
+export type StoredDecision = {
+  readonly id: string
+  readonly account_id: string
+  readonly approved_by: string | null
+  readonly paid_by: string | null
+  readonly failed_by: string | null
+}
+
+export function listDecisions(
+  database: Queryable,
+  withdrawalIds: readonly string[],
+): Promise<readonly StoredDecision[]> {
+  return database.query<StoredDecision>(
+    `SELECT withdrawal_id AS id, account_id, approved_by, paid_by, failed_by
+     FROM withdrawal_target WHERE withdrawal_id = ANY ($1::text[])`,
+    [withdrawalIds],
+  )
+}
+
+/** Whose they are. */
+export async function listOwners(
+  database: Queryable,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.query<{ id: string; user_id: string }>(
+    'SELECT id, user_id FROM account WHERE id = ANY ($1::text[])',
+    [accountIds],
+  )
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]))
+}
