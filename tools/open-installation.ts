@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path'
 import { type Config, databasePlace, readConfig } from '@fairtick/server/platform/config'
+import { secureDataFolder } from '@fairtick/server/platform/data-folder'
 import type { Database } from '@fairtick/server/platform/database'
 import {
   type DatabasePlace,
@@ -26,6 +27,7 @@ export async function openInstallation(
 ): Promise<{ config: Config; database: Database }> {
   try {
     const config = readConfig(process.env)
+    secureDataFolder(config.dataFolder)
     const place = placeFor(actingAs, config)
     const where = describePlace(place)
     if (!(await holdsInstallation(place))) {

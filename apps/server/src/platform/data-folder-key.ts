@@ -8,7 +8,7 @@ const KEY_BYTES = 32
 
 /** The key `<name>.key`, the same for every process on this folder. */
 export function readOrMakeKey(dataFolder: string, name: string): Uint8Array {
-  mkdirSync(dataFolder, { recursive: true })
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, `${name}.key`)
   try {
     // Never over a key that is there: what it sealed could not be read any more.

@@ -13,7 +13,7 @@ export class FolderInUse extends Error {
 
 /** Takes the lock or throws FolderInUse; the returned function frees it. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const address = lockAddress(realpathSync(folder))
   if (address.isFile && !(await isListening(address.path))) rmSync(address.path, { force: true })
   const server = createServer((socket) => socket.destroy())

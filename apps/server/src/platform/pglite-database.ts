@@ -18,20 +18,30 @@ import { createPreparedStatements } from './pglite-statements.ts'
 const INT8_OID = 20
 
 /**
- * PGlite's Node file system has no fsync, so a commit would not reach the disk. This one has.
- * It leans on an internal (`NODEFS.stream_ops`): the version is pinned and a test counts the calls.
+ * PGlite's Node file system has no fsync, so a commit would not reach the disk, and makes files
+ * that everybody may write. This one syncs, and keeps them for its user. It leans on internals
+ * (`NODEFS.stream_ops`, `node_ops`): the version is pinned, and tests count calls and read modes.
  */
 class DurableNodeFS extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>) {
     const result = await super.init(...parameters)
     const options = result.emscriptenOpts as { preRun?: ((module: EmscriptenModule) => void)[] }
-    options.preRun = [...(options.preRun ?? []), addFsync]
+    options.preRun = [...(options.preRun ?? []), addFsync, keepFromOthers]
     return result
   }
 }
 
+type Attributes = { readonly mode?: number }
+type SetAttributes = (of: object, attributes: Attributes) => void
+
 type EmscriptenModule = {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } }
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd?: number }) => number; setattr: SetAttributes }
+    node_ops: {
+      setattr: SetAttributes
+      mknod: (parent: object, name: string, mode: number, device: number) => object
+    }
+  }
 }
 
 /** How often the embedded database asked the disk to keep what it wrote. */
@@ -47,6 +57,21 @@ function addFsync(module: EmscriptenModule): void {
   }
 }
 
+const OTHERS = 0o077
+
+/** It gives each file that it makes a mode of its own, whatever the umask: one for everybody. */
+function keepFromOthers({ NODEFS: { node_ops, stream_ops } }: EmscriptenModule): void {
+  const { mknod } = node_ops
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)
+  for (const operations of [node_ops, stream_ops]) {
+    const { setattr } = operations
+    operations.setattr = (of, attributes) => {
+      const { mode } = attributes
+      setattr(of, mode === undefined ? attributes : { ...attributes, mode: mode & ~OTHERS })
+    }
+  }
+}
+
 const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -55,7 +80,7 @@ const DURABLE_START = [
 
 /** Opens (or makes) the database in `folder`; the caller holds the folder's lock. */
 export async function openPglite(folder: string): Promise<PGlite> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   return await PGlite.create({
     fs: new DurableNodeFS(folder),
     startParams: DURABLE_START,

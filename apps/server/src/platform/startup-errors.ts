@@ -1,5 +1,6 @@
 // Faults at the start that a setting can mend, as sentences that name the setting.
 
+import { UnsafeFolder } from './data-folder.ts'
 import { FolderInUse } from './folder-lock.ts'
 import { OwnerFault, SchemaNotReady } from './migrate-postgres.ts'
 import { TooManyRights } from './run-time-role.ts'
@@ -16,7 +17,7 @@ type SystemFault = {
 const FOLDER_CODES = ['EACCES', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EPERM', 'EROFS', 'ENOSPC']
 
 /** Their message is the sentence. */
-const SENTENCES = [SettingsError, FolderInUse, SchemaNotReady, TooManyRights]
+const SENTENCES = [SettingsError, FolderInUse, UnsafeFolder, SchemaNotReady, TooManyRights]
 
 /** SQLSTATEs of a refused login: no such user, wrong password, no such database. */
 const LOGIN_STATES = ['28000', '28P01', '3D000']

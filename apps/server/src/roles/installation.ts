@@ -11,6 +11,7 @@ import type { MarketSource } from '../feed/market-source.ts'
 import { createBus } from '../platform/bus.ts'
 import { type AdvancingClock, type Clock, steppedClock } from '../platform/clock.ts'
 import { type Config, databasePlace } from '../platform/config.ts'
+import { secureDataFolder } from '../platform/data-folder.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -47,6 +48,8 @@ export type Installation = {
 /** Resolves when everything answers. */
 export async function startInstallation(parts: InstallationParts): Promise<Installation> {
   const { config, clock, log } = parts
+  const closed = secureDataFolder(config.dataFolder)
+  if (closed > 0) log.warn({ closed }, 'others could read files of the data folder: closed')
   const database = await openRestricted(config, log)
   const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
   const catalogue = readCatalogue()
