@@ -1,15 +1,19 @@
 // A server without calls yet: every limit of REL-38, nothing told of the inside.
 
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Route } from '@fairtick/wire/routes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { networkOf } from '../platform/caller-network.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { randomId } from '../platform/random-id.ts'
 import { codeAnswer, sendAnswer } from './answer.ts'
+import { BadInput } from './bad-input.ts'
 import { errorToAnswer } from './error-to-answer.ts'
 import { readLanguage } from './read-headers.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 const BODY_MAX_BYTES = 64 * 1_024
@@ -19,6 +23,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const TIMEOUTS_LOOKED_AT_MS = 2_000
 const KEEP_ALIVE_MS = 65_000
 const CLOSE_WITHIN_MS = 5_000
+const TOO_MANY = 429
 const NO_BODY = 'Connection: close\r\nContent-Length: 0\r\n\r\n'
 const BAD_REQUEST = `HTTP/1.1 400 Bad Request\r\n${NO_BODY}`
 const REQUEST_TIMEOUT = `HTTP/1.1 408 Request Timeout\r\n${NO_BODY}`
@@ -110,7 +115,11 @@ function stopUnread(app: FastifyInstance): void {
 
 function answerErrors(app: FastifyInstance, { log, routes }: BareServerParts): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const answer = errorToAnswer(error, readLanguage(request), request.id)
+    const language = readLanguage(request)
+    // Its body broke off with its connection: that looks like a database that is away, and is none.
+    const answer = hasLeft(request)
+      ? errorToAnswer(new BadInput('body', 'it broke off'), language, request.id)
+      : errorToAnswer(error, language, request.id)
     if (answer.status >= 500) {
       log.error(
         { err: error, requestId: request.id, call: callOf(request), status: answer.status },
@@ -136,12 +145,24 @@ function answerErrors(app: FastifyInstance, { log, routes }: BareServerParts): v
   })
 }
 
+/** The client went before all of its body had come. */
+function hasLeft({ raw }: { readonly raw: IncomingMessage }): boolean {
+  return raw.destroyed && !raw.complete
+}
+
 function measure(app: FastifyInstance, { metrics, log }: BareServerParts): void {
+  const refusals = createRefusalLog(log)
+  refusals.start()
+  app.addHook('onClose', async () => refusals.stop())
   app.addHook('onResponse', (request, reply, done) => {
     const call = callOf(request)
     const { statusCode: status, elapsedTime } = reply
     const statusClass = `${Math.floor(status / 100)}xx`
     metrics.callSeconds.observe({ call, status: statusClass }, elapsedTime / 1_000)
+    if (status === TOO_MANY) {
+      refusals.note(networkOf(request.ip), call)
+      return done()
+    }
     const level = status >= 400 ? 'info' : 'debug'
     log[level]({ requestId: request.id, call, status, tookMs: Math.round(elapsedTime) }, 'answered')
     done()

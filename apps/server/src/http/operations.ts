@@ -3,10 +3,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { openApiDocument } from '@fairtick/wire/openapi'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLoopback, type WebConfig } from '../platform/config.ts'
+import type { WebConfig } from '../platform/config.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { codeAnswer, sendAnswer } from './answer.ts'
+import { isDirectLocal, isForwarded } from './direct-caller.ts'
 import { readLanguage } from './read-headers.ts'
 
 /** What must be right before calls are let in, by name. */
@@ -42,12 +43,12 @@ export function addOperations(app: FastifyInstance, parts: OperationsParts): voi
   )
 }
 
-/** From this machine itself, or with the token of the settings (ASVS 13.4). */
+/** From this machine itself, or with the token of the settings (ASVS 13.4); never by a proxy. */
 function mayReadMetrics(request: FastifyRequest, web: WebConfig): boolean {
+  if (isForwarded(request)) return false
   const given = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
   if (web.metricsToken !== undefined && given !== undefined) {
     return timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(web.metricsToken)))
   }
-  const isForwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
-  return isForwarded === undefined && isLoopback(request.ip.replace(/^::ffff:/, ''))
+  return isDirectLocal(request)
 }

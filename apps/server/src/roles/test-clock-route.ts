@@ -6,6 +6,7 @@ import { DAY_MS } from '@fairtick/core/time/duration'
 import { addMs, type Instant } from '@fairtick/core/time/instant'
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine/run/engine-host.ts'
+import { isDirectLocal } from '../http/direct-caller.ts'
 import type { AdvancingClock } from '../platform/clock.ts'
 
 const MAX_ADVANCE_MS = 400 * DAY_MS
@@ -15,6 +16,7 @@ const LONGEST_WRITE_MS = 2_000
 export function addTestClock(app: FastifyInstance, clock: AdvancingClock, engine: Engine): void {
   const untilWritten = noteWritten(engine)
   app.post('/test-clock', async (request, reply) => {
+    if (!isDirectLocal(request)) return reply.code(404).send({ advanceMs: 'from this machine' })
     const { advanceMs } = (request.body ?? {}) as { advanceMs?: unknown }
     const isFit = typeof advanceMs === 'number' && advanceMs >= 0 && advanceMs <= MAX_ADVANCE_MS
     if (!isFit) return reply.code(400).send({ advanceMs: 'milliseconds, 0 or more' })
