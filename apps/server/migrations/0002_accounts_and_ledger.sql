@@ -94,7 +94,7 @@ SELECT e.number AS entry, cause_of(e) AS cause, e.reason, e.account_id, e.accoun
 FROM journal_entry e
 CROSS JOIN LATERAL unnest(e.ledgers, e.amounts) AS leg (code, amount)
 JOIN ledger_name n ON n.code = leg.code;
-GRANT SELECT ON posting, ledger_name TO fairtick_app;
+GRANT SELECT ON posting TO fairtick_app;
 
 CREATE TABLE option_order (
   id text PRIMARY KEY,

@@ -208,7 +208,7 @@ CREATE TABLE message (
 CREATE INDEX message_user ON message (user_id, number DESC);
 CREATE INDEX message_unread ON message (user_id) WHERE read_time IS NULL AND deleted_time IS NULL;
 GRANT SELECT, INSERT ON message TO fairtick_app;
-GRANT UPDATE (read_time, deleted_time) ON message TO fairtick_app;
+GRANT UPDATE (read_time) ON message TO fairtick_app;
 
 -- Uploaded pictures: who brought them, what for, what shows them. The pictures themselves lie in
 -- the folder `files` of the data folder.

@@ -62,12 +62,12 @@ const denied = (sql: string): Attempt => ({ sql, states: [NO_RIGHT] })
 function changesOf({ name, kind, columns, guarded }: Relation): readonly Attempt[] {
   const rights = wordsOf(RIGHTS, name)
   const changeable = wordsOf(RIGHTS_BY_COLUMN, name)
-  if (rights.length === 0) throw new Error(`${name} is on no list of rights`)
   const mayChange = ['UPDATE', 'DELETE', 'TRUNCATE'].some((right) => rights.includes(right))
   if (guarded && (mayChange || changeable.length > 0)) throw new Error(`${name} may be changed`)
   const states = kind === 'v' ? [NO_RIGHT, NOT_WRITABLE] : [NO_RIGHT]
   const updates = columns.filter((column) => !changeable.includes(column))
   const statements: readonly (readonly [right: string, sql: string])[] = [
+    ['SELECT', `SELECT FROM ${name}`],
     ['INSERT', `INSERT INTO ${name} DEFAULT VALUES`],
     ['DELETE', `DELETE FROM ${name}`],
     ...(kind === 'r' ? ([['TRUNCATE', `TRUNCATE ${name} CASCADE`]] as const) : []),

@@ -313,7 +313,6 @@ export const RIGHTS = `
   invitation: INSERT SELECT
   journal_entry: INSERT SELECT
   known_device: DELETE INSERT SELECT UPDATE
-  ledger_name: SELECT
   file: DELETE INSERT SELECT
   file_key: INSERT SELECT
   mail_code: DELETE INSERT SELECT UPDATE
@@ -367,7 +366,7 @@ open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
   fund_password: UPDATE password_hash misses locked_until
   installation: UPDATE source day_number money_terms open_windows
   instrument: UPDATE constants
-  message: UPDATE read_time deleted_time
+  message: UPDATE read_time
   option_order: UPDATE result settle_price settle_seq close_time profit
   own_limit: UPDATE value pending_value pending_from
   passkey: UPDATE counter name is_synced last_used_time
