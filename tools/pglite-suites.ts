@@ -25,16 +25,8 @@ export const PGLITE_SUITES = [
   ]),
   ...paths('apps/server/src/roles', ['jobs', 'market-source']),
   ...paths('apps/server/test/office', [
-    ...[
-      'approvals',
-      'bank-changes',
-      'changes',
-      'customers',
-      'live-stream',
-      'passkeys',
-      'queues',
-      'permissions',
-    ],
+    ...['admins', 'approvals', 'bank-changes', 'changes', 'customers', 'live-stream'],
+    ...['passkeys', 'permissions', 'queues', 'recovery'],
   ]),
   'tests/security/files/picture-answers.test.ts',
   ...paths('tests/security/account-security', [

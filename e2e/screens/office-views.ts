@@ -1,5 +1,6 @@
 // Every page of the back office, and every dialog on it, by the way one gets there.
 
+import { awaitMailedSecret } from '@fairtick/server/test/read-mails'
 import type { StaffClient } from '@fairtick/server/test/staff-fixture'
 import type { TestServer } from '@fairtick/server/test/test-server'
 import type { Account } from '../customer-page.ts'
@@ -46,6 +47,7 @@ export const OFFICE_VIEWS: readonly OfficeView[] = [
       ['staff-deactivate', 'Deactivate'],
     ] as const
   ).map(([name, item]): OfficeView => ({ name, open: (person) => openStaffMenu(person, item) })),
+  pressed('my-recovery', '/me', 'Make a recovery secret'),
   page('requests', '/requests'),
   pressed('request', '/requests', /^Open the request/),
   page('audit', '/audit'),
@@ -99,9 +101,13 @@ async function openChange(
   await page.getByRole('dialog').waitFor()
 }
 
-async function openEnrolment(person: OfficePage, { admin }: OfficeBackstage): Promise<void> {
+async function openEnrolment(
+  person: OfficePage,
+  { server, admin }: OfficeBackstage,
+): Promise<void> {
   const body = { email: `new.${crypto.randomUUID()}@house.example`, name: 'New' }
-  const { secret } = await admin.act('inviteStaff', { body })
+  await admin.act('inviteStaff', { body })
+  const secret = await awaitMailedSecret(server.dataFolder, body.email)
   await person.goTo('/enrol')
   await person.page.getByLabel('One-time secret').fill(secret)
   await person.page.getByRole('button', { name: 'Continue' }).click()

@@ -14,7 +14,9 @@ CREATE TABLE staff (
   -- The newest time step whose code was used: none is used twice.
   last_step bigint NOT NULL DEFAULT 0,
   created_time bigint NOT NULL,
-  deactivated_time bigint
+  deactivated_time bigint,
+  -- Of the first two admins: whose secret of the setup they used. Nobody takes a seat again.
+  setup_seat integer UNIQUE CHECK (setup_seat IN (1, 2))
 );
 CREATE UNIQUE INDEX staff_email ON staff (email_key) WHERE deactivated_time IS NULL;
 CREATE INDEX staff_created ON staff (created_time, id);
@@ -29,17 +31,39 @@ CREATE TABLE staff_role (
 );
 GRANT SELECT, INSERT, DELETE ON staff_role TO fairtick_app;
 
--- One-time secrets: of the installation's first admin, of an invitation, of a reset factor.
+-- One-time secrets: of the first two admins, of those after a recovery, of an invitation, of a reset
+-- factor.
 CREATE TABLE staff_enrolment (
   secret_hash text PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('setup', 'invitation', 'factor')),
+  kind text NOT NULL CHECK (kind IN ('setup', 'recovery', 'invitation', 'factor')),
   staff_id text UNIQUE REFERENCES staff (id),
+  -- Which of two new admins it makes.
+  seat integer CHECK (seat IN (1, 2)),
   -- What was shown last, until a code of it proves that it arrived.
   sealed_factor text,
   expires_time bigint NOT NULL,
-  CHECK ((kind = 'setup') = (staff_id IS NULL))
+  -- Made with a key that is not in the database: a row that was planted opens nothing.
+  seal text NOT NULL,
+  UNIQUE (kind, seat),
+  CHECK ((kind IN ('setup', 'recovery')) = (staff_id IS NULL)),
+  CHECK ((staff_id IS NULL) = (seat IS NOT NULL))
 );
-CREATE UNIQUE INDEX staff_setup ON staff_enrolment ((true)) WHERE kind = 'setup';
+-- Those that were used: a row that is put back opens nothing again.
+CREATE TABLE staff_enrolment_spent (
+  secret_hash text PRIMARY KEY
+);
+GRANT SELECT, INSERT ON staff_enrolment_spent TO fairtick_app;
+
+-- What admins keep on paper: two of them, of two people, recover an office whose admins are lost.
+CREATE TABLE staff_recovery (
+  staff_id text PRIMARY KEY REFERENCES staff (id),
+  secret_hash text NOT NULL UNIQUE,
+  made_time bigint NOT NULL,
+  -- As of `staff_enrolment`.
+  seal text NOT NULL
+);
+GRANT SELECT, INSERT, DELETE ON staff_recovery TO fairtick_app;
+GRANT UPDATE (secret_hash, made_time, seal) ON staff_recovery TO fairtick_app;
 
 CREATE TABLE staff_session (
   id text PRIMARY KEY,

@@ -1,4 +1,4 @@
-// The back office of a test server: its first admin, and staff hired by them with a role each.
+// The back office of a test server: its two admins, and staff hired by them with a role each.
 
 import { totpCodeOf, totpStepAt } from '@fairtick/server/features/second-factor/totp/totp'
 import type {
@@ -9,15 +9,18 @@ import type {
 import { type AdminClient, type CallGiven, createAdminClient } from '@fairtick/wire/admin/client'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { CallOptions } from '@fairtick/wire/client'
+import { awaitMailedSecret } from './read-mails.ts'
 import type { TestServer } from './test-server.ts'
 
-const SETUP = /^back office: (\S+), first admin at \S+ by the secret (\S+)$/gm
+const ADDRESS = /^back office: (\S+)$/gm
+const SETUP = /^admin ([12]) of 2, .* with the secret (\S+)$/gm
 const FIRST_ADMIN = { email: 'ann@house.example', name: 'Ann', password: 'copper lantern 81' }
+const SECOND_ADMIN = { email: 'zoe@house.example', name: 'Zoe', password: 'copper lantern 81' }
 /** Each code is used once: the next one is of the next step. */
 const STEP_MS = 30_000
 
 /** What of a server it takes to work in its office. */
-export type OfficeServer = Pick<TestServer, 'log' | 'advance'>
+export type OfficeServer = Pick<TestServer, 'log' | 'advance' | 'dataFolder'>
 
 export type StaffMember = {
   readonly email: string
@@ -33,6 +36,8 @@ export type StaffMember = {
 /** Of a session, with the codes of its owner. */
 export type StaffClient = AdminClient &
   Pick<StaffMember, 'nextCode'> & {
+    /** The other admin, who approves what this one asks for. */
+    readonly second?: StaffMember | undefined
     /** Makes a call that asks for a second factor, with a code that was not used yet. */
     readonly act: <Name extends ProvenCallName>(
       name: Name,
@@ -46,10 +51,12 @@ export async function enterOffice(server: OfficeServer): Promise<StaffClient> {
   return await (await setUpOffice(server)).enter()
 }
 
-/** The first admin, not signed in. Only on a server without staff. */
+/** The first of two admins, neither signed in. Only on a server without staff. */
 export async function setUpOffice(server: OfficeServer): Promise<StaffMember> {
-  const { baseUrl, secret } = readSetup(server)
-  return await enrol(server, baseUrl, { ...FIRST_ADMIN, secret })
+  const { baseUrl, secrets } = readSetup(server)
+  const [one = '', two = ''] = secrets
+  const second = await enrol(server, baseUrl, { ...SECOND_ADMIN, secret: two })
+  return await enrol(server, baseUrl, { ...FIRST_ADMIN, secret: one }, second)
 }
 
 export type NewMember = {
@@ -58,18 +65,19 @@ export type NewMember = {
   readonly name?: string
 }
 
-/** By the first admin, while nobody else is one: whom it is about accepts the role alone. */
+/** Asked for by an admin, approved by the other one. */
 export async function hireStaff(
   server: OfficeServer,
   admin: StaffClient,
   { email, role, name = 'Somebody' }: NewMember,
 ): Promise<StaffMember> {
   const invited = await inviteMember(server, admin, { email, name })
-  const own = await invited.enter()
   const { id, hash } = await admin.act('requestRoles', {
     body: { id: invited.id, roles: [role].flat() },
   })
-  await own.act('acceptRoles', { body: { id, hash } })
+  const other = await admin.second?.enter()
+  if (other === undefined) throw new Error('nobody can approve it')
+  await other.act('approveRequest', { body: { id, hash } })
   return invited
 }
 
@@ -80,16 +88,20 @@ export async function inviteMember(
   { email, name }: { readonly email: string; readonly name: string },
 ): Promise<StaffMember & { readonly id: string }> {
   const { baseUrl } = readSetup(server)
-  const { id, secret } = await admin.act('inviteStaff', { body: { email, name } })
+  const { id } = await admin.act('inviteStaff', { body: { email, name } })
+  const secret = await awaitMailedSecret(server.dataFolder, email)
   const { password } = FIRST_ADMIN
   return { id, ...(await enrol(server, baseUrl, { email, secret, password })) }
 }
 
-/** Of a server without staff, as its newest start printed it. */
+/** As the newest start of a server printed it: without secrets once both admins are in. */
 export function readSetup(server: OfficeServer) {
-  const [, baseUrl, secret] = [...server.log().matchAll(SETUP)].at(-1) ?? []
-  if (baseUrl === undefined || secret === undefined) throw new Error('the office is set up already')
-  return { baseUrl, secret }
+  const log = server.log()
+  const [, baseUrl] = [...log.matchAll(ADDRESS)].at(-1) ?? []
+  if (baseUrl === undefined) throw new Error('there is no office')
+  const printed = [...log.matchAll(SETUP)]
+  const secrets = ['1', '2'].map((seat) => printed.findLast(([, of]) => of === seat)?.[2] ?? '')
+  return { baseUrl, secrets }
 }
 
 type Enrolment = {
@@ -103,6 +115,7 @@ async function enrol(
   server: OfficeServer,
   baseUrl: string,
   { email, password, secret, name }: Enrolment,
+  second?: StaffMember,
 ): Promise<StaffMember> {
   const clientWith = (token?: string) =>
     createAdminClient({ baseUrl, token: () => token, language: () => 'en', fetch })
@@ -116,14 +129,18 @@ async function enrol(
     enter: async () => {
       const body = { email, password, code: await nextCode() }
       const { token } = await visitor.call('login', { body })
-      return staffClient(clientWith(token), nextCode)
+      return staffClient(clientWith(token), nextCode, second)
     },
   }
 }
 
-export function staffClient(client: AdminClient, nextCode: StaffMember['nextCode']): StaffClient {
+export function staffClient(
+  client: AdminClient,
+  nextCode: StaffMember['nextCode'],
+  second?: StaffMember,
+): StaffClient {
   return {
-    ...{ ...client, nextCode },
+    ...{ ...client, nextCode, second },
     act: async (name, input, options) => {
       const given = [{ ...input, proof: await nextCode() }, options]
       return await client.call(name, ...(given as unknown as CallGiven<typeof name>))

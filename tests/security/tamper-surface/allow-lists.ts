@@ -111,7 +111,9 @@ export const ADMIN_CALLS = `
   mySessions GET self
   endMySessions POST self id
   changePassword PUT self oldPassword newPassword
-  acceptRoles POST self id hash
+  refuseRequest POST self id
+  myRecovery GET self
+  renewMyRecovery POST self
   askLoginPasskey POST public
   loginByPasskey POST public credential clientData authenticatorData signature
   myPasskeys GET self
@@ -210,8 +212,7 @@ order_time placed constants status take_profit stop_loss reserved_margin reserve
 open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
 close_count close_price close_seq close_time close_reason
   contract_close: order_id ordinal lots price seq time profit fee reason lots_open margin
-  contract_levels: number order_id time take_profit stop_loss take_profit_before \
-stop_loss_before
+  contract_levels: number order_id time take_profit stop_loss take_profit_before stop_loss_before
   contract_order: id account_id symbol direction order_type lots leverage limit_price shown_price \
 order_time placed status take_profit stop_loss reserved_margin reserved_fee open_price open_seq \
 open_time open_margin open_fee overnight_fee cancel_time cancel_reason constants
@@ -258,13 +259,15 @@ decided_by decided_time
   security_change: number user_id change time
   session: id user_id token_hash device address created_time last_seen_time
   spent_challenge: hash expires_time
-  staff: id email email_key name password_hash sealed_factor last_step created_time deactivated_time
-  staff_enrolment: secret_hash kind staff_id sealed_factor expires_time
+  staff: id email email_key name password_hash sealed_factor last_step created_time \
+deactivated_time setup_seat
+  staff_enrolment: secret_hash kind staff_id seat sealed_factor expires_time seal
+  staff_enrolment_spent: secret_hash
   staff_passkey: id staff_id credential_id public_key counter transports name is_synced \
 created_time last_used_time
+  staff_recovery: staff_id secret_hash made_time seal
   staff_role: staff_id role
-  staff_session: id staff_id token_hash device address created_time last_seen_time \
-factor_misses
+  staff_session: id staff_id token_hash device address created_time last_seen_time factor_misses
   tape_block: first_position last_position previous_first first_time last_time payload \
 previous_hash hash
   team_reward: order_id part level beneficiary_id account_id day amount time
@@ -276,8 +279,7 @@ previous_hash hash
   withdrawal: id account_id method taken_from amount fee taxable tax received submitted_time \
 approved_time status ended_time
   withdrawal_target: withdrawal_id user_id account_id target terms reason approved_by paid_by \
-failed_by \
-payment_reference begun_by begun_decision begun_detail begun_time
+failed_by payment_reference begun_by begun_decision begun_detail begun_time
 `
 
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
@@ -334,7 +336,9 @@ export const RIGHTS = `
   spent_challenge: DELETE INSERT SELECT
   staff: INSERT SELECT
   staff_enrolment: DELETE INSERT SELECT UPDATE
+  staff_enrolment_spent: INSERT SELECT
   staff_passkey: DELETE INSERT SELECT
+  staff_recovery: DELETE INSERT SELECT
   staff_role: DELETE INSERT SELECT
   staff_session: DELETE INSERT SELECT UPDATE
   tape_block: INSERT SELECT
@@ -380,13 +384,13 @@ begun_decision begun_detail begun_time
   role_request: UPDATE status decided_by decided_time
   staff: UPDATE password_hash sealed_factor last_step deactivated_time
   staff_passkey: UPDATE counter name is_synced last_used_time
+  staff_recovery: UPDATE secret_hash made_time seal
 `
 
 export const SETTINGS = `
   HOST PORT OFFICE_PORT OFFICE_URL FAIRTICK_DATA DATABASE_URL MIGRATION_URL CLOCK LOG_LEVEL
   SMTP_URL MAIL_FROM SUPPORT_EMAIL
-  MARKET REPLAY REPLAY_SPEED REPLAY_FROM SHARED_DATA BINANCE_REST BINANCE_WS KRAKEN_REST \
-KRAKEN_WS
+  MARKET REPLAY REPLAY_SPEED REPLAY_FROM SHARED_DATA BINANCE_REST BINANCE_WS KRAKEN_REST KRAKEN_WS
   OPERATOR_TIME_ZONE ROLLOVER PUBLIC_URL ALLOWED_ORIGINS TRUSTED_PROXIES METRICS_TOKEN
   LIMIT_SESSION_PER_SECOND LIMIT_ADDRESS_PER_SECOND LIMIT_CODE_MAILS_PER_HOUR
   LIMIT_UPLOADS_PER_HOUR

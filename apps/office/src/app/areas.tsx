@@ -153,7 +153,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'requests',
     group: 'House',
-    label: 'Role requests',
+    label: 'Requests',
     icon: ClipboardCheck,
     permission: 'staff.read',
     page: lazyPage(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),

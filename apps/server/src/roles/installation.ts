@@ -105,10 +105,11 @@ async function openRestricted(config: Config, log: Log): Promise<Database> {
   }
 }
 
-/** The secret is shown here and nowhere else, each start another one until it is used. */
-export function describeOffice({ url, setupSecret }: WebRole['office']): string {
-  const where = `back office: ${url}`
-  return setupSecret === undefined
-    ? where
-    : `${where}, first admin at ${url}/#/enrol by the secret ${setupSecret}`
+/** The secrets are shown here and nowhere else, each start others until they are used. */
+export function describeOffice({ url, setupSecrets }: WebRole['office']): string {
+  const enrolments = setupSecrets.map(
+    ({ seat, secret }) =>
+      `admin ${seat} of 2, each another person: ${url}/#/enrol with the secret ${secret}`,
+  )
+  return [`back office: ${url}`, ...enrolments].join('\n')
 }

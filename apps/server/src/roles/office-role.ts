@@ -22,6 +22,7 @@ import {
   openSetup,
   proveFactor,
   purgeExpiredStaff,
+  type SetupSecret,
   type StaffDependencies,
 } from '../features/staff/public.ts'
 import { doorRoutes, staffPasskeyRoutes, staffRoutes } from '../features/staff/routes.ts'
@@ -34,6 +35,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { createJoinTwins } from '../platform/idempotency.ts'
 import type { Log } from '../platform/log.ts'
+import type { Mailer } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
@@ -52,6 +54,7 @@ export type OfficeRoleParts = {
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
+  readonly mailer: Mailer
   readonly ask: Ask
   /** Tells customers' screens. */
   readonly publish: (events: readonly AccountEvent[]) => void
@@ -72,8 +75,8 @@ export type OfficeRoleParts = {
 export type OfficeRole = {
   /** Address of the back office, for people. */
   readonly url: string
-  /** Of the first admin; undefined once there is staff. */
-  readonly setupSecret: string | undefined
+  /** Of the first two admins, one each; none once both are in. */
+  readonly setupSecrets: readonly SetupSecret[]
   /** What is due once a day, and forgetting; run as often as you like. */
   readonly keep: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -87,8 +90,10 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   // What a stop left between a commit and its line.
   await exportHeads()
   const seal = openSeal(config.dataFolder, 'office')
+  let url = ''
   const staff: StaffDependencies = {
     ...{ database, nowMs, exportHeads, log, seal, rowSeal: parts.rowSeal },
+    ...{ mailer: parts.mailer, officeUrl: () => url },
     hasher: createPasswordHasher(() => {}),
     relyingParty: relyingPartyOf(config.officeUrl),
   }
@@ -105,14 +110,15 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     authenticate: (token) => checkStaffSession(database, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
   })
-  const setupSecret = await openSetup(database)
+  const setupSecrets = await openSetup(database, parts.rowSeal)
   await app.listen({ host: config.host, port: config.officePort })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.officePort
   let verifiedMs: number | undefined
+  url = config.officeUrl ?? `http://${config.host}:${port}`
   return {
-    url: config.officeUrl ?? `http://${config.host}:${port}`,
-    setupSecret,
+    url,
+    setupSecrets,
     keep: async () => {
       await purgeExpiredStaff(database, nowMs())
       if (verifiedMs !== undefined && nowMs() < verifiedMs + DAY_MS) return

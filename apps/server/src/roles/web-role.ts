@@ -47,7 +47,7 @@ export type WebRole = {
   /** Address of the customers' app, for people. */
   readonly url: string
   readonly inviteCode: string
-  readonly office: Pick<OfficeRole, 'url' | 'setupSecret'>
+  readonly office: Pick<OfficeRole, 'url' | 'setupSecrets'>
   readonly stop: () => Promise<void>
 }
 
@@ -67,7 +67,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   const api = startApi({ ...parts, instruments, mailer, books, drainInbox: drain })
   const board = createJobBoard(() => Math.floor(clock.wallMs()))
   const office = await startOfficeRole({
-    ...{ ...parts, ...api.forOffice, books, board, ask: role.engine.ask },
+    ...{ ...parts, ...api.forOffice, books, board, mailer, ask: role.engine.ask },
   })
   const jobs = startJobs({
     database,

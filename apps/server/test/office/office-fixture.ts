@@ -21,9 +21,11 @@ import type { AdvancingClock } from '@fairtick/server/platform/clock'
 import { readConfig } from '@fairtick/server/platform/config'
 import type { Database } from '@fairtick/server/platform/database'
 import { createLog } from '@fairtick/server/platform/log'
+import { createMailer } from '@fairtick/server/platform/mail'
 import { createMetrics } from '@fairtick/server/platform/metrics'
 import { type OfficeRoleParts, startOfficeRole } from '@fairtick/server/roles/office-role'
 import { openReconciliationMonitor } from '@fairtick/server/roles/reconciliation-monitor'
+import { awaitMailedSecret } from '@fairtick/server/test/read-mails'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
 import type {
@@ -66,7 +68,10 @@ export type Member = {
 export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
 
 /** What money needs; where nothing is said, no money can be moved. */
-type MoneyParts = Pick<OfficeRoleParts, 'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms'>
+type MoneyParts = Pick<
+  OfficeRoleParts,
+  'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms' | 'rowSeal'
+>
 
 export async function openOffice(
   database: Database,
@@ -88,6 +93,7 @@ export async function openOffice(
     ...{ database, bus, clock, log, rowSeal: TEST_ROW_SEAL },
     books: openReconciliationMonitor({ database, log, rowSeal: TEST_ROW_SEAL }),
     metrics: createMetrics(),
+    mailer: createMailer({ ...MAILS, folder: join(dataFolder, 'mail'), log }),
     ...{ officeFolder: dataFolder, isDemo: false },
     results: 'checked',
     terms: await shippedTerms(database),
@@ -116,29 +122,17 @@ export async function openOffice(
     }
     return { id: me.id, email, factor, token, client, act }
   }
-  /** With the secret of the start; once an office. */
-  const setUp = async (email = 'ann@house.example'): Promise<Member> => {
-    const secret = office.setupSecret ?? ''
-    const { factor } = await visitor.call('enrolFactor', { body: { secret } })
-    const form = { secret, email, name: 'Ann', password: PASSWORD, code: nextCode(factor) }
-    await visitor.call('enrol', { body: form })
-    return await login(email, factor)
-  }
+  const setupSecret = (seat: 1 | 2) =>
+    office.setupSecrets.find((one) => one.seat === seat)?.secret ?? ''
+  const admins = adminsBy({ visitor, login, nextCode, setupSecret })
+  /** Of a mail to them that was not read yet. */
+  const mailedSecret = (email: string) => awaitMailedSecret(dataFolder, email)
   /** In a session of its own. */
   const loginAgain = ({ email, factor }: Member) => login(email, factor)
-  /** Adds a passkey; each call of the answer proves one act, at any moment, unlike codes. */
-  const addPasskey = async ({ act, client }: Member): Promise<() => Promise<string>> => {
-    const key = createSoftPasskey()
-    const made = key.make((await act('beginPasskey', {})).challenge)
-    await client.call('addPasskey', { body: { ...made, name: 'Key' } })
-    return async () => {
-      const { challenge } = await client.call('askPasskey')
-      return (await client.call('provePasskey', { body: key.answer(challenge) })).otp
-    }
-  }
   /** Invited by an admin, enrolled and logged in, then given `roles`. */
   const hire = async (admin: Member, email: string, roles: readonly StaffRole[] = []) => {
-    const { secret } = await admin.act('inviteStaff', { body: { email, name: 'Somebody' } })
+    await admin.act('inviteStaff', { body: { email, name: 'Somebody' } })
+    const secret = await mailedSecret(email)
     const { factor } = await visitor.call('enrolFactor', { body: { secret } })
     const form = { secret, password: PASSWORD, code: nextCode(factor) }
     await visitor.call('enrol', { body: form })
@@ -155,12 +149,50 @@ export async function openOffice(
   }
   const stop = async () => {
     await office.stop()
+    await parts.mailer.settle()
     await rm(dataFolder, { recursive: true })
   }
   return {
     ...{ office, parts, visitor, clock, dataFolder, logLines, endings, clientOf },
-    ...{ nextCode, codeNow, login, loginAgain, setUp, hire, giveRoles },
-    ...{ addPasskey, stop },
+    ...{ ...admins, nextCode, codeNow, login, loginAgain },
+    ...{ setupSecret, mailedSecret, hire, giveRoles, addPasskey, stop },
+  }
+}
+
+const MAILS = { smtpUrl: undefined, from: 'office@house.example' }
+
+type Enrolling = {
+  readonly visitor: AdminClient
+  readonly login: (email: string, factor: string) => Promise<Member>
+  readonly nextCode: (factor: string) => string
+  readonly setupSecret: (seat: 1 | 2) => string
+}
+
+function adminsBy({ visitor, login, nextCode, setupSecret }: Enrolling) {
+  /** With a secret that makes an admin: one of the two that the start printed, or another. */
+  const enrolAdmin = async (secret: string, email: string, name: string) => {
+    const { factor } = await visitor.call('enrolFactor', { body: { secret } })
+    const form = { secret, email, name, password: PASSWORD, code: nextCode(factor) }
+    const { recoverySecret } = await visitor.call('enrol', { body: form })
+    return { ...(await login(email, factor)), recoverySecret: recoverySecret ?? '' }
+  }
+  return {
+    enrolAdmin,
+    /** The first of the two admins; once an office. */
+    setUp: (email = 'ann@house.example') => enrolAdmin(setupSecret(1), email, 'Ann'),
+    /** The second, by a secret of their own. */
+    setUpSecond: (email = 'bob@staff.example') => enrolAdmin(setupSecret(2), email, 'Bob'),
+  }
+}
+
+/** Adds a passkey; each call of the answer proves one act, at any moment, unlike codes. */
+async function addPasskey({ act, client }: Member): Promise<() => Promise<string>> {
+  const key = createSoftPasskey()
+  const made = key.make((await act('beginPasskey', {})).challenge)
+  await client.call('addPasskey', { body: { ...made, name: 'Key' } })
+  return async () => {
+    const { challenge } = await client.call('askPasskey')
+    return (await client.call('provePasskey', { body: key.answer(challenge) })).otp
   }
 }
 
@@ -185,7 +217,7 @@ export function shippedTerms(database: Database): Promise<OperatorTerms> {
   return openOperatorTerms({ database, mode: 'practice', constants })
 }
 
-function withoutEngine(clock: AdvancingClock): Omit<MoneyParts, 'books' | 'terms'> {
+function withoutEngine(clock: AdvancingClock): Omit<MoneyParts, 'books' | 'terms' | 'rowSeal'> {
   const operatorTimeZone = 'Asia/Tokyo'
   return {
     ask: async () => {

@@ -11,6 +11,8 @@ export const ADMIN_REFUSAL_CODES = [
   'email_taken',
   'not_enrolled',
   'own_request',
+  'too_early',
+  'last_admin',
   'changed_meanwhile',
   'outside_window',
   'withdrawals_frozen',

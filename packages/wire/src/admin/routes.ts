@@ -25,7 +25,9 @@ export const ADMIN_ROUTES = {
   removePasskey: post('/admin-api/passkeys/remove'),
   askPasskey: post('/admin-api/passkeys/challenge'),
   provePasskey: post('/admin-api/passkeys/prove'),
-  acceptRoles: post('/admin-api/requests/accept'),
+  refuseRequest: post('/admin-api/requests/refuse'),
+  myRecovery: get('/admin-api/recovery'),
+  renewMyRecovery: post('/admin-api/recovery'),
 
   users: get('/admin-api/users'),
   user: get('/admin-api/user'),

@@ -11,6 +11,8 @@ export const office = {
   emailTaken: 'Somebody on the staff has this e-mail address already.',
   notEnrolled: 'This person has not enrolled yet. Ask for roles once that is done.',
   ownRequest: 'Somebody else has to do this.',
+  tooEarly: 'Its owner has an hour to refuse it. Approve it after that.',
+  lastAdmin: 'This is the last admin who can come in. Bring in another one first.',
   changedMeanwhile: 'Something about this has changed meanwhile. Look at it again.',
   outsideWindow: 'This is outside the hours in which withdrawals are paid. Nothing has changed.',
   withdrawalsFrozen: 'The books show a difference: nothing is paid out until it is explained.',

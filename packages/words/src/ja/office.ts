@@ -14,6 +14,8 @@ export const office: SameKeys<typeof en> = {
   emailTaken: 'このメールアドレスは別のスタッフが使用しています。',
   notEnrolled: 'この担当者はまだ登録を完了していません。登録が済んでからロールを申請してください。',
   ownRequest: 'この操作は別の人が行う必要があります。',
+  tooEarly: '本人が拒否できるよう、申請から1時間は承認できません。その後に承認してください。',
+  lastAdmin: 'ログインできる最後の管理者です。先に別の管理者を加えてください。',
   changedMeanwhile: 'その間に内容が変わりました。もう一度ご確認ください。',
   outsideWindow: '出金の支払時間外です。何も変更されていません。',
   withdrawalsFrozen: '帳簿に差異があります。解明されるまで出金は行われません。',

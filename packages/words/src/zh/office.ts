@@ -14,6 +14,8 @@ export const office: SameKeys<typeof en> = {
   emailTaken: '已有员工使用此邮箱。',
   notEnrolled: '此人尚未完成注册。请在其完成注册后再申请角色。',
   ownRequest: '此操作须由其他人完成。',
+  tooEarly: '本人有一小时可以拒绝此申请。请在此之后再批准。',
+  lastAdmin: '这是最后一位能登录的管理员。请先添加另一位管理员。',
   changedMeanwhile: '相关内容已有变化，请重新查看。',
   outsideWindow: '现在不在提现付款时段内，未作任何更改。',
   withdrawalsFrozen: '账目存在差异，查明之前不予付款。',

@@ -13,7 +13,10 @@ import { FactorPicture } from './factor-picture.tsx'
 /** What the one-time secret opened, with the secret, which the form sends again. */
 export type Enrolment = AdminCallResult<'enrolFactor'> & { readonly secret: string }
 
-type EnrolFormProps = { readonly enrolment: Enrolment; readonly onDone: () => void }
+type EnrolFormProps = {
+  readonly enrolment: Enrolment
+  readonly onDone: (done: AdminCallResult<'enrol'>) => void
+}
 
 const EMPTY = { email: '', name: '', password: '', code: '' }
 type Field = keyof typeof EMPTY
@@ -22,7 +25,7 @@ export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
   const [form, setForm] = useState(EMPTY)
   const [problem, setProblem] = useState<unknown>()
   const [isRunning, setRunning] = useState(false)
-  const isSetup = enrolment.kind === 'setup'
+  const isSetup = enrolment.kind === 'setup' || enrolment.kind === 'recovery'
   const fields: readonly Field[] = isSetup ? ['email', 'name', 'password'] : ['password']
   const [isTried, setTried] = useState(false)
   const missing = missingOf(form, fields)
@@ -36,8 +39,8 @@ export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
     const { email, name, password, code } = form
     const owner = isSetup ? { email: email.trim(), name: name.trim() } : {}
     try {
-      await officeClient.call('enrol', { body: { ...owner, secret, password, code } })
-      onDone()
+      const body = { ...owner, secret, password, code }
+      onDone(await officeClient.call('enrol', { body }))
     } catch (refused) {
       setProblem(refused)
       setForm({ ...form, code: '' })

@@ -1,17 +1,20 @@
-// Using a one-time secret up: the first admin, an invitation, or a new authenticator app.
+// Using a one-time secret up: a new admin, an invitation, or a new authenticator app.
 
+import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import { Alert, Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-admin'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
+import { RecoverySecret } from '../../parts/recovery-secret.tsx'
 import { officeClient } from '../../platform/office-client.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { EnrolForm, type Enrolment } from './enrol-form.tsx'
 
 const TITLES = orUnknown(
   {
-    setup: 'Set up the first admin',
+    setup: 'Set up an admin',
+    recovery: 'Set up an admin',
     invitation: 'Take up your invitation',
     factor: 'Set up a new authenticator app',
   },
@@ -20,12 +23,12 @@ const TITLES = orUnknown(
 
 export function EnrolPage() {
   const [enrolment, setEnrolment] = useState<Enrolment>()
-  const [isDone, setDone] = useState(false)
-  if (isDone) return <DonePage />
+  const [done, setDone] = useState<AdminCallResult<'enrol'>>()
+  if (done !== undefined) return <DonePage done={done} />
   if (enrolment === undefined) return <SecretPage onFound={setEnrolment} />
   return (
     <AuthFrame title={TITLES[enrolment.kind]}>
-      <EnrolForm enrolment={enrolment} onDone={() => setDone(true)} />
+      <EnrolForm enrolment={enrolment} onDone={setDone} />
     </AuthFrame>
   )
 }
@@ -48,8 +51,9 @@ function SecretPage({ onFound }: { readonly onFound: (enrolment: Enrolment) => v
     <AuthFrame title="One-time secret">
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }} noValidate>
         <span>
-          The server prints the one for the first admin when it starts. An admin gives you that of
-          an invitation or of a reset.
+          The server prints one for each of the first two admins when it starts. That of an
+          invitation or of a reset comes by mail, to you alone. After a recovery your recovery
+          secret is it.
         </span>
         <TextField
           label="One-time secret"
@@ -69,12 +73,17 @@ function SecretPage({ onFound }: { readonly onFound: (enrolment: Enrolment) => v
   )
 }
 
-function DonePage() {
+function DonePage({ done }: { readonly done: AdminCallResult<'enrol'> }) {
   return (
     <AuthFrame title="You are set up">
       <Alert severity="success" sx={{ mb: 2 }}>
         The secret is used up. Sign in with your password and the next code of your app.
       </Alert>
+      {done.recoverySecret !== null && (
+        <Box sx={{ mb: 2 }}>
+          <RecoverySecret secret={done.recoverySecret} />
+        </Box>
+      )}
       <Button component={Link} to="/login" variant="contained" fullWidth>
         Sign in
       </Button>

@@ -79,7 +79,7 @@ export function LoginPage() {
         <PasskeyLogin onProblem={setProblem} />
       </Box>
       <Link to="/enrol" sx={ENROL}>
-        I have a one-time secret: first admin, invitation, or a new authenticator app
+        I have a one-time secret: new admin, invitation, or a new authenticator app
       </Link>
     </AuthFrame>
   )

@@ -7,6 +7,7 @@ import { Page } from '../../parts/page.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useMe } from '../../platform/session.ts'
 import { MyPasskeys } from './my-passkeys.tsx'
+import { MyRecovery } from './my-recovery.tsx'
 import { MyRequests } from './my-requests.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -24,6 +25,7 @@ export function MePage() {
         <Facts facts={{ Name: name, Mail: email, Roles: roles.join(', ') || 'none yet' }} />
       </Section>
       <MyPasskeys />
+      {roles.includes('admin') && <MyRecovery />}
       <MySessions />
       {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
     </Page>

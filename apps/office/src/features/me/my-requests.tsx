@@ -1,59 +1,33 @@
-// Roles that somebody asked for on one's behalf; the second admin accepts theirs alone.
+// What somebody asked for about oneself, and how to refuse it before another person approves it.
 
-import { Alert, Button } from '@mui/material'
-import { useState } from 'react'
-import { useLogout } from 'react-admin'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Button } from '@mui/material'
+import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
-import { RequestFacts, type RoleRequest } from '../requests/public.ts'
+import { RequestFacts } from '../requests/public.ts'
 
 export function MyRequests() {
   const { data } = useRead('myRequests')
-  const [accepted, setAccepted] = useState<RoleRequest>()
+  const refuse = useCommand('refuseRequest', 'Refused: nothing changes')
   if (data === undefined || data.requests.length === 0) return null
   return (
-    <Section title="Asked for you">
+    <Section title="Asked for about you">
       {data.requests.map((request) => (
         <div key={request.id}>
           <RequestFacts request={request} />
-          {data.mayAccept ? (
-            <Button variant="contained" onClick={() => setAccepted(request)} sx={{ mt: 1 }}>
-              Accept
-            </Button>
-          ) : (
-            <Alert severity="info" sx={{ mt: 1 }}>
-              Another admin has to approve it.
-            </Alert>
-          )}
+          <p>Another admin has to approve it. Refuse what you do not want.</p>
+          <Button
+            color="error"
+            variant="outlined"
+            disabled={refuse.isRunning}
+            onClick={() => void refuse.run({ id: request.id })}
+          >
+            Refuse
+          </Button>
         </div>
       ))}
-      {accepted && <AcceptDialog request={accepted} onClose={() => setAccepted(undefined)} />}
+      <ProblemAlert problem={refuse.problem} />
     </Section>
-  )
-}
-
-type AcceptDialogProps = { readonly request: RoleRequest; readonly onClose: () => void }
-
-function AcceptDialog({ request: { id, hash, after }, onClose }: AcceptDialogProps) {
-  const command = useCommand('acceptRoles', 'Accepted: sign in again')
-  const logOut = useLogout()
-  const confirm = async (proof: string) => {
-    // New roles begin with a new session.
-    if ((await command.run({ id, hash }, { proof })) !== undefined) await logOut({}, '/login')
-  }
-  return (
-    <ConfirmDialog
-      title="Accept these roles?"
-      confirm="Accept"
-      {...{ command, onClose }}
-      onConfirm={(proof) => void confirm(proof)}
-    >
-      <span>
-        Afterwards you have: {after.join(', ') || 'no role'}. You can accept this yourself because
-        there is no second admin yet. All your sessions end; sign in again then.
-      </span>
-    </ConfirmDialog>
   )
 }

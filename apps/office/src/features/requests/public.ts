@@ -1,4 +1,3 @@
-// What other areas use of role requests.
+// What other areas use of staff requests.
 
 export { RequestFacts } from './request-facts.tsx'
-export type { RoleRequest } from './request-rules.ts'

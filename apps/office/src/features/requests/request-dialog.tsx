@@ -35,7 +35,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby="request" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id="request">Role request about {nameOf(request.staffId)}</DialogTitle>
+        <DialogTitle id="request">Request about {nameOf(request.staffId)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <RequestFacts request={request} />
           {blocker && <Alert severity="info">{blocker}</Alert>}

@@ -5,7 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { changeOf, decidingOf } from './request-rules.ts'
 
 const admin = (id: string) => ({ id, permissions: [...permissionsOf(['admin'])] })
-const request = { status: 'pending', requestedBy: 'ann', staffId: 'bob' } as const
+type Request = Parameters<typeof decidingOf>[0]
+const request: Request = {
+  ...{ status: 'pending', requestedBy: 'ann', staffId: 'bob' },
+  ...{ act: 'roles', before: [], after: ['support'] },
+}
 
 describe('REL-58 on the page', () => {
   test('who asked may take it back and nothing else', () => {
@@ -21,6 +25,13 @@ describe('REL-58 on the page', () => {
     expect(decidingOf(request, admin('bob'))).toMatchObject({ mayApprove: false, mayReject: true })
   })
 
+  test('whom it is about may agree to what only takes from them', () => {
+    const gone: Request = { ...request, act: 'deactivate', before: ['admin'], after: [] }
+    expect(decidingOf(gone, admin('bob'))).toMatchObject({ mayApprove: true })
+    const fewer: Request = { ...request, before: ['admin', 'risk'], after: ['risk'] }
+    expect(decidingOf(fewer, admin('bob'))).toMatchObject({ mayApprove: true })
+  })
+
   test('a third admin decides', () => {
     const deciding = { mayApprove: true, mayReject: true, mayWithdraw: false, blocker: undefined }
     expect(decidingOf(request, admin('eve'))).toEqual(deciding)
@@ -32,7 +43,7 @@ describe('REL-58 on the page', () => {
   })
 
   test('nothing is decided twice', () => {
-    const decided = { ...request, status: 'rejected' } as const
+    const decided: Request = { ...request, status: 'rejected' }
     expect(decidingOf(decided, admin('eve'))).toMatchObject({ mayApprove: false, mayReject: false })
     expect(decidingOf(decided, admin('ann')).mayWithdraw).toBe(false)
   })

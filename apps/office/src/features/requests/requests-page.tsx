@@ -1,4 +1,4 @@
-// Role changes that were asked for, and what became of them.
+// What was asked for about the staff, and what became of it.
 
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import type { Column } from '../../parts/records-table.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import { useStaffNames } from '../../platform/use-staff-names.ts'
 import { RequestDialog } from './request-dialog.tsx'
-import { changeOf, type RoleRequest } from './request-rules.ts'
+import { ACT_NAMES, changeOf, type RoleRequest } from './request-rules.ts'
 import { RequestStatus } from './request-status.tsx'
 
 export function RequestsPage() {
@@ -17,8 +17,9 @@ export function RequestsPage() {
   const columns: readonly Column<RoleRequest>[] = [
     { label: 'Who', cell: ({ staffId }) => <strong>{nameOf(staffId)}</strong> },
     {
-      label: 'Change of roles',
-      cell: ({ before, after }) => <ListChange {...changeOf(before, after)} />,
+      label: 'Asked for',
+      cell: ({ act, before, after }) =>
+        act === 'roles' ? <ListChange {...changeOf(before, after)} /> : ACT_NAMES[act],
     },
     { label: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
     {
@@ -55,11 +56,11 @@ export function RequestsPage() {
   return (
     <>
       <ListPage<RoleRequest>
-        title="Role requests"
-        subtitle="One person asks, another one approves; neither of them is whom it is about."
+        title="Staff requests"
+        subtitle="One person asks, another one approves. Nobody approves roles for themselves."
         columns={columns}
         filters={FILTERS}
-        empty="Nobody has asked for roles yet."
+        empty="Nobody has asked for anything yet."
         notFound="There is no such request."
       />
       {opened && <RequestDialog request={opened} onClose={() => setOpened(undefined)} />}

@@ -1,4 +1,4 @@
-// Inviting somebody: name and mail address, then the secret that is shown this once.
+// Inviting somebody: name and mail address; the secret goes to them alone.
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { emailProblem } from '@fairtick/wire/mail-address'
@@ -6,7 +6,7 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useCommand } from '../../platform/use-command.ts'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SentDialog } from './sent-dialog.tsx'
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [form, setForm] = useState({ name: '', email: '' })
@@ -14,7 +14,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const command = useCommand('inviteStaff', 'Invitation made')
   const name = form.name.trim()
   const email = form.email.trim()
-  if (made !== undefined) return <SecretDialog made={made} name={name} onClose={onClose} />
+  if (made !== undefined) return <SentDialog made={made} email={email} onClose={onClose} />
   return (
     <ConfirmDialog
       title="Invite somebody"

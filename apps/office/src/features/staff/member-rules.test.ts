@@ -2,7 +2,7 @@
 
 import { permissionsOf, type StaffRole } from '@fairtick/wire/admin/roles'
 import { describe, expect, test } from 'vitest'
-import { actionsOn } from './member-rules.ts'
+import { actionsOn, needsTwo } from './member-rules.ts'
 
 const me = (...roles: StaffRole[]) => ({ id: 'ann', permissions: [...permissionsOf(roles)] })
 const bob = { id: 'bob', status: 'active', sessions: 1 } as const
@@ -27,5 +27,23 @@ describe('what can be done about somebody on the staff', () => {
 
   test('an auditor only looks', () => {
     expect(actionsOn(bob, me('auditor'))).toEqual([])
+  })
+})
+
+describe('who it takes (REL-58)', () => {
+  test('two for whatever touches an admin', () => {
+    const ann = { roles: ['admin' as const] }
+    const all = (['roles', 'sessions', 'factor', 'deactivate'] as const).map((one) =>
+      needsTwo(one, ann),
+    )
+    expect(all).toEqual([true, true, true, true])
+  })
+
+  test('one for sessions and leaving of others, two for roles and a factor', () => {
+    const sue = { roles: ['support' as const] }
+    const all = (['roles', 'sessions', 'factor', 'deactivate'] as const).map((one) =>
+      needsTwo(one, sue),
+    )
+    expect(all).toEqual([true, false, true, false])
   })
 })

@@ -5,6 +5,11 @@ import type { Member } from './member.ts'
 
 export type MemberAction = 'roles' | 'sessions' | 'factor' | 'deactivate'
 
+/** Whatever touches an admin takes two people, and so does a factor (REL-58). */
+export function needsTwo(action: MemberAction, { roles }: Pick<Member, 'roles'>): boolean {
+  return action === 'roles' || action === 'factor' || roles.includes('admin')
+}
+
 /** In the order of the menu. */
 export function actionsOn(
   member: Pick<Member, 'id' | 'status' | 'sessions'>,

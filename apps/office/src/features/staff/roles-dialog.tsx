@@ -27,7 +27,8 @@ export function RolesDialog({ member, onClose }: MemberDialogProps) {
       onConfirm={(proof) => void confirm(proof)}
     >
       <span>
-        Somebody else has to approve it, neither you nor {member.name}. Until then nothing changes.
+        Another admin has to approve it. Until then nothing changes, and {member.name} is told by
+        mail at once.
       </span>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         <Box component="legend" sx={{ fontWeight: 600, mb: 0.5 }}>

@@ -1,34 +1,24 @@
-// Role changes by two people (REL-58): asked for by one, approved by another.
+// Requests about somebody on the staff (REL-58): asked for by one person, decided by another.
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import { FACTOR_WAIT_MS } from '@fairtick/wire/admin/factor-wait'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
-import { ROLE_PERMISSIONS, STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
-import { randomId } from '../../platform/random-id.ts'
 import { audited, type WriteAudit } from '../audit/public.ts'
+import { addRequest, noteRequest } from './add-request.ts'
 import type { StaffDependencies } from './dependencies.ts'
+import { mailFactorReset } from './mail-staff.ts'
+import { carryOut, isGivingUp, keepsAnAdmin } from './member-acts.ts'
+import type { MadeSecret } from './one-time-secret.ts'
 import { presentRequest } from './present-staff.ts'
 import { recheckPermission } from './recheck-permission.ts'
-import {
-  hasGranted,
-  insertRequest,
-  listPendingAbout,
-  lockRequest,
-  type RoleRequest,
-  updateDecision,
-} from './request-store.ts'
-import { hashPayload, inOrder, isSameRoles, readPayload, writePayload } from './role-payload.ts'
-import { deleteOtherSessions } from './session-store.ts'
-import { loadStaff, replaceRoles, type StaffRow } from './store.ts'
-
-type Decided = Promise<AdminCallResult<'requestRoles'> | AdminDeclined>
-type Decision = AdminCallArguments<'approveRequest'>['body']
+import { hashPayload, isSameRoles, readPayload } from './request-payload.ts'
+import { listPendingAbout, lockRequest, type RoleRequest, updateDecision } from './request-store.ts'
+import { loadStaff, type StaffRow } from './store.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
-const NO_SESSION = ''
-const APPROVING_ROLES = STAFF_ROLES.filter((role) =>
-  ROLE_PERMISSIONS[role].includes('roles.approve'),
-)
+
+type Decided = Promise<AdminCallResult<'requestRoles'> | AdminDeclined>
 
 type Wanted = AdminCallArguments<'requestRoles'>['body']
 
@@ -45,26 +35,21 @@ export async function checkRoles(
  * `not_enrolled`: an invitation nobody has taken up is nobody's yet, and whoever takes it up would
  * find the roles waiting.
  */
-export function requestRoles(
+export async function requestRoles(
   dependencies: StaffDependencies,
   wanted: Wanted,
   context: StaffContext,
 ): Decided {
-  const { id: staffId, roles } = wanted
-  return audited(dependencies, context, async (tx, write) => {
+  const asked = await audited(dependencies, context, async (tx, write) => {
     const member = await findAskable(tx, wanted)
     if ('declined' in member) return member
-    const id = randomId()
-    const payload = writePayload({ staffId, before: member.roles, after: roles })
-    const request = {
-      ...{ id, staffId, payload, hash: hashPayload(id, payload) },
-      requestedBy: context.caller.staffId,
-      requestedMs: dependencies.nowMs(),
-    }
-    if (!(await insertRequest(tx, request))) return adminRefused('changed_meanwhile')
-    await note(write, 'request', request)
-    return presentRequest({ ...request, status: 'pending', decidedBy: null, decidedMs: null })
+    const terms = { act: 'roles', staffId: member.id, before: member.roles } as const
+    const payload = { ...terms, after: wanted.roles }
+    return await addRequest(dependencies, { tx, write, member, payload }, context)
   })
+  if ('declined' in asked) return asked
+  asked.tell()
+  return presentRequest(asked.request)
 }
 
 async function findAskable(
@@ -104,36 +89,16 @@ export function rejectRequest(
   })
 }
 
-/** By a third person: neither who asked nor whom it is about. */
-export function approveRequest(
+/** By whom it is about: what is asked for stays undone. Who has no role yet may say so, too. */
+export function refuseRequest(
   dependencies: StaffDependencies,
-  given: Decision,
+  id: string,
   context: StaffContext,
 ): Decided {
-  const { staffId: approver } = context.caller
-  return approveBy(dependencies, given, context, async (tx, request) => {
-    if ([request.requestedBy, request.staffId].includes(approver))
-      return adminRefused('own_request')
-    const mayApprove = await recheckPermission(tx, approver, 'roles.approve')
-    return mayApprove ? undefined : adminRefused('not_permitted')
-  })
-}
-
-/**
- * By whom it is about, until a request made somebody an admin: how an installation gets its second
- * one. Never again, or an admin who is rid of all others could make themselves a second person.
- */
-export function acceptRoles(
-  dependencies: StaffDependencies,
-  given: Decision,
-  context: StaffContext,
-): Decided {
-  const { staffId: me } = context.caller
-  return approveBy(dependencies, given, context, async (tx, request) => {
-    if (request.staffId !== me) return NOT_FOUND
-    if (request.requestedBy === me) return adminRefused('own_request')
-    const isFirst = !(await hasGranted(tx, APPROVING_ROLES))
-    return isFirst ? undefined : adminRefused('not_permitted')
+  return audited(dependencies, context, async (tx, write) => {
+    const request = await lockRequest(tx, id)
+    if (request?.staffId !== context.caller.staffId) return NOT_FOUND
+    return await decide(dependencies, { tx, write, request, context }, 'rejected')
   })
 }
 
@@ -143,38 +108,57 @@ export async function readOwnRequests(
   staffId: string,
 ): Promise<AdminCallResult<'myRequests'>> {
   const requests = await listPendingAbout(database, staffId)
-  const mayAccept = !(await hasGranted(database, APPROVING_ROLES))
-  return { requests: requests.map(presentRequest), mayAccept }
+  return { requests: requests.map(presentRequest) }
 }
 
-type MayApprove = (tx: Queryable, request: RoleRequest) => Promise<AdminDeclined | undefined>
-
-function approveBy(
+/** By a third person; or by whom it is about, where they only give something up. */
+export async function approveRequest(
   dependencies: StaffDependencies,
-  { id, hash }: Decision,
+  { id, hash }: AdminCallArguments<'approveRequest'>['body'],
   context: StaffContext,
-  mayApprove: MayApprove,
 ): Decided {
-  return audited(dependencies, context, async (tx, write) => {
+  let reset: { readonly email: string; readonly made: MadeSecret } | undefined
+  const answer = await audited(dependencies, context, async (tx, write) => {
     const request = await lockRequest(tx, id)
     if (request?.status !== 'pending') return NOT_FOUND
-    const { staffId, before, after } = readPayload(request.payload)
-    const declined = await mayApprove(tx, request)
+    const payload = readPayload(request.payload)
+    const declined = await checkApprover(dependencies, tx, { request, by: context.caller.staffId })
     if (declined !== undefined) return declined
-    // Whoever may not ask any more is not the first of two.
-    const mayAsk = await recheckPermission(tx, request.requestedBy, 'roles.request')
-    if (!mayAsk) return adminRefused('changed_meanwhile')
-    const member = await loadStaff(tx, staffId)
+    const member = await loadStaff(tx, request.staffId)
     if (member === undefined) return NOT_FOUND
     if (member.passwordHash === null) return adminRefused('not_enrolled')
     // What the approver saw is what was asked for, and what is there is what it starts from.
     const isAsAsked = request.hash === hash && hashPayload(id, request.payload) === hash
-    if (!isAsAsked || !isSameRoles(member.roles, before)) return adminRefused('changed_meanwhile')
-    await replaceRoles(tx, staffId, inOrder(after))
-    // Tokens are new when roles are (REL-52).
-    await deleteOtherSessions(tx, staffId, NO_SESSION)
+    if (!isAsAsked || payload.staffId !== member.id) return adminRefused('changed_meanwhile')
+    if (!isSameRoles(member.roles, payload.before)) return adminRefused('changed_meanwhile')
+    const last = await keepsAnAdmin(tx, payload, member)
+    if (last !== undefined) return last
+    const made = await carryOut(dependencies, tx, payload)
+    reset = made && { email: member.email, made }
     return await decide(dependencies, { tx, write, request, context }, 'approved')
   })
+  if (reset !== undefined) mailFactorReset(dependencies, reset.email, reset.made)
+  return answer
+}
+
+type Approving = { readonly request: RoleRequest; readonly by: string }
+
+/** Who may be the second of two, and when. */
+async function checkApprover(
+  { nowMs }: StaffDependencies,
+  tx: Queryable,
+  { request, by }: Approving,
+): Promise<AdminDeclined | undefined> {
+  const payload = readPayload(request.payload)
+  if (request.requestedBy === by) return adminRefused('own_request')
+  const isOwn = request.staffId === by
+  if (isOwn && !isGivingUp(payload)) return adminRefused('own_request')
+  if (!(await recheckPermission(tx, by, 'roles.approve'))) return adminRefused('not_permitted')
+  // Whoever may not ask any more is not the first of two.
+  const mayAsk = await recheckPermission(tx, request.requestedBy, 'roles.request')
+  if (!mayAsk) return adminRefused('changed_meanwhile')
+  const isEarly = payload.act === 'reset_factor' && nowMs() < request.requestedMs + FACTOR_WAIT_MS
+  return isEarly && !isOwn ? adminRefused('too_early') : undefined
 }
 
 type Act = {
@@ -192,15 +176,6 @@ async function decide(
   const by = context.caller.staffId
   const decided = await updateDecision(tx, request.id, status, { by, atMs: nowMs() })
   if (decided === undefined) return NOT_FOUND
-  await note(write, status, decided)
+  await noteRequest(write, status, decided)
   return presentRequest(decided)
-}
-
-function note(
-  write: WriteAudit,
-  what: string,
-  { id, payload, hash }: Pick<RoleRequest, 'id' | 'payload' | 'hash'>,
-): Promise<void> {
-  const detail = { ...readPayload(payload), hash }
-  return write({ action: `roles.${what}`, subjectKind: 'request', subjectId: id, detail })
 }

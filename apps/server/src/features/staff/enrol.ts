@@ -1,4 +1,4 @@
-// Enrolling with a one-time secret: the first admin, an invitation, a factor that was reset.
+// Enrolling with a one-time secret: the first two admins, an invitation, a factor that was reset.
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import {
@@ -16,14 +16,19 @@ import { audited } from '../audit/public.ts'
 import { newPasswordProblem } from '../auth/public.ts'
 import { matchTotpStep, newTotpSecret, totpUri } from '../second-factor/public-for-staff.ts'
 import type { StaffDependencies } from './dependencies.ts'
+import { type OpenEnrolment, spendEnrolment, updateShownFactor } from './enrolment-store.ts'
+import { findEnrolment } from './one-time-secret.ts'
+import { issueRecovery } from './recovery-secret.ts'
 import {
-  type Enrolment,
-  loadEnrolment,
-  spendEnrolment,
-  updateShownFactor,
-} from './enrolment-store.ts'
-import { hashSecret } from './one-time-secret.ts'
-import { insertStaff, loadStaff, replaceRoles, updateFactor, updatePasswordHash } from './store.ts'
+  insertStaff,
+  listTakenSeats,
+  loadStaff,
+  loadStaffByEmail,
+  replaceRoles,
+  type Seat,
+  updateFactor,
+  updatePasswordHash,
+} from './store.ts'
 
 /** What an authenticator app calls it; a blank would be shown as a plus by some. */
 const ISSUER = 'Fairtick-office'
@@ -42,7 +47,11 @@ export function showFactor(
     const factor = newTotpSecret()
     await updateShownFactor(database, secretHash, seal.close(factor, secretHash))
     const member = staffId === null ? undefined : await loadStaff(database, staffId)
-    return { kind, factor, uri: totpUri(factor, ISSUER, member?.email ?? 'first admin') }
+    return {
+      kind,
+      factor,
+      uri: totpUri(factor, ISSUER, member?.email ?? `admin ${enrolment.seat}`),
+    }
   })
 }
 
@@ -50,7 +59,7 @@ export function enrol(
   dependencies: StaffDependencies,
   form: Form,
   context: AnonymousContext,
-): Promise<Record<string, never> | AdminDeclined> {
+): Promise<AdminCallResult<'enrol'> | AdminDeclined> {
   return withEnrolment(dependencies, form.secret, context, async (enrolment) => {
     const { seal, nowMs } = dependencies
     const { sealedFactor, secretHash } = enrolment
@@ -66,16 +75,16 @@ export function enrol(
 
 /** Finds whose secret it is; guesses of one place are counted. */
 async function withEnrolment<Result extends object>(
-  { database, nowMs }: StaffDependencies,
+  { database, rowSeal, nowMs }: StaffDependencies,
   secret: string,
   { address }: AnonymousContext,
-  work: (enrolment: Enrolment) => Promise<Result | AdminDeclined>,
+  work: (enrolment: OpenEnrolment) => Promise<Result | AdminDeclined>,
 ): Promise<Result | AdminDeclined> {
   const place = networkOf(address)
   const tried = { subject: `enrolment from ${place}`, place, device: 'new' } as const
   const waitMs = await admitTry(database, tried, nowMs())
   if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
-  const enrolment = await loadEnrolment(database, hashSecret(secret), nowMs())
+  const enrolment = await findEnrolment(database, rowSeal, secret, nowMs())
   if (enrolment === undefined) return adminRefused('secret_wrong')
   const answer = await work(enrolment)
   if (!('declined' in answer)) await forgetMisses(database, tried)
@@ -92,7 +101,7 @@ type Person = {
 
 async function preparePerson(
   { database, hasher }: StaffDependencies,
-  { kind, staffId }: Enrolment,
+  { kind, staffId }: OpenEnrolment,
   form: Form,
   { address }: AnonymousContext,
 ): Promise<Person | AdminDeclined> {
@@ -105,9 +114,10 @@ async function preparePerson(
     return { id: member.id, email: member.email, name: member.name, passwordHash: undefined }
   }
   const member = staffId === null ? undefined : await loadStaff(database, staffId)
-  const { email = member?.email, name = member?.name } = kind === 'setup' ? form : {}
+  const isNew = staffId === null
+  const { email = member?.email, name = member?.name } = isNew ? form : {}
   if (email === undefined || name === undefined) {
-    return kind === 'setup' ? missing({ email, name }) : adminRefused('secret_wrong')
+    return isNew ? missing({ email, name }) : adminRefused('secret_wrong')
   }
   const about = { phone: '', email, fullName: name }
   const problem = passwordProblem(form.password) ?? newPasswordProblem(form.password, about)
@@ -123,7 +133,7 @@ function missing(given: Readonly<Record<string, string | undefined>>): AdminDecl
 }
 
 type Completion = {
-  readonly enrolment: Enrolment
+  readonly enrolment: OpenEnrolment
   readonly person: Person
   readonly factor: string
   readonly step: number
@@ -133,11 +143,16 @@ function complete(
   dependencies: StaffDependencies,
   { enrolment, person, factor, step }: Completion,
   context: AnonymousContext,
-): Promise<Record<string, never> | AdminDeclined> {
-  const { seal, nowMs } = dependencies
+): Promise<AdminCallResult<'enrol'> | AdminDeclined> {
+  const { seal, rowSeal, nowMs } = dependencies
   return audited(dependencies, context, async (tx, write) => {
+    const isNew = enrolment.staffId === null
+    if (isNew) {
+      const declined = await checkNewAdmin(tx, enrolment, person)
+      if (declined !== undefined) return declined
+    }
     if (!(await spendEnrolment(tx, enrolment))) return adminRefused('secret_wrong')
-    if (enrolment.kind === 'setup') await addFirstAdmin(tx, person, nowMs())
+    if (isNew) await addAdmin(tx, { ...person, createdMs: nowMs(), seat: setupSeatOf(enrolment) })
     if (person.passwordHash !== undefined) {
       await updatePasswordHash(tx, person.id, person.passwordHash)
     }
@@ -148,13 +163,28 @@ function complete(
       subjectId: person.id,
       staffId: person.id,
     })
-    return {}
+    const { id } = person
+    return { recoverySecret: isNew ? await issueRecovery(tx, rowSeal, id, nowMs()) : null }
   })
 }
 
-async function addFirstAdmin(tx: Queryable, person: Person, nowMs: number): Promise<void> {
-  if (!(await insertStaff(tx, { ...person, createdMs: nowMs }))) {
-    throw new Error('the installation has staff already')
-  }
+/** Each of two is another person, and nobody takes a seat of the setup again. */
+async function checkNewAdmin(
+  tx: Queryable,
+  enrolment: OpenEnrolment,
+  { email }: Person,
+): Promise<AdminDeclined | undefined> {
+  if (await loadStaffByEmail(tx, email)) return adminRefused('email_taken')
+  const seat = setupSeatOf(enrolment)
+  const isTaken = seat !== null && (await listTakenSeats(tx)).includes(seat)
+  return isTaken ? adminRefused('secret_wrong') : undefined
+}
+
+function setupSeatOf({ kind, seat }: OpenEnrolment): Seat | null {
+  return kind === 'setup' ? seat : null
+}
+
+async function addAdmin(tx: Queryable, person: Parameters<typeof insertStaff>[1]): Promise<void> {
+  if (!(await insertStaff(tx, person))) throw new Error('the seat or the address is taken')
   await replaceRoles(tx, person.id, ['admin'])
 }

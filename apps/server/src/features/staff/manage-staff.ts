@@ -2,110 +2,66 @@
 
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
-import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { audited } from '../audit/public.ts'
+import { addRequest } from './add-request.ts'
 import type { StaffDependencies } from './dependencies.ts'
-import { deleteEnrolments } from './enrolment-store.ts'
+import { mailInvitation } from './mail-staff.ts'
+import { carryOut, isFit, needsTwo } from './member-acts.ts'
 import { makeSecret } from './one-time-secret.ts'
-import { STAFF_PASSKEYS } from './passkey-store.ts'
-import { deleteOtherSessions } from './session-store.ts'
-import {
-  deactivate,
-  insertStaff,
-  loadStaff,
-  lockStaff,
-  replaceRoles,
-  type StaffRow,
-  updateFactor,
-} from './store.ts'
+import { presentRequest } from './present-staff.ts'
+import { recheckPermission } from './recheck-permission.ts'
+import type { MemberAct } from './request-payload.ts'
+import { insertStaff, loadStaff } from './store.ts'
 
 const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
-const NO_SESSION = ''
 
-export function inviteStaff(
+/** The secret goes to whom it is for, and to nobody else. */
+export async function inviteStaff(
   dependencies: StaffDependencies,
   { email, name }: AdminCallArguments<'inviteStaff'>['body'],
   context: StaffContext,
 ): Promise<AdminCallResult<'inviteStaff'> | AdminDeclined> {
+  const { rowSeal, mailer } = dependencies
   const id = randomId()
   const nowMs = dependencies.nowMs()
-  return audited(dependencies, context, async (tx, write) => {
-    if (!(await insertStaff(tx, { id, email, name, createdMs: nowMs }))) {
+  const invited = await audited(dependencies, context, async (tx, write) => {
+    if (!(await insertStaff(tx, { id, email, name, createdMs: nowMs, seat: null }))) {
       return adminRefused('email_taken')
     }
     await write({ action: 'staff.invite', subjectKind: 'staff', subjectId: id })
-    return await makeSecret(tx, 'invitation', id, nowMs)
+    return await makeSecret(tx, rowSeal, { kind: 'invitation', staffId: id }, nowMs)
   })
+  if ('declined' in invited) return invited
+  mailInvitation(dependencies, email, invited)
+  return { id, expiresTime: invited.expiresMs, isMailed: mailer.reachesPeople }
 }
 
-/** Nobody resets their own: that would make one factor of two. */
-export function resetFactor(
-  dependencies: StaffDependencies,
-  id: string,
-  context: StaffContext,
-): Promise<AdminCallResult<'resetFactor'> | AdminDeclined> {
-  return onSomebodyElse(dependencies, { id, action: 'staff.reset_factor' }, context, {
-    isFit: ({ passwordHash }) => passwordHash !== null,
-    act: async (tx) => {
-      // Before anything else: what its owner is adding at this moment goes as well.
-      await lockStaff(tx, id)
-      await updateFactor(tx, id, null)
-      // What was lost may hold them, too.
-      await STAFF_PASSKEYS.removeAll(tx, id)
-      await deleteOtherSessions(tx, id, NO_SESSION)
-      return await makeSecret(tx, 'factor', id, dependencies.nowMs())
-    },
-  })
-}
+type OnMember = { readonly act: Exclude<MemberAct, 'roles'>; readonly id: string }
 
-export function endStaffSessions(
+/** Where one person is enough it is done at once; else it is asked for, and another decides. */
+export async function actOnMember(
   dependencies: StaffDependencies,
-  id: string,
-  context: StaffContext,
-): Promise<AdminCallResult<'endStaffSessions'> | AdminDeclined> {
-  return onSomebodyElse(dependencies, { id, action: 'staff.end_sessions' }, context, {
-    isFit: () => true,
-    act: async (tx) => ({ ended: await deleteOtherSessions(tx, id, NO_SESSION) }),
-  })
-}
-
-/** Whoever does it stays an admin, so that the last one cannot go. */
-export function deactivateStaff(
-  dependencies: StaffDependencies,
-  id: string,
+  { act, id }: OnMember,
   context: StaffContext,
 ): Promise<AdminCallResult<'deactivateStaff'> | AdminDeclined> {
-  return onSomebodyElse(dependencies, { id, action: 'staff.deactivate' }, context, {
-    isFit: () => true,
-    act: async (tx) => {
-      await deactivate(tx, id, dependencies.nowMs())
-      await replaceRoles(tx, id, [])
-      await deleteEnrolments(tx, id)
-      await deleteOtherSessions(tx, id, NO_SESSION)
-      return {}
-    },
+  const done = await audited(dependencies, context, async (tx, write) => {
+    const { staffId: by } = context.caller
+    if (id === by) return adminRefused('own_request')
+    // Two who act on each other at once: the second one is no admin any more.
+    if (!(await recheckPermission(tx, by, 'staff.manage'))) return adminRefused('not_permitted')
+    const member = await loadStaff(tx, id)
+    if (member === undefined || !isFit(act, member)) return NOT_FOUND
+    const after = act === 'deactivate' ? [] : member.roles
+    const payload = { act, staffId: id, before: member.roles, after }
+    if (needsTwo(act, member))
+      return await addRequest(dependencies, { tx, write, member, payload }, context)
+    await write({ action: `staff.${act}`, subjectKind: 'staff', subjectId: id })
+    await carryOut(dependencies, tx, payload)
+    return undefined
   })
-}
-
-type Act<Result> = {
-  readonly isFit: (member: StaffRow) => boolean
-  readonly act: (tx: Queryable) => Promise<Result>
-}
-
-function onSomebodyElse<Result extends object>(
-  dependencies: StaffDependencies,
-  { id, action }: { readonly id: string; readonly action: string },
-  context: StaffContext,
-  { isFit, act }: Act<Result>,
-): Promise<Result | AdminDeclined> {
-  return audited(dependencies, context, async (tx, write) => {
-    if (id === context.caller.staffId) return adminRefused('own_request')
-    // Two who deactivate each other at once: the second one is no admin any more.
-    const [me, member] = [await loadStaff(tx, context.caller.staffId), await loadStaff(tx, id)]
-    if (!me?.roles.includes('admin')) return adminRefused('not_permitted')
-    if (member === undefined || !isFit(member)) return NOT_FOUND
-    await write({ action, subjectKind: 'staff', subjectId: id })
-    return await act(tx)
-  })
+  if (done === undefined) return { request: null }
+  if ('declined' in done) return done
+  done.tell()
+  return { request: presentRequest(done.request) }
 }

@@ -2,8 +2,8 @@
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { permissionsOf } from '@fairtick/wire/admin/roles'
+import { readPayload } from './request-payload.ts'
 import type { RoleRequest } from './request-store.ts'
-import { readPayload } from './role-payload.ts'
 import type { StaffRow } from './store.ts'
 
 type Member = AdminCallResult<'staff'>['data'][number]
@@ -22,9 +22,9 @@ export function presentMember(staff: StaffRow & { readonly sessions: number }): 
 }
 
 export function presentRequest(request: RoleRequest): AdminCallResult<'requestRoles'> {
-  const { before, after } = readPayload(request.payload)
+  const { act, before, after } = readPayload(request.payload)
   return {
-    id: request.id,
+    ...{ id: request.id, act },
     staffId: request.staffId,
     before: [...before],
     after: [...after],

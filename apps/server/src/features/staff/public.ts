@@ -1,9 +1,11 @@
 // What the rest of the server may use of this slice.
 
 export type { StaffDependencies } from './dependencies.ts'
-export { openSetup } from './one-time-secret.ts'
+export { mailRecovered } from './mail-staff.ts'
+export { openSetup, type SetupSecret } from './one-time-secret.ts'
 export { proveFactor } from './prove-factor.ts'
 export { purgeExpiredStaff } from './purge-expired.ts'
 export { recheckPermission } from './recheck-permission.ts'
+export { recoverOffice } from './recover-office.ts'
 export { checkStaffSession, listStaffSessions } from './staff-session.ts'
 export { countActiveAdmins, listStaffNames } from './store.ts'

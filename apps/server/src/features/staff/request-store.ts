@@ -1,7 +1,6 @@
-// SQL of `role_request`.
+// SQL of `role_request`: what is asked for about somebody on the staff.
 
 import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
-import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 
@@ -80,17 +79,6 @@ export async function listPendingAbout(
 ): Promise<readonly RoleRequest[]> {
   const sql = "SELECT * FROM role_request WHERE staff_id = $1 AND status = 'pending'"
   return (await database.query<StoredRequest>(sql, [staffId])).map(readRequest)
-}
-
-/** Whether any of the roles was ever given to anybody by a request. */
-export async function hasGranted(tx: Queryable, roles: readonly StaffRole[]): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT 1 FROM role_request r
-     CROSS JOIN LATERAL json_array_elements_text(r.payload::json -> 'after') AS given (role)
-     WHERE r.status = 'approved' AND given.role = ANY ($1::text[]) LIMIT 1`,
-    [roles],
-  )
-  return rows.length === 1
 }
 
 /** One page, newest first, and how many there are. */

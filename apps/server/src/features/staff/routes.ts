@@ -4,10 +4,10 @@ import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { audited } from '../audit/public.ts'
 import {
-  acceptRoles,
   approveRequest,
   checkRoles,
   readOwnRequests,
+  refuseRequest,
   rejectRequest,
   requestRoles,
   withdrawRequest,
@@ -16,7 +16,7 @@ import type { StaffDependencies } from './dependencies.ts'
 import { enrol, showFactor } from './enrol.ts'
 import { login } from './login.ts'
 import { askLoginPasskey, loginByPasskey } from './login-by-passkey.ts'
-import { deactivateStaff, endStaffSessions, inviteStaff, resetFactor } from './manage-staff.ts'
+import { actOnMember, inviteStaff } from './manage-staff.ts'
 import {
   addPasskey,
   askPasskey,
@@ -34,6 +34,7 @@ import {
   readSessions,
 } from './my-sessions.ts'
 import { presentMe, presentMember, presentRequest } from './present-staff.ts'
+import { readMyRecovery, renewMyRecovery } from './recovery-secret.ts'
 import { listRequests } from './request-store.ts'
 import { listStaff, loadStaff } from './store.ts'
 
@@ -47,7 +48,9 @@ type DoorCalls =
   | 'endMySessions'
   | 'changePassword'
   | 'myRequests'
-  | 'acceptRoles'
+  | 'refuseRequest'
+  | 'myRecovery'
+  | 'renewMyRecovery'
 
 export function doorRoutes(dependencies: StaffDependencies): AdminHandlers<DoorCalls> {
   return {
@@ -66,7 +69,9 @@ export function doorRoutes(dependencies: StaffDependencies): AdminHandlers<DoorC
       act: ({ body }, context) => changePassword(dependencies, body, context),
     },
     myRequests: (_, { caller }) => readOwnRequests(dependencies, caller.staffId),
-    acceptRoles: ({ body }, context) => acceptRoles(dependencies, body, context),
+    refuseRequest: ({ body }, context) => refuseRequest(dependencies, body.id, context),
+    myRecovery: (_, context) => readMyRecovery(dependencies, context),
+    renewMyRecovery: (_, context) => renewMyRecovery(dependencies, context),
   }
 }
 
@@ -119,9 +124,12 @@ export function staffRoutes(dependencies: StaffDependencies): AdminHandlers<Staf
         return answerPage(paging, found, found.rows.map(presentMember))
       }),
     inviteStaff: ({ body }, context) => inviteStaff(dependencies, body, context),
-    resetFactor: ({ body }, context) => resetFactor(dependencies, body.id, context),
-    endStaffSessions: ({ body }, context) => endStaffSessions(dependencies, body.id, context),
-    deactivateStaff: ({ body }, context) => deactivateStaff(dependencies, body.id, context),
+    resetFactor: ({ body }, context) =>
+      actOnMember(dependencies, { act: 'reset_factor', ...body }, context),
+    endStaffSessions: ({ body }, context) =>
+      actOnMember(dependencies, { act: 'end_sessions', ...body }, context),
+    deactivateStaff: ({ body }, context) =>
+      actOnMember(dependencies, { act: 'deactivate', ...body }, context),
     roleRequests: ({ query }, context) =>
       audited(dependencies, context, async (tx, write) => {
         const { status } = query

@@ -97,19 +97,50 @@ export async function countActiveAdmins(database: Queryable): Promise<number> {
   return Number(row?.admins ?? 0)
 }
 
-export async function hasAnyStaff(database: Queryable): Promise<boolean> {
-  return (await database.query('SELECT 1 FROM staff LIMIT 1')).length === 1
+/** Whoever has the role and was not deactivated. */
+export async function listAdmins(
+  database: Queryable,
+): Promise<readonly Pick<StaffRow, 'id' | 'email'>[]> {
+  return await database.query<{ id: string; email: string }>(
+    `SELECT s.id, s.email FROM staff s JOIN staff_role r ON r.staff_id = s.id
+     WHERE r.role = 'admin' AND s.deactivated_time IS NULL ORDER BY s.created_time, s.id`,
+  )
 }
 
-/** False when somebody active has that address. */
+/** Admins who can come in now: enrolled, with a factor; without one person. */
+export async function countAbleAdmins(tx: Queryable, withoutId: string): Promise<number> {
+  const [row] = await tx.query<{ admins: bigint }>(
+    `SELECT count(*) AS admins FROM staff s JOIN staff_role r ON r.staff_id = s.id
+     WHERE r.role = 'admin' AND s.deactivated_time IS NULL AND s.password_hash IS NOT NULL
+       AND s.sealed_factor IS NOT NULL AND s.id <> $1`,
+    [withoutId],
+  )
+  return Number(row?.admins ?? 0)
+}
+
+/** Which of the first two admins somebody is. */
+export type Seat = 1 | 2
+
+/** Those that somebody has taken, for ever. */
+export async function listTakenSeats(database: Queryable): Promise<readonly Seat[]> {
+  const sql = 'SELECT setup_seat FROM staff WHERE setup_seat IS NOT NULL'
+  return (await database.query<{ setup_seat: Seat }>(sql)).map((row) => row.setup_seat)
+}
+
+type NewStaff = Pick<StaffRow, 'id' | 'email' | 'name' | 'createdMs'> & {
+  /** Of the setup alone. */
+  readonly seat: Seat | null
+}
+
+/** False when somebody active has that address, or somebody took that seat. */
 export async function insertStaff(
   tx: Queryable,
-  staff: Pick<StaffRow, 'id' | 'email' | 'name' | 'createdMs'>,
+  { id, email, name, createdMs, seat }: NewStaff,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO staff (id, email, email_key, name, created_time) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [staff.id, emailKey(staff.email), emailKey(staff.email), staff.name, staff.createdMs],
+    `INSERT INTO staff (id, email, email_key, name, created_time, setup_seat)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
+    [id, emailKey(email), emailKey(email), name, createdMs, seat],
   )
   return rows.length === 1
 }

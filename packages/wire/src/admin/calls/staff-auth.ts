@@ -34,7 +34,7 @@ export const staffAuthCalls = {
     summary: 'A new second factor for the owner of a one-time secret, to be proven by `enrol`.',
     body: z.strictObject({ secret }),
     result: z.object({
-      kind: z.enum(['setup', 'invitation', 'factor']),
+      kind: z.enum(['setup', 'recovery', 'invitation', 'factor']),
       /** Base32, for an authenticator app. */
       factor: z.string(),
       uri: z.string(),
@@ -46,7 +46,7 @@ export const staffAuthCalls = {
       none: 'it takes a one-time secret and a code of the new factor; there is no session yet',
     },
     summary:
-      'Uses up a one-time secret: sets up the first admin (with email and name), takes an ' +
+      'Uses up a one-time secret: sets up one of two new admins (with email and name), takes an ' +
       'invitation up (new password), or replaces a reset factor (the password as it is).',
     body: z.strictObject({
       secret,
@@ -55,7 +55,10 @@ export const staffAuthCalls = {
       password: field.typedPassword,
       code: field.code,
     }),
-    result: z.object({}),
+    result: z.object({
+      /** Of a new admin, shown this once: with another admin's it recovers the office. */
+      recoverySecret: z.string().nullable(),
+    }),
   }),
   login: defineAdminCall(ADMIN_ROUTES.login, {
     access: 'public',
@@ -100,5 +103,16 @@ export const staffAuthCalls = {
       newPassword: field.newPassword,
     }),
     result: z.object({}),
+  }),
+  myRecovery: defineAdminCall(ADMIN_ROUTES.myRecovery, {
+    access: 'self',
+    summary: 'Since when I keep a recovery secret; null: I have none.',
+    result: z.object({ madeTime: z.int().nullable() }),
+  }),
+  renewMyRecovery: defineAdminCall(ADMIN_ROUTES.renewMyRecovery, {
+    access: 'self',
+    proof: 'factor',
+    summary: 'Makes a recovery secret for me, an admin; the one before counts no more.',
+    result: z.object({ recoverySecret: z.string() }),
   }),
 }

@@ -1,4 +1,4 @@
-// Calls about staff: who there is, invitations, and role changes that need two people (REL-58).
+// Calls about staff: who there is, invitations, and what needs two people (REL-58).
 
 import * as z from 'zod'
 import * as field from '../../fields.ts'
@@ -19,17 +19,22 @@ const member = z.object({
   createdTime: z.int(),
 })
 
-const oneTimeSecret = z.object({
+/** The one-time secret is mailed to whom it is for, and shown to nobody else. */
+const invited = z.object({
   id: z.string(),
-  /** Shown this once; only its hash is kept. */
-  secret: z.string(),
   expiresTime: z.int(),
+  /** False: there is no mail server, and the mail is a file in the data folder. */
+  isMailed: z.boolean(),
 })
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
+/** What can be asked for about somebody on the staff. */
+export const MEMBER_ACTS = ['roles', 'reset_factor', 'end_sessions', 'deactivate'] as const
+
 const roleRequest = z.object({
   id: z.string(),
+  act: z.enum(MEMBER_ACTS),
   staffId: z.string(),
   before: roles,
   after: roles,
@@ -41,6 +46,9 @@ const roleRequest = z.object({
   decidedBy: z.string().nullable(),
   decidedTime: z.int().nullable(),
 })
+
+/** Null: one person was enough, and it was done at once. */
+const asked = z.object({ request: roleRequest.nullable() })
 
 const byId = z.strictObject({ id: field.id })
 const decision = z.strictObject({ id: field.id, hash: field.id })
@@ -55,34 +63,38 @@ export const staffCalls = {
   inviteStaff: defineAdminCall(ADMIN_ROUTES.inviteStaff, {
     access: 'staff.manage',
     proof: 'factor',
-    summary: 'Adds somebody without any role, who enrols with the one-time secret.',
+    summary: 'Adds somebody without any role, who enrols with the one-time secret of their mail.',
     body: z.strictObject({ email: field.email, name: field.fullName }),
-    result: oneTimeSecret,
+    result: invited,
   }),
   resetFactor: defineAdminCall(ADMIN_ROUTES.resetFactor, {
     access: 'staff.manage',
     proof: 'factor',
-    summary: 'Takes a lost second factor away; its owner enrols another with their password.',
+    summary:
+      'Asks that a lost second factor is taken away. Its owner is mailed at once and may refuse; ' +
+      'another person approves after an hour; the owner then enrols another one by the secret of ' +
+      'a mail and their password.',
     body: byId,
-    result: oneTimeSecret,
+    result: asked,
   }),
   endStaffSessions: defineAdminCall(ADMIN_ROUTES.endStaffSessions, {
     access: 'staff.manage',
     proof: 'factor',
-    summary: 'Ends every session of somebody on the staff.',
+    summary: 'Ends every session of somebody else, of an admin once another person approved it.',
     body: byId,
-    result: z.object({ ended: z.int() }),
+    result: asked,
   }),
   deactivateStaff: defineAdminCall(ADMIN_ROUTES.deactivateStaff, {
     access: 'staff.manage',
     proof: 'factor',
-    summary: 'Closes the account of somebody else for good, at once.',
+    summary:
+      'Closes the account of somebody else for good, of an admin once another person approved it.',
     body: byId,
-    result: z.object({}),
+    result: asked,
   }),
   roleRequests: defineAdminCall(ADMIN_ROUTES.roleRequests, {
     access: 'staff.read',
-    summary: 'Role changes asked for, newest first.',
+    summary: 'What was asked for about the staff, newest first.',
     query: z.strictObject({ ...field.paging, status: field.choice(REQUEST_STATUSES).optional() }),
     result: field.pageOf(roleRequest),
   }),
@@ -107,7 +119,7 @@ export const staffCalls = {
     access: 'roles.approve',
     proof: 'factor',
     summary:
-      "Does what the hash stands for; never by who asked for it. Ends the subject's sessions.",
+      'Does what the hash stands for; never by who asked for it, nor by whom it would give roles.',
     body: decision,
     result: roleRequest,
   }),
@@ -120,16 +132,14 @@ export const staffCalls = {
   }),
   myRequests: defineAdminCall(ADMIN_ROUTES.myRequests, {
     access: 'self',
-    summary: 'What is asked for me and waits, and whether I may accept it myself.',
-    result: z.object({ requests: z.array(roleRequest), mayAccept: z.boolean() }),
+    summary: 'What is asked for about me and waits.',
+    result: z.object({ requests: z.array(roleRequest) }),
   }),
-  acceptRoles: defineAdminCall(ADMIN_ROUTES.acceptRoles, {
+  refuseRequest: defineAdminCall(ADMIN_ROUTES.refuseRequest, {
     access: 'self',
-    proof: 'factor',
-    summary:
-      'Approves what is asked for me, until for the first time a request made somebody an admin: ' +
-      'how an installation gets its second one.',
-    body: decision,
+    proof: { none: 'it only keeps what is there for who calls' },
+    summary: 'Refuses what is asked for about me.',
+    body: byId,
     result: roleRequest,
   }),
 }
