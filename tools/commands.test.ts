@@ -13,7 +13,9 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const NAMES = Object.keys(scripts)
 
 /** On the data of an installation that is nowhere. */
-const ON_DATA = ['verify-tape', 'verify-audit', 'repair-rows', 'examine', 'market']
+const ON_DATA = [
+  ...['verify-tape', 'verify-audit', 'repair-rows', 'examine', 'recover-office', 'market'],
+]
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   market: ['live'],
   recompute: ['09012345678'],
