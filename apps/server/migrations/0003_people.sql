@@ -67,18 +67,23 @@ CREATE TABLE known_device (
 CREATE INDEX known_device_key ON known_device (device_key);
 CREATE INDEX known_device_time ON known_device (last_time);
 
--- One code a purpose and address: a new one replaces the old.
+-- One code a purpose, address and asker: a new one replaces the old, and nobody else's.
 CREATE TABLE mail_code (
   purpose text NOT NULL,
   target text NOT NULL,
+  -- Hash of who asked: a session, a browser that the owner knows, else a network.
+  holder text NOT NULL,
+  challenge_hash text NOT NULL,
   salt text NOT NULL,
   code_hash text NOT NULL,
   expires_time bigint NOT NULL,
+  -- By who asked, and by who only comes from the same network: neither uses up the other's.
   tries integer NOT NULL,
+  network_tries integer NOT NULL,
   used_time bigint,
   -- When the newest ones were sent, newest first.
   sent_times bigint[] NOT NULL,
-  PRIMARY KEY (purpose, target)
+  PRIMARY KEY (purpose, target, holder)
 );
 CREATE INDEX mail_code_expires ON mail_code (expires_time);
 

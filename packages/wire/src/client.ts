@@ -113,7 +113,7 @@ function headers(settings: ClientSettings, method: string, options: CallOptions)
   }
 }
 
-/** Sent where it says something: by whom a session begins, and which devices are forgotten. */
+/** Sent where it says something: who begins a session or asks for a code, which are forgotten. */
 function deviceHeader({ device }: ClientSettings, name: JsonCallName) {
   const token = DEVICE_CALLS.includes(name) ? device?.() : undefined
   return token === undefined ? {} : { 'Device-Token': token }

@@ -53,6 +53,7 @@ export type Declined =
       readonly fields: Readonly<Record<string, readonly FieldComplaint[]>>
     }
   | { readonly declined: 'not_found' }
+  | { readonly declined: 'unauthorized' }
   | { readonly declined: 'unfit_file'; readonly code: UnfitFile }
   | { readonly declined: 'too_many'; readonly retryAfterMs: number }
 
@@ -86,6 +87,9 @@ export type Handlers<Names extends CallName = CallName> = {
 
 /** 404: not there, not yours, or not in the state needed; never told which. */
 export const NOT_FOUND: Declined = { declined: 'not_found' }
+
+/** 401: for this form of a public call one must be logged in. */
+export const UNAUTHORIZED: Declined = { declined: 'unauthorized' }
 
 /** 403: a rule said no; a code without the values that its sentence names does not compile. */
 export function refused<Code extends RefusalCode>(

@@ -122,4 +122,5 @@ export type JsonCallName = Exclude<
 /** They say by which browser they come, in the header `Device-Token`. */
 export const DEVICE_CALLS: readonly CallName[] = [
   ...(['register', 'login', 'loginByPasskey', 'changePassword', 'revokeSessions'] as const),
+  ...(['verificationCode', 'findPassword'] as const),
 ]

@@ -4,13 +4,13 @@
 /** Name, method, who may call it, its fields. */
 export const CALLS = `
   verificationCode POST public email purpose
-  register POST public phone email code fullName password inviteCode agree
+  register POST public phone email code challenge fullName password inviteCode agree
   registerAgreement GET public id
   login POST public phone password otp
   logout POST session
   sessions GET session
   revokeSessions POST session id
-  findPassword POST public phone email code password repeatPassword
+  findPassword POST public phone email code challenge password repeatPassword
   changePassword PUT session oldPassword newPassword repeatPassword
   changeEmail PUT session email otp factor password
   changePhone PUT session phone otp factor password
@@ -238,7 +238,8 @@ ledgers amounts cash_change cash_after
   ledger_name: code name
   file: id user_id purpose content_hash bytes created_time used_time removing_time
   file_key: only_one key
-  mail_code: purpose target salt code_hash expires_time tries used_time sent_times
+  mail_code: purpose target holder challenge_hash salt code_hash expires_time tries network_tries \
+used_time sent_times
   message: number id user_id cause template message_values about_kind about_id time read_time \
 deleted_time
   migration: name hash

@@ -96,7 +96,8 @@ export function declinedAnswer(declined: Declined, language: Language): HttpAnsw
     case 'invalid':
       return invalidAnswer(messagesOfComplaints(declined.fields, language), language)
     case 'not_found':
-      return codeAnswer('not_found', language)
+    case 'unauthorized':
+      return codeAnswer(declined.declined, language)
     case 'unfit_file':
       return codeAnswer(declined.code, language)
     case 'too_many':

@@ -14,6 +14,8 @@ const FAMILY = 'mailedCode'
 export type SentCode = {
   readonly email: string
   readonly minutes: number
+  /** Belongs to the code of who is not logged in, and is given back with it. */
+  readonly challenge: string | undefined
   /** A practice installation without mail server hands the code out with the answer. */
   readonly shownCode: string | undefined
 }

@@ -46,18 +46,28 @@ const session = z.object({
 /** The e-mail purposes that exist so far. */
 export const CODE_PURPOSES = ['register', 'resetpassword', 'security', 'bank', 'withdraw'] as const
 
+/** Of these it is asked who calls: they prove a person who is logged in, and count for them. */
+export const SESSION_CODE_PURPOSES = ['security', 'bank', 'withdraw'] as const
+
+/** What came with the answer to `verificationcode`: guesses without it use up none of its tries. */
+const challenge = field.id.optional()
+
 /** Asked of who has a second factor, beside the mailed code. */
 const factor = field.otp.optional()
 
 export const sessionCalls = {
   verificationCode: defineCall(ROUTES.verificationCode, {
     access: 'public',
-    summary: 'Mails a six-digit code; the same answer whether the address is known or not.',
+    summary:
+      'Mails a six-digit code; the same answer whether the address is known or not. The purposes ' +
+      'security, bank and withdraw need a session; the code counts in that session alone. The others ' +
+      'answer a challenge that belongs to the code.',
     body: z.strictObject({ email: field.email, purpose: field.choice(CODE_PURPOSES) }),
     /** Seconds: how long it is valid, and until another one can be asked for. */
     result: z.object({
       expiresIn: z.int(),
       resendIn: z.int(),
+      challenge: z.string().optional(),
       shownCode: z.string().optional(),
     }),
   }),
@@ -70,6 +80,7 @@ export const sessionCalls = {
       phone: field.phone,
       email: field.email,
       code: field.code,
+      challenge,
       fullName: field.fullName,
       password: field.newPassword,
       inviteCode: field.inviteCode,
@@ -117,6 +128,7 @@ export const sessionCalls = {
       phone: field.phone,
       email: field.email,
       code: field.code,
+      challenge,
       password: field.newPassword,
       repeatPassword: field.typedPassword,
     }),

@@ -6,12 +6,12 @@ import { type CustomerContext, type Declined, isDeclined, refused } from '@fairt
 import { sqlState } from '../../platform/database.ts'
 import { addMessages, contactChangedMessage } from '../messages/public.ts'
 import {
+  type CallerRow,
   emailKey,
   holdPassword,
   loadCaller,
   phoneKey,
   provePassword,
-  type UserRow,
   updateEmail,
   updatePhone,
 } from '../profile/public.ts'
@@ -20,6 +20,7 @@ import {
   checkCode,
   type ProvenCode,
   proveOwnFactor,
+  sessionHolder,
   spendCode,
 } from '../second-factor/public-for-auth.ts'
 import { recordHold } from '../security-holds/public.ts'
@@ -65,14 +66,15 @@ export type Change = {
 /** What is taken is told only to who has password and code (REL-49). */
 async function changeContact(
   dependencies: AuthDependencies,
-  user: UserRow,
+  user: CallerRow,
   change: Change,
   context: CustomerContext,
 ): Promise<CallResult<'userDetail'> | Declined> {
   const { database, bus, log, nowMs } = dependencies
   const unproven = await provePassword(dependencies, user, change.password, context)
   if (unproven !== undefined) return unproven
-  const given = { code: change.otp, nowMs: nowMs() }
+  const claim = { holder: sessionHolder(user.sessionId) }
+  const given = { code: change.otp, claim, nowMs: nowMs() }
   const code = await checkCode(database, 'security', change.codeTo, given)
   if (code === undefined || code.isUsed) return refused('code_wrong')
   const factor = await proveOwnFactor(dependencies, user, 'security', change.factor)
@@ -87,7 +89,7 @@ async function changeContact(
 }
 
 type Proofs = {
-  readonly user: UserRow
+  readonly user: CallerRow
   readonly code: ProvenCode
   readonly factor: SecondProof
 }

@@ -4,9 +4,10 @@ import type { CallArguments } from '@fairtick/wire/api-contract'
 import { type Declined, invalid, refused, type VisitorContext } from '@fairtick/wire/handler'
 import { strangersTurn } from '../../platform/password-hasher.ts'
 import { emailKey, loadUserByPhone, updatePasswordHash } from '../profile/public.ts'
-import { checkCode, spendCode } from '../second-factor/public-for-auth.ts'
+import { checkCode, claimOfVisitor, spendCode } from '../second-factor/public-for-auth.ts'
 import { recordHold } from '../security-holds/public.ts'
 import type { AuthDependencies } from './dependencies.ts'
+import { ownDeviceKeys } from './known-device.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
 import { newPasswordProblem } from './password-rules.ts'
 import { deleteOtherSessions, forgetOtherDevices } from './store.ts'
@@ -18,7 +19,7 @@ const NO_DEVICES: readonly string[] = []
 export async function findPassword(
   dependencies: AuthDependencies,
   form: CallArguments<'findPassword'>['body'],
-  { address }: VisitorContext,
+  context: VisitorContext,
 ): Promise<Record<string, never> | Declined> {
   const { database, bus, hasher, log, nowMs } = dependencies
   if (form.password !== form.repeatPassword) {
@@ -27,7 +28,9 @@ export async function findPassword(
   const typed = { phone: form.phone, email: form.email, fullName: '' }
   const problem = newPasswordProblem(form.password, typed)
   if (problem !== undefined) return invalid({ password: [problem] })
-  const given = { code: form.code, nowMs: nowMs() }
+  const asker = { address: context.address, deviceKeys: ownDeviceKeys(context) }
+  const claim = claimOfVisitor(asker, form.challenge)
+  const given = { code: form.code, claim, nowMs: nowMs() }
   const code = await checkCode(database, 'resetpassword', form.email, given)
   const user = await loadUserByPhone(database, form.phone)
   if (code === undefined || code.isUsed) return refused('code_wrong')
@@ -35,7 +38,7 @@ export async function findPassword(
   if (newPasswordProblem(form.password, user) !== undefined) {
     return invalid({ password: ['password_personal'] })
   }
-  const passwordHash = await hasher.hash(form.password, strangersTurn(address))
+  const passwordHash = await hasher.hash(form.password, strangersTurn(context.address))
   const events = await database.transaction(async (tx) => {
     if (!(await spendCode(tx, code, nowMs()))) return undefined
     await updatePasswordHash(tx, user.id, passwordHash)

@@ -16,9 +16,15 @@ import {
   releaseOpening,
   type UserRow,
 } from '../profile/public.ts'
-import { checkCode, type ProvenCode, spendCode } from '../second-factor/public-for-auth.ts'
+import {
+  checkCode,
+  claimOfVisitor,
+  type ProvenCode,
+  spendCode,
+} from '../second-factor/public-for-auth.ts'
 import { beginSession } from './begin-session.ts'
 import type { AuthDependencies } from './dependencies.ts'
+import { ownDeviceKeys } from './known-device.ts'
 import { openAccounts } from './open-accounts.ts'
 import { newPasswordProblem } from './password-rules.ts'
 
@@ -36,7 +42,9 @@ export async function register(
   const { database, log, nowMs } = dependencies
   const problem = newPasswordProblem(form.password, form)
   if (problem !== undefined) return invalid({ password: [problem] })
-  const given = { code: form.code, nowMs: nowMs() }
+  const asker = { address: context.address, deviceKeys: ownDeviceKeys(context) }
+  const claim = claimOfVisitor(asker, form.challenge)
+  const given = { code: form.code, claim, nowMs: nowMs() }
   const code = await checkCode(database, 'register', form.email, given)
   if (code === undefined) return refused('code_wrong')
   const user = code.isUsed

@@ -1,7 +1,7 @@
 // Wire calls of registering, logging in, sessions and login passwords.
 
 import type { Handlers } from '@fairtick/wire/handler'
-import { sendCode } from '../second-factor/public-for-auth.ts'
+import { askCode } from './ask-code.ts'
 import { changeEmail, changePhone } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import type { AuthDependencies } from './dependencies.ts'
@@ -30,7 +30,7 @@ export function authRoutes(
   | 'changePhone'
 > {
   return {
-    verificationCode: ({ body }, context) => sendCode(dependencies, body, context),
+    verificationCode: ({ body }, context) => askCode(dependencies, body, context),
     register: ({ body }, context) => register(dependencies, body, context),
     registerAgreement: async (_, { language }) => readAgreement(language),
     login: ({ body }, context) => login(dependencies, body, context),

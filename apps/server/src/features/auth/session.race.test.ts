@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admitTry } from '../../platform/attempt-throttle.ts'
 import type { Database } from '../../platform/database.ts'
 import { openDatabase } from '../../platform/open-database.ts'
-import { checkCode, spendCode } from '../second-factor/public-for-auth.ts'
+import { checkCode, claimOfVisitor, spendCode } from '../second-factor/public-for-auth.ts'
 import { createSessionFixture, type SessionFixture, VISITOR } from './session-fixture.ts'
 
 const ROUNDS = 20
@@ -67,7 +67,8 @@ describe.skipIf(whyNoPostgres() !== undefined)('logging in and registering, many
       const email = `code${round}@a.example`
       const code = await auth.codeFor(email)
       const uses = await many(async () => {
-        const given = { code, nowMs: clock.wallMs() }
+        const claim = claimOfVisitor({ address: VISITOR.address, deviceKeys: [] }, undefined)
+        const given = { code, claim, nowMs: clock.wallMs() }
         const proven = await checkCode(database, 'register', email, given)
         return proven !== undefined && (await spendCode(database, proven, clock.wallMs()))
       })

@@ -20,11 +20,14 @@ export type PasswordProofDependencies = {
 export async function loadCaller(
   { database }: Pick<PasswordProofDependencies, 'database'>,
   { caller }: CustomerContext,
-): Promise<UserRow> {
+): Promise<CallerRow> {
   const user = await loadUser(database, caller.userId)
   if (user === undefined) throw new Error('a session without its user')
-  return user
+  return { ...user, sessionId: caller.sessionId }
 }
+
+/** A user, and the session by which they call. */
+export type CallerRow = UserRow & { readonly sessionId: string }
 
 /** Undefined: it is right. Misses count like those of logins, for all that asks for it. */
 export async function provePassword(

@@ -1,6 +1,6 @@
 // What other slices may use of this one.
 
-export { loadCaller, provePassword } from './prove-password.ts'
+export { type CallerRow, loadCaller, provePassword } from './prove-password.ts'
 export { type PayoutSetup, readUser, type User } from './read-user.ts'
 export {
   claimOpening,

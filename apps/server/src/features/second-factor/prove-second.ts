@@ -9,7 +9,8 @@ import { admitTry, forgetMisses } from '../../platform/attempt-throttle.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { recordHold } from '../security-holds/public.ts'
 import type { ProofDependencies } from './dependencies.ts'
-import { type CodePurpose, checkCode, spendCode } from './mail-code/mail-code.ts'
+import { sessionHolder } from './mail-code/code-holder.ts'
+import { checkCode, spendCode } from './mail-code/mail-code.ts'
 import { PASSKEYS } from './passkeys/customer-passkeys.ts'
 import { openProof } from './passkeys/passkey-proof.ts'
 import {
@@ -24,7 +25,8 @@ import { hasTotp, loadFactor, spendStep } from './totp/totp-store.ts'
 /** For which acts a second proof is asked for. */
 export type ProofPurpose = 'security' | 'bank' | 'withdraw'
 
-export type Prover = { readonly id: string; readonly email: string }
+/** Who asks, and by which session: a mailed code counts in the one that asked for it. */
+export type Prover = { readonly id: string; readonly email: string; readonly sessionId: string }
 
 export type SecondProof = {
   /** True for one caller alone; false: the code was used meanwhile. */
@@ -43,7 +45,7 @@ export async function proveSecond(
     (way) => way !== 'recovery' || purpose !== 'withdraw',
   )
   if (otp === undefined) return required(ways)
-  if (ways.includes('mail')) return await proveByMail(dependencies, user.email, purpose, otp)
+  if (ways.includes('mail')) return await proveByMail(dependencies, user, purpose, otp)
   if (!isPasskeyProof(otp)) return await proveByCode(dependencies, user.id, ways, otp)
   const spend = openProof(dependencies, PASSKEYS, { ownerId: user.id, purpose }, otp)
   return spend === undefined ? refused('otp_wrong') : { spend }
@@ -148,11 +150,12 @@ async function proveByRecoveryCode(
 
 async function proveByMail(
   { database, nowMs }: ProofDependencies,
-  email: string,
-  purpose: CodePurpose,
+  { email, sessionId }: Prover,
+  purpose: ProofPurpose,
   otp: string,
 ): Promise<SecondProof | Declined> {
-  const code = await checkCode(database, purpose, email, { code: otp, nowMs: nowMs() })
+  const claim = { holder: sessionHolder(sessionId) }
+  const code = await checkCode(database, purpose, email, { code: otp, claim, nowMs: nowMs() })
   if (code === undefined || code.isUsed) return refused('otp_wrong')
   return { spend: (tx) => spendCode(tx, code, nowMs()) }
 }

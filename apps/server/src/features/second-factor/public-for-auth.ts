@@ -1,6 +1,7 @@
 // What signing in alone may use of this slice: codes that prove a mail address, and the factors at
 // a login. The import table lets only the slice `auth` in here.
 
+export { claimOfVisitor, sessionHolder } from './mail-code/code-holder.ts'
 export {
   type CodePurpose,
   checkCode,

@@ -28,8 +28,9 @@ describe('forgotten password', () => {
   })
 
   it('sends the phone and the address without their spaces', () => {
-    expect(findPasswordRequest(FILLED, '+81')).toEqual({
+    expect(findPasswordRequest(FILLED, '+81', 'of the code')).toEqual({
       ...FILLED,
+      challenge: 'of the code',
       phone: '+819012345678',
       email: 'hanako@example.com',
     })

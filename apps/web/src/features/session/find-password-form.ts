@@ -33,6 +33,11 @@ export function checkFindPassword(country: DiallingCode) {
     })
 }
 
-export function findPasswordRequest(form: FindPasswordForm, country: DiallingCode) {
-  return { ...form, phone: sentPhone(form.phone, country), email: form.email.trim() }
+/** `challenge`: what came with the code. */
+export function findPasswordRequest(
+  form: FindPasswordForm,
+  country: DiallingCode,
+  challenge: string | undefined,
+) {
+  return { ...form, challenge, phone: sentPhone(form.phone, country), email: form.email.trim() }
 }

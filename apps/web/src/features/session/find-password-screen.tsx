@@ -63,7 +63,8 @@ function FindPasswordForms({ onDone }: { onDone: () => void }) {
     if (form.passes(ACCOUNT_FIELDS)) await sendCode()
   }
   const setPassword = form.submit(async (values) => {
-    await call('findPassword', { body: findPasswordRequest(values, country) })
+    const body = findPasswordRequest(values, country, request.sent?.challenge)
+    await call('findPassword', { body })
     leaveSession()
     onDone()
   })

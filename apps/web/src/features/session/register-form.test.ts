@@ -28,7 +28,8 @@ describe('registration form', () => {
 
   it('takes a filled form and trims what people paste with spaces', () => {
     expect(checkRegister('+81')(FILLED)).toEqual({})
-    expect(registerRequest(FILLED, '+81')).toEqual({
+    expect(registerRequest(FILLED, '+81', 'of the code')).toEqual({
+      challenge: 'of the code',
       phone: '+819012345678',
       email: 'hanako@example.com',
       code: '123456',

@@ -52,8 +52,14 @@ export function stepOfField(field: string): RegisterStep {
   return (CONTACT_FIELDS as readonly string[]).includes(field) ? 'contact' : 'profile'
 }
 
-export function registerRequest(form: RegisterForm, country: DiallingCode) {
+/** `challenge`: what came with the code. */
+export function registerRequest(
+  form: RegisterForm,
+  country: DiallingCode,
+  challenge: string | undefined,
+) {
   return {
+    challenge,
     phone: sentPhone(form.phone, country),
     email: form.email.trim(),
     code: form.code,

@@ -65,7 +65,8 @@ function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
     if (form.passes(CONTACT_FIELDS)) setStep('profile')
   }
   const register = form.submit(async (values) => {
-    const signedIn = await call('register', { body: registerRequest(values, country) })
+    const body = registerRequest(values, country, request.sent?.challenge)
+    const signedIn = await call('register', { body })
     beginSignedIn(signedIn)
     onDone(signedIn.user)
   })

@@ -56,7 +56,8 @@ async function askFor(purpose: CodePurpose, email: string): Promise<SentCode> {
   try {
     const answer = await call('verificationCode', { body: { email, purpose } })
     const minutes = Math.round(answer.expiresIn / MINUTE_S)
-    const sent = { email, minutes, shownCode: answer.shownCode }
+    const { challenge, shownCode } = answer
+    const sent = { email, minutes, challenge, shownCode }
     keepAskedCode(purpose, email, { sent, resend: deadlineIn(answer.resendIn * SECOND_MS) })
     return sent
   } catch (problem) {

@@ -1,26 +1,50 @@
-// How many codes a logged-in user may have mailed.
+// How many codes may be mailed: to whoever is logged in, and to one address for strangers together.
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { loadNextTime, returnTry, spendTry } from '../../../platform/attempt-throttle-store.ts'
 import type { Database } from '../../../platform/database.ts'
 import { hashOf } from '../../../platform/random-id.ts'
+import type { CodePurpose } from './mail-code.ts'
+
+export type CodeBudget = {
+  readonly key: string
+  readonly rule: { readonly budget: number; readonly everyMs: number }
+}
 
 /** Per user, to whatever addresses: ten codes at once and ten more an hour. */
-const CODES_BY_USER = { budget: 10, everyMs: 6 * MINUTE_MS }
+export function budgetOfUser(userId: string): CodeBudget {
+  const rule = { budget: 10, everyMs: 6 * MINUTE_MS }
+  return { key: hashOf('code-mails', userId), rule }
+}
 
-/** Counts a code that a logged-in user has mailed; returns how long to wait instead, if so. */
-export async function admitCodeMail(
+/**
+ * To one address, for all who are not its owner by a session or a known browser: 20 codes at once
+ * and twelve more an hour. It bounds what strangers can put into a mailbox, and can guess.
+ */
+export function budgetOfStrangers(purpose: CodePurpose, target: string): CodeBudget {
+  const rule = { budget: 20, everyMs: 5 * MINUTE_MS }
+  return { key: hashOf('code-mails-to', purpose, target), rule }
+}
+
+/** Counts a mail in each; returns how long to wait instead, and then none has counted it. */
+export async function spendBudgets(
   database: Database,
-  userId: string,
+  budgets: readonly CodeBudget[],
   nowMs: number,
 ): Promise<number | undefined> {
-  const key = hashOf('code-mails', userId)
-  if (await spendTry(database, key, nowMs, CODES_BY_USER)) return undefined
-  const { budget, everyMs } = CODES_BY_USER
-  return (await loadNextTime(database, key)) + everyMs - budget * everyMs - nowMs
+  for (const [place, { key, rule }] of budgets.entries()) {
+    if (await spendTry(database, key, nowMs, rule)) continue
+    await returnBudgets(database, budgets.slice(0, place))
+    const fullMs = await loadNextTime(database, key)
+    return fullMs + rule.everyMs - rule.budget * rule.everyMs - nowMs
+  }
+  return undefined
 }
 
 /** No code was mailed: only what is sent counts. */
-export function returnCodeMail(database: Database, userId: string): Promise<void> {
-  return returnTry(database, hashOf('code-mails', userId), CODES_BY_USER)
+export async function returnBudgets(
+  database: Database,
+  budgets: readonly CodeBudget[],
+): Promise<void> {
+  for (const { key, rule } of budgets) await returnTry(database, key, rule)
 }

@@ -2,44 +2,106 @@
 
 import { SECOND_MS } from '@fairtick/core/time/duration'
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
-import { type Declined, tooMany, type VisitorContext } from '@fairtick/wire/handler'
+import { SESSION_CODE_PURPOSES } from '@fairtick/wire/calls/session'
+import {
+  type Declined,
+  invalid,
+  tooMany,
+  UNAUTHORIZED,
+  type VisitorContext,
+} from '@fairtick/wire/handler'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'
-import { emailKey, loadUserByEmail } from '../../profile/public.ts'
+import { emailKey } from '../../profile/public.ts'
 import type { SecondFactorDependencies } from '../dependencies.ts'
-import { admitCodeMail, returnCodeMail } from './code-mail-throttle.ts'
-import { CODE_LIFE_MS, type CodePurpose, makeCode } from './mail-code.ts'
+import { sessionHolder, visitorHolder } from './code-holder.ts'
+import {
+  budgetOfStrangers,
+  budgetOfUser,
+  type CodeBudget,
+  returnBudgets,
+  spendBudgets,
+} from './code-mail-throttle.ts'
+import {
+  CODE_LIFE_MS,
+  type CodeLane,
+  type CodePurpose,
+  makeCode,
+  waitForCode,
+} from './mail-code.ts'
+
+export type CodeRequest = CallArguments<'verificationCode'>['body'] & {
+  /** Whose the address is. */
+  readonly ownerId: string | undefined
+  /** Of a browser by which the owner of the address has signed in. */
+  readonly deviceKey: string | undefined
+}
+
+type SendDependencies = Pick<SecondFactorDependencies, 'database' | 'mailer' | 'log' | 'nowMs'>
 
 export async function sendCode(
-  {
-    database,
-    mailer,
-    log,
-    nowMs,
-  }: Pick<SecondFactorDependencies, 'database' | 'mailer' | 'log' | 'nowMs'>,
-  { email, purpose }: CallArguments<'verificationCode'>['body'],
-  { language, caller }: VisitorContext,
+  { database, mailer, log, nowMs }: SendDependencies,
+  request: CodeRequest,
+  context: VisitorContext,
 ): Promise<CallResult<'verificationCode'> | Declined> {
-  const isOwn = purpose === 'security' && caller !== undefined
-  const fullMs = isOwn ? await admitCodeMail(database, caller.userId, nowMs()) : undefined
+  const admitted = admitRequest(request, context)
+  if ('declined' in admitted) return admitted
+  const { lane, budgets, mayMail } = admitted
+  const earlyMs = await waitForCode(database, lane, nowMs())
+  if (earlyMs > 0) return tooMany(earlyMs)
+  const fullMs = await spendBudgets(database, budgets, nowMs())
   if (fullMs !== undefined) return tooMany(fullMs)
-  const made = await makeCode(database, purpose, email, nowMs())
-  const owner = await loadUserByEmail(database, email)
-  if (made.code === undefined) {
-    if (isOwn) await returnCodeMail(database, caller.userId)
-    return tooMany(made.waitMs)
+  const { made, waitMs } = await makeCode(database, lane, nowMs())
+  if (made === undefined) {
+    await returnBudgets(database, budgets)
+    return tooMany(waitMs)
   }
-  // A logged-in user names the address that is to become theirs; nobody has it yet.
-  if (purpose === 'register' || isOwn || owner !== undefined) {
-    mailer.post({ to: emailKey(email), ...codeMail(purpose, made.code, language) })
-  }
+  const { purpose, target } = lane
+  if (mayMail) mailer.post({ to: target, ...codeMail(purpose, made.code, context.language) })
   log.info({ purpose }, 'a code was asked for')
   const isShown = purpose === 'register' && !mailer.reachesPeople
   return {
     expiresIn: CODE_LIFE_MS / SECOND_MS,
-    resendIn: Math.ceil(made.waitMs / SECOND_MS),
+    resendIn: Math.ceil(waitMs / SECOND_MS),
+    ...(isSessionPurpose(purpose) ? {} : { challenge: made.challenge }),
     ...(isShown ? { shownCode: made.code } : {}),
   }
+}
+
+type Admitted = {
+  readonly lane: CodeLane
+  readonly budgets: readonly CodeBudget[]
+  readonly mayMail: boolean
+}
+
+/** Whose code it is to be, and what its mail is counted in. */
+function admitRequest(request: CodeRequest, context: VisitorContext): Admitted | Declined {
+  const { purpose, ownerId, deviceKey } = request
+  const target = emailKey(request.email)
+  const ofStrangers = budgetOfStrangers(purpose, target)
+  if (!isSessionPurpose(purpose)) {
+    const holder = visitorHolder(context.address, deviceKey)
+    return {
+      lane: { purpose, target, holder, perDay: 'ten' },
+      budgets: deviceKey === undefined ? [ofStrangers] : [],
+      mayMail: purpose === 'register' || ownerId !== undefined,
+    }
+  }
+  const { caller } = context
+  if (caller === undefined) return UNAUTHORIZED
+  const isOwn = ownerId === caller.userId
+  // `security` may name the address that is to become theirs; nobody has it yet.
+  if (!isOwn && purpose !== 'security') return invalid({ email: ['invalid'] })
+  const ofUser = budgetOfUser(caller.userId)
+  return {
+    lane: { purpose, target, holder: sessionHolder(caller.sessionId), perDay: 'any' },
+    budgets: isOwn ? [ofUser] : [ofUser, ofStrangers],
+    mayMail: true,
+  }
+}
+
+function isSessionPurpose(purpose: CodePurpose): boolean {
+  return (SESSION_CODE_PURPOSES as readonly CodePurpose[]).includes(purpose)
 }
 
 function codeMail(purpose: CodePurpose, code: string, language: VisitorContext['language']) {
