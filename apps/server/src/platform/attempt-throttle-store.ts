@@ -2,7 +2,10 @@
 
 import type { Queryable } from './database.ts'
 
-/** Counts one try of `key`; false while it has to wait. The first five are free of waiting. */
+/**
+ * Counts one try of `key`; false while it has to wait. The first five are free of waiting, also
+ * where one that read the clock earlier is counted after another.
+ */
 export async function countTry(
   database: Queryable,
   key: string,
@@ -15,11 +18,11 @@ export async function countTry(
   },
 ): Promise<boolean> {
   const rows = await database.query(
-    `INSERT INTO throttle AS t VALUES ($1, 1, $2, $2)
-     ON CONFLICT (key) DO UPDATE SET last_time = $2,
+    `INSERT INTO throttle AS t VALUES ($1, 1, $2, 0)
+     ON CONFLICT (key) DO UPDATE SET last_time = greatest(t.last_time, $2),
        tries = CASE WHEN t.last_time <= $2 - $6::bigint THEN 1 ELSE t.tries + 1 END,
        next_time = CASE
-         WHEN t.last_time <= $2 - $6::bigint OR t.tries + 1 < $3 THEN $2
+         WHEN t.last_time <= $2 - $6::bigint OR t.tries + 1 < $3 THEN 0
          ELSE $2 + least($4::bigint << least(t.tries + 1 - $3, 20), $5::bigint)
        END
      WHERE t.next_time <= $2 RETURNING key`,
