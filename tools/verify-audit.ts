@@ -11,9 +11,8 @@ const A_WRITE_TAKES_MS = 2_000
 await startCommand(
   {
     name: 'verify-audit',
-    does: `Reads the whole audit log: is its chain unbroken, does it hold every head that was
-exported to audit-heads.txt in the data folder, and was each of them? No server may run
-on the embedded database.`,
+    does: `Reads the whole audit log: is its chain unbroken, and does audit-heads.txt in the data
+folder hold the head of each entry? No server may run on the embedded database.`,
     environment: DATA_SETTINGS,
     examples: ['', 'FAIRTICK_DATA=./data-demo'],
   },

@@ -11,7 +11,7 @@ import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 250 }
 const SYMBOL = 'BTCUSDT'
-const NEW_SPREAD = '20'
+const NEW_SPREAD = '5'
 
 const fixture = openFixture()
 let customer: Account
@@ -96,7 +96,7 @@ test('two people change a spread; an order that stands keeps the old one', async
     return detail.order
   }
   const { openPrice, openSeq, constants } = await orderOf(later)
-  expect([await distanceOf(openPrice, openSeq), constants.spread]).toEqual([10, NEW_SPREAD])
+  expect([await distanceOf(openPrice, openSeq), constants.spread]).toEqual([2.5, NEW_SPREAD])
   const closing = { body: { id: old } }
   const key = { idempotencyKey: crypto.randomUUID() }
   await customer.client.call('closeContract', closing, key)

@@ -40,6 +40,9 @@ export const BOUND_NAMES = {
   too_long: 'maximum',
   below_minimum: 'minimum',
   above_maximum: 'maximum',
+  /** Of terms: further than one change, or the changes of a month, may go. */
+  above_step: 'maximum',
+  below_step: 'minimum',
   not_a_step: 'step',
   not_offered: 'offered',
   rest_too_small: 'minimum',

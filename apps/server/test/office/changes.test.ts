@@ -113,7 +113,7 @@ async function carriedOut(id: string): Promise<void> {
 describe('a change of an instrument', () => {
   it('is announced, acts after its notice, and on later orders only (H1)', async () => {
     await engine.trade('practice a', 'old')
-    const asked = { ...(await termsOfBitcoin()), spread: '10' }
+    const asked = { ...(await termsOfBitcoin()), spread: '5' }
     const change = { kind: 'instrument', symbol: 'BTCUSDT', terms: asked, noticeHours: 24 } as const
     const request = await ask(ann, change, 'the venue became dearer')
     expect(request).toMatchObject({ status: 'pending', noticeHours: 24, subject: 'BTCUSDT' })
@@ -133,9 +133,9 @@ describe('a change of an instrument', () => {
     clock.advanceMs(24 * HOUR_MS)
     ;[ann, bob, aud] = [await again(ann), await again(bob), await again(aud)]
     await carriedOut(request.id)
-    expect(terms.constantsOf('BTCUSDT').spread).toBe('10')
+    expect(terms.constantsOf('BTCUSDT').spread).toBe('5')
     // A start gives the engine the same: nothing is written back.
-    expect((await shippedTerms(database)).constantsOf('BTCUSDT').spread).toBe('10')
+    expect((await shippedTerms(database)).constantsOf('BTCUSDT').spread).toBe('5')
     await engine.tick('64000')
     await engine.trade('practice a', 'new')
     await engine.close('practice a', 'old')
@@ -145,7 +145,7 @@ describe('a change of an instrument', () => {
     )
     expect(rows).toEqual([
       { id: 'old', open: 64_001.25, close: 63_998.75 },
-      { id: 'new', open: 64_005, close: null },
+      { id: 'new', open: 64_002.5, close: null },
     ])
   })
 })

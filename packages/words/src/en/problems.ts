@@ -10,6 +10,8 @@ export const problems = {
   tooManyDecimals: 'Decimal places: at most {{maximum}}.',
   belowMinimum: 'Must be at least {{minimum}}.',
   aboveMaximum: 'Must be at most {{maximum}}.',
+  aboveStep: 'At most {{maximum}} for now: terms change step by step, and only so far in 30 days.',
+  belowStep: 'At least {{minimum}} for now: terms change step by step, and only so far in 30 days.',
   notAStep: 'Must be a multiple of {{step}}.',
   notOffered: 'Choose one of these: {{offered}}.',
   restTooSmall: 'Close all of it, or leave at least {{minimum}} lots open.',

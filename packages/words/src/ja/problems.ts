@@ -13,6 +13,10 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: '小数点以下は{{maximum}}桁までです。',
   belowMinimum: '{{minimum}} 以上にしてください。',
   aboveMaximum: '{{maximum}} 以下にしてください。',
+  aboveStep:
+    '今回は {{maximum}} までです。条件の変更は段階的に行い、30 日間の変更幅にも上限があります。',
+  belowStep:
+    '今回は {{minimum}} 以上にしてください。条件の変更は段階的に行い、30 日間の変更幅にも上限があります。',
   notAStep: '{{step}} の倍数にしてください。',
   notOffered: '次の中から選んでください：{{offered}}',
   restTooSmall: 'すべて決済するか、{{minimum}} ロット以上を残してください。',

@@ -13,6 +13,10 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: '소수점 이하는 {{maximum}}자리까지 입력할 수 있습니다.',
   belowMinimum: '{{minimum}} 이상이어야 합니다.',
   aboveMaximum: '{{maximum}} 이하여야 합니다.',
+  aboveStep:
+    '이번에는 {{maximum}} 이하여야 합니다. 조건은 단계적으로만 바꿀 수 있고, 30일간의 변경 폭도 제한됩니다.',
+  belowStep:
+    '이번에는 {{minimum}} 이상이어야 합니다. 조건은 단계적으로만 바꿀 수 있고, 30일간의 변경 폭도 제한됩니다.',
   notAStep: '{{step}}의 배수로 입력해 주세요.',
   notOffered: '다음 중에서 선택해 주세요: {{offered}}',
   restTooSmall: '전부 청산하거나 {{minimum}}랏 이상을 남겨 주세요.',

@@ -13,6 +13,10 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: 'Tempat perpuluhan: paling banyak {{maximum}}.',
   belowMinimum: 'Mesti sekurang-kurangnya {{minimum}}.',
   aboveMaximum: 'Mesti tidak melebihi {{maximum}}.',
+  aboveStep:
+    'Buat masa ini paling tinggi {{maximum}}: terma diubah berperingkat, dan terhad dalam tempoh 30 hari.',
+  belowStep:
+    'Buat masa ini paling rendah {{minimum}}: terma diubah berperingkat, dan terhad dalam tempoh 30 hari.',
   notAStep: 'Mesti gandaan {{step}}.',
   notOffered: 'Pilih salah satu: {{offered}}.',
   restTooSmall: 'Tutup semuanya, atau tinggalkan sekurang-kurangnya {{minimum}} lot.',

@@ -13,6 +13,8 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: 'ทศนิยมได้ไม่เกิน {{maximum}} ตำแหน่ง',
   belowMinimum: 'ต้องไม่น้อยกว่า {{minimum}}',
   aboveMaximum: 'ต้องไม่เกิน {{maximum}}',
+  aboveStep: 'ครั้งนี้ต้องไม่เกิน {{maximum}} เงื่อนไขเปลี่ยนได้ทีละขั้น และจำกัดระยะการเปลี่ยนภายใน 30 วัน',
+  belowStep: 'ครั้งนี้ต้องไม่ต่ำกว่า {{minimum}} เงื่อนไขเปลี่ยนได้ทีละขั้น และจำกัดระยะการเปลี่ยนภายใน 30 วัน',
   notAStep: 'ต้องเป็นจำนวนเท่าของ {{step}}',
   notOffered: 'โปรดเลือกค่าใดค่าหนึ่งต่อไปนี้: {{offered}}',
   restTooSmall: 'ปิดทั้งหมด หรือเหลือไว้อย่างน้อย {{minimum}} ล็อต',

@@ -13,6 +13,8 @@ export const problems: SameKeys<typeof en> = {
   tooManyDecimals: '小数最多 {{maximum}} 位。',
   belowMinimum: '不得小于 {{minimum}}。',
   aboveMaximum: '不得大于 {{maximum}}。',
+  aboveStep: '本次最高为 {{maximum}}。条款须逐步调整，30 天内的调整幅度也有上限。',
+  belowStep: '本次最低为 {{minimum}}。条款须逐步调整，30 天内的调整幅度也有上限。',
   notAStep: '必须是 {{step}} 的整数倍。',
   notOffered: '请从以下选项中选择：{{offered}}。',
   restTooSmall: '请全部平仓，或至少保留 {{minimum}} 手。',

@@ -171,6 +171,23 @@ export async function listCurrent(database: Queryable): Promise<readonly ChangeR
   return rows.map(readChange)
 }
 
+/** The last that was done of a subject up to an instant, else the first after it. */
+export async function loadDoneAt(
+  database: Queryable,
+  { kind, subject }: Pick<ChangeRequest, 'kind' | 'subject'>,
+  atMs: number,
+): Promise<ChangeRequest | undefined> {
+  const rows = await database.query<StoredChange>(
+    `SELECT * FROM change_request
+     WHERE kind = $1 AND subject = $2 AND done_time IS NOT NULL
+     ORDER BY done_time <= $3::bigint DESC,
+       CASE WHEN done_time <= $3::bigint THEN -number ELSE number END
+     LIMIT 1`,
+    [kind, subject, String(atMs)],
+  )
+  return rows.map(readChange)[0]
+}
+
 export type ChangeFilter = Paging & {
   readonly status: ChangeStatus | undefined
   readonly kind: ChangeKind | undefined

@@ -6,18 +6,21 @@ import {
   parseInstrument,
 } from '@fairtick/core/market/instrument'
 import { parseLots } from '@fairtick/core/numbers/lots'
-import { parseMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, parseMoney } from '@fairtick/core/numbers/money'
 import { formatRate, parseRate, RATE_ONE } from '@fairtick/core/numbers/rate'
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { FieldComplaint, FieldProblem } from '@fairtick/wire/field-rules'
 import {
   HIGHEST_RATE,
+  LOWEST_CEILING,
+  LOWEST_PAYOUT,
   offStep,
   type Problems,
   tooLittle,
   tooMuch,
   widestSpread,
 } from './change-bounds.ts'
+import { type Course, checkInstrumentSteps } from './step-bounds.ts'
 
 export type InstrumentTerms = AdminCallResult<'changeable'>['instruments'][number]['terms']
 const SHORTEST_OPTION_SECONDS = 5
@@ -42,21 +45,21 @@ export function withTerms(standing: InstrumentText, terms: InstrumentTerms): Ins
   return { ...rest, ...termsOf({ ...rest, ...terms } as InstrumentText) } as InstrumentText
 }
 
-export type Standing = {
-  /** What stands now. */
-  readonly standing: InstrumentText
+export type InstrumentCourse = Course<InstrumentText> & {
   /** What shipped: a spread is bounded by it, or step by step it could become anything. */
   readonly shipped: InstrumentText
 }
 
 /**
  * By field; undefined: they can be. The spread is at most ten times the one that shipped, fees and
- * charges of a night at most 1 % (`change-bounds.ts`).
+ * charges of a night at most 1 %, a payout rate at least 50 % (`change-bounds.ts`); and none goes
+ * too far at once or in a month (`step-bounds.ts`).
  */
 export function findTermProblems(
-  { standing, shipped }: Standing,
+  course: InstrumentCourse,
   terms: InstrumentTerms,
 ): Problems | undefined {
+  const { standing, shipped } = course
   const problems: Record<string, readonly FieldComplaint[]> = {}
   const note: Note = (field, complaint) => {
     problems[field] ??= typeof complaint === 'string' ? [complaint] : complaint
@@ -70,6 +73,9 @@ export function findTermProblems(
   checkLots(standing, terms, note)
   checkRates(terms, note)
   checkStakes(terms, note)
+  checkInstrumentSteps(course, withTerms(standing, terms), (field, complaint) =>
+    note(field, [complaint]),
+  )
   return Object.keys(problems).length === 0 ? undefined : problems
 }
 
@@ -106,7 +112,8 @@ function checkRates(terms: InstrumentTerms, note: Note): void {
   if (seconds.some((length) => length < SHORTEST_OPTION_SECONDS))
     note('durations', tooLittle(String(SHORTEST_OPTION_SECONDS)))
   for (const { payoutRate } of durations) {
-    if (rate(payoutRate) <= 0n || rate(payoutRate) > RATE_ONE) note('durations', 'invalid')
+    if (rate(payoutRate) < LOWEST_PAYOUT) note('durations', tooLittle(formatRate(LOWEST_PAYOUT)))
+    if (rate(payoutRate) > RATE_ONE) note('durations', tooMuch('1'))
   }
 }
 
@@ -118,7 +125,8 @@ function checkStakes(terms: InstrumentTerms, note: Note): void {
   const open = money(terms.maxOpenStake)
   if (open !== undefined && open < most) note('maxOpenStake', tooLittle(terms.maxStake))
   const notional = money(terms.maxOpenNotional)
-  if (notional !== undefined && notional <= 0n) note('maxOpenNotional', tooLittle('0.01'))
+  if (notional !== undefined && notional < LOWEST_CEILING)
+    note('maxOpenNotional', tooLittle(formatMoney(LOWEST_CEILING)))
 }
 
 function isRising(values: readonly number[]): boolean {

@@ -3,7 +3,7 @@
 import type { ChangeKind } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
 import { readPayload } from './change-payload.ts'
-import { listCurrent, loadConstants, loadTapeTerms } from './change-store.ts'
+import { listCurrent, loadConstants, loadDoneAt, loadTapeTerms } from './change-store.ts'
 import { type OperatorTerms, SHIPPED_LIMITS } from './operator-terms.ts'
 
 /** As a request names it before the change; null: there is nothing to stand, or nothing yet. */
@@ -25,6 +25,18 @@ export async function loadCurrentTerms(
       return done === undefined ? shippedOf(terms, kind, subject) : readPayload(done.payload).after
     }
   }
+}
+
+/** What stood at an instant; null: no change says so, it is what stands. */
+export async function loadTermsAt(
+  tx: Queryable,
+  { kind, subject }: { readonly kind: ChangeKind; readonly subject: string },
+  atMs: number,
+): Promise<unknown> {
+  const done = await loadDoneAt(tx, { kind, subject }, atMs)
+  if (done === undefined) return null
+  const { before, after } = readPayload(done.payload)
+  return (done.doneMs ?? 0) <= atMs ? after : before
 }
 
 function shippedOf(terms: OperatorTerms, kind: ChangeKind, subject: string): unknown {

@@ -1,21 +1,36 @@
 // From what somebody asks for to what stands before and after it; refuses what cannot be.
 
-import { parseMoneyTerms } from '@fairtick/core/engine/money-terms'
+import { type MoneyTermsText, parseMoneyTerms } from '@fairtick/core/engine/money-terms'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
-import { parseMoney } from '@fairtick/core/numbers/money'
+import { formatMoney, parseMoney } from '@fairtick/core/numbers/money'
 import type { Rate } from '@fairtick/core/numbers/rate'
 import { VIP_LEVELS } from '@fairtick/core/vip/vip-level'
 import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined } from '@fairtick/wire/admin/handler'
+import type { FieldComplaint } from '@fairtick/wire/field-rules'
 import type { Queryable } from '../../platform/database.ts'
 import { loadAccountKind } from '../account/public.ts'
 import { parseMethod } from '../deposits/public.ts'
 import { noWalletProblemOfAny, PAYOUT_CHANNELS } from '../payout-methods/public.ts'
-import { findMoneyProblems, type Problems, tooMuch } from './change-bounds.ts'
+import {
+  findMoneyProblems,
+  HIGHEST_CREDIT_BY_ONE,
+  type Problems,
+  tooMuch,
+} from './change-bounds.ts'
 import { type ChangePayload, isSameText } from './change-payload.ts'
 import { findTermProblems, termsOf, withTerms } from './check-instrument.ts'
-import { loadCurrentTerms } from './current-terms.ts'
-import type { OperatorTerms } from './operator-terms.ts'
+import { loadCurrentTerms, loadTermsAt } from './current-terms.ts'
+import type { ChangeDependencies } from './dependencies.ts'
+import type { MethodChange, OperatorLimits, OperatorTerms } from './operator-terms.ts'
+import {
+  type Course,
+  checkCreditSteps,
+  checkLimitSteps,
+  checkMoneySteps,
+  type Note,
+  WINDOW_MS,
+} from './step-bounds.ts'
 
 export type AskedChange = AdminCallArguments<'requestChange'>['body']['change']
 
@@ -25,13 +40,15 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 export async function prepareChange(
   tx: Queryable,
-  terms: OperatorTerms,
+  { terms, nowMs }: Pick<ChangeDependencies, 'terms' | 'nowMs'>,
   asked: AskedChange,
 ): Promise<PreparedChange | AdminDeclined> {
   const { kind } = asked
   const subject = subjectOf(terms, asked)
   const before = await loadCurrentTerms(tx, terms, { kind, subject })
-  const wish = await readWish(tx, terms, asked, before)
+  const monthAgo = await loadTermsAt(tx, { kind, subject }, nowMs() - WINDOW_MS)
+  const course = { standing: before, monthAgo: monthAgo ?? before }
+  const wish = await readWish(tx, terms, asked, course)
   if ('declined' in wish) return wish
   if (isUnchanged(asked, before, wish.after)) return invalid({ change: ['invalid'] })
   const noticeHours = 'noticeHours' in asked ? asked.noticeHours : null
@@ -64,30 +81,25 @@ async function readWish(
   tx: Queryable,
   terms: OperatorTerms,
   asked: AskedChange,
-  before: unknown,
+  course: Course<unknown>,
 ): Promise<Wish> {
   switch (asked.kind) {
     case 'instrument': {
-      if (before === null) return NOT_FOUND
-      const standing = before as InstrumentText
       const shipped = terms.shippedOf(asked.symbol)
-      if (shipped === undefined) return NOT_FOUND
-      const problems = findTermProblems({ standing, shipped }, asked.terms)
-      return problems ? invalid(problems) : { after: withTerms(standing, asked.terms) }
+      if (course.standing === null || shipped === undefined) return NOT_FOUND
+      const stood = course as Course<InstrumentText>
+      const problems = findTermProblems({ ...stood, shipped }, asked.terms)
+      return problems ? invalid(problems) : { after: withTerms(stood.standing, asked.terms) }
     }
     case 'money_terms':
-      return readMoneyWish(terms, asked)
+      return readMoneyWish(terms, asked, course as Course<MoneyTermsText | null>)
     case 'deposit_method':
-      return readMethodWish(asked)
+      return readMethodWish(terms, asked, course as Course<MethodChange | null>)
     case 'payout_way':
       if (!PAYOUT_CHANNELS.some(({ id }) => id === asked.id)) return NOT_FOUND
       return { after: { isOpen: asked.isOpen } }
-    case 'limits': {
-      const limit = parseMoney(asked.limits.depositCreditByOne)
-      return limit === undefined
-        ? invalid({ depositCreditByOne: ['decimal'] })
-        : { after: asked.limits }
-    }
+    case 'limits':
+      return readLimitsWish(asked, course as Course<OperatorLimits>)
     case 'profile':
       return { after: asked.profile }
     case 'adjustment':
@@ -106,31 +118,70 @@ const HIGHEST_DISCOUNT = VIP_LEVELS.map(({ feeDiscount }) => feeDiscount).reduce
 function readMoneyWish(
   { mode }: OperatorTerms,
   { terms }: Extract<AskedChange, { kind: 'money_terms' }>,
+  { standing, monthAgo }: Course<MoneyTermsText | null>,
 ): Wish {
   try {
     const read = parseMoneyTerms(terms, HIGHEST_DISCOUNT)
     const isTaxed = read.withdrawals.taxRate > 0n
     if (mode === 'live' && isTaxed) return invalid({ taxRate: tooMuch('0') })
     const problems = findMoneyProblems(read.withdrawals)
-    return problems ? invalid(problems) : { after: terms }
+    if (problems !== undefined) return invalid(problems)
+    const [now, then] = [standing?.withdrawals, (monthAgo ?? standing)?.withdrawals]
+    return unlessTooFar(terms, (note) => {
+      if (now && then) checkMoneySteps({ standing: now, monthAgo: then }, terms.withdrawals, note)
+    })
   } catch {
     return invalid({ terms: ['invalid'] })
   }
 }
 
-function readMethodWish({
-  method,
-  isOpen,
-}: Extract<AskedChange, { kind: 'deposit_method' }>): Wish {
+function readLimitsWish(
+  { limits }: Extract<AskedChange, { kind: 'limits' }>,
+  { standing, monthAgo }: Course<OperatorLimits>,
+): Wish {
+  const limit = parseMoney(limits.depositCreditByOne)
+  if (limit === undefined) return invalid({ depositCreditByOne: ['decimal'] })
+  if (limit > HIGHEST_CREDIT_BY_ONE) {
+    return invalid({ depositCreditByOne: tooMuch(formatMoney(HIGHEST_CREDIT_BY_ONE)) })
+  }
+  const [now, then] = [standing.depositCreditByOne, monthAgo.depositCreditByOne]
+  return unlessTooFar(limits, (note) =>
+    checkLimitSteps({ standing: now, monthAgo: then }, limits.depositCreditByOne, note),
+  )
+}
+
+function readMethodWish(
+  { depositMethods }: OperatorTerms,
+  { method, isOpen }: Extract<AskedChange, { kind: 'deposit_method' }>,
+  { standing, monthAgo }: Course<MethodChange | null>,
+): Wish {
   const { address } = method
   const problem = address === null ? undefined : noWalletProblemOfAny(address)
   if (problem !== undefined) return invalid({ address: [problem] })
   try {
     parseMethod(method)
-    return { after: { method, isOpen } }
   } catch {
     return invalid({ method: ['invalid'] })
   }
+  // A new one, or one that changes its currency, is held against what its currency is worth here.
+  const isSame = standing?.method.currency === method.currency
+  const others = [...depositMethods.values()].map(({ wire }) => wire)
+  const other = others.find(({ currency }) => currency === method.currency)?.rateToUsd
+  const now = isSame ? standing.method.rateToUsd : other
+  const then = isSame ? monthAgo?.method.rateToUsd : other
+  return unlessTooFar({ method, isOpen }, (note) => {
+    if (now === undefined) return
+    checkCreditSteps({ standing: now, monthAgo: then ?? now }, method.rateToUsd, note)
+  })
+}
+
+/** The first thing that goes too far of each field is what the form is told. */
+function unlessTooFar(after: unknown, check: (note: Note) => void): Wish {
+  const problems: Record<string, readonly FieldComplaint[]> = {}
+  check((field, complaint) => {
+    problems[field] ??= [complaint]
+  })
+  return Object.keys(problems).length === 0 ? { after } : invalid(problems)
 }
 
 /** Money in and out of an account that this mode moves money of (TR-12.2). */

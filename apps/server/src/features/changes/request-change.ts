@@ -41,11 +41,10 @@ export function requestChange(
   context: StaffContext,
 ): Decided {
   const { staffId } = context.caller
-  const { terms } = dependencies
   const permission = CHANGE_PERMISSIONS[asked.kind]
   return audited(dependencies, context, async (tx, write) => {
     if (!(await recheckPermission(tx, staffId, permission))) return adminRefused('not_permitted')
-    const prepared = await prepareChange(tx, terms, asked)
+    const prepared = await prepareChange(tx, dependencies, asked)
     if ('declined' in prepared) return prepared
     const { subject, ...payloadParts } = prepared
     const named = { id: randomId(), kind: asked.kind, subject, payload: writePayload(payloadParts) }
