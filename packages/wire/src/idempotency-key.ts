@@ -1,11 +1,11 @@
 // Keys under which an operation has one outcome, however often it is sent.
 
 const TIME_LETTERS = 9
-const RANDOM_LETTERS = 14
+const RANDOM_LETTERS = 22
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
- * 9 letters of the time, then 84 random bits as 14: what is asked at one time stands side by side
+ * 9 letters of the time, then 132 random bits as 22: what is asked at one time stands side by side
  * in the server's index. Unlike randomUUID it exists outside of secure contexts too.
  */
 export function newIdempotencyKey(): string {

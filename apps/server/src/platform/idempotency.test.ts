@@ -16,14 +16,18 @@ it('an ordered key is entered at its time, whoever asks', () => {
   const key = orderedId(NOON_MS)
   expect(answerId({ scope: 'b', key }).slice(12)).toBe(hashOfBoth('b', key).slice(12, 32))
   expect(answerId({ scope: 'b', key })).not.toBe(answerId({ scope: 'a', key }))
-  for (const id of [...ids, answerId({ scope: 'a', key: `0${'z'.repeat(22)}` })]) {
+  for (const id of [...ids, answerId({ scope: 'a', key: `0${'z'.repeat(30)}` })]) {
     expect(id).toMatch(/^[0-9a-f]{32}$/)
   }
 })
 
 it.each([
-  ...['k', '~', '5f0c'.repeat(8), `0mi${'a'.repeat(19)}`, `0mi${'a'.repeat(21)}`],
-  ...['0MI3K2J4Aaaaaaaaaaaaaaa', 'payment01-20261122-0001', '000000001-20261122-0001'],
+  ...['k', '~', '5f0c'.repeat(8), `0mi${'a'.repeat(27)}`, `0mi${'a'.repeat(29)}`],
+  ...[
+    `0MI3K2J4A${'a'.repeat(22)}`,
+    'payment01-20261122-000000000001',
+    '000000001-20261122-000000000001',
+  ],
 ])('the key %s has the hash of scope and key as its id', (key) => {
   expect(answerId({ scope: 'a', key })).toBe(hashOfBoth('a', key).slice(0, 32))
 })

@@ -115,7 +115,7 @@ export async function findAnswer<Outcome>(
  * A key that begins with its time, as ours do: see `orderedId`. From 2024 to 2059: names of others
  * that happen to be as long are no times.
  */
-const ORDERED_KEY = /^0[m-z][0-9a-z]{7}[\w-]{14}$/
+const ORDERED_KEY = /^0[m-z][0-9a-z]{7}[\w-]{22}$/
 const TIME_LETTERS = 9
 const TIME_DIGITS = 12
 

@@ -8,7 +8,7 @@ export function randomId(): string {
 }
 
 /**
- * 9 letters of the time, then 84 random bits as 14: the id of what is written all day long. Ids of
+ * 9 letters of the time, then 132 random bits as 22: the id of what is written all day long. Ids of
  * one time stand side by side in an index, so that its newest page takes them all.
  */
 export function orderedId(nowMs: number): string {
@@ -27,7 +27,7 @@ export function orderedId(nowMs: number): string {
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const TIME_LETTERS = 9
-const RANDOM_LETTERS = 14
+const RANDOM_LETTERS = 22
 const orderedLetters = Buffer.alloc(TIME_LETTERS + RANDOM_LETTERS)
 let writtenMs: number | undefined
 
