@@ -26,8 +26,11 @@ stakes refunded, positions are closed at their last price. Stop the server first
 async function changeMarket(wanted: SourceKind): Promise<number> {
   const { openInstallation } = await import('./open-installation.ts')
   const { readSource } = await import('@fairtick/server/engine/run/recovery')
+  const { refuseForMode } = await import('@fairtick/server/feed/choose-source')
   const { config, database } = await openInstallation()
   try {
+    const refusal = refuseForMode(config.mode, wanted)
+    if (refusal !== undefined) throw new CannotBegin(refusal)
     const before = await readSource(database)
     if (before === undefined) throw new CannotBegin('There is no market yet: npm start begins one.')
     if (before === wanted) {

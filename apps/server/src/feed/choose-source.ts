@@ -1,5 +1,6 @@
 // `MARKET`: which source prices the market, and the sentence that says why.
 
+import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { LiveSource } from './adapters/live-source.ts'
 import type { MarketSource } from './market-source.ts'
 
@@ -23,6 +24,20 @@ export function parseMarketChoice(text: string): MarketChoice | undefined {
   return MARKET_CHOICES.find((choice) => choice === text)
 }
 
+/** Why nobody's money may hang on the prices of such a source; none: it may. */
+const PRACTICE_ONLY: Readonly<Record<SourceKind, string | undefined>> = {
+  live: undefined,
+  replay: 'its prices are recorded ones, which anybody can know in advance',
+  simulated: 'its prices are made here, with no market behind them',
+}
+
+/** What refuses such a source where real money moves (H2); undefined: nothing does. */
+export function refuseForMode(mode: 'practice' | 'live', kind: SourceKind): string | undefined {
+  const reason = PRACTICE_ONLY[kind]
+  if (mode === 'practice' || reason === undefined) return undefined
+  return `A ${kind} market is for practice only: ${reason}. Real money needs MARKET=live.`
+}
+
 /** The chosen source with a sentence for the log and the info pages. */
 export async function chooseSource(
   choice: MarketChoice,
@@ -30,7 +45,9 @@ export async function chooseSource(
 ): Promise<ChosenSource> {
   if (choice === 'auto') return chooseByAnswers(factories)
   const source = await factories[choice]()
-  return { source, reason: `MARKET=${choice}: ${source.description}` }
+  const caution = PRACTICE_ONLY[source.kind]
+  const warning = caution === undefined ? '' : ` (for practice only: ${caution})`
+  return { source, reason: `MARKET=${choice}: ${source.description}${warning}` }
 }
 
 async function chooseByAnswers(factories: SourceFactories): Promise<ChosenSource> {

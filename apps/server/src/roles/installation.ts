@@ -60,6 +60,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   const { source, reason } =
     parts.openMarket?.(instruments) ??
     (await openSource({
+      mode: config.mode,
       market: config.market,
       clock: config.clock === 'stepped' && 'aheadMs' in clock ? steppedClock(clock) : clock,
       ...{ instruments, log, belongsTo },

@@ -30,8 +30,10 @@ const open = (
   settings: Record<string, string>,
   belongsTo?: SourceKind,
   lastPrices: LastPrices = new Map(),
+  mode: 'practice' | 'live' = 'practice',
 ) =>
   openSource({
+    mode,
     market: readConfig(settings).market,
     instruments: readCatalogue().instruments.map(parseInstrument),
     clock: systemClock,
@@ -50,6 +52,22 @@ it('holds the data to the kind of its first start, which auto follows', async ()
   await expect(open({ MARKET: 'simulated' }, 'replay')).rejects.toThrow(SourceMismatch)
   const { source } = await open({ MARKET: 'auto' }, 'simulated')
   expect(source.kind).toBe('simulated')
+})
+
+it('H2: no recorded or simulated prices where real money moves', async () => {
+  const live = (settings: Record<string, string>, belongsTo?: SourceKind) =>
+    open(settings, belongsTo, new Map(), 'live')
+  const sentence = /^A replay market is for practice only: .+ anybody can know in advance/
+  await expect(live({ MARKET: 'replay' })).rejects.toThrow(sentence)
+  await expect(live({ MARKET: 'auto' }, 'replay')).rejects.toThrow(sentence)
+  await expect(live({ MARKET: 'simulated' })).rejects.toThrow(/^A simulated market is for practice/)
+  expect((await live({ MARKET: 'live' })).source.kind).toBe('live')
+})
+
+it('says of recorded prices that anybody can know them, in the sentence of the start', async () => {
+  const { reason } = await open({ MARKET: 'replay' })
+  expect(reason).toContain('for practice only')
+  expect(reason).toContain('anybody can know in advance')
 })
 
 const price = (text: string) => parsePrice(text) as Price

@@ -6,7 +6,7 @@ import { type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { createLiveSource } from '../feed/adapters/live-source.ts'
 import { createReplaySource, SHIPPED_REPLAY } from '../feed/adapters/replay-source.ts'
 import { createSimulatedSource } from '../feed/adapters/simulator-source.ts'
-import { type ChosenSource, chooseSource } from '../feed/choose-source.ts'
+import { type ChosenSource, chooseSource, refuseForMode } from '../feed/choose-source.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { MarketClock } from '../platform/clock.ts'
 import type { MarketConfig } from '../platform/config.ts'
@@ -21,6 +21,7 @@ export class SourceMismatch extends Error {
 }
 
 export type SourceParts = {
+  readonly mode: 'practice' | 'live'
   readonly market: MarketConfig
   readonly instruments: readonly Instrument[]
   readonly clock: MarketClock
@@ -31,13 +32,15 @@ export type SourceParts = {
   readonly lastPrices: ReadonlyMap<string, Price>
 }
 
-/** Throws SourceMismatch when the data belongs to another kind. */
+/** Throws SourceMismatch when the data is of another kind, SettingsError where it may not be. */
 export async function openSource(parts: SourceParts): Promise<ChosenSource> {
-  const { market, belongsTo } = parts
+  const { mode, market, belongsTo } = parts
   // `auto` stays with what the data belongs to; only a first start looks for the venues.
   const choice = market.source === 'auto' ? (belongsTo ?? 'auto') : market.source
   const chosen = await chooseSource(choice, sourceFactories(parts))
   const { kind } = chosen.source
+  const refusal = refuseForMode(mode, kind)
+  if (refusal !== undefined) throw new SettingsError([refusal])
   if (belongsTo !== undefined && belongsTo !== kind) {
     throw new SourceMismatch(
       `The data here belongs to a ${belongsTo} market and MARKET asks for a ${kind} one. ` +

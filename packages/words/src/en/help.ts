@@ -32,7 +32,7 @@ export const help = {
   sourceLiveText:
     'Prices of public exchanges as they arrive. The price shown is the middle of the best bid and ask.',
   sourceReplayText:
-    'Recorded prices of a real market are played back again and again. They are not today’s prices.',
+    'Recorded prices of a real market are played back again and again. They are not today’s prices, and anybody can know the next ones: for practice only.',
   sourceSimulatedText:
     'A model makes the prices; no market stands behind them. It sees nothing but a seed and the clock.',
   verifyTitle: 'Check it yourself',

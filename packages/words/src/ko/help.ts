@@ -33,7 +33,8 @@ export const help: SameKeys<typeof en> = {
   sourceSimulated: '시뮬레이션',
   sourceLiveText:
     '공개 거래소의 가격을 실시간으로 받습니다. 표시 가격은 최우선 매수·매도 호가의 중간값입니다.',
-  sourceReplayText: '실제 시장의 기록된 가격을 반복 재생합니다. 현재 시세가 아닙니다.',
+  sourceReplayText:
+    '실제 시장의 기록된 가격을 반복 재생합니다. 현재 시세가 아니며, 앞으로의 가격을 누구나 미리 알 수 있으므로 연습용으로만 쓰입니다.',
   sourceSimulatedText:
     '가격은 모델이 생성하며 실제 시장과 무관합니다. 모델은 시드와 시각만 참조합니다.',
   verifyTitle: '직접 검증하기',

@@ -36,7 +36,8 @@ export const help: SameKeys<typeof en> = {
   sourceSimulated: 'Simulasi',
   sourceLiveText:
     'Harga bursa awam secara langsung. Harga yang dipaparkan ialah titik tengah bida dan tanya terbaik.',
-  sourceReplayText: 'Harga rakaman pasaran sebenar dimainkan berulang kali. Ia bukan harga semasa.',
+  sourceReplayText:
+    'Harga rakaman pasaran sebenar dimainkan berulang kali. Ia bukan harga semasa, dan sesiapa pun boleh mengetahui harga seterusnya: untuk latihan sahaja.',
   sourceSimulatedText:
     'Harga dijana oleh model tanpa pasaran sebenar. Model hanya menggunakan benih dan jam.',
   verifyTitle: 'Semak sendiri',

@@ -32,7 +32,8 @@ export const help: SameKeys<typeof en> = {
   sourceReplay: '历史行情',
   sourceSimulated: '模拟行情',
   sourceLiveText: '价格实时来自公开交易所，显示的是最优买卖价的中间价。',
-  sourceReplayText: '循环播放真实市场的历史价格，并非当前行情。',
+  sourceReplayText:
+    '循环播放真实市场的历史价格，并非当前行情；后续价格任何人都能事先知道，因此仅供练习。',
   sourceSimulatedText: '价格由模型生成，背后没有真实市场；模型只依据随机种子和时间。',
   verifyTitle: '自行核对',
   verifyIntro: '事后更改价格、行权价或结果都会留下痕迹。原因如下：',

@@ -122,7 +122,7 @@ describe('MARKET', () => {
 
   it('takes what is chosen without asking anyone', async () => {
     const chosen = await chooseSource('replay', factories)
-    expect(chosen.reason).toBe('MARKET=replay: files')
+    expect(chosen.reason).toMatch(/^MARKET=replay: files \(for practice only: /)
     expect((await chooseSource('live', factories)).source).toBe(live)
     expect(binance.connectsCount + kraken.connectsCount).toBe(0)
     expect(binance.requests).toEqual([])
