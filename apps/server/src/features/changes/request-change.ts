@@ -25,13 +25,13 @@ type Wanted = AdminCallArguments<'requestChange'>['body']
 
 /** What cannot be asked for costs no code: the form is corrected with the same one. */
 export async function checkChange(
-  { database, terms }: ChangeDependencies,
+  dependencies: ChangeDependencies,
   { change: asked }: Wanted,
   { caller }: StaffContext,
 ): Promise<AdminDeclined | undefined> {
   if (!permissionsOf(caller.roles).includes(CHANGE_PERMISSIONS[asked.kind]))
     return adminRefused('not_permitted')
-  const prepared = await prepareChange(database, terms, asked)
+  const prepared = await prepareChange(dependencies.database, dependencies, asked)
   return 'declined' in prepared ? prepared : undefined
 }
 
