@@ -29,6 +29,7 @@ export const PGLITE_SUITES = [
     ...['passkeys', 'permissions', 'queues', 'recovery'],
   ]),
   'tests/security/files/picture-answers.test.ts',
+  'tests/security/login-spray/login-spray.test.ts',
   ...paths('tests/security/account-security', [
     ...['account-security', 'contact', 'deposit-limits', 'interleaved-password', 'passkeys'],
     ...['payout-targets', 'self-limits'],
