@@ -33,7 +33,7 @@ beforeAll(async () => {
   const demo = await openDemoInstallation({ FAIRTICK_DATA: dataFolder }, DAYS)
   const { office } = await liveDemo(demo, PEOPLE, () => {})
   roles = office.staff.map(({ role }) => role)
-  const [, officeUrl = ''] = /^back office: (\S+),/.exec(demo.log()) ?? []
+  const [, officeUrl = ''] = /^back office: (\S+)$/m.exec(demo.log()) ?? []
   const nobody = { token: () => undefined, language: () => 'en' as const, fetch }
   const customers = createClient({ ...nobody, baseUrl: demo.url, account: () => undefined })
   const staff = createAdminClient({ ...nobody, baseUrl: officeUrl })
