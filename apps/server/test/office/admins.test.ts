@@ -2,8 +2,10 @@
 // the last one (REL-58).
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
+import { findUnauthorised } from '@fairtick/server/features/authority/public'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { readMails } from '@fairtick/server/test/read-mails'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
@@ -24,6 +26,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await office.stop()
+  expect(await findUnauthorised(database, TEST_ROW_SEAL)).toEqual([])
   await database.close()
 })
 

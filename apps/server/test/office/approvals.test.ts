@@ -1,6 +1,8 @@
 // Roles change by two people (REL-58): over real HTTP, with the rules in the database behind them.
 
+import { findUnauthorised } from '@fairtick/server/features/authority/public'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await office.stop()
+  expect(await findUnauthorised(database, TEST_ROW_SEAL)).toEqual([])
   await database.close()
 })
 

@@ -1,5 +1,6 @@
 // An office whose admins are lost opens again by the recovery secrets of two people, by no less.
 
+import { findUnauthorised } from '@fairtick/server/features/authority/public'
 import { recoverOffice } from '@fairtick/server/features/staff/public'
 import { createRowSeal } from '@fairtick/server/platform/row-seal'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
@@ -23,6 +24,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await office.stop()
+  expect(await findUnauthorised(database, TEST_ROW_SEAL)).toEqual([])
   await database.close()
 })
 

@@ -6,6 +6,7 @@ import {
   type EngineFixture,
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
+import { findUnauthorised } from '@fairtick/server/features/authority/public'
 import {
   as,
   type DepositStage,
@@ -20,6 +21,7 @@ import {
   type WithdrawalStage,
 } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import {
   ADMIN_CONTRACT,
@@ -64,6 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await office.stop()
   await engine.stop()
+  expect(await findUnauthorised(database, TEST_ROW_SEAL)).toEqual([])
   await database.close()
 })
 

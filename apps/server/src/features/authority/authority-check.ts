@@ -141,21 +141,29 @@ function sayNotAsked({ number, kind, fields }: LoggedCommand): string {
   return `command ${number}: ${kind} ${fields[0]}: no sealed row of the inbox asked for it`
 }
 
+/** As the audit log names what is asked for and approved. */
+const APPROVAL_ACTIONS = {
+  change_request: ['change.request', 'change.approved'],
+  role_request: ['roles', 'reset_factor', 'end_sessions', 'deactivate'].flatMap((act) => [
+    `${act}.request`,
+    `${act}.approved`,
+  ]),
+}
+
 /** All of them, each time: which is approved next does not follow from their numbers. */
 async function readApproved(
   parts: AuthorityParts,
   table: 'change_request' | 'role_request',
 ): Promise<string[]> {
   const { database, rowSeal } = parts
-  const what = table === 'change_request' ? 'change' : 'roles'
-  const actions = [`${what}.request`, `${what}.approved`]
+  const actions = APPROVAL_ACTIONS[table]
   const findings: string[] = []
   for (let after = 0n; ; ) {
     const rows = await listApprovedBehind(database, table, after)
     const subjectIds = rows.map(({ id }) => id)
     const acts = await loadActs(database, rowSeal, { subjectIds, actions })
     for (const row of rows) {
-      if (findApproval(row, what, acts) !== undefined) continue
+      if (findApproval(row, acts) !== undefined) continue
       findings.push(`${table}: ${row.id} is approved, and the audit log does not show by which two`)
     }
     const end = rows.at(-1)?.number

@@ -83,7 +83,7 @@ function faultOfAdjustment({ fields }: LoggedCommand, evidence: Evidence): strin
   const [accountId, id, amount] = fields as readonly string[]
   const row = evidence.changes.get(id ?? '')
   if (row?.kind !== 'adjustment') return 'no approved change asks for it'
-  const approval = findApproval(row, 'change', evidence.acts)
+  const approval = findApproval(row, evidence.acts)
   if (approval === undefined) return 'the audit log does not show the two people who let it happen'
   const { after } = approval as {
     readonly after?: Partial<Record<'accountId' | 'amount', unknown>>
@@ -95,17 +95,16 @@ function faultOfAdjustment({ fields }: LoggedCommand, evidence: Evidence): strin
 
 /**
  * What the second of two approved, when the audit log shows both of them, and that they approved
- * what the row says.
+ * what the row says: its hash says of which request, and what is asked for.
  */
 export function findApproval(
   row: Omit<StoredChange, 'kind'>,
-  what: 'change' | 'roles',
   acts: ReadonlyMap<string, readonly Act[]>,
 ): Readonly<Record<string, unknown>> | undefined {
   if (row.requested_by === row.decided_by) return undefined
   const of = (action: string, staffId: string | null) =>
     (acts.get(row.id) ?? [])
-      .filter((act) => act.action === `${what}.${action}` && act.staffId === staffId)
+      .filter((act) => act.action.endsWith(`.${action}`) && act.staffId === staffId)
       .map((act) => JSON.parse(act.detail) as Readonly<Record<string, unknown>>)
       .find(({ hash }) => hash === row.payload_hash)
   return of('request', row.requested_by) && of('approved', row.decided_by)
