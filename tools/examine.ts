@@ -38,8 +38,8 @@ No server may run on the embedded database.`,
       }
     })
     if (examined.length > 0) {
-      const file = audit.headsFile(config.dataFolder)
-      await audit.createHeadExport({ database, file, log: console, nowMs: Date.now })()
+      const { exportHeads } = await import('./export-heads.ts')
+      await exportHeads(config.dataFolder, database)
     }
     await database.close()
 

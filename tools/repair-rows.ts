@@ -58,8 +58,8 @@ async function repairInstallation(): Promise<Repair> {
   try {
     const repair = await repairing
     if (repair.outcome === 'repaired' && repair.cells.length + repair.checkpoints.length > 0) {
-      const file = audit.headsFile(config.dataFolder)
-      await audit.createHeadExport({ database, file, log: console, nowMs: Date.now })()
+      const { exportHeads } = await import('./export-heads.ts')
+      await exportHeads(config.dataFolder, database)
     }
     return repair
   } catch (fault) {

@@ -1,13 +1,13 @@
 // The recovery of an office on the data of an installation: its keys, its mails, its heads.
 
 import { join } from 'node:path'
-import { createHeadExport, headsFile } from '@fairtick/server/features/audit/public'
 import { mailRecovered, recoverOffice } from '@fairtick/server/features/staff/public'
 import type { Config } from '@fairtick/server/platform/config'
 import type { Database } from '@fairtick/server/platform/database'
 import { createLog } from '@fairtick/server/platform/log'
 import { createMailer } from '@fairtick/server/platform/mail'
 import { openRowSeal } from '@fairtick/server/platform/row-seal'
+import { exportHeads } from '../export-heads.ts'
 
 export async function recoverFromCommand(
   config: Config,
@@ -17,10 +17,7 @@ export async function recoverFromCommand(
   const rowSeal = openRowSeal(config.dataFolder)
   const recovery = await recoverOffice({ database, rowSeal, nowMs: Date.now }, secrets)
   if (recovery.outcome === 'refused') return recovery
-  const file = headsFile(config.dataFolder)
-  // What it would warn of is the entry that was written just now.
-  const log = { error: console.error, warn: () => {} }
-  await createHeadExport({ database, file, log, nowMs: Date.now })()
+  await exportHeads(config.dataFolder, database)
   const mailer = createMailer({
     ...{ smtpUrl: config.mail.smtpUrl, from: config.mail.from, log: createLog('error') },
     folder: join(config.dataFolder, 'mail'),

@@ -38,6 +38,11 @@ export type TriedLogin = {
   readonly device: 'known' | 'new'
 }
 
+/** Of somebody at this address, whose device tells nothing. */
+export function tryFrom(address: string, subject: string): TriedLogin {
+  return { subject, place: networkOf(address), device: 'new' }
+}
+
 /** Counts the try before the password is looked at; returns how long to wait instead, if so. */
 export async function admitTry(
   database: Database,
@@ -91,12 +96,14 @@ function originKeys({ realm, address }: Origin) {
   }
 }
 
+export type Budget = { readonly budget: number; readonly everyMs: number }
+
 /** How long until one of the budget has come back; undefined: one was left, and is spent. */
-async function spendOrWait(
+export async function spendOrWait(
   database: Database,
   key: string,
   nowMs: number,
-  rule: { readonly budget: number; readonly everyMs: number },
+  rule: Budget,
 ): Promise<number | undefined> {
   if (await spendTry(database, key, nowMs, rule)) return undefined
   const fullMs = await loadNextTime(database, key)

@@ -17,7 +17,8 @@ import type { Ask, CommandOutcome, OutboxMessage } from '../engine-port.ts'
 /** What slices may ask by a row. */
 export type InboxCommand = AdjustBalance | CreditDeposit | SetLimits | SetTradingLock
 
-const INBOX_KINDS: Readonly<Record<InboxCommand['kind'], true>> = {
+/** Held at run time too: such commands are asked by a row and in no other way. */
+export const INBOX_KINDS: Readonly<Record<InboxCommand['kind'], true>> = {
   ...{ 'adjust-balance': true, 'credit-deposit': true },
   ...{ 'set-limits': true, 'set-trading-lock': true },
 }

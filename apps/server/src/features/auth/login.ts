@@ -9,6 +9,7 @@ import {
   type Origin,
   returnOrigin,
   type TriedLogin,
+  tryFrom,
 } from '../../platform/attempt-throttle.ts'
 import { networkOf } from '../../platform/caller-network.ts'
 import { knownTurn, strangersTurn } from '../../platform/password-hasher.ts'
@@ -61,7 +62,7 @@ function triedLogin(
   { address }: VisitorContext,
 ): TriedLogin {
   return recognised.how === 'new'
-    ? { subject, place: networkOf(address), device: 'new' }
+    ? tryFrom(address, subject)
     : { subject, place: recognised.key, device: 'known' }
 }
 

@@ -2,7 +2,8 @@
 // read once is not read again, since logs are only added to.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { findInboxFault } from '../../engine/commands/inbox.ts'
+import { MEMBER_ACTS } from '@fairtick/wire/admin/calls/staff'
+import { findInboxFault, INBOX_KINDS } from '../../engine/commands/inbox.ts'
 import { listSetAside, type SetAsideRow } from '../../engine/commands/set-aside.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
@@ -17,12 +18,8 @@ import {
   loadLastCommand,
 } from './store.ts'
 
-/** Asked by a row of the inbox and in no other way. */
-const BY_ROW: ReadonlySet<string> = new Set([
-  ...['adjust-balance', 'credit-deposit', 'set-limits', 'set-trading-lock'],
-])
 const CHECKED_KINDS: ReadonlySet<string> = new Set([
-  ...BY_ROW,
+  ...Object.keys(INBOX_KINDS),
   ...['approve-withdrawal', 'pay-withdrawal', 'fail-withdrawal'],
 ])
 
@@ -129,7 +126,7 @@ async function readRequests({ database, rowSeal }: AuthorityParts, progress: Pro
 
 /** False: it can only be asked by a row, and no row asks it. */
 function takeAsked({ asked }: Progress, { kind, fields }: LoggedCommand): boolean {
-  if (!BY_ROW.has(kind)) return true
+  if (!Object.hasOwn(INBOX_KINDS, kind)) return true
   const text = JSON.stringify([kind, ...fields])
   const times = asked.get(text) ?? 0
   if (times > 1) asked.set(text, times - 1)
@@ -144,10 +141,7 @@ function sayNotAsked({ number, kind, fields }: LoggedCommand): string {
 /** As the audit log names what is asked for and approved. */
 const APPROVAL_ACTIONS = {
   change_request: ['change.request', 'change.approved'],
-  role_request: ['roles', 'reset_factor', 'end_sessions', 'deactivate'].flatMap((act) => [
-    `${act}.request`,
-    `${act}.approved`,
-  ]),
+  role_request: MEMBER_ACTS.flatMap((act) => [`${act}.request`, `${act}.approved`]),
 }
 
 /** All of them, each time: which is approved next does not follow from their numbers. */

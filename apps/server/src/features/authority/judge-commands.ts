@@ -16,6 +16,7 @@ import {
   type StoredChange,
   type StoredDecision,
   type StoredDeposit,
+  type StoredRequestOfTwo,
 } from './store.ts'
 
 /** Acts that a command needs, by the subject that it names. */
@@ -98,7 +99,7 @@ function faultOfAdjustment({ fields }: LoggedCommand, evidence: Evidence): strin
  * what the row says: its hash says of which request, and what is asked for.
  */
 export function findApproval(
-  row: Omit<StoredChange, 'kind'>,
+  row: StoredRequestOfTwo,
   acts: ReadonlyMap<string, readonly Act[]>,
 ): Readonly<Record<string, unknown>> | undefined {
   if (row.requested_by === row.decided_by) return undefined

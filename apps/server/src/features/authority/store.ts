@@ -92,13 +92,15 @@ export function listDeposits(
   )
 }
 
-export type StoredChange = {
+/** What one of the staff asked for and another approved. */
+export type StoredRequestOfTwo = {
   readonly id: string
-  readonly kind: string
   readonly payload_hash: string
   readonly requested_by: string
   readonly decided_by: string | null
 }
+
+export type StoredChange = StoredRequestOfTwo & { readonly kind: string }
 
 /** Those of them that were approved. */
 export function listApprovedChanges(
@@ -117,10 +119,9 @@ export async function listApprovedBehind(
   database: Queryable,
   table: 'change_request' | 'role_request',
   after: bigint,
-): Promise<readonly (StoredChange & { readonly number: bigint })[]> {
-  const kind = table === 'role_request' ? `'roles'` : 'kind'
+): Promise<readonly (StoredRequestOfTwo & { readonly number: bigint })[]> {
   return await database.query(
-    `SELECT number, id, ${kind} AS kind, payload_hash, requested_by, decided_by FROM ${table}
+    `SELECT number, id, payload_hash, requested_by, decided_by FROM ${table}
      WHERE number > $1::bigint AND status = 'approved' ORDER BY number LIMIT ${ROWS_A_PAGE}`,
     [String(after)],
   )

@@ -164,12 +164,11 @@ export function checkCreditSteps(course: Course<string>, asked: string, note: No
     divideUp(before * month.of, month.times),
   )
   const write = (value: bigint) => formatPrice(value as Price, 0)
-  const [highest, lowest] = [
-    larger(larger(now, before), most),
-    smaller(smaller(now, before), least),
-  ]
-  if (rate > highest) note('rateToUsd', boundComplaint('above_step', write(highest)))
-  if (rate < lowest) note('rateToUsd', boundComplaint('below_step', write(lowest)))
+  const bounds = {
+    highest: larger(larger(now, before), most),
+    lowest: smaller(smaller(now, before), least),
+  }
+  noteOutside({ field: 'rateToUsd', worse: 'both', write }, bounds, rate, note)
 }
 
 function figuresOf<Terms>(
@@ -182,8 +181,17 @@ function figuresOf<Terms>(
 }
 
 function checkFigure(rule: Rule, { asked, ...figures }: Figures, note: Note): void {
-  const { field, worse, least, write } = rule
-  const [highest, lowest] = [highestNext({ ...figures, least }), lowestNext(figures)]
+  const { least } = rule
+  const bounds = { highest: highestNext({ ...figures, least }), lowest: lowestNext(figures) }
+  noteOutside(rule, bounds, asked, note)
+}
+
+function noteOutside(
+  { field, worse, write }: Omit<Rule, 'least'>,
+  { highest, lowest }: { readonly highest: bigint; readonly lowest: bigint },
+  asked: bigint,
+  note: Note,
+): void {
   if (worse !== 'lower' && asked > highest) {
     note(field, boundComplaint('above_step', write(highest)))
   }

@@ -1,8 +1,7 @@
 // Whoever changes what guards an account proves it theirs by its password again (ASVS 7.5.1).
 
 import { type CustomerContext, type Declined, refused, tooMany } from '@fairtick/wire/handler'
-import { admitTry, forgetMisses, type TriedLogin } from '../../platform/attempt-throttle.ts'
-import { networkOf } from '../../platform/caller-network.ts'
+import { admitTry, forgetMisses, tryFrom } from '../../platform/attempt-throttle.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { knownTurn, type PasswordHasher } from '../../platform/password-hasher.ts'
@@ -36,11 +35,7 @@ export async function provePassword(
   password: string,
   { address }: CustomerContext,
 ): Promise<Declined | undefined> {
-  const tried: TriedLogin = {
-    subject: `password of ${user.id}`,
-    place: networkOf(address),
-    device: 'new',
-  }
+  const tried = tryFrom(address, `password of ${user.id}`)
   const waitMs = await admitTry(database, tried, nowMs())
   if (waitMs !== undefined) return tooMany(waitMs)
   if (!(await hasher.isRight(password, user.passwordHash, knownTurn(user.id)))) {

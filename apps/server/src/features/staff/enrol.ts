@@ -7,7 +7,7 @@ import {
   adminRefused,
 } from '@fairtick/wire/admin/handler'
 import { type FieldProblem, passwordProblem } from '@fairtick/wire/field-rules'
-import { admitTry, forgetMisses } from '../../platform/attempt-throttle.ts'
+import { admitTry, forgetMisses, tryFrom } from '../../platform/attempt-throttle.ts'
 import { networkOf } from '../../platform/caller-network.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { strangersTurn } from '../../platform/password-hasher.ts'
@@ -80,8 +80,7 @@ async function withEnrolment<Result extends object>(
   { address }: AnonymousContext,
   work: (enrolment: OpenEnrolment) => Promise<Result | AdminDeclined>,
 ): Promise<Result | AdminDeclined> {
-  const place = networkOf(address)
-  const tried = { subject: `enrolment from ${place}`, place, device: 'new' } as const
+  const tried = tryFrom(address, `enrolment from ${networkOf(address)}`)
   const waitMs = await admitTry(database, tried, nowMs())
   if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
   const enrolment = await findEnrolment(database, rowSeal, secret, nowMs())

@@ -11,9 +11,8 @@ import {
   admitTry,
   forgetMisses,
   returnOrigin,
-  type TriedLogin,
+  tryFrom,
 } from '../../platform/attempt-throttle.ts'
-import { networkOf } from '../../platform/caller-network.ts'
 import { strangersTurn } from '../../platform/password-hasher.ts'
 import { audited } from '../audit/public.ts'
 import { emailKey } from '../profile/public.ts'
@@ -29,11 +28,7 @@ export async function login(
   context: AnonymousContext,
 ): Promise<AdminCallResult<'login'> | AdminDeclined> {
   const { database, hasher, nowMs } = dependencies
-  const tried: TriedLogin = {
-    subject: `staff ${emailKey(email)}`,
-    place: networkOf(context.address),
-    device: 'new',
-  }
+  const tried = tryFrom(context.address, `staff ${emailKey(email)}`)
   const origin = { realm: 'staff', address: context.address } as const
   const waitMs =
     (await admitOrigin(database, origin, nowMs())) ?? (await admitTry(database, tried, nowMs()))

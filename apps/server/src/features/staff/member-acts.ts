@@ -10,7 +10,7 @@ import { type MadeSecret, makeSecret } from './one-time-secret.ts'
 import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { deleteRecoveryOf } from './recovery-store.ts'
 import { areRolesFewer, inOrder, type MemberAct, type RequestPayload } from './request-payload.ts'
-import { deleteOtherSessions } from './session-store.ts'
+import { deleteSessions } from './session-store.ts'
 import { countAbleAdmins, lockStaff, replaceRoles, type StaffRow, updateFactor } from './store.ts'
 
 /** Who came by an invitation and never enrolled has no factor and no session yet. */
@@ -53,10 +53,10 @@ export async function carryOut(
     case 'roles':
       await replaceRoles(tx, staffId, inOrder(after))
       // Tokens are new when roles are (REL-52).
-      await deleteOtherSessions(tx, staffId, NO_SESSION)
+      await deleteSessions(tx, staffId)
       return undefined
     case 'end_sessions':
-      await deleteOtherSessions(tx, staffId, NO_SESSION)
+      await deleteSessions(tx, staffId)
       return undefined
     case 'deactivate':
       await closeAccount(tx, staffId, nowMs())
@@ -67,11 +67,9 @@ export async function carryOut(
       await updateFactor(tx, staffId, null)
       // What was lost may hold them, too.
       await STAFF_PASSKEYS.removeAll(tx, staffId)
-      await deleteOtherSessions(tx, staffId, NO_SESSION)
+      await deleteSessions(tx, staffId)
       return await makeSecret(tx, rowSeal, { kind: 'factor', staffId }, nowMs())
     default:
       return unreachable(act)
   }
 }
-
-const NO_SESSION = ''

@@ -6,12 +6,16 @@ import { knownTurn } from '../../platform/password-hasher.ts'
 import { audited } from '../audit/public.ts'
 import { newPasswordProblem } from '../auth/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
-import { deleteOtherSessions, deleteSession, listSessions } from './session-store.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessions,
+  listSessions,
+} from './session-store.ts'
 import { horizonAt } from './staff-session.ts'
 import { holdPassword, loadStaff, type StaffRow, updatePasswordHash } from './store.ts'
 
 const ALL_BUT_THIS = 'others'
-const NO_SESSION = ''
 
 export async function readSessions(
   { database, nowMs }: StaffDependencies,
@@ -85,7 +89,7 @@ export async function changePassword(
   return await audited(dependencies, context, async (tx, write) => {
     if (!(await holdPassword(tx, member))) return adminRefused('password_wrong')
     await updatePasswordHash(tx, member.id, passwordHash)
-    await deleteOtherSessions(tx, member.id, NO_SESSION)
+    await deleteSessions(tx, member.id)
     await write({ action: 'staff.password', subjectKind: 'staff', subjectId: member.id })
     return {}
   })

@@ -2,8 +2,7 @@
 
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { isPasskeyProof } from '@fairtick/wire/field-rules'
-import { admitTry, forgetTry, type TriedLogin } from '../../platform/attempt-throttle.ts'
-import { networkOf } from '../../platform/caller-network.ts'
+import { admitTry, forgetTry, tryFrom } from '../../platform/attempt-throttle.ts'
 import { audited } from '../audit/public.ts'
 import { matchTotpStep, openProof } from '../second-factor/public-for-staff.ts'
 import type { StaffDependencies } from './dependencies.ts'
@@ -26,11 +25,7 @@ export async function proveFactor(
   const { database, nowMs, log } = dependencies
   const { caller, address } = context
   if (isPasskeyProof(code)) return await proveByPasskey(dependencies, code, caller.staffId)
-  const tried: TriedLogin = {
-    subject: `factor of ${caller.staffId}`,
-    place: networkOf(address),
-    device: 'new',
-  }
+  const tried = tryFrom(address, `factor of ${caller.staffId}`)
   const waitMs = await admitTry(database, tried, nowMs())
   if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
   const misses = await countMiss(database, caller)

@@ -10,7 +10,7 @@ import type { DepositOffice } from '../dependencies.ts'
 import { type Deposit, isOpen } from '../store.ts'
 import {
   type CreditedAlone,
-  type FirstApproval,
+  type FirstDepositApproval,
   listFirstApprovals,
   loadCreditedAlone,
 } from './approval-store.ts'
@@ -19,7 +19,7 @@ import { creditOf } from './review-deposit.ts'
 
 export type Approvability = {
   readonly needsTwo: boolean
-  readonly first: FirstApproval | undefined
+  readonly first: FirstDepositApproval | undefined
   readonly alone: CreditedAlone
 }
 
@@ -52,7 +52,7 @@ function isPastLimit(
 }
 
 /** Of a deposit the first approval that counts, or that counted when it was decided. */
-type FirstOf = (deposit: Deposit) => FirstApproval | undefined
+type FirstOf = (deposit: Deposit) => FirstDepositApproval | undefined
 
 /**
  * The first of the two approvals that a large credit needs. One of another credit does not count,

@@ -4,6 +4,7 @@
 import { type Money, moneyFromMicros, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Queryable } from '../../../platform/database.ts'
+import type { FirstApproval } from '../../reviews/public.ts'
 
 export type SoleApproval = {
   readonly depositId: string
@@ -63,9 +64,7 @@ export async function countFirstApprovals(database: Queryable): Promise<number> 
   return Number(row?.count ?? 0)
 }
 
-export type FirstApproval = {
-  readonly staffId: string
-  readonly timeMs: number
+export type FirstDepositApproval = FirstApproval & {
   /** What they approved. */
   readonly credit: Money
 }
@@ -73,7 +72,7 @@ export type FirstApproval = {
 export async function insertFirstApproval(
   tx: Queryable,
   depositId: string,
-  { staffId, timeMs, credit }: FirstApproval,
+  { staffId, timeMs, credit }: FirstDepositApproval,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO deposit_first_approval (deposit_id, staff_id, time, credit)
@@ -89,7 +88,7 @@ export async function insertFirstApproval(
 export async function listFirstApprovals(
   database: Queryable,
   depositIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly FirstApproval[]>> {
+): Promise<ReadonlyMap<string, readonly FirstDepositApproval[]>> {
   const rows = await database.query<StoredApproval>(
     `SELECT * FROM deposit_first_approval f WHERE deposit_id = ANY($1::text[])
        AND NOT EXISTS (SELECT FROM deposit_sole_approval s WHERE s.deposit_id = f.deposit_id)
@@ -107,6 +106,6 @@ type StoredApproval = {
   readonly credit: bigint
 }
 
-function readApproval({ staff_id, time, credit }: StoredApproval): FirstApproval {
+function readApproval({ staff_id, time, credit }: StoredApproval): FirstDepositApproval {
   return { staffId: staff_id, timeMs: Number(time), credit: moneyFromMicros(credit) }
 }

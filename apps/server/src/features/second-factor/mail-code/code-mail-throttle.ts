@@ -1,14 +1,15 @@
 // How many codes may be mailed: to whoever is logged in, and to one address for strangers together.
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
-import { loadNextTime, returnTry, spendTry } from '../../../platform/attempt-throttle-store.ts'
+import { type Budget, spendOrWait } from '../../../platform/attempt-throttle.ts'
+import { returnTry } from '../../../platform/attempt-throttle-store.ts'
 import type { Database } from '../../../platform/database.ts'
 import { hashOf } from '../../../platform/random-id.ts'
 import type { CodePurpose } from './mail-code.ts'
 
 export type CodeBudget = {
   readonly key: string
-  readonly rule: { readonly budget: number; readonly everyMs: number }
+  readonly rule: Budget
 }
 
 /** Per user, to whatever addresses: ten codes at once and ten more an hour. */
@@ -33,10 +34,10 @@ export async function spendBudgets(
   nowMs: number,
 ): Promise<number | undefined> {
   for (const [place, { key, rule }] of budgets.entries()) {
-    if (await spendTry(database, key, nowMs, rule)) continue
+    const waitMs = await spendOrWait(database, key, nowMs, rule)
+    if (waitMs === undefined) continue
     await returnBudgets(database, budgets.slice(0, place))
-    const fullMs = await loadNextTime(database, key)
-    return fullMs + rule.everyMs - rule.budget * rule.everyMs - nowMs
+    return waitMs
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 // Mails a code; the answer is the same whether the address belongs to somebody or not (REL-49).
 
-import { SECOND_MS } from '@fairtick/core/time/duration'
+import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { SESSION_CODE_PURPOSES } from '@fairtick/wire/calls/session'
 import {
@@ -113,7 +113,7 @@ function codeMail(purpose: CodePurpose, code: string, language: VisitorContext['
     bank: words.codeForBank,
     withdraw: words.codeForWithdrawal,
   }[purpose]
-  const values = { code, minutes: CODE_LIFE_MS / 60_000 }
+  const values = { code, minutes: CODE_LIFE_MS / MINUTE_MS }
   return {
     // Without the code: subjects stand on lock screens and in the logs of mail servers.
     subject: words.codeSubject,
