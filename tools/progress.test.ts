@@ -1,8 +1,8 @@
 // Who waits is told how long yet, and what a command prints for scripts stays as it is.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPhaseProgress } from './phase-progress.ts'
 import { createProgress } from './progress.ts'
-import { createStageProgress } from './stage-progress.ts'
 import SuiteProgress from './suite-progress.ts'
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ it('on a terminal it is a bar on one line, which makes room for what is printed'
 it('goes from stage to stage', () => {
   const written: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
-  const progress = createStageProgress()
+  const progress = createPhaseProgress()
   progress.tell('records', 1, 2)
   vi.advanceTimersByTime(5_000)
   progress.tell('tables', 1, 16)

@@ -2,8 +2,8 @@
 
 import type { Repair } from '@fairtick/server/engine/verify/repair-rows'
 import { CannotBegin, startCommand } from './command.ts'
+import { createPhaseProgress } from './phase-progress.ts'
 import { DATA_SETTINGS } from './settings.ts'
-import { createStageProgress } from './stage-progress.ts'
 
 /** What was changed stands in the audit log, so much of it in one entry. */
 const CELLS_AN_ENTRY = 200
@@ -43,7 +43,7 @@ async function repairInstallation(): Promise<Repair> {
   const { database, config } = await openInstallation('owner')
   const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
   const rowSeal = openRowSeal(config.dataFolder)
-  const progress = createStageProgress()
+  const progress = createPhaseProgress()
   const repairing = database.transaction(async (tx) => {
     const done = await repairRows(tx, database.kind, progress.tell)
     if (done.outcome === 'refused' || done.cells.length + done.checkpoints.length === 0) return done

@@ -2,8 +2,8 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { CannotBegin, startCommand } from './command.ts'
+import { createPhaseProgress } from './phase-progress.ts'
 import { DATA_SETTINGS } from './settings.ts'
-import { createStageProgress } from './stage-progress.ts'
 
 /** A server on PostgreSQL may be about to write the heads of what it has just committed. */
 const A_WRITE_TAKES_MS = 2_000
@@ -23,7 +23,7 @@ folder hold the head of each entry? No server may run on the embedded database.`
     const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
     const { database, config } = await openInstallation()
     const heads = audit.headsFile(config.dataFolder)
-    const progress = createStageProgress()
+    const progress = createPhaseProgress()
     const verdict = await audit.verifyExported(database, heads, {
       tell: (entries, total) => progress.tell('entries', entries, total),
       settle: () => setTimeout(A_WRITE_TAKES_MS),

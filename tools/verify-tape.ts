@@ -1,8 +1,8 @@
 // `npm run verify-tape [-- --from-checkpoint]`: rebuilds the books from the records and compares.
 
 import { CannotBegin, startCommand } from './command.ts'
+import { createPhaseProgress } from './phase-progress.ts'
 import { DATA_SETTINGS } from './settings.ts'
-import { createStageProgress } from './stage-progress.ts'
 
 await startCommand(
   {
@@ -21,7 +21,7 @@ them. A server that uses PostgreSQL may run meanwhile.`,
     const { findUnauthorised } = await import('@fairtick/server/features/authority/public')
     const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
     const { database, config } = await openInstallation()
-    const progress = createStageProgress()
+    const progress = createPhaseProgress()
     const from = options['from-checkpoint'] === true ? 'latest-checkpoint' : 'genesis'
     const { findings, ...figures } = await verifyTape(database, from, progress.tell)
     const unauthorised = await findUnauthorised(database, openRowSeal(config.dataFolder))

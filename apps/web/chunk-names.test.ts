@@ -17,12 +17,12 @@ const IMPORTS: Record<string, readonly string[]> = {
   '/web/src/features/help/help-screen.tsx': ['/ui/table.tsx', '/web/src/live/figures.ts'],
   '/web/src/features/account/assets-screen.tsx': ['/web/src/live/figures.ts'],
   '/web/src/features/profile/me-screen.tsx': ['/web/src/live/figures.ts'],
-  '/web/src/features/contracts/contract-desk.tsx': ['/web/src/live/figures.ts', '/ui/side.tsx'],
-  '/web/src/features/contracts/order-desk.tsx': ['/ui/side.tsx'],
+  '/web/src/features/contracts/contract-panel.tsx': ['/web/src/live/figures.ts', '/ui/side.tsx'],
+  '/web/src/features/contracts/order-panel.tsx': ['/ui/side.tsx'],
   '/web/src/shell/screen.tsx': ['/web/src/live/live.ts'],
 }
 
-const LOADED_LATE = ['ticks-panel.tsx', 'trade-screen.tsx', 'contract-desk.tsx', 'order-desk.tsx']
+const LOADED_LATE = ['ticks-panel.tsx', 'trade-screen.tsx', 'contract-panel.tsx', 'order-panel.tsx']
 
 test('entry: main; login: its form; shared: what trade has in common; figures, lists: others', () => {
   const ids = [...new Set([...Object.keys(IMPORTS), ...Object.values(IMPORTS).flat()])]

@@ -48,9 +48,9 @@ const ENTRY = '/src/main.tsx'
 const LOGIN = '/session/login-screen.tsx'
 /** Trading has the chart and weighs most: what only other screens share is kept apart from it. */
 const TRADE = ['/trade/trade-screen.tsx', '/app/live-session.tsx', '/app/read-cache.tsx']
-const HEAVIEST = [...TRADE, '/options/option-desk.tsx']
+const HEAVIEST = [...TRADE, '/options/option-panel.tsx']
 /** Trading contracts needs live figures as many screens do, but not all else that these share. */
-const CONTRACTS = '/contracts/contract-desk.tsx'
+const CONTRACTS = '/contracts/contract-panel.tsx'
 const SCREENS = /\/features\/[a-z]+\/[a-z-]+-screen\.tsx$/
 /** A module of so many screens is loaded with the first of them, in one file. */
 const SHARED_BY = 2

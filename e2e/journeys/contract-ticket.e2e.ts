@@ -20,7 +20,7 @@ import {
   chooseLots,
   closeButton,
   confirmButton,
-  openContractDesk,
+  openContractPanel,
   openTicket,
   resultTitle,
   shownSidePrice,
@@ -41,7 +41,7 @@ const KEPT = /"keptPositions":\["BTCUSDT"\]/
 const STILL_SYMBOL = 'XRPUSDT'
 /** BTC falls so far within the hour, and by no more than 0.7 % from one tick to the next. */
 const WAITING_SHARE = 0.99
-const TICKET_FILE = '**/assets/order-desk-*.js'
+const TICKET_FILE = '**/assets/order-panel-*.js'
 const CALL = '**/api/trade/createPerpetualContract'
 const HOUR_STEPS = 240
 
@@ -51,7 +51,7 @@ const fixture = openFixture({ ...seededMarket(), REPLAY_FROM: '2018-04-05T12:00:
 test.each(['long', 'short'] as const)(
   'TR-4: a %s opens at what the ticket showed, for what it said it costs',
   async (side) => {
-    const { person, account } = await openDesk({ symbol: STILL_SYMBOL })
+    const { person, account } = await openTradePage({ symbol: STILL_SYMBOL })
     const { t } = person
     const sheet = await openTicket(person, side)
     await chooseLots(person, '12.5')
@@ -78,7 +78,7 @@ test.each(['long', 'short'] as const)(
 )
 
 test('TR-4.6: all of the money is accepted with its fee', async () => {
-  const { person, account } = await openDesk({ symbol: STILL_SYMBOL })
+  const { person, account } = await openTradePage({ symbol: STILL_SYMBOL })
   const sheet = await openTicket(person, 'long')
   await sheet.getByRole('button', { name: '100%' }).click()
   await sheet
@@ -96,7 +96,7 @@ test('TR-4.6: all of the money is accepted with its fee', async () => {
 })
 
 test('TR-4.11: a limit order waits, is told to wait, and fills when its price comes', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openTradePage()
   const { t } = person
   const ask = Number(await shownSidePrice(person, 'long'))
   const sheet = await openTicket(person, 'long')
@@ -115,7 +115,7 @@ test('TR-4.11: a limit order waits, is told to wait, and fills when its price co
 })
 
 test('TR-4.10: a moved price is told on the button, and nothing is sent by itself', async () => {
-  const { person, account } = await openDesk({ keeps: false })
+  const { person, account } = await openTradePage({ keeps: false })
   const { page, t } = person
   await openTicket(person, 'long')
   await page.route(
@@ -140,7 +140,7 @@ test('TR-4.10: a moved price is told on the button, and nothing is sent by itsel
 })
 
 test('an answer that is lost: said so, and repeating under the same key orders once', async () => {
-  const { person, account } = await openDesk({ keeps: false, prepare: muteOrderEvents })
+  const { person, account } = await openTradePage({ keeps: false, prepare: muteOrderEvents })
   const { page, t } = person
   const keys: string[] = []
   page.on('request', (request) => {
@@ -161,7 +161,7 @@ test('an answer that is lost: said so, and repeating under the same key orders o
 })
 
 test('an order with the keyboard alone', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openTradePage()
   const { page, t } = person
   await tabTo(person, new RegExp(`^${escaped(t('orderTicket.sellShort'))}`))
   await page.keyboard.press('Enter')
@@ -179,7 +179,7 @@ test('an order with the keyboard alone', async () => {
 })
 
 test('levels by distance and by money are set on an open position', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openTradePage()
   const { page, t } = person
   const sheet = await openTicket(person, 'long')
   await chooseLots(person, '10')
@@ -205,7 +205,7 @@ test('levels by distance and by money are set on an open position', async () => 
 })
 
 test('a price of the book becomes the limit', async () => {
-  const { person } = await openDesk()
+  const { person } = await openTradePage()
   const { page, t } = person
   const price = page.getByRole('button', {
     name: new RegExp(escaped(t('options.bookPick', { price: '' }).trim())),
@@ -217,7 +217,7 @@ test('a price of the book becomes the limit', async () => {
 })
 
 test('without review one tap orders, but none before the ticket tells what', async () => {
-  const { person, account } = await openDesk({ keeps: false })
+  const { person, account } = await openTradePage({ keeps: false })
   const { page, context } = person
   const ticketFile = Promise.withResolvers<void>()
   await context.route(TICKET_FILE, async (route) => {
@@ -238,7 +238,7 @@ test('without review one tap orders, but none before the ticket tells what', asy
 })
 
 test('while positions are read the button that closes has its place, and one tap orders nothing', async () => {
-  const { person, account } = await openDesk({ keeps: false })
+  const { person, account } = await openTradePage({ keeps: false })
   const { page, context } = person
   await openContract(account, { symbol: SYMBOL, direction: 'long', lots: '1' })
   await closeButton(person, PAIR).waitFor()
@@ -270,12 +270,12 @@ type TicketOptions = PageOptions & {
   readonly prepare?: (person: CustomerPage) => Promise<void>
 }
 
-async function openDesk({ symbol = SYMBOL, prepare, ...options }: TicketOptions = {}) {
+async function openTradePage({ symbol = SYMBOL, prepare, ...options }: TicketOptions = {}) {
   const account = await registerAccount(fixture.server())
   const person = await fixture.customerPage(options)
   await prepare?.(person)
   await logIn(person, account)
-  await openContractDesk(person, symbol)
+  await openContractPanel(person, symbol)
   await sideButton(person, 'long').and(person.page.locator(':enabled')).waitFor()
   return { person, account }
 }

@@ -194,8 +194,8 @@ test('an own limit and a lock are said in one sentence each, with the way on', a
   expect(await depositsOf(account)).toEqual([])
   await amountField(person).fill('50')
   const lock = { id: account.user.id, flag: 'deposits', reason: 'security_review' } as const
-  const desk = await risk.enter()
-  await desk.call('lockUser', { body: { ...lock }, proof: await risk.nextCode() })
+  const office = await risk.enter()
+  await office.call('lockUser', { body: { ...lock }, proof: await risk.nextCode() })
   await submit(person, '50 USDT').click()
   await page.getByText(t('locks.securityReview')).waitFor()
   await page.getByRole('link', { name: t('wallet.askSupport') }).click()

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
-import { openContractDesk, openTicket } from '../screens/contract-screen.ts'
+import { openContractPanel, openTicket } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { chooseList, openMarket, rowOf } from '../screens/market-screen.ts'
 import { contractCard, openContract, openPositions } from '../screens/positions-screen.ts'
@@ -16,7 +16,7 @@ const fixture = openFixture()
 test('leverage by keys on the slider, told in words; its ends are the ends of the list', async () => {
   const { person } = await enter()
   const { page, t } = person
-  await openContractDesk(person, 'BTCUSDT')
+  await openContractPanel(person, 'BTCUSDT')
   await openTicket(person, 'long')
   await page.getByRole('button', { name: `${t('contracts.leverage')} ×` }).click()
   const slider = page.getByRole('slider', { name: t('contracts.leverage') })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type Account, type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { findAxeBreaches } from '../page-checks.ts'
-import { openContractDesk } from '../screens/contract-screen.ts'
+import { openContractPanel } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
 import { drawnChart, openTrade } from '../screens/trade-screen.ts'
@@ -117,7 +117,7 @@ async function enter() {
   await account.client.call('setContract', { body }, { idempotencyKey: crypto.randomUUID() })
   const person = await fixture.customerPage()
   await logIn(person, account)
-  await openContractDesk(person, 'BTCUSDT')
+  await openContractPanel(person, 'BTCUSDT')
   await drawnChart(person, PAIR)
   await person.page.getByRole('radio', { name: person.t('options.interval1h') }).check()
   await handleOf(person, 'options.lineTakeProfit').waitFor()

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { findAxeBreaches } from '../page-checks.ts'
-import { closeButton, openContractDesk, sideButton, ticket } from '../screens/contract-screen.ts'
+import { closeButton, openContractPanel, sideButton, ticket } from '../screens/contract-screen.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { openContract } from '../screens/positions-screen.ts'
 import { buy, buyButton, drawnChart, openTrade, runningOptions } from '../screens/trade-screen.ts'
 
-/** What a desk loads when it is needed. */
-const LATE_FILES = /\/assets\/(candle-chart|order-desk|close-sheet)-/
+/** What a panel loads when it is needed. */
+const LATE_FILES = /\/assets\/(candle-chart|order-panel|close-sheet)-/
 
 const fixture = openFixture()
 
@@ -51,7 +51,7 @@ test('code that is lost on its way: said where it is missed, and the rest goes o
   const { page, context, t } = person
   await logIn(person, account)
   await context.route(LATE_FILES, (route) => route.abort())
-  await openContractDesk(person, 'BTCUSDT')
+  await openContractPanel(person, 'BTCUSDT')
   await page
     .getByRole('alert')
     .filter({ hasText: t('shell.partLost') })

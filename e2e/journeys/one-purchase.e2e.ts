@@ -18,7 +18,7 @@ import { escaped } from '../texts.ts'
 const fixture = openFixture()
 
 test('a double click buys once', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openTradePage()
   await buyButton(person, 'up').click()
   await confirmButton(person).dblclick()
   await runningOptions(person).first().waitFor()
@@ -26,7 +26,7 @@ test('a double click buys once', async () => {
 })
 
 test('a double click on Up buys once where the terms are not shown again', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openTradePage()
   await person.page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('fairtick-ticket') ?? '{"state":{},"version":1}')
     kept.state.purchases = 5
@@ -39,7 +39,7 @@ test('a double click on Up buys once where the terms are not shown again', async
 })
 
 test('an answer that is lost: said so, and repeating under the same key buys once', async () => {
-  const { person, account } = await openDesk({ keeps: false }, muteOrderEvents)
+  const { person, account } = await openTradePage({ keeps: false }, muteOrderEvents)
   const { page, t } = person
   const keys = collectKeys(person)
   const release = await holdOrderEvents(person)
@@ -57,7 +57,7 @@ test('an answer that is lost: said so, and repeating under the same key buys onc
 })
 
 test('an answer that is lost is looked for without being asked', async () => {
-  const { person, account } = await openDesk({ keeps: false })
+  const { person, account } = await openTradePage({ keeps: false })
   const { page, t } = person
   await dropAnswer(person.page, '**/api/order')
   await buyButton(person, 'up').click()
@@ -71,7 +71,7 @@ test('an answer that is lost is looked for without being asked', async () => {
 })
 
 test('a purchase with the keyboard alone', async () => {
-  const { person, account } = await openDesk()
+  const { person, account } = await openTradePage()
   const { page, t } = person
   await tabTo(person, new RegExp(`^${escaped(t('options.down'))}`))
   await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ test('a purchase with the keyboard alone', async () => {
   expect(await countOptions(account)).toBe(1)
 })
 
-async function openDesk(
+async function openTradePage(
   options: PageOptions = {},
   prepare: (person: CustomerPage) => Promise<void> = async () => {},
 ) {

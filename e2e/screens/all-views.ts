@@ -4,7 +4,7 @@ import type { TestServer } from '@fairtick/server/test/test-server'
 import { advanceMarket, leap } from '../advance-market.ts'
 import type { Account, CustomerPage } from '../customer-page.ts'
 import { patternOf } from '../texts.ts'
-import { openContractDesk, openTicket } from './contract-screen.ts'
+import { openContractPanel, openTicket } from './contract-screen.ts'
 import {
   addVoucher,
   amountField,
@@ -42,11 +42,11 @@ export const VIEWS: readonly View[] = [
   screen('home', '/'),
   screen('market', '/pages/home/market'),
   screen('search', '/pages/currency/search'),
-  { name: 'trade', open: (person) => openDesk(person, 'BTCUSDT') },
+  { name: 'trade', open: (person) => openTradePage(person, 'BTCUSDT') },
   { name: 'trade-waiting', open: ({ goTo }) => goTo('/pages/trade?symbol=SOLUSDT') },
-  desk('trade-pair', ({ t }) => t('options.changePair')),
-  desk('trade-settings', ({ t }) => t('options.settings')),
-  desk('trade-chart-settings', ({ t }) => t('options.chartSettings')),
+  tradeSheet('trade-pair', ({ t }) => t('options.changePair')),
+  tradeSheet('trade-settings', ({ t }) => t('options.settings')),
+  tradeSheet('trade-chart-settings', ({ t }) => t('options.chartSettings')),
   { name: 'trade-review', open: openReview },
   ...(['options.tabTicks', 'options.tabInfo', 'options.tabMine'] as const).map(
     (tab): View => ({
@@ -56,7 +56,7 @@ export const VIEWS: readonly View[] = [
   ),
   { name: 'trade-table', open: openTable },
   { name: 'trade-result', open: openResult },
-  { name: 'contract-desk', open: (person) => openContractDesk(person, 'BTCUSDT') },
+  { name: 'contract-panel', open: (person) => openContractPanel(person, 'BTCUSDT') },
   { name: 'contract-ticket', open: openWholeTicket },
   { name: 'contract-settings', open: openContractSettings },
   { name: 'contract-info', open: openContractTab('options.tabInfo') },
@@ -169,11 +169,11 @@ function pressed(name: string, path: string, label: (person: CustomerPage) => st
   }
 }
 
-function desk(name: string, label: (person: CustomerPage) => string): View {
+function tradeSheet(name: string, label: (person: CustomerPage) => string): View {
   return {
     name,
     open: async (person) => {
-      await openDesk(person, 'BTCUSDT')
+      await openTradePage(person, 'BTCUSDT')
       await press(person, label(person))
     },
   }
@@ -184,14 +184,14 @@ async function press({ page }: CustomerPage, label: string): Promise<void> {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
 
-async function openDesk(person: CustomerPage, symbol: string): Promise<void> {
+async function openTradePage(person: CustomerPage, symbol: string): Promise<void> {
   await openTrade(person, symbol)
   await runningOptions(person).first().waitFor()
   await drawnChart(person, 'BTC/USDT')
 }
 
 async function openReview(person: CustomerPage): Promise<void> {
-  await openDesk(person, 'BTCUSDT')
+  await openTradePage(person, 'BTCUSDT')
   await buyButton(person, 'up').click()
   await person.page.getByRole('dialog', { name: person.t('options.reviewTitle') }).waitFor()
 }
@@ -213,7 +213,7 @@ async function openNotice(person: CustomerPage): Promise<void> {
 }
 
 async function openResult(person: CustomerPage, { account, server }: Backstage): Promise<void> {
-  await openDesk(person, 'BTCUSDT')
+  await openTradePage(person, 'BTCUSDT')
   await account.client.call(
     'buyOption',
     { body: { symbol: 'BTCUSDT', direction: 'up', amount: '10', duration: 30 } },
@@ -226,7 +226,7 @@ async function openResult(person: CustomerPage, { account, server }: Backstage):
 /** With everything that can be unfolded. At the side of a wide window it stands open. */
 async function openWholeTicket(person: CustomerPage): Promise<void> {
   const { page, t } = person
-  await openContractDesk(person, 'BTCUSDT')
+  await openContractPanel(person, 'BTCUSDT')
   if (person.widthPx < 1024) await openTicket(person, 'long')
   await page.getByRole('radio', { name: t('contracts.limit') }).check()
   await page.getByRole('button', { name: t('contracts.levels') }).click()
@@ -244,20 +244,20 @@ async function openContractSettings(person: CustomerPage): Promise<void> {
 
 function openContractTab(tab: 'options.tabInfo' | 'options.tabMine') {
   return async (person: CustomerPage): Promise<void> => {
-    await openContractDesk(person, 'BTCUSDT')
+    await openContractPanel(person, 'BTCUSDT')
     await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
   }
 }
 
 function openTab(tab: 'options.tabTicks' | 'options.tabInfo' | 'options.tabMine') {
   return async (person: CustomerPage): Promise<void> => {
-    await openDesk(person, 'BTCUSDT')
+    await openTradePage(person, 'BTCUSDT')
     await person.page.getByRole('tab', { name: person.t(tab), exact: true }).click()
   }
 }
 
 async function openTable(person: CustomerPage): Promise<void> {
-  await openDesk(person, 'BTCUSDT')
+  await openTradePage(person, 'BTCUSDT')
   await person.page.getByText(person.t('options.dataTable')).click()
   await person.page.getByRole('cell').first().waitFor()
 }

@@ -6,7 +6,7 @@ import { escaped, patternOf } from '../texts.ts'
 
 export type Side = 'long' | 'short'
 
-export async function openContractDesk(person: CustomerPage, symbol: string): Promise<void> {
+export async function openContractPanel(person: CustomerPage, symbol: string): Promise<void> {
   await person.goTo(`/pages/trade?symbol=${symbol}&mode=contract`)
   if (person.widthPx < 1024) {
     await sideButton(person, 'long').and(person.page.locator(':enabled')).waitFor()

@@ -8,7 +8,7 @@ import { startOfZoneDay } from '@fairtick/server/platform/calendar'
 import { NotOnTape } from '@fairtick/testkit/public-ticks'
 import { CallRefused, NoAnswer } from '@fairtick/wire/client'
 import { CannotBegin } from '../command.ts'
-import { createStageProgress, type StageProgress } from '../stage-progress.ts'
+import { createPhaseProgress, type PhaseProgress } from '../phase-progress.ts'
 import { compareExport } from './exported-files.ts'
 import { findMissed } from './missed-orders.ts'
 import { type OwnOrders, readOwnOrders } from './own-orders.ts'
@@ -25,7 +25,7 @@ export async function recompute(
   whose: Whose,
   saved: OwnOrders['files'],
 ): Promise<number> {
-  const progress = createStageProgress()
+  const progress = createPhaseProgress()
   try {
     const own =
       'list' in whose
@@ -62,7 +62,7 @@ type Found = {
 async function findDifferences(
   url: string,
   orders: OwnOrders,
-  progress: StageProgress,
+  progress: PhaseProgress,
 ): Promise<Found> {
   const { details, readMs, operatorTimeZone } = orders
   const tape = openPublicTape(url)

@@ -10,7 +10,7 @@ export {
 } from './close/use-contract-calls.ts'
 export { useNetIfClosed, useNetsIfClosed } from './close/use-net-if-closed.ts'
 export { asChange, netOfLastClose, netResultOf } from './contract-result.ts'
-export { LazyContractDesk } from './lazy-contract-desk.ts'
+export { LazyContractPanel } from './lazy-contract-panel.ts'
 export { LevelsSheet } from './levels-sheet.tsx'
 export { draftAnew } from './order-draft.ts'
 export { ContractFacts } from './parts/contract-facts.tsx'

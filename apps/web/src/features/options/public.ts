@@ -1,7 +1,7 @@
 // What other features may use of this one.
 
 export { LazyMyOptionsPanel } from './lazy-my-options-panel.ts'
-export { LazyOptionDesk } from './lazy-option-desk.ts'
+export { LazyOptionPanel } from './lazy-option-panel.ts'
 export { ClosedOption } from './parts/closed-option.tsx'
 export { DirectionLabel } from './parts/direction-label.tsx'
 export { ResultFigures } from './parts/result-figures.tsx'

@@ -1,8 +1,8 @@
 // What other features may use of this one.
 
-export type { DeskProps, PickedPrice, TradeMode } from './desk.ts'
 export { useFillText } from './fill-difference.ts'
 export { useLiquidationText } from './liquidation-text.ts'
+export type { PanelProps, PickedPrice, TradeMode } from './panel-props.ts'
 export { PriceMovedNotice } from './parts/price-moved-notice.tsx'
 export { TicketSettingsButton } from './parts/ticket-settings-button.tsx'
 export {

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { endsWithPerson } from '../../platform/session.ts'
 import { storedState } from '../../platform/stored-state.ts'
-import type { TradeMode } from './desk.ts'
+import type { TradeMode } from './panel-props.ts'
 
 export const REVIEWED_PURCHASES = 5
 export const TOLERANCES = ['0.001', '0.005', '0.01'] as const

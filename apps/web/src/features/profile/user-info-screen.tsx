@@ -13,7 +13,7 @@ import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
-import { useKeepUser } from '../../platform/use-keep-user.ts'
+import { useStoreUser } from '../../platform/use-store-user.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { checkNickname, nicknameLength, plainNickname } from './nickname-form.ts'
@@ -67,7 +67,7 @@ function Profile({ user }: { user: User }) {
 function NicknameForm({ nickname }: { nickname: string }) {
   const t = useText()
   const showToast = useToast()
-  const keepUser = useKeepUser()
+  const keepUser = useStoreUser()
   const form = useCheckedForm({
     defaultValues: { nickname },
     check: checkNickname,

@@ -2,14 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client-instance.ts'
-import { useKeepUser } from '../../platform/use-keep-user.ts'
+import { useStoreUser } from '../../platform/use-store-user.ts'
 import { sentPhone, useDiallingCode } from '../session/public.ts'
 import type { Contact, ContactForm } from './contact-form.ts'
 
 /** Throws what the call throws. */
 export function useContactChange(what: Contact): (form: ContactForm) => Promise<void> {
   const queries = useQueryClient()
-  const keepUser = useKeepUser()
+  const keepUser = useStoreUser()
   const country = useDiallingCode()
   return async ({ email, phone, code, password, otp }) => {
     const proof = { otp: code, password, ...(otp === '' ? {} : { factor: otp }) }

@@ -16,8 +16,8 @@ import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { rememberSymbol, StarButton } from '../market/public.ts'
 import { type TradeMode, useTicketSettings } from '../order-ticket/public.ts'
+import { InstrumentView, type InstrumentViewProps } from './parts/instrument-view.tsx'
 import { SourceBadge } from './parts/source-badge.tsx'
-import { TradeDesk, type TradeDeskProps } from './parts/trade-desk.tsx'
 
 const PairSheet = lazySheet(() => import('./parts/pair-sheet.tsx').then((file) => file.PairSheet))
 
@@ -43,7 +43,7 @@ export function TradeScreen() {
       actions={instrument && <StarButton instrument={instrument} />}
     >
       {instrument ? (
-        <TradeDesk key={instrument.symbol} instrument={instrument} mode={mode} />
+        <InstrumentView key={instrument.symbol} instrument={instrument} mode={mode} />
       ) : (
         <div className="px-gutter">
           {error && <ProblemCard problem={error} onRetry={refetch} busy={isFetching} />}
@@ -67,7 +67,7 @@ function useMode(named: string | undefined): TradeMode {
 }
 
 /** The pair as the heading, which opens the list of all instruments. */
-function PairButton({ instrument, mode }: TradeDeskProps) {
+function PairButton({ instrument, mode }: InstrumentViewProps) {
   const t = useText()
   const { replace } = useNavigation()
   const sheet = useLazySheet()

@@ -20,7 +20,7 @@ import {
   useOrderBlockedReason,
 } from '../../../platform/submission/blocked-reason.ts'
 import { useTicketSettings } from '../../order-ticket/public.ts'
-import type { TicketState } from '../order-desk.tsx'
+import type { TicketState } from '../order-panel.tsx'
 import { SideLabel, toneOf } from './side-label.tsx'
 
 const loadCloseSheet = async () => {

@@ -14,7 +14,7 @@ import { hrefOf } from '../../../platform/paths.ts'
 import { useServerNow } from '../../../platform/use-server-now.ts'
 import { standingOf } from '../option-state.ts'
 import { DirectionLabel } from './direction-label.tsx'
-import { StandingBadge } from './standing-badge.tsx'
+import { MoneynessBadge } from './moneyness-badge.tsx'
 
 const REDRAW_MS = 250
 /** Spoken when so many seconds are left. */
@@ -62,7 +62,7 @@ export function RunningOption({ option, instrument, pair }: RunningOptionProps) 
           {leftMs <= 0 ? (
             <Badge tone="neutral">{t('options.settling')}</Badge>
           ) : (
-            <StandingBadge standing={standing} />
+            <MoneynessBadge standing={standing} />
           )}
         </span>
         {pair === 'shown' && (

@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { lazySheet } from '../../../platform/lazy-part.tsx'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
-import type { TradeMode } from '../desk.ts'
+import type { TradeMode } from '../panel-props.ts'
 
 const TicketSettingsSheet = lazySheet(() =>
   import('./ticket-settings-sheet.tsx').then((file) => file.TicketSettingsSheet),

@@ -2,7 +2,7 @@
 
 import { Sheet } from '@fairtick/ui/sheet'
 import { useText } from '../../../platform/i18n.ts'
-import type { TradeMode } from '../desk.ts'
+import type { TradeMode } from '../panel-props.ts'
 import { ContractReviewField, ReviewField, ToleranceField } from './ticket-settings-fields.tsx'
 
 export type TicketSettingsSheetProps = {

@@ -12,8 +12,8 @@ import type { User } from '../../../platform/client-state.ts'
 import { FormFailure } from '../../../platform/form-failure.tsx'
 import { useText } from '../../../platform/i18n.ts'
 import { lazySheet } from '../../../platform/lazy-part.tsx'
-import { useKeepUser } from '../../../platform/use-keep-user.ts'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
+import { useStoreUser } from '../../../platform/use-store-user.ts'
 import { displayNameOf } from '../display-name.ts'
 
 const AvatarSheet = lazySheet(() => import('./avatar-sheet.tsx').then((file) => file.AvatarSheet))
@@ -43,7 +43,7 @@ export function AvatarEditor({ user }: { user: User }) {
 function RemoveButton({ hasAvatar }: { hasAvatar: boolean }) {
   const t = useText()
   const showToast = useToast()
-  const keepUser = useKeepUser()
+  const keepUser = useStoreUser()
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('updateAvatar', { body: { file: null } }),

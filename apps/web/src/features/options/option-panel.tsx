@@ -3,13 +3,13 @@
 import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { useEffect } from 'react'
-import type { DeskProps } from '../order-ticket/public.ts'
+import type { PanelProps } from '../order-ticket/public.ts'
 import { OptionTicket } from './parts/option-ticket.tsx'
 import { RunningList } from './parts/running-list.tsx'
 import { useBuyFlow } from './use-buy-flow.tsx'
 import { useStrikeLines } from './use-strike-lines.ts'
 
-export function OptionDesk({ instrument, layout, onLines }: DeskProps) {
+export function OptionPanel({ instrument, layout, onLines }: PanelProps) {
   const lines = useStrikeLines(instrument.symbol)
   useEffect(() => {
     onLines(lines)

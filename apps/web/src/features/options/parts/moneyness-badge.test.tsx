@@ -3,7 +3,7 @@
 import { DirectionMark } from '@fairtick/ui/direction-mark'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StandingBadge } from './standing-badge.tsx'
+import { MoneynessBadge } from './moneyness-badge.tsx'
 
 const ARROWS = (['up', 'down'] as const).map((direction) => {
   const [, path] = /<path d="([^"]+)"/.exec(
@@ -13,8 +13,8 @@ const ARROWS = (['up', 'down'] as const).map((direction) => {
 })
 
 test('an option that is losing has a cross and no arrow, one that is winning a check', () => {
-  const winning = renderToStaticMarkup(<StandingBadge standing="winning" />)
-  const losing = renderToStaticMarkup(<StandingBadge standing="losing" />)
+  const winning = renderToStaticMarkup(<MoneynessBadge standing="winning" />)
+  const losing = renderToStaticMarkup(<MoneynessBadge standing="losing" />)
   expect(winning).toContain('lucide-check')
   expect(losing).toContain('lucide-x')
   for (const html of [winning, losing]) {

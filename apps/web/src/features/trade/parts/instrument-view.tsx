@@ -1,4 +1,4 @@
-// One instrument: price, mode, chart, desk of the mode, details; from 1024 px the desk docks.
+// One instrument: price, mode, chart, panel of the mode, details; from 1024 px the panel docks.
 
 import type { ChartLine } from '@fairtick/ui/candle-chart'
 import { Segmented } from '@fairtick/ui/segmented'
@@ -9,8 +9,8 @@ import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { useMedia } from '../../../platform/use-media.ts'
-import { LazyContractDesk } from '../../contracts/public.ts'
-import { LazyOptionDesk } from '../../options/public.ts'
+import { LazyContractPanel } from '../../contracts/public.ts'
+import { LazyOptionPanel } from '../../options/public.ts'
 import type { PickedPrice, TradeMode } from '../../order-ticket/public.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { MarketTabs } from './market-tabs.tsx'
@@ -18,9 +18,9 @@ import { PriceBlock } from './price-block.tsx'
 
 const DOCKED = '(min-width: 1024px)'
 
-const DESKS = {
-  option: LazyOptionDesk,
-  contract: LazyContractDesk,
+const PANELS = {
+  option: LazyOptionPanel,
+  contract: LazyContractPanel,
 }
 
 /** On a phone: a ticket in the page, below options that run, or only the bar at the bottom. */
@@ -30,13 +30,13 @@ const AWAITED_HEIGHTS = {
   contract: 'h-0 overflow-hidden',
 } as const
 
-export type TradeDeskProps = { instrument: WireInstrument; mode: TradeMode }
+export type InstrumentViewProps = { instrument: WireInstrument; mode: TradeMode }
 
-export function TradeDesk({ instrument, mode }: TradeDeskProps) {
+export function InstrumentView({ instrument, mode }: InstrumentViewProps) {
   const isDocked = useMedia(DOCKED)
   const [picked, setPicked] = useState<PickedPrice>()
   const [lines, setLines] = useState<readonly ChartLine[]>([])
-  const Desk = DESKS[mode]
+  const Panel = PANELS[mode]
   return (
     <div className={isDocked ? DOCKED_GRID : 'pb-[calc(7rem+env(safe-area-inset-bottom))]'}>
       <div className="min-w-0">
@@ -48,11 +48,11 @@ export function TradeDesk({ instrument, mode }: TradeDeskProps) {
           heightClass={isDocked ? 'h-[54svh]' : 'h-[34svh] min-h-56'}
         />
       </div>
-      <div className={isDocked ? DOCKED_DESK : undefined}>
+      <div className={isDocked ? DOCKED_PANEL : undefined}>
         <Suspense
-          fallback={<AwaitedDesk instrument={instrument} mode={mode} isDocked={isDocked} />}
+          fallback={<AwaitedPanel instrument={instrument} mode={mode} isDocked={isDocked} />}
         >
-          <Desk
+          <Panel
             key={mode}
             instrument={instrument}
             layout={isDocked ? 'docked' : 'phone'}
@@ -70,8 +70,8 @@ export function TradeDesk({ instrument, mode }: TradeDeskProps) {
   )
 }
 
-/** As high as the desk, so that what is below stays where it is when that comes. */
-function AwaitedDesk({ instrument, mode, isDocked }: TradeDeskProps & { isDocked: boolean }) {
+/** As high as the panel, so that what is below stays where it is when that comes. */
+function AwaitedPanel({ instrument, mode, isDocked }: InstrumentViewProps & { isDocked: boolean }) {
   const t = useText()
   const hasRunning = useHasRunning(instrument.symbol)
   const content = mode === 'option' && hasRunning ? 'optionBelowRunning' : mode
@@ -84,10 +84,10 @@ function AwaitedDesk({ instrument, mode, isDocked }: TradeDeskProps & { isDocked
 
 const DOCKED_GRID =
   'grid grid-cols-[minmax(0,1fr)_400px] grid-rows-[auto_1fr] items-start gap-x-4 pb-8'
-const DOCKED_DESK = 'sticky top-14 col-start-2 row-span-2 pt-2 pe-[var(--gutter)]'
+const DOCKED_PANEL = 'sticky top-14 col-start-2 row-span-2 pt-2 pe-[var(--gutter)]'
 
 /** Stays in the address, so that a link or a reload comes back to the same mode. */
-function ModeSwitch({ instrument, mode }: TradeDeskProps) {
+function ModeSwitch({ instrument, mode }: InstrumentViewProps) {
   const t = useText()
   const { replace } = useNavigation()
   return (

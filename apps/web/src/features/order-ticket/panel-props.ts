@@ -1,4 +1,4 @@
-// What the trade screen gives the desk of either mode.
+// What the trade screen gives the panel of either mode.
 
 import type { ChartLine } from '@fairtick/ui/candle-chart'
 import type { WireInstrument } from '../../platform/client-state.ts'
@@ -9,7 +9,7 @@ export type TradeMode = 'contract' | 'option'
 /** A price that was tapped in the book; each tap is a new object. */
 export type PickedPrice = { readonly price: string; readonly side: 'bids' | 'asks' }
 
-export type DeskProps = {
+export type PanelProps = {
   readonly instrument: WireInstrument
   /** `docked` at the side of a wide window; on a phone the buttons stick below. */
   readonly layout: 'phone' | 'docked'

@@ -4,7 +4,7 @@ import type { Direction } from '@fairtick/core/contracts/direction'
 import type { WireContract } from '@fairtick/wire/socket/frames'
 import { useEffect, useRef, useState } from 'react'
 import type { WireInstrument } from '../../platform/client-state.ts'
-import { type DeskProps, type PickedPrice, useTicketSettings } from '../order-ticket/public.ts'
+import { type PanelProps, type PickedPrice, useTicketSettings } from '../order-ticket/public.ts'
 import { LevelsSheet } from './levels-sheet.tsx'
 import { DockedTicket } from './parts/docked-ticket.tsx'
 import { OrderSheet } from './parts/order-sheet.tsx'
@@ -26,14 +26,14 @@ export type TicketState = {
   readonly leverage: string
 }
 
-export type OrderDeskProps = {
+export type OrderPanelProps = {
   instrument: WireInstrument
-  layout: DeskProps['layout']
+  layout: PanelProps['layout']
   request: TicketRequest | undefined
   onTicket: (state: TicketState) => void
 }
 
-export function OrderDesk({ instrument, layout, request, onTicket }: OrderDeskProps) {
+export function OrderPanel({ instrument, layout, request, onTicket }: OrderPanelProps) {
   const flow = useOpenContractFlow(instrument)
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const [levelled, setLevelled] = useState<{ order: WireContract; state: 'open' | 'closed' }>()
@@ -106,7 +106,7 @@ function changeFor(request: TicketRequest): Partial<TicketForm> {
 
 function useTold(
   { ticket, opening }: OpenContractFlow,
-  onTicket: OrderDeskProps['onTicket'],
+  onTicket: OrderPanelProps['onTicket'],
 ): void {
   const { submission } = opening
   const { situation, reading, form } = ticket

@@ -1,22 +1,22 @@
-// Progress of work that has several stages, each with a count of its own.
+// Progress of work that has several phases, each with a count of its own.
 
 import { createProgress, type Progress } from './progress.ts'
 
-export type StageProgress = {
-  /** So many of so many are done; another `what` begins another stage. */
+export type PhaseProgress = {
+  /** So many of so many are done; another `what` begins another phase. */
   readonly tell: (what: string, done: number, total: number) => void
   readonly end: () => void
 }
 
-export function createStageProgress(): StageProgress {
-  let stage: string | undefined
+export function createPhaseProgress(): PhaseProgress {
+  let phase: string | undefined
   let progress: Progress | undefined
   return {
     tell: (what, done, total) => {
-      if (what !== stage) {
+      if (what !== phase) {
         progress?.end()
         progress = createProgress({ what, total })
-        stage = what
+        phase = what
       }
       progress?.done(done)
     },

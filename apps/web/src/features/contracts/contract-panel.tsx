@@ -13,24 +13,24 @@ import {
   useTellLost,
   withSheet,
 } from '../../platform/lazy-part.tsx'
-import { type DeskProps, type PickedPrice, useTicketSettings } from '../order-ticket/public.ts'
+import { type PanelProps, type PickedPrice, useTicketSettings } from '../order-ticket/public.ts'
 import { LevelsSheet } from './levels-sheet.tsx'
-import type { OrderDeskProps, TicketRequest, TicketState } from './order-desk.tsx'
 import { takeDraft } from './order-draft.ts'
+import type { OrderPanelProps, TicketRequest, TicketState } from './order-panel.tsx'
 import { TradeBar } from './parts/trade-bar.tsx'
 import { type DraggedLevel, useContractLines } from './use-contract-lines.ts'
 import { useContractTerms } from './use-contract-terms.ts'
 
-const loadOrderDesk = () =>
+const loadOrderPanel = () =>
   withSheet(async () => {
-    const [file] = await Promise.all([import('./order-desk.tsx'), speakContracts()])
-    return file.OrderDesk
+    const [file] = await Promise.all([import('./order-panel.tsx'), speakContracts()])
+    return file.OrderPanel
   })
-const OrderDesk = lazyPart(loadOrderDesk, LostDesk)
+const OrderPanel = lazyPart(loadOrderPanel, LostPanel)
 
 const NOTHING_TOLD: TicketState = { sending: undefined, lots: '—', leverage: '—' }
 
-export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps) {
+export function ContractPanel({ instrument, layout, picked, onLines }: PanelProps) {
   const [dragged, setDragged] = useState<Dragged>()
   const drag = useCallback(
     (level: DraggedLevel) => setDragged((before) => ({ level, at: (before?.at ?? 0) + 1 })),
@@ -43,7 +43,7 @@ export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps)
   }, [lines, onLines])
   // Asked for ahead, so that the first ticket has its figures.
   useContractTerms(instrument.symbol)
-  usePreload(loadOrderDesk)
+  usePreload(loadOrderPanel)
   const [request, setRequest] = useState<TicketRequest>()
   const [told, setTold] = useState(NOTHING_TOLD)
   usePicked(picked, setRequest)
@@ -54,7 +54,7 @@ export function ContractDesk({ instrument, layout, picked, onLines }: DeskProps)
   const tap = (direction: Direction) => setRequest({ kind: 'tap', direction })
   const ticket = hasTicket && (
     <Suspense>
-      <OrderDesk instrument={instrument} layout={layout} request={request} onTicket={setTold} />
+      <OrderPanel instrument={instrument} layout={layout} request={request} onTicket={setTold} />
     </Suspense>
   )
   const levels = dragged && <DraggedSheet key={dragged.at} level={dragged.level} />
@@ -88,7 +88,7 @@ function DraggedSheet({ level }: { level: DraggedLevel }) {
 }
 
 /** Each request is answered, if only by that. */
-function LostDesk({ layout, request }: OrderDeskProps) {
+function LostPanel({ layout, request }: OrderPanelProps) {
   const tell = useEffectEvent(useTellLost())
   useEffect(() => {
     if (request !== undefined) tell()

@@ -6,7 +6,7 @@ import { type TextKey, useText } from '../../../platform/i18n.ts'
 import type { OptionStanding } from '../option-state.ts'
 
 /** No arrow: beside the direction that was bought it would be read as that. */
-export function StandingBadge({ standing }: Pick<OptionStanding, 'standing'>) {
+export function MoneynessBadge({ standing }: Pick<OptionStanding, 'standing'>) {
   const t = useText()
   const { tone, Icon, word } = STANDINGS[standing]
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type User, useClientState } from './client-state.ts'
 import { userQuery } from './shared-queries.ts'
 
-export function useKeepUser(): (user: User) => void {
+export function useStoreUser(): (user: User) => void {
   const queries = useQueryClient()
   return (user) => {
     queries.setQueryData(userQuery.queryKey, user)
