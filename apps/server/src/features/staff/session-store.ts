@@ -128,8 +128,10 @@ export async function deleteSession(tx: Queryable, staffId: string, id: string):
 }
 
 /** Ends all but the one to keep (`''`: all of them); answers how many. */
+const NO_SESSION = ''
+
 export async function deleteSessions(tx: Queryable, staffId: string): Promise<void> {
-  await tx.query('DELETE FROM staff_session WHERE staff_id = $1', [staffId])
+  await deleteOtherSessions(tx, staffId, NO_SESSION)
 }
 
 export async function deleteOtherSessions(
