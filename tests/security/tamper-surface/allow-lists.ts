@@ -1,5 +1,4 @@
-// What exists, as it was looked at last. Before a line is added: could anyone touch by it a price,
-// a strike, a result, or the terms of one customer (H1, H3)? Then it may not be added.
+// What exists. No line may let anybody touch a price, strike, result or one's terms (H1, H3).
 
 /** Name, method, who may call it, its fields. */
 export const CALLS = `
@@ -251,6 +250,7 @@ strike_seq order_time expiry_time placed result settle_price settle_seq close_ti
 last_used_time
   payable_reward: beneficiary_id day amount
   payroll_record: account_id day amount time
+  payout_mail: cause address user_id target kind news due_time claimed_until sent_time
   posting: entry cause reason account_id account_kind time ledger amount
   queue_claim: queue case_id staff_id until_time
   recovery_code: user_id code_hash used_time
@@ -327,6 +327,7 @@ export const RIGHTS = `
   passkey: DELETE INSERT SELECT
   payable_reward: DELETE INSERT SELECT
   payroll_record: INSERT SELECT
+  payout_mail: DELETE INSERT SELECT
   posting: SELECT
   queue_claim: DELETE INSERT SELECT UPDATE
   recovery_code: DELETE INSERT SELECT
@@ -376,6 +377,7 @@ open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
   own_limit: UPDATE value pending_value pending_from
   passkey: UPDATE counter name is_synced last_used_time
   payable_reward: UPDATE amount
+  payout_mail: UPDATE claimed_until sent_time
   recovery_code: UPDATE used_time
   second_factor: UPDATE sealed_secret started_time confirmed_time last_step
   wallet_address: UPDATE removed_time

@@ -13,13 +13,22 @@ const RETRY_DELAY_MS = 5_000
 const SMTP_TIMEOUT_MS = 10_000
 const SETTLE_WITHIN_MS = 5_000
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+export type Mail = {
+  /** The same again is the same mail: a mailbox shows it once, a file is written over. */
+  readonly id?: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
 
 export type Mailer = {
   /** False where mails become files. */
   readonly reachesPeople: boolean
-  /** Returns at once, so that an answer's time does not tell whether a mail went out (REL-49). */
-  readonly post: (mail: Mail) => void
+  /**
+   * Returns at once, so that an answer's time does not tell whether a mail went out (REL-49).
+   * `onSent`: a mail server took it, or it is a file.
+   */
+  readonly post: (mail: Mail, onSent?: () => Promise<void>) => void
   /** Waits for what is under way, 5 s at most: a mail server may be away for hours. */
   readonly settle: () => Promise<void>
 }
@@ -48,16 +57,20 @@ export function createMailer(settings: MailerSettings): Mailer {
   const tell = settings.onMail ?? (() => {})
   return {
     reachesPeople: smtpUrl !== undefined,
-    post: (mail) => {
+    post: (mail, onSent) => {
       const sending = queue
         .run(() => withRetries(() => deliver(mail)))
         .then(
-          () => tell('sent'),
+          () => {
+            tell('sent')
+            return onSent?.()
+          },
           (err: unknown) => {
             tell('failed')
             log.error({ err }, 'a mail could not be sent')
           },
         )
+        .catch((err: unknown) => log.warn({ err }, 'a mail that was sent could not be noted'))
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
     },
@@ -85,7 +98,7 @@ function fileDelivery({ folder, from, log }: MailerSettings): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message: written } = await transport.sendMail(message(from, mail))
-    const file = join(folder, `${randomId()}.eml`)
+    const file = join(folder, `${mail.id ?? randomId()}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, written as Buffer, { mode: 0o600 })
     log.info({ file }, 'a mail was written to a file')
@@ -93,8 +106,10 @@ function fileDelivery({ folder, from, log }: MailerSettings): Deliver {
 }
 
 /** The address goes in as one address: a comma in it must not make two (ASVS 1.3.11). */
-function message(from: string, { to, subject, text }: Mail): SendMailOptions {
+function message(from: string, { id, to, subject, text }: Mail): SendMailOptions {
+  const host = from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'
   return {
+    ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
     from,
     to: { name: '', address: to },
     subject,

@@ -39,6 +39,7 @@ import {
   type PresentOption,
 } from '../features/options/public.ts'
 import { optionRoutes } from '../features/options/routes.ts'
+import { createPayoutMailJob, purgePayoutMails } from '../features/payout-methods/public.ts'
 import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { createPayrollRun } from '../features/salary/public.ts'
@@ -100,7 +101,6 @@ export type Api = {
   /** Deletes what no decision can depend on any more. */
   readonly forget: () => Promise<unknown>
   readonly firstInvitation: () => Promise<string>
-  /** Before anybody comes in. */
   /** Reads what the accounts are worth, when an hour has begun. */
   readonly recordEquitySnapshots: () => Promise<void>
   /** Pays what days that have ended still owe. */
@@ -109,6 +109,8 @@ export type Api = {
   readonly nameInviters: () => Promise<void>
   /** Announces what two people changed, and writes on the tape what is due. */
   readonly applyChanges: () => Promise<void>
+  /** Mails what is due about bank accounts and wallets. */
+  readonly sendPayoutMails: () => Promise<void>
   /** Lets own limits be looser whose time has come. */
   readonly loosenLimits: () => Promise<void>
   /** How the back office tells customers what it decided. */
@@ -182,10 +184,11 @@ export function startApi(parts: ApiParts): Api {
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
       ...{ withdrawalView, rowSeal },
     }),
-    forget: () => Promise.all([purgeExpired(database, nowMs()), removeOrphans(files)]),
+    forget: () => Promise.all([forgetPeople(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     ...memberJobs(parts),
     recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
+    sendPayoutMails: createPayoutMailJob({ ...parts, nowMs, operatorTimeZone }),
     loosenLimits: () => loosenLimits(limits),
     applyChanges: createApplyChanges({
       ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
@@ -194,6 +197,11 @@ export function startApi(parts: ApiParts): Api {
     forOffice: { publish, withdrawalView, pairOf },
     stop: files.encoder.stop,
   }
+}
+
+/** What is kept of people for a while alone. */
+function forgetPeople(database: Database, nowMs: number): Promise<unknown> {
+  return Promise.all([purgeExpired(database, nowMs), purgePayoutMails(database, nowMs)])
 }
 
 /** An instrument as lists show it: `BTC/USDT`. */

@@ -51,6 +51,7 @@ function start(
     forget: async () => {},
     rollUpCandles: async () => {},
     recordEquitySnapshots: async () => {},
+    sendPayoutMails: async () => {},
     ...{ runPayroll: async () => {}, nameInviters: async () => {} },
     applyChanges: async () => {},
     loosenLimits: async () => {},

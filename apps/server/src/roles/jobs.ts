@@ -25,6 +25,8 @@ const INVITERS_EVERY_MS = 10 * MINUTE_MS
 const CHANGES_EVERY_MS = 1_000
 /** A looser limit acts so much later than was said, never earlier. */
 const LOOSEN_EVERY_MS = 20_000
+/** A mail about a bank account comes so much later at most. */
+const PAYOUT_MAILS_EVERY_MS = 2_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */
@@ -59,6 +61,8 @@ export type JobParts = {
   readonly nameInviters: () => Promise<void>
   /** Announces what two people changed, and writes on the tape what is due. */
   readonly applyChanges: () => Promise<void>
+  /** Mails what is due about bank accounts and wallets. */
+  readonly sendPayoutMails: () => Promise<void>
   /** Lets own limits be looser whose time has come. */
   readonly loosenLimits: () => Promise<void>
 }
@@ -84,6 +88,7 @@ export function startJobs(parts: JobParts): Jobs {
     payroll,
     job('inviters', INVITERS_EVERY_MS, parts.nameInviters),
     job('changes', CHANGES_EVERY_MS, parts.applyChanges),
+    job('payout mails', PAYOUT_MAILS_EVERY_MS, parts.sendPayoutMails),
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),

@@ -80,6 +80,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     runPayroll: api.runPayroll,
     nameInviters: api.nameInviters,
     applyChanges: api.applyChanges,
+    sendPayoutMails: api.sendPayoutMails,
     loosenLimits: api.loosenLimits,
   })
   const app = await createHttpServer({

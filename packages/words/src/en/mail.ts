@@ -26,4 +26,19 @@ export const mail = {
   securitySubject: '{{title}} – Fairtick',
   securityNotYou:
     'If this was not you, change your login password at once and write to customer service.',
+  payoutAddedSubject: 'Fairtick: a withdrawal destination was added',
+  payoutAddedText:
+    '{{shown}} was added to your account as a withdrawal destination. Withdrawals to it are possible from {{until}} ({{zone}}).',
+  bankAskedSubject: 'Fairtick: a change of your bank account was requested',
+  bankAskedFor: 'Requested: from {{before}} to {{shown}}.',
+  bankAskedText:
+    'A change of your bank account from {{before}} to {{shown}} was requested. Our staff review it; until then nothing changes. After an approval, withdrawals to the new account wait for 24 hours.',
+  bankChangedSubject: 'Fairtick: your bank account was changed',
+  bankChangedText:
+    'Your bank account was changed from {{before}} to {{shown}}. Withdrawals to it are possible from {{until}} ({{zone}}).',
+  payoutReminderSubject: 'Fairtick: the waiting time for withdrawals ends soon',
+  payoutReminderText:
+    'Withdrawals to {{shown}} are possible from {{until}} ({{zone}}). Until then they wait.',
+  payoutNotYou:
+    'If this was not you:\n1. Change your login password at once. All other devices are logged out, and every new withdrawal waits for 24 hours from then.\n2. Cancel in the app any withdrawal that you did not ask for.\n3. Write to customer service: they can lock your withdrawals.',
 } as const

@@ -27,4 +27,19 @@ export const mail: SameKeys<typeof en> = {
   securitySubject: '{{title}}（Fairtick）',
   securityNotYou:
     'お心当たりがない場合は、すぐにログインパスワードを変更し、カスタマーサービスにご連絡ください。',
+  payoutAddedSubject: 'Fairtick：出金先が追加されました',
+  payoutAddedText:
+    '出金先として {{shown}} が登録されました。この出金先への出金は {{until}}（{{zone}}）から可能になります。',
+  bankAskedSubject: 'Fairtick：銀行口座の変更申請を受け付けました',
+  bankAskedFor: '申請内容：{{before}} から {{shown}} へ',
+  bankAskedText:
+    '銀行口座を {{before}} から {{shown}} に変更する申請を受け付けました。担当者が審査し、承認されるまで口座は変わりません。承認後も、新しい口座への出金は24時間お待ちいただきます。',
+  bankChangedSubject: 'Fairtick：銀行口座が変更されました',
+  bankChangedText:
+    '銀行口座が {{before}} から {{shown}} に変更されました。この口座への出金は {{until}}（{{zone}}）から可能になります。',
+  payoutReminderSubject: 'Fairtick：出金の待機時間がまもなく終了します',
+  payoutReminderText:
+    '{{shown}} への出金は {{until}}（{{zone}}）から可能になります。それまでは出金できません。',
+  payoutNotYou:
+    'お心当たりがない場合：\n1. すぐにログインパスワードを変更してください。ほかの端末はすべてログアウトされ、新しい出金はその時点から24時間できなくなります。\n2. 申請した覚えのない出金は、アプリから取り消してください。\n3. カスタマーサービスにご連絡ください。出金を停止できます。',
 }

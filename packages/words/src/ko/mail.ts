@@ -27,4 +27,19 @@ export const mail: SameKeys<typeof en> = {
     '본인이 변경하지 않았다면 즉시 고객센터에 알려 주세요. 이 경우 고객센터만 도와드릴 수 있습니다.',
   securitySubject: '{{title}} – Fairtick',
   securityNotYou: '본인이 아니라면 즉시 로그인 비밀번호를 변경하고 고객센터에 알려 주세요.',
+  payoutAddedSubject: 'Fairtick: 출금처가 추가되었습니다',
+  payoutAddedText:
+    '{{shown}}이(가) 출금처로 등록되었습니다. 이 출금처로의 출금은 {{until}}({{zone}})부터 가능합니다.',
+  bankAskedSubject: 'Fairtick: 은행 계좌 변경 신청이 접수되었습니다',
+  bankAskedFor: '신청 내용: {{before}} → {{shown}}',
+  bankAskedText:
+    '은행 계좌를 {{before}}에서 {{shown}}(으)로 변경하는 신청이 접수되었습니다. 담당자가 심사하며, 승인될 때까지 계좌는 바뀌지 않습니다. 승인된 뒤에도 새 계좌로의 출금은 24시간 동안 대기합니다.',
+  bankChangedSubject: 'Fairtick: 은행 계좌가 변경되었습니다',
+  bankChangedText:
+    '은행 계좌가 {{before}}에서 {{shown}}(으)로 변경되었습니다. 이 계좌로의 출금은 {{until}}({{zone}})부터 가능합니다.',
+  payoutReminderSubject: 'Fairtick: 출금 대기 시간이 곧 끝납니다',
+  payoutReminderText:
+    '{{shown}}(으)로의 출금은 {{until}}({{zone}})부터 가능합니다. 그 전에는 출금할 수 없습니다.',
+  payoutNotYou:
+    '본인이 아니라면:\n1. 즉시 로그인 비밀번호를 변경해 주세요. 다른 기기는 모두 로그아웃되고, 새로운 출금은 그때부터 24시간 동안 할 수 없습니다.\n2. 직접 신청하지 않은 출금은 앱에서 취소해 주세요.\n3. 고객센터에 알려 주세요. 출금을 잠글 수 있습니다.',
 }

@@ -29,4 +29,19 @@ export const mail: SameKeys<typeof en> = {
   securitySubject: '{{title}} – Fairtick',
   securityNotYou:
     'Jika ini bukan anda, tukar kata laluan log masuk dengan segera dan hubungi khidmat pelanggan.',
+  payoutAddedSubject: 'Fairtick: destinasi pengeluaran telah ditambah',
+  payoutAddedText:
+    '{{shown}} telah ditambah pada akaun anda sebagai destinasi pengeluaran. Pengeluaran ke destinasi ini boleh dibuat mulai {{until}} ({{zone}}).',
+  bankAskedSubject: 'Fairtick: permohonan menukar akaun bank anda diterima',
+  bankAskedFor: 'Permohonan: daripada {{before}} kepada {{shown}}.',
+  bankAskedText:
+    'Permohonan menukar akaun bank anda daripada {{before}} kepada {{shown}} telah diterima. Kakitangan kami akan menyemaknya; tiada perubahan sebelum itu. Selepas diluluskan, pengeluaran ke akaun baharu perlu menunggu 24 jam.',
+  bankChangedSubject: 'Fairtick: akaun bank anda telah ditukar',
+  bankChangedText:
+    'Akaun bank anda telah ditukar daripada {{before}} kepada {{shown}}. Pengeluaran ke akaun ini boleh dibuat mulai {{until}} ({{zone}}).',
+  payoutReminderSubject: 'Fairtick: tempoh menunggu pengeluaran hampir tamat',
+  payoutReminderText:
+    'Pengeluaran ke {{shown}} boleh dibuat mulai {{until}} ({{zone}}). Sebelum itu ia perlu menunggu.',
+  payoutNotYou:
+    'Jika ini bukan anda:\n1. Tukar kata laluan log masuk anda dengan segera. Semua peranti lain akan dilog keluar, dan setiap pengeluaran baharu perlu menunggu 24 jam dari saat itu.\n2. Batalkan dalam aplikasi pengeluaran yang tidak anda mohon.\n3. Hubungi khidmat pelanggan: mereka boleh mengunci pengeluaran anda.',
 }

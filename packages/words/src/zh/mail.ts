@@ -22,4 +22,19 @@ export const mail: SameKeys<typeof en> = {
   contactChangedNotYou: '如非本人操作，请立即联系客服，此时只有客服可以帮助您。',
   securitySubject: '{{title}} – Fairtick',
   securityNotYou: '如非本人操作，请立即更改登录密码并联系客服。',
+  payoutAddedSubject: 'Fairtick：已添加提现收款方式',
+  payoutAddedText:
+    '您的账户已添加提现收款方式 {{shown}}。自 {{until}}（{{zone}}）起可提现至该收款方式。',
+  bankAskedSubject: 'Fairtick：已收到更换银行账户的申请',
+  bankAskedFor: '申请内容：由 {{before}} 更换为 {{shown}}。',
+  bankAskedText:
+    '我们收到将银行账户由 {{before}} 更换为 {{shown}} 的申请。工作人员将进行审核，审核通过前不会有任何变更；通过后，提现至新账户还需等待 24 小时。',
+  bankChangedSubject: 'Fairtick：您的银行账户已更换',
+  bankChangedText:
+    '您的银行账户已由 {{before}} 更换为 {{shown}}。自 {{until}}（{{zone}}）起可提现至该账户。',
+  payoutReminderSubject: 'Fairtick：提现等待期即将结束',
+  payoutReminderText:
+    '自 {{until}}（{{zone}}）起可提现至 {{shown}}，在此之前无法提现至该账户或地址。',
+  payoutNotYou:
+    '如非本人操作：\n1. 请立即更改登录密码。其他设备将全部退出登录，此后 24 小时内无法发起新的提现。\n2. 请在应用内取消并非由您发起的提现。\n3. 请联系客服，客服可以锁定您的提现。',
 }

@@ -41,7 +41,7 @@ export function adjustmentMessage(
 }
 
 /** `2026-11-21 20:00`: the same in every language. */
-function zonedText(timeMs: number, timeZone: string): string {
+export function zonedText(timeMs: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

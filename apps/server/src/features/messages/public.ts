@@ -14,7 +14,7 @@ export {
 } from './account-messages.ts'
 export { addMessages } from './add-messages.ts'
 export { announceMarketChange } from './announce-market-change.ts'
-export { adjustmentMessage, houseChangeMessage } from './house-messages.ts'
+export { adjustmentMessage, houseChangeMessage, zonedText } from './house-messages.ts'
 export { depositMessage, withdrawalMessage } from './money-messages.ts'
 export { countUnread, type NewMessage } from './store.ts'
 export { wordMessage } from './templates.ts'

@@ -13,12 +13,13 @@ import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { loadCaller } from '../profile/public.ts'
 import { proveSecond } from '../second-factor/public.ts'
-import { mailSecurityChange, recordHold } from '../security-holds/public.ts'
+import { recordHold } from '../security-holds/public.ts'
 import { insertBank, insertBankChange, loadBank, loadNewestChange } from './bank-store.ts'
 import { bankChannelId } from './channel-ids.ts'
 import { type BankDetails, checkBank } from './check-bank.ts'
 import type { PayoutDependencies } from './dependencies.ts'
-import { presentBank, type WireBank } from './present-target.ts'
+import { addAskedChangeMail, addBoundBankMails } from './mails/add-payout-mails.ts'
+import { presentBank, shownBank, type WireBank } from './present-target.ts'
 
 /** `update` asks for a change where there is an account already; the first one is bound at once. */
 export async function bindBank(
@@ -26,7 +27,7 @@ export async function bindBank(
   form: CallArguments<'bindBank'>['body'],
   context: CustomerContext,
 ): Promise<WireBank | Declined> {
-  const { database, mailer, log, publish } = dependencies
+  const { database, log, publish } = dependencies
   const { isChannelOpen } = dependencies
   if (!isChannelOpen(bankChannelId({ id: form.bankWay }))) return invalid({ bankWay: ['choice'] })
   const bank = checkBank(form)
@@ -39,11 +40,10 @@ export async function bindBank(
   if (isDeclined(proof)) return proof
   const done = await database.transaction(async (tx): Promise<Declined | Written> => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')
-    return await writeBank(dependencies, tx, { userId: user.id, bank, wish })
+    return await writeBank(dependencies, tx, { user, bank, wish })
   })
   if (isDeclined(done)) return done
   publish(done.events)
-  if (done.kind === 'bound') mailSecurityChange(mailer, user, 'bank')
   log.info({ userId: user.id, kind: done.kind }, 'a bank account was given')
   return (await readBank(dependencies, user.id)) ?? refused('no_bank')
 }
@@ -54,7 +54,7 @@ type Written = {
 }
 
 type Wish = {
-  readonly userId: string
+  readonly user: { readonly id: string; readonly email: string }
   readonly bank: BankDetails
   readonly wish: 'first' | 'change'
 }
@@ -62,14 +62,21 @@ type Wish = {
 async function writeBank(
   { nowMs }: PayoutDependencies,
   tx: Queryable,
-  { userId, bank, wish }: Wish,
+  { user, bank, wish }: Wish,
 ): Promise<Declined | Written> {
   const now = nowMs()
+  const userId = user.id
   if (await insertBank(tx, userId, bank, now)) {
+    await addBoundBankMails(tx, user, shownBank(bank), now)
     return { kind: 'bound', events: await recordHold(tx, userId, 'bank', now) }
   }
   if (wish === 'first') return refused('bank_exists')
-  await insertBankChange(tx, { id: randomId(), userId, nowMs: now }, bank)
+  const before = await loadBank(tx, userId)
+  if (before === undefined) throw new Error('a bank account has gone')
+  const id = randomId()
+  await insertBankChange(tx, { id, userId, nowMs: now }, bank)
+  const shown = { before: shownBank(before), shown: shownBank(bank) }
+  await addAskedChangeMail(tx, user, { id, ...shown }, now)
   return { kind: 'asked', events: [] }
 }
 

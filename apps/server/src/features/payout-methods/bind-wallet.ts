@@ -14,11 +14,12 @@ import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { loadCaller } from '../profile/public.ts'
 import { proveSecond } from '../second-factor/public.ts'
-import { mailSecurityChange, recordHold } from '../security-holds/public.ts'
+import { recordHold } from '../security-holds/public.ts'
 import { addressProblem } from './address/check-address.ts'
 import { walletChannelId } from './channel-ids.ts'
 import type { PayoutDependencies } from './dependencies.ts'
-import { presentWallet, type WireWallet } from './present-target.ts'
+import { addBoundWalletMails, forgetWalletReminder } from './mails/add-payout-mails.ts'
+import { presentWallet, shownWallet, type WireWallet } from './present-target.ts'
 import { WALLET_CHANNELS } from './wallet-channels.ts'
 import {
   insertWallet,
@@ -37,7 +38,7 @@ export async function bindWallet(
   form: Form,
   context: CustomerContext,
 ): Promise<WireWallet | Declined> {
-  const { database, mailer, log, nowMs, publish } = dependencies
+  const { database, log, nowMs, publish } = dependencies
   const wrong = checkForm(dependencies, form)
   if (wrong !== undefined) return wrong
   const user = await loadCaller(dependencies, context)
@@ -45,12 +46,11 @@ export async function bindWallet(
   if (isDeclined(proof)) return proof
   const done = await database.transaction(async (tx): Promise<Declined | Bound> => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')
-    return await addWallet(tx, user.id, form, nowMs())
+    return await addWallet(tx, user, form, nowMs())
   })
   if (isDeclined(done)) return done
   if (done.isNew) {
     publish(done.events)
-    mailSecurityChange(mailer, user, 'wallet')
     log.info({ userId: user.id }, 'a wallet was bound')
   }
   return presentWallet(done.wallet, nowMs())
@@ -77,10 +77,11 @@ type Bound = {
 
 async function addWallet(
   tx: Queryable,
-  userId: string,
+  user: { readonly id: string; readonly email: string },
   { currency, channel, address }: Form,
   nowMs: number,
 ): Promise<Declined | Bound> {
+  const userId = user.id
   await lockWallets(tx, userId)
   const wallets = await listWallets(tx, userId)
   const same = wallets.find(
@@ -90,6 +91,7 @@ async function addWallet(
   if (wallets.length >= MAX_WALLETS) return refused('above_maximum', { maximum: MAX_WALLETS })
   const wallet = { id: randomId(), userId, currency, channel, address, addedMs: nowMs }
   await insertWallet(tx, wallet)
+  await addBoundWalletMails(tx, user, { id: wallet.id, shown: shownWallet(wallet) }, nowMs)
   return { wallet, isNew: true, events: await recordHold(tx, userId, 'wallet', nowMs) }
 }
 
@@ -105,6 +107,7 @@ export async function removeWallet(
   if (isDeclined(proof)) return proof
   const removed = await database.transaction(async (tx): Promise<Declined | WalletRow> => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')
+    await forgetWalletReminder(tx, user.id, id)
     return (await removeWalletRow(tx, user.id, id, nowMs())) ?? NOT_FOUND
   })
   if (isDeclined(removed)) return removed

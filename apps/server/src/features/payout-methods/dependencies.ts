@@ -2,12 +2,10 @@
 
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Mailer } from '../../platform/mail.ts'
 import type { ProofDependencies } from '../second-factor/public.ts'
 
 export type PayoutDependencies = ProofDependencies & {
   readonly log: Log
-  readonly mailer: Mailer
   /** Whether something new may be bound by this way (`bank:jp`, `wallet:USDT TRC20`). */
   readonly isChannelOpen: (id: string) => boolean
   /** Tells a user's screens; after the commit of what the events tell. */

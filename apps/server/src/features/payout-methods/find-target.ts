@@ -4,7 +4,7 @@ import { type Declined, invalid, refused } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { noWalletProblem } from './address/no-wallets.ts'
 import { loadBank } from './bank-store.ts'
-import { maskAddress, maskNumber } from './present-target.ts'
+import { shownBank, shownWallet } from './present-target.ts'
 import { WALLET_CHANNELS } from './wallet-channels.ts'
 import { listWallets, loadWallet } from './wallet-store.ts'
 
@@ -39,8 +39,7 @@ async function findBank(database: Queryable, userId: string): Promise<PayoutTarg
   const bank = await loadBank(database, userId)
   if (bank === undefined) return refused('no_bank')
   const { userId: _, changedMs, ...fields } = bank
-  const shown = `${bank.bankName} ${maskNumber(bank.cardNumber)}`
-  return { method: 'bank', shown, fields, sinceMs: changedMs }
+  return { method: 'bank', shown: shownBank(bank), fields, sinceMs: changedMs }
 }
 
 async function findWallet(
@@ -62,7 +61,7 @@ async function findWallet(
   if (problem !== undefined) return invalid({ walletId: [problem] })
   return {
     method: 'wallet',
-    shown: `${currency} ${channel} ${maskAddress(address)}`,
+    shown: shownWallet(wallet),
     fields: { walletId: id, currency, channel, address },
     sinceMs: addedMs,
   }

@@ -41,6 +41,15 @@ export function presentWallet(
   }
 }
 
+/** Enough for its owner to know it again: `みずほ銀行 ••••567`. */
+export function shownBank({ bankName, cardNumber }: Pick<BankRow, 'bankName' | 'cardNumber'>) {
+  return `${bankName} ${maskNumber(cardNumber)}`
+}
+
+export function shownWallet(wallet: Pick<WalletRow, 'currency' | 'channel' | 'address'>): string {
+  return `${wallet.currency} ${wallet.channel} ${maskAddress(wallet.address)}`
+}
+
 /** The last four digits at most, and never more than half of them: `••••4321`. */
 export function maskNumber(number: string): string {
   const shown = Math.min(4, Math.floor(number.length / 2))

@@ -12,6 +12,7 @@ export {
   listLanguages,
   listNicknames,
   listUserIds,
+  loadContact,
   loadUser,
   loadUserByEmail,
   loadUserByPhone,

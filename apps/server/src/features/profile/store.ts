@@ -99,6 +99,15 @@ export async function loadUser(database: Queryable, id: string): Promise<UserRow
   return (await database.query<StoredUser>(`${USER} WHERE u.id = $1`, [id])).map(readUserRow)[0]
 }
 
+/** Where and in which language somebody is told something. */
+export async function loadContact(
+  database: Queryable,
+  id: string,
+): Promise<{ readonly email: string; readonly language: Language } | undefined> {
+  const sql = 'SELECT email, language FROM app_user WHERE id = $1'
+  return (await database.query<{ email: string; language: Language }>(sql, [id]))[0]
+}
+
 export async function loadUserByPhone(
   database: Queryable,
   phone: string,

@@ -8,7 +8,7 @@ import type { Mailer } from '../../platform/mail.ts'
 
 type Owner = { readonly email: string; readonly language: Language }
 
-/** Changes of password and contact have mails of their own. */
+/** Changes of password, contact, bank account and wallets have mails of their own. */
 export function mailSecurityChange(mailer: Mailer, owner: Owner, what: keyof typeof TEXTS): void {
   const { notices: words, mail } = DICTIONARIES[owner.language]
   const [title, text] = TEXTS[what]
@@ -25,6 +25,4 @@ const TEXTS = {
   fund_password: ['fundPasswordChangedTitle', 'fundPasswordChangedText'],
   fund_password_locked: ['fundPasswordLockedTitle', 'fundPasswordLockedText'],
   factor: ['factorChangedTitle', 'factorChangedText'],
-  bank: ['bankChangedTitle', 'bankChangedText'],
-  wallet: ['walletAddedTitle', 'walletAddedText'],
 } as const satisfies Record<string, readonly [Word, Word]>

@@ -4,8 +4,17 @@
 import type { AccountEvent } from '../../../platform/bus-topics.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { addMessages } from '../../messages/public.ts'
+import { loadContact } from '../../profile/public.ts'
 import { recordHold } from '../../security-holds/public.ts'
-import { type BankChangeRow, type BankVerdict, updateBank, updateDecided } from '../bank-store.ts'
+import {
+  type BankChangeRow,
+  type BankVerdict,
+  loadBank,
+  updateBank,
+  updateDecided,
+} from '../bank-store.ts'
+import { addDecidedChangeMails } from '../mails/add-payout-mails.ts'
+import { shownBank } from '../present-target.ts'
 
 export type BankReview = {
   readonly changeId: string
@@ -28,6 +37,7 @@ export async function reviewBankChange(
   const change = await updateDecided(tx, changeId, verdict, { reviewerId, nowMs })
   if (change === undefined) return undefined
   const { userId } = change
+  await addMails(tx, change, verdict, nowMs)
   if (verdict.status === 'failed') {
     const cause = `bank-change:${changeId}`
     const values = { reason: verdict.reason }
@@ -36,4 +46,19 @@ export async function reviewBankChange(
   }
   await updateBank(tx, userId, change, nowMs)
   return { change, events: await recordHold(tx, userId, 'bank', nowMs) }
+}
+
+/** Before the account is another one. */
+async function addMails(
+  tx: Queryable,
+  change: BankChangeRow,
+  verdict: BankVerdict,
+  nowMs: number,
+): Promise<void> {
+  const { id, userId } = change
+  const [contact, before] = [await loadContact(tx, userId), await loadBank(tx, userId)]
+  if (contact === undefined || before === undefined) throw new Error('a change of no bank account')
+  const shown = { before: shownBank(before), shown: shownBank(change) }
+  const owner = { id: userId, email: contact.email }
+  await addDecidedChangeMails(tx, owner, { id, verdict, ...shown }, nowMs)
 }
