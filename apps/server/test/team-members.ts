@@ -2,7 +2,9 @@
 
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { Queryable } from '@fairtick/server/platform/database'
+import { sealPassword } from '@fairtick/server/platform/sealed-password'
 import type { CustomerContext } from '@fairtick/wire/handler'
+import { TEST_ROW_SEAL } from './row-seal.ts'
 
 /** Rewards as the rules have them, and one plain way to withdraw. */
 export const TEAM_TERMS: MoneyTermsText = {
@@ -20,13 +22,15 @@ export async function insertMember(
   inviters: readonly string[] = [],
 ): Promise<void> {
   const [first = null, second = null, third = null] = inviters.map(userOf)
+  const owner = { of: 'customer', id: userOf(id) } as const
+  const password = sealPassword(TEST_ROW_SEAL, owner, 'hash')
   await database.query(
     `INSERT INTO app_user (id, phone, phone_key, email, email_key, full_name, nickname, language,
        password_hash, inviter_id, second_inviter_id, third_inviter_id, created_time,
        practice_account_id, real_account_id, opening_until)
      SELECT $1, $2, $2, $2 || '@a.example', $2 || '@a.example', 'Hana Sato', 'FTCODE' || $2, 'en',
-       'hash', $3, $4, $5, count(*), $2, 'real ' || $2, 0 FROM app_user`,
-    [userOf(id), id, first, second, third],
+       $6, $3, $4, $5, count(*), $2, 'real ' || $2, 0 FROM app_user`,
+    [userOf(id), id, first, second, third, password],
   )
   await database.query('INSERT INTO invitation (code, user_id, created_time) VALUES ($1, $2, 0)', [
     `CODE${id}`,

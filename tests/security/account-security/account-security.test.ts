@@ -79,7 +79,8 @@ describe('the fund password', () => {
 
   test('is another one than the login password', async () => {
     // Too short to be chosen; both are equal only where a row says so.
-    const hash = await fixture.auth.dependencies.hasher.hash(FUND_PASSWORD, knownTurn('hana'))
+    const own = { of: 'customer', id: hana.userId } as const
+    const hash = await fixture.auth.dependencies.hasher.hash(FUND_PASSWORD, own, knownTurn('hana'))
     await database.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [
       hana.userId,
       hash,

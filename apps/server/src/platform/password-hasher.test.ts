@@ -1,23 +1,44 @@
 // Argon2id in a bounded pool (REL-48, REL-49).
 
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { expect, test } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
 import { createPasswordHasher, knownTurn, strangersTurn } from './password-hasher.ts'
+import { createRowSeal } from './row-seal.ts'
+import { sealPassword } from './sealed-password.ts'
 import { TooBusy } from './too-busy.ts'
 
 const TURN = knownTurn('hana')
+const HANA = { of: 'customer', id: 'hana' } as const
 
 test('a right password is right, a wrong one and nobody’s are not', async () => {
-  const hasher = createPasswordHasher(() => {})
-  const stored = await hasher.hash('correct horse', TURN)
+  const hasher = createPasswordHasher(TEST_ROW_SEAL, () => {})
+  const stored = await hasher.hash('correct horse', HANA, TURN)
+  const own = { ...HANA, stored }
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await hasher.isRight('correct horse', stored, TURN)).toBe(true)
-  expect(await hasher.isRight('wrong horse', stored, TURN)).toBe(false)
+  expect(await hasher.isRight('correct horse', own, TURN)).toBe(true)
+  expect(await hasher.isRight('wrong horse', own, TURN)).toBe(false)
   expect(await hasher.isRight('nobody has this password', undefined, TURN)).toBe(false)
 })
 
+test('what was sealed for one row opens no other, nor does what nobody sealed', async () => {
+  const hasher = createPasswordHasher(TEST_ROW_SEAL, () => {})
+  const stored = await hasher.hash('correct horse', HANA, TURN)
+  const [bare = ''] = stored.split(' ')
+  const elsewhere = createRowSeal(new Uint8Array(32).fill(1))
+  for (const other of [
+    { ...HANA, id: 'ken', stored },
+    { ...HANA, of: 'fund', stored } as const,
+    { ...HANA, of: 'staff', stored } as const,
+    { ...HANA, stored: bare },
+    { ...HANA, stored: sealPassword(elsewhere, HANA, bare) },
+  ]) {
+    expect(await hasher.isRight('correct horse', other, TURN)).toBe(false)
+  }
+})
+
 test('what exceeds two at once and 50 waiting is refused at once (REL-48)', async () => {
-  const hasher = createPasswordHasher(() => {})
+  const hasher = createPasswordHasher(TEST_ROW_SEAL, () => {})
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, (_, place) =>
       hasher.isRight('x', undefined, strangersTurn(`10.0.${place}.1`)),
@@ -27,7 +48,7 @@ test('what exceeds two at once and 50 waiting is refused at once (REL-48)', asyn
 })
 
 test('strangers that fill their lane keep nobody out who is known', async () => {
-  const hasher = createPasswordHasher(() => {})
+  const hasher = createPasswordHasher(TEST_ROW_SEAL, () => {})
   const strangers = Array.from({ length: 100 }, (_, place) =>
     hasher.isRight('x', undefined, strangersTurn(`10.0.${place}.1`)),
   )

@@ -4,6 +4,13 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { networkOf } from './caller-network.ts'
 import { createFairLanes, type LaneTurn } from './fair-lanes.ts'
+import type { RowSeal } from './row-seal.ts'
+import {
+  openPassword,
+  type PasswordOwner,
+  type StoredPassword,
+  sealPassword,
+} from './sealed-password.ts'
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
@@ -14,12 +21,12 @@ const MAX_WAITING_OF_OWNER = 20
 const RETRY_AFTER_MS = 2_000
 
 export type PasswordHasher = {
-  /** Throws TooBusy when the queue is full. */
-  readonly hash: (password: string, turn: LaneTurn) => Promise<string>
+  /** Sealed for its owner. Throws TooBusy when the queue is full. */
+  readonly hash: (password: string, owner: PasswordOwner, turn: LaneTurn) => Promise<string>
   /** Takes as long for nobody's password (`undefined`) as for somebody's (REL-49). */
   readonly isRight: (
     password: string,
-    storedHash: string | undefined,
+    stored: StoredPassword | undefined,
     turn: LaneTurn,
   ) => Promise<boolean>
 }
@@ -34,7 +41,10 @@ export function strangersTurn(address: string): LaneTurn {
   return { lane: 'open', owner: networkOf(address) }
 }
 
-export function createPasswordHasher(onWaiting: (count: number) => void): PasswordHasher {
+export function createPasswordHasher(
+  rowSeal: RowSeal,
+  onWaiting: (count: number) => void,
+): PasswordHasher {
   const lanes = createFairLanes({
     what: 'password hashing',
     atOnce: HASHES_AT_ONCE,
@@ -46,11 +56,13 @@ export function createPasswordHasher(onWaiting: (count: number) => void): Passwo
   const hashNow = (password: string) => hash(password.normalize('NFC'), ARGON2ID)
   const nobodys = hashNow('nobody has this password')
   return {
-    hash: (password, turn) => lanes.run(turn, () => hashNow(password)),
-    isRight: (password, storedHash, turn) =>
+    hash: async (password, owner, turn) =>
+      sealPassword(rowSeal, owner, await lanes.run(turn, () => hashNow(password))),
+    isRight: (password, stored, turn) =>
       lanes.run(turn, async () => {
-        const isMatch = await verify(storedHash ?? (await nobodys), password.normalize('NFC'))
-        return isMatch && storedHash !== undefined
+        const hashed = stored && openPassword(rowSeal, stored)
+        const isMatch = await verify(hashed ?? (await nobodys), password.normalize('NFC'))
+        return isMatch && hashed !== undefined
       }),
   }
 }

@@ -5,7 +5,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readOrMakeKey } from './data-folder-key.ts'
 
 /** What a sealed row says: a seal of one purpose is none of another. */
-export type SealPurpose = 'audit' | 'examined' | 'inbox' | 'staff-enrolment' | 'staff-recovery'
+export type SealPurpose =
+  | 'audit'
+  | 'examined'
+  | 'inbox'
+  | 'password'
+  | 'staff-enrolment'
+  | 'staff-recovery'
 
 type Field = string | number | bigint | boolean | null
 

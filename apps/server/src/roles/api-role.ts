@@ -137,7 +137,7 @@ export function startApi(parts: ApiParts): Api {
   const sessions = startSessionCheck({ database, bus, nowMs })
   const profile = profileParts(database, nowMs)
   const files = openFiles(parts, nowMs)
-  const hasher = createPasswordHasher((count) => metrics.waitingPasswords.set(count))
+  const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
   const { publish } = feed
   const seal = openSeal(config.dataFolder, 'people')
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)

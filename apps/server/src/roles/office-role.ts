@@ -94,7 +94,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const staff: StaffDependencies = {
     ...{ database, nowMs, exportHeads, log, seal, rowSeal: parts.rowSeal },
     ...{ mailer: parts.mailer, officeUrl: () => url },
-    hasher: createPasswordHasher(() => {}),
+    hasher: createPasswordHasher(parts.rowSeal, () => {}),
     relyingParty: relyingPartyOf(config.officeUrl),
   }
   const queues = watchQueues({ database, log, nowMs, loadWaiting: LOAD_WAITING })

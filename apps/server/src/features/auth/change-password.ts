@@ -41,7 +41,11 @@ export async function changePassword(
   if (problem !== undefined) return invalid({ newPassword: [problem] })
   const unproven = await provePassword(dependencies, user, form.oldPassword, context)
   if (unproven !== undefined) return unproven
-  const passwordHash = await hasher.hash(form.newPassword, knownTurn(user.id))
+  const passwordHash = await hasher.hash(
+    form.newPassword,
+    { of: 'customer', id: user.id },
+    knownTurn(user.id),
+  )
   const token = await replaceSessions(dependencies, context, user, passwordHash).catch(
     declinedSession,
   )

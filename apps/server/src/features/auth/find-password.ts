@@ -38,7 +38,9 @@ export async function findPassword(
   if (newPasswordProblem(form.password, user) !== undefined) {
     return invalid({ password: ['password_personal'] })
   }
-  const passwordHash = await hasher.hash(form.password, strangersTurn(context.address))
+  const own = { of: 'customer', id: user.id } as const
+  const turn = strangersTurn(context.address)
+  const passwordHash = await hasher.hash(form.password, own, turn)
   const events = await database.transaction(async (tx) => {
     if (!(await spendCode(tx, code, nowMs()))) return undefined
     await updatePasswordHash(tx, user.id, passwordHash)

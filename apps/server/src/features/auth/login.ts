@@ -13,6 +13,7 @@ import {
 } from '../../platform/attempt-throttle.ts'
 import { networkOf } from '../../platform/caller-network.ts'
 import { knownTurn, strangersTurn } from '../../platform/password-hasher.ts'
+import { storedPassword } from '../../platform/sealed-password.ts'
 import { loadUserByPhone, phoneKey } from '../profile/public.ts'
 import { proveLogin } from '../second-factor/public-for-auth.ts'
 import { beginSession, declinedSession } from './begin-session.ts'
@@ -37,7 +38,7 @@ export async function login(
   // Looked at for nobody, too: an unknown phone takes as long as a known one (REL-49).
   const turn =
     recognised.how === 'new' ? strangersTurn(context.address) : knownTurn(owner?.id ?? '')
-  const isRight = await hasher.isRight(password, owner?.passwordHash, turn)
+  const isRight = await hasher.isRight(password, storedPassword('customer', owner), turn)
   if (owner === undefined || !isRight) {
     log.info({ userId: owner?.id, network: networkOf(context.address) }, 'a login failed')
     return refused('login_failed')

@@ -4,6 +4,7 @@ import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type Declined, invalid, refused, type VisitorContext } from '@fairtick/wire/handler'
 import { strangersTurn } from '../../platform/password-hasher.ts'
 import { randomId } from '../../platform/random-id.ts'
+import { storedPassword } from '../../platform/sealed-password.ts'
 import {
   claimOpening,
   emailKey,
@@ -73,15 +74,17 @@ async function addUser(
     return refused('already_registered')
   }
   const inviteCode = newInviteCode()
+  const id = randomId()
+  const own = { of: 'customer', id } as const
   const user = {
-    id: randomId(),
+    id,
     phone: phoneKey(form.phone),
     email: emailKey(form.email),
     fullName: form.fullName.trim(),
     nickname: `FT${inviteCode}`,
     language,
     inviteCode,
-    passwordHash: await hasher.hash(form.password, strangersTurn(address)),
+    passwordHash: await hasher.hash(form.password, own, strangersTurn(address)),
     practiceAccountId: randomId(),
     realAccountId: randomId(),
     openingUntilMs: nowMs() + OPENING_MS,
@@ -104,7 +107,8 @@ async function findUnfinished(
   const user = await loadUserByPhone(database, form.phone)
   if (user?.email !== emailKey(form.email) || user.hasAccounts) return refused('code_wrong')
   const turn = strangersTurn(address)
-  if (!(await hasher.isRight(form.password, user.passwordHash, turn))) return refused('code_wrong')
+  if (!(await hasher.isRight(form.password, storedPassword('customer', user), turn)))
+    return refused('code_wrong')
   const isMine = await claimOpening(database, user.id, nowMs(), nowMs() + OPENING_MS)
   return isMine ? user : refused('code_wrong')
 }

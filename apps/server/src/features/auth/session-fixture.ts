@@ -1,5 +1,6 @@
 // For tests: the slice on a given database, with an engine's part that only opens accounts.
 
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
 import {
@@ -60,7 +61,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     bus,
     log: createLog('info', { write: (line) => logLines.push(line) }),
     mailer,
-    hasher: createPasswordHasher(() => {}),
+    hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
     seal: createSeal(new Uint8Array(32)),
     relyingParty: relyingPartyOf(undefined),
     readUser: (userId) =>

@@ -8,6 +8,7 @@ import { listSetAside, type SetAsideRow } from '../../engine/commands/set-aside.
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { listUnsealed, loadActs } from '../audit/public.ts'
+import { checkPasswords } from './check-passwords.ts'
 import { loadExamined } from './examined-store.ts'
 import { findApproval, judgeCommands } from './judge-commands.ts'
 import {
@@ -79,6 +80,7 @@ async function look(parts: AuthorityParts, progress: Progress): Promise<readonly
     ...(await readApproved(parts, 'change_request')),
     ...(await readApproved(parts, 'role_request')),
     ...(await readAudit(parts, progress)),
+    ...(await checkPasswords(parts.database, parts.rowSeal, parts.signal)),
   ]
   if (found.length === 0) return found
   const examined = await loadExamined(parts.database, parts.rowSeal, found)

@@ -146,6 +146,34 @@ export function listDecisions(
   )
 }
 
+/** Of each table with passwords: what they are for, and a page of them by owner. */
+export const PASSWORD_TABLES = {
+  app_user: {
+    of: 'customer',
+    page: `SELECT id, password_hash AS stored FROM app_user
+           WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
+  fund_password: {
+    of: 'fund',
+    page: `SELECT user_id AS id, password_hash AS stored FROM fund_password
+           WHERE user_id > $1 ORDER BY user_id LIMIT $2::bigint`,
+  },
+  staff: {
+    of: 'staff',
+    page: `SELECT id, password_hash AS stored FROM staff
+           WHERE id > $1 AND password_hash IS NOT NULL ORDER BY id LIMIT $2::bigint`,
+  },
+} as const
+
+/** Those behind the owner `after`. */
+export function listPasswords(
+  database: Queryable,
+  table: keyof typeof PASSWORD_TABLES,
+  after: string,
+): Promise<readonly { readonly id: string; readonly stored: string }[]> {
+  return database.query(PASSWORD_TABLES[table].page, [after, String(ROWS_A_PAGE)])
+}
+
 /** Whose they are. */
 export async function listOwners(
   database: Queryable,

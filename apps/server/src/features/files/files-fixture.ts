@@ -3,10 +3,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
+import { sealPassword } from '../../platform/sealed-password.ts'
 import type { FileDependencies } from './dependencies.ts'
 import { createFileFolder } from './file-folder.ts'
 import { createPictureEncoder } from './picture-encoder.ts'
@@ -60,7 +62,12 @@ export async function addUser(database: Database, id: string): Promise<void> {
   await database.query(
     `INSERT INTO app_user (id, phone, phone_key, email, email_key, full_name, nickname,
        password_hash, language, created_time, practice_account_id, real_account_id, opening_until)
-     VALUES ($1, $1, $1, $1, $1, 'Hana Sato', 'hana', 'hash', 'ja', 1, $2, $3, 0)`,
-    [id, `practice ${id}`, `real ${id}`],
+     VALUES ($1, $1, $1, $1, $1, 'Hana Sato', 'hana', $4, 'ja', 1, $2, $3, 0)`,
+    [
+      id,
+      `practice ${id}`,
+      `real ${id}`,
+      sealPassword(TEST_ROW_SEAL, { of: 'customer', id }, 'hash'),
+    ],
   )
 }

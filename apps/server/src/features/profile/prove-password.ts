@@ -5,6 +5,7 @@ import { admitTry, forgetMisses, tryFrom } from '../../platform/attempt-throttle
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { knownTurn, type PasswordHasher } from '../../platform/password-hasher.ts'
+import { storedPassword } from '../../platform/sealed-password.ts'
 import { loadUser, type UserRow } from './store.ts'
 
 export type PasswordProofDependencies = {
@@ -38,7 +39,7 @@ export async function provePassword(
   const tried = tryFrom(address, `password of ${user.id}`)
   const waitMs = await admitTry(database, tried, nowMs())
   if (waitMs !== undefined) return tooMany(waitMs)
-  if (!(await hasher.isRight(password, user.passwordHash, knownTurn(user.id)))) {
+  if (!(await hasher.isRight(password, storedPassword('customer', user), knownTurn(user.id)))) {
     log.info({ userId: user.id }, 'a password was asked for and missed')
     return refused('password_wrong')
   }

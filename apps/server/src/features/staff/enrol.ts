@@ -12,6 +12,7 @@ import { networkOf } from '../../platform/caller-network.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { strangersTurn } from '../../platform/password-hasher.ts'
 import { randomId } from '../../platform/random-id.ts'
+import { storedPassword } from '../../platform/sealed-password.ts'
 import { audited } from '../audit/public.ts'
 import { newPasswordProblem } from '../auth/public.ts'
 import { matchTotpStep, newTotpSecret, totpUri } from '../second-factor/public-for-staff.ts'
@@ -108,7 +109,7 @@ async function preparePerson(
   if (kind === 'factor') {
     const member = await loadStaff(database, staffId ?? '')
     // A reset never skips the other factor (ASVS 6.4.3).
-    const isRight = await hasher.isRight(form.password, member?.passwordHash ?? undefined, turn)
+    const isRight = await hasher.isRight(form.password, storedPassword('staff', member), turn)
     if (member === undefined || !isRight) return adminRefused('password_wrong')
     return { id: member.id, email: member.email, name: member.name, passwordHash: undefined }
   }
@@ -121,8 +122,9 @@ async function preparePerson(
   const about = { phone: '', email, fullName: name }
   const problem = passwordProblem(form.password) ?? newPasswordProblem(form.password, about)
   if (problem !== undefined) return { declined: 'invalid', fields: { password: [problem] } }
-  const passwordHash = await hasher.hash(form.password, turn)
-  return { id: member?.id ?? randomId(), email, name, passwordHash }
+  const id = member?.id ?? randomId()
+  const passwordHash = await hasher.hash(form.password, { of: 'staff', id }, turn)
+  return { id, email, name, passwordHash }
 }
 
 function missing(given: Readonly<Record<string, string | undefined>>): AdminDeclined {

@@ -14,6 +14,7 @@ import {
   tryFrom,
 } from '../../platform/attempt-throttle.ts'
 import { strangersTurn } from '../../platform/password-hasher.ts'
+import { storedPassword } from '../../platform/sealed-password.ts'
 import { audited } from '../audit/public.ts'
 import { emailKey } from '../profile/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
@@ -35,7 +36,7 @@ export async function login(
   if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
   const member = await loadStaffByEmail(database, email)
   const turn = strangersTurn(context.address)
-  const isRight = await hasher.isRight(password, member?.passwordHash ?? undefined, turn)
+  const isRight = await hasher.isRight(password, storedPassword('staff', member), turn)
   const step = isRight && member ? findStep(dependencies, member, code) : undefined
   const token = step && member ? await begin(dependencies, member, step, context) : undefined
   if (token === undefined || member === undefined) {

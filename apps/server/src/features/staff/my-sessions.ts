@@ -3,6 +3,7 @@
 import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { knownTurn } from '../../platform/password-hasher.ts'
+import { storedPassword } from '../../platform/sealed-password.ts'
 import { audited } from '../audit/public.ts'
 import { newPasswordProblem } from '../auth/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
@@ -83,9 +84,9 @@ export async function changePassword(
   const { hasher } = dependencies
   const member = await loadOwner(dependencies, context.caller)
   const turn = knownTurn(member.id)
-  const isRight = await hasher.isRight(form.oldPassword, member.passwordHash ?? undefined, turn)
+  const isRight = await hasher.isRight(form.oldPassword, storedPassword('staff', member), turn)
   if (!isRight) return adminRefused('password_wrong')
-  const passwordHash = await hasher.hash(form.newPassword, turn)
+  const passwordHash = await hasher.hash(form.newPassword, { of: 'staff', id: member.id }, turn)
   return await audited(dependencies, context, async (tx, write) => {
     if (!(await holdPassword(tx, member))) return adminRefused('password_wrong')
     await updatePasswordHash(tx, member.id, passwordHash)

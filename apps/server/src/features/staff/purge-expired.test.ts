@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   parts = {
     ...{ database, exportHeads: async () => {}, nowMs: clock.wallMs, log: createLog('silent') },
-    hasher: createPasswordHasher(() => {}),
+    hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
     relyingParty: relyingPartyOf(undefined),
     seal: createSeal(new Uint8Array(32)),
     rowSeal: TEST_ROW_SEAL,

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Mailer } from '../../../platform/mail.ts'
 import { knownTurn, type PasswordHasher } from '../../../platform/password-hasher.ts'
+import { storedPassword } from '../../../platform/sealed-password.ts'
 import { addMessages } from '../../messages/public.ts'
 import { mailSecurityChange } from '../../security-holds/public.ts'
 import { countTry, forgetTries, loadFundPassword, takeBackTry } from './fund-password-store.ts'
@@ -39,7 +40,7 @@ export async function checkFundPassword(
   const tried = await countTry(database, owner.id, nowMs(), rule)
   if (tried === undefined) return await explainRefusal(dependencies, owner.id)
   const isRight = await hasher
-    .isRight(password, tried.passwordHash, knownTurn(owner.id))
+    .isRight(password, storedPassword('fund', { ...tried, id: owner.id }), knownTurn(owner.id))
     .catch(async (error) => {
       await takeBackTry(database, owner.id)
       throw error

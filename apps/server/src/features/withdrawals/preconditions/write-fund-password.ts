@@ -9,6 +9,7 @@ import {
   refused,
 } from '@fairtick/wire/handler'
 import { knownTurn } from '../../../platform/password-hasher.ts'
+import { storedPassword } from '../../../platform/sealed-password.ts'
 import { holdPassword, loadCaller, provePassword, type UserRow } from '../../profile/public.ts'
 import {
   type ProofDependencies,
@@ -69,10 +70,10 @@ async function write(
 ): Answer {
   const { database, hasher, mailer, log, nowMs, publish } = dependencies
   const turn = knownTurn(user.id)
-  if (await hasher.isRight(password, user.passwordHash, turn)) {
+  if (await hasher.isRight(password, storedPassword('customer', user), turn)) {
     return invalid({ newPassword: ['fund_password_login'] })
   }
-  const passwordHash = await hasher.hash(password, turn)
+  const passwordHash = await hasher.hash(password, { of: 'fund', id: user.id }, turn)
   const changedMs = nowMs()
   const events = await database.transaction(async (tx) => {
     if (!(await holdPassword(tx, user))) return refused('password_wrong')
