@@ -14,6 +14,7 @@ import { listQueue, listWithdrawals } from '@fairtick/server/features/withdrawal
 import type { Queryable } from '@fairtick/server/platform/database'
 import { isMissing } from '@fairtick/server/test/database/both-databases'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const NUMBERED = { page: 1, size: 20, after: '1000' }
@@ -41,7 +42,7 @@ const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknow
   ['decided bank changes', (db) => listBankChanges(db, { status: 'success', ...TIMED })],
   ['payroll', (db) => listPayroll(db, 'a', NUMBERED)],
   ['users', (db) => findUsers(db, undefined, TIMED)],
-  ['staff', (db) => listStaff(db, TIMED)],
+  ['staff', (db) => listStaff(db, { rowSeal: TEST_ROW_SEAL }, TIMED)],
   [
     'audit log',
     (db) =>

@@ -27,6 +27,10 @@ CREATE TABLE staff_role (
   staff_id text NOT NULL REFERENCES staff (id),
   role text NOT NULL CHECK (
     role IN ('support', 'reviewer', 'finance', 'risk', 'content', 'admin', 'auditor')),
+  -- The request that gave it, or `enrolment`: of a newer request none of before counts.
+  basis text NOT NULL,
+  -- Of all three, under a key that is not in the database: a row that was planted gives nothing.
+  seal text NOT NULL,
   PRIMARY KEY (staff_id, role)
 );
 GRANT SELECT, INSERT, DELETE ON staff_role TO fairtick_app;

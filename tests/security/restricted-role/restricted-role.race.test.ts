@@ -61,7 +61,8 @@ describe.skipIf(whyNoPostgres() !== undefined)('a role that owns nothing', () =>
     })
 
     it('beside which its books are verified as the same role', () => {
-      expect(run('verify-tape', { DATABASE_URL: url })).toMatchObject({ status: 0 })
+      const settings = { DATABASE_URL: url, FAIRTICK_DATA: server.dataFolder }
+      expect(run('verify-tape', settings)).toMatchObject({ status: 0 })
     })
 
     it.each([

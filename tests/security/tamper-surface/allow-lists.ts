@@ -267,7 +267,7 @@ deactivated_time setup_seat
   staff_passkey: id staff_id credential_id public_key counter transports name is_synced \
 created_time last_used_time
   staff_recovery: staff_id secret_hash made_time seal
-  staff_role: staff_id role
+  staff_role: staff_id role basis seal
   staff_session: id staff_id token_hash device address created_time last_seen_time factor_misses
   tape_block: first_position last_position previous_first first_time last_time payload \
 previous_hash hash

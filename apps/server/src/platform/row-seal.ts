@@ -12,6 +12,7 @@ export type SealPurpose =
   | 'password'
   | 'staff-enrolment'
   | 'staff-recovery'
+  | 'staff-role'
 
 type Field = string | number | bigint | boolean | null
 

@@ -97,7 +97,10 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     hasher: createPasswordHasher(parts.rowSeal, () => {}),
     relyingParty: relyingPartyOf(config.officeUrl),
   }
-  const queues = watchQueues({ database, log, nowMs, loadWaiting: LOAD_WAITING })
+  const queues = watchQueues({
+    ...{ database, log, nowMs, rowSeal: parts.rowSeal },
+    loadWaiting: LOAD_WAITING,
+  })
   const stopHearing = bus.subscribe('account', ({ body }) => {
     if (QUEUED.has(body.event)) queues.soon()
   })
@@ -107,7 +110,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     proveFactor: (proof, context) => proveFactor(staff, proof, context),
     joinTwins: createJoinTwins(database),
     ...{ joinLive: queues.join, nowMs, seal },
-    authenticate: (token) => checkStaffSession(database, token, nowMs()),
+    authenticate: (token) => checkStaffSession(staff, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
   })
   const setupSecrets = await openSetup(database, parts.rowSeal)
@@ -166,7 +169,7 @@ function officeHandlers(
     ...operationRoutes({
       ...{ database, nowMs, mode: terms.mode, profile: terms.profile, board: parts.board },
       ...withdrawalView,
-      settings: settingsOf(config),
+      ...{ settings: settingsOf(config), rowSeal },
     }),
     ...changeRoutes({ ...staff, terms, pairOf, onWaiting }),
     ...auditRoutes({ ...audit, headsFile: own.headsFile }),

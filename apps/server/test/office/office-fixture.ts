@@ -14,6 +14,8 @@ import {
 import { instrumentConstants, readCatalogue } from '@fairtick/server/features/market/public'
 import { createJobBoard } from '@fairtick/server/features/operation/public'
 import { totpCodeOf, totpStepAt } from '@fairtick/server/features/second-factor/totp/totp'
+import { ENROLMENT } from '@fairtick/server/features/staff/role-grants'
+import { replaceRoles } from '@fairtick/server/features/staff/store'
 import { createBus } from '@fairtick/server/platform/bus'
 import type { SessionsEnded } from '@fairtick/server/platform/bus-topics'
 import { createCalendar } from '@fairtick/server/platform/calendar'
@@ -143,8 +145,9 @@ export async function openOffice(
   /** Planted, not granted: for tests about what roles may do, not about how one gets them. */
   const giveRoles = async ({ id }: Member, roles: readonly StaffRole[]) => {
     await database.transaction(async (tx) => {
-      await tx.query('DELETE FROM staff_role WHERE staff_id = $1', [id])
-      await tx.query('INSERT INTO staff_role SELECT $1, unnest($2::text[])', [id, roles])
+      const [newest] = await tx.query<{ id: string }>(NEWEST_ROLES, [id])
+      const basis = newest?.id ?? ENROLMENT
+      await replaceRoles(tx, { rowSeal: TEST_ROW_SEAL }, id, { roles, basis })
     })
   }
   const stop = async () => {
@@ -195,6 +198,11 @@ async function addPasskey({ act, client }: Member): Promise<() => Promise<string
     return (await client.call('provePasskey', { body: key.answer(challenge) })).otp
   }
 }
+
+const NEWEST_ROLES = `SELECT id FROM role_request
+  WHERE staff_id = $1 AND status = 'approved'
+    AND (payload LIKE '{"act":"roles"%' OR payload LIKE '{"act":"deactivate"%')
+  ORDER BY number DESC LIMIT 1`
 
 type WorkingEngine = {
   readonly database: Database

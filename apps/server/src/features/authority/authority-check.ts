@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { listUnsealed, loadActs } from '../audit/public.ts'
 import { checkPasswords } from './check-passwords.ts'
+import { checkRoles } from './check-roles.ts'
 import { loadExamined } from './examined-store.ts'
 import { findApproval, judgeCommands } from './judge-commands.ts'
 import {
@@ -81,6 +82,7 @@ async function look(parts: AuthorityParts, progress: Progress): Promise<readonly
     ...(await readApproved(parts, 'role_request')),
     ...(await readAudit(parts, progress)),
     ...(await checkPasswords(parts.database, parts.rowSeal, parts.signal)),
+    ...(await checkRoles(parts.database, parts.rowSeal)),
   ]
   if (found.length === 0) return found
   const examined = await loadExamined(parts.database, parts.rowSeal, found)

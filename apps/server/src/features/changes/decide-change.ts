@@ -56,7 +56,7 @@ export function rejectChange(
     const request = await lockChange(tx, id)
     if (request === undefined) return NOT_FOUND
     if (request.requestedBy === by) return adminRefused('own_request')
-    if (!(await recheckPermission(tx, by, CHANGE_PERMISSIONS[request.kind]))) {
+    if (!(await recheckPermission(dependencies, tx, by, CHANGE_PERMISSIONS[request.kind]))) {
       return adminRefused('not_permitted')
     }
     const atMs = dependencies.nowMs()
@@ -69,18 +69,20 @@ export function rejectChange(
 }
 
 async function findRefusal(
-  { terms, nowMs }: ChangeDependencies,
+  dependencies: ChangeDependencies,
   tx: Queryable,
   request: ChangeRequest | undefined,
   { by, hash }: { readonly by: string; readonly hash: string },
 ): Promise<AdminDeclined | undefined> {
+  const { terms, nowMs } = dependencies
   if (request?.status !== 'pending' || request.expiresMs <= nowMs()) return NOT_FOUND
   if (request.requestedBy === by) return adminRefused('own_request')
-  if (!(await recheckPermission(tx, by, CHANGE_PERMISSIONS[request.kind]))) {
+  const needed = CHANGE_PERMISSIONS[request.kind]
+  if (!(await recheckPermission(dependencies, tx, by, needed))) {
     return adminRefused('not_permitted')
   }
   // Whoever may not ask any more is not the first of two.
-  if (!(await recheckPermission(tx, request.requestedBy, CHANGE_PERMISSIONS[request.kind]))) {
+  if (!(await recheckPermission(dependencies, tx, request.requestedBy, needed))) {
     return adminRefused('changed_meanwhile')
   }
   // What the approver saw is what was asked for, and what stands is what it begins from.

@@ -43,7 +43,8 @@ export function requestChange(
   const { staffId } = context.caller
   const permission = CHANGE_PERMISSIONS[asked.kind]
   return audited(dependencies, context, async (tx, write) => {
-    if (!(await recheckPermission(tx, staffId, permission))) return adminRefused('not_permitted')
+    if (!(await recheckPermission(dependencies, tx, staffId, permission)))
+      return adminRefused('not_permitted')
     const prepared = await prepareChange(tx, dependencies, asked)
     if ('declined' in prepared) return prepared
     const { subject, ...payloadParts } = prepared

@@ -8,7 +8,7 @@ import type { Calendar } from '../../platform/calendar.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { dateOfDay, loadToday } from '../salary/public.ts'
-import { countActiveAdmins } from '../staff/public.ts'
+import { countActiveAdmins, type RoleKey } from '../staff/public.ts'
 import type { JobBoard } from './job-board.ts'
 import { findModeConditions, type ModeProfile } from './mode-conditions.ts'
 import { countWaiting, listOwed, listPayrolls } from './store.ts'
@@ -16,7 +16,7 @@ import { countWaiting, listOwed, listPayrolls } from './store.ts'
 /** Each kind of instant comes once a day. */
 const NEXT_INSTANTS = 6
 
-export type OperationDependencies = {
+export type OperationDependencies = RoleKey & {
   readonly database: Database
   readonly nowMs: () => number
   readonly mode: 'practice' | 'live'
@@ -36,7 +36,7 @@ export function operationRoutes(
   const { database, mode, profile, board, operatorTimeZone } = dependencies
   return {
     mode: async () => {
-      const admins = await countActiveAdmins(database)
+      const admins = await countActiveAdmins(database, dependencies)
       return { mode, conditions: [...findModeConditions(profile(), admins)] }
     },
     jobs: async () => ({

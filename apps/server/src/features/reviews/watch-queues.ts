@@ -7,6 +7,7 @@ import { permissionsOf, type StaffRole } from '@fairtick/wire/admin/roles'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { WaitingCases } from '../../platform/review-queue.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { listStaffNames, listStaffSessions } from '../staff/public.ts'
 import { listRunningClaims } from './store.ts'
 
@@ -38,6 +39,7 @@ type Parts = {
   readonly database: Database
   readonly log: Log
   readonly nowMs: () => number
+  readonly rowSeal: RowSeal
   /** Of each queue, what waits in it. */
   readonly loadWaiting: Readonly<Record<LiveQueue, LoadWaiting>>
 }
@@ -54,7 +56,7 @@ export function watchQueues(parts: Parts): QueueWatch {
   const look = async (): Promise<void> => {
     const present = [...readers.keys()]
     try {
-      const sessions = await listStaffSessions(parts.database, idsOf(present), parts.nowMs())
+      const sessions = await listStaffSessions(parts, idsOf(present), parts.nowMs())
       const whole = await loadState(parts)
       for (const reader of present) {
         const told = readers.get(reader)

@@ -38,7 +38,7 @@ export async function addRequest(
   }
   if (!(await insertRequest(tx, asked))) return adminRefused('changed_meanwhile')
   await noteRequest(write, 'request', asked)
-  const asker = (await loadStaff(tx, caller.staffId))?.name ?? ''
+  const asker = (await loadStaff(tx, dependencies, caller.staffId))?.name ?? ''
   const request = { ...asked, status: 'pending', decidedBy: null, decidedMs: null } as const
   return {
     request,

@@ -24,10 +24,10 @@ type Wanted = AdminCallArguments<'requestRoles'>['body']
 
 /** What cannot be asked for costs no code. */
 export async function checkRoles(
-  { database }: StaffDependencies,
+  dependencies: StaffDependencies,
   wanted: Wanted,
 ): Promise<AdminDeclined | undefined> {
-  const member = await findAskable(database, wanted)
+  const member = await findAskable(dependencies, dependencies.database, wanted)
   return 'declined' in member ? member : undefined
 }
 
@@ -41,7 +41,7 @@ export async function requestRoles(
   context: StaffContext,
 ): Decided {
   const asked = await audited(dependencies, context, async (tx, write) => {
-    const member = await findAskable(tx, wanted)
+    const member = await findAskable(dependencies, tx, wanted)
     if ('declined' in member) return member
     const terms = { act: 'roles', staffId: member.id, before: member.roles } as const
     const payload = { ...terms, after: wanted.roles }
@@ -53,10 +53,11 @@ export async function requestRoles(
 }
 
 async function findAskable(
+  dependencies: StaffDependencies,
   database: Queryable,
   { id, roles }: Wanted,
 ): Promise<StaffRow | AdminDeclined> {
-  const member = await loadStaff(database, id)
+  const member = await loadStaff(database, dependencies, id)
   if (member === undefined) return NOT_FOUND
   if (member.passwordHash === null) return adminRefused('not_enrolled')
   if (!isSameRoles(member.roles, roles)) return member
@@ -124,16 +125,16 @@ export async function approveRequest(
     const payload = readPayload(request.payload)
     const declined = await checkApprover(dependencies, tx, { request, by: context.caller.staffId })
     if (declined !== undefined) return declined
-    const member = await loadStaff(tx, request.staffId)
+    const member = await loadStaff(tx, dependencies, request.staffId)
     if (member === undefined) return NOT_FOUND
     if (member.passwordHash === null) return adminRefused('not_enrolled')
     // What the approver saw is what was asked for, and what is there is what it starts from.
     const isAsAsked = request.hash === hash && hashPayload(id, request.payload) === hash
     if (!isAsAsked || payload.staffId !== member.id) return adminRefused('changed_meanwhile')
     if (!isSameRoles(member.roles, payload.before)) return adminRefused('changed_meanwhile')
-    const last = await keepsAnAdmin(tx, payload, member)
+    const last = await keepsAnAdmin(dependencies, tx, payload, member)
     if (last !== undefined) return last
-    const made = await carryOut(dependencies, tx, payload)
+    const made = await carryOut(dependencies, tx, { ...payload, requestId: id })
     reset = made && { email: member.email, made }
     return await decide(dependencies, { tx, write, request, context }, 'approved')
   })
@@ -145,17 +146,19 @@ type Approving = { readonly request: RoleRequest; readonly by: string }
 
 /** Who may be the second of two, and when. */
 async function checkApprover(
-  { nowMs }: StaffDependencies,
+  dependencies: StaffDependencies,
   tx: Queryable,
   { request, by }: Approving,
 ): Promise<AdminDeclined | undefined> {
+  const { nowMs } = dependencies
   const payload = readPayload(request.payload)
   if (request.requestedBy === by) return adminRefused('own_request')
   const isOwn = request.staffId === by
   if (isOwn && !isGivingUp(payload)) return adminRefused('own_request')
-  if (!(await recheckPermission(tx, by, 'roles.approve'))) return adminRefused('not_permitted')
+  if (!(await recheckPermission(dependencies, tx, by, 'roles.approve')))
+    return adminRefused('not_permitted')
   // Whoever may not ask any more is not the first of two.
-  const mayAsk = await recheckPermission(tx, request.requestedBy, 'roles.request')
+  const mayAsk = await recheckPermission(dependencies, tx, request.requestedBy, 'roles.request')
   if (!mayAsk) return adminRefused('changed_meanwhile')
   const isEarly = payload.act === 'reset_factor' && nowMs() < request.requestedMs + FACTOR_WAIT_MS
   return isEarly && !isOwn ? adminRefused('too_early') : undefined

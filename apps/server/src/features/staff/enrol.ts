@@ -20,6 +20,7 @@ import type { StaffDependencies } from './dependencies.ts'
 import { type OpenEnrolment, spendEnrolment, updateShownFactor } from './enrolment-store.ts'
 import { findEnrolment } from './one-time-secret.ts'
 import { issueRecovery } from './recovery-secret.ts'
+import { ENROLMENT } from './role-grants.ts'
 import {
   insertStaff,
   listTakenSeats,
@@ -47,7 +48,7 @@ export function showFactor(
     const { kind, staffId, secretHash } = enrolment
     const factor = newTotpSecret()
     await updateShownFactor(database, secretHash, seal.close(factor, secretHash))
-    const member = staffId === null ? undefined : await loadStaff(database, staffId)
+    const member = staffId === null ? undefined : await loadStaff(database, dependencies, staffId)
     return {
       kind,
       factor,
@@ -100,20 +101,21 @@ type Person = {
 }
 
 async function preparePerson(
-  { database, hasher }: StaffDependencies,
+  dependencies: StaffDependencies,
   { kind, staffId }: OpenEnrolment,
   form: Form,
   { address }: AnonymousContext,
 ): Promise<Person | AdminDeclined> {
+  const { database, hasher } = dependencies
   const turn = strangersTurn(address)
   if (kind === 'factor') {
-    const member = await loadStaff(database, staffId ?? '')
+    const member = await loadStaff(database, dependencies, staffId ?? '')
     // A reset never skips the other factor (ASVS 6.4.3).
     const isRight = await hasher.isRight(form.password, storedPassword('staff', member), turn)
     if (member === undefined || !isRight) return adminRefused('password_wrong')
     return { id: member.id, email: member.email, name: member.name, passwordHash: undefined }
   }
-  const member = staffId === null ? undefined : await loadStaff(database, staffId)
+  const member = staffId === null ? undefined : await loadStaff(database, dependencies, staffId)
   const isNew = staffId === null
   const { email = member?.email, name = member?.name } = isNew ? form : {}
   if (email === undefined || name === undefined) {
@@ -149,11 +151,14 @@ function complete(
   return audited(dependencies, context, async (tx, write) => {
     const isNew = enrolment.staffId === null
     if (isNew) {
-      const declined = await checkNewAdmin(tx, enrolment, person)
+      const declined = await checkNewAdmin(dependencies, tx, enrolment, person)
       if (declined !== undefined) return declined
     }
     if (!(await spendEnrolment(tx, enrolment))) return adminRefused('secret_wrong')
-    if (isNew) await addAdmin(tx, { ...person, createdMs: nowMs(), seat: setupSeatOf(enrolment) })
+    if (isNew) {
+      const seat = setupSeatOf(enrolment)
+      await addAdmin(dependencies, tx, { ...person, createdMs: nowMs(), seat })
+    }
     if (person.passwordHash !== undefined) {
       await updatePasswordHash(tx, person.id, person.passwordHash)
     }
@@ -171,11 +176,12 @@ function complete(
 
 /** Each of two is another person, and nobody takes a seat of the setup again. */
 async function checkNewAdmin(
+  dependencies: StaffDependencies,
   tx: Queryable,
   enrolment: OpenEnrolment,
   { email }: Person,
 ): Promise<AdminDeclined | undefined> {
-  if (await loadStaffByEmail(tx, email)) return adminRefused('email_taken')
+  if (await loadStaffByEmail(tx, dependencies, email)) return adminRefused('email_taken')
   const seat = setupSeatOf(enrolment)
   const isTaken = seat !== null && (await listTakenSeats(tx)).includes(seat)
   return isTaken ? adminRefused('secret_wrong') : undefined
@@ -185,7 +191,11 @@ function setupSeatOf({ kind, seat }: OpenEnrolment): Seat | null {
   return kind === 'setup' ? seat : null
 }
 
-async function addAdmin(tx: Queryable, person: Parameters<typeof insertStaff>[1]): Promise<void> {
+async function addAdmin(
+  dependencies: StaffDependencies,
+  tx: Queryable,
+  person: Parameters<typeof insertStaff>[1],
+): Promise<void> {
   if (!(await insertStaff(tx, person))) throw new Error('the seat or the address is taken')
-  await replaceRoles(tx, person.id, ['admin'])
+  await replaceRoles(tx, dependencies, person.id, { roles: ['admin'], basis: ENROLMENT })
 }

@@ -30,7 +30,7 @@ export async function loginByPasskey(
 ): Promise<AdminCallResult<'loginByPasskey'> | AdminDeclined> {
   const { database, nowMs } = dependencies
   const checked = await checkAnswer(dependencies, STAFF_PASSKEYS, answer, ABOUT_LOGIN)
-  const member = checked && (await loadStaff(database, checked.ownerId))
+  const member = checked && (await loadStaff(database, dependencies, checked.ownerId))
   if (checked === undefined || member === undefined) return adminRefused('login_failed')
   const staffId = member.id
   const token = await audited(dependencies, context, async (tx, write) => {

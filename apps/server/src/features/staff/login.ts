@@ -34,7 +34,7 @@ export async function login(
   const waitMs =
     (await admitOrigin(database, origin, nowMs())) ?? (await admitTry(database, tried, nowMs()))
   if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
-  const member = await loadStaffByEmail(database, email)
+  const member = await loadStaffByEmail(database, dependencies, email)
   const turn = strangersTurn(context.address)
   const isRight = await hasher.isRight(password, storedPassword('staff', member), turn)
   const step = isRight && member ? findStep(dependencies, member, code) : undefined

@@ -49,15 +49,16 @@ export async function actOnMember(
     const { staffId: by } = context.caller
     if (id === by) return adminRefused('own_request')
     // Two who act on each other at once: the second one is no admin any more.
-    if (!(await recheckPermission(tx, by, 'staff.manage'))) return adminRefused('not_permitted')
-    const member = await loadStaff(tx, id)
+    if (!(await recheckPermission(dependencies, tx, by, 'staff.manage')))
+      return adminRefused('not_permitted')
+    const member = await loadStaff(tx, dependencies, id)
     if (member === undefined || !isFit(act, member)) return NOT_FOUND
     const after = act === 'deactivate' ? [] : member.roles
     const payload = { act, staffId: id, before: member.roles, after }
     if (needsTwo(act, member))
       return await addRequest(dependencies, { tx, write, member, payload }, context)
     await write({ action: `staff.${act}`, subjectKind: 'staff', subjectId: id })
-    await carryOut(dependencies, tx, payload)
+    await carryOut(dependencies, tx, { ...payload, requestId: null })
     return undefined
   })
   if (done === undefined) return { request: null }

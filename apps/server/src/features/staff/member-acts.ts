@@ -1,7 +1,7 @@
 // What can be done about somebody on the staff, and who it takes: whatever touches an admin takes
 // two people, and so does a factor, so that one stolen session locks nobody out (REL-58).
 
-import { unreachable } from '@fairtick/core/numbers/invariant'
+import { invariant, unreachable } from '@fairtick/core/numbers/invariant'
 import { type AdminDeclined, adminRefused } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
 import { closeAccount } from './close-account.ts'
@@ -11,7 +11,14 @@ import { STAFF_PASSKEYS } from './passkey-store.ts'
 import { deleteRecoveryOf } from './recovery-store.ts'
 import { areRolesFewer, inOrder, type MemberAct, type RequestPayload } from './request-payload.ts'
 import { deleteSessions } from './session-store.ts'
-import { countAbleAdmins, lockStaff, replaceRoles, type StaffRow, updateFactor } from './store.ts'
+import {
+  countAbleAdmins,
+  lockStaff,
+  type RoleKey,
+  replaceRoles,
+  type StaffRow,
+  updateFactor,
+} from './store.ts'
 
 /** Who came by an invitation and never enrolled has no factor and no session yet. */
 export function isFit(act: MemberAct, { passwordHash }: StaffRow): boolean {
@@ -30,6 +37,7 @@ export function isGivingUp(payload: RequestPayload): boolean {
 
 /** The very last who could come in as an admin stays one, whoever asks for what. */
 export async function keepsAnAdmin(
+  key: RoleKey,
   tx: Queryable,
   { act, after }: RequestPayload,
   { id, roles }: StaffRow,
@@ -37,21 +45,27 @@ export async function keepsAnAdmin(
   const isAdmin = roles.includes('admin')
   const staysAble = act === 'end_sessions' || (act === 'roles' && after.includes('admin'))
   if (!isAdmin || staysAble) return undefined
-  return (await countAbleAdmins(tx, id)) > 0 ? undefined : adminRefused('last_admin')
+  return (await countAbleAdmins(tx, key, id)) > 0 ? undefined : adminRefused('last_admin')
 }
+
+/** `requestId`: of the request that was approved; null: one person was enough. */
+type Carried = RequestPayload & { readonly requestId: string | null }
 
 /** The secret is for the mail of a factor that was reset, after the commit. */
 export async function carryOut(
-  { rowSeal, nowMs }: Pick<StaffDependencies, 'rowSeal' | 'nowMs'>,
+  dependencies: Pick<StaffDependencies, 'rowSeal' | 'nowMs'>,
   tx: Queryable,
-  { act, staffId, before, after }: RequestPayload,
+  { act, staffId, before, after, requestId }: Carried,
 ): Promise<MadeSecret | undefined> {
+  const { rowSeal, nowMs } = dependencies
   const leavesAdmins = before.includes('admin') && !after.includes('admin')
   // While fewer than two are left theirs may be the second secret of a recovery.
-  if (leavesAdmins && (await countAbleAdmins(tx, staffId)) >= 2) await deleteRecoveryOf(tx, staffId)
+  if (leavesAdmins && (await countAbleAdmins(tx, dependencies, staffId)) >= 2)
+    await deleteRecoveryOf(tx, staffId)
   switch (act) {
     case 'roles':
-      await replaceRoles(tx, staffId, inOrder(after))
+      invariant(requestId !== null, 'roles change by a request alone')
+      await replaceRoles(tx, dependencies, staffId, { roles: inOrder(after), basis: requestId })
       // Tokens are new when roles are (REL-52).
       await deleteSessions(tx, staffId)
       return undefined
@@ -63,7 +77,7 @@ export async function carryOut(
       return undefined
     case 'reset_factor':
       // Before anything else: what its owner is adding at this moment goes as well.
-      await lockStaff(tx, staffId)
+      await lockStaff(tx, dependencies, staffId)
       await updateFactor(tx, staffId, null)
       // What was lost may hold them, too.
       await STAFF_PASSKEYS.removeAll(tx, staffId)

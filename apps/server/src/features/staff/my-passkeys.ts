@@ -39,7 +39,7 @@ export async function beginPasskey(
   { caller }: StaffContext,
 ): Promise<AdminCallResult<'beginPasskey'> | AdminDeclined> {
   const { staffId } = caller
-  const member = await loadStaff(dependencies.database, staffId)
+  const member = await loadStaff(dependencies.database, dependencies, staffId)
   if (member === undefined) return { declined: 'not_found' }
   const passkeys = await STAFF_PASSKEYS.list(dependencies.database, staffId)
   if (passkeys.length >= MAX_PASSKEYS) return adminRefused('passkeys_used_up')
@@ -66,7 +66,7 @@ export async function addPasskey(
   if (checked === undefined) return adminRefused('factor_wrong')
   const id = randomId()
   const isAdded = await audited(dependencies, context, async (tx, write) => {
-    if (!(await isStillHe(tx, context))) return false
+    if (!(await isStillHe(dependencies, tx, context))) return false
     if ((await STAFF_PASSKEYS.list(tx, staffId)).length >= MAX_PASSKEYS) return false
     if (!(await checked.spend(tx))) return false
     const owned = { id, ownerId: staffId, name: name.trim(), createdMs: dependencies.nowMs() }
@@ -97,7 +97,7 @@ export async function removePasskey(
 ): Promise<Passkeys> {
   const { staffId } = context.caller
   await audited(dependencies, context, async (tx, write) => {
-    if (!(await isStillHe(tx, context))) return
+    if (!(await isStillHe(dependencies, tx, context))) return
     if (!(await STAFF_PASSKEYS.remove(tx, staffId, id))) return
     const detail = { passkey: id }
     const action = 'staff.remove_passkey'
@@ -127,8 +127,12 @@ export async function provePasskey(
  * Locks whose passkeys change: a factor that an admin resets at the same moment is either reset
  * afterwards, with what was added, or has ended this session before.
  */
-async function isStillHe(tx: Queryable, { caller }: StaffContext): Promise<boolean> {
-  const member = await lockStaff(tx, caller.staffId)
+async function isStillHe(
+  dependencies: StaffDependencies,
+  tx: Queryable,
+  { caller }: StaffContext,
+): Promise<boolean> {
+  const member = await lockStaff(tx, dependencies, caller.staffId)
   return member !== undefined && (await hasSession(tx, caller))
 }
 

@@ -97,10 +97,10 @@ export async function changePassword(
 }
 
 async function loadOwner(
-  { database }: StaffDependencies,
+  dependencies: StaffDependencies,
   { staffId }: StaffContext['caller'],
 ): Promise<StaffRow> {
-  const member = await loadStaff(database, staffId)
+  const member = await loadStaff(dependencies.database, dependencies, staffId)
   if (member === undefined) throw new Error('a session without its owner')
   return member
 }

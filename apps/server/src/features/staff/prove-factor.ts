@@ -30,7 +30,7 @@ export async function proveFactor(
   if (waitMs !== undefined) return { declined: 'too_many', retryAfterMs: waitMs }
   const misses = await countMiss(database, caller)
   if (misses === undefined || misses > MOST_MISSES) return adminRefused('factor_wrong')
-  const member = await loadStaff(database, caller.staffId)
+  const member = await loadStaff(database, dependencies, caller.staffId)
   const step = member && findStep(dependencies, member, code)
   if (step === undefined || !(await spendStep(database, caller.staffId, step))) {
     log.info({ staffId: caller.staffId }, 'a second factor was wrong')

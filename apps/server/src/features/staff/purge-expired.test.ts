@@ -60,14 +60,19 @@ async function logIn(): Promise<string> {
 }
 
 async function contextOf(token: string): Promise<StaffContext> {
-  const caller = await checkStaffSession(database, token, clock.wallMs())
+  const caller = await checkStaffSession(
+    { database, rowSeal: TEST_ROW_SEAL },
+    token,
+    clock.wallMs(),
+  )
   if (caller === undefined) throw new Error('no such session')
   return { ...PLACE, caller }
 }
 
 /** Whether the session opens the office; looking prolongs it. */
 const isOpen = async (token: string) =>
-  (await checkStaffSession(database, token, clock.wallMs())) !== undefined
+  (await checkStaffSession({ database, rowSeal: TEST_ROW_SEAL }, token, clock.wallMs())) !==
+  undefined
 
 const showFactor = (secret: string) => calls.enrolFactor({ query: {}, body: { secret } }, PLACE)
 

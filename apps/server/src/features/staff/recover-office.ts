@@ -39,7 +39,7 @@ export function recoverOffice(
     ]
     if (one === undefined || other === undefined) return { outcome: 'refused', why: 'unknown' }
     if (one.staffId === other.staffId) return { outcome: 'refused', why: 'same_person' }
-    const admins = await listAdmins(tx)
+    const admins = await listAdmins(tx, { rowSeal })
     for (const { id } of admins) await closeAccount(tx, id, nowMs())
     await deleteAllRecovery(tx)
     await replaceEnrolment(tx, recoveryEnrolment(rowSeal, { seat: 1, secret: first }))

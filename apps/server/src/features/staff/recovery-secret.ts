@@ -54,7 +54,7 @@ export async function renewMyRecovery(
 ): Promise<AdminCallResult<'renewMyRecovery'> | AdminDeclined> {
   const { staffId } = context.caller
   const made = await audited(dependencies, context, async (tx, write) => {
-    const me = await loadStaff(tx, staffId)
+    const me = await loadStaff(tx, dependencies, staffId)
     if (!me?.roles.includes('admin')) return adminRefused('not_permitted')
     await write({ action: 'staff.renew_recovery', subjectKind: 'staff', subjectId: staffId })
     const { rowSeal, nowMs } = dependencies

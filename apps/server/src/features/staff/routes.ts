@@ -59,7 +59,7 @@ export function doorRoutes(dependencies: StaffDependencies): AdminHandlers<DoorC
     login: ({ body }, context) => login(dependencies, body, context),
     logout: (_, context) => logout(dependencies, context),
     me: async (_, { caller }) => {
-      const member = await loadStaff(dependencies.database, caller.staffId)
+      const member = await loadStaff(dependencies.database, dependencies, caller.staffId)
       return member === undefined ? { declined: 'not_found' } : presentMe(member)
     },
     mySessions: (_, context) => readSessions(dependencies, context),
@@ -118,7 +118,7 @@ export function staffRoutes(dependencies: StaffDependencies): AdminHandlers<Staf
     staff: ({ query }, context) =>
       audited(dependencies, context, async (tx, write) => {
         const paging = pagingOf(query)
-        const found = await listStaff(tx, paging)
+        const found = await listStaff(tx, dependencies, paging)
         const detail = paging
         await write({ action: 'staff.read', subjectKind: 'staff', subjectId: '', detail })
         return answerPage(paging, found, found.rows.map(presentMember))

@@ -1,8 +1,8 @@
 // SQL of `staff_session`.
 
 import type { StaffCaller } from '@fairtick/wire/admin/handler'
-import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
+import { GRANTS, type StoredGrants } from './role-grants.ts'
 
 export type StaffSession = {
   readonly id: string
@@ -27,41 +27,48 @@ export async function insertSession(
   )
 }
 
+/** With the roles of this moment, as rows have them. */
+export type OpenSession = StoredGrants & Omit<StaffCaller, 'roles'>
+
+type StoredOpen = StoredGrants & { readonly id: string; readonly staff_id: string }
+
+function readOpen({ id, staff_id, grants, basis }: StoredOpen): OpenSession {
+  return { staffId: staff_id, sessionId: id, grants, basis }
+}
+
 /** Whose session this token is, with the roles of this moment; notes that it was seen. */
 export async function touchSession(
   database: Queryable,
   tokenHash: string,
   { seenAfterMs, createdAfterMs }: SessionHorizon,
   nowMs: number,
-): Promise<StaffCaller | undefined> {
-  const [row] = await database.query<{ id: string; staff_id: string; roles: StaffRole[] }>(
+): Promise<OpenSession | undefined> {
+  const [row] = await database.query<StoredOpen>(
     `WITH seen AS (
        UPDATE staff_session SET last_seen_time = greatest(last_seen_time, $4)
        WHERE token_hash = $1 AND last_seen_time > $2 AND created_time > $3
        RETURNING id, staff_id
      )
-     SELECT seen.id, seen.staff_id,
-       ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_id = s.id ORDER BY r.role) AS roles
+     SELECT seen.id, seen.staff_id, ${GRANTS}
      FROM seen JOIN staff s ON s.id = seen.staff_id AND s.deactivated_time IS NULL`,
     [tokenHash, seenAfterMs, createdAfterMs, nowMs],
   )
-  return row && { staffId: row.staff_id, sessionId: row.id, roles: row.roles }
+  return row && readOpen(row)
 }
 
 /** The roles behind each of these sessions that is open now; looking is no sign of life. */
-export async function listOpenRoles(
+export async function listOpenSessions(
   database: Queryable,
   ids: readonly string[],
   { seenAfterMs, createdAfterMs }: SessionHorizon,
-): Promise<ReadonlyMap<string, readonly StaffRole[]>> {
-  const rows = await database.query<{ id: string; roles: StaffRole[] }>(
-    `SELECT o.id,
-       ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_id = s.id ORDER BY r.role) AS roles
+): Promise<readonly OpenSession[]> {
+  const rows = await database.query<StoredOpen>(
+    `SELECT o.id, o.staff_id, ${GRANTS}
      FROM staff_session o JOIN staff s ON s.id = o.staff_id AND s.deactivated_time IS NULL
      WHERE o.id = ANY($1::text[]) AND o.last_seen_time > $2 AND o.created_time > $3`,
     [ids, seenAfterMs, createdAfterMs],
   )
-  return new Map(rows.map(({ id, roles }) => [id, roles]))
+  return rows.map(readOpen)
 }
 
 /** The open sessions, last seen first. */

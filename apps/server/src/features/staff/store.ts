@@ -3,7 +3,9 @@
 import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { emailKey } from '../profile/public.ts'
+import { GRANTS, openRoles, type StoredGrants, sealRole } from './role-grants.ts'
 
 export type StaffRow = {
   readonly id: string
@@ -15,11 +17,14 @@ export type StaffRow = {
   readonly sealedFactor: string | null
   readonly createdMs: number
   readonly isDeactivated: boolean
-  /** Ascending. */
+  /** Ascending; those that count. */
   readonly roles: readonly StaffRole[]
 }
 
-type StoredStaff = {
+/** What it takes to know whose roles count. */
+export type RoleKey = { readonly rowSeal: RowSeal }
+
+type StoredStaff = StoredGrants & {
   readonly id: string
   readonly email: string
   readonly name: string
@@ -27,36 +32,44 @@ type StoredStaff = {
   readonly sealed_factor: string | null
   readonly created_time: bigint
   readonly deactivated_time: bigint | null
-  readonly roles: readonly StaffRole[]
 }
 
-const COLUMNS = `s.*,
-  ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_id = s.id ORDER BY r.role) AS roles`
+const COLUMNS = `s.*, ${GRANTS}`
 const STAFF = `SELECT ${COLUMNS} FROM staff s`
 
 /** Whoever is deactivated is not found any more, but in lists. */
-export async function loadStaff(database: Queryable, id: string): Promise<StaffRow | undefined> {
+export async function loadStaff(
+  database: Queryable,
+  key: RoleKey,
+  id: string,
+): Promise<StaffRow | undefined> {
   const sql = `${STAFF} WHERE s.id = $1 AND s.deactivated_time IS NULL`
-  return (await database.query<StoredStaff>(sql, [id])).map(readStaff)[0]
+  return (await database.query<StoredStaff>(sql, [id])).map(readWith(key))[0]
 }
 
 /** Until the end of the transaction nobody changes the factors; undefined: deactivated. */
-export async function lockStaff(tx: Queryable, id: string): Promise<StaffRow | undefined> {
+export async function lockStaff(
+  tx: Queryable,
+  key: RoleKey,
+  id: string,
+): Promise<StaffRow | undefined> {
   const sql = 'SELECT id FROM staff WHERE id = $1 AND deactivated_time IS NULL FOR UPDATE'
-  return (await tx.query(sql, [id])).length === 1 ? await loadStaff(tx, id) : undefined
+  return (await tx.query(sql, [id])).length === 1 ? await loadStaff(tx, key, id) : undefined
 }
 
 export async function loadStaffByEmail(
   database: Queryable,
+  key: RoleKey,
   email: string,
 ): Promise<StaffRow | undefined> {
   const sql = `${STAFF} WHERE s.email_key = $1 AND s.deactivated_time IS NULL`
-  return (await database.query<StoredStaff>(sql, [emailKey(email)])).map(readStaff)[0]
+  return (await database.query<StoredStaff>(sql, [emailKey(email)])).map(readWith(key))[0]
 }
 
 /** One page, newest first, the deactivated ones among them, and how many there are. */
 export function listStaff(
   database: Queryable,
+  key: RoleKey,
   paging: Paging,
 ): Promise<CountedPage<StaffRow & { readonly sessions: number }>> {
   return loadPage(
@@ -68,12 +81,32 @@ export function listStaff(
       parameters: [],
       order: { by: 's.created_time', id: 's.id' },
       read: (row: StoredStaff & { readonly sessions: bigint }) => ({
-        ...readStaff(row),
+        ...readWith(key)(row),
         sessions: Number(row.sessions),
       }),
     },
     paging,
   )
+}
+
+export type Granted = {
+  readonly id: string
+  readonly isDeactivated: boolean
+  /** Roles that stand in rows and do not count. */
+  readonly planted: readonly StaffRole[]
+}
+
+/** Everybody who is or was on the staff. */
+export async function listGranted(
+  database: Queryable,
+  rowSeal: RowSeal,
+): Promise<readonly Granted[]> {
+  const rows = await database.query<StoredStaff>(`${STAFF} ORDER BY s.id`)
+  return rows.map((row) => {
+    const roles = openRoles(rowSeal, row.id, row)
+    const planted = row.grants.map(([role]) => role).filter((role) => !roles.includes(role))
+    return { id: row.id, isDeactivated: row.deactivated_time !== null, planted }
+  })
 }
 
 /** By id, also of those who are deactivated. */
@@ -88,34 +121,33 @@ export async function listStaffNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Who have enrolled, and were not deactivated. */
-export async function countActiveAdmins(database: Queryable): Promise<number> {
-  const [row] = await database.query<{ admins: bigint }>(
-    `SELECT count(*) AS admins FROM staff s JOIN staff_role r ON r.staff_id = s.id
-     WHERE r.role = 'admin' AND s.deactivated_time IS NULL AND s.password_hash IS NOT NULL`,
+/** Whose role counts and who was not deactivated, oldest first. */
+export async function listAdmins(database: Queryable, key: RoleKey): Promise<readonly StaffRow[]> {
+  const rows = await database.query<StoredStaff>(
+    `${STAFF} WHERE s.deactivated_time IS NULL
+       AND EXISTS (SELECT FROM staff_role r WHERE r.staff_id = s.id AND r.role = 'admin')
+     ORDER BY s.created_time, s.id`,
   )
-  return Number(row?.admins ?? 0)
+  return rows.map(readWith(key)).filter(({ roles }) => roles.includes('admin'))
 }
 
-/** Whoever has the role and was not deactivated. */
-export async function listAdmins(
-  database: Queryable,
-): Promise<readonly Pick<StaffRow, 'id' | 'email'>[]> {
-  return await database.query<{ id: string; email: string }>(
-    `SELECT s.id, s.email FROM staff s JOIN staff_role r ON r.staff_id = s.id
-     WHERE r.role = 'admin' AND s.deactivated_time IS NULL ORDER BY s.created_time, s.id`,
-  )
+/** Who have enrolled, and were not deactivated. */
+export async function countActiveAdmins(database: Queryable, key: RoleKey): Promise<number> {
+  const admins = await listAdmins(database, key)
+  return admins.filter(({ passwordHash }) => passwordHash !== null).length
 }
 
 /** Admins who can come in now: enrolled, with a factor; without one person. */
-export async function countAbleAdmins(tx: Queryable, withoutId: string): Promise<number> {
-  const [row] = await tx.query<{ admins: bigint }>(
-    `SELECT count(*) AS admins FROM staff s JOIN staff_role r ON r.staff_id = s.id
-     WHERE r.role = 'admin' AND s.deactivated_time IS NULL AND s.password_hash IS NOT NULL
-       AND s.sealed_factor IS NOT NULL AND s.id <> $1`,
-    [withoutId],
-  )
-  return Number(row?.admins ?? 0)
+export async function countAbleAdmins(
+  tx: Queryable,
+  key: RoleKey,
+  withoutId: string,
+): Promise<number> {
+  const admins = await listAdmins(tx, key)
+  return admins.filter(
+    ({ id, passwordHash, sealedFactor }) =>
+      id !== withoutId && passwordHash !== null && sealedFactor !== null,
+  ).length
 }
 
 /** Which of the first two admins somebody is. */
@@ -190,17 +222,29 @@ export async function deactivate(tx: Queryable, id: string, nowMs: number): Prom
   await tx.query('UPDATE staff SET deactivated_time = $2 WHERE id = $1', [id, nowMs])
 }
 
+/** `basis`: what gives them. */
 export async function replaceRoles(
   tx: Queryable,
+  { rowSeal }: RoleKey,
   id: string,
-  roles: readonly StaffRole[],
+  { roles, basis }: { readonly roles: readonly StaffRole[]; readonly basis: string },
 ): Promise<void> {
-  await tx.query('DELETE FROM staff_role WHERE staff_id = $1', [id])
-  await tx.query('INSERT INTO staff_role SELECT $1, unnest($2::text[])', [id, roles])
+  await deleteRoles(tx, id)
+  const seals = roles.map((role) => sealRole(rowSeal, id, { role, basis }))
+  await tx.query(
+    `INSERT INTO staff_role (staff_id, role, basis, seal)
+     SELECT $1, g.role, $3, g.seal FROM unnest($2::text[], $4::text[]) AS g (role, seal)`,
+    [id, roles, basis, seals],
+  )
 }
 
-function readStaff(row: StoredStaff): StaffRow {
-  return {
+export async function deleteRoles(tx: Queryable, id: string): Promise<void> {
+  await tx.query('DELETE FROM staff_role WHERE staff_id = $1', [id])
+}
+
+const readWith =
+  ({ rowSeal }: RoleKey) =>
+  (row: StoredStaff): StaffRow => ({
     id: row.id,
     email: row.email,
     name: row.name,
@@ -208,6 +252,5 @@ function readStaff(row: StoredStaff): StaffRow {
     sealedFactor: row.sealed_factor,
     createdMs: Number(row.created_time),
     isDeactivated: row.deactivated_time !== null,
-    roles: row.roles,
-  }
-}
+    roles: openRoles(rowSeal, row.id, row),
+  })

@@ -68,7 +68,7 @@ async function loadFirstApprovals(
     deposits.map(({ id }) => id),
   )
   const rule = { permission: 'deposits.review', nowMs: office.nowMs() } as const
-  const counts = await loadCountingRule(tx, [...approvals.values()].flat(), rule)
+  const counts = await loadCountingRule(office, tx, [...approvals.values()].flat(), rule)
   return (deposit) => {
     const credit = approvedCreditOf(office, deposit)
     return approvals

@@ -46,7 +46,7 @@ export async function approveDeposit(
   const { needsTwo } = await howFor(dependencies.database)
   return await decided(dependencies, context, async (tx, write) => {
     const act = { tx, write, staffId, credit, key: context.key }
-    if (!(await recheckPermission(tx, staffId, 'deposits.review')))
+    if (!(await recheckPermission(dependencies, tx, staffId, 'deposits.review')))
       return adminRefused('not_permitted')
     // Rate, limit, what was credited alone or the first approval may have become another since.
     const how = await howFor(tx)

@@ -28,14 +28,14 @@ export function approveBankChange(
 ): Promise<BankChangeCase | AdminDeclined> {
   const { staffId } = context.caller
   return decided(dependencies, context, async (tx, write) => {
-    if (!(await recheckPermission(tx, staffId, 'bank_changes.review')))
+    if (!(await recheckPermission(dependencies, tx, staffId, 'bank_changes.review')))
       return adminRefused('not_permitted')
     const change = await loadBankChange(tx, id)
     if (change?.status !== 'pending') return NOT_FOUND
     const nowMs = dependencies.nowMs()
-    const first = (await loadFirstApprovals(tx, [change], nowMs))(change)
+    const first = (await loadFirstApprovals(dependencies, tx, [change]))(change)
     if (first?.staffId === staffId) return adminRefused('own_request')
-    const act = { tx, write, id, context, nowMs }
+    const act = { dependencies, tx, write, id, context, nowMs }
     if (first !== undefined) return await close(act, { status: 'success' })
     const detailsHash = hashDetails(change)
     await insertFirstApproval(tx, id, { staffId, timeMs: nowMs, detailsHash })
@@ -52,7 +52,7 @@ export function failBankChange(
   context: StaffContext,
 ): Promise<BankChangeCase | AdminDeclined> {
   return decided(dependencies, context, (tx, write) => {
-    const act = { tx, write, id, context, nowMs: dependencies.nowMs() }
+    const act = { dependencies, tx, write, id, context, nowMs: dependencies.nowMs() }
     return close(act, { status: 'failed', reason })
   })
 }
@@ -71,6 +71,7 @@ async function decided(
 }
 
 type Act = {
+  readonly dependencies: BankReviewDependencies
   readonly tx: Queryable
   readonly write: WriteAudit
   readonly id: string
@@ -91,11 +92,11 @@ async function close(act: Act, verdict: BankVerdict): Promise<Decided | AdminDec
 }
 
 /** As it is now, without the claim of who decided; kept as the answer of its key. */
-async function rowOf({ tx, id, context, nowMs }: Act): Promise<BankChangeCase> {
+async function rowOf({ dependencies, tx, id, context, nowMs }: Act): Promise<BankChangeCase> {
   await deleteClaim(tx, { queue: 'bank_change', id }, context.caller.staffId)
   const change = await loadBankChange(tx, id)
   if (change === undefined) throw new Error('a change has gone')
-  const row = await presentRow(tx, change, nowMs)
+  const row = await presentRow(dependencies, tx, change)
   await keepAnswer(tx, context.key, row, nowMs)
   return row
 }

@@ -3,6 +3,7 @@
 import type { Queryable } from '../../../platform/database.ts'
 import { hashOf } from '../../../platform/random-id.ts'
 import { loadCountingRule } from '../../reviews/public.ts'
+import type { StaffDependencies } from '../../staff/public.ts'
 import type { BankChangeRow } from '../bank-store.ts'
 import { type FirstBankApproval, listFirstApprovals } from './approval-store.ts'
 
@@ -11,16 +12,16 @@ export type FirstOf = (change: BankChangeRow) => FirstBankApproval | undefined
 
 /** One of another account does not count, nor one that is old or whose giver could not give it. */
 export async function loadFirstApprovals(
+  dependencies: Pick<StaffDependencies, 'rowSeal' | 'nowMs'>,
   tx: Queryable,
   changes: readonly BankChangeRow[],
-  nowMs: number,
 ): Promise<FirstOf> {
   const approvals = await listFirstApprovals(
     tx,
     changes.map(({ id }) => id),
   )
-  const rule = { permission: 'bank_changes.review', nowMs } as const
-  const counts = await loadCountingRule(tx, [...approvals.values()].flat(), rule)
+  const rule = { permission: 'bank_changes.review', nowMs: dependencies.nowMs() } as const
+  const counts = await loadCountingRule(dependencies, tx, [...approvals.values()].flat(), rule)
   return (change) => {
     const wanted = hashDetails(change)
     const isOpen = change.status === 'pending'

@@ -38,7 +38,7 @@ export function listBankChangeQueue(
     const found = rows.map(({ id }) => id)
     const detail = { status, page: paging.page, after: paging.after, found }
     await write({ action: 'bank_change.list', subjectKind: 'bank_change', subjectId: '', detail })
-    return answerPage(paging, rest, await presentRows(tx, rows, dependencies.nowMs()))
+    return answerPage(paging, rest, await presentRows(dependencies, tx, rows))
   })
 }
 
@@ -54,12 +54,12 @@ export function readBankChange(
     const detail = { isNumberWhole: isWhole }
     await write({ action: 'bank_change.read', subjectKind: 'bank_change', subjectId: id, detail })
     const { userId } = change
-    const first = (await loadFirstApprovals(tx, [change], dependencies.nowMs()))(change)
+    const first = (await loadFirstApprovals(dependencies, tx, [change]))(change)
     const current = await loadBank(tx, userId)
     const customer = await loadCaseCustomer(tx, userId, dependencies.nowMs())
     const shown = isWhole ? detailsOf : maskedDetailsOf
     return {
-      ...(await presentRow(tx, change, dependencies.nowMs())),
+      ...(await presentRow(dependencies, tx, change)),
       current: current === undefined ? null : shown(current),
       wanted: shown(change),
       customer,
@@ -75,21 +75,22 @@ export function readBankChange(
 }
 
 export async function presentRow(
+  dependencies: BankReviewDependencies,
   tx: Queryable,
   change: BankChangeRow,
-  nowMs: number,
 ): Promise<BankChangeCase> {
-  const [row] = await presentRows(tx, [change], nowMs)
+  const [row] = await presentRows(dependencies, tx, [change])
   if (row === undefined) throw new Error('a row is missing')
   return row
 }
 
 async function presentRows(
+  dependencies: BankReviewDependencies,
   tx: Queryable,
   changes: readonly BankChangeRow[],
-  nowMs: number,
 ): Promise<BankChangeCase[]> {
-  const firstOf = await loadFirstApprovals(tx, changes, nowMs)
+  const firstOf = await loadFirstApprovals(dependencies, tx, changes)
+  const nowMs = dependencies.nowMs()
   const staffOf = (change: BankChangeRow) => [firstOf(change)?.staffId ?? null]
   const names = await loadCaseNames(
     tx,

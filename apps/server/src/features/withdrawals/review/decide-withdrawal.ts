@@ -96,7 +96,8 @@ function begin(
   const { staffId } = context.caller
   const needed = act.decision === 'pay' ? 'withdrawals.pay' : 'withdrawals.review'
   return audited(dependencies, context, async (tx, write) => {
-    if (!(await recheckPermission(tx, staffId, needed))) return adminRefused('not_permitted')
+    if (!(await recheckPermission(dependencies, tx, staffId, needed)))
+      return adminRefused('not_permitted')
     const found = await loadWithdrawal(tx, id)
     if (found === undefined || !canBe(act.decision, found)) return NOT_FOUND
     const { approvedBy, accountId, amount, received } = found
