@@ -70,7 +70,7 @@ it('takes two secrets of two people, and lets two new admins in', async () => {
   expect(told.toSorted()).toEqual(['ann@house.example', 'bob@staff.example'])
 
   await withOffice(async (office) => {
-    expect(office.office.setupSecrets).toEqual([])
+    expect(office.office.setupFiles).toEqual([])
     const eve = await office.enrolAdmin(secrets[0], 'eve@house.example', 'Eve')
     await office.enrolAdmin(secrets[1], 'dan@house.example', 'Dan')
     const { data } = await eve.client.call('auditLog', { query: { action: 'office.recover' } })

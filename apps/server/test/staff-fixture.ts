@@ -1,5 +1,6 @@
 // The back office of a test server: its two admins, and staff hired by them with a role each.
 
+import { existsSync, readFileSync } from 'node:fs'
 import { totpCodeOf, totpStepAt } from '@fairtick/server/features/second-factor/totp/totp'
 import type {
   AdminCallInput,
@@ -13,7 +14,7 @@ import { awaitMailedSecret } from './read-mails.ts'
 import type { TestServer } from './test-server.ts'
 
 const ADDRESS = /^back office: (\S+)$/gm
-const SETUP = /^admin ([12]) of 2, .* with the secret (\S+)$/gm
+const SETUP = /^admin ([12]) of 2, .* with the secret in (.+)$/gm
 const FIRST_ADMIN = { email: 'ann@house.example', name: 'Ann', password: 'copper lantern 81' }
 const SECOND_ADMIN = { email: 'zoe@house.example', name: 'Zoe', password: 'copper lantern 81' }
 /** Each code is used once: the next one is of the next step. */
@@ -94,13 +95,16 @@ export async function inviteMember(
   return { id, ...(await enrol(server, baseUrl, { email, secret, password })) }
 }
 
-/** As the newest start of a server printed it: without secrets once both admins are in. */
+/** As the newest start of a server said it: without secrets once both admins are in. */
 export function readSetup(server: OfficeServer) {
   const log = server.log()
   const [, baseUrl] = [...log.matchAll(ADDRESS)].at(-1) ?? []
   if (baseUrl === undefined) throw new Error('there is no office')
   const printed = [...log.matchAll(SETUP)]
-  const secrets = ['1', '2'].map((seat) => printed.findLast(([, of]) => of === seat)?.[2] ?? '')
+  const secrets = ['1', '2'].map((seat) => {
+    const file = printed.findLast(([, of]) => of === seat)?.[2]
+    return file === undefined || !existsSync(file) ? '' : readFileSync(file, 'utf8').trim()
+  })
   return { baseUrl, secrets }
 }
 

@@ -106,11 +106,11 @@ async function openRestricted(config: Config, log: Log): Promise<Database> {
   }
 }
 
-/** The secrets are shown here and nowhere else, each start others until they are used. */
-export function describeOffice({ url, setupSecrets }: WebRole['office']): string {
-  const enrolments = setupSecrets.map(
-    ({ seat, secret }) =>
-      `admin ${seat} of 2, each another person: ${url}/#/enrol with the secret ${secret}`,
+/** Where the secrets are, and none of them: what is printed here is kept in logs. */
+export function describeOffice({ url, setupFiles }: WebRole['office']): string {
+  const enrolments = setupFiles.map(
+    ({ seat, file }) =>
+      `admin ${seat} of 2, each another person: ${url}/#/enrol with the secret in ${file}`,
   )
   return [`back office: ${url}`, ...enrolments].join('\n')
 }

@@ -19,11 +19,11 @@ import { watchQueues } from '../features/reviews/public.ts'
 import { relyingPartyOf } from '../features/second-factor/public.ts'
 import {
   checkStaffSession,
-  openSetup,
   proveFactor,
   purgeExpiredStaff,
-  type SetupSecret,
+  type SetupFile,
   type StaffDependencies,
+  writeSetupFiles,
 } from '../features/staff/public.ts'
 import { doorRoutes, staffPasskeyRoutes, staffRoutes } from '../features/staff/routes.ts'
 import type { WithdrawalViewContext } from '../features/withdrawals/public.ts'
@@ -75,8 +75,8 @@ export type OfficeRoleParts = {
 export type OfficeRole = {
   /** Address of the back office, for people. */
   readonly url: string
-  /** Of the first two admins, one each; none once both are in. */
-  readonly setupSecrets: readonly SetupSecret[]
+  /** With the secrets of the first two admins, one each; none once both are in. */
+  readonly setupFiles: readonly SetupFile[]
   /** What is due once a day, and forgetting; run as often as you like. */
   readonly keep: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -113,7 +113,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     authenticate: (token) => checkStaffSession(staff, token, nowMs()),
     ...(parts.results === undefined ? {} : { results: parts.results }),
   })
-  const setupSecrets = await openSetup(database, parts.rowSeal)
+  const setupFiles = await writeSetupFiles(database, parts.rowSeal, config.dataFolder)
   await app.listen({ host: config.host, port: config.officePort })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.officePort
@@ -121,7 +121,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   url = config.officeUrl ?? `http://${config.host}:${port}`
   return {
     url,
-    setupSecrets,
+    setupFiles,
     keep: async () => {
       await purgeExpiredStaff(database, nowMs())
       if (verifiedMs !== undefined && nowMs() < verifiedMs + DAY_MS) return

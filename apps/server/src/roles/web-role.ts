@@ -47,7 +47,7 @@ export type WebRole = {
   /** Address of the customers' app, for people. */
   readonly url: string
   readonly inviteCode: string
-  readonly office: Pick<OfficeRole, 'url' | 'setupSecrets'>
+  readonly office: Pick<OfficeRole, 'url' | 'setupFiles'>
   readonly stop: () => Promise<void>
 }
 

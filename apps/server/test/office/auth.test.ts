@@ -1,12 +1,21 @@
 // Signing in to the back office over real HTTP: one-time secrets, two factors, sessions, throttles.
 
+import { existsSync, statSync } from 'node:fs'
 import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { describeOffice } from '@fairtick/server/roles/installation'
 import { startOfficeRole } from '@fairtick/server/roles/office-role'
 import { interleavingDatabase } from '@fairtick/server/test/database/interleaving-database'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
+import {
+  type Member,
+  type OfficeFixture,
+  openOffice,
+  outcome,
+  PASSWORD,
+  secretIn,
+} from './office-fixture.ts'
 
 let database: TestDatabase
 let office: OfficeFixture
@@ -30,6 +39,19 @@ const logIn = (email: string, password: string, code: string) =>
   outcome(office.visitor.call('login', { body: { email, password, code } }))
 
 describe('the first two admins (REL-61)', () => {
+  it('find a secret each in a file of its own, and none in what the start prints', () => {
+    const { setupFiles } = office.office
+    expect(setupFiles.map(({ seat }) => seat)).toEqual([1, 2])
+    const printed = describeOffice(office.office) + office.logLines.join()
+    for (const { seat, file } of setupFiles) {
+      expect(secretIn(file)).toBe(office.setupSecret(seat))
+      expect(statSync(file).mode & 0o077).toBe(0)
+      expect(printed).toContain(file)
+      expect(printed).not.toContain(secretIn(file))
+    }
+    expect(office.setupSecret(1)).not.toBe(office.setupSecret(2))
+  })
+
   it('needs the secret of the start, a proven factor and a password that is not common', async () => {
     const form = { email: 'ann@house.example', name: 'Ann', password: PASSWORD, code: '000000' }
     const tryWith = (more: object) =>
@@ -56,17 +78,17 @@ describe('the first two admins (REL-61)', () => {
       ...office.parts,
       config: { ...office.parts.config, officePort: 0 },
     })
-    expect(next.setupSecrets.map(({ seat }) => seat)).toEqual([2])
+    expect(next.setupFiles.map(({ seat }) => seat)).toEqual([2])
+    expect(office.office.setupFiles.map(({ file }) => existsSync(file))).toEqual([false, true])
     await next.stop()
   })
 
   it('come in by a secret each: neither makes both (REL-58)', async () => {
     const { officePort: _, ...config } = office.parts.config
     const next = await startOfficeRole({ ...office.parts, config: { ...config, officePort: 0 } })
-    const [open] = next.setupSecrets
+    const secret = secretIn(next.setupFiles[0]?.file ?? '')
     await next.stop()
-    const secret = open?.secret ?? ''
-    // The one that an earlier start printed opens nothing any more.
+    // The one that an earlier start made opens nothing any more.
     const early = office.visitor.call('enrolFactor', { body: { secret: office.setupSecret(2) } })
     expect(await outcome(early)).toBe('secret_wrong')
     const enrolAs = (email: string) => outcome(office.enrolAdmin(secret, email, 'Somebody'))
@@ -74,7 +96,7 @@ describe('the first two admins (REL-61)', () => {
     expect(await enrolAs('zoe@house.example')).toBe('done')
     expect(await enrolAs('puppet@house.example')).toBe('secret_wrong')
     const last = await startOfficeRole({ ...office.parts, config: { ...config, officePort: 0 } })
-    expect(last.setupSecrets).toEqual([])
+    expect(last.setupFiles).toEqual([])
     await last.stop()
   })
 

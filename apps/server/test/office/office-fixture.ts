@@ -1,6 +1,6 @@
 // For tests: a back office on a port of its own, with staff who log in over HTTP.
 
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,8 +124,8 @@ export async function openOffice(
     }
     return { id: me.id, email, factor, token, client, act }
   }
-  const setupSecret = (seat: 1 | 2) =>
-    office.setupSecrets.find((one) => one.seat === seat)?.secret ?? ''
+  const secrets = new Map(office.setupFiles.map(({ seat, file }) => [seat, secretIn(file)]))
+  const setupSecret = (seat: 1 | 2) => secrets.get(seat) ?? ''
   const admins = adminsBy({ visitor, login, nextCode, setupSecret })
   /** Of a mail to them that was not read yet. */
   const mailedSecret = (email: string) => awaitMailedSecret(dataFolder, email)
@@ -162,6 +162,11 @@ export async function openOffice(
   }
 }
 
+/** Of one of the two setup files. */
+export function secretIn(file: string): string {
+  return readFileSync(file, 'utf8').trim()
+}
+
 const MAILS = { smtpUrl: undefined, from: 'office@house.example' }
 
 type Enrolling = {
@@ -172,7 +177,7 @@ type Enrolling = {
 }
 
 function adminsBy({ visitor, login, nextCode, setupSecret }: Enrolling) {
-  /** With a secret that makes an admin: one of the two that the start printed, or another. */
+  /** With a secret that makes an admin: one of the two of the start, or another. */
   const enrolAdmin = async (secret: string, email: string, name: string) => {
     const { factor } = await visitor.call('enrolFactor', { body: { secret } })
     const form = { secret, email, name, password: PASSWORD, code: nextCode(factor) }

@@ -11,7 +11,7 @@ import {
   type OpenEnrolment,
   replaceEnrolment,
 } from './enrolment-store.ts'
-import { listTakenSeats, type Seat } from './store.ts'
+import { listTakenSeats, SEATS, type Seat } from './store.ts'
 
 /** 160 bits, in groups that can be read out. */
 const GROUPS = 8
@@ -44,7 +44,7 @@ export function openSetup(database: Database, rowSeal: RowSeal): Promise<readonl
   return database.transaction(async (tx) => {
     await lockChain(tx)
     const taken = await listTakenSeats(tx)
-    const seats = ([1, 2] as const).filter((seat) => !taken.includes(seat))
+    const seats = SEATS.filter((seat) => !taken.includes(seat))
     const made = seats.map((seat) => ({ seat, secret: newSecret() }))
     const terms = { kind: 'setup', staffId: null, expiresMs: NEVER_MS } as const
     for (const one of made) await replaceEnrolment(tx, sealed(rowSeal, { ...terms, ...one }))

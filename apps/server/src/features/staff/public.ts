@@ -2,10 +2,10 @@
 
 export type { StaffDependencies } from './dependencies.ts'
 export { mailRecovered } from './mail-staff.ts'
-export { openSetup, type SetupSecret } from './one-time-secret.ts'
 export { proveFactor } from './prove-factor.ts'
 export { purgeExpiredStaff } from './purge-expired.ts'
 export { recheckPermission } from './recheck-permission.ts'
 export { recoverOffice } from './recover-office.ts'
+export { type SetupFile, writeSetupFiles } from './setup-files.ts'
 export { checkStaffSession, listStaffSessions } from './staff-session.ts'
 export { countActiveAdmins, listGranted, listStaffNames, type RoleKey } from './store.ts'

@@ -151,7 +151,8 @@ export async function countAbleAdmins(
 }
 
 /** Which of the first two admins somebody is. */
-export type Seat = 1 | 2
+export const SEATS = [1, 2] as const
+export type Seat = (typeof SEATS)[number]
 
 /** Those that somebody has taken, for ever. */
 export async function listTakenSeats(database: Queryable): Promise<readonly Seat[]> {
