@@ -23,7 +23,7 @@ const gateway = createSocketServer({
   bus,
   describe: (code) => code,
   onFault: fail,
-  limits: { socketsPerAddress: Number.MAX_SAFE_INTEGER },
+  limits: { socketsPerNetwork: Number.MAX_SAFE_INTEGER },
 })
 const source = createTickSource((ticks) => bus.publish('market', { ticks }))
 process.on('message', ({ startMs, durationMs }: ToServer) => {

@@ -10,7 +10,8 @@ export type Connection = {
   readonly webSocket: WebSocket
   /** Sending: prebuilt frames go straight to it. */
   readonly socket: Socket
-  readonly address: string
+  /** Of the client: one customer's own (`callerNetwork`). */
+  readonly network: string
   /** In which language errors are told; what the client asked for, not judged here. */
   readonly language: string | undefined
   readonly slot: number

@@ -23,7 +23,7 @@ afterEach(() => fixture.close())
 test.each(sampleFuzz('malformed frames', PARTS))(
   'REL-30: $numRuns malformed frames of seed $seed do no harm',
   async ({ seed, numRuns }) => {
-    fixture = await startFixture({ limits: { socketsPerAddress: 1_000 } })
+    fixture = await startFixture({ limits: { socketsPerNetwork: 1_000 } })
     const bystander = await fixture.open()
     bystander.subscribe(['ticker:BTCUSDT'])
     await bystander.settled()

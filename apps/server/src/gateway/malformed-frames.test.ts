@@ -62,7 +62,7 @@ test.for([
 })
 
 test('REL-30: 2 000 random malformed frames: no fault, nobody left, others served', async () => {
-  fixture = await startFixture({ limits: { socketsPerAddress: 100 } })
+  fixture = await startFixture({ limits: { socketsPerNetwork: 100 } })
   const bystander = await fixture.open()
   bystander.subscribe(['ticker:BTCUSDT'])
   const chance = createSeededRandom(30).whole

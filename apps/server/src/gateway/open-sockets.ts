@@ -5,7 +5,7 @@ import type { SocketLimits } from './socket-limits.ts'
 
 export type OpenSockets = {
   /** Undefined: one more may open; else the HTTP status that refuses it. */
-  readonly refusal: (address: string) => 429 | 503 | undefined
+  readonly refusal: (network: string) => 429 | 503 | undefined
   readonly add: (connection: Connection) => void
   /** Forgets it everywhere; harmless when it is forgotten already. */
   readonly forget: (connection: Connection) => void
@@ -26,15 +26,15 @@ export function createOpenSockets(
   onForget: (connection: Connection) => void,
 ): OpenSockets {
   const all = new Set<Connection>()
-  const perAddress = new Map<string, number>()
+  const perNetwork = new Map<string, number>()
   let cutCount = 0
 
   function forget(connection: Connection): void {
     if (!all.delete(connection)) return
     connection.open = false
-    const left = (perAddress.get(connection.address) ?? 1) - 1
-    if (left > 0) perAddress.set(connection.address, left)
-    else perAddress.delete(connection.address)
+    const left = (perNetwork.get(connection.network) ?? 1) - 1
+    if (left > 0) perNetwork.set(connection.network, left)
+    else perNetwork.delete(connection.network)
     onForget(connection)
   }
 
@@ -55,13 +55,13 @@ export function createOpenSockets(
     forget,
     cut,
     send,
-    refusal: (address) => {
+    refusal: (network) => {
       if (all.size >= limits.sockets) return 503
-      return (perAddress.get(address) ?? 0) >= limits.socketsPerAddress ? 429 : undefined
+      return (perNetwork.get(network) ?? 0) >= limits.socketsPerNetwork ? 429 : undefined
     },
     add: (connection) => {
       all.add(connection)
-      perAddress.set(connection.address, (perAddress.get(connection.address) ?? 0) + 1)
+      perNetwork.set(connection.network, (perNetwork.get(connection.network) ?? 0) + 1)
     },
     close: (connection, code) => {
       forget(connection)

@@ -77,7 +77,7 @@ test('REL-28: who reads again gets the latest, and its ticks or the gap', async 
 
 test('REL-28: 100 clients that never read hold no more than the limit each', async () => {
   fixture = await startFixture({
-    limits: { waitingBytes: WAITING_BYTES, socketsPerAddress: 200 },
+    limits: { waitingBytes: WAITING_BYTES, socketsPerNetwork: 200 },
   })
   const sockets: Connection['socket'][] = []
   fixture.server.on('connection', (socket) => sockets.push(socket))

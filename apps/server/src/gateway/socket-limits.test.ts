@@ -70,7 +70,7 @@ test('compression is not agreed to, nor is anything told of what runs inside', a
 })
 
 test('REL-31: so many sockets an address, freed when one closes', async () => {
-  fixture = await startFixture({ limits: { socketsPerAddress: 3 } })
+  fixture = await startFixture({ limits: { socketsPerNetwork: 3 } })
   const clients = [await fixture.open(), await fixture.open(), await fixture.open()]
   expect(await statusOf('/ws')).toMatchObject({ status: 429, headers: { 'retry-after': '5' } })
   clients[0]?.webSocket.close()
@@ -80,12 +80,24 @@ test('REL-31: so many sockets an address, freed when one closes', async () => {
 
 test('addresses are told apart by whoever knows the proxy', async () => {
   fixture = await startFixture({
-    limits: { socketsPerAddress: 1 },
+    limits: { socketsPerNetwork: 1 },
     addressOf: ({ headers }) => String(headers['x-test-address']),
   })
   await fixture.open({ headers: { 'x-test-address': '10.0.0.1' } })
   await fixture.open({ headers: { 'x-test-address': '10.0.0.2' } })
   expect((await statusOf('/ws', { 'x-test-address': '10.0.0.2' })).status).toBe(429)
+})
+
+test('the addresses of one IPv6 network are one: they cost nothing', async () => {
+  fixture = await startFixture({
+    limits: { socketsPerNetwork: 2 },
+    addressOf: ({ headers }) => String(headers['x-test-address']),
+  })
+  const by = (address: string) => ({ 'x-test-address': address })
+  await fixture.open({ headers: by('2001:db8:1:2::a') })
+  await fixture.open({ headers: by('2001:db8:1:2:ffff::b') })
+  expect((await statusOf('/ws', by('2001:db8:1:2::c'))).status).toBe(429)
+  expect((await statusOf('/ws', by('2001:db8:1:3::c'))).status).toBe(101)
 })
 
 test('so many sockets in all', async () => {

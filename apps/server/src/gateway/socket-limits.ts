@@ -3,7 +3,7 @@
 export type SocketLimits = {
   readonly sockets: number
   readonly socketsPerUser: number
-  readonly socketsPerAddress: number
+  readonly socketsPerNetwork: number
   readonly messagesPerSecond: number
   /** More than this many messages in one second close the socket. */
   readonly floodPerSecond: number
@@ -23,7 +23,7 @@ export type SocketLimits = {
 export const SOCKET_LIMITS: SocketLimits = {
   sockets: 12_000,
   socketsPerUser: 10,
-  socketsPerAddress: 50,
+  socketsPerNetwork: 50,
   messagesPerSecond: 20,
   floodPerSecond: 200,
   channels: 100,

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { callerNetwork } from '../platform/caller-network.ts'
 import type { Conflation } from './conflation.ts'
 import { CLOSE, type Connection } from './connection.ts'
 import { BEATS } from './heartbeat.ts'
@@ -32,20 +33,21 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
   const { sockets, conflation, allowedOrigins, addressOf } = parts
   const handshake = new WebSocketServer(handshakeOptions(parts.limits))
   const present = new Set<WebSocket>()
+  const networkOf = (request: IncomingMessage) => callerNetwork(addressOf(request))
   let isOpen = false
   let opened = 0
 
   function findRefusal(request: IncomingMessage): RefusalStatus | undefined {
     if (!readTarget(request.url)) return 404
     if (!isOriginAllowed(request, allowedOrigins)) return 403
-    return isOpen ? sockets.refusal(addressOf(request)) : 503
+    return isOpen ? sockets.refusal(networkOf(request)) : 503
   }
 
   function letIn(webSocket: WebSocket, socket: Socket, request: IncomingMessage): void {
     opened += 1
     const connection: Connection = {
       ...{ webSocket, socket, slot: opened % SLOTS, beat: opened % BEATS },
-      address: addressOf(request),
+      network: networkOf(request),
       language: readTarget(request.url)?.language,
       position: conflation.position(),
       ...{ audience: undefined, identity: undefined, stream: undefined, cloggedSinceMs: undefined },

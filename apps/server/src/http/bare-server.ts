@@ -11,9 +11,10 @@ import type { Metrics } from '../platform/metrics.ts'
 import { randomId } from '../platform/random-id.ts'
 import { codeAnswer, sendAnswer } from './answer.ts'
 import { BadInput } from './bad-input.ts'
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 import { errorToAnswer } from './error-to-answer.ts'
 import { readLanguage } from './read-headers.ts'
-import { createRefusalLog } from './refusal-log.ts'
+import { createRefusalLog, type RefusalLog } from './refusal-log.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 const BODY_MAX_BYTES = 64 * 1_024
@@ -21,7 +22,6 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 /** How often connections are looked at for the two times above. */
 const TIMEOUTS_LOOKED_AT_MS = 2_000
-const KEEP_ALIVE_MS = 65_000
 const CLOSE_WITHIN_MS = 5_000
 const TOO_MANY = 429
 const NO_BODY = 'Connection: close\r\nContent-Length: 0\r\n\r\n'
@@ -35,6 +35,7 @@ export type BareServerParts = {
   readonly trustedProxies: number
   /** What it will serve: another method there is answered 405. */
   readonly routes: readonly Route[]
+  readonly connections: ConnectionLimits
 }
 
 /** Not listening yet. Reads JSON alone, answers every error, measures, closes in bounded time. */
@@ -48,7 +49,8 @@ export function createBareServer(parts: BareServerParts): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: parts.connections.keepAliveMs,
+    connectionTimeout: parts.connections.stalledMs,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_MS,
@@ -67,7 +69,13 @@ export function createBareServer(parts: BareServerParts): FastifyInstance {
   readOnlyJson(app)
   stopUnread(app)
   answerErrors(app, parts)
-  measure(app, parts)
+  const refusals = createRefusalLog(parts.log)
+  refusals.start()
+  app.addHook('onClose', async () => refusals.stop())
+  measure(app, parts, refusals)
+  limitConnections(app.server, parts.connections, (address) =>
+    refusals.note(networkOf(address), 'connection'),
+  )
   boundClosing(app)
   return app
 }
@@ -150,10 +158,11 @@ function hasLeft({ raw }: { readonly raw: IncomingMessage }): boolean {
   return raw.destroyed && !raw.complete
 }
 
-function measure(app: FastifyInstance, { metrics, log }: BareServerParts): void {
-  const refusals = createRefusalLog(log)
-  refusals.start()
-  app.addHook('onClose', async () => refusals.stop())
+function measure(
+  app: FastifyInstance,
+  { metrics, log }: BareServerParts,
+  refusals: RefusalLog,
+): void {
   app.addHook('onResponse', (request, reply, done) => {
     const call = callOf(request)
     const { statusCode: status, elapsedTime } = reply

@@ -6,6 +6,7 @@ import { afterEach, vi } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
 import { createHttpServer } from './http-server.ts'
 
 export const TOKEN = 'a'.repeat(43)
@@ -25,6 +26,7 @@ export async function start(
   handlers: Partial<Handlers>,
   environment: Record<string, string> = {},
   webFolder = '/nowhere',
+  connections: Partial<ConnectionLimits> = {},
 ): Promise<FastifyInstance> {
   lines.length = 0
   app = await createHttpServer({
@@ -36,6 +38,7 @@ export async function start(
     metrics: createMetrics(),
     webFolder,
     results: 'checked',
+    connections,
   })
   return app
 }

@@ -9,6 +9,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { Seal } from '../platform/sealed-text.ts'
 import { createBareServer } from './bare-server.ts'
 import { createCallLimits, refuseFloods } from './call-limits.ts'
+import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
 import { addCrossOrigin } from './cross-origin.ts'
 import { createListCursors } from './list-cursors.ts'
 import { addOperations, type Readiness } from './operations.ts'
@@ -28,6 +29,8 @@ export type HttpServerParts = {
   /** The built web app; without an index.html in it only the API is served. */
   readonly webFolder: string
   readonly results?: RouterParts['results']
+  /** Other than the settings say. */
+  readonly connections?: Partial<ConnectionLimits>
 }
 
 /** Not listening yet: `listen`, `inject` and `server` (for the socket's upgrade) are Fastify's. */
@@ -35,7 +38,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   const { config, log, metrics } = parts
   const routes = Object.values(CONTRACT).map(({ route }) => route)
   const { trustedProxies } = config.web
-  const app = createBareServer({ log, metrics, trustedProxies, routes })
+  const connections = {
+    ...connectionLimits(config.limits, trustedProxies),
+    ...parts.connections,
+  }
+  const app = createBareServer({ log, metrics, trustedProxies, routes, connections })
   app.decorateRequest('caller', undefined)
   await addSecurityHeaders(app, config.web.publicUrl)
   addCrossOrigin(app, config.web)

@@ -4,14 +4,15 @@ import { PassThrough } from 'node:stream'
 import type { StaffCaller } from '@fairtick/wire/admin/handler'
 import { LIVE_BEAT_MS, LIVE_PATH } from '@fairtick/wire/admin/live-queues'
 import type { FastifyInstance } from 'fastify'
+import { callerNetwork } from '../platform/caller-network.ts'
 import { codeAnswer, sendAnswer, tooManyAnswer } from './answer.ts'
 import { readLanguage, readToken } from './read-headers.ts'
 
 export type LiveReader = {
   readonly staffId: string
   readonly sessionId: string
-  /** The network address that the call came from. */
-  readonly address: string
+  /** That the call came from: one caller's own. */
+  readonly network: string
   readonly tell: (state: string) => void
   readonly end: () => void
 }
@@ -37,7 +38,7 @@ export function addOfficeLive(app: FastifyInstance, parts: OfficeLiveParts): voi
     if (staff === undefined) return sendAnswer(reply, codeAnswer('unauthorized', language))
     const lines = new PassThrough()
     const leave = join({
-      ...{ staffId: staff.staffId, sessionId: staff.sessionId, address: request.ip },
+      ...{ staffId: staff.staffId, sessionId: staff.sessionId, network: callerNetwork(request.ip) },
       tell: (state) => write(lines, `data: ${state}\n\n`),
       end: () => lines.end(),
     })

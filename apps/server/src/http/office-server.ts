@@ -9,6 +9,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { Seal } from '../platform/sealed-text.ts'
 import { createBareServer } from './bare-server.ts'
 import { createCallLimits, refuseFloods } from './call-limits.ts'
+import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
 import { createListCursors } from './list-cursors.ts'
 import { addOfficeLive, type OfficeLiveParts } from './office-live.ts'
 import { addOfficeCalls, type OfficeRouterParts } from './office-router.ts'
@@ -30,17 +31,28 @@ export type OfficeServerParts = {
   /** The built back office; without an index.html in it only the API is served. */
   readonly officeFolder: string
   readonly results?: OfficeRouterParts['results']
+  /** Other than the settings say. */
+  readonly connections?: Partial<ConnectionLimits>
 }
+
+/** Staff are few; customers' connections are what the machine's descriptors are for. */
+const MAX_CONNECTIONS = 2_000
 
 /** Not listening yet. Pages of other origins cannot read it: it allows none. */
 export async function createOfficeServer(parts: OfficeServerParts): Promise<FastifyInstance> {
   const { config, log, metrics, authenticate } = parts
   const { trustedProxies } = config.web
+  const limits = connectionLimits(config.limits, trustedProxies)
   const app = createBareServer({
     log,
     metrics,
     trustedProxies,
     routes: Object.values(ADMIN_ROUTES),
+    connections: {
+      ...limits,
+      connections: Math.min(limits.connections, MAX_CONNECTIONS),
+      ...parts.connections,
+    },
   })
   await addSecurityHeaders(app, config.officeUrl, officeContent(config.officeUrl))
   app.addHook('onSend', (_request, reply, _content, done) => {

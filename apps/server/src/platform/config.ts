@@ -74,12 +74,14 @@ export type WebConfig = {
   readonly metricsToken: string | undefined
 }
 
-/** Limits on calls (api.md, Common rules). */
+/** Limits on calls (api.md, Common rules) and connections (REL-38). */
 export type Limits = {
   readonly callsPerSecondAndSession: number
   readonly callsPerSecondAndAddress: number
   readonly codeMailsPerHourAndAddress: number
   readonly uploadsPerHourAndUser: number
+  readonly connections: number
+  readonly connectionsPerNetwork: number
 }
 
 /** Throws a SettingsError that names everything that is wrong. */
@@ -153,6 +155,10 @@ function readLimits(reader: SettingsReader): Limits {
     callsPerSecondAndAddress: reader.read('LIMIT_ADDRESS_PER_SECOND', 300, limit),
     codeMailsPerHourAndAddress: reader.read('LIMIT_CODE_MAILS_PER_HOUR', 60, limit),
     uploadsPerHourAndUser: reader.read('LIMIT_UPLOADS_PER_HOUR', 20, limit),
+    // The sockets of the gateway, and 2,000 more.
+    connections: reader.read('LIMIT_CONNECTIONS', 14_000, limit),
+    // The sockets of one network, and six more for each: what a browser opens beside one.
+    connectionsPerNetwork: reader.read('LIMIT_NETWORK_CONNECTIONS', 400, limit),
   }
 }
 

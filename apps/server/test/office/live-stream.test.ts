@@ -183,10 +183,10 @@ it('HEAD tells what a stream would, and holds no place', async () => {
   await line.stop()
 })
 
-it('REL-31: so many streams of one address, whoever signed in from it', async () => {
+it('REL-31: so many streams of one network, whoever signed in from it', async () => {
   const members = [await loginAgain(ann)]
   const [first] = members as [Member]
-  const places = READER_LIMITS.ofAddress / READER_LIMITS.ofStaff
+  const places = READER_LIMITS.ofNetwork / READER_LIMITS.ofStaff
   for (let one = 1; one <= places; one += 1) {
     members.push(await office.hire(first, `staff${one}@house.example`))
   }

@@ -14,13 +14,13 @@ import { listRunningClaims } from './store.ts'
 const LOOK_EVERY_MS = 1_000
 /** What happens together is told together. */
 const GATHER_MS = 50
-/** Of all the staff together, of one of them on all their screens, and of one network address. */
-export const READER_LIMITS = { all: 200, ofStaff: 10, ofAddress: 50 } as const
+/** Of all the staff together, of one of them on all their screens, and of one network. */
+export const READER_LIMITS = { all: 200, ofStaff: 10, ofNetwork: 50 } as const
 
 export type QueueReader = {
   readonly staffId: string
   readonly sessionId: string
-  readonly address: string
+  readonly network: string
   /** A state that differs from the one before, as JSON. */
   readonly tell: (state: string) => void
   /** Their session has ended. */
@@ -112,12 +112,12 @@ export function watchQueues(parts: Parts): QueueWatch {
 }
 
 /** Who is there stays: of two screens that replaced each other neither would ever be live. */
-function isFull(readers: readonly QueueReader[], { staffId, address }: QueueReader): boolean {
-  const { all, ofStaff, ofAddress } = READER_LIMITS
+function isFull(readers: readonly QueueReader[], { staffId, network }: QueueReader): boolean {
+  const { all, ofStaff, ofNetwork } = READER_LIMITS
   return (
     readers.length >= all ||
     readers.filter((reader) => reader.staffId === staffId).length >= ofStaff ||
-    readers.filter((reader) => reader.address === address).length >= ofAddress
+    readers.filter((reader) => reader.network === network).length >= ofNetwork
   )
 }
 

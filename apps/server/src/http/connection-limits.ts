@@ -1,0 +1,204 @@
+// How many connections a server holds, of whom, and how long one may leave its answer unread
+// (REL-38). Whoever asks for nothing gives way to who comes, so held connections keep nobody out.
+
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { callerNetwork } from '../platform/caller-network.ts'
+
+export type ConnectionLimits = {
+  readonly connections: number
+  /** Undefined: all of them are the proxy's, and only the whole counts. */
+  readonly connectionsPerNetwork: number | undefined
+  /** How long a connection may stay on which nothing is asked. */
+  readonly keepAliveMs: number
+  /** An answer of which nothing goes out for so long is given up. */
+  readonly stalledMs: number
+  /** One that waits for its reader for so long gives way to who comes. */
+  readonly unreadMs: number
+  /** Every answer has `answerMs`, and a second more for each `bytesPerSecond` of it. */
+  readonly answerMs: number
+  readonly bytesPerSecond: number
+  readonly lookEveryMs: number
+}
+
+/** A proxy keeps its connections for a minute, and must not lose one just as it uses it. */
+const KEEP_ALIVE_MS = { direct: 10_000, byProxy: 65_000 } as const
+/**
+ * What the kernel holds for a connection it takes in and gives back in large pieces: over 1 MB on
+ * one machine. A phone that reads 20 kB/s takes 54 s for one.
+ */
+const STALLED_MS = 75_000
+const UNREAD_MS = 10_000
+const ANSWER_MS = 60_000
+const BYTES_PER_SECOND = 5_000
+const LOOK_EVERY_MS = 2_000
+
+export function connectionLimits(
+  {
+    connections,
+    connectionsPerNetwork,
+  }: Pick<ConnectionLimits, 'connections'> & {
+    readonly connectionsPerNetwork: number
+  },
+  trustedProxies: number,
+): ConnectionLimits {
+  const isDirect = trustedProxies === 0
+  return {
+    connections,
+    connectionsPerNetwork: isDirect ? connectionsPerNetwork : undefined,
+    keepAliveMs: isDirect ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.byProxy,
+    stalledMs: STALLED_MS,
+    unreadMs: UNREAD_MS,
+    answerMs: ANSWER_MS,
+    bytesPerSecond: BYTES_PER_SECOND,
+    lookEveryMs: LOOK_EVERY_MS,
+  }
+}
+
+type Held = {
+  readonly socket: Socket
+  readonly groups: readonly Group[]
+  /** Requests that are not answered to their end. */
+  underWay: number
+  /** Of the answer that is sent now: since when, and what was sent before it. */
+  sinceMs: number
+  bytesBefore: number
+}
+
+/** The whole, or the connections of one network. */
+type Group = {
+  readonly all: Set<Held>
+  /** On which nothing is asked; who has waited longest comes first. */
+  readonly idle: Set<Held>
+}
+
+/** `onRefused` hears the address of who was not let in. */
+export function limitConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  onRefused: (address: string) => void,
+): void {
+  const whole = emptyGroup()
+  const networks = new Map<string, Group>()
+  const bySocket = new WeakMap<Socket, Held>()
+  server.maxConnections = limits.connections
+
+  server.on('connection', (socket) => {
+    const network = callerNetwork(socket.remoteAddress ?? '')
+    const neighbours = networks.get(network) ?? emptyGroup()
+    networks.set(network, neighbours)
+    const held = hold(socket, [whole, neighbours])
+    bySocket.set(socket, held)
+    socket.once('close', () => {
+      forget(held)
+      if (neighbours.all.size === 0 && networks.get(network) === neighbours) {
+        networks.delete(network)
+      }
+    })
+    const isTooMany = neighbours.all.size > (limits.connectionsPerNetwork ?? Infinity)
+    if (isTooMany && !makeRoom(neighbours, held, limits.unreadMs)) {
+      onRefused(socket.remoteAddress ?? '')
+      socket.resetAndDestroy()
+    }
+    // Of the whole one place is kept free: what comes when it is full, Node drops unseen.
+    if (whole.all.size >= limits.connections) makeRoom(whole, held, limits.unreadMs)
+  })
+  server.on('drop', (dropped) => onRefused(dropped?.remoteAddress ?? ''))
+  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    const held = bySocket.get(socket)
+    if (held === undefined) return
+    begin(held)
+    answer.once('close', () => end(held))
+  })
+  server.on('timeout', (socket: Socket) => letGo(socket, bySocket.get(socket), limits))
+  server.once('listening', () => {
+    const timer = setInterval(() => giveUpSlow(whole, limits), limits.lookEveryMs).unref()
+    server.once('close', () => clearInterval(timer))
+    // To listen for upgrades is to take them over: only where somebody does.
+    if (server.listenerCount('upgrade') === 0) return
+    server.on('upgrade', (_request, socket: Socket) => leaveToGateway(bySocket.get(socket)))
+  })
+}
+
+function emptyGroup(): Group {
+  return { all: new Set(), idle: new Set() }
+}
+
+function hold(socket: Socket, groups: readonly Group[]): Held {
+  const held = { socket, groups, underWay: 0, sinceMs: performance.now(), bytesBefore: 0 }
+  for (const { all, idle } of groups) {
+    all.add(held)
+    idle.add(held)
+  }
+  return held
+}
+
+function forget(held: Held): void {
+  for (const { all, idle } of held.groups) {
+    all.delete(held)
+    idle.delete(held)
+  }
+}
+
+function begin(held: Held): void {
+  held.underWay += 1
+  if (held.underWay > 1) return
+  nextAnswer(held)
+  for (const { idle } of held.groups) idle.delete(held)
+}
+
+function end(held: Held): void {
+  held.underWay -= 1
+  nextAnswer(held)
+  if (held.underWay > 0 || held.socket.destroyed) return
+  for (const { all, idle } of held.groups) if (all.has(held)) idle.add(held)
+}
+
+/** A socket has limits of its own: it counts here, and is never chosen to give way. */
+function leaveToGateway(held: Held | undefined): void {
+  if (held === undefined) return
+  begin(held)
+  held.sinceMs = Number.POSITIVE_INFINITY
+}
+
+function nextAnswer(held: Held): void {
+  held.sinceMs = performance.now()
+  held.bytesBefore = held.socket.bytesWritten
+}
+
+/** True when another than the newcomer gave way. */
+function makeRoom({ all, idle }: Group, newcomer: Held, unreadMs: number): boolean {
+  for (const held of idle) {
+    if (held === newcomer) continue
+    forget(held)
+    // Whatever the kernel still holds for its reader goes out.
+    held.socket.destroy()
+    return true
+  }
+  const oldestFirst = [...all].toSorted((one, other) => one.sinceMs - other.sinceMs)
+  const unread = oldestFirst.find((held) => isUnread(held, unreadMs))
+  if (unread === undefined) return false
+  forget(unread)
+  unread.socket.resetAndDestroy()
+  return true
+}
+
+function isUnread({ socket, sinceMs }: Held, forMs: number): boolean {
+  return socket.writableLength > 0 && performance.now() - sinceMs >= forMs
+}
+
+/** Nothing came or went for a while: idle, not read, or waiting for us. */
+function letGo(socket: Socket, held: Held | undefined, { stalledMs }: ConnectionLimits): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy()
+  else if (held !== undefined && held.underWay > 0) socket.setTimeout(stalledMs)
+  else socket.destroy()
+}
+
+/** Also who reads a little now and then holds an answer only as long as it is large. */
+function giveUpSlow({ all }: Group, { answerMs, bytesPerSecond }: ConnectionLimits): void {
+  for (const held of all) {
+    const bytes = held.socket.bytesWritten - held.bytesBefore
+    const allowedMs = answerMs + (bytes / bytesPerSecond) * 1_000
+    if (held.underWay > 0 && isUnread(held, allowedMs)) held.socket.resetAndDestroy()
+  }
+}
