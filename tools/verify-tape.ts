@@ -8,7 +8,8 @@ await startCommand(
   {
     name: 'verify-tape',
     does: `Rebuilds all books from the recorded tape and commands, and compares every row with
-them. A server that uses PostgreSQL may run meanwhile.`,
+them. Works out anew each day of a simulated market that was told, and compares its ticks.
+A server that uses PostgreSQL may run meanwhile.`,
     options: {
       'from-checkpoint': { meaning: 'begin at the newest checkpoint, not at the first record' },
     },
@@ -20,10 +21,15 @@ them. A server that uses PostgreSQL may run meanwhile.`,
     const { verifyTape } = await import('@fairtick/server/engine/verify/verify-tape')
     const { findUnauthorised } = await import('@fairtick/server/features/authority/public')
     const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
+    const { checkSimulatedDays } = await import('@fairtick/server/feed/verify-simulated-days')
     const { database, config } = await openInstallation()
     const progress = createPhaseProgress()
     const from = options['from-checkpoint'] === true ? 'latest-checkpoint' : 'genesis'
-    const { findings, ...figures } = await verifyTape(database, from, progress.tell)
+    const simulated = checkSimulatedDays()
+    // The commitment to a day may stand before a checkpoint.
+    const note = from === 'genesis' ? simulated.note : undefined
+    const { findings, ...figures } = await verifyTape(database, from, progress.tell, note)
+    const { days, ticks, findings: foreign } = simulated.result()
     const unauthorised = await findUnauthorised(database, openRowSeal(config.dataFolder))
     progress.end()
     await database.close()
@@ -33,9 +39,15 @@ them. A server that uses PostgreSQL may run meanwhile.`,
     console.log(`tape head: ${figures.tapeHead}`)
     console.log(`command log: ${figures.commands} commands, head ${figures.commandHead}`)
     console.log(`tables: ${figures.rows} rows compared`)
-    for (const finding of [...unauthorised, ...findings]) console.log(finding)
+    if (days > 0)
+      console.log(`simulated days: ${days} worked out anew, ${ticks} ticks held to them`)
+    for (const finding of [...unauthorised, ...foreign, ...findings]) console.log(finding)
     if (findings.length > 0) {
       console.log(`${findings.length} findings: the books do not follow from the records`)
+      return 1
+    }
+    if (foreign.length > 0) {
+      console.log(`${foreign.length} findings: prices are not those that were committed to`)
       return 1
     }
     if (unauthorised.length > 0) {

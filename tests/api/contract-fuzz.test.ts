@@ -94,7 +94,7 @@ beforeAll(async () => {
         now: () => instantFromMs(clock.wallMs()),
         catalogue: readCatalogue(),
         source: 'simulated',
-        marketOrigin: 'a simulation',
+        marketOrigin: () => 'a simulation',
         isDemo: false,
       }),
     },

@@ -2,12 +2,14 @@
 
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { seededDays } from '@fairtick/server/feed/adapters/seeded-days'
 import { sizeToQuantity, stepsToPrice } from '@fairtick/server/feed/adapters/simulator-history'
 import {
   SIMULATED_INSTRUMENTS,
   type SimulatedInstrument,
 } from '@fairtick/server/feed/adapters/simulator-instruments'
-import { createPriceModel } from '@fairtick/server/feed/adapters/simulator-prices'
+import { createPriceModel, drawVolatility } from '@fairtick/server/feed/adapters/simulator-prices'
+import { keyOfSeed } from '@fairtick/server/feed/adapters/simulator-random'
 import { createSimulatedSource } from '@fairtick/server/feed/adapters/simulator-source'
 import type { MarketSource, SourceListener } from '@fairtick/server/feed/market-source'
 import type { Clock } from '@fairtick/server/platform/clock'
@@ -34,7 +36,8 @@ export function createDemoMarket(
   const known = SIMULATED_INSTRUMENTS.filter(({ symbol }) =>
     instruments.some((each) => each.symbol === symbol),
   )
-  const model = createPriceModel(known, seed)
+  const key = keyOfSeed(seed)
+  const model = createPriceModel(known, drawVolatility(known, key), key)
   const lines = known.map((instrument): Line => {
     const decimals = instruments.find(({ symbol }) => symbol === instrument.symbol)?.priceDecimals
     return { instrument, decimals: decimals ?? 0, price: instrument.startPrice, quotes: 0 }
@@ -48,7 +51,7 @@ export function createDemoMarket(
       listener?.onQuote(quoteOf(line, activity * minutes))
     }
   }
-  const source = createSimulatedSource({ seed, instruments, clock })
+  const source = createSimulatedSource({ days: seededDays(seed), instruments, clock })
   return {
     walk,
     source: {

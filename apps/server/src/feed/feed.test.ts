@@ -32,7 +32,9 @@ beforeEach(() => {
     onDepth: ({ symbol }) => drafts.push(`depth ${symbol}`),
     onDraft: (draft) => {
       if (draft.kind === 'feed') drafts.push(`${draft.feed} ${draft.state}`)
-      else drafts.push(`${draft.kind} ${draft.symbol} ${formatPrice(draft.price, 0)}`)
+      else if ('symbol' in draft)
+        drafts.push(`${draft.kind} ${draft.symbol} ${formatPrice(draft.price, 0)}`)
+      else drafts.push(draft.kind)
     },
   })
 })

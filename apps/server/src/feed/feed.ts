@@ -20,7 +20,7 @@ import {
 import type { Quantity } from '@fairtick/core/numbers/lots'
 import { type Price, roundPrice } from '@fairtick/core/numbers/price'
 import type { Clock } from '../platform/clock.ts'
-import type { MarketSource, VenueDepth, VenueQuote } from './market-source.ts'
+import type { MarketSource, SimulatedRecord, VenueDepth, VenueQuote } from './market-source.ts'
 
 /** What the feed wants on the tape; its time and seq are given by the engine's sequencer. */
 export type FeedDraft =
@@ -37,6 +37,7 @@ export type FeedDraft =
       readonly reason: QuarantineReason
     }
   | { readonly kind: 'feed'; readonly feed: string; readonly state: FeedState }
+  | SimulatedRecord
 
 export type FeedPlan = {
   readonly source: MarketSource
@@ -129,6 +130,7 @@ export function startFeed({ source, instruments, clock, onDraft, onDepth }: Feed
       }
       onDraft({ kind: 'feed', feed, state })
     },
+    onRecord: onDraft,
     onSeam: (symbol) => {
       const line = lines.get(symbol)
       if (line) resetFeedGuard(line.guard)

@@ -2,7 +2,7 @@
 
 import type { Candle, Interval } from '@fairtick/core/market/candle'
 import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
-import type { FeedState, SourceKind } from '@fairtick/core/market/source-kind'
+import type { Commitment, FeedState, SourceKind } from '@fairtick/core/market/source-kind'
 import type { Quantity } from '@fairtick/core/numbers/lots'
 import type { Price } from '@fairtick/core/numbers/price'
 
@@ -28,6 +28,11 @@ export type VenueDepth = {
   readonly asks: DepthLevels
 }
 
+/** A day is committed to before its first price, and told after its last (H9). */
+export type SimulatedRecord =
+  | ({ readonly kind: 'commitment' } & Commitment)
+  | { readonly kind: 'reveal'; readonly text: string }
+
 export type SourceListener = {
   readonly onQuote: (quote: VenueQuote) => void
   /** The source showed that it is alive for this instrument, without a new price. */
@@ -35,6 +40,8 @@ export type SourceListener = {
   readonly onDepth: (depth: VenueDepth) => void
   /** A connection of the source came up or went down; `feed` names it (`binance`, `kraken` …). */
   readonly onState: (feed: string, state: FeedState) => void
+  /** What a simulated market says of its days; it comes before the quotes that follow it. */
+  readonly onRecord: (record: SimulatedRecord) => void
   /** The next quote of this symbol follows a seam (replay loop): resets the guard. */
   readonly onSeam: (symbol: InstrumentSymbol) => void
 }
@@ -59,8 +66,8 @@ export type HistoryRequest = {
 export type MarketSource = {
   readonly kind: SourceKind
   /**
-   * For log and info page, in no language: the venues, or what is played and how fast. That of a
-   * simulation is a sentence, since only the log shows it.
+   * For log and info page, in no language: the venues, or what is played and how fast. Of a
+   * simulation the commitment of the day that runs.
    */
   readonly description: string
   readonly symbols: () => readonly Provenance[]

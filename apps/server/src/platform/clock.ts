@@ -47,5 +47,7 @@ export function createAdvancingClock(base: Clock): AdvancingClock {
  * that a test reads the same price twice however long it takes.
  */
 export function steppedClock(clock: AdvancingClock): MarketClock {
-  return { wallMs: clock.wallMs, monotonicMs: clock.aheadMs, onAdvance: clock.onAdvance }
+  const startMs = clock.wallMs() - clock.aheadMs()
+  const { aheadMs, onAdvance } = clock
+  return { wallMs: () => startMs + aheadMs(), monotonicMs: aheadMs, onAdvance }
 }

@@ -163,7 +163,7 @@ export function startApi(parts: ApiParts): Api {
         catalogue: parts.catalogue,
         source: parts.source.kind,
         isDemo: parts.isDemo,
-        marketOrigin: parts.source.description,
+        marketOrigin: () => parts.source.description,
       }),
       ...accountRoutes({
         ...{ database, ask: engine.ask, now: engine.now, operatorTimeZone, readOpenAccount },

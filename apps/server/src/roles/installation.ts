@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { readSource } from '../engine/run/recovery.ts'
+import { loadTapeTime } from '../engine/tape/tape-store.ts'
 import { openOperatorTerms } from '../features/changes/public.ts'
 import { isDemo } from '../features/content/public.ts'
 import { instrumentConstants, readCatalogue, startDepthBoard } from '../features/market/public.ts'
@@ -65,6 +66,8 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
       clock: config.clock === 'stepped' && 'aheadMs' in clock ? steppedClock(clock) : clock,
       ...{ instruments, log, belongsTo },
       lastPrices: await loadLastPrices(database),
+      tapeTimeMs: await loadTapeTime(database),
+      dataFolder: config.dataFolder,
     }))
   log.info(reason)
   const depth = startDepthBoard(bus, terms.instruments, source.kind === 'live' ? 'venue' : 'drawn')

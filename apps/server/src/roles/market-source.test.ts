@@ -1,5 +1,8 @@
 // The market source as the settings choose it, and the sentences where it cannot be had (TR-2.11).
 
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
@@ -18,11 +21,16 @@ import { loadLastPrices, openSource, SourceMismatch } from './market-source.ts'
 
 const NOW_MS = Date.UTC(2026, 0, 15)
 let database: TestDatabase
+let dataFolder: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  dataFolder = mkdtempSync(join(tmpdir(), 'fairtick-market-'))
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  rmSync(dataFolder, { recursive: true })
+})
 
 type LastPrices = Awaited<ReturnType<typeof loadLastPrices>>
 
@@ -40,6 +48,8 @@ const open = (
     log: createLog('silent'),
     belongsTo,
     lastPrices,
+    tapeTimeMs: undefined,
+    dataFolder,
   })
 
 it('says which REPLAY cannot be played, as a setting to be mended', async () => {

@@ -8,6 +8,7 @@ import { createReplaySource, SHIPPED_REPLAY } from '../feed/adapters/replay-sour
 import { createSimulatedSource } from '../feed/adapters/simulator-source.ts'
 import { type ChosenSource, chooseSource, refuseForMode } from '../feed/choose-source.ts'
 import type { MarketSource } from '../feed/market-source.ts'
+import { openSimulatedDays } from '../feed/simulated-day-folder.ts'
 import type { MarketClock } from '../platform/clock.ts'
 import type { MarketConfig } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -30,6 +31,10 @@ export type SourceParts = {
   readonly belongsTo: SourceKind | undefined
   /** Newest stored marks: a simulated market goes on from them. */
   readonly lastPrices: ReadonlyMap<string, Price>
+  /** The newest moment on the tape; undefined before the first start. */
+  readonly tapeTimeMs: number | undefined
+  /** Where a simulated market keeps its days. */
+  readonly dataFolder: string
 }
 
 /** Throws SourceMismatch when the data is of another kind, SettingsError where it may not be. */
@@ -51,7 +56,8 @@ export async function openSource(parts: SourceParts): Promise<ChosenSource> {
   return chosen
 }
 
-function sourceFactories({ market, instruments, clock, log, lastPrices }: SourceParts) {
+function sourceFactories(parts: SourceParts) {
+  const { market, instruments, clock, log, lastPrices, tapeTimeMs, dataFolder } = parts
   return {
     live: () =>
       createLiveSource({
@@ -67,8 +73,10 @@ function sourceFactories({ market, instruments, clock, log, lastPrices }: Source
       }),
     replay: () => openReplay(market, instruments, clock),
     simulated: () =>
-      // A seed that anyone could know would let them compute the prices to come.
-      createSimulatedSource({ seed: randomId(), instruments, clock, lastPrices }),
+      createSimulatedSource({
+        days: openSimulatedDays(dataFolder),
+        ...{ instruments, clock, lastPrices, tapeTimeMs },
+      }),
   }
 }
 

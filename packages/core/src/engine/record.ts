@@ -1,7 +1,7 @@
 // Records: the one ordered input of the engine, public tape and private commands (TR-2.1).
 
 import type { InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
-import type { FeedState, QuarantineReason, SourceKind } from '../market/source-kind.ts'
+import type { Commitment, FeedState, QuarantineReason, SourceKind } from '../market/source-kind.ts'
 import type { Tick } from '../market/tick.ts'
 import type { Price } from '../numbers/price.ts'
 import type { CalendarMoment } from '../time/calendar-instant.ts'
@@ -9,7 +9,7 @@ import type { Instant } from '../time/instant.ts'
 import type { Command } from './command.ts'
 import type { MoneyTermsText } from './money-terms.ts'
 
-export type { FeedState, QuarantineReason, SourceKind }
+export type { Commitment, FeedState, QuarantineReason, SourceKind }
 
 /** What the public tape can say. */
 export type TapeEntry =
@@ -35,6 +35,10 @@ export type TapeEntry =
   | { readonly kind: 'instrument'; readonly time: Instant; readonly instrument: InstrumentText }
   /** The kind of market source from here on; a change voids open options (TR-2.11). */
   | { readonly kind: 'source'; readonly time: Instant; readonly source: SourceKind }
+  /** SHA-256 of what the prices of a simulated day follow from, before its first price. */
+  | ({ readonly kind: 'commitment'; readonly time: Instant } & Commitment)
+  /** What was hashed, after the day has ended: its prices can be worked out anew. */
+  | { readonly kind: 'reveal'; readonly time: Instant; readonly text: string }
 
 /** One line of the public tape. Positions rise by one from 1. */
 export type TapeRecord = { readonly position: number; readonly entry: TapeEntry }

@@ -135,6 +135,8 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
     case 'clock':
     case 'feed':
     case 'quarantine':
+    case 'commitment':
+    case 'reveal':
       return
     default:
       unreachable(entry)

@@ -34,6 +34,8 @@ export class RecordedFlow {
   readonly onState = (feed: string, state: 'up' | 'down') => {
     this.states.push(`${feed} ${state}`)
   }
+  readonly onRecord = (): void => {}
+
   readonly onSeam = (symbol: string) => {
     this.seams.push(symbol)
   }

@@ -39,7 +39,7 @@ export const help: SameKeys<typeof en> = {
   sourceReplayText:
     'Harga rakaman pasaran sebenar dimainkan berulang kali. Ia bukan harga semasa, dan sesiapa pun boleh mengetahui harga seterusnya: untuk latihan sahaja.',
   sourceSimulatedText:
-    'Harga dijana oleh model tanpa pasaran sebenar. Model hanya menggunakan benih dan jam.',
+    'Harga dijana oleh model tanpa pasaran sebenar. Model hanya menggunakan kunci rahsia dan jam. Cap jari (SHA-256) setiap hari dipaparkan di sini sebelum harga pertamanya; kuncinya didedahkan selepas hari itu tamat.',
   verifyTitle: 'Semak sendiri',
   verifyIntro:
     'Tiada sesiapa boleh mengubah harga, harga laksana atau keputusan kemudian tanpa dikesan. Sebabnya:',

@@ -34,7 +34,8 @@ export const help: SameKeys<typeof en> = {
   sourceLiveText: '价格实时来自公开交易所，显示的是最优买卖价的中间价。',
   sourceReplayText:
     '循环播放真实市场的历史价格，并非当前行情；后续价格任何人都能事先知道，因此仅供练习。',
-  sourceSimulatedText: '价格由模型生成，背后没有真实市场；模型只依据随机种子和时间。',
+  sourceSimulatedText:
+    '价格由模型生成，背后没有真实市场；模型只依据密钥和时间。每天的指纹（SHA-256）在首个价格之前公布于此，密钥在当天结束后公开。',
   verifyTitle: '自行核对',
   verifyIntro: '事后更改价格、行权价或结果都会留下痕迹。原因如下：',
   verifyTape: '每个价格在可用于交易之前，都会先记录为带编号的报价。',

@@ -216,3 +216,11 @@ export function ticksOf(payload: string, symbol: InstrumentSymbol): readonly Tic
   }
   return ticks
 }
+
+/** Of the newest record; undefined: there is none yet. */
+export async function loadTapeTime(database: Queryable): Promise<number | undefined> {
+  const [row] = await database.query<{ last_time: bigint }>(
+    'SELECT last_time FROM tape_block ORDER BY first_position DESC LIMIT 1',
+  )
+  return row === undefined ? undefined : Number(row.last_time)
+}

@@ -6,7 +6,12 @@ import type { Database, Queryable } from '../../platform/database.ts'
 import { compareTables } from './compare-tables.ts'
 import { collectExpectedRows, type ExpectedRows } from './expected-rows.ts'
 import { readCheckpointState } from './read-checkpoint.ts'
-import { type ReplayResult, replayLogs, type TellProgress } from './replay-logs.ts'
+import {
+  type ReplayListener,
+  type ReplayResult,
+  replayLogs,
+  type TellProgress,
+} from './replay-logs.ts'
 
 export type Verification = {
   readonly findings: readonly string[]
@@ -25,16 +30,17 @@ export type VerifyFrom = 'genesis' | 'latest-checkpoint'
 
 /**
  * Everything that does not follow from the records; no findings: all of it does. It sees one
- * moment, so a server may go on writing meanwhile.
+ * moment, so a server may go on writing meanwhile. `onTapeEntry` hears every record on the way.
  */
 export function verifyTape(
   database: Database,
   from: VerifyFrom,
   tell?: TellProgress,
+  onTapeEntry?: ReplayListener['onTapeEntry'],
 ): Promise<Verification> {
   return database.transaction(async (tx) => {
     for (const setting of ONE_LONG_MOMENT) await tx.query(setting)
-    return await verifyMoment(tx, from, tell)
+    return await verifyMoment(tx, from, { tell, onTapeEntry })
   })
 }
 
@@ -45,15 +51,20 @@ const ONE_LONG_MOMENT = [
   'SET LOCAL idle_in_transaction_session_timeout = 0',
 ]
 
+type Telling = {
+  readonly tell: TellProgress | undefined
+  readonly onTapeEntry: ReplayListener['onTapeEntry'] | undefined
+}
+
 async function verifyMoment(
   database: Queryable,
   from: VerifyFrom,
-  tell: TellProgress | undefined,
+  { tell, onTapeEntry }: Telling,
 ): Promise<Verification> {
   const start = from === 'genesis' ? undefined : await readCheckpointState(database)
   const state = start ?? createState('practice')
   const [fromPosition, fromCommand] = [state.tapePosition, state.commandNumber]
-  const { rows, broken, replayed } = await rebuild(database, state, tell)
+  const { rows, broken, replayed } = await rebuild(database, state, tell, onTapeEntry)
   const isBroken = broken.length > 0
   const findings = isBroken
     ? broken
@@ -73,13 +84,21 @@ export async function rebuild(
   database: Queryable,
   state: EngineState,
   tell?: TellProgress,
+  onTapeEntry: ReplayListener['onTapeEntry'] = () => {},
 ): Promise<{
   readonly rows: ExpectedRows
   readonly replayed: ReplayResult
   readonly broken: readonly string[]
 }> {
   const { rows, listener } = collectExpectedRows()
-  const replayed = await replayLogs(database, state, listener, tell)
+  const both: ReplayListener = {
+    ...listener,
+    onTapeEntry: (entry, block) => {
+      listener.onTapeEntry(entry, block)
+      onTapeEntry(entry, block)
+    },
+  }
+  const replayed = await replayLogs(database, state, both, tell)
   // After a broken chain the state is not the one that the tables must show.
   const broken = [...replayed.findings, ...(await findUnfinishedWork(database))]
   return { rows, replayed, broken }

@@ -40,7 +40,7 @@ function routes(
     now: () => instantFromMs(NOW_MS),
     catalogue: readCatalogue(),
     source,
-    marketOrigin: 'a simulation',
+    marketOrigin: () => 'a simulation',
     isDemo: false,
     profile: () => profile,
   })

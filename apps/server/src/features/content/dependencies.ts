@@ -19,5 +19,5 @@ export type ContentDependencies = {
     | { readonly email: string; readonly name: string; readonly hours: string }
     | undefined
   /** One sentence on where the prices come from. */
-  readonly marketOrigin: string
+  readonly marketOrigin: () => string
 }

@@ -51,7 +51,7 @@ export function readDictionary(
     demo: isDemo,
     profile: 'open',
     marketSource: source,
-    marketOrigin,
+    marketOrigin: marketOrigin(),
     socket: '/ws',
     marginCall: formatRate(MARGIN_CALL),
     stopOut: formatRate(STOP_OUT),

@@ -323,6 +323,7 @@ function play(
     onDepth: () => note('depth'),
     onState: () => {},
     onSeam: () => note('seam'),
+    onRecord: () => note('record'),
   })
 }
 

@@ -12,14 +12,14 @@ import {
 } from '@fairtick/testkit/price-statistics'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SIMULATED_INSTRUMENTS, type SimulatedInstrument } from './simulator-instruments.ts'
-import { createPriceModel } from './simulator-prices.ts'
-import { createRandom } from './simulator-random.ts'
+import { createPriceModel, drawVolatility } from './simulator-prices.ts'
+import { createRandom, keyOfSeed } from './simulator-random.ts'
 import { drawTrades, type MinuteTrades, type TradeFlow } from './simulator-trades.ts'
 
 const MINUTES = 30 * 1_440
 /** Single trades are looked at over this part of the run; counts and closes over all of it. */
 const TRADE_MINUTES = 4_000
-const SEED = 'acceptance'
+const KEY = keyOfSeed('acceptance')
 
 /** One instrument of each class of the model; of the others only the prices are looked at. */
 const CLASSES = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'DOGEUSDT', 'EURUSD', 'USDJPY', 'XAUUSD']
@@ -116,7 +116,7 @@ describe('bad simulations are found out', () => {
 
   it('a random change that has nothing to do with the price', () => {
     const closes = [...runOf('BTCUSDT').closes]
-    const random = createRandom('change')
+    const random = createRandom(KEY, 'change')
     const days = Array.from({ length: 28 }, (_, day) => 1_440 * (day + 1))
     const real = days.map((m) => (closes[m] as number) / (closes[m - 1_440] as number) - 1)
     const made = days.map(() => 0.05 * random.normal())
@@ -126,7 +126,7 @@ describe('bad simulations are found out', () => {
 })
 
 function simulate(instruments: readonly SimulatedInstrument[]): readonly Run[] {
-  const model = createPriceModel(instruments, SEED)
+  const model = createPriceModel(instruments, drawVolatility(instruments, KEY), KEY)
   const prices = instruments.map(({ startPrice }) => startPrice)
   const all = instruments.map(
     (instrument): Run => ({
@@ -143,7 +143,7 @@ function simulate(instruments: readonly SimulatedInstrument[]): readonly Run[] {
   )
   const flows = instruments.map((instrument): TradeFlow => {
     const priceDecimals = PRICE_DECIMALS[instrument.symbol] ?? USUAL_DECIMALS
-    const random = createRandom(`${SEED} ${instrument.symbol}`)
+    const random = createRandom(KEY, `trades ${instrument.symbol}`)
     return { instrument, priceDecimals, random, side: 1 }
   })
   for (let minute = 0; minute < MINUTES; minute += 1) {
@@ -231,7 +231,7 @@ function runOf(symbol: string): Run {
 type Draw = (random: ReturnType<typeof createRandom>) => number
 
 function walk(step: Draw): Float64Array {
-  const random = createRandom('control')
+  const random = createRandom(KEY, 'control')
   let price = 100
   return Float64Array.from({ length: MINUTES }, () => {
     price *= Math.exp(step(random))

@@ -1,23 +1,23 @@
-// The running simulated market: minutes are drawn ahead, trades are handed on when they are due.
+// The running simulated market: trades of the day's path are handed on when they are due.
 
 import { ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
-import type { Clock } from '../../platform/clock.ts'
+import type { MarketClock } from '../../platform/clock.ts'
 import type { SourceListener } from '../market-source.ts'
+import type { DayInstrument, SimulatedDay } from './simulated-day.ts'
+import { createDayPath, type DayEnd, nearestStep, type RunningMinute } from './simulated-path.ts'
 import { sizeToQuantity, stepsToPrice } from './simulator-history.ts'
-import { type MinutePath, type PriceModel, SECONDS_PER_MINUTE } from './simulator-prices.ts'
-import { createRandom } from './simulator-random.ts'
-import { createShocks, type ShockSettings } from './simulator-shocks.ts'
-import { drawTrades, type MinuteTrades, type TradeFlow } from './simulator-trades.ts'
 
 export type FlowPlan = {
-  readonly model: PriceModel
-  readonly priceDecimals: readonly number[]
-  readonly startPrices: readonly number[]
-  readonly name: string
-  readonly shocks: ShockSettings
-  readonly clock: Clock
+  readonly clock: MarketClock
   readonly listener: SourceListener
+  readonly firstDay: SimulatedDay
+  /** Not before that moment: what was shown already is not shown again. */
+  readonly startMs: number
+  /** The day that follows one, from that moment on; it is kept and published by then. */
+  readonly beginDay: (fromMs: number, end: DayEnd) => SimulatedDay
+  /** Called at each look, with the time of the market. */
+  readonly onTime: (timeMs: number) => void
 }
 
 /** The name of the simulator in feed states. */
@@ -29,137 +29,119 @@ const LOOK_EVERY_MS = 50
 /** More of our time than this between two looks is a leap of the clock, not a slow machine. */
 const LEAP_MS = 5 * SECOND_MS
 
-/** Of a longer leap all but the last part is walked in steps of this. */
-const LEAP_STEP_MINUTES = 60
+/** What of an instrument was handed on. */
+type Line = { next: number; quotes: number }
 
-/** One instrument in the minute that runs. */
-type Line = {
-  readonly flow: TradeFlow
-  /** The efficient price at the start of the minute. */
-  startPrice: number
-  path: MinutePath
-  trades: MinuteTrades
-  /** The next trade of the minute. */
-  next: number
-  tradeId: number
-}
-
-/** Starts the flow with the start price of every instrument; the answer stops it. */
+/** Starts the flow; the answer stops it. */
 export function createSimulatedFlow(plan: FlowPlan): () => Promise<void> {
-  const { model, clock, listener } = plan
-  const addShocks = createShocks(model.instruments, plan.shocks, plan.name)
-  const lines = model.instruments.map((_, place) => lineOf(plan, place))
-  let minute = -1
+  const { clock, listener } = plan
+  const timeNow = createMarketTime(clock, plan.startMs)
+  const lines = new Map<string, Line>()
+  let path = createDayPath(plan.firstDay)
+  let running: readonly RunningMinute[] = []
+  let seenMs = timeNow()
 
-  const startMinute = () => {
-    const paths = model.stepMinute()
-    addShocks(paths)
-    for (const [place, line] of lines.entries()) {
-      const path = paths[place] as MinutePath
-      line.startPrice = priceAtSecond(line, SECONDS_PER_MINUTE)
-      line.path = { logMoves: path.logMoves.slice(), activity: path.activity }
-      line.trades = drawTrades(line.flow, line.path, line.startPrice)
-      line.next = 0
-    }
-    minute += 1
+  const lineOf = ({ symbol }: DayInstrument): Line => {
+    const line = lines.get(symbol) ?? { next: 0, quotes: 0 }
+    lines.set(symbol, line)
+    return line
   }
-
-  /** Skips minutes: their trades are drawn by nobody, the prices move on. */
-  const skipMinutes = (count: number) => {
-    for (let left = count; left > 0; left -= LEAP_STEP_MINUTES) {
-      const steps = model.stepCoarsely(Math.min(left, LEAP_STEP_MINUTES))
-      for (const [place, line] of lines.entries()) {
-        line.startPrice *= Math.exp(steps[place]?.logMove ?? 0)
-      }
-    }
-    minute += count
+  const moveTo = (minute: number) => {
+    running = path.moveTo(minute)
+    for (const { instrument } of running) lineOf(instrument).next = 0
   }
-
-  const playTo = (elapsedMs: number) => {
+  /** All that is due before `timeMs`, of this day. */
+  const playTo = (timeMs: number) => {
+    const elapsedMs = timeMs - path.day.fromMs
     const target = Math.floor(elapsedMs / MINUTE_MS)
     for (;;) {
-      const untilMs = minute < target ? MINUTE_MS : elapsedMs - minute * MINUTE_MS
-      for (const line of lines) handOnTrades(line, untilMs, listener)
-      if (minute >= target) return
-      startMinute()
+      const untilMs = elapsedMs - path.minute() * MINUTE_MS
+      for (const minute of running) {
+        handOnTrades(minute, lineOf(minute.instrument), { untilMs, listener })
+      }
+      if (path.minute() >= target) return
+      moveTo(path.minute() + 1)
     }
   }
-
-  const leapTo = (elapsedMs: number) => {
-    const target = Math.floor(elapsedMs / MINUTE_MS)
-    skipMinutes(Math.max(0, target - minute - 1))
-    if (minute < target) startMinute()
-    const inMinuteMs = elapsedMs - target * MINUTE_MS
-    for (const line of lines) {
-      while (dueMs(line) <= inMinuteMs) line.next += 1
-      handOnMark(line, Math.floor(inMinuteMs / SECOND_MS), listener)
+  /** The price in force of each instrument, without what lies before. */
+  const enterAt = (timeMs: number) => {
+    const elapsedMs = timeMs - path.day.fromMs
+    moveTo(Math.floor(elapsedMs / MINUTE_MS))
+    const inMinuteMs = elapsedMs - path.minute() * MINUTE_MS
+    for (const minute of running) {
+      handOnMark(minute, lineOf(minute.instrument), { untilMs: inMinuteMs, listener })
     }
   }
-
-  const startedMs = clock.monotonicMs()
-  let seenMs = startedMs
   const look = () => {
-    const nowMs = clock.monotonicMs()
+    const nowMs = timeNow()
     const isLeap = nowMs - seenMs > LEAP_MS
     seenMs = nowMs
-    if (isLeap) leapTo(nowMs - startedMs)
-    else playTo(nowMs - startedMs)
-    for (const { flow } of lines) listener.onAlive(flow.instrument.symbol)
+    if (nowMs >= path.day.untilMs) {
+      const { untilMs } = path.day
+      if (!isLeap) playTo(untilMs - 1)
+      const fromMs = isLeap ? Math.floor(nowMs) : untilMs
+      path = createDayPath(plan.beginDay(fromMs, path.stateAt(untilMs)))
+      enterAt(fromMs)
+    }
+    plan.onTime(nowMs)
+    if (isLeap && path.day.fromMs < nowMs) enterAt(nowMs)
+    else playTo(nowMs)
+    for (const { instrument } of running) listener.onAlive(instrument.symbol)
   }
   listener.onState(SIMULATOR_FEED, 'up')
-  for (const line of lines) handOnMark(line, 0, listener)
-  startMinute()
+  plan.onTime(seenMs)
+  enterAt(seenMs)
   const timer = setInterval(look, LOOK_EVERY_MS)
   return async () => clearInterval(timer)
 }
 
-function lineOf({ model, priceDecimals, startPrices, name }: FlowPlan, place: number): Line {
-  const instrument = model.instruments[place] as TradeFlow['instrument']
-  const random = createRandom(`${name} trades ${instrument.symbol}`)
-  return {
-    flow: { instrument, priceDecimals: priceDecimals[place] as number, random, side: 1 },
-    startPrice: startPrices[place] as number,
-    path: { logMoves: new Float64Array(SECONDS_PER_MINUTE + 1), activity: 1 },
-    trades: { timesMs: [], steps: [], sizes: [], sides: [] },
-    next: 0,
-    tradeId: 0,
+/** As tape time goes: by the monotonic clock, and on at the wall clock where that leapt ahead. */
+function createMarketTime(clock: MarketClock, startMs: number): () => number {
+  let fromMs = Math.max(startMs, clock.wallMs())
+  let sinceMs = clock.monotonicMs()
+  return () => {
+    const wallMs = clock.wallMs()
+    const timeMs = fromMs + (clock.monotonicMs() - sinceMs)
+    if (wallMs - timeMs <= LEAP_MS) return timeMs
+    fromMs = wallMs
+    sinceMs = clock.monotonicMs()
+    return fromMs
   }
 }
 
-function priceAtSecond({ startPrice, path }: Line, second: number): number {
-  return startPrice * Math.exp(path.logMoves[second] as number)
+type Part = {
+  /** ms since the start of the minute. */
+  readonly untilMs: number
+  readonly listener: SourceListener
 }
 
-/** When the next trade of the minute is due; never when there is none. */
-function dueMs({ trades, next }: Line): number {
-  return trades.timesMs[next] ?? Number.POSITIVE_INFINITY
+function isDue({ trades }: RunningMinute, { next }: Line, untilMs: number): boolean {
+  return (trades.timesMs[next] ?? Number.POSITIVE_INFINITY) <= untilMs
 }
 
-function handOnTrades(line: Line, untilMs: number, { onQuote }: SourceListener): void {
-  const { flow, trades } = line
-  const { instrument, priceDecimals } = flow
-  for (; dueMs(line) <= untilMs; line.next += 1) {
-    line.tradeId += 1
-    onQuote({
+function handOnTrades(minute: RunningMinute, line: Line, { untilMs, listener }: Part): void {
+  const { instrument, trades } = minute
+  for (; isDue(minute, line, untilMs); line.next += 1) {
+    line.quotes += 1
+    listener.onQuote({
       symbol: instrument.symbol,
-      price: stepsToPrice(trades.steps[line.next] as number, priceDecimals),
+      price: stepsToPrice(trades.steps[line.next] as number, instrument.priceDecimals),
       volume: sizeToQuantity(trades.sizes[line.next] as number, instrument),
       venueTimeMs: undefined,
-      venueId: line.tradeId,
+      venueId: line.quotes,
     })
   }
 }
 
-/** The price in force without a trade: at the start, and after a leap of the clock. */
-function handOnMark(line: Line, second: number, { onQuote }: SourceListener): void {
-  const { instrument, priceDecimals } = line.flow
-  const step = Math.max(1, Math.round(priceAtSecond(line, second) * 10 ** priceDecimals))
-  line.tradeId += 1
-  onQuote({
-    symbol: instrument.symbol,
-    price: stepsToPrice(step, priceDecimals),
-    volume: ZERO_QUANTITY,
-    venueTimeMs: undefined,
-    venueId: line.tradeId,
+/** The last trade of the minute, or where it began: at a start, and after a leap of the clock. */
+function handOnMark(minute: RunningMinute, line: Line, { untilMs, listener }: Part): void {
+  const { instrument, trades, startPrice } = minute
+  const { priceDecimals, symbol } = instrument
+  while (isDue(minute, line, untilMs)) line.next += 1
+  const step = trades.steps[line.next - 1] ?? nearestStep(startPrice, priceDecimals)
+  line.quotes += 1
+  listener.onQuote({
+    ...{ symbol, price: stepsToPrice(step, priceDecimals), volume: ZERO_QUANTITY },
+    ...{ venueTimeMs: undefined, venueId: line.quotes },
   })
 }

@@ -8,7 +8,7 @@ import { PRICE_DECIMALS, type Price } from '@fairtick/core/numbers/price'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { SimulatedInstrument } from './simulator-instruments.ts'
-import { type PriceModel, SECONDS_PER_MINUTE } from './simulator-prices.ts'
+import { createPriceModel, SECONDS_PER_MINUTE, type VolatilityState } from './simulator-prices.ts'
 import { createRandom } from './simulator-random.ts'
 import {
   drawTrades,
@@ -25,13 +25,15 @@ export type SimulatedPast = {
 }
 
 export type PastPlan = {
-  /** The market at its start; it is not changed. */
-  readonly model: PriceModel
+  readonly instruments: readonly SimulatedInstrument[]
+  /** The market at its start. */
+  readonly volatility: VolatilityState
   readonly priceDecimals: readonly number[]
   /** Prices at the start, in the order of the model's instruments. */
   readonly startPrices: readonly number[]
   readonly startMs: number
-  readonly name: string
+  /** Of the past alone: nothing of the days to come may be known by it. */
+  readonly key: Uint8Array
 }
 
 /** At least this much of each is generated, from the start of a UTC day (days: of a month) on. */
@@ -52,7 +54,7 @@ export function generatePast(plan: PastPlan): readonly SimulatedPast[] {
   const minutes = walk.minutes(startOfInterval(startMs, '1m'), minutesFrom)
   const hours = walk.coarse({ to: minutesFrom, from: hoursFrom, stepMs: HOUR_MS, parts: 12 })
   const days = walk.coarse({ to: hoursFrom, from: daysFrom, stepMs: DAY_MS, parts: 24 })
-  return plan.model.instruments.map((_, place) => ({
+  return plan.instruments.map((_, place) => ({
     minutes: minutes[place] ?? [],
     hours: hours[place] ?? [],
     days: days[place] ?? [],
@@ -86,14 +88,15 @@ type CoarseRange = {
   readonly parts: number
 }
 
-function createBackwardWalk({ model, priceDecimals, startPrices, name }: PastPlan) {
-  const past = model.fork(`${name} past`)
+function createBackwardWalk(plan: PastPlan) {
+  const { instruments, volatility, priceDecimals, startPrices, key } = plan
+  const past = createPriceModel(instruments, volatility, key)
   const prices = [...startPrices]
   const flows = past.instruments.map(
     (instrument, place): TradeFlow => ({
       instrument,
       priceDecimals: priceDecimals[place] as number,
-      random: createRandom(`${name} past trades ${instrument.symbol}`),
+      random: createRandom(key, `trades ${instrument.symbol}`),
       side: 1,
     }),
   )

@@ -22,8 +22,14 @@ export type PriceModel = {
   readonly stepMinute: () => readonly MinutePath[]
   /** One step of many minutes at once: log move and mean activity of every instrument. */
   readonly stepCoarsely: (minutes: number) => readonly CoarseStep[]
-  /** The same state with other randomness; the processes look alike in both directions. */
-  readonly fork: (name: string) => PriceModel
+  /** The processes as they stand: the same path goes on from them, or another one. */
+  readonly state: () => VolatilityState
+}
+
+/** The three processes of the group and of each instrument alone. */
+export type VolatilityState = {
+  readonly group: readonly number[]
+  readonly own: readonly (readonly number[])[]
 }
 
 export type CoarseStep = { readonly logMove: number; readonly activity: number }
@@ -35,25 +41,13 @@ export type CoarseStep = { readonly logMove: number; readonly activity: number }
  */
 export function createPriceModel(
   instruments: readonly SimulatedInstrument[],
-  name: string,
+  start: VolatilityState,
+  key: Uint8Array,
 ): PriceModel {
-  const start = createRandom(`${name} start`)
-  const drawState = () => Float64Array.from(MEMORY_MINUTES, () => start.normal())
-  const group = drawState()
-  const own = instruments.map(drawState)
-  return modelOf({ instruments, group, own }, name)
-}
-
-type State = {
-  readonly instruments: readonly SimulatedInstrument[]
-  /** The three processes of the group and of each instrument alone. */
-  readonly group: Float64Array
-  readonly own: readonly Float64Array[]
-}
-
-function modelOf({ instruments, group, own }: State, name: string): PriceModel {
-  const groupRandom = createRandom(`${name} group`)
-  const randoms = instruments.map(({ symbol }) => createRandom(`${name} ${symbol}`))
+  const group = Float64Array.from(start.group)
+  const own = start.own.map((processes) => Float64Array.from(processes))
+  const groupRandom = createRandom(key, 'group')
+  const randoms = instruments.map(({ symbol }) => createRandom(key, symbol))
   const groupSeconds = new Float64Array(SECONDS_PER_MINUTE)
   const paths = instruments.map(() => ({
     logMoves: new Float64Array(SECONDS_PER_MINUTE + 1),
@@ -114,12 +108,18 @@ function modelOf({ instruments, group, own }: State, name: string): PriceModel {
         }
       })
     },
-    fork: (forkName) =>
-      modelOf(
-        { instruments, group: group.slice(), own: own.map((each) => each.slice()) },
-        forkName,
-      ),
+    state: () => ({ group: [...group], own: own.map((processes) => [...processes]) }),
   }
+}
+
+/** Processes as they may stand at any time, where nothing is known of before. */
+export function drawVolatility(
+  instruments: readonly SimulatedInstrument[],
+  key: Uint8Array,
+): VolatilityState {
+  const random = createRandom(key, 'start')
+  const draw = () => MEMORY_MINUTES.map(() => random.normal())
+  return { group: draw(), own: instruments.map(draw) }
 }
 
 /** The group's shocks are those of its leader. */

@@ -1,4 +1,7 @@
-// Seeded randomness for the simulated market: the same seed always gives the same numbers.
+// Keyed randomness for the simulated market: the same key always gives the same numbers, and
+// whoever saw all numbers so far, but not the key, knows nothing of the next (H9).
+
+import { createCipheriv, createHash, createHmac } from 'node:crypto'
 
 /** One stream of numbers; streams of different names do not disturb each other. */
 export type Random = {
@@ -16,9 +19,9 @@ export type Random = {
 
 const UNIT = 2 ** -32
 
-/** The small fast counting generator (sfc32), started from the text of its name. */
-export function createRandom(name: string): Random {
-  const nextWord = createWords(name)
+/** A key of 256 bits; streams of other names, or of another key, have nothing in common with it. */
+export function createRandom(key: Uint8Array, name: string): Random {
+  const nextWord = createWords(key, name)
   const uniform = () => nextWord() * UNIT
   /** In (0, 1], so that its logarithm is finite. */
   const positive = () => (nextWord() + 1) * UNIT
@@ -57,27 +60,26 @@ export function createRandom(name: string): Random {
   }
 }
 
-function createWords(name: string): () => number {
-  let [a, b, c, counter] = [hashText(name, 1), hashText(name, 2), hashText(name, 3), 1]
-  const next = () => {
-    const word = (((a + b) | 0) + counter) | 0
-    counter = (counter + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = ((c << 21) | (c >>> 11)) + word
-    c |= 0
-    return word >>> 0
+/** So many bytes are drawn at once; a stream of a minute seldom needs more. */
+const POOL = new Uint8Array(4_096)
+
+/** The key stream of AES-256-CTR, under a key of the name's own. */
+function createWords(key: Uint8Array, name: string): () => number {
+  const own = createHmac('sha256', key).update(name).digest()
+  const cipher = createCipheriv('aes-256-ctr', own, new Uint8Array(16))
+  let pool = cipher.update(POOL)
+  let place = 0
+  return () => {
+    if (place === pool.length) {
+      pool = cipher.update(POOL)
+      place = 0
+    }
+    place += 4
+    return pool.readUInt32LE(place - 4)
   }
-  for (let turn = 0; turn < 16; turn += 1) next()
-  return next
 }
 
-/** FNV-1a over the characters, stirred once more at the end. */
-function hashText(text: string, salt: number): number {
-  let hash = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1)
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  return hash ^ (hash >>> 13)
+/** For tests and demonstrations: whoever knows the seed knows every number. */
+export function keyOfSeed(seed: string): Uint8Array {
+  return createHash('sha256').update(seed).digest()
 }

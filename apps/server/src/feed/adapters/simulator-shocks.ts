@@ -21,9 +21,9 @@ const MINUTES_PER_DAY = 1_440
 export function createShocks(
   instruments: readonly SimulatedInstrument[],
   { jumpsPerDay, crashAtMinute }: ShockSettings,
-  name: string,
+  key: Uint8Array,
 ): Shocks {
-  const random = createRandom(`${name} shocks`)
+  const random = createRandom(key, 'shocks')
   const crash = crashMinutes()
   let minute = 0
   return (paths) => {

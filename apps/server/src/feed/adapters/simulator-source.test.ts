@@ -8,6 +8,7 @@ import { logReturns, mean } from '@fairtick/testkit/price-statistics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAdvancingClock, systemClock } from '../../platform/clock.ts'
 import type { MarketSource } from '../market-source.ts'
+import { seededDays } from './seeded-days.ts'
 import { crashMinutes } from './simulator-shocks.ts'
 import { createSimulatedSource, type SimulatedPlan } from './simulator-source.ts'
 
@@ -48,7 +49,7 @@ describe('simulated source', () => {
 
   it('another seed, and the same seed at another time, give another market', () => {
     const first = play(sourceOf({}))
-    const other = play(sourceOf({ seed: 'other' }))
+    const other = play(sourceOf({ days: seededDays('other') }))
     vi.advanceTimersByTime(60_000)
     for (const stop of stops.splice(0)) stop()
     const later = play(sourceOf({}))
@@ -186,7 +187,7 @@ describe('shocks of the simulated market', () => {
 
 function sourceOf(change: Partial<SimulatedPlan>): MarketSource {
   return createSimulatedSource({
-    seed: 'test',
+    days: seededDays('test'),
     instruments: INSTRUMENTS,
     clock: systemClock,
     ...change,
@@ -207,7 +208,13 @@ function listen(
   listener: Partial<Parameters<MarketSource['subscribe']>[0]>,
 ): void {
   const ignore = () => {}
-  const rest = { onAlive: ignore, onDepth: ignore, onState: ignore, onSeam: ignore }
+  const rest = {
+    onAlive: ignore,
+    onDepth: ignore,
+    onState: ignore,
+    onSeam: ignore,
+    onRecord: ignore,
+  }
   stops.push(source.subscribe({ onQuote: ignore, ...rest, ...listener }))
 }
 

@@ -70,11 +70,9 @@ function Installation({ dictionary }: { dictionary: CallResult<'dictionary'> }) 
         }
       >
         {t(SOURCE_TEXTS[dictionary.marketSource])}
-        {dictionary.marketSource !== 'simulated' && (
-          <span translate="no" className="block text-caption text-text3">
-            {dictionary.marketOrigin}
-          </span>
-        )}
+        <span translate="no" className="block break-words text-caption text-text3">
+          {dictionary.marketOrigin}
+        </span>
       </Fact>
     </Card>
   )

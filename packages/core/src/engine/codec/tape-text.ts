@@ -40,6 +40,10 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
       return ['instrument', entry.time, entry.instrument]
     case 'source':
       return ['source', entry.time, entry.source]
+    case 'commitment':
+      return ['commitment', entry.time, entry.from, entry.until, entry.hash]
+    case 'reveal':
+      return ['reveal', entry.time, entry.text]
     default:
       return unreachable(entry)
   }
@@ -74,6 +78,12 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
       return { kind, time, instrument: fields[0] as InstrumentText }
     case 'source':
       return { kind, time, source: fields[0] as SourceKind }
+    case 'commitment': {
+      const [from, until, hash] = fields as [number, number, string]
+      return { kind, time, from: instantFromMs(from), until: instantFromMs(until), hash }
+    }
+    case 'reveal':
+      return { kind, time, text: fields[0] as string }
     default:
       throw new Error(`unknown tape record ${kind}`)
   }
