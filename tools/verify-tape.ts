@@ -4,6 +4,8 @@ import { CannotBegin, startCommand } from './command.ts'
 import { createPhaseProgress } from './phase-progress.ts'
 import { DATA_SETTINGS } from './settings.ts'
 
+const NOT_FROM_CHECKPOINT = 'simulated days: checked only from the first record on'
+
 await startCommand(
   {
     name: 'verify-tape',
@@ -22,6 +24,10 @@ A server that uses PostgreSQL may run meanwhile.`,
     const { findUnauthorised } = await import('@fairtick/server/features/authority/public')
     const { openRowSeal } = await import('@fairtick/server/platform/row-seal')
     const { checkSimulatedDays } = await import('@fairtick/server/feed/verify-simulated-days')
+    const { isDemo } = await import('@fairtick/server/features/content/public')
+    const { describeSimulatedDays, findUncommitted } = await import(
+      './verify-tape/describe-simulated-days.ts'
+    )
     const { database, config } = await openInstallation()
     const progress = createPhaseProgress()
     const from = options['from-checkpoint'] === true ? 'latest-checkpoint' : 'genesis'
@@ -29,7 +35,8 @@ A server that uses PostgreSQL may run meanwhile.`,
     // The commitment to a day may stand before a checkpoint.
     const note = from === 'genesis' ? simulated.note : undefined
     const { findings, ...figures } = await verifyTape(database, from, progress.tell, note)
-    const { days, ticks, findings: foreign } = simulated.result()
+    const verdict = simulated.result()
+    const isMadeUp = await isDemo(database)
     const unauthorised = await findUnauthorised(database, openRowSeal(config.dataFolder))
     progress.end()
     await database.close()
@@ -39,8 +46,10 @@ A server that uses PostgreSQL may run meanwhile.`,
     console.log(`tape head: ${figures.tapeHead}`)
     console.log(`command log: ${figures.commands} commands, head ${figures.commandHead}`)
     console.log(`tables: ${figures.rows} rows compared`)
-    if (days > 0)
-      console.log(`simulated days: ${days} worked out anew, ${ticks} ticks held to them`)
+    const said = from === 'genesis' ? describeSimulatedDays(verdict) : [NOT_FROM_CHECKPOINT]
+    const uncommitted = findUncommitted(verdict)
+    for (const line of [...said, ...(isMadeUp ? uncommitted : [])]) console.log(line)
+    const foreign = [...verdict.findings, ...(isMadeUp ? [] : uncommitted)]
     for (const finding of [...unauthorised, ...foreign, ...findings]) console.log(finding)
     if (findings.length > 0) {
       console.log(`${findings.length} findings: the books do not follow from the records`)

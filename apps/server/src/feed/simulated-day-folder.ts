@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -21,17 +22,17 @@ const NAME = /^([0-9]{1,15})\.json$/
 
 export function openSimulatedDays(dataFolder: string): SimulatedDays {
   const folder = join(dataFolder, 'simulated-days')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pathOf = (fromMs: number) => join(folder, `${fromMs}.json`)
   return {
     newKey: () => randomBytes(KEY_BYTES),
     load: () =>
-      readdirSync(folder)
+      (existsSync(folder) ? readdirSync(folder) : [])
         .flatMap((name) => NAME.exec(name)?.[1] ?? [])
         .map(Number)
         .sort((one, other) => one - other)
         .map((fromMs) => readFileSync(pathOf(fromMs), 'utf8')),
     keep: (fromMs, text) => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `${fromMs}.new`)
       writeSynced(unfinished, text)
       renameSync(unfinished, pathOf(fromMs))

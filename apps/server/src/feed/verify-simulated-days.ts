@@ -1,27 +1,29 @@
 // Are the prices of a simulated market the ones that were committed to before the day began (H9)?
 // Each revealed day is worked out anew, and every tick of it held against its path.
 
-import type { Commitment } from '@fairtick/core/market/source-kind'
+import type { Commitment, SourceKind } from '@fairtick/core/market/source-kind'
 import { formatPrice, type Price } from '@fairtick/core/numbers/price'
-import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
+import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { commitmentOf, midnightAfter, type SimulatedDay } from './adapters/simulated-day.ts'
+import type { DayEnd } from './adapters/simulated-path.ts'
 import {
-  commitmentOf,
-  type DayInstrument,
-  readDay,
-  type SimulatedDay,
-} from './adapters/simulated-day.ts'
-import { createDayPath, nearestStep } from './adapters/simulated-path.ts'
-import { stepsToPrice } from './adapters/simulator-history.ts'
-
-type SeenTick = { readonly symbol: string; readonly time: number; readonly price: Price }
+  findForeign,
+  LATEST_MS,
+  type Point,
+  pointsOf,
+  type SeenTick,
+  tailOf,
+} from './day-points.ts'
+import { readRevealedDay } from './revealed-day.ts'
 
 /** What the check hears of the tape; the other records say nothing of simulated prices. */
-type HeardEntry =
+type HeardEntry = { readonly time: number } & (
   | ({ readonly kind: 'tick' } & SeenTick)
   | ({ readonly kind: 'commitment' } & Commitment)
-  | { readonly kind: 'reveal'; readonly text: string; readonly time: number }
-  | { readonly kind: 'source' | 'clock' | 'feed' | 'quarantine' }
-  | { readonly kind: 'calendar' | 'money-terms' | 'instrument' }
+  | { readonly kind: 'reveal'; readonly text: string }
+  | { readonly kind: 'source'; readonly source: SourceKind }
+  | { readonly kind: 'clock' | 'feed' | 'quarantine' | 'calendar' | 'money-terms' | 'instrument' }
+)
 
 export type SimulatedDayCheck = {
   /** Every record, in the order of the tape. */
@@ -33,145 +35,158 @@ export type SimulatedDaysVerdict = {
   /** Worked out anew. */
   readonly days: number
   readonly ticks: number
+  /** Of days that have not been revealed: nobody can check them yet. */
+  readonly waitingTicks: number
+  /** Simulated, and of no day: nobody can ever check them. */
+  readonly uncommitted: Readonly<Uncommitted>
   /** One sentence each. */
   readonly findings: readonly string[]
 }
 
-/** A price may be on the tape so long after its trade, or so little before it by its clock. */
-const LATEST_MS = 6 * SECOND_MS
-const EARLIEST_MS = SECOND_MS
+/** How many, the first and the last of them. */
+type Uncommitted = { ticks: number; from: number; until: number }
+
 /** By then the day before has been revealed. */
 const REVEALED_WITHIN_MS = 10 * MINUTE_MS
 const MAX_FINDINGS = 100
 
 /** A day on the tape, with its ticks until it is revealed. */
-type OpenDay = Commitment & { readonly ticks: Map<string, SeenTick[]>; isRevealed: boolean }
+type OpenDay = Commitment & {
+  readonly ticks: Map<string, SeenTick[]>
+  /** The newest price of each instrument before it. */
+  readonly seen: ReadonlyMap<string, Price>
+  readonly before: OpenDay | undefined
+  /** The last prices of its path, once it was worked out. */
+  end: DayEnd | undefined
+  isRevealed: boolean
+  /** When another day, or another market, took its place. */
+  leftAt: number | undefined
+}
 
 export function checkSimulatedDays(): SimulatedDayCheck {
   const findings: string[] = []
-  const days: OpenDay[] = []
-  let tails: ReadonlyMap<string, readonly Point[]> = new Map()
+  const days = new Map<string, OpenDay>()
+  const seen = new Map<string, Price>()
+  const uncommitted: Uncommitted = { ticks: 0, from: 0, until: 0 }
+  let tails: Tails = new Map()
   let [revealed, ticks, newestMs] = [0, 0, 0]
   let running: OpenDay | undefined
+  let isSimulated = false
 
-  const checkDay = (open: OpenDay, day: SimulatedDay) => {
-    const points = pointsOf(day)
-    for (const [symbol, seen] of open.ticks) {
-      const line = [...(tails.get(symbol) ?? []), ...(points.get(symbol) ?? [])]
-      findings.push(...findForeign(line, seen).map((tick) => describe(tick, day)))
-      ticks += seen.length
+  const find = (finding: string) => {
+    if (findings.length < MAX_FINDINGS) findings.push(finding)
+  }
+  const leave = (time: number) => {
+    if (running !== undefined) running.leftAt = time
+    running = undefined
+  }
+  const commit = (time: number, { from, until, hash }: Commitment) => {
+    // A restart goes on with the day, and says so.
+    if (running?.hash === hash) return
+    const before = running
+    if (before !== undefined && from < before.until)
+      find(`the day of ${iso(before.from)} was given up for another one at ${iso(time)}`)
+    if (until !== midnightAfter(from)) find(`the day of ${iso(from)} does not end at midnight`)
+    leave(time)
+    const fresh = { before, seen: new Map(seen), end: undefined, leftAt: undefined }
+    const open: OpenDay = days.get(hash) ?? {
+      ...{ from, until, hash, ticks: new Map(), isRevealed: false },
+      ...fresh,
     }
-    tails = new Map([...points].map(([symbol, line]) => [symbol, tailOf(line, day.untilMs)]))
-    open.ticks.clear()
-    open.isRevealed = true
-    revealed += 1
+    days.set(hash, open)
+    running = open
   }
-  const commit = (commitment: Commitment) => {
-    const known = days.find(({ hash }) => hash === commitment.hash)
-    running = known ?? { ...commitment, ticks: new Map(), isRevealed: false }
-    if (known === undefined) days.push(running)
-  }
-  const reveal = (text: string, time: number) => {
-    const hash = commitmentOf(text)
-    const open = days.find((day) => day.hash === hash)
-    if (open === undefined)
-      findings.push(`at ${iso(time)} a day was revealed that nobody committed to`)
-    else if (open === running && time < open.until)
-      findings.push(`the day of ${iso(open.from)} was revealed while it ran`)
-    else if (!open.isRevealed) checkDay(open, readDay(text))
-  }
-  const see = (tick: SeenTick) => {
-    newestMs = tick.time
-    if (running === undefined) return
-    if (running.isRevealed || tick.time > running.until + LATEST_MS) {
-      findings.push(`${tick.symbol} at ${iso(tick.time)} is of no day that was committed to`)
+  const reveal = (time: number, text: string) => {
+    const open = days.get(commitmentOf(text))
+    if (open === undefined) {
+      find(`at ${iso(time)} a day was revealed that nobody committed to`)
       return
     }
-    const seen = running.ticks.get(tick.symbol)
-    if (seen === undefined) running.ticks.set(tick.symbol, [tick])
-    else seen.push(tick)
+    if (open.isRevealed) return
+    if (open === running && time < open.until)
+      find(`the day of ${iso(open.from)} was revealed while it ran`)
+    const checked = checkDay(open, text, tails)
+    for (const finding of checked.findings) find(finding)
+    tails = checked.tails
+    revealed += 1
+    ticks += countTicks(open)
+    open.isRevealed = true
+    open.ticks.clear()
+  }
+  const see = (tick: SeenTick) => {
+    if (!isSimulated) return
+    if (running === undefined) addUncommitted(uncommitted, tick)
+    else if (running.isRevealed || tick.time > running.until + LATEST_MS)
+      find(`${tick.symbol} at ${iso(tick.time)} is of no day that was committed to`)
+    else addTick(running, tick)
+  }
+  const hear = (entry: HeardEntry) => {
+    if (entry.kind === 'tick') {
+      see(entry)
+      seen.set(entry.symbol, entry.price)
+    } else if (entry.kind === 'commitment') commit(entry.time, entry)
+    else if (entry.kind === 'reveal') reveal(entry.time, entry.text)
+    else if (entry.kind === 'source') {
+      isSimulated = entry.source === 'simulated'
+      if (!isSimulated) leave(entry.time)
+    }
   }
   return {
     note: (entry) => {
-      if (entry.kind === 'tick') see(entry)
-      else if (entry.kind === 'commitment') commit(entry)
-      else if (entry.kind === 'reveal') reveal(entry.text, entry.time)
-      else if (entry.kind === 'source') running = undefined
+      newestMs = entry.time
+      hear(entry)
     },
     result: () => {
-      const hidden = days.filter(({ isRevealed }, place) => {
-        const next = days[place + 1]
-        return !isRevealed && next !== undefined && newestMs > next.from + REVEALED_WITHIN_MS
-      })
-      const missing = hidden.map(({ from }) => `the day of ${iso(from)} was never revealed`)
-      return { days: revealed, ticks, findings: [...findings, ...missing].slice(0, MAX_FINDINGS) }
+      const waiting = [...days.values()].filter(({ isRevealed }) => !isRevealed)
+      const missing = waiting.flatMap((day) => findHidden(day, newestMs))
+      return {
+        ...{ days: revealed, ticks, uncommitted },
+        waitingTicks: waiting.reduce((sum, day) => sum + countTicks(day), 0),
+        findings: [...findings, ...missing].slice(0, MAX_FINDINGS),
+      }
     },
   }
 }
 
-/** A price of the path from that moment on. `isTrade`: not only where a minute begins. */
-type Point = { readonly timeMs: number; readonly price: Price; readonly isTrade: boolean }
+type Tails = ReadonlyMap<string, readonly Point[]>
 
-function pointsOf(day: SimulatedDay): ReadonlyMap<string, readonly Point[]> {
-  const path = createDayPath(day)
-  const lines = new Map<string, Point[]>(day.instruments.map(({ symbol }) => [symbol, []]))
-  for (let startMs = day.fromMs; startMs < day.untilMs; startMs += MINUTE_MS) {
-    const minute = (startMs - day.fromMs) / MINUTE_MS
-    for (const { instrument, startPrice, trades } of path.moveTo(minute)) {
-      const line = lines.get(instrument.symbol) as Point[]
-      line.push(startOf(instrument, startPrice, startMs))
-      for (const [place, inMinuteMs] of trades.timesMs.entries()) {
-        const timeMs = startMs + inMinuteMs
-        if (timeMs >= day.untilMs) break
-        const price = stepsToPrice(trades.steps[place] as number, instrument.priceDecimals)
-        line.push({ timeMs, price, isTrade: true })
-      }
-    }
+/** Also notes in the day where its path ends. */
+function checkDay(open: OpenDay, text: string, tails: Tails) {
+  const start = { end: open.before?.end, seen: open.seen }
+  const { day, differing } = readRevealedDay(text, open, start)
+  const findings: string[] = []
+  if (differing.length > 0)
+    findings.push(`the day of ${iso(open.from)} is not as it must be: ${differing.join(', ')}`)
+  if (day === undefined) return { findings, tails }
+  const { lines, end } = pointsOf(day)
+  for (const [symbol, those] of open.ticks) {
+    const line = [...(tails.get(symbol) ?? []), ...(lines.get(symbol) ?? [])]
+    findings.push(...findForeign(line, those).map((tick) => describe(tick, day)))
   }
-  return lines
+  open.end = end
+  const newTails = [...lines].map(([symbol, line]) => [symbol, tailOf(line, day.untilMs)] as const)
+  return { findings, tails: new Map(newTails) }
 }
 
-function startOf({ priceDecimals }: DayInstrument, startPrice: number, timeMs: number): Point {
-  const price = stepsToPrice(nearestStep(startPrice, priceDecimals), priceDecimals)
-  return { timeMs, price, isTrade: false }
+function findHidden({ from, leftAt }: OpenDay, newestMs: number): readonly string[] {
+  const isHidden = leftAt !== undefined && newestMs > leftAt + REVEALED_WITHIN_MS
+  return isHidden ? [`the day of ${iso(from)} was never revealed`] : []
 }
 
-/** What may still be shown when the next day has begun. */
-function tailOf(line: readonly Point[], untilMs: number): readonly Point[] {
-  const first = line.findLastIndex(
-    ({ timeMs, isTrade }) => isTrade && timeMs <= untilMs - LATEST_MS,
-  )
-  return line.slice(Math.max(0, first))
+function addTick({ ticks }: OpenDay, tick: SeenTick): void {
+  const those = ticks.get(tick.symbol)
+  if (those === undefined) ticks.set(tick.symbol, [tick])
+  else those.push(tick)
 }
 
-/**
- * The ticks that show no price of the path near their time. What a tick shows is of a moment not
- * before that of the tick before.
- */
-function findForeign(line: readonly Point[], seen: readonly SeenTick[]): readonly SeenTick[] {
-  let from = 0
-  return seen.filter(({ time, price }) => {
-    from = Math.max(from, inForceAt(line, time - LATEST_MS, from))
-    for (let place = from; place < line.length; place += 1) {
-      const point = line[place] as Point
-      if (point.timeMs > time + EARLIEST_MS) return true
-      if (point.price !== price) continue
-      from = place
-      return false
-    }
-    return true
-  })
+function addUncommitted(stretch: Uncommitted, { time }: SeenTick): void {
+  if (stretch.ticks === 0) stretch.from = time
+  stretch.until = time
+  stretch.ticks += 1
 }
 
-/** The place of the newest trade up to that time, looked for from a place on. */
-function inForceAt(line: readonly Point[], timeMs: number, from: number): number {
-  let found = from
-  for (let place = from; place < line.length; place += 1) {
-    const point = line[place] as Point
-    if (point.timeMs > timeMs) break
-    if (point.isTrade) found = place
-  }
-  return found
+function countTicks({ ticks }: OpenDay): number {
+  return [...ticks.values()].reduce((sum, those) => sum + those.length, 0)
 }
 
 function describe({ symbol, time, price }: SeenTick, { instruments }: SimulatedDay): string {

@@ -1,9 +1,11 @@
 // The path of a simulated day, minute by minute: the same for whoever has the day.
 
+import { PRICE_ONE, type Price } from '@fairtick/core/numbers/price'
 import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import type { DayInstrument, SimulatedDay } from './simulated-day.ts'
 import {
   createPriceModel,
+  drawVolatility,
   type MinutePath,
   SECONDS_PER_MINUTE,
   type VolatilityState,
@@ -94,6 +96,20 @@ export function createDayPath(day: SimulatedDay): DayPath {
       }
     },
   }
+}
+
+/** The processes go on; with more or fewer instruments than before the key draws them. */
+export function startVolatility(
+  instruments: readonly DayInstrument[],
+  end: DayEnd | undefined,
+  key: Uint8Array,
+): VolatilityState {
+  const isSame = end?.volatility.own.length === instruments.length
+  return isSame ? end.volatility : drawVolatility(instruments, key)
+}
+
+export function toNumber(price: Price): number {
+  return Number(price) / Number(PRICE_ONE)
 }
 
 /** Whole steps of the price grid. */

@@ -2,7 +2,7 @@
 // The hash of each day is published before its first price, the day itself after its last (H9).
 
 import type { Instrument, InstrumentSymbol } from '@fairtick/core/market/instrument'
-import { PRICE_ONE, type Price } from '@fairtick/core/numbers/price'
+import type { Price } from '@fairtick/core/numbers/price'
 import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { MarketClock } from '../../platform/clock.ts'
@@ -16,11 +16,10 @@ import {
   type SimulatedDays,
   writeDay,
 } from './simulated-day.ts'
-import { createDayPath, type DayEnd } from './simulated-path.ts'
+import { createDayPath, type DayEnd, startVolatility, toNumber } from './simulated-path.ts'
 import { createSimulatedFlow, SIMULATOR_FEED } from './simulator-flow.ts'
 import { candlesOfPast, generatePast, type SimulatedPast } from './simulator-history.ts'
 import { SIMULATED_INSTRUMENTS } from './simulator-instruments.ts'
-import { drawVolatility } from './simulator-prices.ts'
 import { NO_SHOCKS, type ShockSettings } from './simulator-shocks.ts'
 
 export type SimulatedPlan = {
@@ -43,13 +42,9 @@ const REVEAL_AFTER_MS = MINUTE_MS
 /** Instruments that the simulator does not know have no prices. */
 export function createSimulatedSource(plan: SimulatedPlan): MarketSource {
   const { clock, lastPrices, days } = plan
-  const book = openDayBook(plan)
-  const startMs = Math.max(
-    Math.floor(clock.wallMs()),
-    plan.tapeTimeMs ?? 0,
-    book.newest?.fromMs ?? 0,
-  )
-  let day = book.resume(startMs)
+  let book = openDayBook(plan)
+  const startMs = startTime(plan, book)
+  let day = book.dayAt(startMs)
   const past = keepForAWhile(pastOf(day, startMs, days.newKey(startMs - 1)))
   const { instruments } = day
   let isRunning = false
@@ -59,7 +54,7 @@ export function createSimulatedSource(plan: SimulatedPlan): MarketSource {
       return `${new Date(day.fromMs).toISOString()} SHA-256 ${commitmentOf(writeDay(day))}`
     },
     symbols: () =>
-      instruments.map(({ symbol }) => ({
+      day.instruments.map(({ symbol }) => ({
         symbol,
         origin: 'simulated by a keyed model, no market behind it',
         feed: SIMULATOR_FEED,
@@ -71,12 +66,20 @@ export function createSimulatedSource(plan: SimulatedPlan): MarketSource {
     },
     subscribe: (listener) => {
       isRunning = true
-      announce(day, listener)
+      // Another server may have begun days while this one waited for it to stop.
+      book = openDayBook(plan)
+      const nowMs = startTime(plan, book)
+      if (book.newest !== undefined || nowMs >= day.untilMs) day = book.dayAt(nowMs)
+      const begin = () => {
+        book.keep(day)
+        announce(day, listener)
+      }
+      begin()
       return createSimulatedFlow({
-        ...{ clock, listener, startMs, firstDay: day },
+        ...{ clock, listener, startMs: nowMs, firstDay: day },
         beginDay: (fromMs, end) => {
-          day = book.begin(fromMs, end)
-          announce(day, listener)
+          day = book.newDay(fromMs, end)
+          begin()
           return day
         },
         onTime: (timeMs) => book.reveal(timeMs, day, listener),
@@ -86,50 +89,54 @@ export function createSimulatedSource(plan: SimulatedPlan): MarketSource {
   }
 }
 
+/** What was shown already is not shown again, whatever the clock says. */
+function startTime({ clock, tapeTimeMs }: SimulatedPlan, { newest }: DayBook): number {
+  return Math.max(Math.floor(clock.wallMs()), tapeTimeMs ?? 0, newest?.fromMs ?? 0)
+}
+
 function announce(day: SimulatedDay, { onRecord }: SourceListener): void {
   const [from, until] = [instantFromMs(day.fromMs), instantFromMs(day.untilMs)]
   onRecord({ kind: 'commitment', from, until, hash: commitmentOf(writeDay(day)) })
 }
 
+type DayBook = ReturnType<typeof openDayBook>
+
 /** The days that are kept: which one goes on, which begins, which has ended and may be revealed. */
 function openDayBook(plan: SimulatedPlan) {
-  const { days, lastPrices } = plan
-  const wanted = chooseInstruments(plan)
+  const { days } = plan
   let secret = days.load().map(readDay)
   let revealed: readonly SimulatedDay[] = []
   const newest = secret.at(-1)
 
-  const begin = (fromMs: number, end: DayEnd | undefined): SimulatedDay => {
+  /** It is of nobody's knowledge until it is kept. */
+  const newDay = (fromMs: number, end: DayEnd | undefined): SimulatedDay => {
     const key = days.newKey(fromMs)
-    const instruments = wanted.map((each): DayInstrument => {
-      const startPrice = end?.prices.get(each.symbol) ?? each.startPrice
-      return { ...each, startPrice }
-    })
-    const isKnown = end?.volatility.own.length === wanted.length
-    const day: SimulatedDay = {
+    const instruments = startInstruments(plan, end)
+    return {
       ...{ version: 1, fromMs, untilMs: midnightAfter(fromMs) },
       ...{ key: Buffer.from(key).toString('hex'), instruments },
-      volatility: isKnown ? end.volatility : drawVolatility(wanted, key),
+      volatility: startVolatility(instruments, end, key),
       shocks: plan.shocks ?? NO_SHOCKS,
     }
-    days.keep(fromMs, writeDay(day))
-    secret = [...secret, day]
-    return day
   }
   return {
     newest,
-    begin,
-    resume: (startMs: number): SimulatedDay => {
-      if (newest === undefined) return begin(startMs, endWith(lastPrices, undefined))
-      if (startMs < newest.untilMs && isSameMarket(newest, wanted)) return newest
-      const end = createDayPath(newest).stateAt(startMs)
-      return begin(startMs, startMs < newest.untilMs ? end : endWith(lastPrices, end))
+    newDay,
+    /** A day that was begun goes on whatever changed: other instruments wait for the next one. */
+    dayAt: (timeMs: number): SimulatedDay => {
+      if (newest === undefined) return newDay(timeMs, undefined)
+      if (timeMs < newest.untilMs) return newest
+      return newDay(timeMs, createDayPath(newest).stateAt(newest.untilMs))
+    },
+    keep: (day: SimulatedDay) => {
+      if (secret.includes(day)) return
+      days.keep(day.fromMs, writeDay(day))
+      secret = [...secret, day]
     },
     /** Of all but the day that runs; what was revealed the day before is on the tape by then. */
     reveal: (timeMs: number, running: SimulatedDay, { onRecord }: SourceListener) => {
       const ended = secret.filter(
-        (day) =>
-          day !== running && timeMs >= Math.min(day.untilMs, running.fromMs) + REVEAL_AFTER_MS,
+        (day) => day !== running && timeMs >= day.untilMs + REVEAL_AFTER_MS,
       )
       if (ended.length === 0) return
       for (const { fromMs } of revealed) days.forget(fromMs)
@@ -140,29 +147,16 @@ function openDayBook(plan: SimulatedPlan) {
   }
 }
 
-/** What customers saw last is where it goes on. */
-function endWith(
-  lastPrices: ReadonlyMap<InstrumentSymbol, Price> | undefined,
-  end: DayEnd | undefined,
-): DayEnd | undefined {
-  const seen = [...(lastPrices ?? [])].map(
-    ([symbol, price]) => [symbol, Number(price) / Number(PRICE_ONE)] as const,
-  )
-  const volatility = end?.volatility ?? { group: [], own: [] }
-  return { prices: new Map([...(end?.prices ?? []), ...seen]), volatility }
-}
-
-function isSameMarket({ instruments }: SimulatedDay, wanted: readonly DayInstrument[]): boolean {
-  const namesOf = (of: readonly DayInstrument[]) =>
-    of.map(({ symbol, priceDecimals }) => `${symbol} ${priceDecimals}`).join()
-  return namesOf(instruments) === namesOf(wanted)
-}
-
-function chooseInstruments({ instruments }: SimulatedPlan): readonly DayInstrument[] {
+/** Where the day before ended; else at what customers saw last; else as the model has it. */
+function startInstruments(plan: SimulatedPlan, end: DayEnd | undefined): readonly DayInstrument[] {
+  const { instruments, lastPrices } = plan
   const decimals = new Map(instruments.map((each) => [each.symbol, each.priceDecimals]))
-  return SIMULATED_INSTRUMENTS.flatMap((each) => {
+  return SIMULATED_INSTRUMENTS.flatMap((each): DayInstrument[] => {
     const priceDecimals = decimals.get(each.symbol)
-    return priceDecimals === undefined ? [] : [{ ...each, priceDecimals }]
+    if (priceDecimals === undefined) return []
+    const seen = lastPrices?.get(each.symbol)
+    const shown = seen === undefined ? each.startPrice : toNumber(seen)
+    return [{ ...each, priceDecimals, startPrice: end?.prices.get(each.symbol) ?? shown }]
   })
 }
 
