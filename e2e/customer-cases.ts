@@ -5,7 +5,7 @@ import {
   FUND_PASSWORD,
   setFundPassword,
 } from '@fairtick/server/test/payout-target-fixture'
-import { askCode } from '@fairtick/server/test/registered-customer'
+import { askCode, registerAccount } from '@fairtick/server/test/registered-customer'
 import type { TestServer } from '@fairtick/server/test/test-server'
 import { uploadFile } from '@fairtick/server/test/upload-file'
 import type { Page } from 'playwright-core'
@@ -76,4 +76,11 @@ export async function askBankChange(server: TestServer, account: Account): Promi
   await server.advance(NEXT_MAIL_MS)
   const branchOtp = await askCode(server, account, 'bank')
   await account.client.call('bindBank', { body: { ...wanted, branchOtp } })
+}
+
+/** Twice the same name, and one invited the other: to be looked at. */
+export async function inviteMyself(server: TestServer): Promise<void> {
+  const own = { fullName: 'Aoi Ueda' }
+  const { user } = await registerAccount(server, 'en', own)
+  await registerAccount({ url: server.url, inviteCode: user.inviteCode }, 'en', own)
 }

@@ -11,6 +11,7 @@ import {
 import { drawNumber, drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import { STAFF_ROLES, type StaffRole } from '@fairtick/wire/admin/roles'
 import { beforeAll, expect, test } from 'vitest'
+import { inviteMyself } from '../customer-cases.ts'
 import { type Account, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { meetNewerServer } from '../newer-server.ts'
@@ -44,6 +45,7 @@ let askedChange: Promise<string> | undefined
 
 beforeAll(async () => {
   customer = await registerAccount(fixture.server())
+  await inviteMyself(fixture.server())
   admin = await enterOffice(fixture.server())
   const everyRole = { name: 'Bob', role: [...STAFF_ROLES] }
   bob = await hireStaff(fixture.server(), admin, { email: 'bob@house.example', ...everyRole })
@@ -88,7 +90,16 @@ test('spec §4: no value that the office does not know breaks a page', async () 
 
 /** Where something stands that the server names by one of several values. */
 const PATHS = [
-  ...['/users', '/staff', '/requests', '/audit', '/ledger', '/ledger/1', '/reconciliation'],
+  ...[
+    '/users',
+    '/links',
+    '/staff',
+    '/requests',
+    '/audit',
+    '/ledger',
+    '/ledger/1',
+    '/reconciliation',
+  ],
   ...['/jobs', '/payrolls', '/mode', '/changes', '/instruments', '/instruments/BTCUSDT', '/terms'],
   ...['/methods', '/methods/jpy-bank', '/house', '/statements', '/me'],
 ]

@@ -11,6 +11,7 @@ import {
   askBankChange,
   bindTarget,
   drawVoucher,
+  inviteMyself,
   submitDeposit,
   submitWithdrawal,
 } from '../customer-cases.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const largeDeposit = await submitDeposit(server, customer, { amount: '12000', voucher: large })
   const withdrawal = await submitWithdrawal(server, customer, '300')
   await askBankChange(server, customer)
+  await inviteMyself(server)
   const admin = await enterOffice(server)
   const hire = (name: string, role: 'reviewer' | 'finance') =>
     hireStaff(server, admin, { email: `${name.toLowerCase()}@house.example`, role, name })
@@ -61,8 +63,10 @@ beforeAll(async () => {
   sam = await hire('Sam', 'reviewer')
   fin = await hire('Fin', 'finance')
   pay = await hire('Pay', 'finance')
-  const { data } = await (await rei.enter()).call('bankChangeQueue')
-  cases = { deposit, twin, largeDeposit, withdrawal, bankChange: data[0]?.id ?? '' }
+  const office = await rei.enter()
+  const bankChange = (await office.call('bankChangeQueue')).data[0]?.id ?? ''
+  const link = (await office.call('accountLinkQueue')).data[0]?.id ?? ''
+  cases = { deposit, twin, largeDeposit, withdrawal, bankChange, link }
 })
 
 async function entered(

@@ -13,12 +13,14 @@ export type QueueCases = {
   readonly largeDeposit: string
   readonly withdrawal: string
   readonly bankChange: string
+  readonly link: string
 }
 
 export function queueViews(cases: QueueCases): readonly QueueView[] {
   const deposit = `/deposits/${cases.deposit}`
   const withdrawal = `/withdrawals/${cases.withdrawal}`
   const bankChange = `/bank-changes/${cases.bankChange}`
+  const link = `/links/${cases.link}`
   return [
     list('deposits', '/deposits'),
     { name: 'deposit', open: (person) => openDeposit(person, cases.deposit) },
@@ -31,6 +33,10 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
     list('bank-changes', '/bank-changes'),
     page('bank-change', bankChange),
     dialog('bank-change-approve', bankChange, 'Approve as first'),
+    list('links', '/links'),
+    page('link', link),
+    dialog('link-confirm', link, 'One person: confirm it'),
+    dialog('link-lift', link, 'Two people: lift it'),
   ]
 }
 

@@ -81,6 +81,7 @@ beforeAll(async () => {
         ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },
         rowSeal: TEST_ROW_SEAL,
         drainInbox: async () => {},
+        applyLinks: async () => {},
       }),
       ...accountSecurityRoutes({ ...auth.dependencies, isChannelOpen: () => true }),
       ...contentRoutes({

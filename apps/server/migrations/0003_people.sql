@@ -186,6 +186,23 @@ CREATE INDEX own_limit_pending ON own_limit (pending_from) WHERE pending_from IS
 GRANT SELECT, INSERT ON own_limit TO fairtick_app;
 GRANT UPDATE (value, pending_value, pending_from) ON own_limit TO fairtick_app;
 
+-- What accounts may have in common (REL-12), each only as a hash under a key that is not in the
+-- database: a device, a name, a place or a bank account cannot be read or guessed from it.
+CREATE TABLE link_signal (
+  user_id text NOT NULL REFERENCES app_user (id),
+  -- The hash is of all that must be the same: `device_name` of both, `place_name` of network, program
+  -- and name. Sharing a network alone links nobody.
+  kind text NOT NULL CHECK (
+    kind IN ('bank', 'wallet', 'device', 'device_name', 'place_name', 'network')),
+  key_hash text NOT NULL,
+  first_time bigint NOT NULL,
+  PRIMARY KEY (user_id, kind, key_hash)
+);
+CREATE INDEX link_signal_key ON link_signal (kind, key_hash, first_time);
+CREATE TRIGGER link_signal_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON link_signal
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT, INSERT ON link_signal TO fairtick_app;
+
 CREATE TABLE watchlist (
   user_id text NOT NULL,
   symbol text NOT NULL,

@@ -148,6 +148,61 @@ CREATE TABLE user_lock (
 );
 GRANT SELECT, INSERT, DELETE ON user_lock TO fairtick_app;
 
+-- Two accounts that seem to be one person's (REL-12, H12). Who came later to what both have, and is the
+-- younger account, is bound by the limits of who had it before; not the other way round until somebody
+-- confirmed it, or a stranger could close an account by making one like it.
+CREATE TABLE account_link (
+  id text PRIMARY KEY,
+  later_user_id text NOT NULL REFERENCES app_user (id),
+  earlier_user_id text NOT NULL REFERENCES app_user (id),
+  -- Kinds of `link_signal`, each once, in alphabetical order.
+  signals text[] NOT NULL,
+  found_time bigint NOT NULL,
+  status text NOT NULL CHECK (status IN ('open', 'confirmed', 'lifted')),
+  -- Of the two who lift it the first.
+  first_lifted_by text REFERENCES staff (id),
+  first_lifted_time bigint,
+  decided_by text REFERENCES staff (id),
+  decided_time bigint,
+  -- When the customers were told how it stands.
+  notified_time bigint,
+  CHECK (later_user_id <> earlier_user_id),
+  CHECK ((status = 'open') = (decided_by IS NULL)),
+  CHECK ((decided_by IS NULL) = (decided_time IS NULL)),
+  CHECK ((first_lifted_by IS NULL) = (first_lifted_time IS NULL)),
+  CHECK (status <> 'lifted' OR first_lifted_by IS NOT NULL AND first_lifted_by <> decided_by)
+);
+CREATE UNIQUE INDEX account_link_pair ON account_link (
+  least(later_user_id, earlier_user_id), greatest(later_user_id, earlier_user_id));
+CREATE INDEX account_link_later ON account_link (later_user_id);
+CREATE INDEX account_link_earlier ON account_link (earlier_user_id);
+CREATE INDEX account_link_status ON account_link (status, found_time, id);
+CREATE INDEX account_link_unnotified ON account_link (found_time) WHERE notified_time IS NULL;
+CREATE TRIGGER account_link_kept BEFORE DELETE OR TRUNCATE ON account_link
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT, INSERT ON account_link TO fairtick_app;
+GRANT UPDATE (signals, found_time, status, first_lifted_by, first_lifted_time, decided_by,
+              decided_time, notified_time)
+  ON account_link TO fairtick_app;
+
+-- Whom a user is bound to by links that rest on one of these kinds of signals, or were confirmed: older
+-- accounts that had something before them, and, of confirmed links, both.
+CREATE FUNCTION linked_users(of_user text, by_signals text[]) RETURNS SETOF text
+LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE reached (user_id) AS (
+    SELECT of_user
+    UNION
+    SELECT one.user_id FROM reached r CROSS JOIN LATERAL (
+      SELECT earlier_user_id AS user_id FROM account_link
+      JOIN app_user l ON l.id = later_user_id JOIN app_user e ON e.id = earlier_user_id
+      WHERE later_user_id = r.user_id AND (status = 'confirmed'
+        OR status = 'open' AND signals && by_signals AND l.created_time >= e.created_time)
+      UNION ALL
+      SELECT later_user_id FROM account_link
+      WHERE earlier_user_id = r.user_id AND status = 'confirmed') one)
+  SELECT user_id FROM reached WHERE user_id <> of_user
+$$;
+
 -- Everything that staff saw of a person and everything they changed, in one chain of hashes.
 CREATE TABLE audit_entry (
   number bigint PRIMARY KEY CHECK (number > 0),

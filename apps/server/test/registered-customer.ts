@@ -27,7 +27,7 @@ export async function registerAccount(
 ): Promise<Account> {
   let token = ''
   const client = openClient(server, language, () => token)
-  const { fullName = 'Mina Sato', password = NEW_PASSWORD, ...given } = own
+  const { fullName, password = NEW_PASSWORD, ...given } = own
   const contact = { ...newContact(), ...given }
   const { shownCode } = await client.call('verificationCode', {
     body: { email: contact.email, purpose: 'register' },
@@ -37,13 +37,19 @@ export async function registerAccount(
     body: {
       ...contact,
       code: shownCode,
-      ...{ fullName, password },
+      ...{ fullName: fullName ?? nameOf(contact.phone), password },
       inviteCode: server.inviteCode,
       agree: true,
     },
   })
   token = signedIn.token
   return { ...contact, password, user: signedIn.user, client, token }
+}
+
+/** Nobody else's: two of one name in one place would be linked. */
+function nameOf(phone: string): string {
+  const letters = [...phone].map((digit) => 'abcdefghij'[Number(digit)] ?? '')
+  return `Mina S${letters.join('')}`
 }
 
 type Credentials = Pick<Account, 'phone' | 'password'>

@@ -73,7 +73,7 @@ const pass = (amount: string) =>
   checkDepositLimits(
     database,
     { methods, nowMs: clock.wallMs },
-    { userId, accountId, methodId: METHOD, amount: parseLots(amount) as never },
+    { userId, accountId, methodId: METHOD, amount: parseLots(amount) as never, sharers: [] },
   )
 
 describe('TR-12.3: a limit of deposits', () => {

@@ -60,7 +60,13 @@ type Verdict = Parameters<typeof reviewBankChange>[1]['verdict']
 
 const decide = (changeId: string, verdict: Verdict) =>
   database.transaction((tx) =>
-    reviewBankChange(tx, { changeId, reviewerId: 's', verdict, nowMs: clock.wallMs() }),
+    reviewBankChange(tx, {
+      links: { note: async () => {} },
+      changeId,
+      reviewerId: 's',
+      verdict,
+      nowMs: clock.wallMs(),
+    }),
   )
 
 const texts = () => sent.map(({ text }) => text.split('\n\n')[0])

@@ -93,7 +93,10 @@ describe('the bank account', () => {
     }
     const review = (changeId: string, verdict: Parameters<typeof reviewBankChange>[1]['verdict']) =>
       database.transaction((tx) =>
-        reviewBankChange(tx, { changeId, reviewerId: 's', verdict, nowMs: clock.wallMs() }),
+        reviewBankChange(tx, {
+          ...{ changeId, reviewerId: 's', verdict, nowMs: clock.wallMs() },
+          links: { note: async () => {} },
+        }),
       )
     const read = () => fixture.guard.bank({ query: {}, body: {} }, hana.context)
     const replaced = await askFor('7654321')

@@ -33,6 +33,7 @@ const dependencies = () => ({
   ...{ database, nowMs: () => clock.wallMs(), operatorTimeZone: 'Asia/Tokyo' },
   rowSeal: TEST_ROW_SEAL,
   drainInbox: async () => {},
+  applyLinks: async () => {},
 })
 const change = (body: CallArguments<'changeLimits'>['body']) =>
   limitRoutes(dependencies()).changeLimits({ query: {}, body }, hana.context)

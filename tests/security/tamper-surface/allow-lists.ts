@@ -1,104 +1,5 @@
 // What exists. No line may let anybody touch a price, strike, result or one's terms (H1, H3).
 
-/** Name, method, who may call it, its fields. */
-export const CALLS = `
-  verificationCode POST public email purpose
-  register POST public phone email code challenge fullName password inviteCode agree
-  registerAgreement GET public id
-  login POST public phone password otp
-  logout POST session
-  sessions GET session
-  revokeSessions POST session id
-  findPassword POST public phone email code challenge password repeatPassword
-  changePassword PUT session oldPassword newPassword repeatPassword
-  changeEmail PUT session email otp factor password
-  changePhone PUT session phone otp factor password
-  userDetail GET session
-  updateNickname POST session nickname
-  updateLanguage PUT session language
-  uploadFile POST session file purpose
-  file GET public id size until signature
-  updateAvatar POST session file
-  accountSummary GET session
-  moneyChanges GET session page size after type from to
-  exportRecords GET session what from to
-  equityHistory GET session days
-  resetPractice POST session
-  settleSalary POST session amount
-  payrollRecords POST session page size after
-  bill POST session page size after type from to
-  withdrawSalary POST session amount shown method password otp walletId
-  team POST session level page size after deposited
-  shareRecords POST session page size after
-  security GET session
-  limits GET session
-  changeLimits PUT session dailyLoss deposit openPositions sessionMinutes timeOutUntil \
-selfExcludedUntil
-  startTotp POST session loginPassword
-  confirmTotp POST session code otp
-  disableTotp POST session loginPassword otp
-  renewRecoveryCodes POST session loginPassword otp
-  beginPasskey POST session loginPassword
-  addPasskey POST session credential clientData attestation transports name otp
-  renamePasskey POST session id name
-  removePasskey POST session id loginPassword otp
-  askPasskey POST session purpose
-  provePasskey POST session credential clientData authenticatorData signature
-  askLoginPasskey POST public
-  loginByPasskey POST public credential clientData authenticatorData signature
-  changeFundPassword PUT session loginPassword oldPassword newPassword repeatPassword otp
-  resetFundPassword POST session loginPassword newPassword repeatPassword otp
-  bankWays GET session
-  walletWays GET session
-  bank GET session
-  wallets GET session
-  bindBank POST session accountName bankName branchName branchNumber bankCode cardNumber ifsc \
-branchOtp bankWay update
-  bindWallet POST session currency channel address otp
-  removeWallet POST session id otp
-  time GET public
-  dictionary GET public
-  home GET session
-  banners GET public
-  popup GET public
-  currencies GET public
-  customerService GET public
-  instruments GET public
-  watchlist GET session
-  updateWatchlist POST session symbol optional
-  orderWatchlist POST session symbols
-  ticks GET public symbol fromSeq before limit
-  candles GET public coinName type limit before
-  contractTerms GET session symbol
-  openContract POST session symbol direction orderType lots leverage price tolerance takeProfit \
-stopLoss
-  setContract POST session id takeProfit stopLoss
-  closeContract POST session id lots
-  batchClose POST session scope symbol
-  cancelContract POST session id
-  contractOrders GET session page size after symbol direction reason from to zone status
-  contractRecords GET session page size after symbol direction reason from to zone status
-  optionTerms GET session symbol
-  buyOption POST session symbol direction amount duration price tolerance
-  optionOrders GET session page size after symbol status direction result from to zone
-  optionRecords GET session page size after symbol status direction result from to zone
-  orderDetail GET session id
-  depositMethods GET session
-  depositMethod GET session id
-  submitDeposit POST session id amount voucher
-  cancelDeposit POST session id
-  deposits GET session page size after status from to
-  withdrawalTerms GET session method
-  withdrawToWallet POST session amount shown password otp walletId
-  withdrawToBank POST session amount shown password otp
-  cancelWithdrawal POST session id
-  withdrawals GET session page size after type status from to
-  withdrawalCertificate GET session id
-  messages GET session page size after
-  messageContent GET session id
-  readMessages POST session ids
-`
-
 /** Of the back office: name, method, the permission it needs, its fields. */
 export const ADMIN_CALLS = `
   enrolFactor POST public secret
@@ -147,6 +48,12 @@ export const ADMIN_CALLS = `
   releaseBankChange POST bank_changes.review id
   approveBankChange POST bank_changes.review id
   failBankChange POST bank_changes.review id reason
+  accountLinkQueue GET links.read page size after status
+  accountLinkCase GET links.read id
+  claimAccountLink POST links.review id
+  releaseAccountLink POST links.review id
+  confirmAccountLink POST links.review id
+  liftAccountLink POST links.review id
   staff GET staff.read page size after
   inviteStaff POST staff.manage email name
   resetFactor POST staff.manage id
@@ -189,6 +96,8 @@ export const OPERATIONS = `
 export const COLUMNS = `
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
 untaxed_gains inviters oldest_open trading_lock own_limits changed
+  account_link: id later_user_id earlier_user_id signals found_time status first_lifted_by \
+first_lifted_time decided_by decided_time notified_time
   app_user: id phone phone_key email email_key full_name nickname password_hash language \
 inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time avatar_file
@@ -235,6 +144,7 @@ ended_time
 ledgers amounts cash_change cash_after
   known_device: user_id device_key last_time
   ledger_name: code name
+  link_signal: user_id kind key_hash first_time
   file: id user_id purpose content_hash bytes created_time used_time removing_time
   file_key: only_one key
   mail_code: purpose target holder challenge_hash salt code_hash expires_time tries network_tries \
@@ -286,6 +196,7 @@ failed_by payment_reference begun_by begun_decision begun_detail begun_time
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
 export const RIGHTS = `
   account: INSERT SELECT
+  account_link: INSERT SELECT
   app_user: INSERT SELECT
   bank_account: INSERT SELECT
   bank_change: INSERT SELECT
@@ -316,6 +227,7 @@ export const RIGHTS = `
   invitation: INSERT SELECT
   journal_entry: INSERT SELECT
   known_device: DELETE INSERT SELECT UPDATE
+  link_signal: INSERT SELECT
   file: DELETE INSERT SELECT
   file_key: INSERT SELECT
   mail_code: DELETE INSERT SELECT UPDATE
@@ -358,6 +270,8 @@ export const RIGHTS = `
 export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
 oldest_open trading_lock own_limits changed
+  account_link: UPDATE signals found_time status first_lifted_by first_lifted_time decided_by \
+decided_time notified_time
   app_user: UPDATE phone phone_key email email_key nickname password_hash language opening_until \
 accounts_opened_time avatar_file
   bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \

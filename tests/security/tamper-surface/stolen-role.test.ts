@@ -18,6 +18,7 @@ import { openReconciliationMonitor } from '@fairtick/server/roles/reconciliation
 import { BOTH_DATABASES, isMissing } from '@fairtick/server/test/database/both-databases'
 import type { TestDatabase } from '@fairtick/server/test/database/test-database'
 import { drainTestInbox, TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
+import { insertMember, userOf } from '@fairtick/server/test/team-members'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const rowSeal = TEST_ROW_SEAL
@@ -75,6 +76,31 @@ describe.each(BOTH_DATABASES)('with the run-time role of %s a thief', (name, ope
       expect(await findings()).toEqual([])
     },
   )
+
+  it.skipIf(isMissing(name))('decides about no linked accounts by a row', async () => {
+    const ids = ['one', 'other']
+    for (const id of ids) await insertMember(database, id)
+    await database.query(
+      `INSERT INTO staff (id, email, email_key, name, created_time)
+       VALUES ('ann', 'ann', 'ann', 'Ann', 1), ('bob', 'bob', 'bob', 'Bob', 1)`,
+    )
+    await database.query(
+      `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, found_time, status)
+       VALUES ('l', $1, $2, '{bank}', 0, 'open')`,
+      ids.map(userOf),
+    )
+    expect(await findUnauthorised(database, rowSeal)).toEqual([])
+    for (const status of ['confirmed', 'lifted']) {
+      await database.query(
+        `UPDATE account_link SET status = $1, decided_by = 'ann', decided_time = 1,
+           first_lifted_by = 'bob', first_lifted_time = 1`,
+        [status],
+      )
+      expect(await findUnauthorised(database, rowSeal)).toEqual([
+        `account_link: l is ${status}, and the audit log does not show by whom`,
+      ])
+    }
+  })
 
   it.skipIf(isMissing(name))('does not silence what is found', async () => {
     const forged = { kind: 'credit-deposit', accountId: 'victim', depositId: 'd' } as const

@@ -42,13 +42,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import {
   ADMIN_CALLS,
-  CALLS,
   COLUMNS,
   OPERATIONS,
   RIGHTS,
   RIGHTS_BY_COLUMN,
   SETTINGS,
 } from './allow-lists.ts'
+import { CALLS } from './allowed-calls.ts'
 import { CHANGES } from './change-forms.ts'
 
 /** What no form, no command and no customer's row may carry. */

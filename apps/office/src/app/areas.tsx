@@ -10,6 +10,7 @@ import {
   GitPullRequestArrow,
   HandCoins,
   Landmark,
+  Link2,
   Percent,
   Scale,
   ScrollText,
@@ -21,7 +22,12 @@ import {
   Vault,
   Wallet,
 } from 'lucide-react'
-import { BankChangeBadge, DepositBadge, WithdrawalBadge } from '../features/queues/public.ts'
+import {
+  AccountLinkBadge,
+  BankChangeBadge,
+  DepositBadge,
+  WithdrawalBadge,
+} from '../features/queues/public.ts'
 import type { RowOf } from '../platform/list-calls.ts'
 import { type Area, lazyPage } from './area.ts'
 
@@ -71,6 +77,17 @@ export const AREAS: readonly Area[] = [
     page: lazyPage(() => import('../features/users/users-page.tsx'), 'UsersPage'),
     casePage: lazyPage(() => import('../features/users/user-page.tsx'), 'UserPage'),
     list: { call: 'users' },
+  },
+  {
+    name: 'links',
+    group: 'Customers',
+    label: 'Linked accounts',
+    icon: Link2,
+    badge: AccountLinkBadge,
+    permission: 'links.read',
+    page: lazyPage(() => import('../features/queues/links-page.tsx'), 'LinksPage'),
+    casePage: lazyPage(() => import('../features/queues/link-page.tsx'), 'LinkPage'),
+    list: { call: 'accountLinkQueue' },
   },
   {
     name: 'jobs',

@@ -1,6 +1,6 @@
 // The sentence of a code, in the language asked: one that lacks a value does not compile.
 
-import { LOCK_REASONS } from '@fairtick/wire/admin/lock-flags'
+import { CUSTOMER_LOCK_REASONS } from '@fairtick/wire/admin/lock-flags'
 import type { AdminRefusalCode } from '@fairtick/wire/admin/refusal-codes'
 import {
   AMOUNT_DECIMALS,
@@ -73,9 +73,9 @@ export function localizedFieldMessage(
   return say(complaint.problem, language, complaint.values)
 }
 
-/** What a refusal says; of a lock it is the reason that staff gave (TR-12.4). */
+/** What a refusal says; of a lock it is its reason (TR-12.4). */
 export function localizedRefusal({ code, detail }: NamedRefusal, language: Language): string {
-  const reason = LOCK_REASONS.find((known) => known === detail.reason)
+  const reason = CUSTOMER_LOCK_REASONS.find((known) => known === detail.reason)
   if (code !== 'locked' || reason === undefined) return say(code, language, detail)
   return DICTIONARIES[language].locks[camelCase(reason)]
 }

@@ -1,5 +1,6 @@
 // The calls of what stands before a withdrawal: second factor, fund password, bank and wallets.
 
+import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
 import { payoutMethodRoutes } from '../features/payout-methods/routes.ts'
 import type { SecondFactorDependencies } from '../features/second-factor/public.ts'
 import { secondFactorRoutes } from '../features/second-factor/routes.ts'
@@ -8,6 +9,7 @@ import { loadFundPassword } from '../features/withdrawals/public.ts'
 
 export type AccountSecurityParts = Omit<SecondFactorDependencies, 'loadFundPassword'> & {
   readonly isChannelOpen: (id: string) => boolean
+  readonly links: LinkedAccounts
 }
 
 export function accountSecurityRoutes(parts: AccountSecurityParts) {

@@ -29,6 +29,11 @@ import {
 import { fileRoutes } from '../features/files/routes.ts'
 import { loosenLimits } from '../features/limits/public.ts'
 import { limitRoutes } from '../features/limits/routes.ts'
+import {
+  type LinkDependencies,
+  type LinkedAccounts,
+  openLinkedAccounts,
+} from '../features/linked-accounts/public.ts'
 import { answerCandles, type Catalogue, createSparkLines } from '../features/market/public.ts'
 import { marketRoutes } from '../features/market/routes.ts'
 import { countUnread } from '../features/messages/public.ts'
@@ -56,6 +61,7 @@ import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import { openKeyedHash } from '../platform/keyed-hash.ts'
 import type { Log } from '../platform/log.ts'
 import type { Mailer } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -113,8 +119,10 @@ export type Api = {
   readonly sendPayoutMails: () => Promise<void>
   /** Lets own limits be looser whose time has come. */
   readonly loosenLimits: () => Promise<void>
+  /** Does what follows from links between accounts and from breaks that are shared. */
+  readonly applyLinks: () => Promise<void>
   /** How the back office tells customers what it decided. */
-  readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalView' | 'pairOf'>
+  readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalView' | 'pairOf' | 'links'>
   readonly stop: () => void
 }
 
@@ -141,11 +149,11 @@ export function startApi(parts: ApiParts): Api {
   const { publish } = feed
   const seal = openSeal(config.dataFolder, 'people')
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
-  const own = { nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
+  const links = openLinks(parts, { nowMs, publish })
+  const own = { links, nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
   const auth = { ...parts, ...own, readUser: (userId: string) => readUser(profile, userId) }
   const { operatorTimeZone } = calendarSettings(config)
-  const { rowSeal, drainInbox } = parts
-  const limits = { database, nowMs, operatorTimeZone, rowSeal, drainInbox }
+  const limits = { ...parts, nowMs, operatorTimeZone, applyLinks: links.apply }
   const pairOf = pairNames(parts.catalogue)
   const withdrawalView = { calendar: role.calendar, operatorTimeZone, now: engine.now }
   const cash = { nowMs, publish, readOpenAccount, withdrawalView }
@@ -182,11 +190,11 @@ export function startApi(parts: ApiParts): Api {
     seal,
     outboxReader: createOutboxHandler({
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
-      ...{ withdrawalView, rowSeal },
+      ...{ withdrawalView, rowSeal: parts.rowSeal },
     }),
     forget: () => Promise.all([forgetPeople(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
-    ...memberJobs(parts),
+    ...memberJobs(parts, links),
     recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
     sendPayoutMails: createPayoutMailJob({ ...parts, nowMs, operatorTimeZone }),
     loosenLimits: () => loosenLimits(limits),
@@ -194,7 +202,7 @@ export function startApi(parts: ApiParts): Api {
       ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
       ...{ pairOf, publish },
     }),
-    forOffice: { publish, withdrawalView, pairOf },
+    forOffice: { publish, withdrawalView, pairOf, links },
     stop: files.encoder.stop,
   }
 }
@@ -202,6 +210,14 @@ export function startApi(parts: ApiParts): Api {
 /** What is kept of people for a while alone. */
 function forgetPeople(database: Database, nowMs: number): Promise<unknown> {
   return Promise.all([purgeExpired(database, nowMs), purgePayoutMails(database, nowMs)])
+}
+
+function openLinks(
+  { config, role: { engine }, ...parts }: ApiParts,
+  own: Pick<LinkDependencies, 'nowMs' | 'publish'>,
+): LinkedAccounts {
+  const keyedHash = openKeyedHash(config.dataFolder, 'links')
+  return openLinkedAccounts({ ...parts, ...own, ask: engine.ask, keyedHash })
 }
 
 /** An instrument as lists show it: `BTC/USDT`. */
@@ -257,9 +273,13 @@ function salaryAndTeam(
   }
 }
 
-function memberJobs({ database, role: { engine } }: ApiParts) {
+function memberJobs({ database, role: { engine } }: ApiParts, links: LinkedAccounts) {
   const parts = { database, ask: engine.ask }
-  return { runPayroll: createPayrollRun(parts), nameInviters: createInviterPass(parts) }
+  return {
+    runPayroll: createPayrollRun(parts),
+    nameInviters: createInviterPass(parts),
+    applyLinks: links.applyAll,
+  }
 }
 
 function profileParts(database: Database, nowMs: () => number) {

@@ -55,6 +55,7 @@ function start(
     ...{ runPayroll: async () => {}, nameInviters: async () => {} },
     applyChanges: async () => {},
     loosenLimits: async () => {},
+    applyLinks: async () => {},
     ...work,
   })
   return jobs

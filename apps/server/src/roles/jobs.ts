@@ -27,6 +27,8 @@ const CHANGES_EVERY_MS = 1_000
 const LOOSEN_EVERY_MS = 20_000
 /** A mail about a bank account comes so much later at most. */
 const PAYOUT_MAILS_EVERY_MS = 2_000
+/** A break that has ended is shared so much longer; one that begins is shared at once. */
+const LINKS_EVERY_MS = 20_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
 const OUTBOX_EVERY_MS = 1_000
 /** Looks for rows that nobody told of; otherwise who added one calls. */
@@ -65,6 +67,8 @@ export type JobParts = {
   readonly sendPayoutMails: () => Promise<void>
   /** Lets own limits be looser whose time has come. */
   readonly loosenLimits: () => Promise<void>
+  /** Does what follows from links between accounts and from breaks that are shared. */
+  readonly applyLinks: () => Promise<void>
 }
 
 export function startJobs(parts: JobParts): Jobs {
@@ -90,6 +94,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('changes', CHANGES_EVERY_MS, parts.applyChanges),
     job('payout mails', PAYOUT_MAILS_EVERY_MS, parts.sendPayoutMails),
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
+    job('linked accounts', LINKS_EVERY_MS, parts.applyLinks),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
     job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),

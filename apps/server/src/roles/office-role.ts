@@ -12,6 +12,7 @@ import { installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { createFileFolder } from '../features/files/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
+import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
 import type { JobBoard } from '../features/operation/public.ts'
 import { operationRoutes } from '../features/operation/routes.ts'
 import { reserveRoutes } from '../features/reserves/routes.ts'
@@ -59,6 +60,7 @@ export type OfficeRoleParts = {
   /** Tells customers' screens. */
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalView: WithdrawalViewContext
+  readonly links: Pick<LinkedAccounts, 'note' | 'apply'>
   readonly books: Pick<ReconciliationMonitor, 'areClean' | 'reconcileNow'>
   readonly rowSeal: RowSeal
   /** What stands for everyone now. */
@@ -157,7 +159,7 @@ function officeHandlers(
     ...staffPasskeyRoutes(staff),
     ...customerRoutes({ ...staff, bus }),
     ...reviewRoutes({
-      ...{ ...staff, ask, publish, withdrawalView },
+      ...{ ...staff, ask, publish, withdrawalView, links: parts.links },
       methods: terms.depositMethods,
       onePersonMax: () => creditByOne(terms),
       areBooksClean: books.areClean,

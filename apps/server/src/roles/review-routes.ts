@@ -1,10 +1,13 @@
-// The calls of the reviews of deposits, withdrawals and bank changes, and what waits for them.
+// The calls of the reviews of deposits, withdrawals, bank changes and links; what waits for them.
 
 import type { LiveQueue } from '@fairtick/wire/admin/live-queues'
 import { listDeposits, presentDeposit } from '../features/deposits/public.ts'
 import type { DepositReviewDependencies } from '../features/deposits/review/dependencies.ts'
 import { loadWaiting as loadWaitingDeposits } from '../features/deposits/review/read-deposits.ts'
 import { depositReviewRoutes } from '../features/deposits/review/routes.ts'
+import { loadWaitingLinks } from '../features/linked-accounts/public.ts'
+import type { LinkReviewDependencies } from '../features/linked-accounts/review/dependencies.ts'
+import { linkReviewRoutes } from '../features/linked-accounts/review/routes.ts'
 import type { BankReviewDependencies } from '../features/payout-methods/review/dependencies.ts'
 import { loadWaiting as loadWaitingBankChanges } from '../features/payout-methods/review/read-bank-changes.ts'
 import { bankReviewRoutes } from '../features/payout-methods/review/routes.ts'
@@ -20,7 +23,10 @@ import type { WithdrawalReviewDependencies } from '../features/withdrawals/revie
 import { withdrawalReviewRoutes } from '../features/withdrawals/review/routes.ts'
 
 export type ReviewParts = Omit<
-  DepositReviewDependencies & WithdrawalReviewDependencies & BankReviewDependencies,
+  DepositReviewDependencies &
+    WithdrawalReviewDependencies &
+    BankReviewDependencies &
+    LinkReviewDependencies,
   'loadMoneyHistory' | 'countWaitingWithdrawals'
 >
 
@@ -30,6 +36,7 @@ export function reviewRoutes(parts: ReviewParts) {
     ...depositReviewRoutes({ ...parts, loadMoneyHistory }),
     ...withdrawalReviewRoutes({ ...parts, loadMoneyHistory }),
     ...bankReviewRoutes({ ...parts, countWaitingWithdrawals: countWaitingToBank }),
+    ...linkReviewRoutes(parts),
   }
 }
 
@@ -37,6 +44,7 @@ export const LOAD_WAITING: Readonly<Record<LiveQueue, LoadWaiting>> = {
   deposit: loadWaitingDeposits,
   withdrawal: loadWaitingWithdrawals,
   bank_change: loadWaitingBankChanges,
+  account_link: loadWaitingLinks,
 }
 
 const ANY_TIME = { status: undefined, from: undefined, to: undefined }

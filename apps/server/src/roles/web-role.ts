@@ -82,6 +82,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     applyChanges: api.applyChanges,
     sendPayoutMails: api.sendPayoutMails,
     loosenLimits: api.loosenLimits,
+    applyLinks: api.applyLinks,
   })
   const app = await createHttpServer({
     ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },

@@ -98,6 +98,7 @@ it('tells at first how it stands, then each time that it is otherwise', async ()
     ['deposit', 0],
     ['withdrawal', 0],
     ['bank_change', 0],
+    ['account_link', 0],
   ])
   await ask('c')
   const second = await line.next()
@@ -114,7 +115,7 @@ it('shows nothing of what a role does not allow, at once when it is taken away (
   expect(await other.next()).toEqual({ queues: [] })
   await other.stop()
   const line = await listen(rei)
-  expect((await line.next())?.queues).toHaveLength(3)
+  expect((await line.next())?.queues).toHaveLength(4)
   await office.giveRoles(rei, ['finance'])
   expect((await line.next())?.queues.map(({ queue }) => queue)).toEqual(['deposit', 'withdrawal'])
   await line.stop()

@@ -72,7 +72,7 @@ export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
 /** What money needs; where nothing is said, no money can be moved. */
 type MoneyParts = Pick<
   OfficeRoleParts,
-  'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms' | 'rowSeal'
+  'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms' | 'links' | 'rowSeal'
 >
 
 export async function openOffice(
@@ -97,6 +97,7 @@ export async function openOffice(
     metrics: createMetrics(),
     mailer: createMailer({ ...MAILS, folder: join(dataFolder, 'mail'), log }),
     ...{ officeFolder: dataFolder, isDemo: false },
+    links: { note: async () => {}, apply: async () => {} },
     results: 'checked',
     terms: await shippedTerms(database),
     pairOf: (symbol) => symbol,
@@ -230,7 +231,9 @@ export function shippedTerms(database: Database): Promise<OperatorTerms> {
   return openOperatorTerms({ database, mode: 'practice', constants })
 }
 
-function withoutEngine(clock: AdvancingClock): Omit<MoneyParts, 'books' | 'terms' | 'rowSeal'> {
+function withoutEngine(
+  clock: AdvancingClock,
+): Omit<MoneyParts, 'books' | 'terms' | 'links' | 'rowSeal'> {
   const operatorTimeZone = 'Asia/Tokyo'
   return {
     ask: async () => {

@@ -100,6 +100,8 @@ const BODIES: Bodies = {
     return { id }
   },
   approveBankChange: async () => ({ id: await bankChange('one') }),
+  confirmAccountLink: async () => ({ id: await accountLink() }),
+  liftAccountLink: async () => ({ id: await accountLink() }),
   failBankChange: async () => ({ id: await bankChange('two'), reason: 'name_differs' }),
   uploadStatement: async () => ({
     fileName: 'bank.csv',
@@ -249,5 +251,19 @@ async function withdrawal(): Promise<string> {
 
 async function bankChange(id: string): Promise<string> {
   await insertBankChange(database, { id, userId: 'a', nowMs: office.clock.wallMs() })
+  return id
+}
+
+let links = 0
+
+async function accountLink(): Promise<string> {
+  links += 1
+  const [id, userId] = [`link${links}`, `linked${links}`]
+  await deposits.enter(userId)
+  await database.query(
+    `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, found_time, status)
+     VALUES ($1, $2, 'a', '{bank}', 0, 'open')`,
+    [id, userId],
+  )
   return id
 }

@@ -2,6 +2,7 @@
 
 import type * as z from 'zod'
 import type { AdminCall } from './api-call.ts'
+import { accountLinkCalls } from './calls/account-links.ts'
 import { auditCalls } from './calls/audit.ts'
 import { bankChangeCalls } from './calls/bank-changes.ts'
 import { changeCalls } from './calls/changes.ts'
@@ -25,6 +26,7 @@ export const ADMIN_CONTRACT = {
   ...depositCalls,
   ...withdrawalCalls,
   ...bankChangeCalls,
+  ...accountLinkCalls,
   ...staffCalls,
   ...auditCalls,
   ...ledgerCalls,

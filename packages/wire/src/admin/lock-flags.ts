@@ -12,3 +12,11 @@ export const LOCK_REASONS = [
 ] as const
 
 export type LockReason = (typeof LOCK_REASONS)[number]
+
+/** Why something is locked by nobody of the staff: by a break or limit of a linked account. */
+export const LINKED_ACCOUNT = 'linked_account'
+
+/** Every reason that a customer may be told. */
+export const CUSTOMER_LOCK_REASONS = [...LOCK_REASONS, LINKED_ACCOUNT] as const
+
+export type CustomerLockReason = (typeof CUSTOMER_LOCK_REASONS)[number]

@@ -56,6 +56,13 @@ export const ADMIN_ROUTES = {
   approveBankChange: post('/admin-api/bankchange/approve'),
   failBankChange: post('/admin-api/bankchange/fail'),
 
+  accountLinkQueue: get('/admin-api/accountlinks'),
+  accountLinkCase: get('/admin-api/accountlink'),
+  claimAccountLink: post('/admin-api/accountlink/claim'),
+  releaseAccountLink: post('/admin-api/accountlink/release'),
+  confirmAccountLink: post('/admin-api/accountlink/confirm'),
+  liftAccountLink: post('/admin-api/accountlink/lift'),
+
   staff: get('/admin-api/staff'),
   inviteStaff: post('/admin-api/staff/invite'),
   resetFactor: post('/admin-api/staff/resetfactor'),

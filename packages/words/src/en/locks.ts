@@ -7,4 +7,6 @@ export const locks = {
   termsBreach:
     'This is locked because of a breach of the user agreement. Customer service can tell you more.',
   legalOrder: 'This is locked by order of an authority. Customer service can tell you more.',
+  linkedAccount:
+    'This is locked because of a break or a limit that was set for an account linked to yours. If the accounts belong to different people, customer service can open it.',
 } as const

@@ -189,4 +189,13 @@ export const notices = {
   resultLose: 'Lose',
   resultDraw: 'Draw',
   resultVoid: 'Void',
+  accountsLinkedTitle: 'Your account is looked at together with another',
+  accountsLinkedText:
+    'Another account came from the same device, has the same payout account, or has your name at the same place. Until somebody here has looked at it, neither earns team rewards from the other, and rewards for that time are not paid later. Breaks and deposit limits of the other account may hold for yours too. What you have stays yours, and closing positions and withdrawing stay possible.\n\nFamilies often share a phone or a bank account. If the accounts belong to different people, tell customer service: two people look at it and can end this.',
+  accountsOnePersonTitle: 'Two accounts are treated as one person’s',
+  accountsOnePersonText:
+    'We have looked at it and treat your account and another as those of one person. They earn nothing from each other’s fees, and breaks and deposit limits hold for both. Closing positions and withdrawing stay possible.\n\nIf that is not right, tell customer service at any time: somebody else looks at it again.',
+  accountsApartTitle: 'Your account is no longer looked at with another',
+  accountsApartText:
+    'We have looked at it: the accounts belong to different people. Team rewards between them accrue again from now on; for the time before, none are paid. Limits of the other account hold for yours no longer.',
 } as const

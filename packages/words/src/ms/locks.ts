@@ -11,4 +11,6 @@ export const locks: SameKeys<typeof en> = {
     'Ini dikunci kerana pelanggaran perjanjian pengguna. Khidmat pelanggan boleh memberitahu anda lebih lanjut.',
   legalOrder:
     'Ini dikunci atas perintah pihak berkuasa. Khidmat pelanggan boleh memberitahu anda lebih lanjut.',
+  linkedAccount:
+    'Ini dikunci kerana rehat atau had ditetapkan untuk akaun yang berkait dengan akaun anda. Jika akaun itu milik orang berlainan, khidmat pelanggan boleh membukanya.',
 }

@@ -197,4 +197,13 @@ export const notices: SameKeys<typeof en> = {
   resultLose: 'Kalah',
   resultDraw: 'Seri',
   resultVoid: 'Batal',
+  accountsLinkedTitle: 'Akaun anda disemak bersama akaun lain',
+  accountsLinkedText:
+    'Akaun lain menggunakan peranti yang sama, akaun pembayaran yang sama, atau nama anda di tempat yang sama. Sehingga kakitangan kami menyemaknya, kedua-duanya tidak mendapat ganjaran pasukan daripada satu sama lain, dan ganjaran bagi tempoh itu tidak dibayar kemudian. Rehat serta had deposit akaun lain itu mungkin terpakai kepada akaun anda juga. Wang anda kekal milik anda, dan anda masih boleh menutup posisi dan mengeluarkan wang.\n\nKeluarga sering berkongsi telefon atau akaun bank. Jika akaun itu milik orang berlainan, beritahu khidmat pelanggan: dua orang akan menyemaknya dan boleh menamatkannya.',
+  accountsOnePersonTitle: 'Dua akaun dianggap milik seorang',
+  accountsOnePersonText:
+    'Kami telah menyemaknya dan menganggap akaun anda dan akaun lain itu milik seorang. Kedua-duanya tidak mendapat ganjaran daripada yuran satu sama lain, dan rehat serta had deposit terpakai kepada kedua-duanya. Anda masih boleh menutup posisi dan mengeluarkan wang.\n\nJika ini tidak betul, beritahu khidmat pelanggan pada bila-bila masa: orang lain akan menyemaknya semula.',
+  accountsApartTitle: 'Akaun anda tidak lagi disemak bersama akaun lain',
+  accountsApartText:
+    'Kami telah menyemaknya: akaun itu milik orang berlainan. Ganjaran pasukan antara kedua-duanya terkumpul semula mulai sekarang; bagi tempoh sebelum ini tiada ganjaran dibayar. Had akaun lain itu tidak lagi terpakai kepada akaun anda.',
 }

@@ -8,4 +8,6 @@ export const locks: SameKeys<typeof en> = {
   securityReview: '您的账户出现异常活动，核查期间已锁定。详情请咨询客服。',
   termsBreach: '因违反用户协议已锁定。详情请咨询客服。',
   legalOrder: '应主管机关命令已锁定。详情请咨询客服。',
+  linkedAccount:
+    '与您的账户相关联的账户设置了休息或限额，因此已锁定。如果账户属于不同的人，请联系客服解锁。',
 }

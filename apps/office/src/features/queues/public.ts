@@ -1,3 +1,8 @@
 // What other rooms use of the queues: the badges of the menu.
 
-export { BankChangeBadge, DepositBadge, WithdrawalBadge } from './parts/waiting-badge.tsx'
+export {
+  AccountLinkBadge,
+  BankChangeBadge,
+  DepositBadge,
+  WithdrawalBadge,
+} from './parts/waiting-badge.tsx'

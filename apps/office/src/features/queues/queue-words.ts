@@ -8,6 +8,7 @@ import type { RowOf } from '../../platform/list-calls.ts'
 type Deposit = RowOf<'depositQueue'>['deposit']
 type Withdrawal = RowOf<'withdrawalQueue'>['withdrawal']
 type BankChange = RowOf<'bankChangeQueue'>
+type AccountLink = RowOf<'accountLinkQueue'>
 type Hold = AdminCallResult<'depositCase'>['customer']['holds'][number]
 
 export const DEPOSIT_REASONS: Readonly<Record<NonNullable<Deposit['reason']>, string>> = orUnknown(
@@ -92,6 +93,42 @@ export const BANK_STATUSES: Readonly<Record<BankChange['status'], Status>> = orU
     replaced: { label: 'replaced by a newer one', tone: 'plain' },
   },
   UNKNOWN,
+)
+
+export const LINK_STATUSES: Readonly<Record<AccountLink['status'], Status>> = orUnknown(
+  {
+    pending: { label: 'to be reviewed', tone: 'busy' },
+    confirmed: { label: 'one person', tone: 'bad' },
+    lifted: { label: 'two people', tone: 'good' },
+  },
+  UNKNOWN,
+)
+
+/** In a list. */
+export const SIGNAL_NAMES: Readonly<Record<AccountLink['signals'][number], string>> = orUnknown(
+  {
+    bank: 'bank account',
+    wallet: 'wallet',
+    device: 'browser',
+    device_name: 'browser and name',
+    place_name: 'place and name',
+    network: 'network',
+  },
+  'unknown',
+)
+
+/** As evidence, with what it is worth. */
+export const SIGNAL_TEXTS: Readonly<Record<AccountLink['signals'][number], string>> = orUnknown(
+  {
+    bank: 'Both named the same bank account to be paid to. A family may share one.',
+    wallet: 'Both named the same wallet to be paid to.',
+    device: 'Both came from the same browser. A family may share a phone.',
+    device_name: 'Both came from the same browser, with the same full name.',
+    place_name:
+      'Both have the same full name, and came with the same program from one network. Common names are shared by many behind one carrier.',
+    network: 'Both came from the same network. Households and carriers share one: it says little.',
+  },
+  'Something that this page does not know yet.',
 )
 
 /** Of the filter: `pending` comes first because it waits. */

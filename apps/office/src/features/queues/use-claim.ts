@@ -12,6 +12,7 @@ const CALLS = {
   deposit: { claim: 'claimDeposit', release: 'releaseDeposit' },
   withdrawal: { claim: 'claimWithdrawal', release: 'releaseWithdrawal' },
   bank_change: { claim: 'claimBankChange', release: 'releaseBankChange' },
+  account_link: { claim: 'claimAccountLink', release: 'releaseAccountLink' },
 } as const satisfies Record<string, Record<'claim' | 'release', AdminCallName>>
 
 type Wanted = {

@@ -19,6 +19,7 @@ type SubjectKind =
   | 'deposit'
   | 'withdrawal'
   | 'bank_change'
+  | 'account_link'
 
 /** Facts for who checks later: ids and choices, never a secret or what a customer wrote. */
 export type AuditFacts = {

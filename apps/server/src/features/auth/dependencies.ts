@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
+import type { LinkedAccounts } from '../linked-accounts/public.ts'
 import type { User } from '../profile/public.ts'
 import type { RelyingParty } from '../second-factor/public.ts'
 
@@ -24,6 +25,7 @@ export type AuthDependencies = {
   readonly seal: Seal
   readonly relyingParty: RelyingParty
   readonly readUser: (userId: string) => Promise<User>
+  readonly links: LinkedAccounts
   /** Tells a user's screens; after the commit of what the events tell. */
   readonly publish: (events: readonly AccountEvent[]) => void
 }

@@ -37,6 +37,7 @@ export async function loginByPasskey(
     log.info({ userId: user.id }, 'a login was turned away at its end')
     return begun
   }
+  await dependencies.links.noteVisit(user, { ...context, deviceToken: begun.device })
   log.info({ userId: user.id }, 'logged in by passkey')
   return { ...begun, user: await dependencies.readUser(user.id) }
 }

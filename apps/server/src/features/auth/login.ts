@@ -53,6 +53,7 @@ export async function login(
     log.info({ userId: owner.id }, 'a login was turned away at its end')
     return begun
   }
+  await dependencies.links.noteVisit(owner, { ...context, deviceToken: begun.device })
   log.info({ userId: owner.id }, 'logged in')
   return { ...begun, user: await dependencies.readUser(owner.id) }
 }

@@ -35,7 +35,7 @@ export async function openAccounts(
       grant: ZERO_MONEY,
     }),
   )
-  await nameInviters({ database, ask }, user.id)
+  await nameInviters({ database, ask }, [user.id])
   await updateAccountsOpened(database, user.id, nowMs())
 }
 

@@ -78,6 +78,23 @@ test('the chain of inviters is kept, nearest first, three at most', async () => 
   expect(Object.values(row ?? {})).toEqual(ids.slice(1, 4))
 })
 
+test('who invites themselves from one place earns nothing of it (REL-12, TR-8.1)', async () => {
+  const invitersOf = async (id: string) => {
+    const sql = `SELECT inviters FROM account WHERE user_id = $1 AND kind = 'practice'`
+    return (await database.query<{ inviters: string }>(sql, [id]))[0]?.inviters
+  }
+  const first = await auth.enter({
+    ...{ phone: '09020000001', email: 'self1@a.example', fullName: 'Ren Mori' },
+  })
+  const { inviteCode } = first.user
+  const again = { phone: '09020000002', email: 'self2@a.example', fullName: 'MORI Ren' }
+  const second = await auth.enter({ ...again, inviteCode })
+  expect(await invitersOf(second.user.id)).toBe('-')
+  const other = { phone: '09020000003', email: 'self3@a.example', fullName: 'Aoi Ueda' }
+  const third = await auth.enter({ ...other, inviteCode })
+  expect(await invitersOf(third.user.id)).toMatch(/^[\w-]{22}$/)
+})
+
 test('easy and personal passwords are refused before anything else', async () => {
   const problemOf = async (password: string) => {
     const form = { phone: '09055551234', email: 'momoko@a.example', fullName: 'Momoko Abe' }

@@ -40,7 +40,7 @@ export async function register(
   form: Form,
   context: VisitorContext,
 ): Promise<CallResult<'register'> | Declined> {
-  const { database, log, nowMs } = dependencies
+  const { database, log, links, nowMs } = dependencies
   const problem = newPasswordProblem(form.password, form)
   if (problem !== undefined) return invalid({ password: [problem] })
   const asker = { address: context.address, deviceKeys: ownDeviceKeys(context) }
@@ -54,6 +54,7 @@ export async function register(
   if ('declined' in user) return user
   await finishOpening(dependencies, user)
   const begun = await beginSession(dependencies, user, context)
+  await links.noteVisit(user, { ...context, deviceToken: begun.device })
   log.info({ userId: user.id }, 'registered')
   return { ...begun, user: await dependencies.readUser(user.id) }
 }

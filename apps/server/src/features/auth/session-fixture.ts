@@ -1,6 +1,6 @@
 // For tests: the slice on a given database, with an engine's part that only opens accounts.
 
-import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
+import { drainTestInbox, TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
 import {
@@ -13,10 +13,12 @@ import { createBus } from '../../platform/bus.ts'
 import type { AccountEvent, SessionsEnded } from '../../platform/bus-topics.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import { createKeyedHash } from '../../platform/keyed-hash.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { createPasswordHasher } from '../../platform/password-hasher.ts'
 import { createSeal } from '../../platform/sealed-text.ts'
+import { openLinkedAccounts } from '../linked-accounts/public.ts'
 import { emailKey, ensureFirstInvitation, type PayoutSetup, readUser } from '../profile/public.ts'
 import { relyingPartyOf } from '../second-factor/public.ts'
 import type { CodePurpose } from '../second-factor/public-for-auth.ts'
@@ -69,6 +71,11 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
         { database, countUnread: async () => 0, readPayoutSetup: async () => NO_PAYOUT_SETUP },
         userId,
       ),
+    links: openLinkedAccounts({
+      ...{ database, ask: engine.ask, nowMs, keyedHash: createKeyedHash(new Uint8Array(32)) },
+      ...{ log: createLog('silent'), publish: (events) => told.push(...events) },
+      ...{ rowSeal: TEST_ROW_SEAL, drainInbox: () => drainTestInbox(database, engine.ask) },
+    }),
     publish: (events) => told.push(...events),
   }
   const calls = authRoutes(dependencies)

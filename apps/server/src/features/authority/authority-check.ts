@@ -12,10 +12,12 @@ import { checkPasswords } from './check-passwords.ts'
 import { checkRoles } from './check-roles.ts'
 import { loadExamined } from './examined-store.ts'
 import { findApproval, judgeCommands } from './judge-commands.ts'
+import { judgeLinks, LINK_ACTIONS } from './judge-links.ts'
 import {
   type LoggedCommand,
   listApprovedBehind,
   listCommands,
+  listDecidedLinks,
   listRequests,
   loadLastCommand,
 } from './store.ts'
@@ -80,6 +82,7 @@ async function look(parts: AuthorityParts, progress: Progress): Promise<readonly
     ...(await readCommands(parts, progress)),
     ...(await readApproved(parts, 'change_request')),
     ...(await readApproved(parts, 'role_request')),
+    ...(await readLinks(parts)),
     ...(await readAudit(parts, progress)),
     ...(await checkPasswords(parts.database, parts.rowSeal, parts.signal)),
     ...(await checkRoles(parts.database, parts.rowSeal)),
@@ -165,6 +168,21 @@ async function readApproved(
       findings.push(`${table}: ${row.id} is approved, and the audit log does not show by which two`)
     }
     const end = rows.at(-1)?.number
+    if (end === undefined) return findings
+    after = end
+    await giveTurn(parts)
+  }
+}
+
+async function readLinks(parts: AuthorityParts): Promise<string[]> {
+  const { database, rowSeal } = parts
+  const findings: string[] = []
+  for (let after = ''; ; ) {
+    const links = await listDecidedLinks(database, after)
+    const subjectIds = links.map(({ id }) => id)
+    const acts = await loadActs(database, rowSeal, { subjectIds, actions: LINK_ACTIONS })
+    findings.push(...judgeLinks(links, acts))
+    const end = links.at(-1)?.id
     if (end === undefined) return findings
     after = end
     await giveTurn(parts)

@@ -4,6 +4,7 @@ import { calculateCredit } from '@fairtick/core/cash/deposit'
 import { parseQuantity } from '@fairtick/core/numbers/lots'
 import { formatMoney, parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
+import { LINKED_ACCOUNT } from '@fairtick/wire/admin/lock-flags'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { type Act, loadActs } from '../audit/public.ts'
@@ -12,6 +13,7 @@ import {
   listApprovedChanges,
   listDecisions,
   listDeposits,
+  listLinked,
   listOwners,
   type StoredChange,
   type StoredDecision,
@@ -31,6 +33,8 @@ type Evidence = {
   readonly deposits: ReadonlyMap<string, StoredDeposit>
   readonly decisions: ReadonlyMap<string, StoredDecision>
   readonly owners: ReadonlyMap<string, string>
+  /** Users whose account is, or was, linked to another. */
+  readonly linked: ReadonlySet<string>
 }
 
 /** One sentence for each that nobody with the right to it let happen. */
@@ -46,6 +50,7 @@ export async function judgeCommands(
   const subjectIds = [...ids, ...owners.values()]
   const evidence: Evidence = {
     owners,
+    linked: await listLinked(database, [...owners.values()]),
     acts: await loadActs(database, rowSeal, { subjectIds, actions: ACTIONS }),
     changes: byId(await listApprovedChanges(database, ids)),
     deposits: byId(await listDeposits(database, ids)),
@@ -167,8 +172,12 @@ function faultOfDecision({ kind, fields }: LoggedCommand, evidence: Evidence): s
 
 function faultOfLock({ fields }: LoggedCommand, evidence: Evidence): string | undefined {
   const [accountId, reason] = fields as readonly [string, string | null]
+  const owner = evidence.owners.get(accountId) ?? ''
+  // The break of a linked account began or ended; that the server asked, the seal of the row shows.
+  const mayFollowFromLink = reason === LINKED_ACCOUNT || reason === null
+  if (mayFollowFromLink && evidence.linked.has(owner)) return undefined
   const action = reason === null ? 'user.unlock' : 'user.lock'
-  const acts = evidence.acts.get(evidence.owners.get(accountId) ?? '') ?? []
+  const acts = evidence.acts.get(owner) ?? []
   return acts.some((act) => act.action === action)
     ? undefined
     : 'the audit log does not show who wanted it'

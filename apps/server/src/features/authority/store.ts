@@ -185,3 +185,35 @@ export async function listOwners(
   )
   return new Map(rows.map(({ id, user_id }) => [id, user_id]))
 }
+
+/** Those of the users whose account is, or was, linked to another. */
+export async function listLinked(
+  database: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ id: string }>(
+    `SELECT later_user_id AS id FROM account_link WHERE later_user_id = ANY ($1::text[])
+     UNION SELECT earlier_user_id FROM account_link WHERE earlier_user_id = ANY ($1::text[])`,
+    [userIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type StoredLinkDecision = {
+  readonly id: string
+  readonly status: 'confirmed' | 'lifted'
+  readonly first_lifted_by: string | null
+  readonly decided_by: string | null
+}
+
+/** A page of all links that somebody has decided about. */
+export function listDecidedLinks(
+  database: Queryable,
+  afterId: string,
+): Promise<readonly StoredLinkDecision[]> {
+  return database.query<StoredLinkDecision>(
+    `SELECT id, status, first_lifted_by, decided_by FROM account_link
+     WHERE status <> 'open' AND id > $1 ORDER BY id LIMIT ${ROWS_A_PAGE}`,
+    [afterId],
+  )
+}

@@ -2,12 +2,13 @@
 
 import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import type { AdminDeclined, StaffContext } from '@fairtick/wire/admin/handler'
-import type { LockReason } from '@fairtick/wire/admin/lock-flags'
+import { type CustomerLockReason, LINKED_ACCOUNT } from '@fairtick/wire/admin/lock-flags'
 import type { SessionsEnded } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { loadAccounts } from '../account/public.ts'
 import { audited } from '../audit/public.ts'
 import { deleteOtherSessions, deleteSession } from '../auth/public.ts'
+import { hasSharedBreak } from '../linked-accounts/public.ts'
 import { askTradingLock, deleteLock, insertLock } from '../locks/public.ts'
 import { lockUser as lockUserRow } from '../profile/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
@@ -67,7 +68,10 @@ export function unlockUser(
     facts: { action: 'user.unlock', detail: { flag } },
     act: async (tx) => {
       if (!(await deleteLock(tx, id, flag))) return 'not_found'
-      if (flag === 'trading') await lockTrading(dependencies, tx, id, undefined)
+      if (flag !== 'trading') return NO_SESSIONS
+      // What remains is not the staff's to lift here: the break of an account linked to it.
+      const isShared = await hasSharedBreak(tx, id, dependencies.nowMs())
+      await lockTrading(dependencies, tx, id, isShared ? LINKED_ACCOUNT : undefined)
       return NO_SESSIONS
     },
   })
@@ -78,7 +82,7 @@ async function lockTrading(
   { rowSeal, nowMs }: CustomerDependencies,
   tx: Queryable,
   userId: string,
-  reason: LockReason | undefined,
+  reason: CustomerLockReason | undefined,
 ): Promise<void> {
   const accountIds = (await loadAccounts(tx, userId)).map(({ id }) => id)
   await askTradingLock(tx, rowSeal, { accountIds, reason, timeMs: nowMs() })

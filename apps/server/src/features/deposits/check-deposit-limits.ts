@@ -12,9 +12,11 @@ import {
   ZERO_MONEY,
 } from '@fairtick/core/numbers/money'
 import { DAY_MS } from '@fairtick/core/time/duration'
+import { LINKED_ACCOUNT } from '@fairtick/wire/admin/lock-flags'
 import { type Declined, refused } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
-import { breakUntil, loadLimitValues } from '../limits/public.ts'
+import { breakUntil, type LimitValues, loadLimitValues } from '../limits/public.ts'
+import type { LimitSharer } from '../linked-accounts/public.ts'
 import type { DepositDependencies } from './dependencies.ts'
 import { type Deposit, listCounting } from './store.ts'
 
@@ -29,23 +31,55 @@ export type WantedDeposit = {
   readonly accountId: string
   readonly methodId: string
   readonly amount: Quantity
+  /** Whose limits hold as well (TR-12.3, H12). */
+  readonly sharers: readonly LimitSharer[]
 }
 
-/** Two of one account at a time are kept apart by the caller. */
+type Rates = Pick<DepositDependencies, 'methods' | 'nowMs'>
+
+/** Two at a time of one account, or of accounts that share limits, are kept apart by the caller. */
 export async function checkDepositLimits(
   tx: Queryable,
-  dependencies: Pick<DepositDependencies, 'methods' | 'nowMs'>,
-  { userId, accountId, methodId, amount }: WantedDeposit,
+  dependencies: Rates,
+  wanted: WantedDeposit,
 ): Promise<Declined | undefined> {
   const now = dependencies.nowMs()
+  const { userId, accountId, sharers } = wanted
   const values = await loadLimitValues(tx, userId, now)
   const until = breakUntil(values, now)
   if (until !== undefined) return refused('self_excluded', { until })
+  for (const sharer of sharers) {
+    const shared = await loadLimitValues(tx, sharer.userId, now)
+    const accountIds = [accountId, ...sharers.map((one) => one.accountId)]
+    const isBeyond =
+      breakUntil(shared, now) !== undefined ||
+      (await findBeyond(tx, dependencies, { values: shared, accountIds, wanted })) !== undefined
+    // Whose it is, until when and how much is nobody else's to know.
+    if (isBeyond) return refused('locked', { flag: 'deposits', reason: LINKED_ACCOUNT })
+  }
+  const beyond = await findBeyond(tx, dependencies, { values, accountIds: [accountId], wanted })
+  return beyond && refused('deposit_limit', beyond)
+}
+
+type Counted = {
+  readonly values: LimitValues
+  /** What is paid in to these counts together. */
+  readonly accountIds: readonly string[]
+  readonly wanted: WantedDeposit
+}
+
+/** The first limit that the deposit would pass. */
+async function findBeyond(
+  tx: Queryable,
+  dependencies: Rates,
+  { values, accountIds, wanted }: Counted,
+): Promise<{ readonly days: number; readonly limit: string; readonly used: string } | undefined> {
+  const now = dependencies.nowMs()
   const chosen = SPANS.filter(({ field }) => values[field] !== null)
   if (chosen.length === 0) return undefined
   const longest = Math.max(...chosen.map(({ days }) => days))
-  const earlier = await listCounting(tx, accountId, now - longest * DAY_MS)
-  const wanted = estimate(dependencies, { methodId, amount })
+  const earlier = await listCounting(tx, accountIds, now - longest * DAY_MS)
+  const more = estimate(dependencies, wanted)
   for (const { field, days } of chosen) {
     const limit = parseMoney(values[field] ?? '') ?? ZERO_MONEY
     // What waits is credited now or later, so it counts in every span.
@@ -53,8 +87,8 @@ export async function checkDepositLimits(
       ({ endedMs }) => endedMs === null || endedMs > now - days * DAY_MS,
     )
     const used = sumMoney(counting.map((deposit) => worthOf(dependencies, deposit)))
-    if (addMoney(used, wanted) > limit) {
-      return refused('deposit_limit', { days, limit: formatMoney(limit), used: formatMoney(used) })
+    if (addMoney(used, more) > limit) {
+      return { days, limit: formatMoney(limit), used: formatMoney(used) }
     }
   }
   return undefined

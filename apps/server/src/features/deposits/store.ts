@@ -66,22 +66,27 @@ export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise
 /** Any number: it keeps this lock apart from other advisory locks. */
 const LOCK_SPACE = 52
 
-/** How many wait; until the end of the transaction no other of this account is counted. */
-export async function lockPending(tx: Queryable, accountId: string): Promise<number> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2))', [accountId, LOCK_SPACE])
-  return await countPending(tx, accountId)
+/** Until the end of the transaction no other of these accounts is counted. */
+export async function lockDeposits(tx: Queryable, accountIds: readonly string[]): Promise<void> {
+  // In one order, or two accounts that share limits would wait for each other.
+  for (const accountId of accountIds.toSorted()) {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2))', [
+      ...[accountId, LOCK_SPACE],
+    ])
+  }
 }
 
 /** What was credited since then, whenever it was asked for, and all that still may be. */
 export async function listCounting(
   database: Queryable,
-  accountId: string,
+  accountIds: readonly string[],
   sinceMs: number,
 ): Promise<readonly Deposit[]> {
   const rows = await database.query<DepositRow>(
     `SELECT * FROM deposit
-     WHERE account_id = $1 AND (status = 'pending' OR status = 'success' AND ended_time > $2)`,
-    [accountId, sinceMs],
+     WHERE account_id = ANY ($1::text[])
+       AND (status = 'pending' OR status = 'success' AND ended_time > $2)`,
+    [accountIds, sinceMs],
   )
   return rows.map(readDeposit)
 }

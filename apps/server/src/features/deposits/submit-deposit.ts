@@ -20,11 +20,12 @@ import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { loadAccount } from '../account/public.ts'
 import { loadContentHash, markUsed } from '../files/public.ts'
+import { listLimitSharers } from '../linked-accounts/public.ts'
 import { checkDepositLimits } from './check-deposit-limits.ts'
 import type { DepositDependencies } from './dependencies.ts'
 import { depositEvent, presentDeposit } from './present-deposit.ts'
 import { type Done, runIdempotent } from './run-idempotent.ts'
-import { type Deposit, insertDeposit, lockPending } from './store.ts'
+import { countPending, type Deposit, insertDeposit, lockDeposits } from './store.ts'
 
 const RETRY_MS = 60_000
 
@@ -40,9 +41,11 @@ export async function submitDeposit(
     const checked = await checkForm(tx, dependencies, { form, context })
     if (isDeclined(checked)) return checked
     const { id: accountId } = await loadAccount(tx, context.caller.userId, context.account)
-    if ((await lockPending(tx, accountId)) >= MAX_PENDING_DEPOSITS) return tooMany(RETRY_MS)
+    const sharers = await listLimitSharers(tx, context.caller.userId, context.account)
+    await lockDeposits(tx, [accountId, ...sharers.map((sharer) => sharer.accountId)])
+    if ((await countPending(tx, accountId)) >= MAX_PENDING_DEPOSITS) return tooMany(RETRY_MS)
     const { methodId, amount } = checked
-    const wanted = { userId: context.caller.userId, accountId, methodId, amount }
+    const wanted = { userId: context.caller.userId, accountId, methodId, amount, sharers }
     const beyond = await checkDepositLimits(tx, dependencies, wanted)
     if (beyond !== undefined) return beyond
     return await insert(tx, { ...checked, accountId, nowMs: dependencies.nowMs() }, context)

@@ -47,6 +47,7 @@ export async function changeLimits(
     return invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])))
   }
   await drainInbox()
+  await dependencies.applyLinks(userId)
   return await readLimits(database, userId, nowMs())
 }
 

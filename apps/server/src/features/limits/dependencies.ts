@@ -10,6 +10,8 @@ export type LimitDependencies = {
   /** Whose midnight begins a day of losses. */
   readonly operatorTimeZone: string
   readonly rowSeal: RowSeal
+  /** Of accounts linked to this user's: a break that began holds for them as well. */
+  readonly applyLinks: (userId: string) => Promise<void>
   /** Resolves when the engine has been asked what waited; throws while it is away. */
   readonly drainInbox: () => Promise<void>
 }

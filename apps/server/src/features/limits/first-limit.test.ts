@@ -37,6 +37,7 @@ const setLimit = (dailyLoss: string) =>
   limitRoutes({
     ...{ database, nowMs: engine.now, operatorTimeZone: 'Asia/Tokyo' },
     rowSeal: TEST_ROW_SEAL,
+    applyLinks: async () => {},
     drainInbox: async () => {
       if (!isEngineAway) await drain()
     },

@@ -1,6 +1,6 @@
 // The lock of trading stands in the engine: there it also reaches orders that wait (TR-12.4).
 
-import type { LockReason } from '@fairtick/wire/admin/lock-flags'
+import type { CustomerLockReason } from '@fairtick/wire/admin/lock-flags'
 import { addToInbox } from '../../engine/commands/inbox.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
@@ -9,7 +9,7 @@ import { loadLock } from './store.ts'
 
 type TradingLock = {
   readonly accountIds: readonly string[]
-  readonly reason: LockReason | undefined
+  readonly reason: CustomerLockReason | undefined
   readonly timeMs: number
 }
 

@@ -15,6 +15,7 @@ export {
 export { addMessages } from './add-messages.ts'
 export { announceMarketChange } from './announce-market-change.ts'
 export { adjustmentMessage, houseChangeMessage, zonedText } from './house-messages.ts'
+export { type LinkedTemplate, linkedMessage } from './linked-messages.ts'
 export { depositMessage, withdrawalMessage } from './money-messages.ts'
 export { countUnread, type NewMessage } from './store.ts'
 export { wordMessage } from './templates.ts'

@@ -48,6 +48,9 @@ const TEMPLATES = {
   'money-terms-changed': ['moneyChangedTitle', 'moneyChangedText', 'moneyKeep'],
   'adjusted-up': ['adjustedUpTitle', 'adjustedUpText'],
   'adjusted-down': ['adjustedDownTitle', 'adjustedDownText'],
+  'accounts-linked': ['accountsLinkedTitle', 'accountsLinkedText'],
+  'accounts-one-person': ['accountsOnePersonTitle', 'accountsOnePersonText'],
+  'accounts-apart': ['accountsApartTitle', 'accountsApartText'],
 } as const satisfies Record<string, readonly [Word, ...Word[]]>
 
 export type Template = keyof typeof TEMPLATES

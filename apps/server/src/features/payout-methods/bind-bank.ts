@@ -11,6 +11,7 @@ import {
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
+import { bankSignal } from '../linked-accounts/public.ts'
 import { loadCaller } from '../profile/public.ts'
 import { proveSecond } from '../second-factor/public.ts'
 import { recordHold } from '../security-holds/public.ts'
@@ -44,6 +45,7 @@ export async function bindBank(
   })
   if (isDeclined(done)) return done
   publish(done.events)
+  if (done.kind === 'bound') await dependencies.links.apply(user.id)
   log.info({ userId: user.id, kind: done.kind }, 'a bank account was given')
   return (await readBank(dependencies, user.id)) ?? refused('no_bank')
 }
@@ -60,7 +62,7 @@ type Wish = {
 }
 
 async function writeBank(
-  { nowMs }: PayoutDependencies,
+  { links, nowMs }: PayoutDependencies,
   tx: Queryable,
   { user, bank, wish }: Wish,
 ): Promise<Declined | Written> {
@@ -68,6 +70,7 @@ async function writeBank(
   const userId = user.id
   if (await insertBank(tx, userId, bank, now)) {
     await addBoundBankMails(tx, user, shownBank(bank), now)
+    await links.note(tx, userId, [bankSignal(bank)])
     return { kind: 'bound', events: await recordHold(tx, userId, 'bank', now) }
   }
   if (wish === 'first') return refused('bank_exists')

@@ -12,6 +12,7 @@ import {
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
+import { walletSignal } from '../linked-accounts/public.ts'
 import { loadCaller } from '../profile/public.ts'
 import { proveSecond } from '../second-factor/public.ts'
 import { recordHold } from '../security-holds/public.ts'
@@ -46,11 +47,12 @@ export async function bindWallet(
   if (isDeclined(proof)) return proof
   const done = await database.transaction(async (tx): Promise<Declined | Bound> => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')
-    return await addWallet(tx, user, form, nowMs())
+    return await addWallet(dependencies, tx, user, form)
   })
   if (isDeclined(done)) return done
   if (done.isNew) {
     publish(done.events)
+    await dependencies.links.apply(user.id)
     log.info({ userId: user.id }, 'a wallet was bound')
   }
   return presentWallet(done.wallet, nowMs())
@@ -76,10 +78,10 @@ type Bound = {
 }
 
 async function addWallet(
+  { links, nowMs }: PayoutDependencies,
   tx: Queryable,
   user: { readonly id: string; readonly email: string },
   { currency, channel, address }: Form,
-  nowMs: number,
 ): Promise<Declined | Bound> {
   const userId = user.id
   await lockWallets(tx, userId)
@@ -89,10 +91,11 @@ async function addWallet(
   )
   if (same !== undefined) return { wallet: same, isNew: false, events: [] }
   if (wallets.length >= MAX_WALLETS) return refused('above_maximum', { maximum: MAX_WALLETS })
-  const wallet = { id: randomId(), userId, currency, channel, address, addedMs: nowMs }
+  const wallet = { id: randomId(), userId, currency, channel, address, addedMs: nowMs() }
   await insertWallet(tx, wallet)
-  await addBoundWalletMails(tx, user, { id: wallet.id, shown: shownWallet(wallet) }, nowMs)
-  return { wallet, isNew: true, events: await recordHold(tx, userId, 'wallet', nowMs) }
+  await addBoundWalletMails(tx, user, { id: wallet.id, shown: shownWallet(wallet) }, wallet.addedMs)
+  await links.note(tx, userId, [walletSignal(address)])
+  return { wallet, isNew: true, events: await recordHold(tx, userId, 'wallet', wallet.addedMs) }
 }
 
 /** Withdrawals that were asked for before are paid to it still. */

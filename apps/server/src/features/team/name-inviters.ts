@@ -8,9 +8,9 @@ import { listMisnamed, type Misnamed } from './store.ts'
 
 type Parts = { readonly database: Queryable; readonly ask: Ask }
 
-/** Of one user's accounts; asks nothing where the engine knows it already. */
-export async function nameInviters(parts: Parts, userId: string): Promise<void> {
-  await tellAll(parts, await listMisnamed(parts.database, [userId]))
+/** Of some users' accounts; asks nothing where the engine knows it already. */
+export async function nameInviters(parts: Parts, userIds: readonly string[]): Promise<void> {
+  await tellAll(parts, await listMisnamed(parts.database, userIds))
 }
 
 const USERS_A_PAGE = 200

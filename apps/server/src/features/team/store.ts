@@ -1,6 +1,7 @@
 // Reads of members, of who should earn of whom, and of what was earned.
 
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { ONE_PERSON_SIGNALS } from '@fairtick/wire/admin/link-signals'
 import { readVolumes } from '../../engine/codec/column-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { loadRows, type Paging, type RowsOfPage } from '../../platform/list-page.ts'
@@ -14,9 +15,17 @@ export type Misnamed = {
 
 type Kind = 'practice' | 'real'
 
+/** Of an inviter and a member: by themselves, or as one person along a chain of links. */
+const IS_LINKED = `(
+  EXISTS (SELECT FROM account_link k WHERE k.status <> 'lifted'
+    AND least(k.later_user_id, k.earlier_user_id) = least(u.id, chain.user_id)
+    AND greatest(k.later_user_id, k.earlier_user_id) = greatest(u.id, chain.user_id))
+  OR EXISTS (SELECT FROM linked_users(u.id, $2::text[]) AS one (id) WHERE one.id = chain.user_id)
+  OR EXISTS (SELECT FROM linked_users(chain.user_id, $2::text[]) AS one (id) WHERE one.id = u.id))`
+
 /**
- * Nobody earns in the place of an inviter without an open account, or of one with the member's own
- * bank account: they are one person. Who comes behind them keeps their level.
+ * Nobody earns in the place of an inviter without an open account, or of one who is linked to the
+ * member: they seem to be one person. Who comes behind them keeps their level.
  */
 const MISNAMED = `
   SELECT a.id AS "accountId", should.inviters
@@ -26,11 +35,7 @@ const MISNAMED = `
     SELECT string_agg(coalesce(i.id, '-'), ' ' ORDER BY chain.level) AS inviters
     FROM unnest(ARRAY[u.inviter_id, u.second_inviter_id, u.third_inviter_id])
       WITH ORDINALITY AS chain (user_id, level)
-    LEFT JOIN account i ON i.user_id = chain.user_id AND i.kind = a.kind AND NOT EXISTS (
-      SELECT FROM bank_account m JOIN bank_account o
-        ON o.card_number = m.card_number AND o.bank_way = m.bank_way
-          AND o.branch_number = m.branch_number AND o.bank_code = m.bank_code AND o.ifsc = m.ifsc
-      WHERE m.user_id = u.id AND o.user_id = chain.user_id)
+    LEFT JOIN account i ON i.user_id = chain.user_id AND i.kind = a.kind AND NOT ${IS_LINKED}
     WHERE chain.user_id IS NOT NULL) AS should
   WHERE u.inviter_id IS NOT NULL AND a.inviters <> should.inviters`
 
@@ -39,7 +44,9 @@ export async function listMisnamed(
   database: Queryable,
   userIds: readonly string[],
 ): Promise<readonly Misnamed[]> {
-  return await database.query<Misnamed>(`${MISNAMED} AND u.id = ANY ($1::text[])`, [userIds])
+  return await database.query<Misnamed>(`${MISNAMED} AND u.id = ANY ($1::text[])`, [
+    ...[userIds, ONE_PERSON_SIGNALS],
+  ])
 }
 
 export type TeamLevel = 1 | 2 | 3

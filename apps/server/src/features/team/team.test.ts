@@ -17,6 +17,7 @@ import {
   money,
   openEngine,
 } from '../../engine/engine-fixture.ts'
+import { openLinks } from '../linked-accounts/linked-accounts-fixture.ts'
 import { createInviterPass, nameInviters } from './name-inviters.ts'
 import { teamRoutes } from './routes.ts'
 
@@ -110,31 +111,21 @@ describe('the engine learns who earns of an account', () => {
       ...{ kind: 'open-account', accountId: 'real b', userId: userOf('b') },
       ...{ accountKind: 'real', grant: money('0') },
     })
-    await nameInviters({ database, ask: engine.ask }, userOf('b'))
+    await nameInviters({ database, ask: engine.ask }, [userOf('b')])
     expect(await invitersOf('real b')).toBe('-')
   })
 
-  it('who has the bank account of a member earns nothing of them (TR-8.1)', async () => {
+  it('who is linked to a member earns nothing of them, until it is lifted (TR-8.1)', async () => {
     await enterChain()
-    const bind = (id: string, number: string) =>
-      database.query(
-        `INSERT INTO bank_account (user_id, bank_way, account_name, bank_name, branch_name,
-           branch_number, bank_code, card_number, ifsc, changed_time)
-         VALUES ($1, 'zengin', 'X', 'Y', 'Z', '001', '0001', $2, '', 0)
-         ON CONFLICT (user_id) DO UPDATE SET card_number = excluded.card_number`,
-        [userOf(id), number],
-      )
-    for (const [id, number] of [
-      ['b', '1111111'],
-      ['c', '2222222'],
-      ['d', '1111111'],
-    ] as const) {
-      await bind(id, number)
-    }
-    await nameAll()
+    const { bind, decide } = openLinks(database, engine)
+    await bind('b', '1111111')
+    await bind('c', '2222222')
+    await bind('d', '1111111')
     expect(await Promise.all(['b', 'c', 'd'].map(invitersOf))).toEqual(['a', 'b a', 'c - a'])
     await bind('d', '3333333')
     await nameAll()
+    expect(await invitersOf('d')).toBe('c - a')
+    await decide('lifted')
     expect(await invitersOf('d')).toBe('c b a')
   })
 

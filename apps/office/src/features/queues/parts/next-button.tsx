@@ -60,4 +60,8 @@ const LISTS = {
     const { data: rows, next } = await officeClient.call('bankChangeQueue', { query })
     return { rows, next }
   },
+  links: async (query: Query) => {
+    const { data: rows, next } = await officeClient.call('accountLinkQueue', { query })
+    return { rows, next }
+  },
 }

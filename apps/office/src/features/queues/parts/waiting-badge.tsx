@@ -6,7 +6,7 @@ import { useQueue } from '../../../live/use-queues.ts'
 
 const MOST = 99
 
-/** `toPay`: also those that are approved and wait for their payment. */
+/** `toPay`: also those that are approved and wait for their payment, or for a second person. */
 function WaitingBadge({ queue, toPay }: { readonly queue: LiveQueue; readonly toPay?: true }) {
   const state = useQueue(queue)
   const count = (state?.pending ?? 0) + (toPay ? (state?.approved ?? 0) : 0)
@@ -21,6 +21,7 @@ function WaitingBadge({ queue, toPay }: { readonly queue: LiveQueue; readonly to
 export const DepositBadge = () => <WaitingBadge queue="deposit" />
 export const WithdrawalBadge = () => <WaitingBadge queue="withdrawal" toPay />
 export const BankChangeBadge = () => <WaitingBadge queue="bank_change" />
+export const AccountLinkBadge = () => <WaitingBadge queue="account_link" toPay />
 
 const BADGE = {
   minWidth: 24,

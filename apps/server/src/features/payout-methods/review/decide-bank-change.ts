@@ -66,6 +66,7 @@ async function decided(
   const outcome = await audited(dependencies, context, work)
   if ('declined' in outcome) return outcome
   dependencies.publish(outcome.events)
+  await dependencies.links.apply(outcome.row.userId)
   dependencies.onQueueChange()
   return outcome.row
 }
@@ -80,9 +81,12 @@ type Act = {
 }
 
 async function close(act: Act, verdict: BankVerdict): Promise<Decided | AdminDeclined> {
-  const { tx, write, id: changeId, context, nowMs } = act
+  const { dependencies, tx, write, id: changeId, context, nowMs } = act
+  const { links } = dependencies
   const reviewerId = context.caller.staffId
-  const reviewed = await reviewBankChange(tx, { changeId, reviewerId, verdict, nowMs })
+  const reviewed = await reviewBankChange(tx, {
+    ...{ changeId, reviewerId, verdict, links, nowMs },
+  })
   if (reviewed === undefined) return NOT_FOUND
   const { change, events } = reviewed
   const action = verdict.status === 'failed' ? 'bank_change.fail' : 'bank_change.approve'

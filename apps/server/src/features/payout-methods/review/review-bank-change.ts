@@ -3,6 +3,7 @@
 
 import type { AccountEvent } from '../../../platform/bus-topics.ts'
 import type { Queryable } from '../../../platform/database.ts'
+import { bankSignal, type LinkedAccounts } from '../../linked-accounts/public.ts'
 import { addMessages } from '../../messages/public.ts'
 import { loadContact } from '../../profile/public.ts'
 import { recordHold } from '../../security-holds/public.ts'
@@ -20,6 +21,7 @@ export type BankReview = {
   readonly changeId: string
   readonly reviewerId: string
   readonly verdict: BankVerdict
+  readonly links: Pick<LinkedAccounts, 'note'>
   readonly nowMs: number
 }
 
@@ -32,7 +34,7 @@ export type ReviewedBankChange = {
 /** Undefined: it does not wait (any more). Withdrawals to a new account wait for 24 h (TR-6.6). */
 export async function reviewBankChange(
   tx: Queryable,
-  { changeId, reviewerId, verdict, nowMs }: BankReview,
+  { changeId, reviewerId, verdict, links, nowMs }: BankReview,
 ): Promise<ReviewedBankChange | undefined> {
   const change = await updateDecided(tx, changeId, verdict, { reviewerId, nowMs })
   if (change === undefined) return undefined
@@ -45,6 +47,7 @@ export async function reviewBankChange(
     return { change, events: await addMessages(tx, [message], nowMs) }
   }
   await updateBank(tx, userId, change, nowMs)
+  await links.note(tx, userId, [bankSignal(change)])
   return { change, events: await recordHold(tx, userId, 'bank', nowMs) }
 }
 

@@ -1,0 +1,50 @@
+// What follows from a link, or from its end: who earns of whom, and whose breaks are shared. Each
+// is asked of the engine where it knows otherwise, so that late or twice is harmless.
+
+import { askTradingLock } from '../locks/public.ts'
+import { lockUser } from '../profile/public.ts'
+import { nameInviters } from '../team/public.ts'
+import type { LinkDependencies } from './dependencies.ts'
+import { listUnnotifiedUsers } from './notice-store.ts'
+import { notifyLinked } from './notify-linked.ts'
+import { listMislocked, listMislockedUsers, listNeighbours } from './store.ts'
+
+/** Of the links of one user; the engine knows before it resolves. */
+export async function applyLinks(dependencies: LinkDependencies, userId: string): Promise<void> {
+  const { database, nowMs } = dependencies
+  const userIds = await listNeighbours(database, userId)
+  await nameInviters(dependencies, userIds)
+  const mislocked = await listMislocked(database, nowMs(), userIds)
+  await lockTrading(
+    dependencies,
+    mislocked.map((account) => account.userId),
+  )
+  await notifyLinked(dependencies)
+}
+
+/** A pass over all: breaks that ended, and what a server that died left undone. */
+export async function applyAllLinks(dependencies: LinkDependencies): Promise<void> {
+  const { database, nowMs } = dependencies
+  await nameInviters(dependencies, await listUnnotifiedUsers(database))
+  await lockTrading(dependencies, await listMislockedUsers(database, nowMs()))
+  await notifyLinked(dependencies)
+}
+
+/** By rows, as staff ask: whoever locks or opens the same user at this moment waits, or is seen. */
+async function lockTrading(
+  { database, rowSeal, drainInbox, nowMs }: LinkDependencies,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  for (const userId of new Set(userIds)) {
+    await database.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      const timeMs = nowMs()
+      for (const { accountId, reason } of await listMislocked(tx, timeMs, [userId])) {
+        const lock = { accountIds: [accountId], reason: reason ?? undefined, timeMs }
+        await askTradingLock(tx, rowSeal, lock)
+      }
+    })
+  }
+  await drainInbox()
+}

@@ -1,0 +1,53 @@
+// Notes what an account brings, and links it to those that had the same before (REL-12).
+
+import type { LinkSignal } from '@fairtick/wire/admin/link-signals'
+import type { Queryable } from '../../platform/database.ts'
+import type { KeyedHash } from '../../platform/keyed-hash.ts'
+import { randomId } from '../../platform/random-id.ts'
+import type { Signal } from './signals.ts'
+import {
+  insertSignal,
+  type KeyedSignal,
+  listHolders,
+  listNewSignals,
+  lockSignals,
+  upsertLink,
+} from './store.ts'
+
+type Noting = {
+  readonly keyedHash: KeyedHash
+  readonly userId: string
+  readonly signals: readonly Signal[]
+  readonly nowMs: number
+}
+
+/** True when a link was found. Of two who bring the same at once the second finds the first. */
+export async function noteSignals(
+  tx: Queryable,
+  { keyedHash, userId, signals, nowMs }: Noting,
+): Promise<boolean> {
+  const keyed = signals.map(({ kind, parts }) => ({ kind, keyHash: keyedHash(kind, ...parts) }))
+  // Without a lock where nothing is new: most visits are like the one before.
+  const fresh = await listNewSignals(tx, userId, keyed)
+  if (fresh.length === 0) return false
+  await lockSignals(tx, fresh.filter(isLinking))
+  let isFound = false
+  for (const signal of fresh) {
+    await insertSignal(tx, userId, signal, nowMs)
+    if (!isLinking(signal)) continue
+    for (const earlierUserId of await listHolders(tx, userId, signal)) {
+      const link = { id: randomId(), laterUserId: userId, earlierUserId, nowMs }
+      if (await upsertLink(tx, { ...link, signal: signal.kind })) isFound = true
+    }
+  }
+  return isFound
+}
+
+const LINKING: Readonly<Record<LinkSignal, boolean>> = {
+  ...{ bank: true, wallet: true, device: true, device_name: true, place_name: true },
+  network: false,
+}
+
+function isLinking({ kind }: KeyedSignal): boolean {
+  return LINKING[kind]
+}

@@ -1,0 +1,18 @@
+// Hashes that only this installation can make: of little texts such as a name or an account number,
+// which anybody could guess from a plain hash.
+
+import { createHmac } from 'node:crypto'
+import { readOrMakeKey } from './data-folder-key.ts'
+
+/** HMAC-SHA256 of the parts in their order, in base64url. */
+export type KeyedHash = (...parts: readonly string[]) => string
+
+/** Under the key `<name>.key` of the data folder, which is not in the database. */
+export function openKeyedHash(dataFolder: string, name: string): KeyedHash {
+  return createKeyedHash(readOrMakeKey(dataFolder, name))
+}
+
+export function createKeyedHash(key: Uint8Array): KeyedHash {
+  // JSON: no two lists of parts have the same text.
+  return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+}

@@ -1,0 +1,100 @@
+// The calls of customers as they were looked at last, by the rules of `allow-lists.ts`.
+
+/** Name, method, who may call it, its fields. */
+export const CALLS = `
+  verificationCode POST public email purpose
+  register POST public phone email code challenge fullName password inviteCode agree
+  registerAgreement GET public id
+  login POST public phone password otp
+  logout POST session
+  sessions GET session
+  revokeSessions POST session id
+  findPassword POST public phone email code challenge password repeatPassword
+  changePassword PUT session oldPassword newPassword repeatPassword
+  changeEmail PUT session email otp factor password
+  changePhone PUT session phone otp factor password
+  userDetail GET session
+  updateNickname POST session nickname
+  updateLanguage PUT session language
+  uploadFile POST session file purpose
+  file GET public id size until signature
+  updateAvatar POST session file
+  accountSummary GET session
+  moneyChanges GET session page size after type from to
+  exportRecords GET session what from to
+  equityHistory GET session days
+  resetPractice POST session
+  settleSalary POST session amount
+  payrollRecords POST session page size after
+  bill POST session page size after type from to
+  withdrawSalary POST session amount shown method password otp walletId
+  team POST session level page size after deposited
+  shareRecords POST session page size after
+  security GET session
+  limits GET session
+  changeLimits PUT session dailyLoss deposit openPositions sessionMinutes timeOutUntil \
+selfExcludedUntil
+  startTotp POST session loginPassword
+  confirmTotp POST session code otp
+  disableTotp POST session loginPassword otp
+  renewRecoveryCodes POST session loginPassword otp
+  beginPasskey POST session loginPassword
+  addPasskey POST session credential clientData attestation transports name otp
+  renamePasskey POST session id name
+  removePasskey POST session id loginPassword otp
+  askPasskey POST session purpose
+  provePasskey POST session credential clientData authenticatorData signature
+  askLoginPasskey POST public
+  loginByPasskey POST public credential clientData authenticatorData signature
+  changeFundPassword PUT session loginPassword oldPassword newPassword repeatPassword otp
+  resetFundPassword POST session loginPassword newPassword repeatPassword otp
+  bankWays GET session
+  walletWays GET session
+  bank GET session
+  wallets GET session
+  bindBank POST session accountName bankName branchName branchNumber bankCode cardNumber ifsc \
+branchOtp bankWay update
+  bindWallet POST session currency channel address otp
+  removeWallet POST session id otp
+  time GET public
+  dictionary GET public
+  home GET session
+  banners GET public
+  popup GET public
+  currencies GET public
+  customerService GET public
+  instruments GET public
+  watchlist GET session
+  updateWatchlist POST session symbol optional
+  orderWatchlist POST session symbols
+  ticks GET public symbol fromSeq before limit
+  candles GET public coinName type limit before
+  contractTerms GET session symbol
+  openContract POST session symbol direction orderType lots leverage price tolerance takeProfit \
+stopLoss
+  setContract POST session id takeProfit stopLoss
+  closeContract POST session id lots
+  batchClose POST session scope symbol
+  cancelContract POST session id
+  contractOrders GET session page size after symbol direction reason from to zone status
+  contractRecords GET session page size after symbol direction reason from to zone status
+  optionTerms GET session symbol
+  buyOption POST session symbol direction amount duration price tolerance
+  optionOrders GET session page size after symbol status direction result from to zone
+  optionRecords GET session page size after symbol status direction result from to zone
+  orderDetail GET session id
+  depositMethods GET session
+  depositMethod GET session id
+  submitDeposit POST session id amount voucher
+  cancelDeposit POST session id
+  deposits GET session page size after status from to
+  withdrawalTerms GET session method
+  withdrawToWallet POST session amount shown password otp walletId
+  withdrawToBank POST session amount shown password otp
+  cancelWithdrawal POST session id
+  withdrawals GET session page size after type status from to
+  withdrawalCertificate GET session id
+  messages GET session page size after
+  messageContent GET session id
+  readMessages POST session ids
+`
