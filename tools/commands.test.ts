@@ -34,8 +34,9 @@ async function run(name: string, ...words: readonly string[]) {
   expect(program, `${name} runs on our Node`).toBe('node')
   const args = line.map((word) => (word.endsWith('.ts') ? join(ROOT_FOLDER, word) : word))
   const { PATH, HOME } = process.env
+  const FAIRTICK_DATA = join(folder, 'data')
   const child = spawn(process.execPath, [...args, ...words], {
-    ...{ cwd: folder, env: { PATH, HOME }, stdio: ['ignore', 'pipe', 'pipe'] },
+    ...{ cwd: folder, env: { PATH, HOME, FAIRTICK_DATA }, stdio: ['ignore', 'pipe', 'pipe'] },
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [status, output, errors] = await Promise.all([

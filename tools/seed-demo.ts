@@ -1,10 +1,12 @@
 // `npm run seed:demo`: an installation worth looking at, lived through in minutes, and marked.
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { CannotBegin, startCommand } from './command.ts'
+import { ROOT_FOLDER } from './root-folder.ts'
 import { DATA_SETTINGS } from './settings.ts'
 
-const FOLDER = './data-demo'
+const FOLDER = join(ROOT_FOLDER, 'data-demo')
 
 await startCommand(
   {
@@ -14,7 +16,7 @@ prices, and an office with somebody in each role. Every screen says that it is m
 Takes minutes.`,
     environment: {
       ...DATA_SETTINGS,
-      FAIRTICK_DATA: `the folder that it is made in, which must be empty (${FOLDER})`,
+      FAIRTICK_DATA: `the folder that it is made in, which must be empty (data-demo)`,
     },
     examples: ['', 'FAIRTICK_DATA=./data-show'],
   },

@@ -1,15 +1,16 @@
 // Settings: defaults that run, and a sentence for each wrong one.
 
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('settings', () => {
-  test('nothing set: practice on this machine alone', () => {
+  test('nothing set: practice on this machine alone, in the folder of the project', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'practice',
       host: '127.0.0.1',
       port: 8080,
-      dataFolder: './data',
+      dataFolder: resolve(import.meta.dirname, '../../../../data'),
       market: { source: 'auto', replaySpeed: 1, replay: [] },
       calendar: { timeZone: 'Asia/Tokyo', rolloverMinute: 420 },
       limits: { callsPerSecondAndSession: 100, callsPerSecondAndAddress: 300 },

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import type { DatabasePlace } from './open-database.ts'
 import {
   address,
@@ -21,6 +22,8 @@ import {
 } from './settings-reader.ts'
 
 const MARKETS = ['auto', 'live', 'replay', 'simulated'] as const
+/** Of the project, wherever a command is run: not a second one in the current folder. */
+const DATA_FOLDER = resolve(import.meta.dirname, '../../../../data')
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type Config = {
@@ -93,7 +96,7 @@ export function readConfig(environment: Environment): Config {
     port: reader.read('PORT', 8080, wholeNumber(0, 65_535)),
     officePort: reader.read('OFFICE_PORT', 8081, wholeNumber(0, 65_535)),
     officeUrl: reader.read('OFFICE_URL', undefined, optional(origin)),
-    dataFolder: reader.read('FAIRTICK_DATA', './data', anyText),
+    dataFolder: reader.read('FAIRTICK_DATA', DATA_FOLDER, anyText),
     databaseUrl: reader.read('DATABASE_URL', undefined, postgresAddress),
     migrationUrl: reader.read('MIGRATION_URL', undefined, postgresAddress),
     clock: reader.read('CLOCK', 'system', oneOf(['system', 'test', 'stepped'])),
