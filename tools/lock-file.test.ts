@@ -1,11 +1,16 @@
 // A lock file that would not install elsewhere is refused.
 import { describe, expect, test } from 'vitest'
-import { breachesOfLockFile, breachesOfVersions } from './lock-file.ts'
+import { breachesOfLockFile, breachesOfNpmSettings, breachesOfVersions } from './lock-file.ts'
 
 const locked = (entry: object) =>
   JSON.stringify({ packages: { '': {}, 'node_modules/fastify': entry } })
 
-describe('the lock file', () => {
+test('scripts of packages run nowhere by themselves (REL-62)', () => {
+  expect(breachesOfNpmSettings('fund=false\nignore-scripts=true\n')).toEqual([])
+  expect(breachesOfNpmSettings('#ignore-scripts=true\n')).toHaveLength(1)
+})
+
+describe('the lock file (REL-62)', () => {
   test('passes with a version and no host', () => {
     expect(breachesOfLockFile(locked({ version: '5.0.0', integrity: 'sha512-x' }))).toEqual([])
   })
@@ -16,6 +21,11 @@ describe('the lock file', () => {
 
   test.each([undefined, '', 'sha1-x'])('is refused with %s as what an entry holds', (integrity) => {
     expect(breachesOfLockFile(locked({ version: '5.0.0', integrity }))[0]).toContain('no integrity')
+  })
+
+  test('is refused with a package that runs a script when it is installed', () => {
+    const entry = { version: '5.0.0', integrity: 'sha512-x', hasInstallScript: true }
+    expect(breachesOfLockFile(locked(entry))[0]).toContain('runs a script')
   })
 
   test('is refused when it is bound to one host', () => {

@@ -8,10 +8,22 @@ import { ROOT_FOLDER } from './root-folder.ts'
 /** Folders with a lock file of their own, which `npm ci` of the project leaves out. */
 const APART = ['bench/lighthouse']
 
-type LockEntry = { version?: string; integrity?: string; resolved?: string; link?: boolean }
+/**
+ * Packages whose install scripts were read and are wanted; `.npmrc` lets none run by itself, so one
+ * that is named here is run by a command of ours.
+ */
+const WITH_SCRIPTS: readonly string[] = []
+
+type LockEntry = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
 type LockFile = { packages?: Record<string, LockEntry> }
 
-/** One sentence per breach; `text` is the lock file. */
+/** One sentence per breach; `text` is the lock file (REL-62). */
 export function breachesOfLockFile(text: string): string[] {
   const { packages } = JSON.parse(text) as LockFile
   const entries = Object.entries(packages ?? {}).filter(([path]) => path.includes('node_modules/'))
@@ -27,8 +39,16 @@ export function breachesOfLockFile(text: string): string[] {
     if (!/^sha512-/.test(entry.integrity ?? '')) {
       return [`${path}: no integrity (sha512), so any package of this name would do; lock it anew`]
     }
+    if (entry.hasInstallScript === true && !WITH_SCRIPTS.includes(path)) {
+      return [`${path}: runs a script when it is installed; read it, then name it in WITH_SCRIPTS`]
+    }
     return []
   })
+}
+
+/** A package of another day cannot run code on the machine that installs it. */
+export function breachesOfNpmSettings(text: string): string[] {
+  return /^ignore-scripts=true$/m.test(text) ? [] : ['.npmrc: ignore-scripts=true is missing']
 }
 
 /** Every dependency of every manifest names one exact version. `manifests`: path → text. */
@@ -72,6 +92,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       return breachesOfLockFile(read(path)).map((breach) => `${path}: ${breach}`)
     }),
     ...breachesOfVersions(readManifests()),
+    ...breachesOfNpmSettings(read('.npmrc')),
   ]
   for (const breach of breaches) console.log(breach)
   process.exitCode = breaches.length === 0 ? 0 : 1

@@ -149,6 +149,13 @@ describe('tidy', () => {
     expect(breach?.message).toContain('what it is for')
   })
 
+  test.each([CORE, SERVER, SCREEN])('H9: no figure is drawn by chance in %s', (path) => {
+    const text = '// Planted.\n\nexport const online = Math.round(900 + Math.random() * 100)\n'
+    expect(breachesOf({ path, text }).map(({ message }) => message)).toEqual([
+      expect.stringContaining('Math.random'),
+    ])
+  })
+
   test('the line of the breach is named', () => {
     const text = '// Planted.\n\nconst a = 1\nconst b = Math.random()\n'
     expect(breachesOf({ path: SERVER, text }).map((breach) => breach.line)).toEqual([4])

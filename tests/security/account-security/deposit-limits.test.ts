@@ -76,7 +76,7 @@ const pass = (amount: string) =>
     { userId, accountId, methodId: METHOD, amount: parseLots(amount) as never, sharers: [] },
   )
 
-describe('TR-12.3: a limit of deposits', () => {
+describe('TR-12.3, H12: a limit of deposits', () => {
   it('counts what was paid in within its span, the new one included, and nothing that failed', async () => {
     await limit('depositWeek', '1000')
     await paidIn('600', { status: 'success', daysAgo: 6 })

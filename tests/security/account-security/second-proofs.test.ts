@@ -98,7 +98,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 }
 
-describe.each(Object.keys(ACTS))('%s', (name) => {
+describe.each(Object.keys(ACTS))('REL-54: %s', (name) => {
   const { purpose, run } = ACTS[name] as Act
 
   test('takes the mailed code of who has nothing else', async () => {

@@ -52,7 +52,7 @@ async function asked(): Promise<readonly unknown[]> {
 
 const countAsked = async () => (await database.query('SELECT FROM engine_inbox')).length
 
-describe('TR-12.3: own limits', () => {
+describe('TR-12.3, H12: own limits', () => {
   test('go to the engine for both accounts, tighter at once', async () => {
     const until = clock.wallMs() + 3 * DAY_MS
     expect(await change({ dailyLoss: '50', openPositions: 3, timeOutUntil: until })).toMatchObject({

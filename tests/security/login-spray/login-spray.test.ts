@@ -59,7 +59,7 @@ function isEvaluated(answer: unknown): boolean {
   return (answer as { code?: string }).code === 'login_failed'
 }
 
-describe('300 phones and one password', () => {
+describe('300 phones and one password (REL-48)', () => {
   test('from one address: twenty are looked at', async () => {
     expect(await spray(() => '198.51.100.7', 'leisure')).toBe(20)
   })
@@ -105,7 +105,7 @@ describe('300 phones and one password', () => {
   })
 })
 
-describe('beside it a customer', () => {
+describe('beside it a customer (REL-48)', () => {
   const own = (customer: Customer, address = '198.51.100.7') => ({
     ...{ address, device: 'Browser 1', deviceToken: customer.device },
   })

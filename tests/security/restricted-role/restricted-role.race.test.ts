@@ -26,7 +26,7 @@ const CATALOGUE = `SELECT md5(string_agg(line, ' ' ORDER BY line)) AS hash FROM 
   UNION ALL SELECT concat(datname, datdba, datacl) FROM pg_database
 ) AS lines (line)`
 
-describe.skipIf(whyNoPostgres() !== undefined)('a role that owns nothing', () => {
+describe.skipIf(whyNoPostgres() !== undefined)('REL-60: a role that owns nothing', () => {
   let postgres: PostgresServer
   let ownerUrl: string
   beforeAll(async () => {

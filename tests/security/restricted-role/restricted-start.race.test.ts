@@ -28,7 +28,7 @@ import {
 
 const LIVE = { mode: 'live', migrationUrl: undefined } as const
 
-describe.skipIf(whyNoPostgres() !== undefined)('starting on PostgreSQL', () => {
+describe.skipIf(whyNoPostgres() !== undefined)('REL-60: starting on PostgreSQL', () => {
   let postgres: PostgresServer
   beforeAll(async () => {
     postgres = await startServerWithRoles()

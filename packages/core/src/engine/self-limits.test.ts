@@ -155,7 +155,7 @@ describe('TR-12.3: how much may be open at a time', () => {
   })
 })
 
-describe('TR-12.3: a break', () => {
+describe('TR-12.3, H12: a break', () => {
   it('cancels what waits, opens nothing until its end, and never stops a close', () => {
     const fixture = createTradingFixture('1000')
     fixture.tick('100')

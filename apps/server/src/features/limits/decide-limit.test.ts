@@ -12,7 +12,7 @@ const row = (field: LimitField, value: string | null, pending?: LimitRow['pendin
 })
 const decide = (before: LimitRow, wanted: string | null) => decideLimit(before, wanted, NOW)
 
-describe('TR-12.3: a limit', () => {
+describe('TR-12.3, H12: a limit', () => {
   it('acts at once where there was none, or where it is tighter or the same', () => {
     expect(decide(row('dailyLoss', null), '50')).toEqual({ row: row('dailyLoss', '50') })
     expect(decide(row('dailyLoss', '50'), '9.5')).toEqual({ row: row('dailyLoss', '9.5') })
