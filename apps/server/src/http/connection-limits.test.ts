@@ -165,6 +165,38 @@ test('where all have a request under way nobody is cut: who comes is refused and
   expect(lines.filter((line) => line.includes('"calls":{"connection":1}'))).toHaveLength(1)
 })
 
+describe('a request that hardly comes', () => {
+  const head = ['POST /api/verificationcode HTTP/1.1', 'Host: a', 'Content-Type: application/json']
+  const begun = `${head.join('\r\n')}\r\nContent-Length: 60000\r\n\r\n{`
+
+  async function fill(limits: Partial<ConnectionLimits>, text: string) {
+    const server = await listen({ limits: { connectionsPerNetwork: 2, ...limits } })
+    const requests: unknown[] = []
+    server.on('request', (request) => requests.push(request))
+    const held = [await open(text), await open(text)]
+    await eventually('both requests', () => requests.length === 2)
+    return held
+  }
+
+  test('gives way to who comes, the longest first', async () => {
+    const held = await fill({ slowBodyMs: 0, bytesPerSecond: 1_000_000_000 }, begun)
+    expect(await answered(await openReader(ASK))).toBe('HTTP/1.1 200')
+    await eventually('the first to give way', () => held[0]?.gone === true)
+    expect(held.map(({ gone }) => gone)).toEqual([true, false])
+  })
+
+  test('stays where enough of it comes, or it has not had its time', async () => {
+    for (const limits of [{ slowBodyMs: 0, bytesPerSecond: 0 }, { slowBodyMs: 60_000 }]) {
+      const held = await fill(limits, `${begun}${'x'.repeat(20_000)}`)
+      const refused = await openReader(ASK)
+      await eventually('the refusal', () => refused.gone)
+      expect([refused.heard, ...held.map(({ gone }) => gone)]).toEqual(['', false, false])
+      for (const { socket } of held) socket.destroy()
+      await stop()
+    }
+  })
+})
+
 describe('an answer that is not read', () => {
   test('is given up, for many at once, and others are answered meanwhile', async () => {
     const server = await listen({ limits: { stalledMs: 500 } })

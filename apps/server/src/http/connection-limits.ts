@@ -15,6 +15,8 @@ export type ConnectionLimits = {
   readonly stalledMs: number
   /** One that waits for its reader for so long gives way to who comes. */
   readonly unreadMs: number
+  /** A request of which less than `bytesPerSecond` comes gives way after so long. */
+  readonly slowBodyMs: number
   /** Every answer has `answerMs`, and a second more for each `bytesPerSecond` of it. */
   readonly answerMs: number
   readonly bytesPerSecond: number
@@ -28,7 +30,8 @@ const KEEP_ALIVE_MS = { direct: 10_000, byProxy: 65_000 } as const
  * one machine. A phone that reads 20 kB/s takes 54 s for one.
  */
 const STALLED_MS = 75_000
-const UNREAD_MS = 10_000
+const UNREAD_MS = 3_000
+const SLOW_BODY_MS = 1_000
 const ANSWER_MS = 60_000
 const BYTES_PER_SECOND = 5_000
 const LOOK_EVERY_MS = 2_000
@@ -49,6 +52,7 @@ export function connectionLimits(
     keepAliveMs: isDirect ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.byProxy,
     stalledMs: STALLED_MS,
     unreadMs: UNREAD_MS,
+    slowBodyMs: SLOW_BODY_MS,
     answerMs: ANSWER_MS,
     bytesPerSecond: BYTES_PER_SECOND,
     lookEveryMs: LOOK_EVERY_MS,
@@ -58,11 +62,13 @@ export function connectionLimits(
 type Held = {
   readonly socket: Socket
   readonly groups: readonly Group[]
-  /** Requests that are not answered to their end. */
+  /** Requests that are not answered to their end, and the newest of them. */
   underWay: number
-  /** Of the answer that is sent now: since when, and what was sent before it. */
+  request: IncomingMessage | undefined
+  /** Of the request or answer that is under way: since when, what came and was sent before it. */
   sinceMs: number
-  bytesBefore: number
+  readBefore: number
+  writtenBefore: number
 }
 
 /** The whole, or the connections of one network. */
@@ -96,18 +102,18 @@ export function limitConnections(
       }
     })
     const isTooMany = neighbours.all.size > (limits.connectionsPerNetwork ?? Infinity)
-    if (isTooMany && !makeRoom(neighbours, held, limits.unreadMs)) {
+    if (isTooMany && !makeRoom(neighbours, held, limits)) {
       onRefused(socket.remoteAddress ?? '')
       socket.resetAndDestroy()
     }
     // Of the whole one place is kept free: what comes when it is full, Node drops unseen.
-    if (whole.all.size >= limits.connections) makeRoom(whole, held, limits.unreadMs)
+    if (whole.all.size >= limits.connections) makeRoom(whole, held, limits)
   })
   server.on('drop', (dropped) => onRefused(dropped?.remoteAddress ?? ''))
-  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    const held = bySocket.get(socket)
+  server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
+    const held = bySocket.get(request.socket)
     if (held === undefined) return
-    begin(held)
+    begin(held, request)
     answer.once('close', () => end(held))
   })
   server.on('timeout', (socket: Socket) => letGo(socket, bySocket.get(socket), limits))
@@ -125,7 +131,10 @@ function emptyGroup(): Group {
 }
 
 function hold(socket: Socket, groups: readonly Group[]): Held {
-  const held = { socket, groups, underWay: 0, sinceMs: performance.now(), bytesBefore: 0 }
+  const held: Held = {
+    ...{ socket, groups, underWay: 0, request: undefined },
+    ...{ sinceMs: performance.now(), readBefore: 0, writtenBefore: 0 },
+  }
   for (const { all, idle } of groups) {
     all.add(held)
     idle.add(held)
@@ -140,8 +149,9 @@ function forget(held: Held): void {
   }
 }
 
-function begin(held: Held): void {
+function begin(held: Held, request?: IncomingMessage): void {
   held.underWay += 1
+  held.request = request
   if (held.underWay > 1) return
   nextAnswer(held)
   for (const { idle } of held.groups) idle.delete(held)
@@ -151,6 +161,7 @@ function end(held: Held): void {
   held.underWay -= 1
   nextAnswer(held)
   if (held.underWay > 0 || held.socket.destroyed) return
+  held.request = undefined
   for (const { all, idle } of held.groups) if (all.has(held)) idle.add(held)
 }
 
@@ -163,11 +174,12 @@ function leaveToGateway(held: Held | undefined): void {
 
 function nextAnswer(held: Held): void {
   held.sinceMs = performance.now()
-  held.bytesBefore = held.socket.bytesWritten
+  held.readBefore = held.socket.bytesRead
+  held.writtenBefore = held.socket.bytesWritten
 }
 
 /** True when another than the newcomer gave way. */
-function makeRoom({ all, idle }: Group, newcomer: Held, unreadMs: number): boolean {
+function makeRoom({ all, idle }: Group, newcomer: Held, limits: ConnectionLimits): boolean {
   for (const held of idle) {
     if (held === newcomer) continue
     forget(held)
@@ -176,11 +188,23 @@ function makeRoom({ all, idle }: Group, newcomer: Held, unreadMs: number): boole
     return true
   }
   const oldestFirst = [...all].toSorted((one, other) => one.sinceMs - other.sinceMs)
-  const unread = oldestFirst.find((held) => isUnread(held, unreadMs))
-  if (unread === undefined) return false
-  forget(unread)
-  unread.socket.resetAndDestroy()
+  const slow =
+    oldestFirst.find((held) => isSlowBody(held, limits)) ??
+    oldestFirst.find((held) => isUnread(held, limits.unreadMs))
+  if (slow === undefined) return false
+  forget(slow)
+  slow.socket.resetAndDestroy()
   return true
+}
+
+function isSlowBody(
+  { socket, request, sinceMs, readBefore }: Held,
+  { slowBodyMs, bytesPerSecond }: ConnectionLimits,
+): boolean {
+  if (request === undefined || request.complete) return false
+  const tookMs = performance.now() - sinceMs
+  const bytes = socket.bytesRead - readBefore
+  return tookMs >= slowBodyMs && bytes < (tookMs / 1_000) * bytesPerSecond
 }
 
 function isUnread({ socket, sinceMs }: Held, forMs: number): boolean {
@@ -197,7 +221,7 @@ function letGo(socket: Socket, held: Held | undefined, { stalledMs }: Connection
 /** Also who reads a little now and then holds an answer only as long as it is large. */
 function giveUpSlow({ all }: Group, { answerMs, bytesPerSecond }: ConnectionLimits): void {
   for (const held of all) {
-    const bytes = held.socket.bytesWritten - held.bytesBefore
+    const bytes = held.socket.bytesWritten - held.writtenBefore
     const allowedMs = answerMs + (bytes / bytesPerSecond) * 1_000
     if (held.underWay > 0 && isUnread(held, allowedMs)) held.socket.resetAndDestroy()
   }
