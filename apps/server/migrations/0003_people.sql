@@ -51,7 +51,10 @@ CREATE TABLE session (
   device text NOT NULL,
   address text NOT NULL,
   created_time bigint NOT NULL,
-  last_seen_time bigint NOT NULL
+  last_seen_time bigint NOT NULL,
+  -- Of id, user, hash and beginning, under a key that is not in the database: a row that was planted
+  -- or given to another user opens nothing.
+  seal text NOT NULL
 );
 CREATE INDEX session_of_user ON session (user_id, last_seen_time DESC);
 CREATE INDEX session_last_seen ON session (last_seen_time);

@@ -78,7 +78,9 @@ CREATE TABLE staff_session (
   created_time bigint NOT NULL,
   last_seen_time bigint NOT NULL,
   -- Wrong codes of a second factor that came by it, and those that are being looked at.
-  factor_misses integer NOT NULL DEFAULT 0
+  factor_misses integer NOT NULL DEFAULT 0,
+  -- As `session` of customers.
+  seal text NOT NULL
 );
 CREATE INDEX staff_session_owner ON staff_session (staff_id, last_seen_time DESC);
 GRANT SELECT, INSERT, UPDATE, DELETE ON staff_enrolment, staff_session TO fairtick_app;

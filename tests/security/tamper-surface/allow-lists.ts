@@ -168,7 +168,7 @@ last_used_time
 decided_by decided_time
   second_factor: user_id sealed_secret started_time confirmed_time last_step
   security_change: number user_id change time
-  session: id user_id token_hash device address created_time last_seen_time
+  session: id user_id token_hash device address created_time last_seen_time seal
   spent_challenge: hash expires_time
   staff: id email email_key name password_hash sealed_factor last_step created_time \
 deactivated_time setup_seat
@@ -178,7 +178,8 @@ deactivated_time setup_seat
 created_time last_used_time
   staff_recovery: staff_id secret_hash made_time seal
   staff_role: staff_id role basis seal
-  staff_session: id staff_id token_hash device address created_time last_seen_time factor_misses
+  staff_session: id staff_id token_hash device address created_time last_seen_time factor_misses \
+seal
   tape_block: first_position last_position previous_first first_time last_time payload \
 previous_hash hash
   team_reward: order_id part level beneficiary_id account_id day amount time

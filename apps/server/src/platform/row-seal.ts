@@ -10,9 +10,11 @@ export type SealPurpose =
   | 'examined'
   | 'inbox'
   | 'password'
+  | 'session'
   | 'staff-enrolment'
   | 'staff-recovery'
   | 'staff-role'
+  | 'staff-session'
 
 type Field = string | number | bigint | boolean | null
 

@@ -142,7 +142,7 @@ export function startApi(parts: ApiParts): Api {
     ),
   )
   answerCandles(bus, database, instruments)
-  const sessions = startSessionCheck({ database, bus, nowMs })
+  const sessions = startSessionCheck({ database, bus, nowMs, rowSeal: parts.rowSeal })
   const profile = profileParts(database, nowMs)
   const files = openFiles(parts, nowMs)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))

@@ -8,6 +8,7 @@ import { loadLock } from '../locks/public.ts'
 import { holdPassword, type UserRow } from '../profile/public.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { keepDevice } from './known-device.ts'
+import { sealSession } from './sealed-session.ts'
 import { hashToken } from './session-check.ts'
 import { deleteSurplusSessions, insertSession } from './store.ts'
 
@@ -42,12 +43,13 @@ export type BegunSession = { readonly token: string; readonly device: string }
  * LoginLocked or PasswordChanged.
  */
 export async function beginSession(
-  { database, bus, nowMs }: AuthDependencies,
+  dependencies: AuthDependencies,
   user: Proven,
   place: Place,
 ): Promise<BegunSession> {
+  const { database, bus, nowMs } = dependencies
   const { token, surplus } = await database.transaction(async (tx) => ({
-    token: await addSession(tx, user, place, nowMs()),
+    token: await addSession(dependencies, tx, user, place),
     surplus: await deleteSurplusSessions(tx, user.id, MAX_SESSIONS),
   }))
   if (surplus.length > 0) bus.publish('session', { sessionIds: surplus })
@@ -56,22 +58,19 @@ export async function beginSession(
 
 /** Throws LoginLocked or PasswordChanged, and with it the transaction comes to nothing. */
 export async function addSession(
+  { rowSeal, nowMs }: Pick<AuthDependencies, 'rowSeal' | 'nowMs'>,
   tx: Queryable,
   user: Proven,
   { device, address }: Place,
-  nowMs: number,
 ): Promise<string> {
   if (!(await holdPassword(tx, user))) throw new PasswordChanged()
   const { id: userId } = user
   const token = randomToken()
+  const beganMs = nowMs()
+  const session = { id: randomId(), userId, tokenHash: hashToken(token), createdMs: beganMs }
   await insertSession(tx, {
-    id: randomId(),
-    userId,
-    tokenHash: hashToken(token),
-    device,
-    address,
-    createdMs: nowMs,
-    lastSeenMs: nowMs,
+    ...{ ...session, device, address, lastSeenMs: beganMs },
+    seal: sealSession(rowSeal, session),
   })
   // Behind the session's row: a lock that is set at this moment waits for it, or is seen here.
   const reason = await loadLock(tx, userId, 'login')

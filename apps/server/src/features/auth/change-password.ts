@@ -57,11 +57,12 @@ export async function changePassword(
 
 /** All sessions end, this one too: its token may be what made the change needed. */
 async function replaceSessions(
-  { database, bus, nowMs, publish }: AuthDependencies,
+  dependencies: AuthDependencies,
   context: CustomerContext,
   proven: UserRow,
   passwordHash: string,
 ): Promise<string | Declined> {
+  const { database, bus, nowMs, publish } = dependencies
   const { caller } = context
   const done = await database.transaction(async (tx) => {
     if (!(await holdPassword(tx, proven))) return refused('password_wrong')
@@ -69,7 +70,7 @@ async function replaceSessions(
     const ended = await deleteOtherSessions(tx, caller.userId, '')
     await forgetOtherDevices(tx, caller.userId, ownDeviceKeys(context))
     return {
-      token: await addSession(tx, { ...proven, passwordHash }, context, nowMs()),
+      token: await addSession(dependencies, tx, { ...proven, passwordHash }, context),
       others: ended.filter((id) => id !== caller.sessionId),
       events: await recordHold(tx, caller.userId, 'password', nowMs()),
     }

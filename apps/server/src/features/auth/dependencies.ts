@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
 import type { LinkedAccounts } from '../linked-accounts/public.ts'
 import type { User } from '../profile/public.ts'
@@ -21,6 +22,7 @@ export type AuthDependencies = {
   readonly log: Log
   readonly mailer: Mailer
   readonly hasher: PasswordHasher
+  readonly rowSeal: RowSeal
   /** Opens the secrets of authenticator apps, and closes the questions to passkeys. */
   readonly seal: Seal
   readonly relyingParty: RelyingParty

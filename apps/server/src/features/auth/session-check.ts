@@ -5,7 +5,9 @@ import type { Bus } from '../../platform/bus.ts'
 import type { SessionIdentity, SessionsEnded } from '../../platform/bus-topics.ts'
 import type { Database } from '../../platform/database.ts'
 import { hashOf } from '../../platform/random-id.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { loadLimitValues } from '../limits/public.ts'
+import { isSealedSession } from './sealed-session.ts'
 import { endOf, horizonAt } from './session-life.ts'
 import { type SessionRow, touchSession } from './store.ts'
 
@@ -23,12 +25,14 @@ export type SessionCheckParts = {
   readonly database: Database
   readonly bus: Bus
   readonly nowMs: () => number
+  readonly rowSeal: RowSeal
 }
 
 type Kept = { readonly identity: SessionIdentity; readonly untilMs: number }
 
 /** Also answers `session.check`; a session that ends is forgotten at once (REL-52). */
-export function startSessionCheck({ database, bus, nowMs }: SessionCheckParts): SessionCheck {
+export function startSessionCheck(parts: SessionCheckParts): SessionCheck {
+  const { database, bus, nowMs, rowSeal } = parts
   const kept = new Map<string, Kept>()
   let endings = 0
 
@@ -60,6 +64,7 @@ export function startSessionCheck({ database, bus, nowMs }: SessionCheckParts): 
     const now = nowMs()
     const session = await touchSession(database, tokenHash, horizonAt(now), now)
     if (session === undefined) return undefined
+    if (!isSealedSession(rowSeal, { ...session, tokenHash }, session.seal)) return undefined
     const endsAtMs = Math.min(endOf(session), await ownEndOf(database, session, now))
     if (endsAtMs <= now) return undefined
     const { id: sessionId, userId } = session

@@ -64,6 +64,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     log: createLog('info', { write: (line) => logLines.push(line) }),
     mailer,
     hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
+    rowSeal: TEST_ROW_SEAL,
     seal: createSeal(new Uint8Array(32)),
     relyingParty: relyingPartyOf(undefined),
     readUser: (userId) =>
@@ -79,7 +80,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     publish: (events) => told.push(...events),
   }
   const calls = authRoutes(dependencies)
-  const sessions = startSessionCheck({ database, bus, nowMs })
+  const sessions = startSessionCheck({ database, bus, nowMs, rowSeal: TEST_ROW_SEAL })
   const inviteCode = await ensureFirstInvitation(database, nowMs())
 
   /** By mail address: those who have entered ask as who is logged in. */

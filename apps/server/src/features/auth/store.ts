@@ -28,11 +28,12 @@ export type SessionHorizon = {
 
 export async function insertSession(
   tx: Queryable,
-  session: SessionRow & { readonly tokenHash: string },
+  session: SessionRow & { readonly tokenHash: string; readonly seal: string },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO session (id, user_id, token_hash, device, address, created_time, last_seen_time)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO session (id, user_id, token_hash, device, address, created_time, last_seen_time,
+       seal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       session.id,
       session.userId,
@@ -41,6 +42,7 @@ export async function insertSession(
       session.address,
       session.createdMs,
       session.lastSeenMs,
+      session.seal,
     ],
   )
 }
@@ -51,13 +53,13 @@ export async function touchSession(
   tokenHash: string,
   horizon: SessionHorizon,
   nowMs: number,
-): Promise<SessionRow | undefined> {
-  const rows = await database.query<StoredSession>(
+): Promise<(SessionRow & { readonly seal: string }) | undefined> {
+  const rows = await database.query<StoredSession & { readonly seal: string }>(
     `UPDATE session SET last_seen_time = greatest(last_seen_time, $4)
      WHERE token_hash = $1 AND last_seen_time > $2 AND created_time > $3 RETURNING *`,
     [tokenHash, horizon.seenAfterMs, horizon.createdAfterMs, nowMs],
   )
-  return rows.map(readSession)[0]
+  return rows.map((row) => ({ ...readSession(row), seal: row.seal }))[0]
 }
 
 /** The user's open sessions, last seen first. */

@@ -10,6 +10,7 @@ import type { RowSeal } from '../../platform/row-seal.ts'
 import { listUnsealed, loadActs } from '../audit/public.ts'
 import { checkPasswords } from './check-passwords.ts'
 import { checkRoles } from './check-roles.ts'
+import { checkSealedRows } from './check-sealed-rows.ts'
 import { loadExamined } from './examined-store.ts'
 import { findApproval, judgeCommands } from './judge-commands.ts'
 import { judgeLinks, LINK_ACTIONS } from './judge-links.ts'
@@ -86,6 +87,7 @@ async function look(parts: AuthorityParts, progress: Progress): Promise<readonly
     ...(await readAudit(parts, progress)),
     ...(await checkPasswords(parts.database, parts.rowSeal, parts.signal)),
     ...(await checkRoles(parts.database, parts.rowSeal)),
+    ...(await checkSealedRows(parts.database, parts.rowSeal, parts.signal)),
   ]
   if (found.length === 0) return found
   const examined = await loadExamined(parts.database, parts.rowSeal, found)

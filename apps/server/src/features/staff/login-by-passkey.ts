@@ -43,7 +43,7 @@ export async function loginByPasskey(
       staffId,
       detail,
     })
-    return await beginSession(tx, staffId, context, nowMs())
+    return await beginSession(dependencies, tx, staffId, context)
   })
   return token === undefined ? adminRefused('login_failed') : { token, me: presentMe(member) }
 }

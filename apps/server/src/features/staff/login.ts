@@ -59,7 +59,7 @@ function begin(
     const staffId = member.id
     if (!(await holdPassword(tx, member)) || !(await spendStep(tx, staffId, step))) return undefined
     await write({ action: 'staff.login', subjectKind: 'staff', subjectId: staffId, staffId })
-    return await beginSession(tx, staffId, context, dependencies.nowMs())
+    return await beginSession(dependencies, tx, staffId, context)
   })
 }
 

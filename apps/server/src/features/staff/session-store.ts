@@ -16,24 +16,41 @@ export type SessionHorizon = { readonly seenAfterMs: number; readonly createdAft
 
 export async function insertSession(
   tx: Queryable,
-  session: StaffSession & { readonly staffId: string; readonly tokenHash: string },
+  session: StaffSession & Pick<SealedSession, 'staffId' | 'tokenHash' | 'seal'>,
 ): Promise<void> {
-  const { id, staffId, tokenHash, device, address, lastSeenMs } = session
+  const { id, staffId, tokenHash, device, address, lastSeenMs, seal } = session
   await tx.query(
     `INSERT INTO staff_session
-       (id, staff_id, token_hash, device, address, created_time, last_seen_time)
-     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-    [id, staffId, tokenHash, device, address, lastSeenMs],
+       (id, staff_id, token_hash, device, address, created_time, last_seen_time, seal)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [id, staffId, tokenHash, device, address, lastSeenMs, seal],
   )
 }
 
+/** What the seal of a session is made of, and the seal. */
+export type SealedSession = {
+  readonly id: string
+  readonly staffId: string
+  readonly tokenHash: string
+  readonly createdMs: number
+  readonly seal: string
+}
+
 /** With the roles of this moment, as rows have them. */
-export type OpenSession = StoredGrants & Omit<StaffCaller, 'roles'>
+export type OpenSession = StoredGrants & SealedSession
 
-type StoredOpen = StoredGrants & { readonly id: string; readonly staff_id: string }
+type StoredOpen = StoredGrants & {
+  readonly id: string
+  readonly staff_id: string
+  readonly token_hash: string
+  readonly created_time: bigint
+  readonly seal: string
+}
 
-function readOpen({ id, staff_id, grants, basis }: StoredOpen): OpenSession {
-  return { staffId: staff_id, sessionId: id, grants, basis }
+function readOpen({ id, staff_id, token_hash, created_time, ...rest }: StoredOpen): OpenSession {
+  const { grants, basis, seal } = rest
+  const createdMs = Number(created_time)
+  return { ...{ id, staffId: staff_id, tokenHash: token_hash, createdMs }, grants, basis, seal }
 }
 
 /** Whose session this token is, with the roles of this moment; notes that it was seen. */
@@ -47,9 +64,9 @@ export async function touchSession(
     `WITH seen AS (
        UPDATE staff_session SET last_seen_time = greatest(last_seen_time, $4)
        WHERE token_hash = $1 AND last_seen_time > $2 AND created_time > $3
-       RETURNING id, staff_id
+       RETURNING id, staff_id, token_hash, created_time, seal
      )
-     SELECT seen.id, seen.staff_id, ${GRANTS}
+     SELECT seen.*, ${GRANTS}
      FROM seen JOIN staff s ON s.id = seen.staff_id AND s.deactivated_time IS NULL`,
     [tokenHash, seenAfterMs, createdAfterMs, nowMs],
   )
@@ -63,7 +80,7 @@ export async function listOpenSessions(
   { seenAfterMs, createdAfterMs }: SessionHorizon,
 ): Promise<readonly OpenSession[]> {
   const rows = await database.query<StoredOpen>(
-    `SELECT o.id, o.staff_id, ${GRANTS}
+    `SELECT o.id, o.staff_id, o.token_hash, o.created_time, o.seal, ${GRANTS}
      FROM staff_session o JOIN staff s ON s.id = o.staff_id AND s.deactivated_time IS NULL
      WHERE o.id = ANY($1::text[]) AND o.last_seen_time > $2 AND o.created_time > $3`,
     [ids, seenAfterMs, createdAfterMs],

@@ -6,11 +6,13 @@ import type { StaffRole } from '@fairtick/wire/admin/roles'
 import type { Queryable } from '../../platform/database.ts'
 import { hashOf, randomId, randomToken } from '../../platform/random-id.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
+import type { StaffDependencies } from './dependencies.ts'
 import { openRoles } from './role-grants.ts'
 import {
   deleteSurplusSessions,
   insertSession,
   listOpenSessions,
+  type SealedSession,
   type SessionHorizon,
   touchSession,
 } from './session-store.ts'
@@ -32,9 +34,9 @@ export async function checkStaffSession(
   nowMs: number,
 ): Promise<StaffCaller | undefined> {
   const open = await touchSession(database, hashToken(token), horizonAt(nowMs), nowMs)
-  if (open === undefined) return undefined
-  const { staffId, sessionId } = open
-  return { staffId, sessionId, roles: openRoles(rowSeal, staffId, open) }
+  if (open === undefined || !isSealed(rowSeal, open)) return undefined
+  const { staffId, id } = open
+  return { staffId, sessionId: id, roles: openRoles(rowSeal, staffId, open) }
 }
 
 /** For streams: which sessions are still open, with their roles now; it prolongs none of them. */
@@ -44,27 +46,33 @@ export async function listStaffSessions(
   nowMs: number,
 ): Promise<ReadonlyMap<string, readonly StaffRole[]>> {
   const open = await listOpenSessions(database, sessionIds, horizonAt(nowMs))
-  return new Map(open.map((one) => [one.sessionId, openRoles(rowSeal, one.staffId, one)]))
+  const genuine = open.filter((one) => isSealed(rowSeal, one))
+  return new Map(genuine.map((one) => [one.id, openRoles(rowSeal, one.staffId, one)]))
 }
 
 /** Returns the token; sessions beyond ten end, those not seen for longest first. */
 export async function beginSession(
+  { rowSeal, nowMs }: Pick<StaffDependencies, 'rowSeal' | 'nowMs'>,
   tx: Queryable,
   staffId: string,
   { device, address }: AnonymousContext,
-  nowMs: number,
 ): Promise<string> {
   const token = randomToken()
-  await insertSession(tx, {
-    id: randomId(),
-    staffId,
-    tokenHash: hashToken(token),
-    device,
-    address,
-    lastSeenMs: nowMs,
-  })
+  const createdMs = nowMs()
+  const session = { id: randomId(), staffId, tokenHash: hashToken(token), createdMs }
+  const seal = rowSeal.seal('staff-session', fieldsOf(session))
+  await insertSession(tx, { ...session, device, address, lastSeenMs: createdMs, seal })
   await deleteSurplusSessions(tx, staffId, MAX_SESSIONS)
   return token
+}
+
+/** One that was planted, or given to somebody else, opens nothing. */
+function isSealed(rowSeal: RowSeal, session: SealedSession): boolean {
+  return rowSeal.isSealed('staff-session', fieldsOf(session), session.seal)
+}
+
+function fieldsOf({ id, staffId, tokenHash, createdMs }: Omit<SealedSession, 'seal'>) {
+  return [id, staffId, tokenHash, createdMs]
 }
 
 /** Another word than customers' tokens have: none is ever the hash of the other. */

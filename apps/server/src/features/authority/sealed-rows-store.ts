@@ -1,0 +1,38 @@
+// SQL that reads rows with the fields that their seal is made of, in the order of whoever seals them.
+
+import type { Queryable } from '../../platform/database.ts'
+import type { SealPurpose } from '../../platform/row-seal.ts'
+
+const ROWS_A_PAGE = 1_000
+
+type SealedRows = { readonly purpose: SealPurpose; readonly page: string }
+
+/** A page of each table: those behind an id, by their ids. */
+export const SEALED_TABLES = {
+  session: {
+    purpose: 'session',
+    page: `SELECT id, seal, json_build_array(id, user_id, token_hash, created_time) AS fields
+           FROM session WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
+  staff_session: {
+    purpose: 'staff-session',
+    page: `SELECT id, seal, json_build_array(id, staff_id, token_hash, created_time) AS fields
+           FROM staff_session WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
+} as const satisfies Readonly<Record<string, SealedRows>>
+
+export type SealedTable = keyof typeof SEALED_TABLES
+
+type SealedRow = {
+  readonly id: string
+  readonly fields: readonly (string | number)[]
+  readonly seal: string
+}
+
+export function listSealedRows(
+  database: Queryable,
+  table: SealedTable,
+  after: string,
+): Promise<readonly SealedRow[]> {
+  return database.query<SealedRow>(SEALED_TABLES[table].page, [after, String(ROWS_A_PAGE)])
+}
