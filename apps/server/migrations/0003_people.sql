@@ -78,6 +78,7 @@ CREATE TABLE mail_code (
   holder text NOT NULL,
   challenge_hash text NOT NULL,
   salt text NOT NULL,
+  -- Under a key that is not in the database, with what it is for, of whom, and until when.
   code_hash text NOT NULL,
   expires_time bigint NOT NULL,
   -- By who asked, and by who only comes from the same network: neither uses up the other's.
@@ -136,7 +137,9 @@ CREATE TABLE passkey (
   name text NOT NULL,
   is_synced boolean NOT NULL,
   created_time bigint NOT NULL,
-  last_used_time bigint
+  last_used_time bigint,
+  -- Of id, owner, credential and key, under a key that is not in the database.
+  seal text NOT NULL
 );
 CREATE INDEX passkey_of_user ON passkey (user_id, created_time);
 GRANT SELECT, INSERT, DELETE ON passkey TO fairtick_app;
@@ -144,6 +147,7 @@ GRANT UPDATE (counter, name, is_synced, last_used_time) ON passkey TO fairtick_a
 
 CREATE TABLE recovery_code (
   user_id text NOT NULL REFERENCES app_user (id),
+  -- Under a key that is not in the database, with whose it is.
   code_hash text NOT NULL,
   used_time bigint,
   PRIMARY KEY (user_id, code_hash)

@@ -96,7 +96,8 @@ CREATE TABLE staff_passkey (
   name text NOT NULL,
   is_synced boolean NOT NULL,
   created_time bigint NOT NULL,
-  last_used_time bigint
+  last_used_time bigint,
+  seal text NOT NULL
 );
 CREATE INDEX staff_passkey_owner ON staff_passkey (staff_id, created_time);
 GRANT SELECT, INSERT, DELETE ON staff_passkey TO fairtick_app;

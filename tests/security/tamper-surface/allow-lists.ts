@@ -157,7 +157,7 @@ strike_seq order_time expiry_time placed result settle_price settle_seq close_ti
   outbox: id topic payload
   own_limit: user_id field value pending_value pending_from
   passkey: id user_id credential_id public_key counter transports name is_synced created_time \
-last_used_time
+last_used_time seal
   payable_reward: beneficiary_id day amount
   payroll_record: account_id day amount time
   payout_mail: cause address user_id target kind news due_time claimed_until sent_time
@@ -175,7 +175,7 @@ deactivated_time setup_seat
   staff_enrolment: secret_hash kind staff_id seat sealed_factor expires_time seal
   staff_enrolment_spent: secret_hash
   staff_passkey: id staff_id credential_id public_key counter transports name is_synced \
-created_time last_used_time
+created_time last_used_time seal
   staff_recovery: staff_id secret_hash made_time seal
   staff_role: staff_id role basis seal
   staff_session: id staff_id token_hash device address created_time last_seen_time factor_misses \

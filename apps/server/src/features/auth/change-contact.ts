@@ -70,12 +70,12 @@ async function changeContact(
   change: Change,
   context: CustomerContext,
 ): Promise<CallResult<'userDetail'> | Declined> {
-  const { database, bus, log, nowMs } = dependencies
+  const { bus, log, nowMs } = dependencies
   const unproven = await provePassword(dependencies, user, change.password, context)
   if (unproven !== undefined) return unproven
   const claim = { holder: sessionHolder(user.sessionId) }
   const given = { code: change.otp, claim, nowMs: nowMs() }
-  const code = await checkCode(database, 'security', change.codeTo, given)
+  const code = await checkCode(dependencies, 'security', change.codeTo, given)
   if (code === undefined || code.isUsed) return refused('code_wrong')
   const factor = await proveOwnFactor(dependencies, user, 'security', change.factor)
   if (isDeclined(factor)) return factor

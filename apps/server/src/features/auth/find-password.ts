@@ -31,7 +31,7 @@ export async function findPassword(
   const asker = { address: context.address, deviceKeys: ownDeviceKeys(context) }
   const claim = claimOfVisitor(asker, form.challenge)
   const given = { code: form.code, claim, nowMs: nowMs() }
-  const code = await checkCode(database, 'resetpassword', form.email, given)
+  const code = await checkCode(dependencies, 'resetpassword', form.email, given)
   const user = await loadUserByPhone(database, form.phone)
   if (code === undefined || code.isUsed) return refused('code_wrong')
   if (user?.email !== emailKey(form.email)) return refused('code_wrong')

@@ -40,13 +40,13 @@ export async function register(
   form: Form,
   context: VisitorContext,
 ): Promise<CallResult<'register'> | Declined> {
-  const { database, log, links, nowMs } = dependencies
+  const { log, links, nowMs } = dependencies
   const problem = newPasswordProblem(form.password, form)
   if (problem !== undefined) return invalid({ password: [problem] })
   const asker = { address: context.address, deviceKeys: ownDeviceKeys(context) }
   const claim = claimOfVisitor(asker, form.challenge)
   const given = { code: form.code, claim, nowMs: nowMs() }
-  const code = await checkCode(database, 'register', form.email, given)
+  const code = await checkCode(dependencies, 'register', form.email, given)
   if (code === undefined) return refused('code_wrong')
   const user = code.isUsed
     ? await findUnfinished(dependencies, form, context)

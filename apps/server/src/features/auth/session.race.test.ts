@@ -69,7 +69,7 @@ describe.skipIf(whyNoPostgres() !== undefined)('logging in and registering, many
       const uses = await many(async () => {
         const claim = claimOfVisitor({ address: VISITOR.address, deviceKeys: [] }, undefined)
         const given = { code, claim, nowMs: clock.wallMs() }
-        const proven = await checkCode(database, 'register', email, given)
+        const proven = await checkCode(auth.dependencies, 'register', email, given)
         return proven !== undefined && (await spendCode(database, proven, clock.wallMs()))
       })
       expect(uses.filter((isUsed) => isUsed)).toHaveLength(1)

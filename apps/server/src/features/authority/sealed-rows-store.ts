@@ -1,4 +1,4 @@
-// SQL that reads rows with the fields that their seal is made of, in the order of whoever seals them.
+// SQL that reads rows with the fields of which their seal is made, in the order of who seals them.
 
 import type { Queryable } from '../../platform/database.ts'
 import type { SealPurpose } from '../../platform/row-seal.ts'
@@ -13,6 +13,18 @@ export const SEALED_TABLES = {
     purpose: 'session',
     page: `SELECT id, seal, json_build_array(id, user_id, token_hash, created_time) AS fields
            FROM session WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
+  passkey: {
+    purpose: 'passkey',
+    page: `SELECT id, seal,
+             json_build_array('passkey', id, user_id, credential_id, public_key) AS fields
+           FROM passkey WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
+  staff_passkey: {
+    purpose: 'passkey',
+    page: `SELECT id, seal,
+             json_build_array('staff_passkey', id, staff_id, credential_id, public_key) AS fields
+           FROM staff_passkey WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
   },
   staff_session: {
     purpose: 'staff-session',

@@ -4,6 +4,7 @@
 import { type Declined, isDeclined, refused } from '@fairtick/wire/handler'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { holdPassword, type UserRow } from '../profile/public.ts'
 import { mailSecurityChange, recordHold } from '../security-holds/public.ts'
 import type { SecondFactorDependencies } from './dependencies.ts'
@@ -20,16 +21,17 @@ export type FactorChanged = { readonly newRecoveryCodes: string[] }
  * whatever there was.
  */
 export async function changeFactor(
-  { database, mailer, log, nowMs, publish }: SecondFactorDependencies,
+  dependencies: SecondFactorDependencies,
   user: UserRow,
   change: (tx: Queryable) => Promise<Declined | undefined>,
   codes: 'keep' | 'renew' = 'keep',
 ): Promise<FactorChanged | Declined> {
+  const { database, rowSeal, mailer, log, nowMs, publish } = dependencies
   const done = await database.transaction(async (tx) => {
     if (!(await holdPassword(tx, user))) return refused('password_wrong')
     const declined = await change(tx)
     if (declined !== undefined) return declined
-    const newRecoveryCodes = await fitRecoveryCodes(tx, user.id, codes)
+    const newRecoveryCodes = await fitRecoveryCodes(rowSeal, tx, user.id, codes)
     const events: readonly AccountEvent[] = await recordHold(
       ...([tx, user.id, 'factor', nowMs()] as const),
     )
@@ -43,6 +45,7 @@ export async function changeFactor(
 }
 
 async function fitRecoveryCodes(
+  rowSeal: RowSeal,
   tx: Queryable,
   userId: string,
   codes: 'keep' | 'renew',
@@ -53,5 +56,5 @@ async function fitRecoveryCodes(
     return []
   }
   const isEnough = codes === 'keep' && (await hasRecoveryCode(tx, userId))
-  return isEnough ? [] : await renewRecoveryCodes(tx, userId)
+  return isEnough ? [] : await renewRecoveryCodes(rowSeal, tx, userId)
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
 import type { RelyingParty } from './passkeys/relying-party.ts'
 
@@ -14,6 +15,8 @@ export type ProofDependencies = {
   readonly nowMs: () => number
   /** Opens the secrets of authenticator apps, and closes the questions to passkeys. */
   readonly seal: Seal
+  /** Of what proves somebody: codes, and whose passkey it is. */
+  readonly rowSeal: RowSeal
 }
 
 export type SecondFactorDependencies = ProofDependencies & {

@@ -3,7 +3,7 @@
 // thing.
 
 import type { SecondProofKind } from '@fairtick/wire/calls/security'
-import { isCode, isPasskeyProof, plainRecoveryCode } from '@fairtick/wire/field-rules'
+import { isCode, isPasskeyProof } from '@fairtick/wire/field-rules'
 import { type Declined, isDeclined, refused, tooMany } from '@fairtick/wire/handler'
 import { admitTry, forgetMisses } from '../../platform/attempt-throttle.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -13,12 +13,8 @@ import { sessionHolder } from './mail-code/code-holder.ts'
 import { checkCode, spendCode } from './mail-code/mail-code.ts'
 import { PASSKEYS } from './passkeys/customer-passkeys.ts'
 import { openProof } from './passkeys/passkey-proof.ts'
-import {
-  hashRecoveryCode,
-  hasRecoveryCode,
-  spendRecoveryCode,
-} from './recovery-codes/recovery-codes.ts'
-import { isOpenRecoveryCode } from './recovery-codes/recovery-store.ts'
+import { hashRecoveryCode, hasRecoveryCode } from './recovery-codes/recovery-codes.ts'
+import { consumeRecoveryCode, isOpenRecoveryCode } from './recovery-codes/recovery-store.ts'
 import { matchTotpStep } from './totp/totp.ts'
 import { hasTotp, loadFactor, spendStep } from './totp/totp-store.ts'
 
@@ -129,19 +125,19 @@ export async function findStep(
 
 /** Who needs one has lost something: withdrawals wait from then on, and they are told. */
 async function proveByRecoveryCode(
-  { database, nowMs }: ProofDependencies,
+  { database, rowSeal, nowMs }: ProofDependencies,
   userId: string,
   otp: string,
 ): Promise<SecondProof | Declined> {
   const tried = { subject: `recovery of ${userId}`, place: 'any', device: 'new' } as const
   const waitMs = await admitTry(database, tried, nowMs())
   if (waitMs !== undefined) return tooMany(waitMs)
-  const hash = hashRecoveryCode(userId, plainRecoveryCode(otp))
+  const hash = hashRecoveryCode(rowSeal, userId, otp)
   if (!(await isOpenRecoveryCode(database, userId, hash))) return refused('otp_wrong')
   await forgetMisses(database, tried)
   return {
     spend: async (tx) => {
-      if (!(await spendRecoveryCode(tx, userId, otp, nowMs()))) return false
+      if (!(await consumeRecoveryCode(tx, userId, hash, nowMs()))) return false
       await recordHold(tx, userId, 'factor', nowMs())
       return true
     },
@@ -149,13 +145,14 @@ async function proveByRecoveryCode(
 }
 
 async function proveByMail(
-  { database, nowMs }: ProofDependencies,
+  dependencies: ProofDependencies,
   { email, sessionId }: Prover,
   purpose: ProofPurpose,
   otp: string,
 ): Promise<SecondProof | Declined> {
+  const { nowMs } = dependencies
   const claim = { holder: sessionHolder(sessionId) }
-  const code = await checkCode(database, purpose, email, { code: otp, claim, nowMs: nowMs() })
+  const code = await checkCode(dependencies, purpose, email, { code: otp, claim, nowMs: nowMs() })
   if (code === undefined || code.isUsed) return refused('otp_wrong')
   return { spend: (tx) => spendCode(tx, code, nowMs()) }
 }

@@ -28,7 +28,7 @@ export async function loginByPasskey(
   answer: AdminCallArguments<'loginByPasskey'>['body'],
   context: AnonymousContext,
 ): Promise<AdminCallResult<'loginByPasskey'> | AdminDeclined> {
-  const { database, nowMs } = dependencies
+  const { database } = dependencies
   const checked = await checkAnswer(dependencies, STAFF_PASSKEYS, answer, ABOUT_LOGIN)
   const member = checked && (await loadStaff(database, dependencies, checked.ownerId))
   if (checked === undefined || member === undefined) return adminRefused('login_failed')

@@ -70,7 +70,8 @@ export async function addPasskey(
     if ((await STAFF_PASSKEYS.list(tx, staffId)).length >= MAX_PASSKEYS) return false
     if (!(await checked.spend(tx))) return false
     const owned = { id, ownerId: staffId, name: name.trim(), createdMs: dependencies.nowMs() }
-    if (!(await STAFF_PASSKEYS.insert(tx, { ...checked.key, ...owned, transports }))) return false
+    const passkey = { ...checked.key, ...owned, transports }
+    if (!(await STAFF_PASSKEYS.insert(tx, dependencies.rowSeal, passkey))) return false
     const detail = { passkey: id }
     await write({ action: 'staff.add_passkey', subjectKind: 'staff', subjectId: staffId, detail })
     return true

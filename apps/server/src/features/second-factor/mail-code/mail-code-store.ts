@@ -79,6 +79,7 @@ function readSendTimes({ last, fifth, tenth }: StoredSendTimes): SendTimes {
 export type CodeRow = {
   readonly salt: string
   readonly codeHash: string
+  readonly expiresMs: number
   readonly isUsed: boolean
 }
 
@@ -90,7 +91,7 @@ export type CodeTry = {
   readonly nowMs: number
 }
 
-type StoredCode = { salt: string; code_hash: string; used_time: unknown }
+type StoredCode = { salt: string; code_hash: string; expires_time: bigint; used_time: unknown }
 
 /**
  * Counts a try before anything is compared, so that tries at once all count. `key`: the holder, or
@@ -105,7 +106,7 @@ export async function countOwnTry(
     `UPDATE mail_code SET tries = tries + 1
      WHERE purpose = $1 AND target = $2 AND $3 IN (holder, challenge_hash) AND tries < $4
        AND expires_time > $5
-     RETURNING salt, code_hash, used_time`,
+     RETURNING salt, code_hash, expires_time, used_time`,
     [purpose, target, key, maxTries, nowMs],
   )
   return rows.map(readCode)[0]
@@ -123,14 +124,14 @@ export async function countNetworkTry(
        AND holder = (SELECT holder FROM mail_code
          WHERE purpose = $1 AND target = $2 AND holder = ANY($3::text[])
          ORDER BY sent_times[1] DESC, holder LIMIT 1)
-     RETURNING salt, code_hash, used_time`,
+     RETURNING salt, code_hash, expires_time, used_time`,
     [purpose, target, holders, maxTries, nowMs],
   )
   return rows.map(readCode)[0]
 }
 
-function readCode({ salt, code_hash: codeHash, used_time }: StoredCode): CodeRow {
-  return { salt, codeHash, isUsed: used_time !== null }
+function readCode({ salt, code_hash: codeHash, expires_time, used_time }: StoredCode): CodeRow {
+  return { salt, codeHash, expiresMs: Number(expires_time), isUsed: used_time !== null }
 }
 
 /** True for the one who uses it; the same code is never used again. */

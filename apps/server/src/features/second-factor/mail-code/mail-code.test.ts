@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const check = (email: string, code: string, purpose: 'register' | 'resetpassword' = 'register') =>
-  checkCode(database, purpose, email, {
+  checkCode(auth.dependencies, purpose, email, {
     ...{
       code,
       claim: claimOfVisitor({ address: VISITOR.address, deviceKeys: [] }, undefined),

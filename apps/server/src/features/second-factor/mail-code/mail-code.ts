@@ -1,11 +1,11 @@
 // Six digits by mail (REL-51): hashed, ten minutes, five tries, once, for one purpose and address,
 // and for who asked alone.
 
-import { timingSafeEqual } from 'node:crypto'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { Database, Queryable } from '../../../platform/database.ts'
 import { hashOf, randomDigits, randomId } from '../../../platform/random-id.ts'
+import type { RowSeal } from '../../../platform/row-seal.ts'
 import { emailKey } from '../../profile/public.ts'
 import type { CodeClaim } from './code-holder.ts'
 import {
@@ -27,6 +27,8 @@ export const CODE_LIFE_MS = 10 * MINUTE_MS
 const MAX_TRIES = 5
 const PAUSE_MS = MINUTE_MS
 
+export type CodeParts = { readonly database: Database; readonly rowSeal: RowSeal }
+
 /** `perDay`: strangers get ten a day; who is logged in has a limit as a user. */
 export type CodeLane = CodeKey & {
   readonly purpose: CodePurpose
@@ -41,19 +43,20 @@ export type MadeCode = {
 
 /** One a minute and five an hour for a purpose, address and asker; none is made too early. */
 export async function makeCode(
-  database: Database,
+  { database, rowSeal }: CodeParts,
   lane: CodeLane,
   nowMs: number,
 ): Promise<MadeCode> {
   const { purpose, target, holder } = lane
   const [code, salt, challenge] = [randomDigits(DIGITS), randomId(), randomId()]
-  const codeHash = hashCode({ purpose, target, salt }, code)
+  const expiresMs = nowMs + CODE_LIFE_MS
+  const codeHash = rowSeal.seal('mail-code', [purpose, target, salt, expiresMs, code])
   const challengeHash = hashChallenge(challenge)
   const sent = await replaceCode(
     database,
     {
       ...{ purpose, target, holder, challengeHash, salt, codeHash },
-      ...{ sentMs: nowMs, expiresMs: nowMs + CODE_LIFE_MS },
+      ...{ sentMs: nowMs, expiresMs },
     },
     {
       ...{ pauseMs: nowMs - PAUSE_MS, hourMs: nowMs - HOUR_MS },
@@ -100,7 +103,7 @@ export type GivenCode = {
 
 /** Undefined: wrong, too old, or tried too often; never told which. */
 export async function checkCode(
-  database: Database,
+  { database, rowSeal }: CodeParts,
   purpose: CodePurpose,
   email: string,
   { code, claim, nowMs }: GivenCode,
@@ -108,9 +111,9 @@ export async function checkCode(
   const key = { purpose, target: emailKey(email) }
   const row = await countTry(database, { ...key, maxTries: MAX_TRIES, nowMs }, claim)
   if (row === undefined) return undefined
-  const codeHash = hashCode({ ...key, salt: row.salt }, code)
-  const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(row.codeHash))
-  return isRight ? { ...key, codeHash, isUsed: row.isUsed } : undefined
+  const { salt, expiresMs, codeHash, isUsed } = row
+  const fields = [purpose, key.target, salt, expiresMs, code]
+  return rowSeal.isSealed('mail-code', fields, codeHash) ? { ...key, codeHash, isUsed } : undefined
 }
 
 async function countTry(
@@ -126,13 +129,6 @@ async function countTry(
 /** True for one caller alone, in whose transaction the code is spent. */
 export function spendCode(tx: Queryable, code: ProvenCode, nowMs: number): Promise<boolean> {
   return consumeCode(tx, code, nowMs)
-}
-
-function hashCode(
-  { purpose, target, salt }: { purpose: string; target: string; salt: string },
-  code: string,
-): string {
-  return hashOf('mail-code', purpose, target, salt, code)
 }
 
 function hashChallenge(challenge: string): string {

@@ -37,13 +37,17 @@ export type CodeRequest = CallArguments<'verificationCode'>['body'] & {
   readonly deviceKey: string | undefined
 }
 
-type SendDependencies = Pick<SecondFactorDependencies, 'database' | 'mailer' | 'log' | 'nowMs'>
+type SendDependencies = Pick<
+  SecondFactorDependencies,
+  'database' | 'rowSeal' | 'mailer' | 'log' | 'nowMs'
+>
 
 export async function sendCode(
-  { database, mailer, log, nowMs }: SendDependencies,
+  dependencies: SendDependencies,
   request: CodeRequest,
   context: VisitorContext,
 ): Promise<CallResult<'verificationCode'> | Declined> {
+  const { database, mailer, log, nowMs } = dependencies
   const admitted = admitRequest(request, context)
   if ('declined' in admitted) return admitted
   const { lane, budgets, mayMail } = admitted
@@ -51,7 +55,7 @@ export async function sendCode(
   if (earlyMs > 0) return tooMany(earlyMs)
   const fullMs = await spendBudgets(database, budgets, nowMs())
   if (fullMs !== undefined) return tooMany(fullMs)
-  const { made, waitMs } = await makeCode(database, lane, nowMs())
+  const { made, waitMs } = await makeCode(dependencies, lane, nowMs())
   if (made === undefined) {
     await returnBudgets(database, budgets)
     return tooMany(waitMs)

@@ -48,7 +48,7 @@ export async function addPasskey(
   { name, otp, transports, ...made }: CallArguments<'addPasskey'>['body'],
   context: CustomerContext,
 ): Promise<FactorChanged | Declined> {
-  const { database, nowMs } = dependencies
+  const { database, rowSeal, nowMs } = dependencies
   const user = await loadCaller(dependencies, context)
   const proof = await proveSecond(dependencies, user, 'security', otp)
   if (isDeclined(proof)) return proof
@@ -62,7 +62,7 @@ export async function addPasskey(
     if (!(await checked.spend(tx))) return refused('passkey_wrong')
     const id = randomId()
     const owned = { id, ownerId: user.id, name: name.trim(), createdMs: nowMs() }
-    const isNew = await PASSKEYS.insert(tx, { ...checked.key, ...owned, transports })
+    const isNew = await PASSKEYS.insert(tx, rowSeal, { ...checked.key, ...owned, transports })
     return isNew ? undefined : refused('passkey_wrong')
   })
 }

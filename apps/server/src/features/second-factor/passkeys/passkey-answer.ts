@@ -2,6 +2,7 @@
 // and spent in the transaction of what it allows.
 
 import type { Database, Queryable } from '../../../platform/database.ts'
+import type { RowSeal } from '../../../platform/row-seal.ts'
 import type { Seal } from '../../../platform/sealed-text.ts'
 import type { PasskeyStore } from './passkey-store.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -22,6 +23,7 @@ export type PasskeyParts = {
   /** Milliseconds since the epoch; never goes back (platform/monotonic-time). */
   readonly nowMs: () => number
   readonly seal: Seal
+  readonly rowSeal: RowSeal
   readonly relyingParty: RelyingParty
 }
 
@@ -49,14 +51,14 @@ export function askAbout(
 
 /** Undefined: not a passkey of ours, or not its answer to this question; never told which. */
 export async function checkAnswer(
-  { database, seal, nowMs, relyingParty: party }: PasskeyParts,
+  { database, seal, rowSeal, nowMs, relyingParty: party }: PasskeyParts,
   store: PasskeyStore,
   answer: PasskeyAnswer,
   about: string,
 ): Promise<CheckedAnswer | undefined> {
   const challenge = readClientData(answer.clientData)?.challenge ?? ''
   const expiresMs = readChallenge(seal, about, challenge, nowMs())
-  const known = await store.load(database, answer.credential)
+  const known = await store.load(database, rowSeal, answer.credential)
   if (expiresMs === undefined || known === undefined) return undefined
   const isOurs = (given: string) => given === challenge
   const used = await checkPasskeyAnswer(answer, known, { party, isOurs })

@@ -1,6 +1,7 @@
 // All SQL of passkeys: customers and staff have theirs in tables of the same kind.
 
 import type { Queryable } from '../../../platform/database.ts'
+import type { RowSeal } from '../../../platform/row-seal.ts'
 import type { PasskeyKey, Transport } from './webauthn.ts'
 
 export type PasskeyRow = PasskeyKey & {
@@ -23,7 +24,10 @@ type StoredPasskey = {
   readonly is_synced: boolean
   readonly created_time: bigint
   readonly last_used_time: bigint | null
+  readonly seal: string
 }
+
+type SealedFields = Pick<PasskeyRow, 'id' | 'ownerId' | 'credentialId' | 'publicKey'>
 
 type PasskeyTable =
   | { readonly table: 'passkey'; readonly owner: 'user_id' }
@@ -32,6 +36,10 @@ type PasskeyTable =
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>
 
 export function createPasskeyStore({ table, owner }: PasskeyTable) {
+  /** Of customers and of staff apart: one of the ones is none of the others. */
+  const fieldsOf = ({ id, ownerId, credentialId, publicKey }: SealedFields) => [
+    ...[table, id, ownerId, credentialId, publicKey],
+  ]
   const row = `SELECT *, ${owner} AS owner_id FROM ${table}`
   return {
     /** Oldest first. */
@@ -39,9 +47,17 @@ export function createPasskeyStore({ table, owner }: PasskeyTable) {
       const sql = `${row} WHERE ${owner} = $1 ORDER BY created_time, id`
       return (await database.query<StoredPasskey>(sql, [ownerId])).map(readPasskey)
     },
-    load: async (database: Queryable, credentialId: string): Promise<PasskeyRow | undefined> => {
+    /** Undefined also where the server did not write it for this owner. */
+    load: async (
+      database: Queryable,
+      rowSeal: RowSeal,
+      credentialId: string,
+    ): Promise<PasskeyRow | undefined> => {
       const sql = `${row} WHERE credential_id = $1`
-      return (await database.query<StoredPasskey>(sql, [credentialId])).map(readPasskey)[0]
+      const [found] = await database.query<StoredPasskey>(sql, [credentialId])
+      const passkey = found && readPasskey(found)
+      if (found === undefined || passkey === undefined) return undefined
+      return rowSeal.isSealed('passkey', fieldsOf(passkey), found.seal) ? passkey : undefined
     },
     hasAny: async (database: Queryable, ownerId: string): Promise<boolean> => {
       const sql = `SELECT 1 FROM ${table} WHERE ${owner} = $1 LIMIT 1`
@@ -50,15 +66,17 @@ export function createPasskeyStore({ table, owner }: PasskeyTable) {
     /** False when it is somebody's already. */
     insert: async (
       tx: Queryable,
+      rowSeal: RowSeal,
       { id, ownerId, name, createdMs, transports, ...key }: Omit<PasskeyRow, 'lastUsedMs'>,
     ): Promise<boolean> => {
+      const seal = rowSeal.seal('passkey', fieldsOf({ id, ownerId, ...key }))
       const sql = `INSERT INTO ${table} (id, ${owner}, credential_id, public_key, counter,
-          transports, name, is_synced, created_time)
-        VALUES ($1, $2, $3, $4, $5::bigint, $6::text[], $7, $8, $9)
+          transports, name, is_synced, created_time, seal)
+        VALUES ($1, $2, $3, $4, $5::bigint, $6::text[], $7, $8, $9, $10)
         ON CONFLICT (credential_id) DO NOTHING RETURNING id`
       const values = [
         ...[id, ownerId, key.credentialId, key.publicKey, String(key.counter)],
-        ...[transports, name, key.isSynced, createdMs],
+        ...[transports, name, key.isSynced, createdMs, seal],
       ]
       return (await tx.query(sql, values)).length === 1
     },

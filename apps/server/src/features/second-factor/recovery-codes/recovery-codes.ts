@@ -3,8 +3,9 @@
 
 import { plainRecoveryCode } from '@fairtick/wire/field-rules'
 import type { Queryable } from '../../../platform/database.ts'
-import { hashOf, randomReadable } from '../../../platform/random-id.ts'
-import { consumeRecoveryCode, countRecoveryCodes, replaceRecoveryCodes } from './recovery-store.ts'
+import { randomReadable } from '../../../platform/random-id.ts'
+import type { RowSeal } from '../../../platform/row-seal.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-store.ts'
 
 const COUNT = 8
 /** Of 32 letters each: 60 random bits. */
@@ -13,11 +14,12 @@ const GROUP = /.{4}(?=.)/g
 
 /** Those before count no more. */
 export async function renewRecoveryCodes(
+  rowSeal: RowSeal,
   tx: Queryable,
   userId: string,
 ): Promise<readonly string[]> {
   const codes = Array.from({ length: COUNT }, () => randomReadable(LENGTH))
-  const hashes = codes.map((code) => hashRecoveryCode(userId, code))
+  const hashes = codes.map((code) => hashRecoveryCode(rowSeal, userId, code))
   await replaceRecoveryCodes(tx, userId, hashes)
   return codes.map((code) => code.replace(GROUP, '$&-'))
 }
@@ -26,16 +28,7 @@ export async function hasRecoveryCode(database: Queryable, userId: string): Prom
   return (await countRecoveryCodes(database, userId)) > 0
 }
 
-/** True for one caller alone. */
-export function spendRecoveryCode(
-  tx: Queryable,
-  userId: string,
-  typed: string,
-  nowMs: number,
-): Promise<boolean> {
-  return consumeRecoveryCode(tx, userId, hashRecoveryCode(userId, plainRecoveryCode(typed)), nowMs)
-}
-
-export function hashRecoveryCode(userId: string, code: string): string {
-  return hashOf('recovery-code', userId, code)
+/** As it is kept: who can only write rows makes none that a code of theirs opens. */
+export function hashRecoveryCode(rowSeal: RowSeal, userId: string, typed: string): string {
+  return rowSeal.seal('recovery-code', [userId, plainRecoveryCode(typed)])
 }
