@@ -5,6 +5,7 @@ import type { InstrumentSymbol } from '@fairtick/core/market/instrument'
 import type { Commitment, FeedState, SourceKind } from '@fairtick/core/market/source-kind'
 import type { Quantity } from '@fairtick/core/numbers/lots'
 import type { Price } from '@fairtick/core/numbers/price'
+import type { Instant } from '@fairtick/core/time/instant'
 
 /** What a source says of one instrument at one moment. */
 export type VenueQuote = {
@@ -32,6 +33,13 @@ export type VenueDepth = {
 export type SimulatedRecord =
   | ({ readonly kind: 'commitment' } & Commitment)
   | { readonly kind: 'reveal'; readonly text: string }
+
+/** The day that runs, and the newest one that was revealed. Hashes are SHA-256 in hex. */
+export type PublishedDay = {
+  readonly from: Instant
+  readonly hash: string
+  readonly revealed: { readonly from: Instant; readonly hash: string; readonly key: string } | null
+}
 
 export type SourceListener = {
   readonly onQuote: (quote: VenueQuote) => void
@@ -65,14 +73,13 @@ export type HistoryRequest = {
 
 export type MarketSource = {
   readonly kind: SourceKind
-  /**
-   * For log and info page, in no language: the venues, or what is played and how fast. Of a
-   * simulation the commitment of the day that runs.
-   */
+  /** For log and info page, in no language: the venues, or what is played and how fast. */
   readonly description: string
   readonly symbols: () => readonly Provenance[]
   /** Ascending candles of the source's own interval; empty where it has none. Never invented. */
   readonly history: (request: HistoryRequest) => Promise<readonly Candle[]>
+  /** Of a simulated market, once it runs: what customers can hold it to. */
+  readonly publishedDay?: () => PublishedDay | undefined
   /** Starts the flow; the returned function stops it and frees every resource. */
   readonly subscribe: (listener: SourceListener) => () => Promise<void>
   /** Per feed name: up or down, for metrics. */

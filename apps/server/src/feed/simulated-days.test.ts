@@ -65,6 +65,22 @@ describe('a day', () => {
     expect(tape.indexOf(second as OnTape)).toBeLessThan(firstOfNext)
   })
 
+  it('is published with the key of the day before', () => {
+    const source = createSimulatedSource({
+      ...{ days: seededDays('test'), instruments: INSTRUMENTS, clock: systemClock },
+    })
+    expect(source.publishedDay?.()).toBeUndefined()
+    const tape = tapes.start(source)
+    const [first] = only(tape, 'commitment')
+    expect(source.publishedDay?.()).toEqual({ from: EVENING, hash: first?.hash, revealed: null })
+    vi.advanceTimersByTime(14 * MINUTE_MS)
+    const { key } = readDay(only(tape, 'reveal')[0]?.text ?? '')
+    expect(source.publishedDay?.()).toEqual({
+      ...{ from: MIDNIGHT, hash: only(tape, 'commitment')[1]?.hash },
+      revealed: { from: EVENING, hash: first?.hash, key },
+    })
+  })
+
   it('goes on where the one before ended', () => {
     const tape = run({ days: seededDays('test') })
     vi.advanceTimersByTime(14 * MINUTE_MS)

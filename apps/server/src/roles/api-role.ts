@@ -168,10 +168,9 @@ export function startApi(parts: ApiParts): Api {
         profile: parts.terms.profile,
         calendar: role.calendar,
         now: engine.now,
-        catalogue: parts.catalogue,
-        source: parts.source.kind,
-        isDemo: parts.isDemo,
-        marketOrigin: () => parts.source.description,
+        ...{ catalogue: parts.catalogue, source: parts.source.kind, isDemo: parts.isDemo },
+        marketOrigin: parts.source.description,
+        simulatedDay: () => parts.source.publishedDay?.() ?? null,
       }),
       ...accountRoutes({
         ...{ database, ask: engine.ask, now: engine.now, operatorTimeZone, readOpenAccount },

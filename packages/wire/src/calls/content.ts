@@ -20,6 +20,14 @@ export const dictionary = z.object({
   marketSource: z.enum(['live', 'replay', 'simulated']),
   /** In no language: the venues, or what is played and how fast. */
   marketOrigin: z.string(),
+  /** Of a simulated market: SHA-256 of the day that runs, and the key of the one before. */
+  simulatedDay: z
+    .object({
+      from: z.int(),
+      hash: z.string(),
+      revealed: z.object({ from: z.int(), hash: z.string(), key: z.string() }).nullable(),
+    })
+    .nullable(),
   socket: z.string(),
   marginCall: z.string(),
   stopOut: z.string(),

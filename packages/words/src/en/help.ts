@@ -34,7 +34,10 @@ export const help = {
   sourceReplayText:
     'Recorded prices of a real market are played back again and again. They are not today’s prices, and anybody can know the next ones: for practice only.',
   sourceSimulatedText:
-    'A model makes the prices; no market stands behind them. It sees nothing but a secret key and the clock. The fingerprint (SHA-256) of each day stands here before its first price; the key is told once the day has ended.',
+    'A model makes the prices; no market stands behind them. It sees nothing but a secret key and the clock. The SHA-256 of each day is published before its first price, the key after its last.',
+  dayHash: 'SHA-256 of {{day}} (UTC)',
+  dayKey: 'Key of {{day}} (UTC)',
+  dayCheck: 'The command below works the prices of each day out anew from its key.',
   verifyTitle: 'Check it yourself',
   verifyIntro:
     'Nobody can change a price, a strike or a result afterwards without it showing. This is why:',

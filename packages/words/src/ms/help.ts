@@ -39,7 +39,10 @@ export const help: SameKeys<typeof en> = {
   sourceReplayText:
     'Harga rakaman pasaran sebenar dimainkan berulang kali. Ia bukan harga semasa, dan sesiapa pun boleh mengetahui harga seterusnya: untuk latihan sahaja.',
   sourceSimulatedText:
-    'Harga dijana oleh model tanpa pasaran sebenar. Model hanya menggunakan kunci rahsia dan jam. Cap jari (SHA-256) setiap hari dipaparkan di sini sebelum harga pertamanya; kuncinya didedahkan selepas hari itu tamat.',
+    'Harga dijana oleh model tanpa pasaran sebenar. Model hanya menggunakan kunci rahsia dan jam. SHA-256 setiap hari diterbitkan sebelum harga pertamanya, dan kuncinya selepas harga terakhirnya.',
+  dayHash: 'SHA-256 bagi {{day}} (UTC)',
+  dayKey: 'Kunci bagi {{day}} (UTC)',
+  dayCheck: 'Perintah di bawah mengira semula harga setiap hari daripada kuncinya.',
   verifyTitle: 'Semak sendiri',
   verifyIntro:
     'Tiada sesiapa boleh mengubah harga, harga laksana atau keputusan kemudian tanpa dikesan. Sebabnya:',

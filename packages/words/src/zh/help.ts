@@ -35,7 +35,10 @@ export const help: SameKeys<typeof en> = {
   sourceReplayText:
     '循环播放真实市场的历史价格，并非当前行情；后续价格任何人都能事先知道，因此仅供练习。',
   sourceSimulatedText:
-    '价格由模型生成，背后没有真实市场；模型只依据密钥和时间。每天的指纹（SHA-256）在首个价格之前公布于此，密钥在当天结束后公开。',
+    '价格由模型生成，背后没有真实市场；模型只依据密钥和时间。每天的 SHA-256 在首个价格之前公布，密钥在最后一个价格之后公布。',
+  dayHash: '{{day}}（UTC）的 SHA-256',
+  dayKey: '{{day}}（UTC）的密钥',
+  dayCheck: '用下面的命令可由密钥重新算出每天的价格。',
   verifyTitle: '自行核对',
   verifyIntro: '事后更改价格、行权价或结果都会留下痕迹。原因如下：',
   verifyTape: '每个价格在可用于交易之前，都会先记录为带编号的报价。',

@@ -23,6 +23,11 @@ const CALLS = join(import.meta.dirname, '../../../../../packages/wire/src/calls'
 const EVERYWHERE = ['account', 'content', 'files', 'market', 'orders', 'security', 'session']
 const GIVEN = { query: {}, body: {} }
 
+const PUBLISHED = {
+  ...{ from: 1_000, hash: 'a'.repeat(64) },
+  revealed: { from: 0, hash: 'b'.repeat(64), key: 'c'.repeat(64) },
+}
+
 type Profile = { readonly email: string; readonly name: string; readonly hours: string }
 
 function routes(
@@ -40,7 +45,8 @@ function routes(
     now: () => instantFromMs(NOW_MS),
     catalogue: readCatalogue(),
     source,
-    marketOrigin: () => 'a simulation',
+    marketOrigin: 'a simulation',
+    simulatedDay: () => PUBLISHED,
     isDemo: false,
     profile: () => profile,
   })
@@ -77,6 +83,7 @@ describe('the named lists', () => {
       stopOut: '0.5',
       socket: '/ws',
       marketSource: 'simulated',
+      simulatedDay: PUBLISHED,
     })
   })
 

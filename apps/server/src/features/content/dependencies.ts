@@ -2,6 +2,7 @@
 
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { Instant } from '@fairtick/core/time/instant'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Calendar } from '../../platform/calendar.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Catalogue } from '../market/public.ts'
@@ -19,5 +20,7 @@ export type ContentDependencies = {
     | { readonly email: string; readonly name: string; readonly hours: string }
     | undefined
   /** One sentence on where the prices come from. */
-  readonly marketOrigin: () => string
+  readonly marketOrigin: string
+  /** Of a simulated market. */
+  readonly simulatedDay: () => CallResult<'dictionary'>['simulatedDay']
 }

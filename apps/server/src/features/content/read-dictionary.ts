@@ -36,7 +36,16 @@ const FEATURES = {
 }
 
 export function readDictionary(
-  { config, calendar, now, catalogue, source, marketOrigin, isDemo }: ContentDependencies,
+  {
+    config,
+    calendar,
+    now,
+    catalogue,
+    source,
+    marketOrigin,
+    simulatedDay,
+    isDemo,
+  }: ContentDependencies,
   language: Language,
 ): NamedLists {
   return {
@@ -51,7 +60,8 @@ export function readDictionary(
     demo: isDemo,
     profile: 'open',
     marketSource: source,
-    marketOrigin: marketOrigin(),
+    marketOrigin,
+    simulatedDay: simulatedDay(),
     socket: '/ws',
     marginCall: formatRate(MARGIN_CALL),
     stopOut: formatRate(STOP_OUT),

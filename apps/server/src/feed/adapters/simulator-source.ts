@@ -6,7 +6,7 @@ import type { Price } from '@fairtick/core/numbers/price'
 import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { MarketClock } from '../../platform/clock.ts'
-import type { HistoryRequest, MarketSource, SourceListener } from '../market-source.ts'
+import type { HistoryRequest, MarketSource, PublishedDay } from '../market-source.ts'
 import {
   commitmentOf,
   type DayInstrument,
@@ -47,12 +47,11 @@ export function createSimulatedSource(plan: SimulatedPlan): MarketSource {
   let day = book.dayAt(startMs)
   const past = keepForAWhile(pastOf(day, startMs, days.newKey(startMs - 1)))
   const { instruments } = day
-  let isRunning = false
+  let published: PublishedDay | undefined
   return {
     kind: 'simulated',
-    get description() {
-      return `${new Date(day.fromMs).toISOString()} SHA-256 ${commitmentOf(writeDay(day))}`
-    },
+    description: 'a keyed model, each day committed to before it begins',
+    publishedDay: () => published,
     symbols: () =>
       day.instruments.map(({ symbol }) => ({
         symbol,
@@ -65,14 +64,16 @@ export function createSimulatedSource(plan: SimulatedPlan): MarketSource {
       return newest(past()[place] as SimulatedPast, request, startMs)
     },
     subscribe: (listener) => {
-      isRunning = true
       // Another server may have begun days while this one waited for it to stop.
       book = openDayBook(plan)
       const nowMs = startTime(plan, book)
       if (book.newest !== undefined || nowMs >= day.untilMs) day = book.dayAt(nowMs)
       const begin = () => {
         book.keep(day)
-        announce(day, listener)
+        const hash = commitmentOf(writeDay(day))
+        const [from, until] = [instantFromMs(day.fromMs), instantFromMs(day.untilMs)]
+        listener.onRecord({ kind: 'commitment', from, until, hash })
+        published = { from, hash, revealed: published?.revealed ?? null }
       }
       begin()
       return createSimulatedFlow({
@@ -82,21 +83,24 @@ export function createSimulatedSource(plan: SimulatedPlan): MarketSource {
           begin()
           return day
         },
-        onTime: (timeMs) => book.reveal(timeMs, day, listener),
+        onTime: (timeMs) => {
+          for (const ended of book.endedAt(timeMs, day)) {
+            const text = writeDay(ended)
+            listener.onRecord({ kind: 'reveal', text })
+            const { fromMs, key } = ended
+            const revealed = { from: instantFromMs(fromMs), key, hash: commitmentOf(text) }
+            if (published !== undefined) published = { ...published, revealed }
+          }
+        },
       })
     },
-    status: () => (isRunning ? { [SIMULATOR_FEED]: 'up' } : {}),
+    status: () => (published ? { [SIMULATOR_FEED]: 'up' } : {}),
   }
 }
 
 /** What was shown already is not shown again, whatever the clock says. */
 function startTime({ clock, tapeTimeMs }: SimulatedPlan, { newest }: DayBook): number {
   return Math.max(Math.floor(clock.wallMs()), tapeTimeMs ?? 0, newest?.fromMs ?? 0)
-}
-
-function announce(day: SimulatedDay, { onRecord }: SourceListener): void {
-  const [from, until] = [instantFromMs(day.fromMs), instantFromMs(day.untilMs)]
-  onRecord({ kind: 'commitment', from, until, hash: commitmentOf(writeDay(day)) })
 }
 
 type DayBook = ReturnType<typeof openDayBook>
@@ -133,16 +137,16 @@ function openDayBook(plan: SimulatedPlan) {
       days.keep(day.fromMs, writeDay(day))
       secret = [...secret, day]
     },
-    /** Of all but the day that runs; what was revealed the day before is on the tape by then. */
-    reveal: (timeMs: number, running: SimulatedDay, { onRecord }: SourceListener) => {
+    /** To be revealed now. What was revealed the day before is on the tape by then: forgotten. */
+    endedAt: (timeMs: number, running: SimulatedDay): readonly SimulatedDay[] => {
       const ended = secret.filter(
         (day) => day !== running && timeMs >= day.untilMs + REVEAL_AFTER_MS,
       )
-      if (ended.length === 0) return
+      if (ended.length === 0) return ended
       for (const { fromMs } of revealed) days.forget(fromMs)
-      for (const day of ended) onRecord({ kind: 'reveal', text: writeDay(day) })
       secret = secret.filter((day) => !ended.includes(day))
       revealed = ended
+      return ended
     },
   }
 }

@@ -13,6 +13,7 @@ import { dictionaryQuery } from '../../platform/shared-queries.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { NOTICES } from './notices.ts'
+import { SimulatedDay } from './parts/simulated-day.tsx'
 import { VerifyCard } from './parts/verify-card.tsx'
 
 export function AboutScreen() {
@@ -70,9 +71,12 @@ function Installation({ dictionary }: { dictionary: CallResult<'dictionary'> }) 
         }
       >
         {t(SOURCE_TEXTS[dictionary.marketSource])}
-        <span translate="no" className="block break-words text-caption text-text3">
-          {dictionary.marketOrigin}
-        </span>
+        {dictionary.marketSource !== 'simulated' && (
+          <span translate="no" className="block text-caption text-text3">
+            {dictionary.marketOrigin}
+          </span>
+        )}
+        {dictionary.simulatedDay && <SimulatedDay day={dictionary.simulatedDay} />}
       </Fact>
     </Card>
   )
