@@ -124,20 +124,33 @@ describe('a restart', () => {
     const tape = run({ days: openSimulatedDays(folder), tapeTimeMs })
     vi.advanceTimersByTime(MINUTE_MS)
     const again = only(tape, 'commitment')
-    expect(again.map(({ from }) => from)).toEqual([MIDNIGHT])
+    expect(again.map(({ from }) => from)).toEqual([EVENING, MIDNIGHT])
     // The day before is told once more, the one that runs is not.
     expect(only(tape, 'reveal').map(({ text }) => readDay(text).fromMs)).toEqual([EVENING])
   })
 
   it('tells the days that ended while nothing ran', async () => {
-    run({ days: openSimulatedDays(folder) })
+    const before = run({ days: openSimulatedDays(folder) })
     vi.advanceTimersByTime(MINUTE_MS)
     await tapes.stop()
     vi.advanceTimersByTime(3 * DAY_MS)
     const tape = run({ days: openSimulatedDays(folder) })
     vi.advanceTimersByTime(2 * MINUTE_MS)
-    expect(kindsOf(tape)).toEqual(['commitment', 'reveal'])
+    expect(kindsOf(tape)).toEqual(['commitment', 'commitment', 'reveal'])
     expect(readDay(only(tape, 'reveal')[0]?.text ?? '').fromMs).toBe(EVENING)
+    expect(verify([...before, ...tape])).toMatchObject({ days: 1, findings: [] })
+  })
+
+  it('after a kill that kept a day but not its commitment goes on from it', async () => {
+    const before = run({ days: openSimulatedDays(folder) })
+    vi.advanceTimersByTime(12 * MINUTE_MS + 100)
+    await tapes.stop()
+    const lost = only(before, 'commitment').find(({ from }) => from === MIDNIGHT)
+    const written = before.slice(0, before.indexOf(lost as OnTape))
+    vi.setSystemTime(MIDNIGHT + 2 * DAY_MS)
+    const after = run({ days: openSimulatedDays(folder), tapeTimeMs: MIDNIGHT - 1 })
+    vi.advanceTimersByTime(2 * MINUTE_MS)
+    expect(verify([...written, ...after])).toMatchObject({ days: 2, findings: [] })
   })
 
   it('with other instruments goes on; a new one waits for the next day', async () => {

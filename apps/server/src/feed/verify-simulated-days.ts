@@ -81,15 +81,16 @@ export function checkSimulatedDays(): SimulatedDayCheck {
     running = undefined
   }
   const commit = (time: number, { from, until, hash }: Commitment) => {
-    // A restart goes on with the day, and says so.
-    if (running?.hash === hash) return
+    // A restart says again what it goes on with, and what is over: that never runs again.
+    const known = days.get(hash)
+    if (known !== undefined && running !== undefined && known.from <= running.from) return
     const before = running
     if (before !== undefined && from < before.until)
       find(`the day of ${iso(before.from)} was given up for another one at ${iso(time)}`)
     if (until !== midnightAfter(from)) find(`the day of ${iso(from)} does not end at midnight`)
     leave(time)
     const fresh = { before, seen: new Map(seen), end: undefined, leftAt: undefined }
-    const open: OpenDay = days.get(hash) ?? {
+    const open: OpenDay = known ?? {
       ...{ from, until, hash, ticks: new Map(), isRevealed: false },
       ...fresh,
     }

@@ -13,6 +13,7 @@ import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/datab
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HistoryOf, loadHistory } from '../engine/candles/candle-history.ts'
 import { readCatalogue } from '../features/market/public.ts'
+import { openSimulatedDays } from '../feed/simulated-day-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
@@ -56,6 +57,17 @@ it('says which REPLAY cannot be played, as a setting to be mended', async () => 
   const wrong = open({ MARKET: 'replay', REPLAY: `BTCUSDT=${import.meta.filename}` })
   await expect(wrong).rejects.toThrow(SettingsError)
   await expect(wrong).rejects.toThrow(/^REPLAY cannot be played: .+market-source\.test\.ts/)
+})
+
+it('begins no other day where one cannot be read, and shows nothing of it', async () => {
+  const days = openSimulatedDays(dataFolder)
+  days.keep(NOW_MS, '{"version":1,"key":"secret')
+  const torn = open({ MARKET: 'simulated' })
+  await expect(torn).rejects.toThrow(SettingsError)
+  await expect(torn).rejects.toThrow(/^A day of simulated-days .+ cannot be read: it is not whole/)
+  days.keep(NOW_MS, '{"version":2}')
+  await expect(open({ MARKET: 'simulated' })).rejects.toThrow('a simulated day of version 2')
+  days.forget(NOW_MS)
 })
 
 it('holds the data to the kind of its first start, which auto follows', async () => {

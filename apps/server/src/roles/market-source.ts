@@ -57,7 +57,7 @@ export async function openSource(parts: SourceParts): Promise<ChosenSource> {
 }
 
 function sourceFactories(parts: SourceParts) {
-  const { market, instruments, clock, log, lastPrices, tapeTimeMs, dataFolder } = parts
+  const { market, instruments, clock, log } = parts
   return {
     live: () =>
       createLiveSource({
@@ -72,11 +72,19 @@ function sourceFactories(parts: SourceParts) {
         },
       }),
     replay: () => openReplay(market, instruments, clock),
-    simulated: () =>
-      createSimulatedSource({
-        days: openSimulatedDays(dataFolder),
-        ...{ instruments, clock, lastPrices, tapeTimeMs },
-      }),
+    simulated: () => openSimulated(parts),
+  }
+}
+
+/** A day that cannot be read is told before anything runs: another one may only follow if asked. */
+function openSimulated(parts: SourceParts): MarketSource {
+  try {
+    return createSimulatedSource({ ...parts, days: openSimulatedDays(parts.dataFolder) })
+  } catch (error) {
+    throw new SettingsError([
+      `A day of simulated-days in FAIRTICK_DATA cannot be read: ${(error as Error).message}. ` +
+        'Restore it; without it another day begins, and verify-tape says for good that it was lost.',
+    ])
   }
 }
 

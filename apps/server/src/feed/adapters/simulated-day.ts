@@ -41,9 +41,18 @@ export function writeDay(day: SimulatedDay): string {
 
 /** Throws where it is none of this version. */
 export function readDay(text: string): SimulatedDay {
-  const day = JSON.parse(text) as SimulatedDay
+  const day = parse(text)
   if (day.version !== 1) throw new Error(`a simulated day of version ${day.version}`)
   return day
+}
+
+/** What JSON.parse says of a fault would show a part of the text, which is secret. */
+function parse(text: string): SimulatedDay {
+  try {
+    return JSON.parse(text) as SimulatedDay
+  } catch {
+    throw new Error('it is not whole')
+  }
 }
 
 /** SHA-256 of the text, as `sha256sum` says it. */

@@ -2,11 +2,17 @@
 // The hash of each day is published before its first price, the day itself after its last (H9).
 
 import type { Instrument, InstrumentSymbol } from '@fairtick/core/market/instrument'
+import type { Commitment } from '@fairtick/core/market/source-kind'
 import type { Price } from '@fairtick/core/numbers/price'
 import { MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { MarketClock } from '../../platform/clock.ts'
-import type { HistoryRequest, MarketSource, PublishedDay } from '../market-source.ts'
+import type {
+  HistoryRequest,
+  MarketSource,
+  PublishedDay,
+  SourceListener,
+} from '../market-source.ts'
 import {
   commitmentOf,
   type DayInstrument,
@@ -70,11 +76,11 @@ export function createSimulatedSource(plan: SimulatedPlan): MarketSource {
       if (book.newest !== undefined || nowMs >= day.untilMs) day = book.dayAt(nowMs)
       const begin = () => {
         book.keep(day)
-        const hash = commitmentOf(writeDay(day))
-        const [from, until] = [instantFromMs(day.fromMs), instantFromMs(day.untilMs)]
-        listener.onRecord({ kind: 'commitment', from, until, hash })
+        const { from, hash } = commit(day, listener)
         published = { from, hash, revealed: published?.revealed ?? null }
       }
+      // What a stop kept off the tape; what stands there already is only said again.
+      for (const kept of book.ended(day)) commit(kept, listener)
       begin()
       return createSimulatedFlow({
         ...{ clock, listener, startMs: nowMs, firstDay: day },
@@ -101,6 +107,13 @@ export function createSimulatedSource(plan: SimulatedPlan): MarketSource {
 /** What was shown already is not shown again, whatever the clock says. */
 function startTime({ clock, tapeTimeMs }: SimulatedPlan, { newest }: DayBook): number {
   return Math.max(Math.floor(clock.wallMs()), tapeTimeMs ?? 0, newest?.fromMs ?? 0)
+}
+
+function commit(day: SimulatedDay, { onRecord }: SourceListener): Commitment {
+  const [from, until] = [instantFromMs(day.fromMs), instantFromMs(day.untilMs)]
+  const commitment = { from, until, hash: commitmentOf(writeDay(day)) }
+  onRecord({ kind: 'commitment', ...commitment })
+  return commitment
 }
 
 type DayBook = ReturnType<typeof openDayBook>
@@ -137,6 +150,8 @@ function openDayBook(plan: SimulatedPlan) {
       days.keep(day.fromMs, writeDay(day))
       secret = [...secret, day]
     },
+    /** Those that are kept beside the one that runs, oldest first. */
+    ended: (running: SimulatedDay) => secret.filter((day) => day !== running),
     /** To be revealed now. What was revealed the day before is on the tape by then: forgotten. */
     endedAt: (timeMs: number, running: SimulatedDay): readonly SimulatedDay[] => {
       const ended = secret.filter(
