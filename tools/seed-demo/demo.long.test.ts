@@ -55,6 +55,10 @@ test('people traded, paid in and out, and everybody has a role', () => {
   expect([...new Set(roles)].toSorted()).toEqual(all.toSorted())
 })
 
+test('nobody seems to be somebody else, though all come from one place', async () => {
+  expect(await database.query('SELECT signals FROM account_link')).toEqual([])
+})
+
 test('both apps are told that it is a demo, and it cannot be taken back', async () => {
   expect(told).toEqual([true, true])
   await expect(database.query('DELETE FROM demo_mark')).rejects.toThrow(/append-only|permission/)

@@ -48,7 +48,7 @@ export const ADMIN_CALLS = `
   releaseBankChange POST bank_changes.review id
   approveBankChange POST bank_changes.review id
   failBankChange POST bank_changes.review id reason
-  accountLinkQueue GET links.read page size after status
+  accountLinkQueue GET links.read page size after user status
   accountLinkCase GET links.read id
   claimAccountLink POST links.review id
   releaseAccountLink POST links.review id

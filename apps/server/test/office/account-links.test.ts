@@ -1,6 +1,7 @@
 // The review of linked accounts over real HTTP: what they have in common, one who confirms, two who
 // lift (REL-12, REL-58, H12).
 
+import { DAY_MS } from '@fairtick/core/time/duration'
 import {
   createSettableClock,
   type EngineFixture,
@@ -83,6 +84,27 @@ it('a case tells what they have in common and who invited whom; each look is wri
   )
   expect(looked?.action).toBe('account_link.read')
   expect(looked?.detail).toContain(userOf(member))
+})
+
+it('the queue is of one customer too, and support sees why trading is closed', async () => {
+  const of = async (user: string) =>
+    (await rei.client.call('accountLinkQueue', { query: { user } })).data
+  expect((await of(userOf(inviter))).map((row) => row.id)).toEqual([id])
+  expect((await of(userOf(member))).map((row) => row.id)).toEqual([id])
+  expect(await of('nobody')).toEqual([])
+  const own = { deviceToken: `token ${count}` }
+  for (const one of [inviter, member]) await fixture.visit(one, { name: `Hana ${count}`, ...own })
+  await database.query(
+    `INSERT INTO own_limit (user_id, field, value) VALUES ($1, 'timeOutUntil', $2)`,
+    [userOf(inviter), String(NOON + DAY_MS)],
+  )
+  const ken = await office.hire(ann, 'ken@house.example', ['support'])
+  const sharesBreak = async (user: string) =>
+    (await ken.client.call('user', { query: { id: userOf(user) } })).sharesBreak
+  expect([await sharesBreak(inviter), await sharesBreak(member)]).toEqual([false, true])
+  const [row] = await of(userOf(member))
+  expect(row).toMatchObject({ isOnBreak: true })
+  expect(await read(rei)).toMatchObject({ bound: 'later', earlier: { breakUntil: NOON + DAY_MS } })
 })
 
 describe('REL-58: a link', () => {

@@ -19,6 +19,7 @@ export function LinksPage() {
       idOf={({ id }) => id}
       columns={COLUMNS}
       statuses={STATUSES}
+      filters={[{ source: 'user', label: 'Customer', hint: 'A whole id' }]}
       approvedLabel="wait for a second person"
     />
   )

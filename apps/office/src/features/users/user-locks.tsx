@@ -2,25 +2,38 @@
 
 import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import { LOCK_FLAGS, LOCK_REASONS, type LockFlag } from '@fairtick/wire/admin/lock-flags'
-import { Box, Button, MenuItem, TextField } from '@mui/material'
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
+import { Link } from 'react-admin'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { IdText } from '../../parts/id-text.tsx'
 import { Section } from '../../parts/section.tsx'
 import { StatusChip } from '../../parts/status-chip.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
+import { listPath } from '../../platform/list-path.ts'
 import { useMe } from '../../platform/session.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import type { Customer } from './customer.ts'
 import { LOCK_MEANINGS, LOCK_NAMES, REASON_NAMES } from './lock-words.ts'
 
 export function UserLocks({ customer }: { readonly customer: Customer }) {
-  const mayLock = useMe().permissions.includes('users.lock')
+  const { permissions } = useMe()
+  const mayLock = permissions.includes('users.lock')
+  const mayReadLinks = permissions.includes('links.read')
   const [asked, setAsked] = useState<LockFlag>()
   const lockOf = (flag: LockFlag) => customer.locks.find((lock) => lock.flag === flag)
   const close = () => setAsked(undefined)
   return (
-    <Section title="Locks">
+    <Section
+      title="Locks"
+      actions={
+        mayReadLinks && (
+          <Button component={Link} to={listPath('links', { user: customer.id })}>
+            Linked accounts
+          </Button>
+        )
+      }
+    >
       <Box component="ul" sx={LIST}>
         {LOCK_FLAGS.map((flag) => {
           const lock = lockOf(flag)
@@ -49,6 +62,11 @@ export function UserLocks({ customer }: { readonly customer: Customer }) {
           )
         })}
       </Box>
+      {customer.sharesBreak && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          Trading and deposits are closed: an account linked to this one is on a break.
+        </Alert>
+      )}
       {asked && !lockOf(asked) && <LockDialog id={customer.id} flag={asked} onClose={close} />}
       {asked && lockOf(asked) && <UnlockDialog id={customer.id} flag={asked} onClose={close} />}
     </Section>

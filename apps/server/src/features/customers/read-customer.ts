@@ -8,6 +8,7 @@ import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadAccounts } from '../account/public.ts'
 import { audited } from '../audit/public.ts'
 import { horizonAt, listSessions } from '../auth/public.ts'
+import { hasSharedBreak } from '../linked-accounts/public.ts'
 import { listLocks } from '../locks/public.ts'
 import { findUsers, loadFoundUser } from '../profile/public.ts'
 import type { CustomerDependencies } from './dependencies.ts'
@@ -77,5 +78,6 @@ export async function loadCustomer(
       ...{ id: sessionId, device, ip: address, lastSeenTime: lastSeenMs },
     })),
     locks: locks.map(({ timeMs, ...lock }) => ({ ...lock, time: timeMs })),
+    sharesBreak: await hasSharedBreak(tx, id, nowMs),
   }
 }

@@ -41,6 +41,8 @@ export const accountLinkCalls = {
       'Links of one status, oldest first while they wait; `pending` unless another is named.',
     query: z.strictObject({
       ...field.paging,
+      /** Of one customer, whichever of the two they are. */
+      user: field.id.optional(),
       status: field.choice(LINK_STATUSES).optional(),
     }),
     result: field.pageOf(row),

@@ -49,6 +49,8 @@ const customer = z.object({
     z.object({ id: z.string(), device: z.string(), ip: z.string(), lastSeenTime: z.int() }),
   ),
   locks: z.array(lock),
+  /** The break of a linked account closes trading and deposits, whatever is locked. */
+  sharesBreak: z.boolean(),
 })
 
 export const customerCalls = {

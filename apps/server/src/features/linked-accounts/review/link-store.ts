@@ -23,14 +23,19 @@ type StoredLink = {
   readonly decided_time: bigint | null
 }
 
-/** A page of all of one status: oldest first while they wait, else newest first. */
+/** A page of all of one status, of everybody or one of the two: oldest first while they wait, else newest first. */
 export function listLinks(
   database: Queryable,
-  { status, ...paging }: Paging & { readonly status: LinkStatus },
+  { status, userId, ...paging }: Paging & { readonly status: LinkStatus; readonly userId?: string },
 ): Promise<CountedPage<LinkRow>> {
-  const from = 'FROM account_link WHERE status = $1'
+  const from = `FROM account_link WHERE status = $1
+    AND ($2::text IS NULL OR $2 IN (later_user_id, earlier_user_id))`
   const order = { by: 'found_time', id: 'id', oldestFirst: status === 'open' }
-  return loadPage(database, { from, parameters: [status], order, read: readLink }, paging)
+  return loadPage(
+    database,
+    { from, parameters: [status, userId ?? null], order, read: readLink },
+    paging,
+  )
 }
 
 export async function loadLink(database: Queryable, id: string): Promise<LinkRow | undefined> {

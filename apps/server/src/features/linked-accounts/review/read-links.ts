@@ -31,14 +31,17 @@ const SHOWN: Readonly<Record<LinkStatus, WireStatus>> = {
 
 export function listLinkQueue(
   dependencies: LinkReviewDependencies,
-  { status = 'pending', ...form }: AdminCallArguments<'accountLinkQueue'>['query'],
+  { status = 'pending', user, ...form }: AdminCallArguments<'accountLinkQueue'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'accountLinkQueue'>> {
   return audited(dependencies, context, async (tx, write) => {
     const paging = pagingOf(form)
-    const { rows, ...rest } = await listLinks(tx, { status: STORED[status], ...paging })
+    const { rows, ...rest } = await listLinks(tx, {
+      ...{ status: STORED[status], ...paging },
+      ...(user !== undefined && { userId: user }),
+    })
     const found = rows.map(({ id }) => id)
-    const detail = { status, page: paging.page, after: paging.after, found }
+    const detail = { status, user, page: paging.page, after: paging.after, found }
     await write({ action: 'account_link.list', subjectKind: 'account_link', subjectId: '', detail })
     return answerPage(paging, rest, await presentRows(tx, rows, dependencies.nowMs()))
   })
