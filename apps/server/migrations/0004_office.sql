@@ -151,15 +151,17 @@ CREATE TABLE user_lock (
 );
 GRANT SELECT, INSERT, DELETE ON user_lock TO fairtick_app;
 
--- Two accounts that seem to be one person's (REL-12, H12). Who came later to what both have, and is the
--- younger account, is bound by the limits of who had it before; not the other way round until somebody
--- confirmed it, or a stranger could close an account by making one like it.
+-- Two accounts that seem to be one person's (REL-12, H12). Who registered later is bound by the limits
+-- of who registered earlier; not the other way round until somebody confirmed it, or a stranger could
+-- close an account by making one like it.
 CREATE TABLE account_link (
   id text PRIMARY KEY,
   later_user_id text NOT NULL REFERENCES app_user (id),
   earlier_user_id text NOT NULL REFERENCES app_user (id),
   -- Kinds of `link_signal`, each once, in alphabetical order.
   signals text[] NOT NULL,
+  -- While it is open, breaks and limits of the earlier account hold for the later one.
+  binds boolean NOT NULL,
   found_time bigint NOT NULL,
   status text NOT NULL CHECK (status IN ('open', 'confirmed', 'lifted')),
   -- Of the two who lift it the first.
@@ -184,22 +186,19 @@ CREATE INDEX account_link_unnotified ON account_link (found_time) WHERE notified
 CREATE TRIGGER account_link_kept BEFORE DELETE OR TRUNCATE ON account_link
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT SELECT, INSERT ON account_link TO fairtick_app;
-GRANT UPDATE (signals, found_time, status, first_lifted_by, first_lifted_time, decided_by,
+GRANT UPDATE (signals, binds, found_time, status, first_lifted_by, first_lifted_time, decided_by,
               decided_time, notified_time)
   ON account_link TO fairtick_app;
 
--- Whom a user is bound to by links that rest on one of these kinds of signals, or were confirmed: older
--- accounts that had something before them, and, of confirmed links, both.
-CREATE FUNCTION linked_users(of_user text, by_signals text[]) RETURNS SETOF text
+-- Whom a user is bound to: by open links that bind earlier accounts, and by confirmed ones both.
+CREATE FUNCTION linked_users(of_user text) RETURNS SETOF text
 LANGUAGE sql STABLE AS $$
   WITH RECURSIVE reached (user_id) AS (
     SELECT of_user
     UNION
     SELECT one.user_id FROM reached r CROSS JOIN LATERAL (
       SELECT earlier_user_id AS user_id FROM account_link
-      JOIN app_user l ON l.id = later_user_id JOIN app_user e ON e.id = earlier_user_id
-      WHERE later_user_id = r.user_id AND (status = 'confirmed'
-        OR status = 'open' AND signals && by_signals AND l.created_time >= e.created_time)
+      WHERE later_user_id = r.user_id AND (status = 'confirmed' OR status = 'open' AND binds)
       UNION ALL
       SELECT later_user_id FROM account_link
       WHERE earlier_user_id = r.user_id AND status = 'confirmed') one)

@@ -85,8 +85,9 @@ describe.each(BOTH_DATABASES)('with the run-time role of %s a thief', (name, ope
        VALUES ('ann', 'ann', 'ann', 'Ann', 1), ('bob', 'bob', 'bob', 'Bob', 1)`,
     )
     await database.query(
-      `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, found_time, status)
-       VALUES ('l', $1, $2, '{bank}', 0, 'open')`,
+      `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, binds, found_time,
+         status)
+       VALUES ('l', $1, $2, '{bank}', true, 0, 'open')`,
       ids.map(userOf),
     )
     expect(await findUnauthorised(database, rowSeal)).toEqual([])

@@ -261,8 +261,9 @@ async function accountLink(): Promise<string> {
   const [id, userId] = [`link${links}`, `linked${links}`]
   await deposits.enter(userId)
   await database.query(
-    `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, found_time, status)
-     VALUES ($1, $2, 'a', '{bank}', 0, 'open')`,
+    `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, binds, found_time,
+         status)
+     VALUES ($1, $2, 'a', '{bank}', true, 0, 'open')`,
     [id, userId],
   )
   return id

@@ -30,12 +30,12 @@ export function LinkEffects({ found }: Props) {
       <p>
         {invited === null
           ? 'Neither invited the other: no reward is concerned.'
-          : `${invited.inviter === 'later' ? 'Who came later' : 'Who was there before'} invited the other (level ${invited.level}): they earn nothing by it.`}
+          : `${invited.inviter === 'later' ? 'Who registered later' : 'Who registered earlier'} invited the other (level ${invited.level}): they earn nothing by it.`}
       </p>
       <p>{LIMIT_TEXTS[bound]}</p>
       {earlier.breakUntil !== null && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          Who was there before is on a break until <TimeText ms={earlier.breakUntil} />
+          Who registered earlier is on a break until <TimeText ms={earlier.breakUntil} />
           {bound === 'nobody'
             ? '. It binds the other account only once this is confirmed.'
             : ': the other account can open nothing and pay nothing in.'}
@@ -43,10 +43,10 @@ export function LinkEffects({ found }: Props) {
       )}
       {later.breakUntil !== null && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          Who came later is on a break until <TimeText ms={later.breakUntil} />
+          Who registered later is on a break until <TimeText ms={later.breakUntil} />
           {bound === 'both'
             ? ': it holds for both.'
-            : '. It binds who was there before only once this is confirmed.'}
+            : '. It binds the other account only once this is confirmed.'}
         </Alert>
       )}
     </>
@@ -56,7 +56,7 @@ export function LinkEffects({ found }: Props) {
 const LIMIT_TEXTS: Readonly<Record<LinkCase['bound'], string>> = {
   both: 'Breaks and deposit limits of each hold for both.',
   later:
-    'Breaks and deposit limits of who was there before hold for who came later, not the other way.',
+    'Breaks and deposit limits of who registered earlier hold for the other, not the other way.',
   nobody:
     'Breaks and limits are not shared until this is confirmed: this may be a family, or two of one name.',
 }

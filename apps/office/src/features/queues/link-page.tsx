@@ -69,8 +69,8 @@ function Case({ found }: { readonly found: LinkCase }) {
         }
       >
         <LinkDecision found={found} />
-        <Person title="Came later" customer={found.later} />
-        <Person title="Was there before" customer={found.earlier} />
+        <Person title="Registered later" customer={found.later} />
+        <Person title="Registered earlier" customer={found.earlier} />
       </CaseColumns>
     </>
   )

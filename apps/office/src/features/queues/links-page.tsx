@@ -31,8 +31,8 @@ const STATUSES = [
 ]
 
 const COLUMNS: readonly Column<LinkRow>[] = [
-  { label: 'Came later', cell: ({ laterNickname }) => laterNickname || 'no nickname' },
-  { label: 'Was there before', cell: ({ earlierNickname }) => earlierNickname || 'no nickname' },
+  { label: 'Registered later', cell: ({ laterNickname }) => laterNickname || 'no nickname' },
+  { label: 'Registered earlier', cell: ({ earlierNickname }) => earlierNickname || 'no nickname' },
   {
     label: 'In common',
     cell: ({ signals }) => signals.map((signal) => SIGNAL_NAMES[signal]).join(', '),

@@ -81,14 +81,15 @@ describe('what is told of a payment', () => {
   it('is held to limits of who was there before, whose figures are nobody else’s (H12)', async () => {
     const staff = { declined: 'refused', code: 'locked' }
     await database.query(
-      `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, found_time, status)
-       VALUES ('l', 'b', 'a', '{bank}', 0, 'open')`,
+      `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, binds, found_time,
+         status)
+       VALUES ('l', 'b', 'a', '{bank}', true, 0, 'open')`,
     )
     await database.query(`INSERT INTO own_limit VALUES ('a', 'depositDay', '150', NULL, NULL)`)
     await submitted('a')
     const beyond = await submit('b')
     expect(beyond).toEqual({ ...staff, detail: { flag: 'deposits', reason: 'linked_account' } })
-    await database.query(`UPDATE account_link SET signals = '{device}'`)
+    await database.query(`UPDATE account_link SET binds = false`)
     expect(await submit('b')).toHaveProperty('id')
   })
 

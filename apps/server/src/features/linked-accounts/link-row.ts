@@ -6,7 +6,7 @@ export type LinkStatus = 'open' | 'confirmed' | 'lifted'
 
 export type LinkRow = {
   readonly id: string
-  /** Who came later to what both have. */
+  /** Who registered later. */
   readonly laterUserId: string
   readonly earlierUserId: string
   readonly signals: readonly LinkSignal[]

@@ -32,11 +32,11 @@ describe('REL-12: two accounts are linked', () => {
     expect(await fixture.pairs()).toEqual(['b after a: place_name, open'])
   })
 
-  it('by a bank account, and whoever had it first is before', async () => {
+  it('by a bank account, whoever of them had it first', async () => {
     await fixture.bind('b', '1111111')
     await fixture.bind('a', '1111111')
     await fixture.bind('c', '2222222')
-    expect(await fixture.pairs()).toEqual(['a after b: bank, open'])
+    expect(await fixture.pairs()).toEqual(['b after a: bank, open'])
   })
 
   it('by a browser, weakly, and by a browser and a name', async () => {

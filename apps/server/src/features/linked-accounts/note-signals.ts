@@ -6,6 +6,7 @@ import type { KeyedHash } from '../../platform/keyed-hash.ts'
 import { randomId } from '../../platform/random-id.ts'
 import type { Signal } from './signals.ts'
 import {
+  type Holder,
   insertSignal,
   type KeyedSignal,
   listHolders,
@@ -35,12 +36,27 @@ export async function noteSignals(
   for (const signal of fresh) {
     await insertSignal(tx, userId, signal, nowMs)
     if (!isLinking(signal)) continue
-    for (const earlierUserId of await listHolders(tx, userId, signal)) {
-      const link = { id: randomId(), laterUserId: userId, earlierUserId, nowMs }
-      if (await upsertLink(tx, { ...link, signal: signal.kind })) isFound = true
+    for (const holder of await listHolders(tx, userId, signal)) {
+      const link = { id: randomId(), ...orderOf(userId, holder), signal: signal.kind, nowMs }
+      const binds = isBinding(signal.kind, holder)
+      if (await upsertLink(tx, { ...link, binds })) isFound = true
     }
   }
   return isFound
+}
+
+function orderOf(userId: string, { userId: holderId, isEarlier }: Holder) {
+  return isEarlier
+    ? { laterUserId: userId, earlierUserId: holderId }
+    : { laterUserId: holderId, earlierUserId: userId }
+}
+
+/**
+ * By a bank account or wallet only where the later account named it after the earlier one: others
+ * may know them too. Whichever of the two was first in a browser: its token nobody else has.
+ */
+function isBinding(kind: LinkSignal, { isEarlier }: Holder): boolean {
+  return kind === 'device_name' || ((kind === 'bank' || kind === 'wallet') && isEarlier)
 }
 
 const LINKING: Readonly<Record<LinkSignal, boolean>> = {

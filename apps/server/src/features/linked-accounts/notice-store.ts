@@ -1,6 +1,5 @@
 // SQL about which links customers have to be notified of.
 
-import { ONE_PERSON_SIGNALS } from '@fairtick/wire/admin/link-signals'
 import type { Queryable } from '../../platform/database.ts'
 import type { LinkStatus } from './link-row.ts'
 
@@ -13,7 +12,7 @@ export type UnnotifiedLink = {
   readonly sinceMs: number
   /** One of them invited the other, at some level. */
   readonly isTeam: boolean
-  /** While it is open, breaks and limits of who was there before hold for who came later. */
+  /** While it is open, breaks and limits of the earlier account hold for the later one. */
   readonly isBinding: boolean
   /** Who has a message about it already. */
   readonly notifiedIds: readonly string[]
@@ -37,15 +36,15 @@ export async function takeUnnotified(
        coalesce(b.id IN (a.inviter_id, a.second_inviter_id, a.third_inviter_id), false)
          OR coalesce(a.id IN (b.inviter_id, b.second_inviter_id, b.third_inviter_id), false)
          AS is_team,
-       l.signals && $2::text[] AND a.created_time >= b.created_time AS is_binding,
+       l.binds,
        ARRAY(SELECT DISTINCT m.user_id FROM message m WHERE m.user_id IN (a.id, b.id)
              AND starts_with(m.cause, 'account-link:' || l.id || ':')) AS notified_ids`,
-    [String(nowMs), ONE_PERSON_SIGNALS],
+    [String(nowMs)],
   )
   return rows.map((row) => ({
     ...{ id: row.id, laterUserId: row.later_user_id, earlierUserId: row.earlier_user_id },
     ...{ status: row.status, sinceMs: Number(row.since), isTeam: row.is_team },
-    ...{ isBinding: row.is_binding, notifiedIds: row.notified_ids },
+    ...{ isBinding: row.binds, notifiedIds: row.notified_ids },
   }))
 }
 
@@ -65,6 +64,6 @@ type StoredUnnotified = {
   readonly status: LinkStatus
   readonly since: bigint
   readonly is_team: boolean
-  readonly is_binding: boolean
+  readonly binds: boolean
   readonly notified_ids: readonly string[]
 }

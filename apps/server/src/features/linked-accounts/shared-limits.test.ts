@@ -1,5 +1,5 @@
-// Breaks and deposit limits of linked accounts: they bind who came later, and never who was there
-// before, until somebody has confirmed it (H12, TR-12.3).
+// Breaks and deposit limits of linked accounts: they bind who registered later, and never who was
+// there before, until somebody has confirmed it (H12, TR-12.3).
 
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
@@ -76,6 +76,27 @@ describe('H12: a break', () => {
     expect(await Promise.all([opens('b'), opens('c')])).toEqual([LOCKED, LOCKED])
   })
 
+  it('holds for the later account whichever of the two was first in a browser', async () => {
+    await fixture.visit('b', { name: 'Hana Sato', deviceToken: 't' })
+    await fixture.visit('a', { name: 'Hana Sato', deviceToken: 't' })
+    await takeBreak('a', 180)
+    expect(await opens('b')).toEqual(LOCKED)
+    expect(await opens('a')).toEqual(['contract'])
+  })
+
+  it('holds no longer once it was lifted, by new evidence only as far as that binds', async () => {
+    await fixture.visit('a', { name: 'Hana Sato', deviceToken: 't' })
+    await fixture.visit('b', { name: 'Hana Sato', deviceToken: 't', address: '198.51.100.1' })
+    await takeBreak('a', 180)
+    await fixture.decide('lifted')
+    await fixture.visit('b', { name: 'Hana Sato' })
+    expect(await fixture.pairs()).toEqual(['b after a: device device_name place_name, open'])
+    expect(await opens('b')).toEqual(['contract'])
+    await fixture.bind('a', '1111111')
+    await fixture.bind('b', '1111111')
+    expect(await opens('b')).toEqual(LOCKED)
+  })
+
   it('ends for both by itself', async () => {
     await fixture.visit('a', { name: 'Hana Sato', deviceToken: 't' })
     await fixture.visit('b', { name: 'Hana Sato', deviceToken: 't' })
@@ -87,7 +108,7 @@ describe('H12: a break', () => {
     expect(await opens('b')).toEqual(['contract'])
   })
 
-  it('of who came later binds nobody who was there before, or strangers could close them', async () => {
+  it('of who registered later binds nobody who was there before, or strangers could close them', async () => {
     await fixture.bind('a', '1111111')
     await fixture.bind('b', '1111111')
     await takeBreak('b', 180)
@@ -122,7 +143,7 @@ describe('H12: a break', () => {
   })
 })
 
-it('whose limits are shared is found from who came later, of the same kind of account', async () => {
+it('whose limits are shared is found from who registered later, of the same kind of account', async () => {
   await fixture.visit('a', { name: 'Hana Sato', deviceToken: 't' })
   await fixture.visit('b', { name: 'Hana Sato', deviceToken: 't' })
   const sharers = (id: string) => listLimitSharers(database, userOf(id), 'practice')
@@ -147,8 +168,19 @@ describe('H12: nobody is bound by a stranger', () => {
     await fixture.bind('b', '1111111')
     await takeBreak('b', 180)
     await fixture.bind('a', '1111111')
-    expect(await fixture.pairs()).toEqual(['a after b: bank, open'])
+    expect(await fixture.pairs()).toEqual(['b after a: bank, open'])
     expect(await opens('a')).toEqual(['contract'])
+  })
+
+  it('who has an older account and names their bank account after them', async () => {
+    await fixture.bind('b', '1111111')
+    await fixture.bind('a', '1111111')
+    await takeBreak('a', 180)
+    expect(await opens('b')).toEqual(['contract'])
+    // Another one, which the older account had first.
+    await fixture.bind('a', '2222222')
+    await fixture.bind('b', '2222222')
+    expect(await opens('b')).toEqual(LOCKED)
   })
 })
 

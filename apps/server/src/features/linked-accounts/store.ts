@@ -1,6 +1,6 @@
 // All SQL of `link_signal` and `account_link`.
 
-import { type LinkSignal, ONE_PERSON_SIGNALS } from '@fairtick/wire/admin/link-signals'
+import type { LinkSignal } from '@fairtick/wire/admin/link-signals'
 import { type CustomerLockReason, LINKED_ACCOUNT } from '@fairtick/wire/admin/lock-flags'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -53,18 +53,26 @@ export async function insertSignal(
 /** More are not linked by one signal: those who had it first are enough to be found by. */
 const MAX_HOLDERS = 20
 
+export type Holder = {
+  readonly userId: string
+  /** They registered before the user who brings it now. */
+  readonly isEarlier: boolean
+}
+
 /** Other users who brought it before, first come first. */
 export async function listHolders(
   tx: Queryable,
   userId: string,
   { kind, keyHash }: KeyedSignal,
-): Promise<readonly string[]> {
-  const rows = await tx.query<{ user_id: string }>(
-    `SELECT user_id FROM link_signal WHERE kind = $1 AND key_hash = $2 AND user_id <> $3
-     ORDER BY first_time, user_id LIMIT ${MAX_HOLDERS}`,
+): Promise<readonly Holder[]> {
+  return await tx.query<Holder>(
+    `SELECT s.user_id AS "userId",
+       (h.created_time, h.id) < (u.created_time, u.id) AS "isEarlier"
+     FROM link_signal s JOIN app_user h ON h.id = s.user_id JOIN app_user u ON u.id = $3
+     WHERE s.kind = $1 AND s.key_hash = $2 AND s.user_id <> $3
+     ORDER BY s.first_time, s.user_id LIMIT ${MAX_HOLDERS}`,
     [kind, keyHash, userId],
   )
-  return rows.map(({ user_id }) => user_id)
 }
 
 export type FoundLink = {
@@ -72,19 +80,22 @@ export type FoundLink = {
   readonly laterUserId: string
   readonly earlierUserId: string
   readonly signal: LinkSignal
+  readonly binds: boolean
   readonly nowMs: number
 }
 
-/** A pair keeps who came later of the two; what was lifted is open again by a new kind alone. */
+/** What was lifted is open again by a new kind alone, and then binds as far as that one does. */
 export async function upsertLink(tx: Queryable, link: FoundLink): Promise<boolean> {
-  const { id, laterUserId, earlierUserId, signal, nowMs } = link
+  const { id, laterUserId, earlierUserId, signal, binds, nowMs } = link
   const rows = await tx.query(
-    `INSERT INTO account_link AS l (id, later_user_id, earlier_user_id, signals, found_time, status)
-     VALUES ($1, $2, $3, ARRAY[$4::text], $5::bigint, 'open')
+    `INSERT INTO account_link AS l
+       (id, later_user_id, earlier_user_id, signals, binds, found_time, status)
+     VALUES ($1, $2, $3, ARRAY[$4::text], $5, $6::bigint, 'open')
      ON CONFLICT (least(later_user_id, earlier_user_id), greatest(later_user_id, earlier_user_id))
      DO UPDATE SET
        signals = ARRAY(SELECT DISTINCT one FROM unnest(l.signals || excluded.signals) AS one
                        ORDER BY one),
+       binds = excluded.binds OR l.binds AND l.status <> 'lifted',
        found_time = CASE l.status WHEN 'lifted' THEN excluded.found_time ELSE l.found_time END,
        status = CASE l.status WHEN 'lifted' THEN 'open' ELSE l.status END,
        first_lifted_by = NULL, first_lifted_time = NULL,
@@ -92,8 +103,9 @@ export async function upsertLink(tx: Queryable, link: FoundLink): Promise<boolea
        decided_time = CASE l.status WHEN 'lifted' THEN NULL ELSE l.decided_time END,
        notified_time = NULL
      WHERE NOT excluded.signals <@ l.signals
+       OR excluded.binds AND NOT l.binds AND l.status = 'open'
      RETURNING id`,
-    [id, laterUserId, earlierUserId, signal, String(nowMs)],
+    [id, laterUserId, earlierUserId, signal, binds, String(nowMs)],
   )
   return rows.length === 1
 }
@@ -117,9 +129,9 @@ export async function listNeighbours(
        UNION
        SELECT CASE reached.id WHEN later_user_id THEN earlier_user_id ELSE later_user_id END
        FROM reached JOIN account_link ON reached.id IN (later_user_id, earlier_user_id)
-       WHERE status = 'confirmed' OR status = 'open' AND signals && $2::text[])
+       WHERE status = 'confirmed' OR status = 'open' AND binds)
      SELECT id FROM reached LIMIT ${MAX_NEIGHBOURS}`,
-    [userId, ONE_PERSON_SIGNALS],
+    [userId],
   )
   return rows.map(({ id }) => id)
 }
@@ -134,10 +146,10 @@ export async function listLimitSharers(
 ): Promise<readonly LimitSharer[]> {
   return await database.query<LimitSharer>(
     `SELECT a.user_id AS "userId", a.id AS "accountId"
-     FROM linked_users($1, $2::text[]) AS linked (id)
-     JOIN account a ON a.user_id = linked.id AND a.kind = $3
+     FROM linked_users($1) AS linked (id)
+     JOIN account a ON a.user_id = linked.id AND a.kind = $2
      ORDER BY a.id LIMIT 100`,
-    [userId, ONE_PERSON_SIGNALS, kind],
+    [userId, kind],
   )
 }
 
@@ -149,7 +161,7 @@ export type Mislocked = {
 }
 
 const IS_SHARED_BREAK = `EXISTS (
-  SELECT FROM linked_users(a.user_id, $2::text[]) AS linked (id) JOIN own_limit o
+  SELECT FROM linked_users(a.user_id) AS linked (id) JOIN own_limit o
     ON o.user_id = linked.id AND o.field IN ('timeOutUntil', 'selfExcludedUntil')
   WHERE o.value::bigint > $1::bigint)`
 
@@ -175,8 +187,8 @@ export async function listMislocked(
   userIds: readonly string[],
 ): Promise<readonly Mislocked[]> {
   return await database.query<Mislocked>(
-    `${MISLOCKED} AND a.user_id = ANY ($3::text[]) ORDER BY a.id`,
-    [String(nowMs), ONE_PERSON_SIGNALS, userIds],
+    `${MISLOCKED} AND a.user_id = ANY ($2::text[]) ORDER BY a.id`,
+    [String(nowMs), userIds],
   )
 }
 
@@ -188,10 +200,10 @@ export async function listMislockedUsers(
   const rows = await database.query<Mislocked>(
     `${MISLOCKED} AND (a.trading_lock = '${LINKED_ACCOUNT}' OR a.user_id IN (
        SELECT later_user_id FROM account_link
-       WHERE status = 'confirmed' OR status = 'open' AND signals && $2::text[]
+       WHERE status = 'confirmed' OR status = 'open' AND binds
        UNION SELECT earlier_user_id FROM account_link WHERE status = 'confirmed'))
      ORDER BY a.id LIMIT 500`,
-    [String(nowMs), ONE_PERSON_SIGNALS],
+    [String(nowMs)],
   )
   return rows.map(({ userId }) => userId)
 }
@@ -203,8 +215,8 @@ export async function hasSharedBreak(
   nowMs: number,
 ): Promise<boolean> {
   const [row] = await database.query<{ shared: boolean }>(
-    `SELECT ${IS_SHARED_BREAK} AS shared FROM (SELECT $3::text AS user_id) AS a`,
-    [String(nowMs), ONE_PERSON_SIGNALS, userId],
+    `SELECT ${IS_SHARED_BREAK} AS shared FROM (SELECT $2::text AS user_id) AS a`,
+    [String(nowMs), userId],
   )
   return row?.shared === true
 }

@@ -1,7 +1,6 @@
 // Reads of members, of who should earn of whom, and of what was earned.
 
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
-import { ONE_PERSON_SIGNALS } from '@fairtick/wire/admin/link-signals'
 import { readVolumes } from '../../engine/codec/column-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { loadRows, type Paging, type RowsOfPage } from '../../platform/list-page.ts'
@@ -20,8 +19,8 @@ const IS_LINKED = `(
   EXISTS (SELECT FROM account_link k WHERE k.status <> 'lifted'
     AND least(k.later_user_id, k.earlier_user_id) = least(u.id, chain.user_id)
     AND greatest(k.later_user_id, k.earlier_user_id) = greatest(u.id, chain.user_id))
-  OR EXISTS (SELECT FROM linked_users(u.id, $2::text[]) AS one (id) WHERE one.id = chain.user_id)
-  OR EXISTS (SELECT FROM linked_users(chain.user_id, $2::text[]) AS one (id) WHERE one.id = u.id))`
+  OR EXISTS (SELECT FROM linked_users(u.id) AS one (id) WHERE one.id = chain.user_id)
+  OR EXISTS (SELECT FROM linked_users(chain.user_id) AS one (id) WHERE one.id = u.id))`
 
 /**
  * Nobody earns in the place of an inviter without an open account, or of one who is linked to the
@@ -44,9 +43,7 @@ export async function listMisnamed(
   database: Queryable,
   userIds: readonly string[],
 ): Promise<readonly Misnamed[]> {
-  return await database.query<Misnamed>(`${MISNAMED} AND u.id = ANY ($1::text[])`, [
-    ...[userIds, ONE_PERSON_SIGNALS],
-  ])
+  return await database.query<Misnamed>(`${MISNAMED} AND u.id = ANY ($1::text[])`, [userIds])
 }
 
 export type TeamLevel = 1 | 2 | 3

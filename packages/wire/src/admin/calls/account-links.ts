@@ -16,7 +16,7 @@ const row = z.object({
   foundTime: z.int(),
   /** What they have in common; a case has it with its times. */
   signals: z.array(z.enum(LINK_SIGNALS)),
-  /** Who came later to what both have, and who had it before. */
+  /** Who registered later, and who registered earlier. */
   laterNickname: z.string(),
   earlierNickname: z.string(),
   /** A break of one of them runs: it is urgent whose they are. */
@@ -52,7 +52,7 @@ export const accountLinkCalls = {
     summary: 'One link: both customers, what they have in common and since when, what follows.',
     query: byId,
     result: row.extend({
-      /** For whom breaks and limits of the other hold now. */
+      /** For whom breaks and limits of the other hold now; `later`: who registered later. */
       bound: z.enum(['both', 'later', 'nobody']),
       later: linkedCustomer,
       earlier: linkedCustomer,

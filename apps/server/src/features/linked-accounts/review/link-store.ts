@@ -1,6 +1,6 @@
 // SQL about links as they are reviewed.
 
-import { type LinkSignal, ONE_PERSON_SIGNALS } from '@fairtick/wire/admin/link-signals'
+import type { LinkSignal } from '@fairtick/wire/admin/link-signals'
 import type { Queryable } from '../../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../../platform/list-page.ts'
 import {
@@ -23,7 +23,7 @@ type StoredLink = {
   readonly decided_time: bigint | null
 }
 
-/** A page of all of one status, of everybody or one of the two: oldest first while they wait, else newest first. */
+/** Of one status, of all or one of the two: oldest first while they wait, else newest first. */
 export function listLinks(
   database: Queryable,
   { status, userId, ...paging }: Paging & { readonly status: LinkStatus; readonly userId?: string },
@@ -137,9 +137,9 @@ export async function loadBound(
   { laterUserId, earlierUserId }: Pick<LinkRow, 'laterUserId' | 'earlierUserId'>,
 ): Promise<'both' | 'later' | 'nobody'> {
   const [row] = await database.query<{ later: boolean; earlier: boolean }>(
-    `SELECT $2 IN (SELECT linked_users($1, $3::text[])) AS later,
-       $1 IN (SELECT linked_users($2, $3::text[])) AS earlier`,
-    [laterUserId, earlierUserId, ONE_PERSON_SIGNALS],
+    `SELECT $2 IN (SELECT linked_users($1)) AS later,
+       $1 IN (SELECT linked_users($2)) AS earlier`,
+    [laterUserId, earlierUserId],
   )
   if (row?.later !== true) return 'nobody'
   return row.earlier ? 'both' : 'later'
