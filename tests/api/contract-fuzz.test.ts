@@ -83,7 +83,9 @@ beforeAll(async () => {
         drainInbox: async () => {},
         applyLinks: async () => {},
       }),
-      ...accountSecurityRoutes({ ...auth.dependencies, isChannelOpen: () => true }),
+      ...accountSecurityRoutes({
+        ...{ ...auth.dependencies, operatorTimeZone: 'Asia/Tokyo', isChannelOpen: () => true },
+      }),
       ...contentRoutes({
         config,
         profile: () => undefined,

@@ -273,3 +273,23 @@ CREATE TABLE file_key (
   key text NOT NULL
 );
 GRANT SELECT, INSERT ON file_key TO fairtick_app;
+
+-- Mails that have to arrive, to customers and staff: one of a cause to an address.
+CREATE TABLE mail_outbox (
+  cause text NOT NULL,
+  address text NOT NULL,
+  user_id text REFERENCES app_user (id),
+  -- What it warns of: taken back with it.
+  topic text,
+  -- Under a key of the data folder; empty once it was sent.
+  sealed_mail text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'given_up')),
+  tries integer NOT NULL DEFAULT 0,
+  -- When it is due, or tried again.
+  next_time bigint NOT NULL,
+  PRIMARY KEY (cause, address)
+);
+CREATE INDEX mail_outbox_due ON mail_outbox (next_time) WHERE state = 'waiting';
+CREATE INDEX mail_outbox_topic ON mail_outbox (topic) WHERE state = 'waiting';
+GRANT SELECT, INSERT, DELETE ON mail_outbox TO fairtick_app;
+GRANT UPDATE (sealed_mail, state, tries, next_time) ON mail_outbox TO fairtick_app;

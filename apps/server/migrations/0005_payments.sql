@@ -79,27 +79,6 @@ CREATE INDEX wallet_address_of_user ON wallet_address (user_id, added_time DESC)
 GRANT SELECT, INSERT ON wallet_address TO fairtick_app;
 GRANT UPDATE (removed_time) ON wallet_address TO fairtick_app;
 
--- Mails about these: one of a cause to an address. A reminder waits until it is due.
-CREATE TABLE payout_mail (
-  cause text NOT NULL,
-  address text NOT NULL,
-  user_id text NOT NULL REFERENCES app_user (id),
-  -- `bank`, or the id of a wallet.
-  target text NOT NULL,
-  kind text NOT NULL CHECK (
-    kind IN ('added', 'change_asked', 'changed', 'change_failed', 'reminder')),
-  news json NOT NULL,
-  due_time bigint NOT NULL,
-  -- Somebody is sending it until then.
-  claimed_until bigint NOT NULL DEFAULT 0,
-  sent_time bigint,
-  PRIMARY KEY (cause, address)
-);
-CREATE INDEX payout_mail_due ON payout_mail (due_time) WHERE sent_time IS NULL;
-CREATE INDEX payout_mail_of_target ON payout_mail (user_id, target) WHERE sent_time IS NULL;
-GRANT SELECT, INSERT, DELETE ON payout_mail TO fairtick_app;
-GRANT UPDATE (claimed_until, sent_time) ON payout_mail TO fairtick_app;
-
 -- A payment that a customer told of. It is credited only after a review (TR-7).
 CREATE TABLE deposit (
   id text PRIMARY KEY,

@@ -33,6 +33,7 @@ export async function openAccountSecurity(database: Database, clock: Pick<Clock,
   const parts = {
     ...auth.dependencies,
     isChannelOpen: () => true,
+    operatorTimeZone: 'Asia/Tokyo',
     publish: (events: readonly AccountEvent[]) => {
       told.push(...events)
     },
@@ -106,7 +107,7 @@ export async function openAccountSecurity(database: Database, clock: Pick<Clock,
       (code) => matchTotpStep(secret, code, clock.wallMs()) === undefined,
     ) ?? '333333'
   return {
-    ...{ database, auth, guard, checkPreconditions, told, enter, codeFor, setFundPassword },
+    ...{ database, auth, parts, guard, checkPreconditions, told, enter, codeFor, setFundPassword },
     ...{ bindBank, bindWallet, enrolApp, addPasskey, passkeyProof, appCode, wrongCode },
   }
 }

@@ -49,6 +49,7 @@ describe('a passkey', () => {
       holds: [{ reason: 'factor', until: clock.wallMs() + DAY_MS }],
     })
     expect((added as { newRecoveryCodes: string[] }).newRecoveryCodes).toHaveLength(8)
+    await fixture.auth.sendMails()
     expect(fixture.auth.mails.at(-1)).toMatchObject({ to: hana.email })
   })
 

@@ -3,9 +3,11 @@
 // (TR-6.6).
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
-import { createPayoutMailJob } from '@fairtick/server/features/payout-methods/public'
 import { reviewBankChange } from '@fairtick/server/features/payout-methods/review/review-bank-change'
-import type { Mail } from '@fairtick/server/platform/mail'
+import { loadContact } from '@fairtick/server/features/profile/public'
+import { createLog } from '@fairtick/server/platform/log'
+import type { Mail, Mailer } from '@fairtick/server/platform/mail'
+import { createMailOutbox } from '@fairtick/server/platform/mail-outbox'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { LANGUAGES } from '@fairtick/wire/languages'
@@ -37,12 +39,16 @@ afterAll(() => database.close())
 /** The job of a server; `mailbox`: whether it gets to the mail server, and to its note. */
 async function run(mailbox: 'reached' | 'away' | 'stopped before the note' = 'reached') {
   const notes: Promise<void>[] = []
-  const post = (mail: Mail, onSent?: () => Promise<void>) => {
+  const post: Mailer['post'] = (mail, { onEnd } = {}) => {
     if (mailbox !== 'away') sent?.push(mail)
-    if (mailbox === 'reached' && onSent) notes.push(onSent())
+    if (mailbox === 'reached' && onEnd) notes.push(onEnd('sent'))
   }
-  const parts = { database, mailer: { post }, nowMs: () => clock.wallMs() }
-  await createPayoutMailJob({ ...parts, operatorTimeZone: 'Asia/Tokyo' })()
+  const { seal } = fixture.auth.dependencies
+  await createMailOutbox({
+    ...{ database, seal, mailer: { post, reachesPeople: true }, log: createLog('silent') },
+    nowMs: () => clock.wallMs(),
+    addressOf: async (userId) => (await loadContact(database, userId))?.email,
+  }).sendDue()
   await Promise.all(notes)
 }
 
@@ -56,16 +62,13 @@ async function askForChange(cardNumber: string): Promise<string> {
   return row?.id ?? ''
 }
 
-type Verdict = Parameters<typeof reviewBankChange>[1]['verdict']
+type Verdict = Parameters<typeof reviewBankChange>[2]['verdict']
 
 const decide = (changeId: string, verdict: Verdict) =>
   database.transaction((tx) =>
-    reviewBankChange(tx, {
+    reviewBankChange(fixture.parts, tx, {
+      ...{ changeId, reviewerId: 's', verdict, nowMs: clock.wallMs() },
       links: { note: async () => {} },
-      changeId,
-      reviewerId: 's',
-      verdict,
-      nowMs: clock.wallMs(),
     }),
   )
 

@@ -91,9 +91,9 @@ describe('the bank account', () => {
       )
       return row?.id ?? ''
     }
-    const review = (changeId: string, verdict: Parameters<typeof reviewBankChange>[1]['verdict']) =>
+    const review = (changeId: string, verdict: Parameters<typeof reviewBankChange>[2]['verdict']) =>
       database.transaction((tx) =>
-        reviewBankChange(tx, {
+        reviewBankChange(fixture.parts, tx, {
           ...{ changeId, reviewerId: 's', verdict, nowMs: clock.wallMs() },
           links: { note: async () => {} },
         }),

@@ -149,6 +149,7 @@ ledgers amounts cash_change cash_after
   file_key: only_one key
   mail_code: purpose target holder challenge_hash salt code_hash expires_time tries network_tries \
 used_time sent_times
+  mail_outbox: cause address user_id topic sealed_mail state tries next_time
   message: number id user_id cause template message_values about_kind about_id time read_time \
 deleted_time
   migration: name hash
@@ -160,7 +161,6 @@ strike_seq order_time expiry_time placed result settle_price settle_seq close_ti
 last_used_time seal
   payable_reward: beneficiary_id day amount
   payroll_record: account_id day amount time
-  payout_mail: cause address user_id target kind news due_time claimed_until sent_time
   posting: entry cause reason account_id account_kind time ledger amount
   queue_claim: queue case_id staff_id until_time
   recovery_code: user_id code_hash used_time
@@ -232,6 +232,7 @@ export const RIGHTS = `
   file: DELETE INSERT SELECT
   file_key: INSERT SELECT
   mail_code: DELETE INSERT SELECT UPDATE
+  mail_outbox: DELETE INSERT SELECT
   message: INSERT SELECT
   migration: SELECT
   option_order: INSERT SELECT
@@ -240,7 +241,6 @@ export const RIGHTS = `
   passkey: DELETE INSERT SELECT
   payable_reward: DELETE INSERT SELECT
   payroll_record: INSERT SELECT
-  payout_mail: DELETE INSERT SELECT
   posting: SELECT
   queue_claim: DELETE INSERT SELECT UPDATE
   recovery_code: DELETE INSERT SELECT
@@ -287,12 +287,12 @@ open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
   fund_password: UPDATE password_hash misses locked_until
   installation: UPDATE source day_number money_terms open_windows
   instrument: UPDATE constants
+  mail_outbox: UPDATE sealed_mail state tries next_time
   message: UPDATE read_time
   option_order: UPDATE result settle_price settle_seq close_time profit
   own_limit: UPDATE value pending_value pending_from
   passkey: UPDATE counter name is_synced last_used_time
   payable_reward: UPDATE amount
-  payout_mail: UPDATE claimed_until sent_time
   recovery_code: UPDATE used_time
   second_factor: UPDATE sealed_secret started_time confirmed_time last_step
   wallet_address: UPDATE removed_time

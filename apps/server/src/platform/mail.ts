@@ -21,14 +21,21 @@ export type Mail = {
   readonly text: string
 }
 
+export type Posting = {
+  /** Three, unless said otherwise. */
+  readonly tries: number
+  /** `sent`: a mail server took it, or it is a file. */
+  readonly onEnd: (outcome: 'sent' | 'failed') => Promise<void>
+}
+
 export type Mailer = {
   /** False where mails become files. */
   readonly reachesPeople: boolean
   /**
    * Returns at once, so that an answer's time does not tell whether a mail went out (REL-49).
-   * `onSent`: a mail server took it, or it is a file.
+   * What it tries is forgotten by a stop: mails that have to arrive go by `mail-outbox.ts`.
    */
-  readonly post: (mail: Mail, onSent?: () => Promise<void>) => void
+  readonly post: (mail: Mail, how?: Partial<Posting>) => void
   /** Waits for what is under way, 5 s at most: a mail server may be away for hours. */
   readonly settle: () => Promise<void>
 }
@@ -57,20 +64,21 @@ export function createMailer(settings: MailerSettings): Mailer {
   const tell = settings.onMail ?? (() => {})
   return {
     reachesPeople: smtpUrl !== undefined,
-    post: (mail, onSent) => {
+    post: (mail, { tries = TRIES, onEnd = async () => {} } = {}) => {
       const sending = queue
-        .run(() => withRetries(() => deliver(mail)))
+        .run(() => withRetries(tries, () => deliver(mail)))
         .then(
-          () => {
-            tell('sent')
-            return onSent?.()
-          },
+          () => 'sent' as const,
           (err: unknown) => {
-            tell('failed')
             log.error({ err }, 'a mail could not be sent')
+            return 'failed' as const
           },
         )
-        .catch((err: unknown) => log.warn({ err }, 'a mail that was sent could not be noted'))
+        .then((outcome) => {
+          tell(outcome)
+          return onEnd(outcome)
+        })
+        .catch((err: unknown) => log.warn({ err }, 'what became of a mail could not be noted'))
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
     },
@@ -118,12 +126,12 @@ function message(from: string, { id, to, subject, text }: Mail): SendMailOptions
   }
 }
 
-async function withRetries(send: () => Promise<void>): Promise<void> {
+async function withRetries(tries: number, send: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send()
     } catch (error) {
-      if (attempt >= TRIES) throw error
+      if (attempt >= tries) throw error
       await pause(RETRY_DELAY_MS * attempt)
     }
   }

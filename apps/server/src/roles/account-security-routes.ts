@@ -7,10 +7,8 @@ import { secondFactorRoutes } from '../features/second-factor/routes.ts'
 import { fundPasswordRoutes } from '../features/withdrawals/preconditions/fund-password-routes.ts'
 import { loadFundPassword } from '../features/withdrawals/public.ts'
 
-export type AccountSecurityParts = Omit<SecondFactorDependencies, 'loadFundPassword'> & {
-  readonly isChannelOpen: (id: string) => boolean
-  readonly links: LinkedAccounts
-}
+export type AccountSecurityParts = Omit<SecondFactorDependencies, 'loadFundPassword'> &
+  Parameters<typeof payoutMethodRoutes>[0] & { readonly links: LinkedAccounts }
 
 export function accountSecurityRoutes(parts: AccountSecurityParts) {
   const load = (userId: string) => loadFundPassword(parts.database, userId)

@@ -44,7 +44,6 @@ import {
   type PresentOption,
 } from '../features/options/public.ts'
 import { optionRoutes } from '../features/options/routes.ts'
-import { createPayoutMailJob, purgePayoutMails } from '../features/payout-methods/public.ts'
 import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { createPayrollRun } from '../features/salary/public.ts'
@@ -64,6 +63,7 @@ import type { Database } from '../platform/database.ts'
 import { openKeyedHash } from '../platform/keyed-hash.ts'
 import type { Log } from '../platform/log.ts'
 import type { Mailer } from '../platform/mail.ts'
+import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import type { OutboxReader } from '../platform/outbox.ts'
@@ -84,6 +84,7 @@ export type ApiParts = {
   readonly clock: Clock
   readonly log: Log
   readonly mailer: Mailer
+  readonly mails: MailOutbox
   readonly metrics: Metrics
   readonly role: EngineRole
   readonly source: MarketSource
@@ -115,8 +116,6 @@ export type Api = {
   readonly nameInviters: () => Promise<void>
   /** Announces what two people changed, and writes on the tape what is due. */
   readonly applyChanges: () => Promise<void>
-  /** Mails what is due about bank accounts and wallets. */
-  readonly sendPayoutMails: () => Promise<void>
   /** Lets own limits be looser whose time has come. */
   readonly loosenLimits: () => Promise<void>
   /** Does what follows from links between accounts and from breaks that are shared. */
@@ -179,7 +178,9 @@ export function startApi(parts: ApiParts): Api {
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
       ...cashRoutes(parts, { ...cash, checkPreconditions: createPreconditionCheck(auth) }),
       ...limitRoutes(limits),
-      ...accountSecurityRoutes({ ...auth, isChannelOpen: parts.terms.isChannelOpen }),
+      ...accountSecurityRoutes({
+        ...{ ...auth, operatorTimeZone, isChannelOpen: parts.terms.isChannelOpen },
+      }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
         ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },
@@ -191,11 +192,10 @@ export function startApi(parts: ApiParts): Api {
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
       ...{ withdrawalView, rowSeal: parts.rowSeal },
     }),
-    forget: () => Promise.all([forgetPeople(database, nowMs()), removeOrphans(files)]),
+    forget: () => Promise.all([purgeExpired(database, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     ...memberJobs(parts, links),
     recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
-    sendPayoutMails: createPayoutMailJob({ ...parts, nowMs, operatorTimeZone }),
     loosenLimits: () => loosenLimits(limits),
     applyChanges: createApplyChanges({
       ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
@@ -204,11 +204,6 @@ export function startApi(parts: ApiParts): Api {
     forOffice: { publish, withdrawalView, pairOf, links },
     stop: files.encoder.stop,
   }
-}
-
-/** What is kept of people for a while alone. */
-function forgetPeople(database: Database, nowMs: number): Promise<unknown> {
-  return Promise.all([purgeExpired(database, nowMs), purgePayoutMails(database, nowMs)])
 }
 
 function openLinks(

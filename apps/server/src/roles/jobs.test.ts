@@ -51,7 +51,7 @@ function start(
     forget: async () => {},
     rollUpCandles: async () => {},
     recordEquitySnapshots: async () => {},
-    sendPayoutMails: async () => {},
+    sendMails: async () => {},
     ...{ runPayroll: async () => {}, nameInviters: async () => {} },
     applyChanges: async () => {},
     loosenLimits: async () => {},

@@ -25,8 +25,8 @@ const INVITERS_EVERY_MS = 10 * MINUTE_MS
 const CHANGES_EVERY_MS = 1_000
 /** A looser limit acts so much later than was said, never earlier. */
 const LOOSEN_EVERY_MS = 20_000
-/** A mail about a bank account comes so much later at most. */
-const PAYOUT_MAILS_EVERY_MS = 2_000
+/** A mail about what guards an account comes so much later. */
+const MAILS_EVERY_MS = 500
 /** A break that has ended is shared so much longer; one that begins is shared at once. */
 const LINKS_EVERY_MS = 20_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
@@ -63,8 +63,8 @@ export type JobParts = {
   readonly nameInviters: () => Promise<void>
   /** Announces what two people changed, and writes on the tape what is due. */
   readonly applyChanges: () => Promise<void>
-  /** Mails what is due about bank accounts and wallets. */
-  readonly sendPayoutMails: () => Promise<void>
+  /** Sends the mails that are due. */
+  readonly sendMails: () => Promise<void>
   /** Lets own limits be looser whose time has come. */
   readonly loosenLimits: () => Promise<void>
   /** Does what follows from links between accounts and from breaks that are shared. */
@@ -92,7 +92,7 @@ export function startJobs(parts: JobParts): Jobs {
     payroll,
     job('inviters', INVITERS_EVERY_MS, parts.nameInviters),
     job('changes', CHANGES_EVERY_MS, parts.applyChanges),
-    job('payout mails', PAYOUT_MAILS_EVERY_MS, parts.sendPayoutMails),
+    job('mails', MAILS_EVERY_MS, parts.sendMails),
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('linked accounts', LINKS_EVERY_MS, parts.applyLinks),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),

@@ -36,7 +36,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { createJoinTwins } from '../platform/idempotency.ts'
 import type { Log } from '../platform/log.ts'
-import type { Mailer } from '../platform/mail.ts'
+import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import { createPasswordHasher } from '../platform/password-hasher.ts'
@@ -55,7 +55,7 @@ export type OfficeRoleParts = {
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
-  readonly mailer: Mailer
+  readonly mails: MailOutbox
   readonly ask: Ask
   /** Tells customers' screens. */
   readonly publish: (events: readonly AccountEvent[]) => void
@@ -95,7 +95,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   let url = ''
   const staff: StaffDependencies = {
     ...{ database, nowMs, exportHeads, log, seal, rowSeal: parts.rowSeal },
-    ...{ mailer: parts.mailer, officeUrl: () => url },
+    ...{ mails: parts.mails, officeUrl: () => url },
     hasher: createPasswordHasher(parts.rowSeal, () => {}),
     relyingParty: relyingPartyOf(config.officeUrl),
   }
@@ -160,6 +160,7 @@ function officeHandlers(
     ...customerRoutes({ ...staff, bus }),
     ...reviewRoutes({
       ...{ ...staff, ask, publish, withdrawalView, links: parts.links },
+      operatorTimeZone: withdrawalView.operatorTimeZone,
       methods: terms.depositMethods,
       onePersonMax: () => creditByOne(terms),
       areBooksClean: books.areClean,

@@ -5,6 +5,7 @@ import { drainInbox, type SetAside } from '../engine/commands/inbox.ts'
 import type { OperatorTerms } from '../features/changes/public.ts'
 import type { Catalogue } from '../features/market/public.ts'
 import { createJobBoard } from '../features/operation/public.ts'
+import { loadContact } from '../features/profile/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import { createSocketServer } from '../gateway/socket-server.ts'
 import { createHttpServer } from '../http/http-server.ts'
@@ -15,8 +16,11 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailer } from '../platform/mail.ts'
+import { createMailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { createMonotonicTime } from '../platform/monotonic-time.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
+import { openSeal } from '../platform/sealed-text.ts'
 import { startApi } from './api-role.ts'
 import type { EngineRole } from './engine-role.ts'
 import { startJobs } from './jobs.ts'
@@ -60,27 +64,33 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     log,
     onMail: (outcome) => parts.metrics.mails.inc({ outcome }),
   })
+  const mails = createMailOutbox({
+    ...{ database, mailer, log, nowMs: createMonotonicTime(clock) },
+    seal: openSeal(config.dataFolder, 'people'),
+    addressOf: async (userId) => (await loadContact(database, userId))?.email,
+    onGivenUp: () => parts.metrics.mails.inc({ outcome: 'given_up' }),
+  })
   const { rowSeal } = parts
   const books = openReconciliationMonitor({ database, log, rowSeal })
   const drain = inboxDrain(parts, books)
   const { instruments } = parts.terms
-  const api = startApi({ ...parts, instruments, mailer, books, drainInbox: drain })
+  const api = startApi({ ...parts, instruments, mailer, mails, books, drainInbox: drain })
   const board = createJobBoard(() => Math.floor(clock.wallMs()))
   const office = await startOfficeRole({
-    ...{ ...parts, ...api.forOffice, books, board, mailer, ask: role.engine.ask },
+    ...{ ...parts, ...api.forOffice, books, board, mails, ask: role.engine.ask },
   })
   const jobs = startJobs({
     database,
     engine: role.engine,
     ...{ bus, log, books, board, drainInbox: drain },
     outboxReader: api.outboxReader,
-    forget: () => Promise.all([api.forget(), office.keep()]),
+    forget: () => Promise.all([api.forget(), office.keep(), mails.forget()]),
     rollUpCandles: role.rollUpCandles,
     recordEquitySnapshots: api.recordEquitySnapshots,
     runPayroll: api.runPayroll,
     nameInviters: api.nameInviters,
     applyChanges: api.applyChanges,
-    sendPayoutMails: api.sendPayoutMails,
+    sendMails: mails.sendDue,
     loosenLimits: api.loosenLimits,
     applyLinks: api.applyLinks,
   })

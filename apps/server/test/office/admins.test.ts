@@ -52,7 +52,7 @@ const againAfter = async (waitMs: number, ...members: Member[]) => {
   return await Promise.all(members.map(office.loginAgain))
 }
 const mailsTo = async ({ email }: Member) => {
-  await office.parts.mailer.settle()
+  await office.sendMails()
   const mails = await readMails(office.dataFolder)
   return mails.filter(({ head }) => head.includes(email)).map(({ text }) => text)
 }

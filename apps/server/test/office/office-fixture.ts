@@ -22,9 +22,11 @@ import { createCalendar } from '@fairtick/server/platform/calendar'
 import type { AdvancingClock } from '@fairtick/server/platform/clock'
 import { readConfig } from '@fairtick/server/platform/config'
 import type { Database } from '@fairtick/server/platform/database'
-import { createLog } from '@fairtick/server/platform/log'
+import { createLog, type Log } from '@fairtick/server/platform/log'
 import { createMailer } from '@fairtick/server/platform/mail'
+import { createMailOutbox } from '@fairtick/server/platform/mail-outbox'
 import { createMetrics } from '@fairtick/server/platform/metrics'
+import { createSeal } from '@fairtick/server/platform/sealed-text'
 import { type OfficeRoleParts, startOfficeRole } from '@fairtick/server/roles/office-role'
 import { openReconciliationMonitor } from '@fairtick/server/roles/reconciliation-monitor'
 import { awaitMailedSecret } from '@fairtick/server/test/read-mails'
@@ -88,6 +90,7 @@ export async function openOffice(
   })
   bus.subscribe('session', (ended) => endings.push(ended))
   const log = createLog('info', { write: (line) => logLines.push(line) })
+  const { mailer, mails, sendMails } = createMailbox(database, clock, { dataFolder, log })
   const parts: OfficeRoleParts = {
     config: readConfig({
       ...{ OFFICE_PORT: '0', FAIRTICK_DATA: dataFolder, LIMIT_ADDRESS_PER_SECOND: '1000000' },
@@ -95,7 +98,7 @@ export async function openOffice(
     ...{ database, bus, clock, log, rowSeal: TEST_ROW_SEAL },
     books: openReconciliationMonitor({ database, log, rowSeal: TEST_ROW_SEAL }),
     metrics: createMetrics(),
-    mailer: createMailer({ ...MAILS, folder: join(dataFolder, 'mail'), log }),
+    mails,
     ...{ officeFolder: dataFolder, isDemo: false },
     links: { note: async () => {}, apply: async () => {} },
     results: 'checked',
@@ -129,7 +132,10 @@ export async function openOffice(
   const setupSecret = (seat: 1 | 2) => secrets.get(seat) ?? ''
   const admins = adminsBy({ visitor, login, nextCode, setupSecret })
   /** Of a mail to them that was not read yet. */
-  const mailedSecret = (email: string) => awaitMailedSecret(dataFolder, email)
+  const mailedSecret = async (email: string) => {
+    await sendMails()
+    return await awaitMailedSecret(dataFolder, email)
+  }
   /** In a session of its own. */
   const loginAgain = ({ email, factor }: Member) => login(email, factor)
   /** Invited by an admin, enrolled and logged in, then given `roles`. */
@@ -153,14 +159,30 @@ export async function openOffice(
   }
   const stop = async () => {
     await office.stop()
-    await parts.mailer.settle()
+    await mailer.settle()
     await rm(dataFolder, { recursive: true })
   }
   return {
     ...{ office, parts, visitor, clock, dataFolder, logLines, endings, clientOf },
     ...{ ...admins, nextCode, codeNow, login, loginAgain },
-    ...{ setupSecret, mailedSecret, hire, giveRoles, addPasskey, stop },
+    ...{ setupSecret, sendMails, mailedSecret, hire, giveRoles, addPasskey, stop },
   }
+}
+
+type MailPlace = { readonly dataFolder: string; readonly log: Log }
+
+/** Mails are files; those that have to arrive after `sendMails`. */
+function createMailbox(database: Database, clock: AdvancingClock, { dataFolder, log }: MailPlace) {
+  const mailer = createMailer({ ...MAILS, folder: join(dataFolder, 'mail'), log })
+  const mails = createMailOutbox({
+    ...{ database, mailer, log, seal: createSeal(new Uint8Array(32)), nowMs: clock.wallMs },
+    addressOf: async () => undefined,
+  })
+  const sendMails = async () => {
+    await mails.sendDue()
+    await mailer.settle()
+  }
+  return { mailer, mails, sendMails }
 }
 
 /** Of one of the two setup files. */

@@ -28,8 +28,10 @@ afterEach(async () => {
   await database.close()
 })
 
-const recover = (one: string, other: string, rowSeal = TEST_ROW_SEAL) =>
-  recoverOffice({ database, rowSeal, nowMs: office.clock.wallMs }, [one, other])
+const recover = (one: string, other: string, rowSeal = TEST_ROW_SEAL) => {
+  const { mails } = office.parts
+  return recoverOffice({ database, rowSeal, mails, nowMs: office.clock.wallMs }, [one, other])
+}
 const UNKNOWN = { outcome: 'refused', why: 'unknown' }
 const isOpen = ({ client }: Member) => outcome(client.call('me'))
 

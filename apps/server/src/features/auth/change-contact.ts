@@ -83,7 +83,6 @@ async function changeContact(
   if ('declined' in done) return done
   bus.publish('session', { sessionIds: done.ended })
   dependencies.publish(done.events)
-  mailContactChanged(dependencies, user, change)
   log.info({ userId: user.id, what: change.what }, 'a contact was changed')
   return await dependencies.readUser(user.id)
 }
@@ -96,11 +95,12 @@ type Proofs = {
 
 /** The code is spent also when the new value is taken, so that one does not tell of many. */
 async function writeChange(
-  { database, nowMs }: AuthDependencies,
+  dependencies: AuthDependencies,
   { what, value }: Change,
   { user, code, factor }: Proofs,
   { caller: { userId, sessionId } }: CustomerContext,
 ) {
+  const { database, nowMs } = dependencies
   const update = what === 'email' ? updateEmail : updatePhone
   try {
     return await database.transaction(async (tx) => {
@@ -111,6 +111,7 @@ async function writeChange(
       const ended = await deleteOtherSessions(tx, userId, sessionId)
       // Codes by mail go to the new address from now on, also to who stole the session.
       await recordHold(tx, userId, 'contact', nowMs())
+      await mailContactChanged(dependencies, tx, user, { what, value })
       const events = await addMessages(tx, [contactChangedMessage(userId, what)], nowMs())
       return { ended, events }
     })

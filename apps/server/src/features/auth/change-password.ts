@@ -50,7 +50,6 @@ export async function changePassword(
     declinedSession,
   )
   if (typeof token !== 'string') return token
-  mailPasswordChanged(dependencies, user)
   log.info({ userId: user.id }, 'a password was changed')
   return { token }
 }
@@ -69,6 +68,7 @@ async function replaceSessions(
     await updatePasswordHash(tx, caller.userId, passwordHash)
     const ended = await deleteOtherSessions(tx, caller.userId, '')
     await forgetOtherDevices(tx, caller.userId, ownDeviceKeys(context))
+    await mailPasswordChanged(dependencies, tx, proven)
     return {
       token: await addSession(dependencies, tx, { ...proven, passwordHash }, context),
       others: ended.filter((id) => id !== caller.sessionId),

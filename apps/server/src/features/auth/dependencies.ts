@@ -6,6 +6,7 @@ import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail.ts'
+import type { MailOutbox } from '../../platform/mail-outbox.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
@@ -20,7 +21,9 @@ export type AuthDependencies = {
   readonly ask: Ask
   readonly bus: Bus
   readonly log: Log
+  /** For codes. */
   readonly mailer: Mailer
+  readonly mails: Pick<MailOutbox, 'add' | 'takeBack'>
   readonly hasher: PasswordHasher
   readonly rowSeal: RowSeal
   /** Opens the secrets of authenticator apps, and closes the questions to passkeys. */

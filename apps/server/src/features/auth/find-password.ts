@@ -46,12 +46,12 @@ export async function findPassword(
     await updatePasswordHash(tx, user.id, passwordHash)
     await deleteOtherSessions(tx, user.id, NO_SESSION)
     await forgetOtherDevices(tx, user.id, NO_DEVICES)
+    await mailPasswordChanged(dependencies, tx, user)
     return await recordHold(tx, user.id, 'password', nowMs())
   })
   if (events === undefined) return refused('code_wrong')
   dependencies.publish(events)
   bus.publish('session', { userId: user.id })
-  mailPasswordChanged(dependencies, user)
   log.info({ userId: user.id }, 'a password was set anew')
   return {}
 }

@@ -2,26 +2,38 @@
 
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'
+import type { Queryable } from '../../platform/database.ts'
+import { randomId } from '../../platform/random-id.ts'
 import type { UserRow } from '../profile/public.ts'
 import type { AuthDependencies } from './dependencies.ts'
 
 type Changed = { readonly what: 'email' | 'phone'; readonly value: string }
 
-/** `before` is the user as they were: a new address is told to the old one, too. */
-export function mailContactChanged(
-  { mailer }: Pick<AuthDependencies, 'mailer'>,
-  before: Pick<UserRow, 'email' | 'language'>,
+/**
+ * In the transaction of the change. `before` is the user as they were: a new address is told to the
+ * old one, too.
+ */
+export async function mailContactChanged(
+  { mails }: Pick<AuthDependencies, 'mails'>,
+  tx: Queryable,
+  before: Pick<UserRow, 'id' | 'email' | 'language'>,
   { what, value }: Changed,
-): void {
+): Promise<void> {
   const words = DICTIONARIES[before.language].mail
   const shown = what === 'email' ? hiddenEmail(value) : hiddenPhone(value)
   const text = fillIn(what === 'email' ? words.emailChangedText : words.phoneChangedText, {
     value: shown,
   })
   const subject = what === 'email' ? words.emailChangedSubject : words.phoneChangedSubject
-  const mail = { subject, text: [text, words.contactChangedNotYou].join('\n\n') }
+  const cause = `${what}:${before.id}:${randomId()}`
+  const mail = {
+    cause,
+    userId: before.id,
+    subject,
+    text: [text, words.contactChangedNotYou].join('\n\n'),
+  }
   for (const to of what === 'email' ? [before.email, value] : [before.email]) {
-    mailer.post({ to, ...mail })
+    await mails.add(tx, { to, ...mail })
   }
 }
 

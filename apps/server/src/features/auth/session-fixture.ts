@@ -15,11 +15,18 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { createKeyedHash } from '../../platform/keyed-hash.ts'
 import { createLog } from '../../platform/log.ts'
-import type { Mail } from '../../platform/mail.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import { createMailOutbox, type MailOutboxParts } from '../../platform/mail-outbox.ts'
 import { createPasswordHasher } from '../../platform/password-hasher.ts'
 import { createSeal } from '../../platform/sealed-text.ts'
 import { openLinkedAccounts } from '../linked-accounts/public.ts'
-import { emailKey, ensureFirstInvitation, type PayoutSetup, readUser } from '../profile/public.ts'
+import {
+  emailKey,
+  ensureFirstInvitation,
+  loadContact,
+  type PayoutSetup,
+  readUser,
+} from '../profile/public.ts'
 import { relyingPartyOf } from '../second-factor/public.ts'
 import type { CodePurpose } from '../second-factor/public-for-auth.ts'
 import type { AuthDependencies } from './dependencies.ts'
@@ -41,7 +48,6 @@ export const VISITOR: VisitorContext = {
 export type SessionFixture = Awaited<ReturnType<typeof createSessionFixture>>
 
 export async function createSessionFixture(database: Database, clock: Pick<Clock, 'wallMs'>) {
-  const mails: Mail[] = []
   const logLines: string[] = []
   const endings: SessionsEnded[] = []
   const told: AccountEvent[] = []
@@ -51,21 +57,16 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
   })
   bus.subscribe('session', (ended) => endings.push(ended))
   const nowMs = () => clock.wallMs()
-  const mailer = {
-    reachesPeople: true,
-    post: (mail: Mail) => mails.push(mail),
-    settle: async () => {},
-  }
+  const log = createLog('info', { write: (line) => logLines.push(line) })
+  const { mails, mailer, outbox, seal, sendMails } = createMailbox({ database, log, nowMs })
   const dependencies: AuthDependencies = {
     database,
     nowMs,
     ask: engine.ask,
     bus,
-    log: createLog('info', { write: (line) => logLines.push(line) }),
-    mailer,
+    ...{ log, mailer, mails: outbox, seal },
     hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
     rowSeal: TEST_ROW_SEAL,
-    seal: createSeal(new Uint8Array(32)),
     relyingParty: relyingPartyOf(undefined),
     readUser: (userId) =>
       readUser(
@@ -118,6 +119,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
       engine,
       mailer,
       mails,
+      sendMails,
       logLines,
       endings,
       told,
@@ -125,6 +127,36 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     },
     ...{ codeFor, register, enter, contextOf, login },
   }
+}
+
+/** What was sent stands in `mails`; what has to arrive, after `sendMails`. */
+function createMailbox({
+  database,
+  log,
+  nowMs,
+}: Pick<MailOutboxParts, 'database' | 'log' | 'nowMs'>) {
+  const mails: Mail[] = []
+  const notes: (Promise<void> | undefined)[] = []
+  const mailer: Mailer = {
+    reachesPeople: true,
+    post: (mail, { onEnd } = {}) => {
+      mails.push(mail)
+      notes.push(onEnd?.('sent'))
+    },
+    settle: async () => {
+      await Promise.all(notes)
+    },
+  }
+  const seal = createSeal(new Uint8Array(32))
+  const outbox = createMailOutbox({
+    ...{ database, mailer, seal, log, nowMs },
+    addressOf: async (userId) => (await loadContact(database, userId))?.email,
+  })
+  const sendMails = async () => {
+    await outbox.sendDue()
+    await mailer.settle()
+  }
+  return { mails, mailer, outbox, seal, sendMails }
 }
 
 /** Of a user who has bound and set nothing. */

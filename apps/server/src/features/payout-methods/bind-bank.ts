@@ -19,7 +19,7 @@ import { insertBank, insertBankChange, loadBank, loadNewestChange } from './bank
 import { bankChannelId } from './channel-ids.ts'
 import { type BankDetails, checkBank } from './check-bank.ts'
 import type { PayoutDependencies } from './dependencies.ts'
-import { addAskedChangeMail, addBoundBankMails } from './mails/add-payout-mails.ts'
+import { addAskedChangeMail, addBoundBankMails, type Telling } from './mails/add-payout-mails.ts'
 import { presentBank, shownBank, type WireBank } from './present-target.ts'
 
 /** `update` asks for a change where there is an account already; the first one is bound at once. */
@@ -56,21 +56,22 @@ type Written = {
 }
 
 type Wish = {
-  readonly user: { readonly id: string; readonly email: string }
+  readonly user: Telling['owner']
   readonly bank: BankDetails
   readonly wish: 'first' | 'change'
 }
 
 async function writeBank(
-  { links, nowMs }: PayoutDependencies,
+  dependencies: PayoutDependencies,
   tx: Queryable,
   { user, bank, wish }: Wish,
 ): Promise<Declined | Written> {
-  const now = nowMs()
+  const now = dependencies.nowMs()
   const userId = user.id
+  const telling = { tx, owner: user, nowMs: now }
   if (await insertBank(tx, userId, bank, now)) {
-    await addBoundBankMails(tx, user, shownBank(bank), now)
-    await links.note(tx, userId, [bankSignal(bank)])
+    await addBoundBankMails(dependencies, telling, shownBank(bank))
+    await dependencies.links.note(tx, userId, [bankSignal(bank)])
     return { kind: 'bound', events: await recordHold(tx, userId, 'bank', now) }
   }
   if (wish === 'first') return refused('bank_exists')
@@ -79,7 +80,7 @@ async function writeBank(
   const id = randomId()
   await insertBankChange(tx, { id, userId, nowMs: now }, bank)
   const shown = { before: shownBank(before), shown: shownBank(bank) }
-  await addAskedChangeMail(tx, user, { id, ...shown }, now)
+  await addAskedChangeMail(dependencies, telling, { id, ...shown })
   return { kind: 'asked', events: [] }
 }
 

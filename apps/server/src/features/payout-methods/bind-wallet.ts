@@ -10,7 +10,6 @@ import {
   refused,
 } from '@fairtick/wire/handler'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
-import type { Queryable } from '../../platform/database.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { walletSignal } from '../linked-accounts/public.ts'
 import { loadCaller } from '../profile/public.ts'
@@ -19,7 +18,11 @@ import { recordHold } from '../security-holds/public.ts'
 import { addressProblem } from './address/check-address.ts'
 import { walletChannelId } from './channel-ids.ts'
 import type { PayoutDependencies } from './dependencies.ts'
-import { addBoundWalletMails, forgetWalletReminder } from './mails/add-payout-mails.ts'
+import {
+  addBoundWalletMails,
+  type Telling,
+  takeBackWalletReminder,
+} from './mails/add-payout-mails.ts'
 import { presentWallet, shownWallet, type WireWallet } from './present-target.ts'
 import { WALLET_CHANNELS } from './wallet-channels.ts'
 import {
@@ -47,7 +50,7 @@ export async function bindWallet(
   if (isDeclined(proof)) return proof
   const done = await database.transaction(async (tx): Promise<Declined | Bound> => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')
-    return await addWallet(dependencies, tx, user, form)
+    return await addWallet(dependencies, { tx, owner: user, nowMs: nowMs() }, form)
   })
   if (isDeclined(done)) return done
   if (done.isNew) {
@@ -78,12 +81,12 @@ type Bound = {
 }
 
 async function addWallet(
-  { links, nowMs }: PayoutDependencies,
-  tx: Queryable,
-  user: { readonly id: string; readonly email: string },
+  dependencies: PayoutDependencies,
+  telling: Telling,
   { currency, channel, address }: Form,
 ): Promise<Declined | Bound> {
-  const userId = user.id
+  const { tx, nowMs } = telling
+  const userId = telling.owner.id
   await lockWallets(tx, userId)
   const wallets = await listWallets(tx, userId)
   const same = wallets.find(
@@ -91,11 +94,12 @@ async function addWallet(
   )
   if (same !== undefined) return { wallet: same, isNew: false, events: [] }
   if (wallets.length >= MAX_WALLETS) return refused('above_maximum', { maximum: MAX_WALLETS })
-  const wallet = { id: randomId(), userId, currency, channel, address, addedMs: nowMs() }
+  const wallet = { id: randomId(), userId, currency, channel, address, addedMs: nowMs }
   await insertWallet(tx, wallet)
-  await addBoundWalletMails(tx, user, { id: wallet.id, shown: shownWallet(wallet) }, wallet.addedMs)
-  await links.note(tx, userId, [walletSignal(address)])
-  return { wallet, isNew: true, events: await recordHold(tx, userId, 'wallet', wallet.addedMs) }
+  const shown = shownWallet(wallet)
+  await addBoundWalletMails(dependencies, telling, { id: wallet.id, shown })
+  await dependencies.links.note(tx, userId, [walletSignal(address)])
+  return { wallet, isNew: true, events: await recordHold(tx, userId, 'wallet', nowMs) }
 }
 
 /** Withdrawals that were asked for before are paid to it still. */
@@ -110,8 +114,10 @@ export async function removeWallet(
   if (isDeclined(proof)) return proof
   const removed = await database.transaction(async (tx): Promise<Declined | WalletRow> => {
     if (!(await proof.spend(tx))) return refused('otp_wrong')
-    await forgetWalletReminder(tx, user.id, id)
-    return (await removeWalletRow(tx, user.id, id, nowMs())) ?? NOT_FOUND
+    const row = await removeWalletRow(tx, user.id, id, nowMs())
+    if (row === undefined) return NOT_FOUND
+    await takeBackWalletReminder(dependencies, tx, id)
+    return row
   })
   if (isDeclined(removed)) return removed
   log.info({ userId: user.id }, 'a wallet was removed')

@@ -26,7 +26,7 @@ export async function changeFactor(
   change: (tx: Queryable) => Promise<Declined | undefined>,
   codes: 'keep' | 'renew' = 'keep',
 ): Promise<FactorChanged | Declined> {
-  const { database, rowSeal, mailer, log, nowMs, publish } = dependencies
+  const { database, rowSeal, mails, log, nowMs, publish } = dependencies
   const done = await database.transaction(async (tx) => {
     if (!(await holdPassword(tx, user))) return refused('password_wrong')
     const declined = await change(tx)
@@ -35,11 +35,11 @@ export async function changeFactor(
     const events: readonly AccountEvent[] = await recordHold(
       ...([tx, user.id, 'factor', nowMs()] as const),
     )
+    await mailSecurityChange({ tx, mails }, user, 'factor')
     return { events, newRecoveryCodes }
   })
   if (isDeclined(done)) return done
   publish(done.events)
-  mailSecurityChange(mailer, user, 'factor')
   log.info({ userId: user.id }, 'a second factor was changed')
   return { newRecoveryCodes: [...done.newRecoveryCodes] }
 }

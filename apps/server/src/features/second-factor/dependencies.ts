@@ -4,6 +4,7 @@ import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail.ts'
+import type { MailOutbox } from '../../platform/mail-outbox.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
@@ -23,7 +24,9 @@ export type SecondFactorDependencies = ProofDependencies & {
   readonly relyingParty: RelyingParty
   readonly hasher: PasswordHasher
   readonly log: Log
+  /** For codes. */
   readonly mailer: Mailer
+  readonly mails: Pick<MailOutbox, 'add'>
   /** Tells a user's screens; after the commit of what the events tell. */
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly loadFundPassword: (

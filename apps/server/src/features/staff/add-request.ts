@@ -11,12 +11,6 @@ import { hashPayload, type RequestPayload, readPayload, writePayload } from './r
 import { insertRequest, type RoleRequest } from './request-store.ts'
 import { loadStaff, type StaffRow } from './store.ts'
 
-type Asked = {
-  readonly request: RoleRequest
-  /** Mails whom it is about: after the commit. */
-  readonly tell: () => void
-}
-
 type Asking = {
   readonly tx: Queryable
   readonly write: WriteAudit
@@ -28,7 +22,7 @@ export async function addRequest(
   dependencies: StaffDependencies,
   { tx, write, member, payload }: Asking,
   { caller }: StaffContext,
-): Promise<Asked | AdminDeclined> {
+): Promise<RoleRequest | AdminDeclined> {
   const id = randomId()
   const text = writePayload(payload)
   const asked = {
@@ -39,11 +33,9 @@ export async function addRequest(
   if (!(await insertRequest(tx, asked))) return adminRefused('changed_meanwhile')
   await noteRequest(write, 'request', asked)
   const asker = (await loadStaff(tx, dependencies, caller.staffId))?.name ?? ''
-  const request = { ...asked, status: 'pending', decidedBy: null, decidedMs: null } as const
-  return {
-    request,
-    tell: () => mailRequest(dependencies, member.email, { act: payload.act, asker }),
-  }
+  const to = { tx, cause: `request:${id}`, email: member.email }
+  await mailRequest(dependencies, to, { act: payload.act, asker })
+  return { ...asked, status: 'pending', decidedBy: null, decidedMs: null }
 }
 
 export function noteRequest(

@@ -9,7 +9,6 @@ import { addRequest, noteRequest } from './add-request.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { mailFactorReset } from './mail-staff.ts'
 import { carryOut, isGivingUp, keepsAnAdmin } from './member-acts.ts'
-import type { MadeSecret } from './one-time-secret.ts'
 import { presentRequest } from './present-staff.ts'
 import { recheckPermission } from './recheck-permission.ts'
 import { hashPayload, isSameRoles, readPayload } from './request-payload.ts'
@@ -48,8 +47,7 @@ export async function requestRoles(
     return await addRequest(dependencies, { tx, write, member, payload }, context)
   })
   if ('declined' in asked) return asked
-  asked.tell()
-  return presentRequest(asked.request)
+  return presentRequest(asked)
 }
 
 async function findAskable(
@@ -118,8 +116,7 @@ export async function approveRequest(
   { id, hash }: AdminCallArguments<'approveRequest'>['body'],
   context: StaffContext,
 ): Decided {
-  let reset: { readonly email: string; readonly made: MadeSecret } | undefined
-  const answer = await audited(dependencies, context, async (tx, write) => {
+  return await audited(dependencies, context, async (tx, write) => {
     const request = await lockRequest(tx, id)
     if (request?.status !== 'pending') return NOT_FOUND
     const payload = readPayload(request.payload)
@@ -135,11 +132,10 @@ export async function approveRequest(
     const last = await keepsAnAdmin(dependencies, tx, payload, member)
     if (last !== undefined) return last
     const made = await carryOut(dependencies, tx, { ...payload, requestId: id })
-    reset = made && { email: member.email, made }
+    const to = { tx, cause: `factor-reset:${id}`, email: member.email }
+    if (made !== undefined) await mailFactorReset(dependencies, to, made)
     return await decide(dependencies, { tx, write, request, context }, 'approved')
   })
-  if (reset !== undefined) mailFactorReset(dependencies, reset.email, reset.made)
-  return answer
 }
 
 type Approving = { readonly request: RoleRequest; readonly by: string }

@@ -1,7 +1,7 @@
 // What the staff's slice needs from the rest of the server.
 
 import type { Log } from '../../platform/log.ts'
-import type { Mailer } from '../../platform/mail.ts'
+import type { MailOutbox } from '../../platform/mail-outbox.ts'
 import type { PasswordHasher } from '../../platform/password-hasher.ts'
 import type { Seal } from '../../platform/sealed-text.ts'
 import type { AuditParts } from '../audit/public.ts'
@@ -13,7 +13,7 @@ export type StaffDependencies = AuditParts & {
   readonly relyingParty: RelyingParty
   /** Seals second factors. */
   readonly seal: Seal
-  readonly mailer: Mailer
+  readonly mails: MailOutbox
   /** Address of the back office, for mails. */
   readonly officeUrl: () => string
 }

@@ -22,7 +22,7 @@ export async function inviteStaff(
   { email, name }: AdminCallArguments<'inviteStaff'>['body'],
   context: StaffContext,
 ): Promise<AdminCallResult<'inviteStaff'> | AdminDeclined> {
-  const { rowSeal, mailer } = dependencies
+  const { rowSeal, mails } = dependencies
   const id = randomId()
   const nowMs = dependencies.nowMs()
   const invited = await audited(dependencies, context, async (tx, write) => {
@@ -30,11 +30,12 @@ export async function inviteStaff(
       return adminRefused('email_taken')
     }
     await write({ action: 'staff.invite', subjectKind: 'staff', subjectId: id })
-    return await makeSecret(tx, rowSeal, { kind: 'invitation', staffId: id }, nowMs)
+    const made = await makeSecret(tx, rowSeal, { kind: 'invitation', staffId: id }, nowMs)
+    await mailInvitation(dependencies, { tx, cause: `invitation:${id}`, email }, made)
+    return made
   })
   if ('declined' in invited) return invited
-  mailInvitation(dependencies, email, invited)
-  return { id, expiresTime: invited.expiresMs, isMailed: mailer.reachesPeople }
+  return { id, expiresTime: invited.expiresMs, isMailed: mails.reachesPeople }
 }
 
 type OnMember = { readonly act: Exclude<MemberAct, 'roles'>; readonly id: string }
@@ -63,6 +64,5 @@ export async function actOnMember(
   })
   if (done === undefined) return { request: null }
   if ('declined' in done) return done
-  done.tell()
-  return { request: presentRequest(done.request) }
+  return { request: presentRequest(done) }
 }

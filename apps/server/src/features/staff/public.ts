@@ -1,7 +1,6 @@
 // What the rest of the server may use of this slice.
 
 export type { StaffDependencies } from './dependencies.ts'
-export { mailRecovered } from './mail-staff.ts'
 export { proveFactor } from './prove-factor.ts'
 export { purgeExpiredStaff } from './purge-expired.ts'
 export { recheckPermission } from './recheck-permission.ts'

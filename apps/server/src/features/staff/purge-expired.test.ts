@@ -37,7 +37,10 @@ beforeAll(async () => {
     relyingParty: relyingPartyOf(undefined),
     seal: createSeal(new Uint8Array(32)),
     rowSeal: TEST_ROW_SEAL,
-    mailer: { reachesPeople: true, post: (mail) => mails.push(mail), settle: async () => {} },
+    mails: {
+      ...{ reachesPeople: true, sendDue: async () => {}, forget: async () => {} },
+      ...{ takeBack: async () => {}, add: async (_, mail) => void mails.push(mail) },
+    },
     officeUrl: () => 'http://office.example',
   }
   calls = { ...doorRoutes(parts), ...staffRoutes(parts) }

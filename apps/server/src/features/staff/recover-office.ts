@@ -2,10 +2,12 @@
 // secrets of two people. Whoever was an admin is one no more; two new ones come in by the same.
 
 import type { Database } from '../../platform/database.ts'
+import type { MailOutbox } from '../../platform/mail-outbox.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { appendByCommand, lockChain } from '../audit/public.ts'
 import { closeAccount } from './close-account.ts'
 import { replaceEnrolment } from './enrolment-store.ts'
+import { mailRecovered } from './mail-staff.ts'
 import { recoveryEnrolment } from './one-time-secret.ts'
 import { findRecovery } from './recovery-secret.ts'
 import { deleteAllRecovery } from './recovery-store.ts'
@@ -14,6 +16,7 @@ import { listAdmins } from './store.ts'
 export type RecoveryParts = {
   readonly database: Database
   readonly rowSeal: RowSeal
+  readonly mails: Pick<MailOutbox, 'add'>
   readonly nowMs: () => number
 }
 
@@ -27,7 +30,7 @@ export type Recovery =
  * keeps it, so that nobody who looks on has both.
  */
 export function recoverOffice(
-  { database, rowSeal, nowMs }: RecoveryParts,
+  { database, rowSeal, mails, nowMs }: RecoveryParts,
   secrets: readonly [string, string],
 ): Promise<Recovery> {
   return database.transaction(async (tx) => {
@@ -40,7 +43,10 @@ export function recoverOffice(
     if (one === undefined || other === undefined) return { outcome: 'refused', why: 'unknown' }
     if (one.staffId === other.staffId) return { outcome: 'refused', why: 'same_person' }
     const admins = await listAdmins(tx, { rowSeal })
-    for (const { id } of admins) await closeAccount(tx, id, nowMs())
+    for (const { id, email } of admins) {
+      await closeAccount(tx, id, nowMs())
+      await mailRecovered({ mails }, { tx, cause: `office-recovered:${id}`, email })
+    }
     await deleteAllRecovery(tx)
     await replaceEnrolment(tx, recoveryEnrolment(rowSeal, { seat: 1, secret: first }))
     await replaceEnrolment(tx, recoveryEnrolment(rowSeal, { seat: 2, secret: second }))

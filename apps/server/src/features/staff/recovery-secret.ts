@@ -3,6 +3,7 @@
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
+import { randomId } from '../../platform/random-id.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { audited } from '../audit/public.ts'
 import type { StaffDependencies } from './dependencies.ts'
@@ -53,17 +54,16 @@ export async function renewMyRecovery(
   context: StaffContext,
 ): Promise<AdminCallResult<'renewMyRecovery'> | AdminDeclined> {
   const { staffId } = context.caller
-  const made = await audited(dependencies, context, async (tx, write) => {
+  return await audited(dependencies, context, async (tx, write) => {
     const me = await loadStaff(tx, dependencies, staffId)
     if (!me?.roles.includes('admin')) return adminRefused('not_permitted')
     await write({ action: 'staff.renew_recovery', subjectKind: 'staff', subjectId: staffId })
     const { rowSeal, nowMs } = dependencies
     const recoverySecret = await issueRecovery(tx, rowSeal, staffId, nowMs())
-    return { email: me.email, recoverySecret }
+    const to = { tx, cause: `recovery-secret:${randomId()}`, email: me.email }
+    await mailNewRecovery(dependencies, to)
+    return { recoverySecret }
   })
-  if ('declined' in made) return made
-  mailNewRecovery(dependencies, made.email)
-  return { recoverySecret: made.recoverySecret }
 }
 
 function fieldsOf({ staffId, secretHash, madeMs }: Omit<RecoverySecret, 'seal'>) {

@@ -1,12 +1,30 @@
 // A mail about a bank account or a wallet in the owner's language: what happened, until when
 // withdrawals to it wait, and what to do for who did not do it.
 
+import type { BankChangeReason } from '@fairtick/wire/calls/payout-methods'
 import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import { fillIn } from '@fairtick/words/fill-in'
 import type { Mail } from '../../../platform/mail.ts'
 import { wordMessage, zonedText } from '../../messages/public.ts'
-import type { PayoutNews } from './payout-mail-store.ts'
+
+/** What a mail tells; accounts and addresses are masked. */
+export type PayoutNews =
+  | { readonly kind: 'added'; readonly shown: string; readonly untilMs: number }
+  | { readonly kind: 'change_asked'; readonly shown: string; readonly before: string }
+  | {
+      readonly kind: 'changed'
+      readonly shown: string
+      readonly before: string
+      readonly untilMs: number
+    }
+  | {
+      readonly kind: 'change_failed'
+      readonly shown: string
+      readonly before: string
+      readonly reason: BankChangeReason
+    }
+  | { readonly kind: 'reminder'; readonly shown: string; readonly untilMs: number }
 
 export function wordPayoutMail(
   news: PayoutNews,

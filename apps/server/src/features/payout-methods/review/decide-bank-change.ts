@@ -84,9 +84,8 @@ async function close(act: Act, verdict: BankVerdict): Promise<Decided | AdminDec
   const { dependencies, tx, write, id: changeId, context, nowMs } = act
   const { links } = dependencies
   const reviewerId = context.caller.staffId
-  const reviewed = await reviewBankChange(tx, {
-    ...{ changeId, reviewerId, verdict, links, nowMs },
-  })
+  const review = { changeId, reviewerId, verdict, links, nowMs }
+  const reviewed = await reviewBankChange(dependencies, tx, review)
   if (reviewed === undefined) return NOT_FOUND
   const { change, events } = reviewed
   const action = verdict.status === 'failed' ? 'bank_change.fail' : 'bank_change.approve'

@@ -14,7 +14,11 @@ import {
   updateBank,
   updateDecided,
 } from '../bank-store.ts'
-import { addDecidedChangeMails } from '../mails/add-payout-mails.ts'
+import {
+  addDecidedChangeMails,
+  type PayoutMailParts,
+  type Telling,
+} from '../mails/add-payout-mails.ts'
 import { shownBank } from '../present-target.ts'
 
 export type BankReview = {
@@ -33,13 +37,14 @@ export type ReviewedBankChange = {
 
 /** Undefined: it does not wait (any more). Withdrawals to a new account wait for 24 h (TR-6.6). */
 export async function reviewBankChange(
+  parts: PayoutMailParts,
   tx: Queryable,
   { changeId, reviewerId, verdict, links, nowMs }: BankReview,
 ): Promise<ReviewedBankChange | undefined> {
   const change = await updateDecided(tx, changeId, verdict, { reviewerId, nowMs })
   if (change === undefined) return undefined
   const { userId } = change
-  await addMails(tx, change, verdict, nowMs)
+  await addMails(parts, { tx, nowMs }, change, verdict)
   if (verdict.status === 'failed') {
     const cause = `bank-change:${changeId}`
     const values = { reason: verdict.reason }
@@ -53,15 +58,15 @@ export async function reviewBankChange(
 
 /** Before the account is another one. */
 async function addMails(
-  tx: Queryable,
+  parts: PayoutMailParts,
+  { tx, nowMs }: Pick<Telling, 'tx' | 'nowMs'>,
   change: BankChangeRow,
   verdict: BankVerdict,
-  nowMs: number,
 ): Promise<void> {
   const { id, userId } = change
   const [contact, before] = [await loadContact(tx, userId), await loadBank(tx, userId)]
   if (contact === undefined || before === undefined) throw new Error('a change of no bank account')
   const shown = { before: shownBank(before), shown: shownBank(change) }
-  const owner = { id: userId, email: contact.email }
-  await addDecidedChangeMails(tx, owner, { id, verdict, ...shown }, nowMs)
+  const telling = { tx, owner: { id: userId, ...contact }, nowMs }
+  await addDecidedChangeMails(parts, telling, { id, verdict, ...shown })
 }

@@ -6,7 +6,7 @@ import type { Language } from '@fairtick/wire/languages'
 import type { AccountEvent } from '../../../platform/bus-topics.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Mailer } from '../../../platform/mail.ts'
+import type { MailOutbox } from '../../../platform/mail-outbox.ts'
 import { knownTurn, type PasswordHasher } from '../../../platform/password-hasher.ts'
 import { storedPassword } from '../../../platform/sealed-password.ts'
 import { addMessages } from '../../messages/public.ts'
@@ -22,7 +22,7 @@ export type CheckDependencies = {
   readonly nowMs: () => number
   readonly hasher: PasswordHasher
   readonly log: Log
-  readonly mailer: Mailer
+  readonly mails: Pick<MailOutbox, 'add'>
   /** Tells a user's screens; after the commit of what the events tell. */
   readonly publish: (events: readonly AccountEvent[]) => void
 }
@@ -73,15 +73,15 @@ function locked(untilMs: number): Declined {
 }
 
 async function tellLock(
-  { database, mailer, log, nowMs, publish }: CheckDependencies,
+  { database, mails, log, nowMs, publish }: CheckDependencies,
   owner: Owner,
 ): Promise<void> {
   const cause = `fund-password-locked:${owner.id}:${nowMs()}`
   const message = { userId: owner.id, cause, values: {}, about: null }
-  const events = await database.transaction((tx) =>
-    addMessages(tx, [{ ...message, template: 'fund-password-locked' }], nowMs()),
-  )
+  const events = await database.transaction(async (tx) => {
+    await mailSecurityChange({ tx, mails }, owner, 'fund_password_locked')
+    return await addMessages(tx, [{ ...message, template: 'fund-password-locked' }], nowMs())
+  })
   publish(events)
-  mailSecurityChange(mailer, owner, 'fund_password_locked')
   log.warn({ userId: owner.id }, 'withdrawals were locked by wrong fund passwords')
 }

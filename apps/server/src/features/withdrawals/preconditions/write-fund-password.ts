@@ -68,7 +68,7 @@ async function write(
   password: string,
   proof: SecondProof,
 ): Answer {
-  const { database, hasher, mailer, log, nowMs, publish } = dependencies
+  const { database, hasher, mails, log, nowMs, publish } = dependencies
   const turn = knownTurn(user.id)
   if (await hasher.isRight(password, storedPassword('customer', user), turn)) {
     return invalid({ newPassword: ['fund_password_login'] })
@@ -79,11 +79,11 @@ async function write(
     if (!(await holdPassword(tx, user))) return refused('password_wrong')
     if (!(await proof.spend(tx))) return refused('otp_wrong')
     await writeFundPassword(tx, user.id, passwordHash)
+    await mailSecurityChange({ tx, mails }, user, 'fund_password')
     return await recordHold(tx, user.id, 'fund_password', changedMs)
   })
   if (isDeclined(events)) return events
   publish(events)
-  mailSecurityChange(mailer, user, 'fund_password')
   log.info({ userId: user.id }, 'a fund password was set')
   return { heldUntil: changedMs + HOLD_MS }
 }
