@@ -66,6 +66,7 @@ export function createBareServer(parts: BareServerParts): FastifyInstance {
       socket.destroySoon()
     },
   }) as unknown as FastifyInstance
+  refuseAmbiguous(app)
   readOnlyJson(app)
   stopUnread(app)
   answerErrors(app, parts)
@@ -95,6 +96,17 @@ function boundClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS)
     app.server.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** Two hosts, or a version that has none: a proxy in front may have taken another one for it. */
+function refuseAmbiguous(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { httpVersionMajor, rawHeaders } = request.raw
+    const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name))
+    if (httpVersionMajor === 1 && hosts.length < 2) return done()
+    const refusal = new BadInput('headers', 'whom it is for is not clear')
+    sendAnswer(reply, errorToAnswer(refusal, readLanguage(request), request.id))
   })
 }
 

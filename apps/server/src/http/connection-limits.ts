@@ -31,7 +31,8 @@ const KEEP_ALIVE_MS = { direct: 10_000, byProxy: 65_000 } as const
  */
 const STALLED_MS = 75_000
 const UNREAD_MS = 3_000
-const SLOW_BODY_MS = 1_000
+/** Head and body of an honest request leave together. */
+const SLOW_BODY_MS = 250
 const ANSWER_MS = 60_000
 const BYTES_PER_SECOND = 5_000
 const LOOK_EVERY_MS = 2_000
