@@ -1,5 +1,5 @@
 // `npm run campaign`: every suite with CAMPAIGN=1, which means greater counts and full
-// matrices, and those beside the code once more on a slow database.
+// matrices, those beside the code once more on a slow database, and hostile clients.
 
 import { buildWeb } from './build-web.ts'
 import { startCommand } from './command.ts'
@@ -12,7 +12,7 @@ await startCommand(
   {
     name: 'campaign',
     does: `Every suite with greater counts and full matrices, then those beside the code once more
-on a database that pauses at random. Takes hours.`,
+on a database that pauses at random, and hostile clients on both databases. Takes hours.`,
     examples: [''],
   },
   async () => {
@@ -25,6 +25,8 @@ on a database that pauses at random. Takes hours.`,
     const summaries: TestSummary[] = []
     for (const suite of [UNIT, RACE, LONG, JOURNEYS]) summaries.push(await runAtLength(suite))
     summaries.push(await testSlowly())
+    const { testHostile } = await import('./test-hostile.ts')
+    summaries.push(await testHostile())
     const total = addSummaries(summaries)
     console.log(`\n${closingLines(total)}`)
     return total.failed === 0 ? 0 : 1

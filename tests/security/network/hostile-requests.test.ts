@@ -1,5 +1,5 @@
-// Both servers against what hostile clients write: request smuggling, header bombs, paths out of the
-// folder of the app, polluting keys, numbers out of bounds (REL-38).
+// What hostile clients write: request smuggling, header bombs, paths out of the folder of the app,
+// polluting keys, numbers out of bounds (REL-38).
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
