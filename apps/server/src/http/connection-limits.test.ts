@@ -185,6 +185,18 @@ describe('a request that hardly comes', () => {
     expect(held.map(({ gone }) => gone)).toEqual([true, false])
   })
 
+  test('gives way before who has just come and may be about to ask', async () => {
+    const limits = { connectionsPerNetwork: 2, slowBodyMs: 0, silentMs: 60_000 }
+    const server = await listen({ limits: { ...limits, bytesPerSecond: 1_000_000_000 } })
+    const slow = await open(begun)
+    await once(server, 'request')
+    const silent = await openReader('')
+    expect(await answered(await openReader(ASK))).toBe('HTTP/1.1 200')
+    await eventually('the slow one to give way', () => slow.gone)
+    silent.socket.write(ASK)
+    expect(await answered(silent)).toBe('HTTP/1.1 200')
+  })
+
   test('stays where enough of it comes, or it has not had its time', async () => {
     for (const limits of [{ slowBodyMs: 0, bytesPerSecond: 0 }, { slowBodyMs: 60_000 }]) {
       const held = await fill(limits, `${begun}${'x'.repeat(20_000)}`)

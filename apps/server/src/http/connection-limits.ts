@@ -15,6 +15,8 @@ export type ConnectionLimits = {
   readonly stalledMs: number
   /** One that waits for its reader for so long gives way to who comes. */
   readonly unreadMs: number
+  /** So long nothing may be asked before a connection is the first to give way. */
+  readonly silentMs: number
   /** A request of which less than `bytesPerSecond` comes gives way after so long. */
   readonly slowBodyMs: number
   /** Every answer has `answerMs`, and a second more for each `bytesPerSecond` of it. */
@@ -33,6 +35,7 @@ const STALLED_MS = 75_000
 const UNREAD_MS = 3_000
 /** Head and body of an honest request leave together. */
 const SLOW_BODY_MS = 250
+const SILENT_MS = 250
 const ANSWER_MS = 60_000
 const BYTES_PER_SECOND = 5_000
 const LOOK_EVERY_MS = 2_000
@@ -54,6 +57,7 @@ export function connectionLimits(
     stalledMs: STALLED_MS,
     unreadMs: UNREAD_MS,
     slowBodyMs: SLOW_BODY_MS,
+    silentMs: SILENT_MS,
     answerMs: ANSWER_MS,
     bytesPerSecond: BYTES_PER_SECOND,
     lookEveryMs: LOOK_EVERY_MS,
@@ -181,20 +185,29 @@ function nextAnswer(held: Held): void {
 
 /** True when another than the newcomer gave way. */
 function makeRoom({ all, idle }: Group, newcomer: Held, limits: ConnectionLimits): boolean {
-  for (const held of idle) {
-    if (held === newcomer) continue
-    forget(held)
-    // Whatever the kernel still holds for its reader goes out.
-    held.socket.destroy()
-    return true
+  const silent = longestOf(idle, newcomer)
+  if (silent !== undefined && performance.now() - silent.sinceMs >= limits.silentMs) {
+    return giveWay(silent)
   }
   const oldestFirst = [...all].toSorted((one, other) => one.sinceMs - other.sinceMs)
   const slow =
     oldestFirst.find((held) => isSlowBody(held, limits)) ??
     oldestFirst.find((held) => isUnread(held, limits.unreadMs))
-  if (slow === undefined) return false
-  forget(slow)
-  slow.socket.resetAndDestroy()
+  // In a flood who has just come is the last choice: it may be about to ask.
+  const chosen = slow ?? silent
+  return chosen !== undefined && giveWay(chosen)
+}
+
+function longestOf(idle: ReadonlySet<Held>, newcomer: Held): Held | undefined {
+  for (const held of idle) if (held !== newcomer) return held
+  return undefined
+}
+
+function giveWay(held: Held): true {
+  forget(held)
+  // Of an answer that was sent whole, what the kernel still holds for its reader goes out.
+  if (held.underWay === 0) held.socket.destroy()
+  else held.socket.resetAndDestroy()
   return true
 }
 
