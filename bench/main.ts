@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   candles: () => import('./candles.ts'),
   'cross-margin': () => import('./cross-margin.ts'),
   fanout: () => import('./fanout.ts'),
+  'login-spray': () => import('./login-spray.ts'),
   options: () => import('./options.ts'),
   orders: () => import('./orders.ts'),
   'orders-http': () => import('./orders-http.ts'),

@@ -24,6 +24,7 @@ export const PGLITE_SUITES = [
     ...['statements/equity', 'statements/export-records', 'team/team'],
     ...['withdrawals/repeated-withdrawals', 'withdrawals/withdrawals'],
   ]),
+  'apps/server/src/platform/mail-outbox.test.ts',
   ...paths('apps/server/src/roles', ['jobs', 'market-source']),
   ...paths('apps/server/test/office', [
     ...[
