@@ -57,6 +57,8 @@ CREATE TABLE bank_change_first_approval (
   time bigint NOT NULL,
   -- SHA-256 of the account that was approved.
   details_hash text NOT NULL,
+  -- Of all of it, under a key that is not in the database: a row that was planted approves nothing.
+  seal text NOT NULL,
   PRIMARY KEY (change_id, time, staff_id)
 );
 CREATE TRIGGER bank_change_first_approval_append_only
@@ -150,6 +152,8 @@ CREATE TABLE deposit_first_approval (
   staff_id text NOT NULL REFERENCES staff (id),
   time bigint NOT NULL,
   credit bigint NOT NULL,
+  -- As that of `bank_change_first_approval`.
+  seal text NOT NULL,
   PRIMARY KEY (deposit_id, credit, time, staff_id)
 );
 CREATE TRIGGER deposit_first_approval_append_only

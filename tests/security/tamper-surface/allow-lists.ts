@@ -107,7 +107,7 @@ hash seal
 card_number ifsc changed_time
   bank_change: id user_id bank_way account_name bank_name branch_name branch_number bank_code \
 card_number ifsc submitted_time status reason reviewed_by reviewed_time
-  bank_change_first_approval: change_id staff_id time details_hash
+  bank_change_first_approval: change_id staff_id time details_hash seal
   candle: symbol interval time open high low close volume
   bank_statement: number id file_name content content_hash lines assets liabilities uploaded_by \
 uploaded_time
@@ -128,7 +128,7 @@ open_time open_margin open_fee overnight_fee cancel_time cancel_reason constants
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \
 ended_time
-  deposit_first_approval: deposit_id staff_id time credit
+  deposit_first_approval: deposit_id staff_id time credit seal
   deposit_sole_approval: deposit_id staff_id account_id credit time
   due_work: account_id tape_position
   engine_inbox: id cause command time seal state

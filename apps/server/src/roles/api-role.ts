@@ -199,7 +199,7 @@ export function startApi(parts: ApiParts): Api {
     loosenLimits: () => loosenLimits(limits),
     applyChanges: createApplyChanges({
       ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
-      ...{ pairOf, publish },
+      ...{ pairOf, publish, rowSeal: parts.rowSeal },
     }),
     forOffice: { publish, withdrawalView, pairOf, links },
     stop: files.encoder.stop,

@@ -55,7 +55,10 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
   const catalogue = readCatalogue()
   const shipped = catalogue.instruments.map(instrumentConstants)
-  const terms = await openOperatorTerms({ database, mode: config.mode, constants: shipped })
+  const rowSeal = openRowSeal(config.dataFolder)
+  const terms = await openOperatorTerms({
+    ...{ database, rowSeal, mode: config.mode, constants: shipped },
+  })
   const instruments = [...terms.instruments.values()]
   const belongsTo = await readSource(database)
   const { source, reason } =
@@ -80,8 +83,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   })
   role.engine.onCommitted(({ tape }) => terms.note(tape.map(({ entry }) => entry)))
   const web = await startWebRole({
-    rowSeal: openRowSeal(config.dataFolder),
-    ...{ config, database, bus, clock, log, role, source, catalogue, terms },
+    ...{ rowSeal, config, database, bus, clock, log, role, source, catalogue, terms },
     isDemo: await isDemo(database),
     metrics: createMetrics(),
     webFolder: WEB_FOLDER,

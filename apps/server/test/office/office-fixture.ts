@@ -244,13 +244,14 @@ export function carryOutWith({ database, engine, clock, terms }: WorkingEngine) 
   return createApplyChanges({
     ...{ database, terms, submit: engine.submit, nowMs: clock.wallMs },
     ...{ operatorTimeZone: 'Asia/Tokyo', pairOf: () => 'BTC/USDT', publish: () => {} },
+    rowSeal: TEST_ROW_SEAL,
   })
 }
 
 /** As the installation opens them. */
 export function shippedTerms(database: Database): Promise<OperatorTerms> {
   const constants = readCatalogue().instruments.map(instrumentConstants)
-  return openOperatorTerms({ database, mode: 'practice', constants })
+  return openOperatorTerms({ rowSeal: TEST_ROW_SEAL, mode: 'practice', database, constants })
 }
 
 function withoutEngine(

@@ -2,6 +2,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { moneyFromMicros } from '@fairtick/core/numbers/money'
 import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import {
   createSettableClock,
@@ -16,6 +17,7 @@ import {
   openDepositStage,
 } from '@fairtick/server/features/deposits/deposits-fixture'
 import { readDepositMethods } from '@fairtick/server/features/deposits/public'
+import { insertFirstApproval } from '@fairtick/server/features/deposits/review/approval-store'
 import {
   NOON,
   openWithdrawalStage,
@@ -180,7 +182,8 @@ describe('deposits', () => {
     expect([await asShown('71'), await asShown('70')]).toEqual(['changed_meanwhile', 'done'])
     // Somebody approved another credit, before the rate became what it is.
     const id = await submitted('10002')
-    await database.query('INSERT INTO deposit_first_approval VALUES ($1, $2, 1, 9)', [id, sam.id])
+    const credit = moneyFromMicros(9n)
+    await insertFirstApproval(database, TEST_ROW_SEAL, id, { staffId: sam.id, timeMs: 1, credit })
     expect(await approve(sam, id)).toBe('done')
     const { data } = await rei.client.call('depositQueue')
     expect(data).toMatchObject([{ firstApprovedBy: sam.id, reviewedBy: null }])
@@ -274,6 +277,24 @@ describe('deposits', () => {
     expect(await actionsOn(id)).toEqual([['deposit.voucher', rei.id]])
     expect([(await ask(undefined)).status, (await ask(ann)).status]).toEqual([401, 403])
     expect(await approve(rei, id)).toBe('done')
+  })
+
+  it('are approved first by nobody whose row was planted (REL-58)', async () => {
+    const [first, second] = [await submitted('10002'), await submitted('10002')]
+    expect(await approve(rei, first)).toBe('done')
+    await database.query(
+      `INSERT INTO deposit_first_approval (deposit_id, staff_id, time, credit, seal)
+       SELECT $2, staff_id, time, credit, seal FROM deposit_first_approval WHERE deposit_id = $1`,
+      [first, second],
+    )
+    expect(await approve(sam, second)).toBe('done')
+    const { data } = await sam.client.call('depositQueue')
+    expect(data).toMatchObject([
+      { deposit: { id: first }, firstApprovedBy: rei.id },
+      { deposit: { id: second }, firstApprovedBy: sam.id },
+    ])
+    expect([await approve(sam, first), await approve(rei, second)]).toEqual(['done', 'done'])
+    await deposits.settle()
   })
 })
 

@@ -7,7 +7,7 @@ import { parsePrice } from '@fairtick/core/numbers/price'
 import { LINKED_ACCOUNT } from '@fairtick/wire/admin/lock-flags'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
-import { type Act, loadActs } from '../audit/public.ts'
+import { type Act, findApproval, loadActs } from '../audit/public.ts'
 import {
   type LoggedCommand,
   listApprovedChanges,
@@ -18,7 +18,6 @@ import {
   type StoredChange,
   type StoredDecision,
   type StoredDeposit,
-  type StoredRequestOfTwo,
 } from './store.ts'
 
 /** Acts that a command needs, by the subject that it names. */
@@ -97,23 +96,6 @@ function faultOfAdjustment({ fields }: LoggedCommand, evidence: Evidence): strin
   const isAmount = parseMoney(String(after?.amount)) === parseMoney(amount ?? '')
   const isAsked = after?.accountId === accountId && isAmount
   return isAsked ? undefined : 'two people approved another amount or account'
-}
-
-/**
- * What the second of two approved, when the audit log shows both of them, and that they approved
- * what the row says: its hash says of which request, and what is asked for.
- */
-export function findApproval(
-  row: StoredRequestOfTwo,
-  acts: ReadonlyMap<string, readonly Act[]>,
-): Readonly<Record<string, unknown>> | undefined {
-  if (row.requested_by === row.decided_by) return undefined
-  const of = (action: string, staffId: string | null) =>
-    (acts.get(row.id) ?? [])
-      .filter((act) => act.action.endsWith(`.${action}`) && act.staffId === staffId)
-      .map((act) => JSON.parse(act.detail) as Readonly<Record<string, unknown>>)
-      .find(({ hash }) => hash === row.payload_hash)
-  return of('request', row.requested_by) && of('approved', row.decided_by)
 }
 
 /** Approved by who stands in its row, this credit; by another before, or alone and noted so. */

@@ -1,6 +1,7 @@
 // All SQL of the checks of authority: the command log, and the rows that commands must follow from.
 
 import type { Queryable } from '../../platform/database.ts'
+import type { RequestOfTwo } from '../audit/public.ts'
 
 /** A command as its line of the log has it. */
 export type LoggedCommand = {
@@ -92,15 +93,9 @@ export function listDeposits(
   )
 }
 
-/** What one of the staff asked for and another approved. */
-export type StoredRequestOfTwo = {
-  readonly id: string
-  readonly payload_hash: string
-  readonly requested_by: string
-  readonly decided_by: string | null
-}
+export type StoredChange = RequestOfTwo & { readonly kind: string }
 
-export type StoredChange = StoredRequestOfTwo & { readonly kind: string }
+const OF_TWO = 'id, payload_hash AS hash, requested_by AS "requestedBy", decided_by AS "decidedBy"'
 
 /** Those of them that were approved. */
 export function listApprovedChanges(
@@ -108,7 +103,7 @@ export function listApprovedChanges(
   ids: readonly string[],
 ): Promise<readonly StoredChange[]> {
   return database.query<StoredChange>(
-    `SELECT id, kind, payload_hash, requested_by, decided_by FROM change_request
+    `SELECT kind, ${OF_TWO} FROM change_request
      WHERE id = ANY ($1::text[]) AND status = 'approved'`,
     [ids],
   )
@@ -119,9 +114,9 @@ export async function listApprovedBehind(
   database: Queryable,
   table: 'change_request' | 'role_request',
   after: bigint,
-): Promise<readonly (StoredRequestOfTwo & { readonly number: bigint })[]> {
+): Promise<readonly (RequestOfTwo & { readonly number: bigint })[]> {
   return await database.query(
-    `SELECT number, id, payload_hash, requested_by, decided_by FROM ${table}
+    `SELECT number, ${OF_TWO} FROM ${table}
      WHERE number > $1::bigint AND status = 'approved' ORDER BY number LIMIT ${ROWS_A_PAGE}`,
     [String(after)],
   )

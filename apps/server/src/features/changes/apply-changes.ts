@@ -5,11 +5,13 @@ import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { ANNOUNCED_KINDS } from '@fairtick/wire/admin/change-kinds'
 import type { AccountEvent } from '../../platform/bus-topics.ts'
 import type { Database } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { addMessages } from '../messages/public.ts'
 import { listUserIds } from '../profile/public.ts'
+import { listApproved } from './approved-changes.ts'
 import { changeMessage } from './change-message.ts'
 import { isSameText, noticeMsOf, readPayload } from './change-payload.ts'
-import { type ChangeRequest, listUnderWay, updateAnnounced, updateDone } from './change-store.ts'
+import { type ChangeRequest, updateAnnounced, updateDone } from './change-store.ts'
 import { loadCurrentTerms } from './current-terms.ts'
 import type { OperatorTerms } from './operator-terms.ts'
 
@@ -20,6 +22,7 @@ export type ChangeDraft =
 
 export type ApplyChangesParts = {
   readonly database: Database
+  readonly rowSeal: RowSeal
   readonly terms: OperatorTerms
   readonly submit: (draft: ChangeDraft) => void
   readonly nowMs: () => number
@@ -40,7 +43,7 @@ const SUBMIT_AGAIN_MS = 5_000
 export function createApplyChanges(parts: ApplyChangesParts): () => Promise<void> {
   const submitted = new Map<string, number>()
   return async () => {
-    for (const change of await listUnderWay(parts.database, ANNOUNCED_KINDS)) {
+    for (const change of await listApproved(parts, ANNOUNCED_KINDS)) {
       if (change.announcedMs === null) await announce(parts, change)
       else if ((change.actsMs ?? 0) <= parts.nowMs()) await act(parts, change, submitted)
     }
@@ -67,12 +70,13 @@ async function announce(parts: ApplyChangesParts, approved: ChangeRequest): Prom
 }
 
 async function act(
-  { database, terms, submit, nowMs }: ApplyChangesParts,
+  parts: ApplyChangesParts,
   change: ChangeRequest,
   submitted: Map<string, number>,
 ): Promise<void> {
+  const { database, submit, nowMs } = parts
   const { after } = readPayload(change.payload)
-  if (isSameText(await loadCurrentTerms(database, terms, change), after)) {
+  if (isSameText(await loadCurrentTerms(parts, database, change), after)) {
     await updateDone(database, change.id, nowMs())
     submitted.delete(change.id)
     return

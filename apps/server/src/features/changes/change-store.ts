@@ -147,7 +147,7 @@ export async function updateAnnounced(tx: Queryable, id: string, atMs: number): 
   )
 }
 
-/** Approved, and neither done nor refused, oldest first. */
+/** As rows say: approved, and neither done nor refused, oldest first. */
 export async function listUnderWay(
   database: Queryable,
   kinds: readonly ChangeKind[],
@@ -161,12 +161,16 @@ export async function listUnderWay(
   return rows.map(readChange)
 }
 
-/** The newest that was done of each subject: what stands. */
-export async function listCurrent(database: Queryable): Promise<readonly ChangeRequest[]> {
+/** The newest of each subject whose row says that it was done, without these. */
+export async function listNewestDone(
+  database: Queryable,
+  withoutIds: readonly string[],
+): Promise<readonly ChangeRequest[]> {
   const rows = await database.query<StoredChange>(
     `SELECT DISTINCT ON (kind, subject) * FROM change_request
-     WHERE done_time IS NOT NULL AND kind <> 'adjustment'
+     WHERE done_time IS NOT NULL AND kind <> 'adjustment' AND id <> ALL ($1::text[])
      ORDER BY kind, subject, number DESC`,
+    [withoutIds],
   )
   return rows.map(readChange)
 }

@@ -2,14 +2,16 @@
 
 import type { ChangeKind } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
+import { listStanding } from './approved-changes.ts'
 import { readPayload } from './change-payload.ts'
-import { listCurrent, loadConstants, loadDoneAt, loadTapeTerms } from './change-store.ts'
+import { loadConstants, loadDoneAt, loadTapeTerms } from './change-store.ts'
+import type { ChangeDependencies } from './dependencies.ts'
 import { type OperatorTerms, SHIPPED_LIMITS } from './operator-terms.ts'
 
 /** As a request names it before the change; null: there is nothing to stand, or nothing yet. */
 export async function loadCurrentTerms(
+  { terms, rowSeal }: Pick<ChangeDependencies, 'terms' | 'rowSeal'>,
   tx: Queryable,
-  terms: OperatorTerms,
   { kind, subject }: { readonly kind: ChangeKind; readonly subject: string },
 ): Promise<unknown> {
   switch (kind) {
@@ -20,7 +22,7 @@ export async function loadCurrentTerms(
     case 'adjustment':
       return null
     default: {
-      const standing = await listCurrent(tx)
+      const standing = await listStanding({ database: tx, rowSeal })
       const done = standing.find((change) => change.kind === kind && change.subject === subject)
       return done === undefined ? shippedOf(terms, kind, subject) : readPayload(done.payload).after
     }

@@ -7,7 +7,7 @@ import { ANNOUNCED_KINDS, CHANGE_PERMISSIONS } from '@fairtick/wire/admin/change
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import { addToInbox } from '../../engine/commands/inbox.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { audited } from '../audit/public.ts'
+import { audited, wasAsked } from '../audit/public.ts'
 import { recheckPermission } from '../staff/public.ts'
 import { type Adjustment, adjustmentCause } from './adjustment-cause.ts'
 import { auditFactsOf } from './audit-facts.ts'
@@ -74,7 +74,7 @@ async function findRefusal(
   request: ChangeRequest | undefined,
   { by, hash }: { readonly by: string; readonly hash: string },
 ): Promise<AdminDeclined | undefined> {
-  const { terms, nowMs } = dependencies
+  const { nowMs, rowSeal } = dependencies
   if (request?.status !== 'pending' || request.expiresMs <= nowMs()) return NOT_FOUND
   if (request.requestedBy === by) return adminRefused('own_request')
   const needed = CHANGE_PERMISSIONS[request.kind]
@@ -85,9 +85,13 @@ async function findRefusal(
   if (!(await recheckPermission(dependencies, tx, request.requestedBy, needed))) {
     return adminRefused('changed_meanwhile')
   }
+  // A row that nobody asked for by the office is nobody's first of two approvals.
+  if (!(await wasAsked(tx, rowSeal, request, 'change.request'))) {
+    return adminRefused('changed_meanwhile')
+  }
   // What the approver saw is what was asked for, and what stands is what it begins from.
   const isAsAsked = request.hash === hash && hashChange(request) === hash
-  const standing = await loadCurrentTerms(tx, terms, request)
+  const standing = await loadCurrentTerms(dependencies, tx, request)
   const isAsBefore = isSameText(readPayload(request.payload).before, standing)
   return isAsAsked && isAsBefore ? undefined : adminRefused('changed_meanwhile')
 }

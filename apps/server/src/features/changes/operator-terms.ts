@@ -10,6 +10,7 @@ import {
 import { type Money, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { Queryable } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import {
   type DepositMethod,
   type DepositMethods,
@@ -18,14 +19,9 @@ import {
   readDepositMethods,
 } from '../deposits/public.ts'
 import { readMoneyTerms } from '../withdrawals/public.ts'
+import { listApproved, listStanding } from './approved-changes.ts'
 import { readPayload } from './change-payload.ts'
-import {
-  type ChangeRequest,
-  listCurrent,
-  listUnderWay,
-  loadConstants,
-  loadTapeTerms,
-} from './change-store.ts'
+import { type ChangeRequest, loadConstants, loadTapeTerms } from './change-store.ts'
 
 type Changeable = AdminCallResult<'changeable'>
 export type OperatorProfile = NonNullable<Changeable['profile']>
@@ -54,6 +50,7 @@ export const SHIPPED_LIMITS: OperatorLimits = { depositCreditByOne: '10000' }
 
 export type OperatorTermsParts = {
   readonly database: Queryable
+  readonly rowSeal: RowSeal
   readonly mode: 'practice' | 'live'
   /** The constants that ship. */
   readonly constants: readonly InstrumentText[]
@@ -68,7 +65,7 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
     texts.set(text.symbol, text)
     instruments.set(text.symbol, parseInstrument(text))
   }
-  const changed = await listBegunChanges(database)
+  const changed = await listBegunChanges(parts)
   for (const shipped of parts.constants) {
     const isChanged = changed.has(`instrument ${shipped.symbol}`)
     const stored = isChanged ? await loadConstants(database, shipped.symbol) : undefined
@@ -80,7 +77,7 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
   const methods = new Map<string, DepositMethod>(shipped)
   let settings = readSettings([])
   const readStanding = async () => {
-    const standing = await listCurrent(database)
+    const standing = await listStanding(parts)
     for (const [id, method] of methodsOf(standing)) methods.set(id, method)
     settings = readSettings(standing)
   }
@@ -118,9 +115,11 @@ export function creditByOne(terms: Pick<OperatorTerms, 'limits'>): Money {
 }
 
 /** Kind and subject of what was done, or may be on the tape already. */
-async function listBegunChanges(database: Queryable): Promise<ReadonlySet<string>> {
-  const done = await listCurrent(database)
-  const begun = await listUnderWay(database, ['instrument', 'money_terms'])
+async function listBegunChanges(
+  parts: Pick<OperatorTermsParts, 'database' | 'rowSeal'>,
+): Promise<ReadonlySet<string>> {
+  const done = await listStanding(parts)
+  const begun = await listApproved(parts, ['instrument', 'money_terms'])
   return new Set([...done, ...begun].map(({ kind, subject }) => `${kind} ${subject}`))
 }
 

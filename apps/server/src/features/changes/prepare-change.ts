@@ -40,12 +40,13 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 
 export async function prepareChange(
   tx: Queryable,
-  { terms, nowMs }: Pick<ChangeDependencies, 'terms' | 'nowMs'>,
+  dependencies: Pick<ChangeDependencies, 'terms' | 'rowSeal' | 'nowMs'>,
   asked: AskedChange,
 ): Promise<PreparedChange | AdminDeclined> {
+  const { terms, nowMs } = dependencies
   const { kind } = asked
   const subject = subjectOf(terms, asked)
-  const before = await loadCurrentTerms(tx, terms, { kind, subject })
+  const before = await loadCurrentTerms(dependencies, tx, { kind, subject })
   const monthAgo = await loadTermsAt(tx, { kind, subject }, nowMs() - WINDOW_MS)
   const course = { standing: before, monthAgo: monthAgo ?? before }
   const wish = await readWish(tx, terms, asked, course)

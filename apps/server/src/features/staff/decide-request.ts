@@ -4,7 +4,7 @@ import type { AdminCallArguments, AdminCallResult } from '@fairtick/wire/admin/a
 import { FACTOR_WAIT_MS } from '@fairtick/wire/admin/factor-wait'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
 import type { Queryable } from '../../platform/database.ts'
-import { audited, type WriteAudit } from '../audit/public.ts'
+import { audited, type WriteAudit, wasAsked } from '../audit/public.ts'
 import { addRequest, noteRequest } from './add-request.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { mailFactorReset } from './mail-staff.ts'
@@ -146,7 +146,7 @@ async function checkApprover(
   tx: Queryable,
   { request, by }: Approving,
 ): Promise<AdminDeclined | undefined> {
-  const { nowMs } = dependencies
+  const { nowMs, rowSeal } = dependencies
   const payload = readPayload(request.payload)
   if (request.requestedBy === by) return adminRefused('own_request')
   const isOwn = request.staffId === by
@@ -156,6 +156,9 @@ async function checkApprover(
   // Whoever may not ask any more is not the first of two.
   const mayAsk = await recheckPermission(dependencies, tx, request.requestedBy, 'roles.request')
   if (!mayAsk) return adminRefused('changed_meanwhile')
+  // A row that nobody asked for by the office is nobody's first of two approvals.
+  const isAsked = await wasAsked(tx, rowSeal, request, `${payload.act}.request`)
+  if (!isAsked) return adminRefused('changed_meanwhile')
   const isEarly = payload.act === 'reset_factor' && nowMs() < request.requestedMs + FACTOR_WAIT_MS
   return isEarly && !isOwn ? adminRefused('too_early') : undefined
 }

@@ -65,6 +65,7 @@ async function loadFirstApprovals(
 ): Promise<FirstOf> {
   const approvals = await listFirstApprovals(
     tx,
+    office.rowSeal,
     deposits.map(({ id }) => id),
   )
   const rule = { permission: 'deposits.review', nowMs: office.nowMs() } as const

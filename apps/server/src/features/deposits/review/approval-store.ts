@@ -4,6 +4,7 @@
 import { type Money, moneyFromMicros, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import { DAY_MS } from '@fairtick/core/time/duration'
 import type { Queryable } from '../../../platform/database.ts'
+import type { RowSeal } from '../../../platform/row-seal.ts'
 import type { FirstApproval } from '../../reviews/public.ts'
 
 export type SoleApproval = {
@@ -71,22 +72,28 @@ export type FirstDepositApproval = FirstApproval & {
 
 export async function insertFirstApproval(
   tx: Queryable,
+  rowSeal: RowSeal,
   depositId: string,
-  { staffId, timeMs, credit }: FirstDepositApproval,
+  approval: FirstDepositApproval,
 ): Promise<void> {
+  const { staffId, timeMs, credit } = approval
   await tx.query(
-    `INSERT INTO deposit_first_approval (deposit_id, staff_id, time, credit)
-     VALUES ($1, $2, $3::bigint, $4::bigint)`,
-    [depositId, staffId, String(timeMs), String(credit)],
+    `INSERT INTO deposit_first_approval (deposit_id, staff_id, time, credit, seal)
+     VALUES ($1, $2, $3::bigint, $4::bigint, $5)`,
+    [
+      ...[depositId, staffId, String(timeMs), String(credit)],
+      rowSeal.seal('first-approval', fieldsOf(depositId, approval)),
+    ],
   )
 }
 
 /**
  * By deposit, oldest first: who of the staff approved it first, and what it would have credited. Of
- * one that was approved by one person alone in the end there is none.
+ * one that was approved by one person alone in the end there is none. A row that was planted is none.
  */
 export async function listFirstApprovals(
   database: Queryable,
+  rowSeal: RowSeal,
   depositIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly FirstDepositApproval[]>> {
   const rows = await database.query<StoredApproval>(
@@ -95,7 +102,10 @@ export async function listFirstApprovals(
      ORDER BY time`,
     [depositIds],
   )
-  const byDeposit = Map.groupBy(rows, ({ deposit_id }) => deposit_id)
+  const genuine = rows.filter((row) =>
+    rowSeal.isSealed('first-approval', fieldsOf(row.deposit_id, readApproval(row)), row.seal),
+  )
+  const byDeposit = Map.groupBy(genuine, ({ deposit_id }) => deposit_id)
   return new Map([...byDeposit].map(([id, approvals]) => [id, approvals.map(readApproval)]))
 }
 
@@ -104,6 +114,11 @@ type StoredApproval = {
   readonly staff_id: string
   readonly time: bigint
   readonly credit: bigint
+  readonly seal: string
+}
+
+function fieldsOf(depositId: string, { staffId, timeMs, credit }: FirstDepositApproval) {
+  return ['deposit', depositId, staffId, timeMs, String(credit)]
 }
 
 function readApproval({ staff_id, time, credit }: StoredApproval): FirstDepositApproval {

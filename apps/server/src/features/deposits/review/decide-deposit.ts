@@ -103,7 +103,9 @@ async function approveAsOneOfTwo(
   if (first !== undefined) return await approve(dependencies, id, { ...act, as: 'second' })
   const found = await readDepositCase(tx, id)
   if (found === undefined || !isOpen(found.deposit)) return NOT_FOUND
-  await insertFirstApproval(tx, id, { staffId, credit, timeMs: dependencies.nowMs() })
+  await insertFirstApproval(tx, dependencies.rowSeal, id, {
+    ...{ staffId, credit, timeMs: dependencies.nowMs() },
+  })
   await note(act, 'deposit.approve_first', found.deposit)
   return await rowOf(dependencies, id, act)
 }

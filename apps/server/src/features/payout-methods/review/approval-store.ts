@@ -1,6 +1,7 @@
 // All SQL of `bank_change_first_approval`: who of the staff approved a change first (REL-58).
 
 import type { Queryable } from '../../../platform/database.ts'
+import type { RowSeal } from '../../../platform/row-seal.ts'
 import type { FirstApproval } from '../../reviews/public.ts'
 
 export type FirstBankApproval = FirstApproval & {
@@ -10,19 +11,25 @@ export type FirstBankApproval = FirstApproval & {
 
 export async function insertFirstApproval(
   tx: Queryable,
+  rowSeal: RowSeal,
   changeId: string,
-  { staffId, timeMs, detailsHash }: FirstBankApproval,
+  approval: FirstBankApproval,
 ): Promise<void> {
+  const { staffId, timeMs, detailsHash } = approval
   await tx.query(
-    `INSERT INTO bank_change_first_approval (change_id, staff_id, time, details_hash)
-     VALUES ($1, $2, $3::bigint, $4)`,
-    [changeId, staffId, String(timeMs), detailsHash],
+    `INSERT INTO bank_change_first_approval (change_id, staff_id, time, details_hash, seal)
+     VALUES ($1, $2, $3::bigint, $4, $5)`,
+    [
+      ...[changeId, staffId, String(timeMs), detailsHash],
+      rowSeal.seal('first-approval', fieldsOf(changeId, approval)),
+    ],
   )
 }
 
-/** By change, oldest first. */
+/** By change, oldest first. A row that was planted is none. */
 export async function listFirstApprovals(
   database: Queryable,
+  rowSeal: RowSeal,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly FirstBankApproval[]>> {
   const rows = await database.query<StoredApproval>(
@@ -30,7 +37,10 @@ export async function listFirstApprovals(
      ORDER BY time, staff_id`,
     [changeIds],
   )
-  const byChange = Map.groupBy(rows, ({ change_id }) => change_id)
+  const genuine = rows.filter((row) =>
+    rowSeal.isSealed('first-approval', fieldsOf(row.change_id, readApproval(row)), row.seal),
+  )
+  const byChange = Map.groupBy(genuine, ({ change_id }) => change_id)
   return new Map([...byChange].map(([id, approvals]) => [id, approvals.map(readApproval)]))
 }
 
@@ -48,6 +58,11 @@ type StoredApproval = {
   readonly staff_id: string
   readonly time: bigint
   readonly details_hash: string
+  readonly seal: string
+}
+
+function fieldsOf(changeId: string, { staffId, timeMs, detailsHash }: FirstBankApproval) {
+  return ['bank_change', changeId, staffId, timeMs, detailsHash]
 }
 
 function readApproval({ staff_id, time, details_hash }: StoredApproval): FirstBankApproval {

@@ -38,7 +38,8 @@ export function approveBankChange(
     const act = { dependencies, tx, write, id, context, nowMs }
     if (first !== undefined) return await close(act, { status: 'success' })
     const detailsHash = hashDetails(change)
-    await insertFirstApproval(tx, id, { staffId, timeMs: nowMs, detailsHash })
+    const approval = { staffId, timeMs: nowMs, detailsHash }
+    await insertFirstApproval(tx, dependencies.rowSeal, id, approval)
     const detail = { userId: change.userId, detailsHash }
     const action = 'bank_change.approve_first'
     await write({ action, subjectKind: 'bank_change', subjectId: id, detail })

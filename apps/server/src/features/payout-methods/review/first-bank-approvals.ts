@@ -18,6 +18,7 @@ export async function loadFirstApprovals(
 ): Promise<FirstOf> {
   const approvals = await listFirstApprovals(
     tx,
+    dependencies.rowSeal,
     changes.map(({ id }) => id),
   )
   const rule = { permission: 'bank_changes.review', nowMs: dependencies.nowMs() } as const
