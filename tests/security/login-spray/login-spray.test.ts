@@ -105,6 +105,16 @@ describe('300 phones and one password (REL-48)', () => {
   })
 })
 
+test('whom the lane of strangers turns away has written nothing (REL-48)', async () => {
+  const written = async () => (await database.query('SELECT 1 FROM throttle')).length
+  await auth.login(phoneOf(0), GUESS, attacker('10.9.9.9'))
+  const ofOne = await written()
+  await database.query('DELETE FROM throttle')
+  const evaluated = await spray((number) => `10.${number >> 8}.${number & 255}.1`, 'once')
+  expect(evaluated).toBeLessThan(SPRAYED)
+  expect(await written()).toBe(evaluated * ofOne)
+})
+
 describe('beside it a customer (REL-48)', () => {
   const own = (customer: Customer, address = '198.51.100.7') => ({
     ...{ address, device: 'Browser 1', deviceToken: customer.device },

@@ -14,7 +14,7 @@ import {
 import { networkOf } from '../../platform/caller-network.ts'
 import { knownTurn, strangersTurn } from '../../platform/password-hasher.ts'
 import { storedPassword } from '../../platform/sealed-password.ts'
-import { loadUserByPhone, phoneKey } from '../profile/public.ts'
+import { loadUserByPhone, phoneKey, type UserRow } from '../profile/public.ts'
 import { proveLogin } from '../second-factor/public-for-auth.ts'
 import { beginSession, declinedSession } from './begin-session.ts'
 import type { AuthDependencies } from './dependencies.ts'
@@ -26,9 +26,25 @@ export async function login(
   { phone, password, otp }: CallArguments<'login'>['body'],
   context: VisitorContext,
 ): Promise<CallResult<'login'> | Declined> {
-  const { database, hasher, log, nowMs } = dependencies
+  const { database, hasher } = dependencies
   const owner = await loadUserByPhone(database, phone)
   const recognised = await recogniseDevice(database, owner?.id ?? '', context)
+  const proceed = () =>
+    tryPassword(dependencies, { phone, password, otp }, { owner, recognised }, context)
+  // A flood of strangers waits here, before it writes: the database is everybody's.
+  if (recognised.how !== 'new') return await proceed()
+  return await hasher.admit(strangersTurn(context.address), proceed)
+}
+
+type Known = { readonly owner: UserRow | undefined; readonly recognised: Recognised }
+
+async function tryPassword(
+  dependencies: AuthDependencies,
+  { phone, password, otp }: CallArguments<'login'>['body'],
+  { owner, recognised }: Known,
+  context: VisitorContext,
+): Promise<CallResult<'login'> | Declined> {
+  const { database, hasher, log, nowMs } = dependencies
   const tried = triedLogin(phoneKey(phone), recognised, context)
   const origin = originOf(recognised, context)
   const waitMs =
