@@ -89,7 +89,7 @@ export async function insertFirstApproval(
 
 /**
  * By deposit, oldest first: who of the staff approved it first, and what it would have credited. Of
- * one that was approved by one person alone in the end there is none, nor is there by a planted row.
+ * one that was approved by one person alone in the end there is none; a planted row is none.
  */
 export async function listFirstApprovals(
   database: Queryable,
