@@ -21,7 +21,7 @@ export const PGLITE_SUITES = [
     ...['market/list-candles', 'market/watchlist', 'messages/messages'],
     ...['options/options', 'profile/profile', 'salary/salary', 'second-factor/mail-code/mail-code'],
     ...['second-factor/passkeys/sealed-challenge', 'staff/purge-expired'],
-    ...['statements/equity', 'statements/export-records', 'team/team'],
+    ...['statements/equity', 'statements/export-records', 'team/team', 'vip/vip'],
     ...['withdrawals/repeated-withdrawals', 'withdrawals/withdrawals'],
   ]),
   ...paths('apps/server/src/roles', ['jobs', 'market-source']),

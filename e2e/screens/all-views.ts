@@ -132,6 +132,7 @@ export const VIEWS: readonly View[] = [
   { name: 'team-level-2', open: openTeamLevel },
   { name: 'share', open: async (person) => void (await openShare(person)) },
   screen('rewards', '/pages/user/inviterecords'),
+  screen('vip', '/pages/user/vip'),
   screen('messages', '/pages/home/msgs'),
   screen('message-center', '/pages/message/center'),
   { name: 'message', open: openMessage },

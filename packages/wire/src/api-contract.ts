@@ -19,6 +19,7 @@ import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statementCalls } from './calls/statements.ts'
 import { teamCalls } from './calls/team.ts'
+import { vipCalls } from './calls/vip.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
 import type { CallName } from './routes.ts'
 
@@ -41,6 +42,7 @@ export const CONTRACT = {
   ...withdrawalCalls,
   ...salaryCalls,
   ...teamCalls,
+  ...vipCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof CONTRACT

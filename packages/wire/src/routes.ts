@@ -93,6 +93,7 @@ export const ROUTES = {
   bill: post('/api/wealth-portal/balanceChange/queryMyBill'),
   team: post('/api/wealth-portal/user/getTeam'),
   shareRecords: post('/api/wealth-portal/shareRecord/getMy'),
+  vipLevels: get('/api/viplevelinfo'),
 
   depositMethods: get('/api/depositlist'),
   depositMethod: get('/api/deposittype'),

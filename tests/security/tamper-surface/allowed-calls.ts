@@ -30,6 +30,7 @@ export const CALLS = `
   withdrawSalary POST session amount shown method password otp walletId
   team POST session level page size after deposited
   shareRecords POST session page size after
+  vipLevels GET session
   security GET session
   limits GET session
   changeLimits PUT session dailyLoss deposit openPositions sessionMinutes timeOutUntil \

@@ -62,6 +62,23 @@ export function startOfZoneDay(time: Instant, timeZone: string): Instant {
   return instantFromMs(zone.toUtcMs(localDay * DAY_MS))
 }
 
+export type ZoneMonth = {
+  readonly start: Instant
+  /** `YYYY-MM` */
+  readonly name: string
+}
+
+/** The month of the zone that contains `time`, or one some months before it. */
+export function zoneMonth(time: Instant, timeZone: string, monthsBefore = 0): ZoneMonth {
+  const zone = createZone(timeZone)
+  const local = new Date(time + zone.offsetMs(time))
+  const month = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - monthsBefore)
+  return {
+    start: instantFromMs(zone.toUtcMs(month)),
+    name: new Date(month).toISOString().slice(0, 'YYYY-MM'.length),
+  }
+}
+
 /** The first start of a day of the zone after `time`; days may have 23 or 25 hours. */
 export function endOfZoneDay(time: Instant, timeZone: string): Instant {
   const inTheNext = instantFromMs(startOfZoneDay(time, timeZone) + DAY_MS + 12 * HOUR_MS)

@@ -54,6 +54,7 @@ import { createEquityRecorder } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
+import { vipRoutes } from '../features/vip/routes.ts'
 import { createPreconditionCheck, readPayoutSetup } from '../features/withdrawals/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -262,14 +263,15 @@ function tradeRoutes(parts: ApiParts, looks: TradeLooks) {
   }
 }
 
-/** Salary and the team that earns it. */
+/** Salary, the team that earns it, and VIP. */
 function salaryAndTeam(
-  { config, database, role: { engine } }: ApiParts,
+  { config, database, role: { engine }, instruments }: ApiParts,
   account: Pick<SummarySettings, 'operatorTimeZone' | 'readOpenAccount'>,
 ) {
   return {
     ...salaryRoutes({ ...account, database, ask: engine.ask, now: engine.now }),
     ...teamRoutes({ ...account, database, now: engine.now, publicUrl: config.web.publicUrl }),
+    ...vipRoutes({ ...account, database, now: engine.now, instruments }),
   }
 }
 

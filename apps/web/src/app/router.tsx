@@ -18,6 +18,7 @@ import { sessionRoutes } from '../features/session/routes.tsx'
 import { settingRoutes } from '../features/settings/routes.tsx'
 import { teamRoutes } from '../features/team/routes.tsx'
 import { tradeRoutes } from '../features/trade/routes.tsx'
+import { vipRoutes } from '../features/vip/routes.tsx'
 import { walletRoutes } from '../features/wallet/routes.tsx'
 import { withdrawalRoutes } from '../features/withdrawals/routes.tsx'
 import { searchOf, searchText } from '../platform/paths.ts'
@@ -40,6 +41,7 @@ export const router = createRouter({
       ...profileRoutes,
       ...salaryRoutes,
       ...teamRoutes,
+      ...vipRoutes,
       ...messageRoutes,
       ...settingRoutes,
       ...securityRoutes,

@@ -40,6 +40,7 @@ export const PATHS = [
   '/pages/user/team',
   '/pages/user/share',
   '/pages/user/inviterecords',
+  '/pages/user/vip',
 ] as const
 
 export type ScreenPath = (typeof PATHS)[number]

@@ -26,6 +26,7 @@ type MoneyFamily =
   | 'salary'
   | 'summary'
   | 'targets'
+  | 'vip'
   | 'walletWays'
   | 'withdrawals'
 

@@ -70,6 +70,8 @@ export const account = {
   groupMoney: 'Money',
   groupHelp: 'Help',
   groupTeam: 'Team',
+  vip: 'VIP level',
+  vipOf: 'VIP level {{level}}',
   team: 'My team',
   invite: 'Invite',
   rewards: 'Reward records',

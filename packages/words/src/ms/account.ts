@@ -72,6 +72,8 @@ export const account: SameKeys<typeof en> = {
   groupMoney: 'Wang',
   groupHelp: 'Bantuan',
   groupTeam: 'Pasukan',
+  vip: 'Tahap VIP',
+  vipOf: 'Tahap VIP {{level}}',
   team: 'Pasukan saya',
   invite: 'Jemput rakan',
   rewards: 'Rekod ganjaran',

@@ -1,6 +1,7 @@
 // The groups of links on my page.
 
 import {
+  Award,
   Bell,
   CircleHelp,
   Gift,
@@ -28,6 +29,7 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = 
     links: [
       { path: '/pages/userinfo', label: 'account.profile', Icon: UserRound },
       { path: '/pages/setting/secure', label: 'account.security', Icon: ShieldCheck },
+      { path: '/pages/user/vip', label: 'account.vip', Icon: Award },
       { path: '/pages/message/center', label: 'messages.systemTitle', Icon: Bell },
     ],
   },
