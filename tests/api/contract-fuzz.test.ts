@@ -7,6 +7,11 @@ import {
 } from '@fairtick/server/features/auth/session-fixture'
 import { contentRoutes } from '@fairtick/server/features/content/routes'
 import { type FilesStage, openFilesStage } from '@fairtick/server/features/files/files-fixture'
+import {
+  createReadIdentityStatus,
+  readIdentityRules,
+} from '@fairtick/server/features/identity/public'
+import { identityRoutes } from '@fairtick/server/features/identity/routes'
 import { limitRoutes } from '@fairtick/server/features/limits/routes'
 import { readCatalogue } from '@fairtick/server/features/market/public'
 import { countUnread } from '@fairtick/server/features/messages/public'
@@ -39,6 +44,7 @@ const PEOPLE_CALLS = [
   ...['revokeSessions', 'findPassword', 'changePassword', 'changeEmail', 'changePhone'],
   ...['userDetail', 'updateNickname'],
   ...['updateLanguage', 'updateAvatar', 'uploadFile', 'file'],
+  ...['identity', 'submitIdentity', 'appealIdentity'],
   ...['messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
   ...['banners', 'popup', 'currencies', 'customerService'],
   ...['security', 'startTotp', 'confirmTotp', 'disableTotp', 'changeFundPassword'],
@@ -65,6 +71,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   auth = await createSessionFixture(database, clock)
   files = await openFilesStage(database, clock.wallMs)
+  const sealed = { database, rowSeal: TEST_ROW_SEAL }
   app = await createHttpServer({
     config,
     handlers: {
@@ -73,7 +80,12 @@ beforeAll(async () => {
         database,
         countUnread: (userId) => countUnread(database, userId),
         readPayoutSetup: (userId) => readPayoutSetup(database, userId),
+        readIdentityStatus: createReadIdentityStatus(sealed, clock.wallMs),
         nowMs: clock.wallMs,
+      }),
+      ...identityRoutes({
+        ...{ ...sealed, nowMs: clock.wallMs, log: createLog('silent') },
+        ...{ keys: files.keys, rules: readIdentityRules('practice') },
       }),
       ...files.calls,
       ...messageRoutes({ database, nowMs: clock.wallMs }),

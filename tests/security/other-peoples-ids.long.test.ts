@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { stopConserved } from '@fairtick/server/test/conservation'
+import { documentForm } from '@fairtick/server/test/identity-cases'
 import {
   bindWallet,
   FUND_PASSWORD,
@@ -35,7 +36,7 @@ const WALLET = {
 const ANOTHER_WALLET = {
   ...{ currency: 'USDT', channel: 'ERC20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
 }
-const IS_ID = /^(id|ids|file|voucher|.*Id)$/
+const IS_ID = /^(id|ids|file|voucher|front|.*Id)$/
 
 /** Ids that are the same for everybody; files open by a signature, or are avatars. */
 const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
@@ -138,6 +139,7 @@ async function furnish(): Promise<typeof things> {
     readMessages: messages.map(({ id }) => id).slice(0, 1),
     submitDeposit: [voucher],
     cancelDeposit: [deposit.id],
+    submitIdentity: [await upload('kyc')],
     withdrawToWallet: walletOf(WALLET),
     withdrawSalary: walletOf(WALLET),
     withdrawalCertificate: [withdrawn.id],
@@ -174,7 +176,7 @@ async function setUpWithdrawals(account: Account): Promise<void> {
   await bindWallet(server, account, WALLET)
 }
 
-const upload = (purpose: 'avatar' | 'voucher') =>
+const upload = (purpose: 'avatar' | 'voucher' | 'kyc') =>
   uploadPicture(server, owner, { purpose, red: randomInt(256) })
 
 type Answer = { readonly status: number; readonly code: unknown; readonly result: unknown }
@@ -204,6 +206,7 @@ async function send(account: Account, { name, field }: Target, id: string): Prom
 /** What a call must be given besides the id to come as far as to look at it. */
 const RIGHT: Partial<Record<CallName, (account: Account) => object | Promise<object>>> = {
   submitDeposit: () => ({ id: 'usdt-trc20', amount: '500' }),
+  submitIdentity: (account) => documentForm(server, account),
   removeWallet: async (account) => {
     await server.advance(BETWEEN_CODES_MS)
     return { otp: await askCode(server, account, 'bank') }

@@ -7,6 +7,7 @@ import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { fileCalls } from './calls/files.ts'
+import { identityCalls } from './calls/identity.ts'
 import { limitCalls } from './calls/limits.ts'
 import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
@@ -28,6 +29,7 @@ export const CONTRACT = {
   ...accountCalls,
   ...contentCalls,
   ...fileCalls,
+  ...identityCalls,
   ...marketCalls,
   ...contractCalls,
   ...optionCalls,

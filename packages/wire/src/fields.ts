@@ -19,6 +19,7 @@ import {
   PASSWORD_MAX,
   passwordProblem,
 } from './field-rules.ts'
+import { ID_NUMBER_MAX, isCountryCode, plainIdNumber } from './identity-rules.ts'
 import { LANGUAGES } from './languages.ts'
 import { EMAIL_MAX, emailProblem } from './mail-address.ts'
 import { isPhone } from './phone-number.ts'
@@ -26,6 +27,7 @@ import { isPhone } from './phone-number.ts'
 const ID_MAX = 64
 const CURSOR_MAX = 200
 const LIST_MAX = 100
+const ID_NUMBER_MIN = 4
 /** With spaces, dashes and brackets between its digits. */
 const PHONE_MAX = 40
 
@@ -66,6 +68,13 @@ export const fullName = requiredText(NAME_MAX)
   .refine(isName, problem('invalid'))
 export const nickname = requiredText(80).refine(isNickname, problem('nickname'))
 export const inviteCode = requiredText(16)
+/** Of a document; what it is compared by has at least four signs. */
+export const idNumber = requiredText(ID_NUMBER_MAX).refine(
+  (t) => plainIdNumber(t).length >= ID_NUMBER_MIN,
+  problem('invalid'),
+)
+export const countryCode = requiredText(2).refine(isCountryCode, problem('choice'))
+export const appealText = requiredText(1_000)
 /** A new password; an old one is only typed again, so its form is not judged. */
 export const newPassword = requiredText(2 * PASSWORD_MAX).check(withProblem(passwordProblem))
 export const typedPassword = requiredText(2 * PASSWORD_MAX)

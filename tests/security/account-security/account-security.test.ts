@@ -135,8 +135,14 @@ describe('the fund password', () => {
     const checkInRush = createPreconditionCheck({
       ...dependencies,
       hasher: { ...dependencies.hasher, isRight },
+      checkIdentity: async () => undefined,
     })
-    const wanted = { method: 'wallet', password: FUND_PASSWORD, otp: undefined } as const
+    const wanted = {
+      amount: '20',
+      method: 'wallet',
+      password: FUND_PASSWORD,
+      otp: undefined,
+    } as const
     const rush = () => expect(checkInRush(wanted, hana.context)).rejects.toThrow(TooBusy)
     for (let attempt = 0; attempt < 6; attempt += 1) await rush()
     const missed = async () => await pass({ method: 'wallet', password: '999999' })

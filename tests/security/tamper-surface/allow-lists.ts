@@ -48,6 +48,14 @@ export const ADMIN_CALLS = `
   releaseBankChange POST bank_changes.review id
   approveBankChange POST bank_changes.review id
   failBankChange POST bank_changes.review id reason
+  identityQueue GET identities.read page size after status
+  identityCase GET identities.review id reason
+  identityPicture GET identities.review id reason side
+  claimIdentity POST identities.review id
+  releaseIdentity POST identities.review id
+  approveIdentity POST identities.review id expires note
+  askIdentityAgain POST identities.review id reasons comment note
+  failIdentity POST identities.review id reasons comment note
   accountLinkQueue GET links.read page size after status
   accountLinkCase GET links.read id
   claimAccountLink POST links.review id
@@ -137,6 +145,13 @@ ended_time
   equity_snapshot: account_id hour time equity of_day
   fund_password: user_id password_hash misses locked_until
   idempotency: id body_hash outcome time
+  identity_case: id number user_id status id_type country sealed_name sealed_number number_mac \
+attempt attempts_allowed next_attempt_time submitted_time reviewed_time appealed_time appeal_text \
+expires_time verified_time seal erased_time
+  identity_decision: number case_id staff_id verdict reasons comment note facts_hash time
+  identity_key: user_id sealed_key
+  identity_picture: file_id case_id user_id side content_hash likeness added_time replaced_time \
+erased_time
   installation: id source day_number money_terms open_windows
   instrument: symbol constants
   invitation: code user_id created_time
@@ -145,7 +160,7 @@ ledgers amounts cash_change cash_after
   known_device: user_id device_key last_time
   ledger_name: code name
   link_signal: user_id kind key_hash first_time
-  file: id user_id purpose content_hash bytes created_time used_time removing_time
+  file: id user_id purpose content_hash likeness bytes created_time used_time removing_time
   file_key: only_one key
   mail_code: purpose target holder challenge_hash salt code_hash expires_time tries network_tries \
 used_time sent_times
@@ -222,6 +237,10 @@ export const RIGHTS = `
   equity_snapshot: DELETE INSERT SELECT
   fund_password: INSERT SELECT
   idempotency: DELETE INSERT SELECT
+  identity_case: INSERT SELECT
+  identity_decision: INSERT SELECT
+  identity_key: DELETE INSERT SELECT
+  identity_picture: INSERT SELECT
   installation: INSERT SELECT
   instrument: INSERT SELECT
   invitation: INSERT SELECT
@@ -284,6 +303,11 @@ card_number ifsc changed_time
 open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
   deposit: UPDATE status reason rate approved_time reviewed_by credited ended_time
   fund_password: UPDATE password_hash misses locked_until
+  identity_case: UPDATE status id_type country sealed_name sealed_number number_mac attempt \
+attempts_allowed next_attempt_time submitted_time reviewed_time appealed_time appeal_text \
+expires_time verified_time seal erased_time
+  identity_decision: UPDATE comment note
+  identity_picture: UPDATE replaced_time erased_time
   installation: UPDATE source day_number money_terms open_windows
   instrument: UPDATE constants
   message: UPDATE read_time

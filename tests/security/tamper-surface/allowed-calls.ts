@@ -19,6 +19,9 @@ export const CALLS = `
   uploadFile POST session file purpose
   file GET public id size until signature
   updateAvatar POST session file
+  identity GET session
+  submitIdentity POST session idType country name idNumber front back
+  appealIdentity POST session text
   accountSummary GET session
   moneyChanges GET session page size after type from to
   exportRecords GET session what from to

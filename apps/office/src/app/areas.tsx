@@ -9,6 +9,7 @@ import {
   ClipboardCheck,
   GitPullRequestArrow,
   HandCoins,
+  IdCard,
   Landmark,
   Link2,
   Percent,
@@ -26,6 +27,7 @@ import {
   AccountLinkBadge,
   BankChangeBadge,
   DepositBadge,
+  IdentityBadge,
   WithdrawalBadge,
 } from '../features/queues/public.ts'
 import type { RowOf } from '../platform/list-calls.ts'
@@ -67,6 +69,17 @@ export const AREAS: readonly Area[] = [
     page: lazyPage(() => import('../features/queues/bank-changes-page.tsx'), 'BankChangesPage'),
     casePage: lazyPage(() => import('../features/queues/bank-change-page.tsx'), 'BankChangePage'),
     list: { call: 'bankChangeQueue' },
+  },
+  {
+    name: 'identities',
+    group: 'Customers',
+    label: 'Identities',
+    icon: IdCard,
+    badge: IdentityBadge,
+    permission: 'identities.read',
+    page: lazyPage(() => import('../features/queues/identities-page.tsx'), 'IdentitiesPage'),
+    casePage: lazyPage(() => import('../features/queues/identity-page.tsx'), 'IdentityPage'),
+    list: { call: 'identityQueue' },
   },
   {
     name: 'users',

@@ -8,6 +8,7 @@ import { readOrMakeKey } from './data-folder-key.ts'
 export type SealPurpose =
   | 'audit'
   | 'examined'
+  | 'identity'
   | 'inbox'
   | 'password'
   | 'staff-enrolment'

@@ -23,10 +23,12 @@ import { countPending } from '../features/deposits/public.ts'
 import {
   createFileFolder,
   createPictureEncoder,
+  type DocumentSealer,
   type FileDependencies,
   removeOrphans,
 } from '../features/files/public.ts'
 import { fileRoutes } from '../features/files/routes.ts'
+import { identityRoutes } from '../features/identity/routes.ts'
 import { loosenLimits } from '../features/limits/public.ts'
 import { limitRoutes } from '../features/limits/routes.ts'
 import {
@@ -75,6 +77,7 @@ import { accountSecurityRoutes } from './account-security-routes.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
 import { createOutboxHandler } from './handle-outbox.ts'
+import { openIdentity } from './identity-parts.ts'
 import type { OfficeRoleParts } from './office-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
@@ -122,6 +125,8 @@ export type Api = {
   readonly loosenLimits: () => Promise<void>
   /** Does what follows from links between accounts and from breaks that are shared. */
   readonly applyLinks: () => Promise<void>
+  /** Ends documents that are over, and erases what nobody needs. */
+  readonly keepIdentities: () => Promise<void>
   /** How the back office tells customers what it decided. */
   readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalView' | 'pairOf' | 'links'>
   readonly stop: () => void
@@ -144,8 +149,11 @@ export function startApi(parts: ApiParts): Api {
   )
   answerCandles(bus, database, instruments)
   const sessions = startSessionCheck({ database, bus, nowMs })
-  const profile = profileParts(database, nowMs)
-  const files = openFiles(parts, nowMs)
+  const identity = openIdentity({
+    ...{ ...parts, nowMs, dataFolder: config.dataFolder, mode: parts.terms.mode },
+  })
+  const profile = { ...profileParts(database, nowMs), ...identity }
+  const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
   const { publish } = feed
   const seal = openSeal(config.dataFolder, 'people')
@@ -162,24 +170,19 @@ export function startApi(parts: ApiParts): Api {
     handlers: {
       ...authRoutes(auth),
       ...profileRoutes(profile),
+      ...identityRoutes(identity.dependencies),
       ...fileRoutes(files),
       ...messageRoutes({ database, nowMs }),
-      ...contentRoutes({
-        config,
-        profile: parts.terms.profile,
-        calendar: role.calendar,
-        now: engine.now,
-        catalogue: parts.catalogue,
-        source: parts.source.kind,
-        isDemo: parts.isDemo,
-        marketOrigin: () => parts.source.description,
-      }),
+      ...contentCalls(parts),
       ...accountRoutes({
         ...{ database, ask: engine.ask, now: engine.now, operatorTimeZone, readOpenAccount },
         hasPendingDeposit: async (id) => (await countPending(database, id)) > 0,
       }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
-      ...cashRoutes(parts, { ...cash, checkPreconditions: createPreconditionCheck(auth) }),
+      ...cashRoutes(parts, {
+        ...cash,
+        checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
+      }),
       ...limitRoutes(limits),
       ...accountSecurityRoutes({ ...auth, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
@@ -199,6 +202,7 @@ export function startApi(parts: ApiParts): Api {
     recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
     sendPayoutMails: createPayoutMailJob({ ...parts, nowMs, operatorTimeZone }),
     loosenLimits: () => loosenLimits(limits),
+    keepIdentities: () => identity.keep(publish),
     applyChanges: createApplyChanges({
       ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
       ...{ pairOf, publish },
@@ -206,6 +210,20 @@ export function startApi(parts: ApiParts): Api {
     forOffice: { publish, withdrawalView, pairOf, links },
     stop: files.encoder.stop,
   }
+}
+
+/** What is the same for everybody. */
+function contentCalls({ config, terms, role, catalogue, source, isDemo }: ApiParts) {
+  return contentRoutes({
+    config,
+    profile: terms.profile,
+    calendar: role.calendar,
+    now: role.engine.now,
+    catalogue,
+    source: source.kind,
+    isDemo,
+    marketOrigin: () => source.description,
+  })
 }
 
 /** What is kept of people for a while alone. */
@@ -292,7 +310,11 @@ function profileParts(database: Database, nowMs: () => number) {
   }
 }
 
-function openFiles({ config, database, log }: ApiParts, nowMs: () => number): FileDependencies {
+function openFiles(
+  { config, database, log }: ApiParts,
+  nowMs: () => number,
+  documentSealer: DocumentSealer,
+): FileDependencies {
   const folder = createFileFolder(join(config.dataFolder, 'files'))
-  return { database, folder, encoder: createPictureEncoder({ log }), nowMs }
+  return { database, folder, encoder: createPictureEncoder({ log }), nowMs, documentSealer }
 }

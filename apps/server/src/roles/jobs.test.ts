@@ -56,6 +56,7 @@ function start(
     applyChanges: async () => {},
     loosenLimits: async () => {},
     applyLinks: async () => {},
+    keepIdentities: async () => {},
     ...work,
   })
   return jobs

@@ -25,6 +25,8 @@ const INVITERS_EVERY_MS = 10 * MINUTE_MS
 const CHANGES_EVERY_MS = 1_000
 /** A looser limit acts so much later than was said, never earlier. */
 const LOOSEN_EVERY_MS = 20_000
+/** A document ends with a day. */
+const IDENTITIES_EVERY_MS = HOUR_MS
 /** A mail about a bank account comes so much later at most. */
 const PAYOUT_MAILS_EVERY_MS = 2_000
 /** A break that has ended is shared so much longer; one that begins is shared at once. */
@@ -69,6 +71,8 @@ export type JobParts = {
   readonly loosenLimits: () => Promise<void>
   /** Does what follows from links between accounts and from breaks that are shared. */
   readonly applyLinks: () => Promise<void>
+  /** Ends documents that are over, and erases what nobody needs. */
+  readonly keepIdentities: () => Promise<void>
 }
 
 export function startJobs(parts: JobParts): Jobs {
@@ -95,6 +99,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('payout mails', PAYOUT_MAILS_EVERY_MS, parts.sendPayoutMails),
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('linked accounts', LINKS_EVERY_MS, parts.applyLinks),
+    job('identities', IDENTITIES_EVERY_MS, parts.keepIdentities),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
     job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),

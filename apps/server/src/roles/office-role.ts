@@ -6,11 +6,12 @@ import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
 import { createHeadExport, headsFile, verifyExported } from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
-import { creditByOne, type OperatorTerms } from '../features/changes/public.ts'
+import { creditByOne, largestWithdrawal, type OperatorTerms } from '../features/changes/public.ts'
 import { changeRoutes } from '../features/changes/routes.ts'
 import { installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { createFileFolder } from '../features/files/public.ts'
+import { openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
 import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
 import type { JobBoard } from '../features/operation/public.ts'
@@ -162,6 +163,9 @@ function officeHandlers(
       ...{ ...staff, ask, publish, withdrawalView, links: parts.links },
       methods: terms.depositMethods,
       onePersonMax: () => creditByOne(terms),
+      keys: openPersonKeys(config.dataFolder),
+      rules: readIdentityRules(terms.mode),
+      withdrawalMax: () => largestWithdrawal(terms),
       areBooksClean: books.areClean,
       folder: createFileFolder(join(config.dataFolder, 'files')),
       onWaiting,

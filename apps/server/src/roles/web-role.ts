@@ -83,6 +83,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     sendPayoutMails: api.sendPayoutMails,
     loosenLimits: api.loosenLimits,
     applyLinks: api.applyLinks,
+    keepIdentities: api.keepIdentities,
   })
   const app = await createHttpServer({
     ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },

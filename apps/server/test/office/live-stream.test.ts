@@ -99,6 +99,7 @@ it('tells at first how it stands, then each time that it is otherwise', async ()
     ['withdrawal', 0],
     ['bank_change', 0],
     ['account_link', 0],
+    ['identity', 0],
   ])
   await ask('c')
   const second = await line.next()

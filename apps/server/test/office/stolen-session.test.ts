@@ -13,6 +13,7 @@ import {
   openDepositStage,
 } from '@fairtick/server/features/deposits/deposits-fixture'
 import { readDepositMethods } from '@fairtick/server/features/deposits/public'
+import { addUser } from '@fairtick/server/features/files/files-fixture'
 import { MOST_MISSES } from '@fairtick/server/features/staff/prove-factor'
 import {
   NOON,
@@ -21,6 +22,7 @@ import {
   type WithdrawalStage,
 } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { openIdentityStage } from '@fairtick/server/test/identity-fixture'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import {
@@ -35,6 +37,7 @@ import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
 import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
 
 const WRONG = '000000'
+const BLURRED = { field: 'front', code: 'blurred' } as const
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -103,6 +106,9 @@ const BODIES: Bodies = {
   confirmAccountLink: async () => ({ id: await accountLink() }),
   liftAccountLink: async () => ({ id: await accountLink() }),
   failBankChange: async () => ({ id: await bankChange('two'), reason: 'name_differs' }),
+  approveIdentity: async () => ({ id: await identity(), expires: null }),
+  askIdentityAgain: async () => ({ id: await identity(), reasons: [BLURRED] }),
+  failIdentity: async () => ({ id: await identity(), reasons: [BLURRED] }),
   uploadStatement: async () => ({
     fileName: 'bank.csv',
     content: 'account,currency,balance,balanceUsd\nbank,USD,1,1\n',
@@ -247,6 +253,18 @@ async function withdrawal(): Promise<string> {
   const answer = await withdrawals.calls.withdrawToWallet({ query: {}, body }, as('a'))
   if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
   return answer.id
+}
+
+let people = 0
+/** Of somebody new, so that nothing is a duplicate. */
+async function identity(): Promise<string> {
+  people += 1
+  const userId = `person ${people}`
+  await addUser(database, userId)
+  const stage = openIdentityStage({
+    ...{ database, dataFolder: office.dataFolder, nowMs: office.clock.wallMs },
+  })
+  return await stage.send(userId, { idNumber: `TK${1_000 + people}` })
 }
 
 async function bankChange(id: string): Promise<string> {

@@ -6,6 +6,7 @@ import { depositRoutes } from '../features/deposits/routes.tsx'
 import { fundPasswordRoutes } from '../features/fund-password/routes.tsx'
 import { helpRoutes } from '../features/help/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
+import { identityRoutes } from '../features/identity/routes.tsx'
 import { limitRoutes } from '../features/limits/routes.tsx'
 import { marketRoutes } from '../features/market/routes.tsx'
 import { messageRoutes } from '../features/messages/routes.tsx'
@@ -46,6 +47,7 @@ export const router = createRouter({
       ...settingRoutes,
       ...securityRoutes,
       ...limitRoutes,
+      ...identityRoutes,
       ...fundPasswordRoutes,
       ...payoutMethodRoutes,
       ...withdrawalRoutes,

@@ -23,6 +23,7 @@ export const PATHS = [
   '/pages/setting/factor',
   '/pages/setting/limits',
   '/pages/user/accountsecurity',
+  '/pages/user/auth',
   '/pages/user/aboutus',
   '/pages/wallet',
   '/pages/wallet/record',

@@ -15,7 +15,7 @@ type QueryFamily =
   | 'popup'
   | 'qr'
 
-type AccountFamily = 'limits' | 'mailedCode' | 'messages' | 'security' | 'sessions' | 'user'
+type AccountFamily = 'identity' | 'limits' | 'mailedCode' | 'messages' | 'security' | 'sessions' | 'user'
 
 type MoneyFamily =
   | 'bankWays'

@@ -8,6 +8,7 @@ import { bankChangeCalls } from './calls/bank-changes.ts'
 import { changeCalls } from './calls/changes.ts'
 import { customerCalls } from './calls/customers.ts'
 import { depositCalls } from './calls/deposits.ts'
+import { identityReviewCalls } from './calls/identities.ts'
 import { installationCalls } from './calls/installation.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { operationCalls } from './calls/operation.ts'
@@ -27,6 +28,7 @@ export const ADMIN_CONTRACT = {
   ...withdrawalCalls,
   ...bankChangeCalls,
   ...accountLinkCalls,
+  ...identityReviewCalls,
   ...staffCalls,
   ...auditCalls,
   ...ledgerCalls,

@@ -11,6 +11,7 @@ export const ADMIN_REFUSAL_CODES = [
   'email_taken',
   'not_enrolled',
   'own_request',
+  'own_decision',
   'too_early',
   'last_admin',
   'changed_meanwhile',

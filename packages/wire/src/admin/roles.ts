@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   'bank_changes.review',
   'links.read',
   'links.review',
+  'identities.read',
+  'identities.review',
   'staff.read',
   'staff.manage',
   'roles.request',
@@ -58,6 +60,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'bank_changes.review',
     'links.read',
     'links.review',
+    'identities.read',
+    'identities.review',
   ],
   // Who approved a withdrawal does not pay it: two people with this role (REL-58).
   finance: [
@@ -85,6 +89,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'bank_changes.read',
     'links.read',
     'links.review',
+    'identities.read',
     'ledger.read',
     'operation.read',
     'changes.read',
@@ -120,6 +125,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.read',
     'bank_changes.read',
     'links.read',
+    'identities.read',
     'staff.read',
     'audit.read',
     'ledger.read',

@@ -63,6 +63,15 @@ export const ADMIN_ROUTES = {
   confirmAccountLink: post('/admin-api/accountlink/confirm'),
   liftAccountLink: post('/admin-api/accountlink/lift'),
 
+  identityQueue: get('/admin-api/identities'),
+  identityCase: get('/admin-api/identity'),
+  identityPicture: get('/admin-api/identity/picture'),
+  claimIdentity: post('/admin-api/identity/claim'),
+  releaseIdentity: post('/admin-api/identity/release'),
+  approveIdentity: post('/admin-api/identity/approve'),
+  askIdentityAgain: post('/admin-api/identity/askagain'),
+  failIdentity: post('/admin-api/identity/fail'),
+
   staff: get('/admin-api/staff'),
   inviteStaff: post('/admin-api/staff/invite'),
   resetFactor: post('/admin-api/staff/resetfactor'),

@@ -11,6 +11,7 @@ export const office = {
   emailTaken: 'Somebody on the staff has this e-mail address already.',
   notEnrolled: 'This person has not enrolled yet. Ask for roles once that is done.',
   ownRequest: 'Somebody else has to do this.',
+  ownDecision: 'You decided this before: an appeal is for another reviewer.',
   tooEarly: 'Its owner has an hour to refuse it. Approve it after that.',
   lastAdmin: 'This is the last admin who can come in. Bring in another one first.',
   changedMeanwhile: 'Something about this has changed meanwhile. Look at it again.',

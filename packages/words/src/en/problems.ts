@@ -68,8 +68,11 @@ export const problems = {
   withdrawPasswordWrong: 'The fund password is wrong.',
   otpRequired: 'Please confirm with a code.',
   otpWrong: 'The code is wrong or no longer valid.',
+  notVerified:
+    'Verify your identity first. Without it you can withdraw at most {{maximum}} USD in 24 hours.',
   securityHold: 'Withdrawals wait for 24 hours after a change of your security settings.',
   bankExists: 'A bank account is bound already. You can ask for a change of it.',
+  attemptsUsedUp: 'All attempts are used. You can appeal once, or ask customer service.',
   notFlat: 'Positions, orders or options are still open. A reset is possible once none is left.',
   inviteCodeUnknown: 'This invitation code does not exist.',
   codeWrong: 'The code is wrong or no longer valid.',

@@ -99,6 +99,20 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: '존재하지 않는 계좌입니다.',
   bankReasonUnclear: '내용을 확인할 수 없습니다.',
   bankReasonOthers: '본인 계좌가 아닙니다.',
+  identityApprovedTitle: '본인 인증 완료',
+  identityApprovedText: '본인 인증이 완료되었습니다.',
+  identityNeedsFixTitle: '본인 인증: 수정이 필요한 항목이 있습니다',
+  identityNeedsFixText:
+    '보내 주신 내용 중 일부를 확인할 수 없습니다. **내 정보 › 본인 인증**에서 항목별 사유와 수정 방법을 확인해 주세요. 문제가 없던 항목은 다시 보내지 않아도 됩니다.',
+  identityFailedTitle: '본인 인증이 완료되지 않았습니다',
+  identityFailedText:
+    '제출하신 내용으로는 본인 인증을 할 수 없습니다. 사유는 **내 정보 › 본인 인증**에서 확인할 수 있습니다. 한 번에 한해 다른 담당자의 재심사를 요청할 수 있습니다.',
+  identityExpiringTitle: '신분증 만료일: {{date}}',
+  identityExpiringText:
+    '본인 인증에 사용한 신분증이 **{{date}}**에 만료됩니다. 지금 **내 정보 › 본인 인증**에서 새 신분증을 제출할 수 있습니다.',
+  identityExpiredTitle: '신분증이 만료되었습니다',
+  identityExpiredText:
+    '본인 인증에 사용한 신분증이 만료되었습니다. **내 정보 › 본인 인증**에서 새 신분증을 제출해 주세요. 출금은 이전과 같이 이용할 수 있습니다.',
   depositCreditedTitle: '입금 완료: +{{credited}} USD',
   depositCreditedText:
     '{{amount}} {{currency}} 입금이 승인되어 환율 {{rate}}로 **{{credited}} USD**가 잔액에 반영되었습니다.',

@@ -14,6 +14,7 @@ export const office: SameKeys<typeof en> = {
   emailTaken: '이 이메일은 다른 직원이 사용하고 있습니다.',
   notEnrolled: '아직 등록을 마치지 않은 직원입니다. 등록이 끝난 뒤 역할을 요청하세요.',
   ownRequest: '이 작업은 다른 사람이 해야 합니다.',
+  ownDecision: '이전에 직접 결정한 건입니다. 재심사는 다른 담당자가 해야 합니다.',
   tooEarly:
     '당사자가 거절할 수 있도록 요청 후 1시간 동안은 승인할 수 없습니다. 그 뒤에 승인하세요.',
   lastAdmin: '로그인할 수 있는 마지막 관리자입니다. 먼저 다른 관리자를 추가하세요.',

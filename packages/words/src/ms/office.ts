@@ -14,6 +14,7 @@ export const office: SameKeys<typeof en> = {
   emailTaken: 'Seorang kakitangan sudah menggunakan alamat e-mel ini.',
   notEnrolled: 'Orang ini belum selesai mendaftar. Mohon peranan selepas pendaftaran selesai.',
   ownRequest: 'Orang lain perlu melakukan tindakan ini.',
+  ownDecision: 'Anda pernah memutuskan kes ini: rayuan perlu diputuskan oleh pegawai lain.',
   tooEarly: 'Pemiliknya mempunyai satu jam untuk menolak. Luluskan selepas itu.',
   lastAdmin: 'Ini pentadbir terakhir yang boleh log masuk. Tambah pentadbir lain dahulu.',
   changedMeanwhile: 'Ada perubahan sementara itu. Sila lihat semula.',

@@ -72,8 +72,12 @@ export const problems: SameKeys<typeof en> = {
   withdrawPasswordWrong: 'Kata laluan dana salah.',
   otpRequired: 'Sila sahkan dengan kod.',
   otpWrong: 'Kod salah atau telah tamat tempoh.',
+  notVerified:
+    'Sahkan identiti anda dahulu. Tanpanya, anda boleh mengeluarkan paling banyak {{maximum}} USD dalam 24 jam.',
   securityHold: 'Pengeluaran ditangguhkan 24 jam selepas tetapan keselamatan diubah.',
   bankExists: 'Akaun bank sudah diikat. Anda boleh memohon perubahan.',
+  attemptsUsedUp:
+    'Semua percubaan telah digunakan. Anda boleh membuat rayuan sekali atau menghubungi khidmat pelanggan.',
   notFlat:
     'Masih ada posisi, pesanan atau opsyen terbuka. Set semula boleh dibuat apabila tiada lagi.',
   inviteCodeUnknown: 'Kod jemputan ini tidak wujud.',

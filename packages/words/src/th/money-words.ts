@@ -3,6 +3,7 @@
 export { depositReasons } from './deposit-reasons.ts'
 export { deposits } from './deposits.ts'
 export { fundPassword } from './fund-password.ts'
+export { identity } from './identity.ts'
 export { limits } from './limits.ts'
 export { payout } from './payout.ts'
 export { proof } from './proof.ts'

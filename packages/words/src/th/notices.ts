@@ -91,6 +91,20 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: 'ไม่มีบัญชีนี้',
   bankReasonUnclear: 'ข้อมูลไม่ชัดเจน',
   bankReasonOthers: 'บัญชีนี้ไม่ใช่ของคุณเอง',
+  identityApprovedTitle: 'ยืนยันตัวตนสำเร็จ',
+  identityApprovedText: 'ยืนยันตัวตนของคุณเรียบร้อยแล้ว',
+  identityNeedsFixTitle: 'ยืนยันตัวตน: มีข้อมูลที่ต้องแก้ไข',
+  identityNeedsFixText:
+    'ข้อมูลบางส่วนที่คุณส่งมาใช้ไม่ได้ ดูเหตุผลและวิธีแก้ไขของแต่ละช่องได้ที่ **โปรไฟล์ › ยืนยันตัวตน** ส่วนที่ถูกต้องแล้วไม่ต้องส่งใหม่',
+  identityFailedTitle: 'ยืนยันตัวตนไม่สำเร็จ',
+  identityFailedText:
+    'ไม่สามารถยืนยันตัวตนของคุณจากข้อมูลที่ส่งมาได้ ดูเหตุผลได้ที่ **โปรไฟล์ › ยืนยันตัวตน** คุณขอให้เจ้าหน้าที่คนอื่นตรวจสอบใหม่ได้หนึ่งครั้ง',
+  identityExpiringTitle: 'เอกสารของคุณจะหมดอายุวันที่ {{date}}',
+  identityExpiringText:
+    'เอกสารที่คุณใช้ยืนยันตัวตนจะหมดอายุวันที่ **{{date}}** คุณส่งเอกสารใหม่ได้เลยที่ **โปรไฟล์ › ยืนยันตัวตน**',
+  identityExpiredTitle: 'เอกสารของคุณหมดอายุแล้ว',
+  identityExpiredText:
+    'เอกสารที่คุณใช้ยืนยันตัวตนหมดอายุแล้ว โปรดส่งเอกสารใหม่ที่ **โปรไฟล์ › ยืนยันตัวตน** คุณยังถอนเงินได้ตามเดิม',
   depositCreditedTitle: 'ฝากเงินสำเร็จ: +{{credited}} USD',
   depositCreditedText:
     'การฝาก {{amount}} {{currency}} ได้รับอนุมัติ และ **{{credited}} USD** เข้ายอดเงินของคุณแล้ว ที่อัตรา {{rate}}',

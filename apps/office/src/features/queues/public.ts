@@ -4,5 +4,6 @@ export {
   AccountLinkBadge,
   BankChangeBadge,
   DepositBadge,
+  IdentityBadge,
   WithdrawalBadge,
 } from './parts/waiting-badge.tsx'

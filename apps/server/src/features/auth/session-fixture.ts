@@ -68,7 +68,11 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     relyingParty: relyingPartyOf(undefined),
     readUser: (userId) =>
       readUser(
-        { database, countUnread: async () => 0, readPayoutSetup: async () => NO_PAYOUT_SETUP },
+        {
+          ...{ database, countUnread: async () => 0 },
+          readPayoutSetup: async () => NO_PAYOUT_SETUP,
+          readIdentityStatus: async () => ({ verified: false, kycStatus: 'none' }),
+        },
         userId,
       ),
     links: openLinkedAccounts({

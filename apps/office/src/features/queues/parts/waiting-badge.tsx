@@ -22,6 +22,7 @@ export const DepositBadge = () => <WaitingBadge queue="deposit" />
 export const WithdrawalBadge = () => <WaitingBadge queue="withdrawal" toPay />
 export const BankChangeBadge = () => <WaitingBadge queue="bank_change" />
 export const AccountLinkBadge = () => <WaitingBadge queue="account_link" toPay />
+export const IdentityBadge = () => <WaitingBadge queue="identity" />
 
 const BADGE = {
   minWidth: 24,
