@@ -175,6 +175,7 @@ const RECORD_PATHS = [
   '/pages/setting/secure',
   '/pages/setting/factor',
   '/pages/setting/limits',
+  '/pages/user/auth',
   '/pages/setting/bank',
   '/pages/setting/addwallet',
   '/pages/wallet',

@@ -142,6 +142,8 @@ export const VIEWS: readonly View[] = [
   { name: 'profile-crop', open: openCrop },
   screen('settings', '/pages/setting/secure'),
   pressed('settings-revoke', '/pages/setting/secure', ({ t }) => t('settings.revokeOthers')),
+  screen('identity', '/pages/user/auth'),
+  pressed('identity-document', '/pages/user/auth', ({ t }) => t('identity.begin')),
   screen('limits', '/pages/setting/limits'),
   pressed('limits-loss', '/pages/setting/limits', ({ t }) => t('limits.dailyLoss')),
   pressed('limits-break', '/pages/setting/limits', ({ t }) => t('limits.begin')),

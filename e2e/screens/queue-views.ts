@@ -14,6 +14,7 @@ export type QueueCases = {
   readonly withdrawal: string
   readonly bankChange: string
   readonly link: string
+  readonly identity: string
 }
 
 export function queueViews(cases: QueueCases): readonly QueueView[] {
@@ -21,6 +22,7 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
   const withdrawal = `/withdrawals/${cases.withdrawal}`
   const bankChange = `/bank-changes/${cases.bankChange}`
   const link = `/links/${cases.link}`
+  const identity = `/identities/${cases.identity}`
   return [
     list('deposits', '/deposits'),
     { name: 'deposit', open: (person) => openDeposit(person, cases.deposit) },
@@ -37,6 +39,10 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
     page('link', link),
     dialog('link-confirm', link, 'One person: confirm it'),
     dialog('link-lift', link, 'Two people: lift it'),
+    list('identities', '/identities'),
+    page('identity', identity),
+    dialog('identity-verify', identity, 'Verify'),
+    dialog('identity-ask-again', identity, 'Ask again'),
   ]
 }
 

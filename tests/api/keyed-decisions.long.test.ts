@@ -112,8 +112,7 @@ const DECISIONS: Partial<Record<AdminCallName, () => Promise<Decision>>> = {
     return decision(rei, { id })
   },
   approveIdentity: async () => decision(rei, { id: await newIdentity(), expires: null }),
-  askIdentityAgain: async () =>
-    decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
+  askIdentityAgain: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
   failIdentity: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
   failBankChange: async () =>
     decision(rei, { id: await bankChangeOf(other), reason: 'name_differs' }),

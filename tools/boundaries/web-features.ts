@@ -14,6 +14,7 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   team: [],
   vip: [],
   'order-ticket': [],
+  identity: ['session'],
   security: ['session'],
   'fund-password': ['security', 'session'],
   'payout-methods': ['security', 'session'],

@@ -193,7 +193,8 @@ CREATE TABLE link_signal (
   -- The hash is of all that must be the same: `device_name` of both, `place_name` of network, program
   -- and name. Sharing a network alone links nobody.
   kind text NOT NULL CHECK (
-    kind IN ('bank', 'wallet', 'device', 'device_name', 'place_name', 'network')),
+    kind IN (
+      'bank', 'wallet', 'identity', 'device', 'device_name', 'place_name', 'network')),
   key_hash text NOT NULL,
   first_time bigint NOT NULL,
   PRIMARY KEY (user_id, kind, key_hash)

@@ -12,7 +12,10 @@ const SPOTS = { width: 16, height: 10, channels: 3 } as const
 /** Looks like no other: pictures of one colour would all be alike. */
 export async function documentPicture(): Promise<Buffer> {
   const spots = randomBytes(SPOTS.width * SPOTS.height * SPOTS.channels)
-  return await sharp(spots, { raw: SPOTS }).resize(640, 400, { kernel: 'nearest' }).png().toBuffer()
+  return await sharp(spots, { raw: SPOTS })
+    .resize(1_200, 750, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
 }
 
 /** All that a first document asks for, in the name of the account. */

@@ -1,5 +1,6 @@
 // One customer, colleague and case for each payload that is shown, whose texts are the payload.
 
+import { documentForm } from '@fairtick/server/test/identity-cases'
 import { type Account, askCode, registerAccount } from '@fairtick/server/test/registered-customer'
 import type { StaffClient } from '@fairtick/server/test/staff-fixture'
 import type { TestServer } from '@fairtick/server/test/test-server'
@@ -24,6 +25,7 @@ export async function plantCustomers(server: TestServer): Promise<readonly Plant
   for (const each of planted) {
     await logInFrom(server, each)
     await submitDeposit(server, each)
+    await sendIdentity(server, each)
     await bindBank(server, each, 'first')
   }
   await server.advance(BETWEEN_CODES_MS)
@@ -56,6 +58,11 @@ async function submitDeposit(server: TestServer, { payload, account }: Planted):
   const voucher = await uploadPicture(server, account, picture)
   const body = { id: 'usdt-trc20', amount: '50', voucher }
   await account.client.call('submitDeposit', { body })
+}
+
+/** In a name that is the payload. */
+async function sendIdentity(server: TestServer, { account }: Planted): Promise<void> {
+  await account.client.call('submitIdentity', { body: await documentForm(server, account) })
 }
 
 async function bindBank(

@@ -38,7 +38,17 @@ const QUERIES = [
   ...['/pages/trade/orderdetail?id=', '/pages/withdraw?method=', '/pages/setting/bank?from='],
 ]
 const AREAS = [
-  ...['deposits', 'withdrawals', 'bank-changes', 'users', 'staff', 'requests', 'audit', 'ledger'],
+  ...[
+    'deposits',
+    'withdrawals',
+    'bank-changes',
+    'identities',
+    'users',
+    'staff',
+    'requests',
+    'audit',
+    'ledger',
+  ],
   ...['me', 'reconciliation', 'statements', 'jobs', 'payrolls', 'mode', 'changes'],
   ...['instruments', 'terms', 'methods', 'house'],
 ]
@@ -175,7 +185,11 @@ test('no page of the back office runs any of it', async () => {
   }
   const banks = (await office.call('bankChangeQueue', { query: { size: '100' } })).data
   expect(banks).toHaveLength(SHOWN_PAYLOADS.length)
+  const identities = (await office.call('identityQueue', { query: { size: '100' } })).data
+  expect(identities).toHaveLength(SHOWN_PAYLOADS.length)
   for (const [place, { payload, account }] of people.entries()) {
+    await goTo(`/identities/${identities.find(({ userId }) => userId === account.user.id)?.id}`)
+    await untilShown(page, payload)
     await goTo(`/users/${account.user.id}`)
     await untilShown(page, payload)
     await goTo(`/bank-changes/${banks.find(({ userId }) => userId === account.user.id)?.id}`)

@@ -1,4 +1,4 @@
-// What must be read again by us alone: sealed by AES-256-GCM with a key beside the database, not in it.
+// What we alone must read again: sealed by AES-256-GCM with a key that is not in the database.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { readOrMakeKey } from './data-folder-key.ts'

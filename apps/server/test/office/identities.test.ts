@@ -4,6 +4,7 @@
 import { parseMoney } from '@fairtick/core/numbers/money'
 import { DAY_MS, HOUR_MS } from '@fairtick/core/time/duration'
 import { createSessionFixture } from '@fairtick/server/features/auth/session-fixture'
+import { findUnauthorised } from '@fairtick/server/features/authority/public'
 import { type FilesStage, openFilesStage } from '@fairtick/server/features/files/files-fixture'
 import { removeOrphans } from '@fairtick/server/features/files/public'
 import {
@@ -13,7 +14,6 @@ import {
   eraseOld,
   readIdentityRules,
 } from '@fairtick/server/features/identity/public'
-import type { AccountEvent } from '@fairtick/server/platform/bus-topics'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import {
   type IdentityForm,
@@ -23,14 +23,13 @@ import {
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import type { AdminCallInput } from '@fairtick/wire/admin/api-contract'
-import { ROUTES } from '@fairtick/wire/routes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Member, type OfficeFixture, openOffice, outcome } from './office-fixture.ts'
 
 const clock = createManualClock(Date.UTC(2026, 0, 15))
-const told: AccountEvent[] = []
-const publish = (events: readonly AccountEvent[]) => told.push(...events)
+/** What links between accounts were told. */
+const linked: unknown[][] = []
 let database: TestDatabase
 let auth: Awaited<ReturnType<typeof createSessionFixture>>
 let office: OfficeFixture
@@ -45,7 +44,15 @@ let people = 0
 beforeAll(async () => {
   database = await openTestDatabase()
   auth = await createSessionFixture(database, clock)
-  office = await openOffice(database, clock, { publish })
+  const links = {
+    note: async (_: unknown, owner: string, signals: readonly object[]) => {
+      linked.push([owner, ...signals])
+    },
+    apply: async (owner: string) => {
+      linked.push([owner])
+    },
+  }
+  office = await openOffice(database, clock, { links })
   const { dataFolder } = office
   files = await openFilesStage(database, clock.wallMs, dataFolder)
   stage = openIdentityStage({ database, dataFolder, nowMs: clock.wallMs })
@@ -156,6 +163,10 @@ describe('an identity', () => {
     )
     expect(await statusOf()).toEqual({ verified: false, kycStatus: 'none' })
     expect(await stage.read(userId)).toMatchObject({ status: 'none', expires: null })
+    const found = (await findUnauthorised(database, TEST_ROW_SEAL)).filter((one) =>
+      one.includes(userId),
+    )
+    expect(found).toEqual([expect.stringContaining('the server did not verify')])
   })
 
   it('cannot be verified by a document that is over', async () => {
@@ -229,12 +240,18 @@ describe('a duplicate', () => {
     const theirs = JSON.stringify(await stage.read(other))
     expect(theirs).not.toContain(userId)
     expect(theirs).not.toMatch(/duplicate/)
+    expect(linked.filter(([owner]) => owner === other)).toEqual([])
     expect([await approve(rei, twin), await statusOf(other)]).toMatchObject([
       ...['done', { verified: false }],
     ])
     expect([await approve(sam, twin), await statusOf(other)]).toMatchObject([
       ...['done', { verified: true }],
     ])
+    // Accounts of one document earn nothing from each other (TR-8.1).
+    const signal = { kind: 'identity', parts: [expect.any(String)] }
+    const ofBoth = [userId, other].map((owner) => linked.filter(([one]) => one === owner))
+    expect(ofBoth).toEqual([userId, other].map((owner) => [[owner, signal], [owner]]))
+    expect(ofBoth[0]?.[0]?.[1]).toEqual(ofBoth[1]?.[0]?.[1])
   })
 
   it('of a picture is found in another account, not in one’s own', async () => {
@@ -278,12 +295,11 @@ describe('pictures', () => {
     expect([(await show(rei, 'because')).status, (await show(ann, 'review')).status]).toEqual([
       ...[400, 403],
     ])
-    const { data } = await (await auditor()).client.call('auditLog', { query: { subjectId: id } })
+    await office.giveRoles(ann, ['admin', 'auditor'])
+    const { data } = await ann.client.call('auditLog', { query: { subjectId: id } })
     expect(data.filter(({ action }) => action === 'identity.picture')).toMatchObject([
       { staffId: rei.id, detail: { side: 'front', reason: 'review', userId } },
     ])
-    // No call of customers knows the way to it.
-    expect(ROUTES.file.path).not.toContain('identity')
   })
 
   it('of what was declined are erased in their time, the key with the last (REL-47)', async () => {
@@ -347,17 +363,12 @@ describe('pictures', () => {
   })
 })
 
-async function auditor(): Promise<Member> {
-  await office.giveRoles(ann, ['admin', 'auditor'])
-  return ann
-}
-
 describe('a document that ends', () => {
   it('is told 60 days before, once, and can be replaced; its end takes no money (H6)', async () => {
     const expires = clock.wallMs() + 100 * DAY_MS
     const id = await send()
     await approve(rei, id, { expires })
-    const job = createExpireDocuments({ database, nowMs: clock.wallMs, publish })
+    const job = createExpireDocuments({ database, nowMs: clock.wallMs, publish: () => {} })
     await job()
     expect(await templates()).toEqual(['identity-approved'])
     await pass(41 * DAY_MS)

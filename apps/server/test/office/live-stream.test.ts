@@ -116,7 +116,7 @@ it('shows nothing of what a role does not allow, at once when it is taken away (
   expect(await other.next()).toEqual({ queues: [] })
   await other.stop()
   const line = await listen(rei)
-  expect((await line.next())?.queues).toHaveLength(4)
+  expect((await line.next())?.queues).toHaveLength(5)
   await office.giveRoles(rei, ['finance'])
   expect((await line.next())?.queues.map(({ queue }) => queue)).toEqual(['deposit', 'withdrawal'])
   await line.stop()

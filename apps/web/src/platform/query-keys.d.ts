@@ -15,7 +15,14 @@ type QueryFamily =
   | 'popup'
   | 'qr'
 
-type AccountFamily = 'identity' | 'limits' | 'mailedCode' | 'messages' | 'security' | 'sessions' | 'user'
+type AccountFamily =
+  | 'identity'
+  | 'limits'
+  | 'mailedCode'
+  | 'messages'
+  | 'security'
+  | 'sessions'
+  | 'user'
 
 type MoneyFamily =
   | 'bankWays'

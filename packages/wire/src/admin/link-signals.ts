@@ -3,6 +3,7 @@
 export const LINK_SIGNALS = [
   'bank',
   'wallet',
+  'identity',
   'device',
   'device_name',
   'place_name',
@@ -15,4 +16,4 @@ export type LinkSignal = (typeof LINK_SIGNALS)[number]
  * By one of these breaks and deposit limits are shared until somebody has looked. Not by a browser
  * alone, which may be a family's, nor by a place and a name: many have one name behind one carrier.
  */
-export const ONE_PERSON_SIGNALS = ['bank', 'wallet', 'device_name'] as const
+export const ONE_PERSON_SIGNALS = ['bank', 'wallet', 'identity', 'device_name'] as const

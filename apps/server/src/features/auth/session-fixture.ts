@@ -66,15 +66,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
     seal: createSeal(new Uint8Array(32)),
     relyingParty: relyingPartyOf(undefined),
-    readUser: (userId) =>
-      readUser(
-        {
-          ...{ database, countUnread: async () => 0 },
-          readPayoutSetup: async () => NO_PAYOUT_SETUP,
-          readIdentityStatus: async () => ({ verified: false, kycStatus: 'none' }),
-        },
-        userId,
-      ),
+    readUser: (userId) => readUser({ ...NOTHING_SET_UP, database }, userId),
     links: openLinkedAccounts({
       ...{ database, ask: engine.ask, nowMs, keyedHash: createKeyedHash(new Uint8Array(32)) },
       ...{ log: createLog('silent'), publish: (events) => told.push(...events) },
@@ -133,6 +125,12 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
 /** Of a user who has bound and set nothing. */
 export const NO_PAYOUT_SETUP: PayoutSetup = {
   ...{ hasFundPassword: false, hasSecondFactor: false, hasBank: false, wallets: 0 },
+}
+
+const NOTHING_SET_UP = {
+  countUnread: async () => 0,
+  readPayoutSetup: async () => NO_PAYOUT_SETUP,
+  readIdentityStatus: async () => ({ verified: false, kycStatus: 'none' }) as const,
 }
 
 const FORM = { fullName: 'Hana Sato', password: 'walnut bridge 52', agree: true } as const

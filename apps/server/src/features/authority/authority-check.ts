@@ -8,6 +8,7 @@ import { listSetAside, type SetAsideRow } from '../../engine/commands/set-aside.
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { listUnsealed, loadActs } from '../audit/public.ts'
+import { checkIdentities } from './check-identities.ts'
 import { checkPasswords } from './check-passwords.ts'
 import { checkRoles } from './check-roles.ts'
 import { loadExamined } from './examined-store.ts'
@@ -86,6 +87,7 @@ async function look(parts: AuthorityParts, progress: Progress): Promise<readonly
     ...(await readAudit(parts, progress)),
     ...(await checkPasswords(parts.database, parts.rowSeal, parts.signal)),
     ...(await checkRoles(parts.database, parts.rowSeal)),
+    ...(await checkIdentities(parts.database, parts.rowSeal, parts.signal)),
   ]
   if (found.length === 0) return found
   const examined = await loadExamined(parts.database, parts.rowSeal, found)

@@ -116,7 +116,8 @@ export async function updateSentAgain(
 ): Promise<void> {
   await tx.query(
     `UPDATE identity_case SET status = 'pending', attempt = attempt + 1, submitted_time = $2,
-       next_attempt_time = NULL, erased_time = NULL, id_type = $3, country = $4, sealed_name = $5, sealed_number = $6,
+       next_attempt_time = NULL, erased_time = NULL, id_type = $3, country = $4, sealed_name = $5,
+       sealed_number = $6,
        number_mac = $7
      WHERE id = $1 AND status = 'needs_fix'`,
     [id, nowMs, ...valuesOf(given)],
@@ -298,6 +299,20 @@ export async function updateExpired(tx: Queryable, id: string): Promise<boolean>
   const sql = `UPDATE identity_case SET status = 'expired'
     WHERE id = $1 AND status = 'success' RETURNING id`
   return (await tx.query(sql, [id])).length === 1
+}
+
+/** What says that it was verified, page by page. */
+export async function listVerifiedFrom(
+  database: Queryable,
+  afterId: string,
+  limit: number,
+): Promise<readonly IdentityCase[]> {
+  const rows = await database.query<Stored>(
+    `SELECT * FROM identity_case WHERE status IN ('success', 'expired') AND id > $1
+     ORDER BY id LIMIT $2`,
+    [afterId, limit],
+  )
+  return rows.map(readCase)
 }
 
 function valuesOf(given: SealedDocument) {

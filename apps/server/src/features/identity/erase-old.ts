@@ -1,4 +1,4 @@
-// Erases what was declined, abandoned or replaced when its time is over (REL-47): the pictures, what
+// Erases what was declined, abandoned or replaced when its time is over (REL-47): pictures, what
 // could be read, and with the last of a person their key. Late or twice is harmless.
 
 import { DAY_MS } from '@fairtick/core/time/duration'

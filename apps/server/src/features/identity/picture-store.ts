@@ -105,7 +105,7 @@ export async function listAlike(
 
 export type OldPicture = { readonly fileId: string; readonly userId: string }
 
-/** At most `limit` that are to go: replaced, or of a case that ended without success, before then. */
+/** At most `limit` that are to go: replaced before then, or of a case that ended badly. */
 export async function listOldPictures(
   database: Queryable,
   beforeMs: number,

@@ -36,6 +36,9 @@ import { openDocument, type PlainDocument, sealDocument } from './sealed-documen
 
 type Form = CallArguments<'submitIdentity'>['body']
 
+/** Kept under its key: what was sent is sealed, and stands nowhere else. */
+export type Done = { readonly caseId: string }
+
 /** A picture that is another's, or was sent for something else: not found. */
 export async function submitIdentity(
   dependencies: IdentityDependencies,
@@ -43,18 +46,19 @@ export async function submitIdentity(
   { caller: { userId }, key }: CustomerContext,
 ): Promise<WireIdentity | Declined> {
   const { database, log, nowMs } = dependencies
-  const { isFirst, outcome } = await once(
+  const { isFirst, outcome } = await once<Done | Declined>(
     database,
     { key, nowMs: nowMs() },
     (tx) => submit(dependencies, tx, form, userId),
     isOutcome,
   )
-  if (isFirst && !isDeclined(outcome)) log.info({ userId }, 'an identity was sent')
-  return outcome
+  if (isDeclined(outcome)) return outcome
+  if (isFirst) log.info({ userId }, 'an identity was sent')
+  return await readIdentity(dependencies, database, userId)
 }
 
 /** A declined form is none: the same key may come with it again. */
-export function isOutcome(answer: WireIdentity | Declined): boolean {
+export function isOutcome(answer: Done | Declined): boolean {
   return !isDeclined(answer) || answer.declined !== 'invalid'
 }
 
@@ -63,7 +67,7 @@ async function submit(
   tx: Queryable,
   form: Form,
   userId: string,
-): Promise<WireIdentity | Declined> {
+): Promise<Done | Declined> {
   const nowMs = dependencies.nowMs()
   await lockCasesOf(tx, userId)
   const newest = await loadNewestCase(tx, userId)
@@ -81,7 +85,7 @@ async function submit(
   if (pictures === undefined) return NOT_FOUND
   const caseId = await write(dependencies, tx, { userId, form: asked, fields, again, nowMs })
   await showBy(tx, pictures, { caseId, userId, nowMs })
-  return await readIdentity(dependencies, tx, userId)
+  return { caseId }
 }
 
 function problemsOf(fields: readonly IdentityField[], form: Form): Declined | undefined {

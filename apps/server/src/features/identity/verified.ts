@@ -4,7 +4,7 @@
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import type { IdentityStatus } from '../profile/public.ts'
-import { type IdentityCase, listVerified, loadNewestCase } from './case-store.ts'
+import { type IdentityCase, listVerified, listVerifiedFrom, loadNewestCase } from './case-store.ts'
 import { isOver, standingOf } from './standing.ts'
 
 type Facts = Pick<
@@ -49,6 +49,25 @@ export async function loadVerification(
     isVerified: inForce !== undefined,
     wasVerified: sealed.length > 0,
     expiresMs: inForce?.expiresMs ?? null,
+  }
+}
+
+const CASES_A_PAGE = 500
+
+/** Cases that say so and were not verified by this server: somebody wrote a row. */
+export async function findUnsealedCases(
+  { database, rowSeal }: VerificationParts,
+  signal?: AbortSignal,
+): Promise<readonly Pick<IdentityCase, 'id' | 'userId'>[]> {
+  const found: IdentityCase[] = []
+  let lastId = ''
+  for (;;) {
+    signal?.throwIfAborted()
+    const page = await listVerifiedFrom(database, lastId, CASES_A_PAGE)
+    found.push(...page.filter((one) => !isSealedVerified(rowSeal, one)))
+    const last = page.at(-1)
+    if (last === undefined || page.length < CASES_A_PAGE) return found
+    lastId = last.id
   }
 }
 

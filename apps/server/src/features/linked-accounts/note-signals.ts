@@ -44,7 +44,14 @@ export async function noteSignals(
 }
 
 const LINKING: Readonly<Record<LinkSignal, boolean>> = {
-  ...{ bank: true, wallet: true, device: true, device_name: true, place_name: true },
+  ...{
+    bank: true,
+    wallet: true,
+    identity: true,
+    device: true,
+    device_name: true,
+    place_name: true,
+  },
   network: false,
 }
 

@@ -20,9 +20,7 @@ export function IdentityScreen() {
           <>
             {data.status !== 'none' && <StandingCard identity={data} />}
             <AppealPart appeal={data.appeal} />
-            {data.fields.length > 0 && (
-              <IdentityForm key={data.fields.join(' ')} identity={data} />
-            )}
+            {data.fields.length > 0 && <IdentityForm key={data.fields.join(' ')} identity={data} />}
           </>
         ) : identity.error ? (
           <ProblemCard

@@ -1,9 +1,7 @@
 // What the fields of a document and the reasons of a reviewer are called in the reader's language.
 
 import type { IdentityField, IdentityReasonCode, IdType } from '@fairtick/wire/identity-rules'
-import type { Say } from '../../platform/i18n.ts'
-
-type ScreenKey = Parameters<Say>[0]
+import type { Say, TextKey } from '../../platform/i18n.ts'
 
 const FIELDS = {
   idType: 'identity.kind',
@@ -12,7 +10,7 @@ const FIELDS = {
   idNumber: 'identity.number',
   front: 'identity.front',
   back: 'identity.back2',
-} as const satisfies Record<IdentityField, ScreenKey>
+} as const satisfies Record<IdentityField, TextKey>
 
 /** Of a passport the other picture is no back. */
 export function fieldText(field: IdentityField, idType: IdType | undefined, t: Say): string {
@@ -35,13 +33,13 @@ const REASONS = {
   screenshot_or_copy: ['identity.reasonScreenshotOrCopy', 'identity.mendScreenshotOrCopy'],
   altered: ['identity.reasonAltered', 'identity.mendAltered'],
   code_missing: ['identity.reasonCodeMissing', 'identity.mendCodeMissing'],
-} as const satisfies Record<IdentityReasonCode, readonly [ScreenKey, ScreenKey]>
+} as const satisfies Record<IdentityReasonCode, readonly [TextKey, TextKey]>
 
 /** What is wrong, and how to mend it; undefined: a reason that this version does not know. */
 export function reasonText(
   code: IdentityReasonCode,
   t: Say,
 ): { readonly what: string; readonly how: string } | undefined {
-  const found: readonly [ScreenKey, ScreenKey] | undefined = REASONS[code]
+  const found: readonly [TextKey, TextKey] | undefined = REASONS[code]
   return found && { what: t(found[0]), how: t(found[1]) }
 }

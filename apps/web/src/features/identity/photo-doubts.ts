@@ -40,7 +40,10 @@ function edgeVariance(grey: Uint8Array, width: number): number {
     for (let column = 1; column < width - 1; column += 1) {
       const at = row * width + column
       const around =
-        (grey[at - 1] ?? 0) + (grey[at + 1] ?? 0) + (grey[at - width] ?? 0) + (grey[at + width] ?? 0)
+        (grey[at - 1] ?? 0) +
+        (grey[at + 1] ?? 0) +
+        (grey[at - width] ?? 0) +
+        (grey[at + width] ?? 0)
       edges.push(4 * (grey[at] ?? 0) - around)
     }
   }

@@ -17,10 +17,7 @@ const QUALITY = 0.85
 const JUDGED_PX = 320
 
 /** `before`: hashes of what was sent in earlier attempts of this visit. */
-export async function makePhoto(
-  picture: ImageBitmap,
-  before: ReadonlySet<string>,
-): Promise<Photo> {
+export async function makePhoto(picture: ImageBitmap, before: ReadonlySet<string>): Promise<Photo> {
   const { width, height } = picture
   const share = Math.min(1, LONGEST_SIDE_PX / Math.max(width, height))
   const part = { x: 0, y: 0, width, height }

@@ -9,10 +9,11 @@ import type { AccountEvent } from '../../../platform/bus-topics.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { keepAnswer } from '../../../platform/idempotency.ts'
 import { audited, type WriteAudit } from '../../audit/public.ts'
+import { identitySignal } from '../../linked-accounts/public.ts'
 import { addMessages } from '../../messages/public.ts'
 import { loadFoundUser } from '../../profile/public.ts'
 import { deleteClaim } from '../../reviews/public.ts'
-import { recheckPermission } from '../../staff/public.ts'
+import { type RoleKey, recheckPermission } from '../../staff/public.ts'
 import {
   type IdentityCase,
   loadCase,
@@ -44,7 +45,7 @@ type Act = {
   readonly nowMs: number
 }
 
-/** Where two people are needed the first leaves it waiting; the log's lock lets one after another. */
+/** The first of two leaves it waiting; the log's lock lets them come one after the other. */
 export function approveIdentity(
   dependencies: IdentityReviewDependencies,
   { id, expires, note = '' }: AdminCallArguments<'approveIdentity'>['body'],
@@ -62,11 +63,11 @@ export function approveIdentity(
     const { needsTwo, factsHash } = await judgeCase(dependencies, tx, found, names)
     const made = { reasons: [], comment: '', note, factsHash }
     if (needsTwo.length > 0) {
-      const first = await findFirstApproval(tx, decisions, factsHash, nowMs)
+      const first = await findFirstApproval(dependencies, tx, decisions, { factsHash, nowMs })
       if (first?.staffId === staffId) return adminRefused('own_request')
       if (first === undefined) {
         await writeDecision(act, 'approve_first', made)
-        return { row: await rowOf(act), events: [] }
+        return { row: await rowOf(dependencies, act), events: [] }
       }
     }
     return await verify(dependencies, act, { expiresMs: expires, made })
@@ -79,17 +80,19 @@ type Made = Pick<Decision, 'reasons' | 'factsHash'> & {
 }
 
 async function verify(
-  { rowSeal }: IdentityReviewDependencies,
+  dependencies: IdentityReviewDependencies,
   act: Act,
   { expiresMs, made }: { readonly expiresMs: number | null; readonly made: Made },
 ): Promise<Decided> {
+  const { rowSeal, links } = dependencies
   const { tx, found, nowMs } = act
   const { id, userId, attempt } = found
   const seal = sealVerified(rowSeal, { ...found, expiresMs, verifiedMs: nowMs })
   await updateVerified(tx, { id, expiresMs, verifiedMs: nowMs, seal })
+  await links.note(tx, userId, [identitySignal(found.numberMac)])
   await writeDecision(act, 'approve', made)
   const message = identityMessage({ id, userId }, 'approved', { attempt })
-  return { row: await rowOf(act), events: await addMessages(tx, [message], nowMs) }
+  return { row: await rowOf(dependencies, act), events: await addMessages(tx, [message], nowMs) }
 }
 
 type Declining = AdminCallArguments<'failIdentity'>['body']
@@ -102,7 +105,7 @@ export function askIdentityAgain(
 ): Promise<IdentityRow | AdminDeclined> {
   const from = ['pending', 'failed'] as const
   return decide(dependencies, { id: declining.id, context, from }, (act) =>
-    decline(act, 'ask_again', declining),
+    decline(dependencies, act, { ...declining, verdict: 'ask_again' }),
   )
 }
 
@@ -112,14 +115,14 @@ export function failIdentity(
   context: StaffContext,
 ): Promise<IdentityRow | AdminDeclined> {
   return decide(dependencies, { id: declining.id, context, from: ['pending'] }, (act) =>
-    decline(act, 'fail', declining),
+    decline(dependencies, act, { ...declining, verdict: 'fail' }),
   )
 }
 
 async function decline(
+  key: RoleKey,
   act: Act,
-  verdict: 'ask_again' | 'fail',
-  { reasons, comment = '', note = '' }: Declining,
+  { verdict, reasons, comment = '', note = '' }: Declining & { verdict: 'ask_again' | 'fail' },
 ): Promise<Decided> {
   const { tx, found, decisions, nowMs } = act
   const { id, userId } = found
@@ -129,7 +132,7 @@ async function decline(
   await writeDecision(act, verdict, { reasons, comment, note, factsHash })
   const what = end.status === 'needs_fix' ? 'needs-fix' : 'failed'
   const message = identityMessage({ id, userId }, what, { attempt: decisions.length + 1 })
-  return { row: await rowOf(act), events: await addMessages(tx, [message], nowMs) }
+  return { row: await rowOf(key, act), events: await addMessages(tx, [message], nowMs) }
 }
 
 type End = Pick<
@@ -172,7 +175,7 @@ async function decide(
     context,
     async (tx, write) => {
       const { staffId } = context.caller
-      if (!(await recheckPermission(tx, staffId, 'identities.review')))
+      if (!(await recheckPermission(dependencies, tx, staffId, 'identities.review')))
         return adminRefused('not_permitted')
       const seen = await loadCase(tx, id)
       if (seen === undefined) return NOT_FOUND
@@ -185,6 +188,7 @@ async function decide(
     },
   )
   if ('declined' in outcome) return outcome
+  if (outcome.row.status === 'success') await dependencies.links.apply(outcome.row.userId)
   dependencies.publish(outcome.events)
   dependencies.onQueueChange()
   return outcome.row
@@ -204,10 +208,10 @@ async function writeDecision(act: Act, verdict: Verdict, made: Made): Promise<vo
 }
 
 /** As it is now, without the claim of who decided; kept as the answer of its key. */
-async function rowOf({ tx, found, context, nowMs }: Act): Promise<IdentityRow> {
+async function rowOf(key: RoleKey, { tx, found, context, nowMs }: Act): Promise<IdentityRow> {
   await deleteClaim(tx, { queue: 'identity', id: found.id }, context.caller.staffId)
   const now = await loadCase(tx, found.id)
   if (now === undefined) throw new Error('a case has gone')
-  const row = await presentRow(tx, now, nowMs)
+  const row = await presentRow(key, tx, now, nowMs)
   return await keepAnswer(tx, context.key, row, nowMs)
 }

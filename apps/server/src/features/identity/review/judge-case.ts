@@ -5,6 +5,7 @@ import { isSameName } from '@fairtick/wire/same-name'
 import type { Queryable } from '../../../platform/database.ts'
 import { hashOf } from '../../../platform/random-id.ts'
 import { loadCountingRule } from '../../reviews/public.ts'
+import type { RoleKey } from '../../staff/public.ts'
 import { type IdentityCase, listSameNumber } from '../case-store.ts'
 import type { Decision } from '../decision-store.ts'
 import { type AlikePicture, listAlike, listShown } from '../picture-store.ts'
@@ -56,15 +57,15 @@ export async function hashFacts(tx: Queryable, found: IdentityCase): Promise<str
 
 /** The first of two approvals that counts: of the same facts, new enough, by who may give it. */
 export async function findFirstApproval(
+  key: RoleKey,
   tx: Queryable,
   decisions: readonly Decision[],
-  factsHash: string,
-  nowMs: number,
+  { factsHash, nowMs }: { readonly factsHash: string; readonly nowMs: number },
 ): Promise<Decision | undefined> {
   const firsts = decisions.filter(
     (one) => one.verdict === 'approve_first' && one.factsHash === factsHash,
   )
-  const counts = await loadCountingRule(tx, firsts, { permission: 'identities.review', nowMs })
+  const counts = await loadCountingRule(key, tx, firsts, { permission: 'identities.review', nowMs })
   return firsts.findLast(counts)
 }
 

@@ -10,6 +10,7 @@ import type { WaitingCases } from '../../../platform/review-queue.ts'
 import { audited } from '../../audit/public.ts'
 import { listNicknames } from '../../profile/public.ts'
 import { loadCaseCustomer, loadCaseNames } from '../../reviews/public.ts'
+import type { RoleKey } from '../../staff/public.ts'
 import { type IdentityCase, listCases, loadCase, loadWaitingCases } from '../case-store.ts'
 import { countFirstApprovals, type Decision, listDecisions } from '../decision-store.ts'
 import { listShown } from '../picture-store.ts'
@@ -34,7 +35,7 @@ export function listIdentityQueue(
     const found = rows.map(({ id }) => id)
     const detail = { status, page: paging.page, after: paging.after, found }
     await write({ action: 'identity.list', subjectKind: 'identity', subjectId: '', detail })
-    return answerPage(paging, rest, await presentRows(tx, rows, dependencies.nowMs()))
+    return answerPage(paging, rest, await presentRows(dependencies, tx, rows, dependencies.nowMs()))
   })
 }
 
@@ -58,7 +59,7 @@ export function readIdentityCase(
     const shown = await listShown(tx, id)
     const isThere = (side: string) => shown.some((one) => one.side === side && !one.isErased)
     return {
-      ...(await presentRow(tx, found, nowMs)),
+      ...(await presentRow(dependencies, tx, found, nowMs)),
       ...{ customer, name: document.name, idNumber: document.idNumber },
       bankName: (await dependencies.loadBankName(tx, userId)) ?? null,
       pictures: PICTURE_SIDES.map((side) => ({ side, isThere: isThere(side) })),
@@ -107,16 +108,18 @@ function dayCodesOf(
 }
 
 export async function presentRow(
+  key: RoleKey,
   tx: Queryable,
   found: IdentityCase,
   nowMs: number,
 ): Promise<IdentityRow> {
-  const [row] = await presentRows(tx, [found], nowMs)
+  const [row] = await presentRows(key, tx, [found], nowMs)
   if (row === undefined) throw new Error('a row is missing')
   return row
 }
 
 async function presentRows(
+  key: RoleKey,
   tx: Queryable,
   cases: readonly IdentityCase[],
   nowMs: number,
@@ -140,7 +143,7 @@ async function presentRows(
       ...{ id, userId, status, idType, country, attempt, submitTime: submittedMs },
       ...{ nickname: names.nicknameOf(userId), isAppeal: appealedMs !== null },
       claim: names.claimOf(id),
-      firstApprovedBy: await firstApproverOf(tx, found, ofCase(id), nowMs),
+      firstApprovedBy: await firstApproverOf(key, tx, ofCase(id), { found, nowMs }),
       staffNames: names.namesOf(ofCase(id).map(({ staffId }) => staffId)),
     })
   }
@@ -148,15 +151,16 @@ async function presentRows(
 }
 
 async function firstApproverOf(
+  key: RoleKey,
   tx: Queryable,
-  found: IdentityCase,
   decisions: readonly Decision[],
-  nowMs: number,
+  { found, nowMs }: { readonly found: IdentityCase; readonly nowMs: number },
 ): Promise<string | null> {
   const isOpen = found.status === 'pending'
   const given = decisions.filter(({ verdict }) => verdict === 'approve_first')
   if (given.length === 0 || !isOpen) return given.at(-1)?.staffId ?? null
-  const first = await findFirstApproval(tx, given, await hashFacts(tx, found), nowMs)
+  const factsHash = await hashFacts(tx, found)
+  const first = await findFirstApproval(key, tx, given, { factsHash, nowMs })
   return first?.staffId ?? null
 }
 

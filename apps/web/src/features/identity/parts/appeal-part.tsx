@@ -58,7 +58,13 @@ function AppealForm() {
           className="w-full rounded-md border border-border bg-surface px-3.5 py-2.5 text-body text-text"
         />
         <FormFailure failure={sending.error ?? undefined} unanswered={t('identity.unknown')} />
-        <Button type="submit" size="large" block busy={sending.isPending} disabled={text.trim() === ''}>
+        <Button
+          type="submit"
+          size="large"
+          block
+          busy={sending.isPending}
+          disabled={text.trim() === ''}
+        >
           {t('identity.appealSend')}
         </Button>
       </form>

@@ -36,9 +36,7 @@ function Pending({ identity: { submitTime, place, medianMs, appeal } }: Standing
       </p>
       <ul className="tabular flex flex-col gap-1 text-dense text-text2">
         {place !== null && <li>{t('identity.place', { place: count(place) })}</li>}
-        {medianMs !== null && (
-          <li>{t('identity.median', { time: ageText(medianMs, t) })}</li>
-        )}
+        {medianMs !== null && <li>{t('identity.median', { time: ageText(medianMs, t) })}</li>}
         {submitTime !== null && <li>{t('identity.sentAt', { time: dateTime(submitTime) })}</li>}
       </ul>
     </Card>
@@ -71,7 +69,11 @@ function Failed({ identity }: StandingCardProps) {
   const isExpired = reasons.some(({ code }) => code === 'document_expired') && attemptsLeft === 3
   return (
     <Card className="flex flex-col gap-3">
-      <Head icon={<CircleAlert />} tone="danger" text={t('identity.failed')} />
+      {fields.length > 0 ? (
+        <Head icon={<CircleAlert />} tone="warn" text={t('settings.identityFailed')} />
+      ) : (
+        <Head icon={<CircleAlert />} tone="danger" text={t('identity.failed')} />
+      )}
       {fields.length > 0 && (
         <p className="text-dense text-text">
           {t(isExpired ? 'identity.expiredText' : 'identity.mend')}
@@ -98,7 +100,7 @@ function Failed({ identity }: StandingCardProps) {
   )
 }
 
-type HeadProps = { icon: ReactNode; tone: 'primary' | 'success' | 'danger'; text: string }
+type HeadProps = { icon: ReactNode; tone: 'primary' | 'success' | 'warn' | 'danger'; text: string }
 
 function Head({ icon, tone, text }: HeadProps) {
   return (
