@@ -188,6 +188,10 @@ const RECORD_PATHS = [
   '/pages/recharge',
   '/pages/withdraw',
   '/pages/message/center',
+  '/pages/message/center?tab=announcements',
+  '/pages/message/notifyrecords',
+  '/pages/find',
+  '/pages/appdownload',
 ]
 
 /** Each family to the look that has the fewest views yet. */

@@ -5,6 +5,11 @@ import {
   createSessionFixture,
   type SessionFixture,
 } from '@fairtick/server/features/auth/session-fixture'
+import {
+  announcementMarks,
+  openContentReader,
+  readOwnAgreement,
+} from '@fairtick/server/features/content/public'
 import { contentRoutes } from '@fairtick/server/features/content/routes'
 import { type FilesStage, openFilesStage } from '@fairtick/server/features/files/files-fixture'
 import {
@@ -72,13 +77,19 @@ beforeAll(async () => {
   auth = await createSessionFixture(database, clock)
   files = await openFilesStage(database, clock.wallMs)
   const sealed = { database, rowSeal: TEST_ROW_SEAL }
+  const reader = openContentReader({ database, rowSeal: TEST_ROW_SEAL, nowMs: clock.wallMs })
+  const marks = announcementMarks(reader)
   app = await createHttpServer({
     config,
     handlers: {
       ...auth.calls,
       ...profileRoutes({
         database,
-        countUnread: (userId) => countUnread(database, userId),
+        countUnread: async (userId) => ({
+          system: await countUnread(database, userId),
+          announcement: await marks.countUnread(userId),
+        }),
+        readAgreement: (userId) => readOwnAgreement(database, userId),
         readPayoutSetup: (userId) => readPayoutSetup(database, userId),
         readIdentityStatus: createReadIdentityStatus(sealed, clock.wallMs),
         nowMs: clock.wallMs,
@@ -88,7 +99,7 @@ beforeAll(async () => {
         ...{ keys: files.keys, rules: readIdentityRules('practice') },
       }),
       ...files.calls,
-      ...messageRoutes({ database, nowMs: clock.wallMs }),
+      ...messageRoutes({ database, nowMs: clock.wallMs, announcements: marks }),
       ...limitRoutes({
         ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },
         rowSeal: TEST_ROW_SEAL,
@@ -109,6 +120,7 @@ beforeAll(async () => {
         source: 'simulated',
         marketOrigin: () => 'a simulation',
         isDemo: false,
+        ...{ reader, readUser: auth.dependencies.readUser },
       }),
     },
     authenticate: auth.sessions.check,

@@ -5,6 +5,7 @@
  * may name only those above it here, so no two import each other.
  */
 export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  content: [],
   help: [],
   limits: [],
   messages: [],

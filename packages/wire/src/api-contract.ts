@@ -3,6 +3,7 @@
 import type * as z from 'zod'
 import type { Call } from './api-call.ts'
 import { accountCalls } from './calls/account.ts'
+import { announcementCalls } from './calls/announcements.ts'
 import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'
 import { depositCalls } from './calls/deposits.ts'
@@ -35,6 +36,7 @@ export const CONTRACT = {
   ...optionCalls,
   ...orderCalls,
   ...messageCalls,
+  ...announcementCalls,
   ...statementCalls,
   ...securityCalls,
   ...passkeyCalls,

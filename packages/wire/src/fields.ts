@@ -1,6 +1,7 @@
 // The zod schemas of fields. A schema's message is a FieldProblem, put into words by the server.
 
 import * as z from 'zod'
+import { isScreenPath } from './content-kinds.ts'
 import {
   amountProblem,
   type BoundProblem,
@@ -28,6 +29,8 @@ const ID_MAX = 64
 const CURSOR_MAX = 200
 const LIST_MAX = 100
 const ID_NUMBER_MIN = 4
+/** Six languages of it fit into one call. */
+const HTML_MAX = 8_000
 /** With spaces, dashes and brackets between its digits. */
 const PHONE_MAX = 40
 
@@ -99,6 +102,10 @@ export const signedDecimal = requiredText(40).refine(
 /** A few words of the operator. */
 export const shortText = requiredText(120)
 export const note = text(500)
+/** A text with a few tags; the server keeps those of `simple-html` alone. */
+export const htmlText = text(HTML_MAX)
+/** A screen of the customers' app; empty: none. */
+export const screenPath = text(120).refine((t) => t === '' || isScreenPath(t), problem('invalid'))
 /** A small text file as one field. */
 export const fileText = requiredText(40_000)
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -38,6 +38,7 @@ export const REFUSAL_CODES = [
   'passkeys_used_up',
   'locked',
   'storage_used_up',
+  'agreement_changed',
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

@@ -12,6 +12,7 @@ export const ROUTES = {
   verificationCode: post('/api/verificationcode'),
   register: post('/api/register'),
   registerAgreement: get('/api/register/agreement'),
+  answerAgreement: post('/api/register/agreement'),
   login: post('/api/login'),
   logout: post('/api/logout'),
   sessions: get('/api/sessions'),
@@ -113,6 +114,10 @@ export const ROUTES = {
   messages: get('/api/wallet/messagelist'),
   messageContent: get('/api/wallet/messagecontent'),
   readMessages: post('/api/wallet/messageread'),
+  notices: get('/api/getnoticelist'),
+  announcements: get('/api/announcementlist'),
+  announcement: get('/api/announcementbyid'),
+  activities: post('/api/wealth-admin/find/html'),
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof ROUTES

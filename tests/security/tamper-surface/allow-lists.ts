@@ -91,6 +91,13 @@ export const ADMIN_CALLS = `
   withdrawChange POST changes.make id
   approveChange POST changes.make id hash
   rejectChange POST changes.make id
+  contents GET content.read page size after kind status
+  content GET content.read id
+  draftContent POST content.edit kind item form
+  editContent POST content.edit id hash form
+  approveContent POST content.approve id hash
+  publishContent POST content.approve id hash
+  withdrawContent POST content.edit id
 `
 
 /** What the server answers beside the calls: reads, all of them. */
@@ -102,6 +109,11 @@ export const OPERATIONS = `
 `
 
 export const COLUMNS = `
+  agreement_answer: user_id version answer time
+  announcement_read: user_id content_id time
+  content_version: number id item version kind payload payload_hash placements status authors \
+drafted_time approved_by approved_time published_by published_time withdrawn_by withdrawn_time \
+start_time end_time told_time seal
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
 untaxed_gains inviters oldest_open trading_lock own_limits changed
   account_link: id later_user_id earlier_user_id signals found_time status first_lifted_by \
@@ -210,6 +222,9 @@ failed_by payment_reference begun_by begun_decision begun_detail begun_time
 
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
 export const RIGHTS = `
+  agreement_answer: INSERT SELECT
+  announcement_read: INSERT SELECT
+  content_version: INSERT SELECT
   account: INSERT SELECT
   account_link: INSERT SELECT
   app_user: INSERT SELECT
@@ -299,6 +314,8 @@ card_number ifsc changed_time
   engine_inbox: UPDATE state
   file: UPDATE used_time removing_time
   change_request: UPDATE status decided_by decided_time acts_time announced_time done_time refusal
+  content_version: UPDATE payload payload_hash placements status authors approved_by approved_time \
+published_by published_time withdrawn_by withdrawn_time start_time end_time told_time seal
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
 open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
   deposit: UPDATE status reason rate approved_time reviewed_by credited ended_time

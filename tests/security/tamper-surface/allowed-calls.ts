@@ -3,8 +3,10 @@
 /** Name, method, who may call it, its fields. */
 export const CALLS = `
   verificationCode POST public email purpose
-  register POST public phone email code challenge fullName password inviteCode agree
+  register POST public phone email code challenge fullName password inviteCode agree \
+agreementVersion
   registerAgreement GET public id
+  answerAgreement POST session version answer
   login POST public phone password otp
   logout POST session
   sessions GET session
@@ -101,4 +103,8 @@ stopLoss
   messages GET session page size after
   messageContent GET session id
   readMessages POST session ids
+  notices GET session page size after kind
+  announcements GET session page size after
+  announcement GET session id
+  activities POST session
 `

@@ -93,3 +93,28 @@ export async function plantChanges(
   }
   return ids
 }
+
+/** A title, a summary and a text each have one; more are in the text together. */
+const IN_ONE_TEXT = 5
+
+/** Announcements and an activity that two people let through, with payloads wherever text goes. */
+export async function plantContents(
+  writer: StaffClient,
+  approver: StaffClient,
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < SHOWN_PAYLOADS.length; at += IN_ONE_TEXT) {
+    const [title = '', summary = title, ...rest] = SHOWN_PAYLOADS.slice(at, at + IN_ONE_TEXT)
+    const texts = { en: { title, summary, html: `<p>text ${rest.join(' ')}</p>` } }
+    const plain = { category: 'news', from: null, until: null, link: '', place: 0 } as const
+    for (const kind of ['announcement', 'activity'] as const) {
+      const placements = kind === 'announcement' ? (['list', 'popup', 'ticker'] as const) : []
+      const form = { ...plain, placements: [...placements], texts }
+      const { id, hash } = await writer.act('draftContent', { body: { kind, form } })
+      await approver.act('approveContent', { body: { id, hash } })
+      await approver.act('publishContent', { body: { id, hash } })
+      ids.push(id)
+    }
+  }
+  return ids
+}

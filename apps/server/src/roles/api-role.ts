@@ -12,10 +12,22 @@ import {
   startAccountFeed,
 } from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
-import { purgeExpired, type SessionCheck, startSessionCheck } from '../features/auth/public.ts'
+import {
+  listSignedIn,
+  purgeExpired,
+  type SessionCheck,
+  startSessionCheck,
+} from '../features/auth/public.ts'
 import { authRoutes } from '../features/auth/routes.ts'
 import { createApplyChanges, type OperatorTerms } from '../features/changes/public.ts'
-import { nextRollover } from '../features/content/public.ts'
+import {
+  announcementMarks,
+  type ContentReader,
+  nextRollover,
+  openContentReader,
+  readOwnAgreement,
+  tellAnnouncements,
+} from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { createPresentContract, type PresentContract } from '../features/contracts/public.ts'
 import { contractRoutes } from '../features/contracts/routes.ts'
@@ -127,6 +139,8 @@ export type Api = {
   readonly applyLinks: () => Promise<void>
   /** Ends documents that are over, and erases what nobody needs. */
   readonly keepIdentities: () => Promise<void>
+  /** Tells screens of announcements that have begun. */
+  readonly tellAnnouncements: () => Promise<void>
   /** How the back office tells customers what it decided. */
   readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalView' | 'pairOf' | 'links'>
   readonly stop: () => void
@@ -149,10 +163,11 @@ export function startApi(parts: ApiParts): Api {
   )
   answerCandles(bus, database, instruments)
   const sessions = startSessionCheck({ database, bus, nowMs })
+  const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
   const identity = openIdentity({
     ...{ ...parts, nowMs, dataFolder: config.dataFolder, mode: parts.terms.mode },
   })
-  const profile = { ...profileParts(database, nowMs), ...identity }
+  const profile = { ...profileParts(reader), ...identity }
   const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
   const { publish } = feed
@@ -172,8 +187,8 @@ export function startApi(parts: ApiParts): Api {
       ...profileRoutes(profile),
       ...identityRoutes(identity.dependencies),
       ...fileRoutes(files),
-      ...messageRoutes({ database, nowMs }),
-      ...contentCalls(parts),
+      ...messageRoutes({ database, nowMs, announcements: announcementMarks(reader) }),
+      ...contentRoutes({ ...contentView(parts), reader, readUser: auth.readUser }),
       ...accountRoutes({
         ...{ database, ask: engine.ask, now: engine.now, operatorTimeZone, readOpenAccount },
         hasPendingDeposit: async (id) => (await countPending(database, id)) > 0,
@@ -203,6 +218,7 @@ export function startApi(parts: ApiParts): Api {
     sendPayoutMails: createPayoutMailJob({ ...parts, nowMs, operatorTimeZone }),
     loosenLimits: () => loosenLimits(limits),
     keepIdentities: () => identity.keep(publish),
+    tellAnnouncements: () => tellAnnouncements({ reader, listSignedIn, publish }),
     applyChanges: createApplyChanges({
       ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
       ...{ pairOf, publish },
@@ -210,20 +226,6 @@ export function startApi(parts: ApiParts): Api {
     forOffice: { publish, withdrawalView, pairOf, links },
     stop: files.encoder.stop,
   }
-}
-
-/** What is the same for everybody. */
-function contentCalls({ config, terms, role, catalogue, source, isDemo }: ApiParts) {
-  return contentRoutes({
-    config,
-    profile: terms.profile,
-    calendar: role.calendar,
-    now: role.engine.now,
-    catalogue,
-    source: source.kind,
-    isDemo,
-    marketOrigin: () => source.description,
-  })
 }
 
 /** What is kept of people for a while alone. */
@@ -302,11 +304,26 @@ function memberJobs({ database, role: { engine } }: ApiParts, links: LinkedAccou
   }
 }
 
-function profileParts(database: Database, nowMs: () => number) {
+function profileParts(reader: ContentReader) {
+  const { database, nowMs } = reader
+  const marks = announcementMarks(reader)
   return {
     ...{ database, nowMs },
-    countUnread: (userId: string) => countUnread(database, userId),
+    countUnread: async (userId: string) => ({
+      system: await countUnread(database, userId),
+      announcement: await marks.countUnread(userId),
+    }),
+    readAgreement: (userId: string) => readOwnAgreement(database, userId),
     readPayoutSetup: (userId: string) => readPayoutSetup(database, userId),
+  }
+}
+
+/** What the texts for everyone say beside what is written in them. */
+function contentView({ config, terms, role, catalogue, source, isDemo }: ApiParts) {
+  return {
+    ...{ config, catalogue, isDemo, profile: terms.profile },
+    ...{ calendar: role.calendar, now: role.engine.now },
+    ...{ source: source.kind, marketOrigin: () => source.description },
   }
 }
 

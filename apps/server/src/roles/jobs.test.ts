@@ -57,6 +57,7 @@ function start(
     loosenLimits: async () => {},
     applyLinks: async () => {},
     keepIdentities: async () => {},
+    tellAnnouncements: async () => {},
     ...work,
   })
   return jobs

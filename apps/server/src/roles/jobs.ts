@@ -27,6 +27,8 @@ const CHANGES_EVERY_MS = 1_000
 const LOOSEN_EVERY_MS = 20_000
 /** A document ends with a day. */
 const IDENTITIES_EVERY_MS = HOUR_MS
+/** An announcement that begins at a time of its own; one that is published calls. */
+const ANNOUNCEMENTS_EVERY_MS = 2_000
 /** A mail about a bank account comes so much later at most. */
 const PAYOUT_MAILS_EVERY_MS = 2_000
 /** A break that has ended is shared so much longer; one that begins is shared at once. */
@@ -73,6 +75,8 @@ export type JobParts = {
   readonly applyLinks: () => Promise<void>
   /** Ends documents that are over, and erases what nobody needs. */
   readonly keepIdentities: () => Promise<void>
+  /** Tells screens of announcements that have begun. */
+  readonly tellAnnouncements: () => Promise<void>
 }
 
 export function startJobs(parts: JobParts): Jobs {
@@ -81,6 +85,7 @@ export function startJobs(parts: JobParts): Jobs {
     every(everyMs, log, parts.board.watch(name, everyMs, work))
   const outbox = job('outbox', OUTBOX_EVERY_MS, () => drainOutbox(database, outboxReader))
   const inbox = job('inbox', INBOX_EVERY_MS, parts.drainInbox)
+  const announcements = job('announcements', ANNOUNCEMENTS_EVERY_MS, parts.tellAnnouncements)
   const payroll = job('payroll', PAYROLL_EVERY_MS, parts.runPayroll)
   engine.onCommitted(({ tape, isTold }) => {
     if (isTold) outbox.soon()
@@ -89,6 +94,7 @@ export function startJobs(parts: JobParts): Jobs {
   const stopHearing = bus.subscribe('waiting', () => {
     inbox.soon()
     outbox.soon()
+    announcements.soon()
   })
   const running = [
     outbox,
@@ -97,6 +103,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('inviters', INVITERS_EVERY_MS, parts.nameInviters),
     job('changes', CHANGES_EVERY_MS, parts.applyChanges),
     job('payout mails', PAYOUT_MAILS_EVERY_MS, parts.sendPayoutMails),
+    announcements,
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('linked accounts', LINKS_EVERY_MS, parts.applyLinks),
     job('identities', IDENTITIES_EVERY_MS, parts.keepIdentities),

@@ -8,7 +8,7 @@ import { createHeadExport, headsFile, verifyExported } from '../features/audit/p
 import { auditRoutes } from '../features/audit/routes.ts'
 import { creditByOne, largestWithdrawal, type OperatorTerms } from '../features/changes/public.ts'
 import { changeRoutes } from '../features/changes/routes.ts'
-import { installationRoutes } from '../features/content/public.ts'
+import { contentOfficeRoutes, installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { createFileFolder } from '../features/files/public.ts'
 import { openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
@@ -178,6 +178,7 @@ function officeHandlers(
       ...{ settings: settingsOf(config), rowSeal },
     }),
     ...changeRoutes({ ...staff, terms, pairOf, onWaiting }),
+    ...contentOfficeRoutes({ ...audit, onPublished: onWaiting }),
     ...auditRoutes({ ...audit, headsFile: own.headsFile }),
     ...ledgerRoutes({ ...audit, reconcile: books.reconcileNow }),
   }

@@ -84,6 +84,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     loosenLimits: api.loosenLimits,
     applyLinks: api.applyLinks,
     keepIdentities: api.keepIdentities,
+    tellAnnouncements: api.tellAnnouncements,
   })
   const app = await createHttpServer({
     ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },

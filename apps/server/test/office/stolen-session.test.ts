@@ -34,6 +34,7 @@ import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
+import { textForm } from './content-fixture.ts'
 import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
 
 const WRONG = '000000'
@@ -120,6 +121,11 @@ const BODIES: Bodies = {
   withdrawChange: async () => ({ id: (await changeBy(owner)).id }),
   approveChange: async () => await changeBy(await colleague()),
   rejectChange: async () => ({ id: (await changeBy(await colleague())).id }),
+  draftContent: async () => ({ kind: 'faq', form: textForm('A question') }),
+  editContent: async () => ({ ...(await draftBy(owner)), form: textForm('Another') }),
+  approveContent: async () => await draftBy(await colleague()),
+  publishContent: async () => await approvedDraft(),
+  withdrawContent: async () => ({ id: (await draftBy(owner)).id }),
   changePassword: async () => ({ oldPassword: PASSWORD, newPassword: PASSWORD }),
   beginPasskey: async () => ({}),
   removePasskey: async () => {
@@ -239,6 +245,18 @@ async function changeBy({ act }: Member) {
   const body = { change: { kind: 'profile', profile }, note: '' } as const
   const { id, hash } = await act('requestChange', { body })
   return { id, hash }
+}
+
+async function draftBy({ act }: Member) {
+  const body = { kind: 'faq', form: textForm('A question') } as const
+  const { id, hash } = await act('draftContent', { body })
+  return { id, hash }
+}
+
+async function approvedDraft() {
+  const draft = await draftBy(owner)
+  await (await colleague()).act('approveContent', { body: draft })
+  return draft
 }
 
 async function deposit(): Promise<string> {

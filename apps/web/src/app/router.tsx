@@ -2,6 +2,7 @@
 
 import { createRouter } from '@tanstack/react-router'
 import { accountRoutes } from '../features/account/routes.tsx'
+import { contentRoutes } from '../features/content/routes.tsx'
 import { depositRoutes } from '../features/deposits/routes.tsx'
 import { fundPasswordRoutes } from '../features/fund-password/routes.tsx'
 import { helpRoutes } from '../features/help/routes.tsx'
@@ -52,6 +53,7 @@ export const router = createRouter({
       ...payoutMethodRoutes,
       ...withdrawalRoutes,
       ...helpRoutes,
+      ...contentRoutes,
     ]),
   history: createAppHistory(),
   parseSearch: searchOf,

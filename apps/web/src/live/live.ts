@@ -268,6 +268,11 @@ function handleAccountEvent(event: AccountEvent): void {
       void invalidate('targets')
       void invalidate('messages')
       return
+    case 'announcement':
+      void invalidate('user')
+      void invalidate('announcements')
+      for (const place of ['home', 'banners', 'popup'] as const) void invalidate(place)
+      return
     case 'snapshot':
       // Always: what came after an earlier reading and before this was heard by nobody.
       void refreshFromServer()

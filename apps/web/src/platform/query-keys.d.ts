@@ -7,6 +7,7 @@ type QueryFamily =
   | AccountFamily
   | MoneyFamily
   | TradeFamily
+  | 'activities'
   | 'agreement'
   | 'banners'
   | 'customerService'
@@ -16,6 +17,7 @@ type QueryFamily =
   | 'qr'
 
 type AccountFamily =
+  | 'announcements'
   | 'identity'
   | 'limits'
   | 'mailedCode'

@@ -6,6 +6,7 @@ import { accountLinkCalls } from './calls/account-links.ts'
 import { auditCalls } from './calls/audit.ts'
 import { bankChangeCalls } from './calls/bank-changes.ts'
 import { changeCalls } from './calls/changes.ts'
+import { contentCalls } from './calls/contents.ts'
 import { customerCalls } from './calls/customers.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { identityReviewCalls } from './calls/identities.ts'
@@ -33,6 +34,7 @@ export const ADMIN_CONTRACT = {
   ...auditCalls,
   ...ledgerCalls,
   ...changeCalls,
+  ...contentCalls,
   ...reserveCalls,
   ...operationCalls,
 } satisfies Record<AdminCallName, AdminCall>

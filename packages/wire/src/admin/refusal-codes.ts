@@ -15,6 +15,7 @@ export const ADMIN_REFUSAL_CODES = [
   'too_early',
   'last_admin',
   'changed_meanwhile',
+  'always_shown',
   'outside_window',
   'withdrawals_frozen',
 ] as const

@@ -44,6 +44,9 @@ export const PERMISSIONS = [
   'limits.change',
   'profile.change',
   'adjustments.change',
+  'content.read',
+  'content.edit',
+  'content.approve',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
@@ -97,8 +100,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'instruments.change',
     'limits.change',
   ],
-  // What it will look after does not exist yet.
-  content: [],
+  // Who wrote a text does not approve it: two people with this role.
+  content: ['content.read', 'content.edit', 'content.approve'],
   admin: [
     'users.read',
     'users.end_sessions',
@@ -118,6 +121,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'limits.change',
     'profile.change',
     'adjustments.change',
+    'content.read',
+    'content.edit',
+    'content.approve',
   ],
   auditor: [
     'users.read',
@@ -132,6 +138,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'reconciliation.read',
     'operation.read',
     'changes.read',
+    'content.read',
   ],
 }
 

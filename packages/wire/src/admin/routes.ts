@@ -94,6 +94,14 @@ export const ADMIN_ROUTES = {
   statement: get('/admin-api/statement'),
   uploadStatement: post('/admin-api/statements'),
 
+  contents: get('/admin-api/contents'),
+  content: get('/admin-api/content'),
+  draftContent: post('/admin-api/contents'),
+  editContent: post('/admin-api/content/edit'),
+  approveContent: post('/admin-api/content/approve'),
+  publishContent: post('/admin-api/content/publish'),
+  withdrawContent: post('/admin-api/content/withdraw'),
+
   mode: get('/admin-api/mode'),
   jobs: get('/admin-api/jobs'),
   payrolls: get('/admin-api/payrolls'),

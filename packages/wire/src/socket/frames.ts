@@ -57,6 +57,13 @@ export type AccountEventBody =
       readonly title: string
       readonly unread: number
     }
+  | {
+      /** One has begun; `unread`: of announcements. */
+      readonly event: 'announcement'
+      readonly id: string
+      readonly title: string
+      readonly unread: number
+    }
   | { readonly event: 'session'; readonly ended: true }
   | { readonly event: 'snapshot'; readonly balances: readonly AccountBalance[] }
 

@@ -147,6 +147,10 @@ export const notices = {
   bannerPracticeText: 'Try the market without real money',
   bannerProofTitle: 'Every result can be checked',
   bannerProofText: 'Your orders show the ticks they used',
+  aboutText:
+    'Fairtick shows markets and lets you trade leveraged contracts and timed options. Every fill and every result comes from a tick of a public record.',
+  serviceTitle: 'When you write to us',
+  serviceText: 'Quote the order ID or request ID that the app shows, so that we find it at once.',
   riskNotice:
     'A leveraged contract can lose more than its margin, a timed option its whole stake. Practice results say nothing about results with real money.',
   faqMoneyQuestion: 'Is this real money?',

@@ -15,6 +15,7 @@ export const office = {
   tooEarly: 'Its owner has an hour to refuse it. Approve it after that.',
   lastAdmin: 'This is the last admin who can come in. Bring in another one first.',
   changedMeanwhile: 'Something about this has changed meanwhile. Look at it again.',
+  alwaysShown: 'This text always stands somewhere: publish another version in its place.',
   outsideWindow: 'This is outside the hours in which withdrawals are paid. Nothing has changed.',
   withdrawalsFrozen: 'The books show a difference: nothing is paid out until it is explained.',
 } as const

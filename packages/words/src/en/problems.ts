@@ -92,6 +92,7 @@ export const problems = {
   fileTooLarge: 'The picture is larger than {{megabytes}} MB.',
   pictureTooLarge: 'The picture has more than {{megapixels}} megapixels.',
   storageUsedUp: 'Your space for pictures is used up.',
+  agreementChanged: 'The agreement has changed meanwhile. Please read the new one.',
   tooMany: 'Too many attempts. Please try again in {{seconds}} s.',
   fault: 'Something went wrong on our side. Give this ID to customer service: {{requestId}}',
   notReady: 'The server is not ready yet. Please try again in a moment.',

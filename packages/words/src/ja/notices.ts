@@ -149,6 +149,10 @@ export const notices: SameKeys<typeof en> = {
   bannerPracticeText: '実際のお金を使わずに取引を体験',
   bannerProofTitle: '結果はすべて検証できます',
   bannerProofText: '注文に使われたティックを表示',
+  aboutText:
+    'Fairtick は、相場の確認、レバレッジ取引、バイナリーオプションの購入ができるアプリです。約定も判定も、公開された記録のティックに基づきます。',
+  serviceTitle: 'お問い合わせの際に',
+  serviceText: 'アプリに表示される注文IDまたはリクエストIDをお書きいただくと、すぐに確認できます。',
   riskNotice:
     'レバレッジ取引では証拠金を超える損失が生じることがあり、バイナリーオプションでは購入金額の全額を失うことがあります。デモの成績は実際の取引の成績を示すものではありません。',
   faqMoneyQuestion: '実際のお金ですか？',

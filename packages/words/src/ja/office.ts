@@ -18,6 +18,7 @@ export const office: SameKeys<typeof en> = {
   tooEarly: '本人が拒否できるよう、申請から1時間は承認できません。その後に承認してください。',
   lastAdmin: 'ログインできる最後の管理者です。先に別の管理者を加えてください。',
   changedMeanwhile: 'その間に内容が変わりました。もう一度ご確認ください。',
+  alwaysShown: 'この文書は常に掲載が必要です。取り下げる代わりに、新しい版を公開してください。',
   outsideWindow: '出金の支払時間外です。何も変更されていません。',
   withdrawalsFrozen: '帳簿に差異があります。解明されるまで出金は行われません。',
 }

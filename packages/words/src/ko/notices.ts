@@ -148,6 +148,10 @@ export const notices: SameKeys<typeof en> = {
   bannerPracticeText: '실제 돈 없이 거래를 체험해 보세요',
   bannerProofTitle: '모든 결과를 검증할 수 있습니다',
   bannerProofText: '주문에 사용된 틱을 보여 줍니다',
+  aboutText:
+    'Fairtick은 시세를 확인하고 레버리지 거래와 시간제 옵션 거래를 하는 앱입니다. 모든 체결과 판정은 공개 기록의 틱에서 나옵니다.',
+  serviceTitle: '문의하실 때',
+  serviceText: '앱에 표시된 주문 ID나 요청 ID를 적어 주시면 바로 확인할 수 있습니다.',
   riskNotice:
     '레버리지 거래는 증거금을 넘는 손실이 날 수 있고, 시간제 옵션은 구매 금액 전부를 잃을 수 있습니다. 모의 거래의 결과는 실제 거래의 결과를 뜻하지 않습니다.',
   faqMoneyQuestion: '실제 돈인가요?',

@@ -19,6 +19,7 @@ export const office: SameKeys<typeof en> = {
     '당사자가 거절할 수 있도록 요청 후 1시간 동안은 승인할 수 없습니다. 그 뒤에 승인하세요.',
   lastAdmin: '로그인할 수 있는 마지막 관리자입니다. 먼저 다른 관리자를 추가하세요.',
   changedMeanwhile: '그 사이에 내용이 바뀌었습니다. 다시 확인하세요.',
+  alwaysShown: '이 문서는 항상 게시되어 있어야 합니다. 내리는 대신 새 버전을 게시하세요.',
   outsideWindow: '출금 지급 시간이 아닙니다. 변경된 내용이 없습니다.',
   withdrawalsFrozen: '장부에 차이가 있습니다. 원인이 밝혀질 때까지 지급하지 않습니다.',
 }

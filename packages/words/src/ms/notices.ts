@@ -154,6 +154,11 @@ export const notices: SameKeys<typeof en> = {
   bannerPracticeText: 'Cuba pasaran tanpa wang sebenar',
   bannerProofTitle: 'Setiap keputusan boleh disemak',
   bannerProofText: 'Pesanan menunjukkan tik yang digunakan',
+  aboutText:
+    'Fairtick memaparkan pasaran dan membolehkan anda berdagang kontrak leveraj dan opsyen bermasa. Setiap pelaksanaan dan keputusan datang daripada tik dalam rekod awam.',
+  serviceTitle: 'Apabila anda menghubungi kami',
+  serviceText:
+    'Nyatakan ID pesanan atau ID permintaan yang dipaparkan supaya kami dapat mencarinya segera.',
   riskNotice:
     'Kontrak leveraj boleh rugi melebihi marginnya, opsyen bermasa seluruh jumlah belian. Keputusan demo tidak menggambarkan keputusan dengan wang sebenar.',
   faqMoneyQuestion: 'Adakah ini wang sebenar?',

@@ -18,6 +18,7 @@ export const office: SameKeys<typeof en> = {
   tooEarly: 'Pemiliknya mempunyai satu jam untuk menolak. Luluskan selepas itu.',
   lastAdmin: 'Ini pentadbir terakhir yang boleh log masuk. Tambah pentadbir lain dahulu.',
   changedMeanwhile: 'Ada perubahan sementara itu. Sila lihat semula.',
+  alwaysShown: 'Teks ini mesti sentiasa dipaparkan: terbitkan versi baharu sebagai gantinya.',
   outsideWindow: 'Ini di luar waktu pengeluaran dibayar. Tiada apa-apa yang berubah.',
   withdrawalsFrozen:
     'Rekod kewangan menunjukkan perbezaan: tiada bayaran dibuat sehingga ia dijelaskan.',

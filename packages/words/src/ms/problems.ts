@@ -98,6 +98,7 @@ export const problems: SameKeys<typeof en> = {
   fileTooLarge: 'Saiz gambar melebihi {{megabytes}} MB.',
   pictureTooLarge: 'Resolusi gambar melebihi {{megapixels}} megapiksel.',
   storageUsedUp: 'Ruang simpanan gambar anda sudah penuh.',
+  agreementChanged: 'Perjanjian telah berubah. Sila baca versi baharu.',
   tooMany: 'Terlalu banyak cubaan. Sila cuba lagi dalam {{seconds}} saat.',
   fault: 'Ada masalah di pihak kami. Berikan ID ini kepada khidmat pelanggan: {{requestId}}',
   notReady: 'Pelayan belum sedia. Sila cuba lagi sebentar nanti.',

@@ -87,6 +87,7 @@ export const problems: SameKeys<typeof en> = {
   fileTooLarge: 'รูปมีขนาดเกิน {{megabytes}} MB',
   pictureTooLarge: 'รูปมีความละเอียดเกิน {{megapixels}} ล้านพิกเซล',
   storageUsedUp: 'พื้นที่เก็บรูปของคุณเต็มแล้ว',
+  agreementChanged: 'ข้อตกลงมีการเปลี่ยนแปลงแล้ว โปรดอ่านฉบับใหม่',
   tooMany: 'ลองบ่อยเกินไป โปรดลองอีกครั้งใน {{seconds}} วินาที',
   fault: 'เกิดข้อผิดพลาดทางฝั่งเรา โปรดแจ้งรหัสนี้กับฝ่ายบริการลูกค้า: {{requestId}}',
   notReady: 'เซิร์ฟเวอร์ยังไม่พร้อม โปรดลองอีกครั้งในอีกสักครู่',

@@ -137,6 +137,10 @@ export const notices: SameKeys<typeof en> = {
   bannerPracticeText: '无需真实资金，体验交易',
   bannerProofTitle: '每个结果都可核对',
   bannerProofText: '订单显示所用的报价',
+  aboutText:
+    'Fairtick 可查看行情，交易杠杆合约和限时期权。每笔成交和每个结果都取自公开记录中的报价。',
+  serviceTitle: '联系客服时',
+  serviceText: '请注明应用中显示的订单 ID 或请求 ID，便于快速查询。',
   riskNotice:
     '杠杆合约的亏损可能超过保证金，限时期权可能损失全部购买金额。模拟结果不代表真实交易结果。',
   faqMoneyQuestion: '这是真实资金吗？',

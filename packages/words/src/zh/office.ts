@@ -18,6 +18,7 @@ export const office: SameKeys<typeof en> = {
   tooEarly: '本人有一小时可以拒绝此申请。请在此之后再批准。',
   lastAdmin: '这是最后一位能登录的管理员。请先添加另一位管理员。',
   changedMeanwhile: '相关内容已有变化，请重新查看。',
+  alwaysShown: '此文档必须始终展示：请发布新版本来替换它。',
   outsideWindow: '现在不在提现付款时段内，未作任何更改。',
   withdrawalsFrozen: '账目存在差异，查明之前不予付款。',
 }

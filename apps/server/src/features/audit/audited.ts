@@ -21,6 +21,7 @@ type SubjectKind =
   | 'bank_change'
   | 'account_link'
   | 'identity'
+  | 'content'
 
 /** Facts for who checks later: ids and choices, never a secret or what a customer wrote. */
 export type AuditFacts = {

@@ -18,6 +18,7 @@ import { createLog } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { createPasswordHasher } from '../../platform/password-hasher.ts'
 import { createSeal } from '../../platform/sealed-text.ts'
+import { readOwnAgreement } from '../content/public.ts'
 import { openLinkedAccounts } from '../linked-accounts/public.ts'
 import { emailKey, ensureFirstInvitation, type PayoutSetup, readUser } from '../profile/public.ts'
 import { relyingPartyOf } from '../second-factor/public.ts'
@@ -66,7 +67,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
     seal: createSeal(new Uint8Array(32)),
     relyingParty: relyingPartyOf(undefined),
-    readUser: (userId) => readUser({ ...NOTHING_SET_UP, database }, userId),
+    readUser: (userId) => readUser(userParts(database), userId),
     links: openLinkedAccounts({
       ...{ database, ask: engine.ask, nowMs, keyedHash: createKeyedHash(new Uint8Array(32)) },
       ...{ log: createLog('silent'), publish: (events) => told.push(...events) },
@@ -122,13 +123,18 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
   }
 }
 
+function userParts(database: Database) {
+  const readAgreement = (userId: string) => readOwnAgreement(database, userId)
+  return { ...NOTHING_SET_UP, database, readAgreement }
+}
+
 /** Of a user who has bound and set nothing. */
 export const NO_PAYOUT_SETUP: PayoutSetup = {
   ...{ hasFundPassword: false, hasSecondFactor: false, hasBank: false, wallets: 0 },
 }
 
 const NOTHING_SET_UP = {
-  countUnread: async () => 0,
+  countUnread: async () => ({ system: 0, announcement: 0 }),
   readPayoutSetup: async () => NO_PAYOUT_SETUP,
   readIdentityStatus: async () => ({ verified: false, kycStatus: 'none' }) as const,
 }

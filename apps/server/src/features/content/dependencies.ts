@@ -2,9 +2,19 @@
 
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { Instant } from '@fairtick/core/time/instant'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Calendar } from '../../platform/calendar.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Catalogue } from '../market/public.ts'
+import type { ContentReader } from './content-reader.ts'
+
+type Operator = NonNullable<CallResult<'customerService'>['operator']>
+
+/** Of the operator: what is not said is not there. */
+export type OperatorView = Pick<Operator, 'name' | 'hours'> &
+  Partial<{ readonly [Name in keyof Operator]: Operator[Name] | undefined }> & {
+    readonly email: string
+  }
 
 export type ContentDependencies = {
   readonly config: Config
@@ -14,10 +24,10 @@ export type ContentDependencies = {
   readonly source: SourceKind
   /** Everything in it was made up by `seed:demo`. */
   readonly isDemo: boolean
-  /** Of the operator; undefined: nobody has entered one. */
-  readonly profile: () =>
-    | { readonly email: string; readonly name: string; readonly hours: string }
-    | undefined
+  /** Undefined: nobody has entered one. */
+  readonly profile: () => OperatorView | undefined
   /** One sentence on where the prices come from. */
   readonly marketOrigin: () => string
+  readonly reader: ContentReader
+  readonly readUser: (userId: string) => Promise<CallResult<'userDetail'>>
 }

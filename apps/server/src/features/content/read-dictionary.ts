@@ -30,9 +30,12 @@ const FEATURES = {
   salary: true,
   team: true,
   messages: true,
+  announcements: true,
   statements: true,
   passkeys: true,
   limits: true,
+  vip: true,
+  identity: true,
 }
 
 export function readDictionary(

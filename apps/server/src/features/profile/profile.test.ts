@@ -30,8 +30,9 @@ beforeAll(async () => {
   const readPayoutSetup = async () => setup
   const readIdentityStatus = async () => ({ verified: true, kycStatus: 'success' }) as const
   calls = profileRoutes({
-    ...{ database, countUnread: async () => 3, nowMs: () => 1 },
-    ...{ readPayoutSetup, readIdentityStatus },
+    ...{ database, readPayoutSetup, readIdentityStatus, nowMs: () => 1 },
+    countUnread: async () => ({ system: 3, announcement: 2 }),
+    readAgreement: async () => ({ version: 1, answer: 'accepted' }),
   })
   await insertUser(database, SATO)
 })
@@ -48,7 +49,12 @@ const ME: CustomerContext = {
 
 test('the user is told without anything secret', async () => {
   const user = await calls.userDetail({ query: {}, body: {} }, ME)
-  expect(user).toMatchObject({ id: 'u1', unread: { system: 3 }, inviteCode: 'ABCDEFGH', score: 70 })
+  expect(user).toMatchObject({
+    id: 'u1',
+    unread: { system: 3, announcement: 2 },
+    inviteCode: 'ABCDEFGH',
+    score: 70,
+  })
   expect(user).toMatchObject({ verified: true, kycStatus: 'success' })
   expect(user).toMatchObject({ hasWithdrawPassword: true, hasBank: true, wallets: 2 })
   expect(JSON.stringify(user)).not.toContain('hash')

@@ -12,8 +12,9 @@ export type User = CallResult<'userDetail'>
 
 export type UserReaderParts = {
   readonly database: Database
-  /** System messages that the user has not read. */
-  readonly countUnread: (userId: string) => Promise<number>
+  /** System messages and announcements that the user has not read. */
+  readonly countUnread: (userId: string) => Promise<Pick<User['unread'], 'system' | 'announcement'>>
+  readonly readAgreement: (userId: string) => Promise<User['agreement']>
   readonly readPayoutSetup: (userId: string) => Promise<PayoutSetup>
   readonly readIdentityStatus: (userId: string) => Promise<IdentityStatus>
 }
@@ -35,7 +36,7 @@ export type ProfileDependencies = UserReaderParts & {
 
 /** The user of a session exists, so that a missing one is a fault. */
 export async function readUser(dependencies: UserReaderParts, userId: string): Promise<User> {
-  const { database, countUnread, readPayoutSetup, readIdentityStatus } = dependencies
+  const { database, countUnread, readAgreement, readPayoutSetup, readIdentityStatus } = dependencies
   const user = await loadUser(database, userId)
   if (user === undefined) throw new Error('a session without its user')
   const accounts = await loadAccounts(database, userId)
@@ -58,12 +59,13 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
     hasWithdrawPassword: setup.hasFundPassword,
     hasBank: setup.hasBank,
     wallets: setup.wallets,
-    unread: { service: 0, system: await countUnread(userId), announcement: 0 },
+    unread: { service: 0, ...(await countUnread(userId)) },
     accounts: accounts.map(({ kind, cash, salary }) => ({
       kind,
       balance: formatMoney(cash),
       salary: formatMoney(salary),
     })),
+    agreement: await readAgreement(userId),
   }
 }
 

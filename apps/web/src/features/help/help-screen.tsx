@@ -6,6 +6,7 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
+import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { PublicScreen } from '../../shell/public-screen.tsx'
 import { FaqList } from './parts/faq-list.tsx'
@@ -53,6 +54,12 @@ function Help({ help }: { help: CallResult<'customerService'> }) {
       ) : (
         <MailCard address={help.email} operator={help.operator} />
       )}
+      <Card className="flex flex-col gap-2">
+        <h2 lang={help.service.language} className="text-body font-semibold text-text">
+          {help.service.title}
+        </h2>
+        <SimpleHtmlText html={help.service.html} lang={help.service.language} />
+      </Card>
     </>
   )
 }

@@ -7,9 +7,12 @@ import {
   Gift,
   HandCoins,
   Info,
+  ListChecks,
   ListOrdered,
+  PartyPopper,
   ReceiptText,
   ShieldCheck,
+  Smartphone,
   UserRound,
   UserRoundPlus,
   UsersRound,
@@ -30,7 +33,12 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = 
       { path: '/pages/userinfo', label: 'account.profile', Icon: UserRound },
       { path: '/pages/setting/secure', label: 'account.security', Icon: ShieldCheck },
       { path: '/pages/user/vip', label: 'account.vip', Icon: Award },
-      { path: '/pages/message/center', label: 'messages.systemTitle', Icon: Bell },
+      { path: '/pages/message/center', label: 'messages.title', Icon: Bell },
+      {
+        path: '/pages/message/notifyrecords',
+        label: 'content.notices',
+        Icon: ListChecks,
+      },
     ],
   },
   {
@@ -59,7 +67,9 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = 
     title: 'account.groupHelp',
     links: [
       { path: '/pages/user/kefu', label: 'help.title', Icon: CircleHelp },
+      { path: '/pages/find', label: 'content.activities', Icon: PartyPopper },
       { path: '/pages/user/aboutus', label: 'help.aboutTitle', Icon: Info },
+      { path: '/pages/appdownload', label: 'content.install', Icon: Smartphone },
     ],
   },
 ]

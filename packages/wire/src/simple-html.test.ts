@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HtmlNode, parseSimpleHtml } from './simple-html.ts'
+import { type HtmlNode, parseSimpleHtml, textOfSimpleHtml } from './simple-html.ts'
 
 const text = (words: string): HtmlNode => ({ kind: 'text', text: words })
 
@@ -72,3 +72,41 @@ function kinds(nodes: readonly HtmlNode[]): Set<string> {
     ),
   )
 }
+
+describe('headings, lists and links', () => {
+  it('are read as a tree', () => {
+    const html = '<p>a<h3>b</h3><ul><li>c<li>d</ul><a href="#/pages/find">e</a>'
+    expect(parseSimpleHtml(html)).toEqual([
+      { kind: 'paragraph', children: [text('a')] },
+      { kind: 'heading', children: [text('b')] },
+      {
+        kind: 'list',
+        children: [
+          { kind: 'item', children: [text('c')] },
+          { kind: 'item', children: [text('d')] },
+        ],
+      },
+      { kind: 'link', href: '#/pages/find', children: [text('e')] },
+    ])
+  })
+
+  it.each([
+    'javascript:hit()',
+    'http://a.example/',
+    '//a.example',
+    'https://a.example@b.example/',
+    'https://пример.example/',
+    'https://127.0.0.1/',
+    'data:text/html,a',
+    '#/pages/../x y',
+  ])('%s is no address: the words stand there as text', (href) => {
+    const nodes = parseSimpleHtml(`<a href="${href}">x</a>`)
+    expect(kinds(nodes)).toEqual(new Set(['text']))
+  })
+
+  it('the words alone can be searched', () => {
+    expect(textOfSimpleHtml('<h3>A</h3><p>b <b>c</b><br>d</p><ul><li>e</li></ul>')).toBe(
+      'A b c d e',
+    )
+  })
+})
