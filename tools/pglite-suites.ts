@@ -17,6 +17,7 @@ export const PGLITE_SUITES = [
       'auth/sessions',
     ],
     ...[
+      'chat/chat',
       'content/announcements',
       'content/content',
       'content/demo-flag-store',
@@ -40,6 +41,7 @@ export const PGLITE_SUITES = [
       'bank-changes',
       'changes',
       'contents',
+      'chats',
       'customers',
       'live-stream',
     ],

@@ -168,6 +168,7 @@ const RECORD_PATHS = [
   '/pages/trade/traderecords',
   '/pages/user/aboutus',
   '/pages/user/kefu',
+  '/pages/user/kefu/chat',
   '/pages/user/team',
   '/pages/user/inviterecords',
   '/pages/usercenter',

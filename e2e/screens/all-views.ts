@@ -34,6 +34,7 @@ export const DOOR_VIEWS: readonly View[] = [
   screen('findpassword', '/pages/user/findpassword'),
   screen('language', '/pages/language'),
   screen('service', '/pages/user/kefu'),
+  screen('chat-visitor', '/pages/user/kefu/chat'),
   pressed('login-country-code', '/pages/login', ({ t }) => t('session.countryCode')),
 ]
 

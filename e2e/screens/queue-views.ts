@@ -35,6 +35,7 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
     list('bank-changes', '/bank-changes'),
     page('bank-change', bankChange),
     dialog('bank-change-approve', bankChange, 'Approve as first'),
+    { name: 'chats', open: ({ goTo, page: shown }) => openChats(goTo, shown) },
     list('links', '/links'),
     page('link', link),
     dialog('link-confirm', link, 'One person: confirm it'),
@@ -50,6 +51,11 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
 export async function openDeposit({ page, goTo }: OfficePage, id: string): Promise<void> {
   await goTo(`/deposits/${id}`)
   await page.getByRole('img', { name: 'The voucher as its customer sent it' }).waitFor()
+}
+
+async function openChats(goTo: OfficePage['goTo'], shown: OfficePage['page']): Promise<void> {
+  await goTo('/chats')
+  await shown.getByText('Live', { exact: true }).waitFor()
 }
 
 function page(name: string, path: string): QueueView {

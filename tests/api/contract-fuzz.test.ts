@@ -5,6 +5,9 @@ import {
   createSessionFixture,
   type SessionFixture,
 } from '@fairtick/server/features/auth/session-fixture'
+import { openChatFixture } from '@fairtick/server/features/chat/chat-fixture'
+import { countUnreadChat } from '@fairtick/server/features/chat/public'
+import { chatRoutes } from '@fairtick/server/features/chat/routes'
 import {
   announcementMarks,
   openContentReader,
@@ -51,6 +54,7 @@ const PEOPLE_CALLS = [
   ...['updateLanguage', 'updateAvatar', 'uploadFile', 'file'],
   ...['identity', 'submitIdentity', 'appealIdentity'],
   ...['messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
+  ...['chat', 'sendChat', 'readChat', 'rateChat', 'attachChat', 'exportChat'],
   ...['banners', 'popup', 'currencies', 'customerService'],
   ...['security', 'startTotp', 'confirmTotp', 'disableTotp', 'changeFundPassword'],
   ...['resetFundPassword', 'bankWays', 'walletWays', 'bank', 'wallets', 'bindBank'],
@@ -86,6 +90,7 @@ beforeAll(async () => {
       ...profileRoutes({
         database,
         countUnread: async (userId) => ({
+          service: await countUnreadChat(database, userId),
           system: await countUnread(database, userId),
           announcement: await marks.countUnread(userId),
         }),
@@ -100,6 +105,7 @@ beforeAll(async () => {
       }),
       ...files.calls,
       ...messageRoutes({ database, nowMs: clock.wallMs, announcements: marks }),
+      ...chatRoutes(openChatFixture(database, clock.wallMs).dependencies),
       ...limitRoutes({
         ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },
         rowSeal: TEST_ROW_SEAL,

@@ -124,6 +124,7 @@ const FORMS: Partial<Record<CallName, () => Promise<object>>> = {
     await certain(actor, 'closeContract', { id: await open() })
     return {}
   },
+  sendChat: async () => ({ text: 'Is somebody there?' }),
   settleSalary: async () => ({ amount: '1.5' }),
   submitDeposit: async () => ({ id: 'usdt-trc20', amount: '500', voucher: await upload() }),
   cancelDeposit: async () => {
@@ -168,6 +169,7 @@ const OTHER: Partial<Record<CallName, object>> = {
   batchClose: { scope: 'long' },
   cancelContract: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
   buyOption: { amount: '6' },
+  sendChat: { text: 'Something else' },
   settleSalary: { amount: '1.25' },
   submitDeposit: { amount: '600' },
   cancelDeposit: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -248,6 +250,7 @@ async function everything(): Promise<unknown> {
       await client.call('deposits', { query: { size: '100' } }),
       await client.call('withdrawals', { query: { size: '100' } }),
       await client.call('identity'),
+      (await client.call('chat')).conversation?.messages ?? [],
     ])
   // Read until two readings agree: an outcome is shown a moment after its answer.
   for (let before = await state(); ; ) {

@@ -5,10 +5,11 @@
  * may name only those above it here, so no two import each other.
  */
 export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  chat: [],
   content: [],
-  help: [],
+  help: ['chat'],
   limits: [],
-  messages: [],
+  messages: ['chat'],
   profile: [],
   session: [],
   statements: [],
@@ -22,10 +23,10 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   market: ['order-ticket'],
   options: ['order-ticket'],
   contracts: ['order-ticket'],
-  orders: ['contracts', 'market', 'options', 'order-ticket', 'statements'],
+  orders: ['chat', 'contracts', 'market', 'options', 'order-ticket', 'statements'],
   trade: ['contracts', 'market', 'options', 'order-ticket', 'orders'],
-  deposits: ['session'],
-  withdrawals: ['fund-password', 'payout-methods', 'security'],
+  deposits: ['chat', 'session'],
+  withdrawals: ['chat', 'fund-password', 'payout-methods', 'security'],
   wallet: ['deposits', 'payout-methods', 'withdrawals'],
   account: ['statements', 'wallet'],
   salary: ['statements', 'team'],

@@ -238,7 +238,7 @@ GRANT UPDATE (read_time) ON message TO fairtick_app;
 CREATE TABLE file (
   id text PRIMARY KEY,
   user_id text NOT NULL REFERENCES app_user (id),
-  purpose text NOT NULL CHECK (purpose IN ('avatar', 'voucher', 'kyc')),
+  purpose text NOT NULL CHECK (purpose IN ('avatar', 'voucher', 'kyc', 'chat')),
   -- SHA-256 of the picture as encoded anew: the same for the same picture, whatever it was sent in.
   content_hash text NOT NULL,
   -- Of a picture of a document, 256 bits of what it looks like, as hexadecimal text.

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Call } from './api-call.ts'
 import { accountCalls } from './calls/account.ts'
 import { announcementCalls } from './calls/announcements.ts'
+import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'
 import { depositCalls } from './calls/deposits.ts'
@@ -37,6 +38,7 @@ export const CONTRACT = {
   ...orderCalls,
   ...messageCalls,
   ...announcementCalls,
+  ...chatCalls,
   ...statementCalls,
   ...securityCalls,
   ...passkeyCalls,

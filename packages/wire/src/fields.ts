@@ -106,6 +106,9 @@ export const note = text(500)
 export const htmlText = text(HTML_MAX)
 /** A screen of the customers' app; empty: none. */
 export const screenPath = text(120).refine((t) => t === '' || isScreenPath(t), problem('invalid'))
+/** What somebody writes to somebody: not blanks alone. */
+export const chatText = (maximum: number) =>
+  requiredText(maximum).refine((t) => t.trim() !== '', problem('required'))
 /** A small text file as one field. */
 export const fileText = requiredText(40_000)
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -118,6 +118,13 @@ export const ROUTES = {
   announcements: get('/api/announcementlist'),
   announcement: get('/api/announcementbyid'),
   activities: post('/api/wealth-admin/find/html'),
+
+  chat: get('/api/chat'),
+  sendChat: post('/api/chat'),
+  readChat: post('/api/chat/read'),
+  rateChat: post('/api/chat/rate'),
+  attachChat: post('/api/chat/attach'),
+  exportChat: get('/api/chat/export'),
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof ROUTES
@@ -125,11 +132,18 @@ export type CallName = keyof typeof ROUTES
 /** Those that speak JSON both ways. */
 export type JsonCallName = Exclude<
   CallName,
-  'uploadFile' | 'file' | 'exportRecords' | 'withdrawalCertificate'
+  'uploadFile' | 'file' | 'exportRecords' | 'withdrawalCertificate' | 'exportChat'
 >
 
 /** They say by which browser they come, in the header `Device-Token`. */
 export const DEVICE_CALLS: readonly CallName[] = [
   ...(['register', 'login', 'loginByPasskey', 'changePassword', 'revokeSessions'] as const),
   ...(['verificationCode', 'findPassword'] as const),
+]
+
+export const VISITOR_HEADER = 'Visitor-Token'
+
+/** A visitor says by a token which conversation is theirs, in the header `Visitor-Token`. */
+export const VISITOR_CALLS: readonly CallName[] = [
+  ...(['chat', 'sendChat', 'readChat', 'rateChat', 'attachChat'] as const),
 ]

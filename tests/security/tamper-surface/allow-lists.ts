@@ -62,6 +62,20 @@ export const ADMIN_CALLS = `
   releaseAccountLink POST links.review id
   confirmAccountLink POST links.review id
   liftAccountLink POST links.review id
+  chatInbox GET chat.read page size after view owner user search
+  chatCase GET chat.read id
+  chatPicture GET chat.read id number
+  claimChat POST chat.answer id assignee
+  answerChat POST chat.answer id text
+  readChatCase POST chat.answer id number
+  typeChat POST chat.answer id
+  snoozeChat POST chat.answer id until
+  resolveChat POST chat.answer id
+  transferChat POST chat.answer id to note
+  deleteChatMessage POST chat.answer id number
+  cannedReplies GET chat.read
+  saveCannedReply POST chat.replies id name texts
+  removeCannedReply POST chat.replies id
   staff GET staff.read page size after
   inviteStaff POST staff.manage email name
   resetFactor POST staff.manage id
@@ -133,6 +147,13 @@ card_number ifsc submitted_time status reason reviewed_by reviewed_time
 uploaded_time
   change_request: number id kind subject payload payload_hash note requested_by requested_time \
 expires_time status decided_by decided_time acts_time announced_time done_time refusal
+  chat_canned_reply: id name texts changed_by changed_time
+  chat_conversation: number id user_id visitor_hash status language assignee assigned_time \
+created_time last_time waiting_since first_reply_time snoozed_until resolved_time last_number \
+read_by_customer read_by_staff rating away_until
+  chat_event: number conversation_id kind staff_id to_staff_id note time
+  chat_message: conversation_id number client_id sender staff_id body image_file about_kind \
+about_id about_label opens_time time deleted_time
   checkpoint: tape_position command_number time state state_hash
   command_block: first_number last_number tape_first payload previous_hash hash
   contract: id account_id symbol direction order_type lots leverage limit_price shown_price \
@@ -235,6 +256,10 @@ export const RIGHTS = `
   candle: INSERT SELECT
   bank_statement: INSERT SELECT
   change_request: INSERT SELECT
+  chat_canned_reply: DELETE INSERT SELECT
+  chat_conversation: DELETE INSERT SELECT
+  chat_event: DELETE INSERT SELECT
+  chat_message: DELETE INSERT SELECT
   checkpoint: INSERT SELECT
   command_block: INSERT SELECT
   contract: SELECT
@@ -313,6 +338,11 @@ card_number ifsc changed_time
   bank_change: UPDATE status reason reviewed_by reviewed_time
   engine_inbox: UPDATE state
   file: UPDATE used_time removing_time
+  chat_canned_reply: UPDATE name texts changed_by changed_time
+  chat_conversation: UPDATE user_id status language assignee assigned_time last_time \
+waiting_since first_reply_time snoozed_until resolved_time last_number read_by_customer \
+read_by_staff rating away_until
+  chat_message: UPDATE deleted_time
   change_request: UPDATE status decided_by decided_time acts_time announced_time done_time refusal
   content_version: UPDATE payload payload_hash placements status authors approved_by approved_time \
 published_by published_time withdrawn_by withdrawn_time start_time end_time told_time seal
@@ -347,7 +377,7 @@ begun_decision begun_detail begun_time
 
 export const SETTINGS = `
   HOST PORT OFFICE_PORT OFFICE_URL FAIRTICK_DATA DATABASE_URL MIGRATION_URL CLOCK LOG_LEVEL
-  SMTP_URL MAIL_FROM SUPPORT_EMAIL
+  SMTP_URL MAIL_FROM SUPPORT_EMAIL SUPPORT_HOURS SUPPORT_TIME_ZONE SUPPORT_CLOSED
   MARKET REPLAY REPLAY_SPEED REPLAY_FROM SHARED_DATA BINANCE_REST BINANCE_WS KRAKEN_REST KRAKEN_WS
   OPERATOR_TIME_ZONE ROLLOVER PUBLIC_URL ALLOWED_ORIGINS TRUSTED_PROXIES METRICS_TOKEN
   LIMIT_SESSION_PER_SECOND LIMIT_ADDRESS_PER_SECOND LIMIT_CODE_MAILS_PER_HOUR

@@ -107,4 +107,10 @@ stopLoss
   announcements GET session page size after
   announcement GET session id
   activities POST session
+  chat GET public conversation after before
+  sendChat POST public text image about
+  readChat POST public conversation number
+  rateChat POST public conversation stars
+  attachChat POST session
+  exportChat GET session format
 `

@@ -27,6 +27,7 @@ export async function plantCustomers(server: TestServer): Promise<readonly Plant
     await submitDeposit(server, each)
     await sendIdentity(server, each)
     await bindBank(server, each, 'first')
+    await each.account.client.call('sendChat', { body: { text: each.payload } })
   }
   await server.advance(BETWEEN_CODES_MS)
   for (const each of planted) await bindBank(server, each, 'update')

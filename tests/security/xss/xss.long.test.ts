@@ -33,7 +33,7 @@ const SOME = 10
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 const DESK = { viewport: { width: 1280, height: 800 } } as const
 /** What shows customers their own texts. */
-const OWN_SCREENS = ['/pages/userinfo', '/pages/setting/bank']
+const OWN_SCREENS = ['/pages/userinfo', '/pages/setting/bank', '/pages/user/kefu/chat']
 const MORE_SCREENS = [
   ...['/pages/user/accountsecurity', '/pages/setting/secure', '/pages/user/team'],
   ...['/pages/user/share', '/pages/user/inviterecords', '/pages/message/center'],
@@ -60,6 +60,7 @@ const AREAS = [
   ],
   ...['me', 'reconciliation', 'statements', 'jobs', 'payrolls', 'mode', 'changes'],
   ...['instruments', 'terms', 'methods', 'house', 'contents'],
+  ...['links', 'chats', 'replies'],
 ]
 
 let server: TestServer
@@ -201,6 +202,8 @@ test('no page of the back office runs any of it', async () => {
   expect(banks).toHaveLength(SHOWN_PAYLOADS.length)
   const identities = (await office.call('identityQueue', { query: { size: '100' } })).data
   expect(identities).toHaveLength(SHOWN_PAYLOADS.length)
+  const chats = (await office.call('chatInbox', { query: { size: '100' } })).data
+  expect(chats).toHaveLength(SHOWN_PAYLOADS.length)
   for (const [place, { payload, account }] of people.entries()) {
     await goTo(`/identities/${identities.find(({ userId }) => userId === account.user.id)?.id}`)
     await untilShown(page, payload)
@@ -209,6 +212,8 @@ test('no page of the back office runs any of it', async () => {
     await goTo(`/bank-changes/${banks.find(({ userId }) => userId === account.user.id)?.id}`)
     await untilShown(page, payload)
     await goTo(`/changes/${changes[place]}`)
+    await untilShown(page, payload)
+    await goTo(`/chats/${chats.find(({ userId }) => userId === account.user.id)?.id}`)
     await untilShown(page, payload)
     await watched.settled()
     found.push(...findingsOf(watched, payload))

@@ -90,7 +90,7 @@ function msOfTime(text: string): number {
   return hours * HOUR_MS + minutes * MINUTE_MS
 }
 
-type Zone = {
+export type Zone = {
   /** Local time minus UTC at an instant. */
   readonly offsetMs: (utcMs: number) => number
   /** The instant of a local time, given as if it were UTC. */
@@ -101,7 +101,7 @@ type Zone = {
  * A local time that does not exist lies later by the length of the gap; of one that comes twice
  * the first counts (TR-4.4). Both follow from preferring the offset before a change.
  */
-function createZone(timeZone: string): Zone {
+export function createZone(timeZone: string): Zone {
   const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
     timeZone,
     hourCycle: 'h23',

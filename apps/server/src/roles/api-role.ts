@@ -21,6 +21,13 @@ import {
 import { authRoutes } from '../features/auth/routes.ts'
 import { createApplyChanges, type OperatorTerms } from '../features/changes/public.ts'
 import {
+  countUnreadChat,
+  createServiceHours,
+  purgeChats,
+  startChatFeed,
+} from '../features/chat/public.ts'
+import { chatRoutes } from '../features/chat/routes.ts'
+import {
   announcementMarks,
   type ContentReader,
   nextRollover,
@@ -31,7 +38,7 @@ import {
 import { contentRoutes } from '../features/content/routes.ts'
 import { createPresentContract, type PresentContract } from '../features/contracts/public.ts'
 import { contractRoutes } from '../features/contracts/routes.ts'
-import { countPending } from '../features/deposits/public.ts'
+import { countPending, ownAddresses } from '../features/deposits/public.ts'
 import {
   createFileFolder,
   createPictureEncoder,
@@ -96,6 +103,8 @@ import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 export type ApiParts = {
   readonly config: Config
   readonly database: Database
+  /** The same data by connections of their own, for the chat. */
+  readonly chatDatabase: Database
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
@@ -142,13 +151,17 @@ export type Api = {
   /** Tells screens of announcements that have begun. */
   readonly tellAnnouncements: () => Promise<void>
   /** How the back office tells customers what it decided. */
-  readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalView' | 'pairOf' | 'links'>
+  readonly forOffice: Pick<
+    OfficeRoleParts,
+    'publish' | 'withdrawalView' | 'pairOf' | 'links' | 'chat'
+  >
   readonly stop: () => void
 }
 
 /** Wires the slices: each gets its dependencies here and nowhere else. */
 export function startApi(parts: ApiParts): Api {
   const { config, database, bus, clock, metrics, role, instruments } = parts
+  const { dataFolder } = config
   const { engine } = role
   const nowMs = createMonotonicTime(clock)
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
@@ -164,14 +177,13 @@ export function startApi(parts: ApiParts): Api {
   answerCandles(bus, database, instruments)
   const sessions = startSessionCheck({ database, bus, nowMs })
   const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
-  const identity = openIdentity({
-    ...{ ...parts, nowMs, dataFolder: config.dataFolder, mode: parts.terms.mode },
-  })
-  const profile = { ...profileParts(reader), ...identity }
+  const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
+  const chat = startChat(parts, nowMs)
+  const profile = { ...profileParts(reader, parts.chatDatabase), ...identity }
   const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
   const { publish } = feed
-  const seal = openSeal(config.dataFolder, 'people')
+  const seal = openSeal(dataFolder, 'people')
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
   const links = openLinks(parts, { nowMs, publish })
   const own = { links, nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
@@ -180,7 +192,6 @@ export function startApi(parts: ApiParts): Api {
   const limits = { ...parts, nowMs, operatorTimeZone, applyLinks: links.apply }
   const pairOf = pairNames(parts.catalogue)
   const withdrawalView = { calendar: role.calendar, operatorTimeZone, now: engine.now }
-  const cash = { nowMs, publish, readOpenAccount, withdrawalView }
   return {
     handlers: {
       ...authRoutes(auth),
@@ -188,14 +199,12 @@ export function startApi(parts: ApiParts): Api {
       ...identityRoutes(identity.dependencies),
       ...fileRoutes(files),
       ...messageRoutes({ database, nowMs, announcements: announcementMarks(reader) }),
+      ...chatRoutes(chat),
       ...contentRoutes({ ...contentView(parts), reader, readUser: auth.readUser }),
-      ...accountRoutes({
-        ...{ database, ask: engine.ask, now: engine.now, operatorTimeZone, readOpenAccount },
-        hasPendingDeposit: async (id) => (await countPending(database, id)) > 0,
-      }),
+      ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
       ...cashRoutes(parts, {
-        ...cash,
+        ...{ nowMs, publish, readOpenAccount, withdrawalView },
         checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
       }),
       ...limitRoutes(limits),
@@ -223,14 +232,18 @@ export function startApi(parts: ApiParts): Api {
       ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
       ...{ pairOf, publish },
     }),
-    forOffice: { publish, withdrawalView, pairOf, links },
+    forOffice: { publish, withdrawalView, pairOf, links, chat },
     stop: files.encoder.stop,
   }
 }
 
 /** What is kept of people for a while alone. */
 function forgetPeople(database: Database, nowMs: number): Promise<unknown> {
-  return Promise.all([purgeExpired(database, nowMs), purgePayoutMails(database, nowMs)])
+  return Promise.all([
+    purgeExpired(database, nowMs),
+    purgePayoutMails(database, nowMs),
+    purgeChats(database, nowMs),
+  ])
 }
 
 function openLinks(
@@ -304,17 +317,34 @@ function memberJobs({ database, role: { engine } }: ApiParts, links: LinkedAccou
   }
 }
 
-function profileParts(reader: ContentReader) {
+function profileParts(reader: ContentReader, chatDatabase: Database) {
   const { database, nowMs } = reader
   const marks = announcementMarks(reader)
   return {
     ...{ database, nowMs },
     countUnread: async (userId: string) => ({
+      service: await countUnreadChat(chatDatabase, userId),
       system: await countUnread(database, userId),
       announcement: await marks.countUnread(userId),
     }),
     readAgreement: (userId: string) => readOwnAgreement(database, userId),
     readPayoutSetup: (userId: string) => readPayoutSetup(database, userId),
+  }
+}
+
+function accountParts({ database, role: { engine } }: ApiParts) {
+  return {
+    ...{ database, ask: engine.ask, now: engine.now },
+    hasPendingDeposit: async (id: string) => (await countPending(database, id)) > 0,
+  }
+}
+
+function startChat({ config, chatDatabase: database, bus, terms }: ApiParts, nowMs: () => number) {
+  return {
+    ...{ database, nowMs },
+    hours: config.serviceHours && createServiceHours(config.serviceHours),
+    ownAddresses: () => ownAddresses(terms.depositMethods),
+    publish: startChatFeed({ bus, database, nowMs }),
   }
 }
 

@@ -8,6 +8,8 @@ import { createHeadExport, headsFile, verifyExported } from '../features/audit/p
 import { auditRoutes } from '../features/audit/routes.ts'
 import { creditByOne, largestWithdrawal, type OperatorTerms } from '../features/changes/public.ts'
 import { changeRoutes } from '../features/changes/routes.ts'
+import type { ChatDependencies } from '../features/chat/dependencies.ts'
+import { chatOfficeRoutes } from '../features/chat/office/routes.ts'
 import { contentOfficeRoutes, installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { createFileFolder } from '../features/files/public.ts'
@@ -44,7 +46,7 @@ import { createPasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
-import { LOAD_WAITING, reviewRoutes } from './review-routes.ts'
+import { LOAD_WAITING, moneyHistoryOf, reviewRoutes } from './review-routes.ts'
 
 export type OfficeRoleParts = {
   readonly config: Pick<
@@ -62,6 +64,7 @@ export type OfficeRoleParts = {
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalView: WithdrawalViewContext
   readonly links: Pick<LinkedAccounts, 'note' | 'apply'>
+  readonly chat: Pick<ChatDependencies, 'hours' | 'ownAddresses' | 'publish'>
   readonly books: Pick<ReconciliationMonitor, 'areClean' | 'reconcileNow'>
   readonly rowSeal: RowSeal
   /** What stands for everyone now. */
@@ -107,6 +110,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const stopHearing = bus.subscribe('account', ({ body }) => {
     if (QUEUED.has(body.event)) queues.soon()
   })
+  const stopHearingChats = bus.subscribe('chat', queues.soon)
   const app = await createOfficeServer({
     ...{ config, log, metrics, officeFolder: parts.officeFolder },
     handlers: officeHandlers(parts, staff, { headsFile: file, onQueueChange: queues.soon }),
@@ -134,6 +138,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     },
     stop: async () => {
       stopHearing()
+      stopHearingChats()
       await queues.stop()
       await app.close()
     },
@@ -170,6 +175,11 @@ function officeHandlers(
       folder: createFileFolder(join(config.dataFolder, 'files')),
       onWaiting,
       onQueueChange: own.onQueueChange,
+    }),
+    ...chatOfficeRoutes({
+      ...{ ...audit, ...parts.chat, onQueueChange: own.onQueueChange },
+      folder: createFileFolder(join(config.dataFolder, 'files')),
+      loadMoneyHistory: moneyHistoryOf(withdrawalView),
     }),
     ...reserveRoutes({ ...audit, mode: terms.mode }),
     ...operationRoutes({

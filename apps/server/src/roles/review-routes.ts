@@ -1,6 +1,7 @@
 // The calls of the reviews of deposits, withdrawals, bank changes and links; what waits for them.
 
 import type { LiveQueue } from '@fairtick/wire/admin/live-queues'
+import { loadWaitingChats } from '../features/chat/public.ts'
 import { listDeposits, presentDeposit } from '../features/deposits/public.ts'
 import type { DepositReviewDependencies } from '../features/deposits/review/dependencies.ts'
 import { loadWaiting as loadWaitingDeposits } from '../features/deposits/review/read-deposits.ts'
@@ -55,12 +56,13 @@ export const LOAD_WAITING: Readonly<Record<LiveQueue, LoadWaiting>> = {
   bank_change: loadWaitingBankChanges,
   account_link: loadWaitingLinks,
   identity: loadWaitingIdentities,
+  chat: loadWaitingChats,
 }
 
 const ANY_TIME = { status: undefined, from: undefined, to: undefined }
 const NEWEST = { ...ANY_TIME, page: 1, size: 10 } as const
 
-function moneyHistoryOf(view: WithdrawalViewContext): LoadMoneyHistory {
+export function moneyHistoryOf(view: WithdrawalViewContext): LoadMoneyHistory {
   return async (tx, accountId) => {
     const deposits = await listDeposits(tx, accountId, NEWEST)
     const withdrawals = await listWithdrawals(tx, accountId, { ...NEWEST, type: undefined })

@@ -28,6 +28,8 @@ import { addTestClock } from './test-clock-route.ts'
 export type WebRoleParts = {
   readonly config: Config
   readonly database: Database
+  /** The same data by connections of their own. */
+  readonly chatDatabase: Database
   readonly bus: Bus
   readonly clock: Clock | AdvancingClock
   readonly log: Log

@@ -72,7 +72,7 @@ export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
 /** What money needs; where nothing is said, no money can be moved. */
 type MoneyParts = Pick<
   OfficeRoleParts,
-  'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms' | 'links' | 'rowSeal'
+  'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms' | 'links' | 'rowSeal' | 'chat'
 >
 
 export async function openOffice(
@@ -102,6 +102,7 @@ export async function openOffice(
     terms: await shippedTerms(database),
     pairOf: (symbol) => symbol,
     board: createJobBoard(() => clock.wallMs()),
+    chat: { hours: undefined, ownAddresses: () => [], publish: () => {} },
     ...{ ...withoutEngine(clock), ...money },
   }
   const office = await startOfficeRole(parts)
@@ -233,7 +234,7 @@ export function shippedTerms(database: Database): Promise<OperatorTerms> {
 
 function withoutEngine(
   clock: AdvancingClock,
-): Omit<MoneyParts, 'books' | 'terms' | 'links' | 'rowSeal'> {
+): Omit<MoneyParts, 'books' | 'terms' | 'links' | 'rowSeal' | 'chat'> {
   const operatorTimeZone = 'Asia/Tokyo'
   return {
     ask: async () => {

@@ -7,6 +7,7 @@ import {
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
 import { findUnauthorised } from '@fairtick/server/features/authority/public'
+import { openChatFixture, visitor } from '@fairtick/server/features/chat/chat-fixture'
 import {
   as,
   type DepositStage,
@@ -126,6 +127,12 @@ const BODIES: Bodies = {
   approveContent: async () => await draftBy(await colleague()),
   publishContent: async () => await approvedDraft(),
   withdrawContent: async () => ({ id: (await draftBy(owner)).id }),
+  deleteChatMessage: async () => ({ id: await answeredChat(), number: 2 }),
+  saveCannedReply: async () => newReply(),
+  removeCannedReply: async () => {
+    const { data } = await (await colleague()).act('saveCannedReply', { body: newReply() })
+    return { id: data[0]?.id ?? '' }
+  },
   changePassword: async () => ({ oldPassword: PASSWORD, newPassword: PASSWORD }),
   beginPasskey: async () => ({}),
   removePasskey: async () => {
@@ -283,6 +290,25 @@ async function identity(): Promise<string> {
     ...{ database, dataFolder: office.dataFolder, nowMs: office.clock.wallMs },
   })
   return await stage.send(userId, { idNumber: `TK${1_000 + people}` })
+}
+
+/** A conversation that somebody of the staff answered; the answer is its second message. */
+async function answeredChat(): Promise<string> {
+  const { send } = openChatFixture(database, office.clock.wallMs)
+  chats += 1
+  const { conversation } = await send(visitor(`visitor-${chats}`), { text: 'Hello' })
+  const { id } = conversation
+  const { client } = await colleague()
+  await client.call('claimChat', { body: { id, assignee: null } })
+  await client.call('answerChat', { body: { id, text: 'Hello' } })
+  return id
+}
+
+let chats = 0
+
+function newReply() {
+  const texts = { ja: 'a', zh: 'a', en: 'a', ko: 'a', th: 'a', ms: 'a' }
+  return { id: null, name: 'Greeting', texts }
 }
 
 async function bankChange(id: string): Promise<string> {

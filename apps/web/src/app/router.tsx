@@ -2,6 +2,7 @@
 
 import { createRouter } from '@tanstack/react-router'
 import { accountRoutes } from '../features/account/routes.tsx'
+import { chatRoutes } from '../features/chat/routes.tsx'
 import { contentRoutes } from '../features/content/routes.tsx'
 import { depositRoutes } from '../features/deposits/routes.tsx'
 import { fundPasswordRoutes } from '../features/fund-password/routes.tsx'
@@ -54,6 +55,7 @@ export const router = createRouter({
       ...withdrawalRoutes,
       ...helpRoutes,
       ...contentRoutes,
+      ...chatRoutes,
     ]),
   history: createAppHistory(),
   parseSearch: searchOf,

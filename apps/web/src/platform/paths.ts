@@ -11,6 +11,7 @@ export const PATHS = [
   '/pages/user/findpassword',
   '/pages/language',
   '/pages/user/kefu',
+  '/pages/user/kefu/chat',
   '/pages/currency/search',
   '/pages/trade',
   '/pages/lever/leverList',

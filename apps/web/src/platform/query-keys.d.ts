@@ -18,6 +18,7 @@ type QueryFamily =
 
 type AccountFamily =
   | 'announcements'
+  | 'chat'
   | 'identity'
   | 'limits'
   | 'mailedCode'

@@ -6,6 +6,7 @@ import { accountLinkCalls } from './calls/account-links.ts'
 import { auditCalls } from './calls/audit.ts'
 import { bankChangeCalls } from './calls/bank-changes.ts'
 import { changeCalls } from './calls/changes.ts'
+import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/contents.ts'
 import { customerCalls } from './calls/customers.ts'
 import { depositCalls } from './calls/deposits.ts'
@@ -30,6 +31,7 @@ export const ADMIN_CONTRACT = {
   ...bankChangeCalls,
   ...accountLinkCalls,
   ...identityReviewCalls,
+  ...chatCalls,
   ...staffCalls,
   ...auditCalls,
   ...ledgerCalls,

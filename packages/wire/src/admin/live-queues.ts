@@ -17,6 +17,7 @@ export const LIVE_QUEUES = [
   'bank_change',
   'account_link',
   'identity',
+  'chat',
 ] as const
 export type LiveQueue = (typeof LIVE_QUEUES)[number]
 
@@ -26,4 +27,5 @@ export const READ_PERMISSIONS = {
   bank_change: 'bank_changes.read',
   account_link: 'links.read',
   identity: 'identities.read',
+  chat: 'chat.read',
 } as const satisfies Record<LiveQueue, Permission>

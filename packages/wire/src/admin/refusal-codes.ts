@@ -16,6 +16,8 @@ export const ADMIN_REFUSAL_CODES = [
   'last_admin',
   'changed_meanwhile',
   'always_shown',
+  'not_claimed',
+  'foreign_address',
   'outside_window',
   'withdrawals_frozen',
 ] as const

@@ -27,6 +27,9 @@ export const PERMISSIONS = [
   'links.review',
   'identities.read',
   'identities.review',
+  'chat.read',
+  'chat.answer',
+  'chat.replies',
   'staff.read',
   'staff.manage',
   'roles.request',
@@ -53,7 +56,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 /** What is not listed is not allowed; nobody may touch a price, a strike or a result (H1). */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  support: ['users.read', 'users.end_sessions'],
+  support: ['users.read', 'users.end_sessions', 'chat.read', 'chat.answer'],
   reviewer: [
     'users.read',
     'deposits.read',
@@ -106,6 +109,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'users.read',
     'users.end_sessions',
     'users.lock',
+    'chat.read',
+    'chat.replies',
     'staff.read',
     'staff.manage',
     'roles.request',
@@ -132,6 +137,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'bank_changes.read',
     'links.read',
     'identities.read',
+    'chat.read',
     'staff.read',
     'audit.read',
     'ledger.read',

@@ -7,7 +7,7 @@ import { ROUTES } from '../routes.ts'
 import { user } from './session.ts'
 
 /** The purposes that exist so far. */
-export const UPLOAD_PURPOSES = ['avatar', 'voucher', 'kyc'] as const
+export const UPLOAD_PURPOSES = ['avatar', 'voucher', 'kyc', 'chat'] as const
 export const PICTURE_SIZES = ['large', 'small'] as const
 
 export const fileCalls = {

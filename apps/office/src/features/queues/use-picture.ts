@@ -24,6 +24,13 @@ export function useIdentityPicture(id: string, side: PictureSide, reason: ViewRe
   )
 }
 
+/** Of one message of a conversation. */
+export function useChatPicture(id: string, number: number): Picture {
+  return usePicture(['picture of chat', id, String(number)], (signal) =>
+    officeClient.picture('chatPicture', { query: { id, number: String(number) } }, signal),
+  )
+}
+
 /** Each fetch is a look that is written down: once an opened case, not again with its facts. */
 function usePicture(
   queryKey: readonly string[],

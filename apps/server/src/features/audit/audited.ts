@@ -22,6 +22,7 @@ type SubjectKind =
   | 'account_link'
   | 'identity'
   | 'content'
+  | 'chat'
 
 /** Facts for who checks later: ids and choices, never a secret or what a customer wrote. */
 export type AuditFacts = {

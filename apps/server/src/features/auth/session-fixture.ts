@@ -134,7 +134,7 @@ export const NO_PAYOUT_SETUP: PayoutSetup = {
 }
 
 const NOTHING_SET_UP = {
-  countUnread: async () => ({ system: 0, announcement: 0 }),
+  countUnread: async () => ({ service: 0, system: 0, announcement: 0 }),
   readPayoutSetup: async () => NO_PAYOUT_SETUP,
   readIdentityStatus: async () => ({ verified: false, kycStatus: 'none' }) as const,
 }

@@ -2,7 +2,7 @@
 
 import type { Pictures } from './file-folder.ts'
 
-export type FilePurpose = 'avatar' | 'voucher' | 'kyc'
+export type FilePurpose = 'avatar' | 'voucher' | 'kyc' | 'chat'
 
 export type PictureJob = { readonly bytes: Uint8Array; readonly purpose: FilePurpose }
 

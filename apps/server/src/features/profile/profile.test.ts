@@ -31,7 +31,7 @@ beforeAll(async () => {
   const readIdentityStatus = async () => ({ verified: true, kycStatus: 'success' }) as const
   calls = profileRoutes({
     ...{ database, readPayoutSetup, readIdentityStatus, nowMs: () => 1 },
-    countUnread: async () => ({ system: 3, announcement: 2 }),
+    countUnread: async () => ({ service: 1, system: 3, announcement: 2 }),
     readAgreement: async () => ({ version: 1, answer: 'accepted' }),
   })
   await insertUser(database, SATO)
@@ -51,7 +51,7 @@ test('the user is told without anything secret', async () => {
   const user = await calls.userDetail({ query: {}, body: {} }, ME)
   expect(user).toMatchObject({
     id: 'u1',
-    unread: { system: 3, announcement: 2 },
+    unread: { service: 1, system: 3, announcement: 2 },
     inviteCode: 'ABCDEFGH',
     score: 70,
   })

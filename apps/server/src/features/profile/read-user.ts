@@ -12,8 +12,8 @@ export type User = CallResult<'userDetail'>
 
 export type UserReaderParts = {
   readonly database: Database
-  /** System messages and announcements that the user has not read. */
-  readonly countUnread: (userId: string) => Promise<Pick<User['unread'], 'system' | 'announcement'>>
+  /** Answers of customer service, system messages and announcements that were not read. */
+  readonly countUnread: (userId: string) => Promise<User['unread']>
   readonly readAgreement: (userId: string) => Promise<User['agreement']>
   readonly readPayoutSetup: (userId: string) => Promise<PayoutSetup>
   readonly readIdentityStatus: (userId: string) => Promise<IdentityStatus>
@@ -59,7 +59,7 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
     hasWithdrawPassword: setup.hasFundPassword,
     hasBank: setup.hasBank,
     wallets: setup.wallets,
-    unread: { service: 0, ...(await countUnread(userId)) },
+    unread: await countUnread(userId),
     accounts: accounts.map(({ kind, cash, salary }) => ({
       kind,
       balance: formatMoney(cash),

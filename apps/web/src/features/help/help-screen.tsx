@@ -9,6 +9,7 @@ import { useText } from '../../platform/i18n.ts'
 import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { PublicScreen } from '../../shell/public-screen.tsx'
+import { ChatEntry } from '../chat/public.ts'
 import { FaqList } from './parts/faq-list.tsx'
 import { MailCard, NoContactCard } from './parts/mail-card.tsx'
 import { useHelp } from './use-help.ts'
@@ -48,6 +49,7 @@ export function HelpScreen() {
 function Help({ help }: { help: CallResult<'customerService'> }) {
   return (
     <>
+      <ChatEntry />
       <FaqList faq={help.faq} />
       {help.email === '' ? (
         <NoContactCard />

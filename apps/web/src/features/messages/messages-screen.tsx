@@ -3,12 +3,13 @@
 import { Card } from '@fairtick/ui/card'
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { useSearch } from '@tanstack/react-router'
-import { Headset, ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { useText } from '../../platform/i18n.ts'
 import { IconTile } from '../../platform/icon-tile.tsx'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { ServiceRow } from '../chat/public.ts'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
 import { MessageTabs, tabSearch } from './parts/message-tabs.tsx'
 
@@ -20,12 +21,7 @@ export function MessagesScreen() {
     <Screen title={t('messages.title')} tab="messages" actions={<MarkAllRead />}>
       <Card padding="none" className="mx-gutter mt-3 px-4">
         <List>
-          <ListRow
-            href={hrefOf('/pages/user/kefu')}
-            leading={<IconTile Icon={Headset} />}
-            title={t('messages.supportTitle')}
-            subtitle={t('messages.supportText')}
-          />
+          <ServiceRow />
           <ListRow
             href={hrefOf('/pages/message/notifyrecords')}
             leading={<IconTile Icon={ReceiptText} />}
