@@ -51,7 +51,7 @@ export const PGLITE_SUITES = [
   'tests/security/login-spray/login-spray.test.ts',
   ...paths('tests/security/account-security', [
     ...['account-security', 'contact', 'deposit-limits', 'interleaved-password', 'passkeys'],
-    ...['payout-mails', 'payout-targets', 'self-limits'],
+    ...['payout-mails', 'payout-targets', 'self-limits', 'unverified'],
   ]),
 ]
 
