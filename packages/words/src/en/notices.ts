@@ -101,16 +101,16 @@ export const notices = {
   identityApprovedText: 'Your identity is verified.',
   identityNeedsFixTitle: 'Identity verification: something to correct',
   identityNeedsFixText:
-    'Part of what you sent could not be used. **Profile › Identity verification** names each field, why, and how to correct it; what was right stays.',
+    'Part of what you sent could not be used. **My page › Identity verification** names each field, why, and how to correct it; what was right stays.',
   identityFailedTitle: 'Identity not verified',
   identityFailedText:
-    'Your identity could not be verified. **Profile › Identity verification** says why. You can ask once that another reviewer look at it.',
+    'Your identity could not be verified. **My page › Identity verification** says why. You can ask once that another reviewer look at it.',
   identityExpiringTitle: 'Your document expires on {{date}}',
   identityExpiringText:
-    'The document by which you were verified expires on **{{date}}**. You can already send the next one under **Profile › Identity verification**.',
+    'The document by which you were verified expires on **{{date}}**. You can already send the next one under **My page › Identity verification**.',
   identityExpiredTitle: 'Your document has expired',
   identityExpiredText:
-    'The document by which you were verified has expired. Please send a new one under **Profile › Identity verification**. You can withdraw as before.',
+    'The document by which you were verified has expired. Please send a new one under **My page › Identity verification**. You can withdraw as before.',
   depositCreditedTitle: 'Deposit credited: +{{credited}} USD',
   depositCreditedText:
     'Your deposit of {{amount}} {{currency}} was approved: **{{credited}} USD** is in your balance, at a rate of {{rate}}.',

@@ -108,16 +108,16 @@ export const notices: SameKeys<typeof en> = {
   identityApprovedText: 'Identiti anda telah disahkan.',
   identityNeedsFixTitle: 'Pengesahan identiti: ada yang perlu dibetulkan',
   identityNeedsFixText:
-    'Sebahagian daripada maklumat yang anda hantar tidak dapat digunakan. **Profil › Pengesahan identiti** menyatakan sebab dan cara membetulkan setiap medan; yang sudah betul tidak perlu dihantar semula.',
+    'Sebahagian daripada maklumat yang anda hantar tidak dapat digunakan. **Akaun saya › Pengesahan identiti** menyatakan sebab dan cara membetulkan setiap medan; yang sudah betul tidak perlu dihantar semula.',
   identityFailedTitle: 'Identiti tidak dapat disahkan',
   identityFailedText:
-    'Identiti anda tidak dapat disahkan. Sebabnya ada di **Profil › Pengesahan identiti**. Anda boleh meminta sekali supaya pegawai lain menyemaknya semula.',
+    'Identiti anda tidak dapat disahkan. Sebabnya ada di **Akaun saya › Pengesahan identiti**. Anda boleh meminta sekali supaya pegawai lain menyemaknya semula.',
   identityExpiringTitle: 'Dokumen anda tamat tempoh pada {{date}}',
   identityExpiringText:
-    'Dokumen yang digunakan untuk mengesahkan identiti anda tamat tempoh pada **{{date}}**. Anda sudah boleh menghantar dokumen baharu di **Profil › Pengesahan identiti**.',
+    'Dokumen yang digunakan untuk mengesahkan identiti anda tamat tempoh pada **{{date}}**. Anda sudah boleh menghantar dokumen baharu di **Akaun saya › Pengesahan identiti**.',
   identityExpiredTitle: 'Dokumen anda telah tamat tempoh',
   identityExpiredText:
-    'Dokumen yang digunakan untuk mengesahkan identiti anda telah tamat tempoh. Sila hantar dokumen baharu di **Profil › Pengesahan identiti**. Pengeluaran boleh dibuat seperti biasa.',
+    'Dokumen yang digunakan untuk mengesahkan identiti anda telah tamat tempoh. Sila hantar dokumen baharu di **Akaun saya › Pengesahan identiti**. Pengeluaran boleh dibuat seperti biasa.',
   depositCreditedTitle: 'Deposit dikreditkan: +{{credited}} USD',
   depositCreditedText:
     'Deposit anda sebanyak {{amount}} {{currency}} telah diluluskan: **{{credited}} USD** berada dalam baki anda, pada kadar {{rate}}.',

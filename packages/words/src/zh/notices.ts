@@ -94,16 +94,16 @@ export const notices: SameKeys<typeof en> = {
   identityApprovedText: '您的实名认证已通过。',
   identityNeedsFixTitle: '实名认证：有内容需要更正',
   identityNeedsFixText:
-    '您提交的部分内容无法使用。请在**个人中心 › 实名认证**查看每一项的原因和更正方法；没有问题的内容无需重新提交。',
+    '您提交的部分内容无法使用。请在**我的 › 实名认证**查看每一项的原因和更正方法；没有问题的内容无需重新提交。',
   identityFailedTitle: '实名认证未通过',
   identityFailedText:
-    '根据您提交的内容，无法通过实名认证。请在**个人中心 › 实名认证**查看原因。您可以申诉一次，由另一位审核员重新审核。',
+    '根据您提交的内容，无法通过实名认证。请在**我的 › 实名认证**查看原因。您可以申诉一次，由另一位审核员重新审核。',
   identityExpiringTitle: '您的证件将于 {{date}} 到期',
   identityExpiringText:
-    '您用于实名认证的证件将于 **{{date}}** 到期。现在即可在**个人中心 › 实名认证**提交新证件。',
+    '您用于实名认证的证件将于 **{{date}}** 到期。现在即可在**我的 › 实名认证**提交新证件。',
   identityExpiredTitle: '您的证件已过期',
   identityExpiredText:
-    '您用于实名认证的证件已过期，请在**个人中心 › 实名认证**提交新证件。提现不受影响。',
+    '您用于实名认证的证件已过期，请在**我的 › 实名认证**提交新证件。提现不受影响。',
   depositCreditedTitle: '充值已到账：+{{credited}} USD',
   depositCreditedText:
     '您的 {{amount}} {{currency}} 充值已通过审核，按汇率 {{rate}} 将 **{{credited}} USD** 记入余额。',

@@ -6,6 +6,7 @@ import {
   CircleHelp,
   Gift,
   HandCoins,
+  IdCard,
   Info,
   ListChecks,
   ListOrdered,
@@ -31,6 +32,7 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = 
     title: 'account.groupAccount',
     links: [
       { path: '/pages/userinfo', label: 'account.profile', Icon: UserRound },
+      { path: '/pages/user/auth', label: 'settings.identity', Icon: IdCard },
       { path: '/pages/setting/secure', label: 'account.security', Icon: ShieldCheck },
       { path: '/pages/user/vip', label: 'account.vip', Icon: Award },
       { path: '/pages/message/center', label: 'messages.title', Icon: Bell },
