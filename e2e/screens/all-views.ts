@@ -150,7 +150,7 @@ export const VIEWS: readonly View[] = [
   screen('settings', '/pages/setting/secure'),
   pressed('settings-revoke', '/pages/setting/secure', ({ t }) => t('settings.revokeOthers')),
   screen('identity', '/pages/user/auth'),
-  pressed('identity-document', '/pages/user/auth', ({ t }) => t('identity.begin')),
+  { name: 'identity-document', open: openIdentityDocument },
   screen('limits', '/pages/setting/limits'),
   pressed('limits-loss', '/pages/setting/limits', ({ t }) => t('limits.dailyLoss')),
   pressed('limits-break', '/pages/setting/limits', ({ t }) => t('limits.begin')),
@@ -340,6 +340,16 @@ async function openDepositProof(person: CustomerPage): Promise<void> {
   await amountField(person).fill('5')
   await page.getByRole('button', { name: t('deposits.submit'), exact: true }).click()
   await page.getByText(t('deposits.amountBelow', { min: '20', currency: 'USDT' })).waitFor()
+}
+
+async function openIdentityDocument({ page, t, goTo }: CustomerPage): Promise<void> {
+  await goTo('/pages/user/auth')
+  // It is where one left it.
+  const begin = page.getByRole('button', { name: t('identity.begin'), exact: true })
+  const kinds = page.getByRole('radio', { name: t('identity.passport') })
+  await begin.or(kinds).first().waitFor()
+  if (await begin.isVisible()) await begin.click()
+  await kinds.waitFor()
 }
 
 async function openDepositVoucher(person: CustomerPage): Promise<void> {

@@ -1,16 +1,20 @@
 // What the fields of a document and the reasons of a reviewer are called in the reader's language.
 
 import type { IdentityField, IdentityReasonCode, IdType } from '@fairtick/wire/identity-rules'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { Say, TextKey } from '../../platform/i18n.ts'
 
-const FIELDS = {
-  idType: 'identity.kind',
-  country: 'identity.country',
-  name: 'identity.name',
-  idNumber: 'identity.number',
-  front: 'identity.front',
-  back: 'identity.back2',
-} as const satisfies Record<IdentityField, TextKey>
+const FIELDS: Readonly<Record<IdentityField, TextKey>> = orUnknown(
+  {
+    idType: 'identity.kind',
+    country: 'identity.country',
+    name: 'identity.name',
+    idNumber: 'identity.number',
+    front: 'identity.front',
+    back: 'identity.back2',
+  },
+  'shell.unknown',
+)
 
 /** Of a passport the other picture is no back. */
 export function fieldText(field: IdentityField, idType: IdType | undefined, t: Say): string {

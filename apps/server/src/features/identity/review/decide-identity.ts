@@ -58,9 +58,11 @@ export function approveIdentity(
     const shown = (await listShown(tx, id)).filter(({ isErased }) => !isErased)
     if (shown.length < 2) return adminRefused('changed_meanwhile')
     const customer = await loadFoundUser(tx, found.userId)
-    const { name } = await openDocument(dependencies.keys, tx, found)
-    const names = { document: name, account: customer?.fullName ?? '' }
-    const { needsTwo, factsHash } = await judgeCase(dependencies, tx, found, names)
+    const document = await openDocument(dependencies.keys, tx, found)
+    const given = { document, accountName: customer?.fullName ?? '' }
+    const judged = await judgeCase(dependencies, tx, found, given)
+    const { needsTwo, factsHash } = judged
+    if (judged.numberMac !== found.numberMac) return adminRefused('changed_meanwhile')
     const made = { reasons: [], comment: '', note, factsHash }
     if (needsTwo.length > 0) {
       const first = await findFirstApproval(dependencies, tx, decisions, { factsHash, nowMs })

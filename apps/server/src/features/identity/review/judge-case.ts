@@ -9,11 +9,13 @@ import type { RoleKey } from '../../staff/public.ts'
 import { type IdentityCase, listSameNumber } from '../case-store.ts'
 import type { Decision } from '../decision-store.ts'
 import { type AlikePicture, listAlike, listShown } from '../picture-store.ts'
+import type { PlainDocument } from '../sealed-document.ts'
 import type { IdentityReviewDependencies } from './dependencies.ts'
 
 export type TwoReason = 'duplicate' | 'name_differs' | 'withdrawal_limit'
 
 export type Judged = {
+  readonly numberMac: string
   readonly sameNumber: readonly IdentityCase[]
   readonly samePictures: readonly AlikePicture[]
   readonly needsTwo: readonly TwoReason[]
@@ -22,22 +24,28 @@ export type Judged = {
 }
 
 export async function judgeCase(
-  { rules, withdrawalMax }: Pick<IdentityReviewDependencies, 'rules' | 'withdrawalMax'>,
+  {
+    keys,
+    rules,
+    withdrawalMax,
+  }: Pick<IdentityReviewDependencies, 'keys' | 'rules' | 'withdrawalMax'>,
   tx: Queryable,
   found: IdentityCase,
-  names: { readonly document: string; readonly account: string },
+  { document, accountName }: { readonly document: PlainDocument; readonly accountName: string },
 ): Promise<Judged> {
-  const sameNumber = await listSameNumber(tx, found)
+  // Of the number itself: whoever can write rows could change what it is compared by.
+  const numberMac = found.erasedMs === null ? keys.macOf(document) : found.numberMac
+  const sameNumber = await listSameNumber(tx, { ...found, numberMac })
   const samePictures = await listAlike(tx, found.id)
   const hasDuplicate = sameNumber.length > 0 || samePictures.length > 0
   const { secondReviewerAbove: limit } = rules
   const needsTwo: readonly (readonly [TwoReason, boolean])[] = [
     ['duplicate', hasDuplicate],
-    ['name_differs', !isSameName(names.document, names.account)],
+    ['name_differs', !isSameName(document.name, accountName)],
     ['withdrawal_limit', limit !== undefined && withdrawalMax() > limit],
   ]
   return {
-    ...{ sameNumber, samePictures },
+    ...{ sameNumber, samePictures, numberMac },
     needsTwo: needsTwo.filter(([, isSo]) => isSo).map(([reason]) => reason),
     factsHash: await hashFacts(tx, found),
   }

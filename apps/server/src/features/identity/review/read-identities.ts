@@ -53,8 +53,8 @@ export function readIdentityCase(
     const nowMs = dependencies.nowMs()
     const customer = await loadCaseCustomer(tx, userId, nowMs)
     const document = await openDocument(dependencies.keys, tx, found)
-    const names = { document: document.name, account: customer.fullName }
-    const judged = await judgeCase(dependencies, tx, found, names)
+    const given = { document, accountName: customer.fullName }
+    const judged = await judgeCase(dependencies, tx, found, given)
     const decisions = (await listDecisions(tx, [id])).get(id) ?? []
     const shown = await listShown(tx, id)
     const isThere = (side: string) => shown.some((one) => one.side === side && !one.isErased)
