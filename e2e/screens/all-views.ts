@@ -12,6 +12,7 @@ import {
   depositSheet,
   submitDeposit,
 } from './deposit-screen.ts'
+import { openIdentityDocument } from './identity-screen.ts'
 import { openAvatarSheet, openCrop } from './profile-screen.ts'
 import { openSettlement, openShare, openTeam } from './team-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
@@ -340,16 +341,6 @@ async function openDepositProof(person: CustomerPage): Promise<void> {
   await amountField(person).fill('5')
   await page.getByRole('button', { name: t('deposits.submit'), exact: true }).click()
   await page.getByText(t('deposits.amountBelow', { min: '20', currency: 'USDT' })).waitFor()
-}
-
-async function openIdentityDocument({ page, t, goTo }: CustomerPage): Promise<void> {
-  await goTo('/pages/user/auth')
-  // It is where one left it.
-  const begin = page.getByRole('button', { name: t('identity.begin'), exact: true })
-  const kinds = page.getByRole('radio', { name: t('identity.passport') })
-  await begin.or(kinds).first().waitFor()
-  if (await begin.isVisible()) await begin.click()
-  await kinds.waitFor()
 }
 
 async function openDepositVoucher(person: CustomerPage): Promise<void> {

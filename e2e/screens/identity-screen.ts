@@ -11,6 +11,17 @@ const SIDES = { front: 'identity.front', back: 'identity.back2' } as const
 const press = ({ page, t }: CustomerPage, key: Parameters<CustomerPage['t']>[0]) =>
   page.getByRole('button', { name: t(key as 'identity.next'), exact: true }).click()
 
+/** The step that asks for the kind of document. */
+export async function openIdentityDocument({ page, t, goTo }: CustomerPage): Promise<void> {
+  await goTo('/pages/user/auth')
+  // It is where one left it.
+  const begin = page.getByRole('button', { name: t('identity.begin'), exact: true })
+  const kinds = page.getByRole('radio', { name: t('identity.passport') })
+  await begin.or(kinds).first().waitFor()
+  if (await begin.isVisible()) await begin.click()
+  await kinds.waitFor()
+}
+
 /** Up to the photos. */
 export async function fillDocument(
   person: CustomerPage,

@@ -47,8 +47,8 @@ async function ask(amount: string, password = FUND_PASSWORD) {
 
 async function withdrawn(id: string, micros: number, status = 'pending'): Promise<void> {
   await database.query(
-    `INSERT INTO withdrawal (id, account_id, method, taken_from, amount, fee, taxable, tax, received,
-       submitted_time, approved_time, status, ended_time)
+    `INSERT INTO withdrawal (id, account_id, method, taken_from, amount, fee, taxable, tax,
+       received, submitted_time, approved_time, status, ended_time)
      SELECT $1, id, 'wallet', 'cash', $2::bigint, 0, 0, 0, $2::bigint, $3::bigint,
        CASE WHEN $4 = 'success' THEN $3::bigint END, $4,
        CASE WHEN $4 <> 'pending' THEN $3::bigint END
