@@ -56,11 +56,11 @@ export function listShipped(): readonly Shipped[] {
       )
       return { item: `faq-${id}`, kind: 'faq', form: { ...form, place: at * PLACE_STEP } }
     }),
-    banner('practice', '/pages/home/market', ({ notices }) => ({
+    banner('practice', { link: '/pages/home/market', place: 0 }, ({ notices }) => ({
       title: fillIn(notices.bannerPracticeTitle, { amount: practiceGrantText() }),
       summary: notices.bannerPracticeText,
     })),
-    banner('proof', '/pages/user/aboutus', ({ notices }) => ({
+    banner('proof', { link: '/pages/user/aboutus', place: PLACE_STEP }, ({ notices }) => ({
       title: notices.bannerProofTitle,
       summary: notices.bannerProofText,
     })),
@@ -78,12 +78,12 @@ function textOf(title: string, paragraphs: readonly string[]): ContentText {
 
 function banner(
   name: string,
-  link: string,
+  { link, place }: Pick<ContentForm, 'link' | 'place'>,
   write: (words: Words) => Pick<ContentText, 'title' | 'summary'>,
 ): Shipped {
   const form = formOf((words) => ({ ...write(words), html: '' }))
   const item = `banner-${name}`
-  return { item, kind: 'announcement', form: { ...form, placements: ['banner'], link } }
+  return { item, kind: 'announcement', form: { ...form, placements: ['banner'], link, place } }
 }
 
 function formOf(write: (words: Words) => ContentText): ContentForm {
