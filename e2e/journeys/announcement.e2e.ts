@@ -1,4 +1,4 @@
-// An announcement from draft to popup, and gone: written by one, approved by another (people.md §6).
+// An announcement from draft to popup, and gone: one writes it, another approves it (people.md §6).
 
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
