@@ -64,7 +64,7 @@ export type OfficeRoleParts = {
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalView: WithdrawalViewContext
   readonly links: Pick<LinkedAccounts, 'note' | 'apply'>
-  readonly chat: Pick<ChatDependencies, 'hours' | 'ownAddresses' | 'publish'>
+  readonly chat: Pick<ChatDependencies, 'database' | 'hours' | 'ownAddresses' | 'publish'>
   readonly books: Pick<ReconciliationMonitor, 'areClean' | 'reconcileNow'>
   readonly rowSeal: RowSeal
   /** What stands for everyone now. */
@@ -177,7 +177,8 @@ function officeHandlers(
       onQueueChange: own.onQueueChange,
     }),
     ...chatOfficeRoutes({
-      ...{ ...audit, ...parts.chat, onQueueChange: own.onQueueChange },
+      ...{ ...parts.chat, ...audit, onQueueChange: own.onQueueChange },
+      searchDatabase: parts.chat.database,
       folder: createFileFolder(join(config.dataFolder, 'files')),
       loadMoneyHistory: moneyHistoryOf(withdrawalView),
     }),

@@ -37,7 +37,7 @@ beforeAll(async () => {
   chat = openChatFixture(database, clock.wallMs)
   office = await openOffice(database, clock, {
     chat: {
-      ...{ hours, ownAddresses: () => [OWN_ADDRESS] },
+      ...{ database, hours, ownAddresses: () => [OWN_ADDRESS] },
       publish: (notices) => told.push(...notices),
     },
   })

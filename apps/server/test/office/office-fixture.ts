@@ -102,7 +102,7 @@ export async function openOffice(
     terms: await shippedTerms(database),
     pairOf: (symbol) => symbol,
     board: createJobBoard(() => clock.wallMs()),
-    chat: { hours: undefined, ownAddresses: () => [], publish: () => {} },
+    chat: { database, hours: undefined, ownAddresses: () => [], publish: () => {} },
     ...{ ...withoutEngine(clock), ...money },
   }
   const office = await startOfficeRole(parts)

@@ -21,20 +21,21 @@ const NOT_FOUND: AdminDeclined = { declined: 'not_found' }
 const MESSAGES_SHOWN = 500
 const ANSWERING = STAFF_ROLES.filter((role) => permissionsOf([role]).includes('chat.answer'))
 
-export function listChats(
+/** Looked for outside of the log's lock; nothing is shown before the look is written. */
+export async function listChats(
   dependencies: ChatOfficeDependencies,
   query: AdminCallArguments<'chatInbox'>['query'],
   context: StaffContext,
 ): Promise<AdminCallResult<'chatInbox'>> {
   const { view = 'waiting', owner = 'anybody', user, search, ...form } = query
-  const { staffId } = context.caller
-  return audited(dependencies, context, async (tx, write) => {
-    const paging = pagingOf(form)
-    const asked = { view, owner, staffId, userId: user, search, nowMs: dependencies.nowMs() }
-    const { rows, ...rest } = await listInbox(tx, { ...asked, ...paging })
-    const found = rows.map(({ id }) => id)
-    // What was looked for may be what a customer wrote: it stays out of the log.
-    const detail = { view, owner, isSearch: search !== undefined, page: paging.page, found }
+  const { searchDatabase, nowMs } = dependencies
+  const paging = pagingOf(form)
+  const asked = { view, owner, staffId: context.caller.staffId, userId: user, search }
+  const { rows, ...rest } = await listInbox(searchDatabase, { ...asked, nowMs: nowMs(), ...paging })
+  const found = rows.map(({ id }) => id)
+  // What was looked for may be what a customer wrote: it stays out of the log.
+  const detail = { view, owner, isSearch: search !== undefined, page: paging.page, found }
+  return await audited(dependencies, context, async (tx, write) => {
     await write({ action: 'chat.list', subjectKind: 'chat', subjectId: '', detail })
     return answerPage(paging, rest, await presentRows(dependencies, tx, rows))
   })
