@@ -125,6 +125,7 @@ beforeAll(async () => {
         catalogue: readCatalogue(),
         source: 'simulated',
         marketOrigin: () => 'a simulation',
+        readHours: () => null,
         isDemo: false,
         ...{ reader, readUser: auth.dependencies.readUser },
       }),

@@ -23,6 +23,7 @@ import { createApplyChanges, type OperatorTerms } from '../features/changes/publ
 import {
   countUnreadChat,
   createServiceHours,
+  presentHours,
   purgeChats,
   startChatFeed,
 } from '../features/chat/public.ts'
@@ -200,7 +201,7 @@ export function startApi(parts: ApiParts): Api {
       ...fileRoutes(files),
       ...messageRoutes({ database, nowMs, announcements: announcementMarks(reader) }),
       ...chatRoutes(chat),
-      ...contentRoutes({ ...contentView(parts), reader, readUser: auth.readUser }),
+      ...contentRoutes({ ...contentView(parts, chat), reader, readUser: auth.readUser }),
       ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
       ...cashRoutes(parts, {
@@ -349,8 +350,12 @@ function startChat({ config, chatDatabase: database, bus, terms }: ApiParts, now
 }
 
 /** What the texts for everyone say beside what is written in them. */
-function contentView({ config, terms, role, catalogue, source, isDemo }: ApiParts) {
+function contentView(
+  { config, terms, role, catalogue, source, isDemo }: ApiParts,
+  { hours, nowMs }: ReturnType<typeof startChat>,
+) {
   return {
+    readHours: () => presentHours(hours, nowMs()),
     ...{ config, catalogue, isDemo, profile: terms.profile },
     ...{ calendar: role.calendar, now: role.engine.now },
     ...{ source: source.kind, marketOrigin: () => source.description },

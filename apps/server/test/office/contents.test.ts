@@ -48,6 +48,7 @@ beforeAll(async () => {
     catalogue: readCatalogue(),
     source: 'live',
     marketOrigin: () => 'venues',
+    readHours: () => null,
     isDemo: false,
     profile: () => undefined,
     reader,

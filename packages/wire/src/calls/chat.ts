@@ -54,7 +54,7 @@ export const chatConversation = z.object({
 })
 
 /** When somebody is there; null where the house has not said. */
-const serviceHours = z.object({
+export const serviceHours = z.object({
   isOpen: z.boolean(),
   /** When that changes next; null: in no time that can be told. */
   changesAt: z.int().nullable(),

@@ -5,6 +5,7 @@ import { defineCall } from '../api-call.ts'
 import { ACTIVITY_STATES } from '../content-kinds.ts'
 import { LANGUAGES } from '../languages.ts'
 import { ROUTES } from '../routes.ts'
+import { serviceHours } from './chat.ts'
 
 /** Of the text: the reader's language, or English where there is none in it. */
 const language = z.enum(LANGUAGES)
@@ -107,6 +108,8 @@ export const contentCalls = {
       email: z.string(),
       /** Who answers and when, in words of the operator; null: they have said nothing. */
       operator: operator.nullable(),
+      /** Whether somebody is in the chat; null: that was not said. */
+      hours: serviceHours.nullable(),
       service: z.object({ title: z.string(), html: z.string(), language }),
       faq: z.array(z.object({ id: z.string(), question: z.string(), html: z.string(), language })),
     }),

@@ -3,5 +3,6 @@
 export { startChatFeed } from './chat-feed.ts'
 export { countUnread as countUnreadChat } from './message-store.ts'
 export { loadWaitingChats } from './office/inbox-store.ts'
+export { presentHours } from './present-chat.ts'
 export { purgeChats } from './purge-chats.ts'
 export { createServiceHours } from './service-hours.ts'

@@ -58,6 +58,7 @@ function routes(
     catalogue: readCatalogue(),
     source,
     marketOrigin: () => 'a simulation',
+    readHours: () => null,
     isDemo: false,
     profile: () => profile,
     reader: openContentReader({ database, rowSeal: TEST_ROW_SEAL, nowMs: () => NOW_MS }),

@@ -26,6 +26,8 @@ export type ContentDependencies = {
   readonly isDemo: boolean
   /** Undefined: nobody has entered one. */
   readonly profile: () => OperatorView | undefined
+  /** Whether somebody is in the chat; null: the house has not said. */
+  readonly readHours: () => CallResult<'customerService'>['hours']
   /** One sentence on where the prices come from. */
   readonly marketOrigin: () => string
   readonly reader: ContentReader

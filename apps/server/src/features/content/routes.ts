@@ -47,6 +47,7 @@ export function contentRoutes(
     currencies: async () => ({ data: listCurrencies(now()) }),
     customerService: async (_, { language }) => ({
       ...presentOperator(dependencies.profile(), config.mail.supportAddress),
+      hours: dependencies.readHours(),
       service: await readService(reader, language),
       faq: await listFaq(reader, language),
     }),

@@ -49,7 +49,7 @@ export function HelpScreen() {
 function Help({ help }: { help: CallResult<'customerService'> }) {
   return (
     <>
-      <ChatEntry />
+      <ChatEntry hours={help.hours} />
       <FaqList faq={help.faq} />
       {help.email === '' ? (
         <NoContactCard />
