@@ -21,6 +21,7 @@ type NamedLists = CallResult<'dictionary'>
 
 /** What is built; a client finds nothing here of what is not. */
 const FEATURES = {
+  chat: true,
   contracts: true,
   options: true,
   practiceReset: true,
