@@ -105,3 +105,30 @@ async function popupOf(title: string): Promise<Locator> {
   expect(await popup.getByRole('heading').first().innerText()).toBe(title)
   return popup
 }
+
+test('a new agreement is asked for once; who says later goes on, and finds it on About', async () => {
+  const [writer, approver] = [await wren.enter(), await ann.enter()]
+  const text = { title: 'Agreement', summary: '', html: '<p>All of it is new.</p>' }
+  const texts = { ja: text, zh: text, en: text, ko: text, th: text, ms: text }
+  const plain = { category: 'news', from: null, until: null, link: '', place: 0 } as const
+  const body = { kind: 'agreement' as const, form: { ...plain, placements: [], texts } }
+  const { id, hash, version } = await writer.act('draftContent', { body })
+  await approver.act('approveContent', { body: { id, hash } })
+  await approver.act('publishContent', { body: { id, hash } })
+  const said = async () => (await customer.client.call('userDetail')).agreement
+  expect(await said()).toEqual({ version, answer: 'none' })
+
+  const person = await fixture.customerPage({ language: 'ja', keeps: false })
+  const { page, t } = person
+  await logIn(person, customer)
+  await page.getByText(t('content.agreementChanged')).waitFor()
+  await page.getByRole('button', { name: t('content.agreementLater') }).click()
+  await expect.poll(said).toEqual({ version, answer: 'later' })
+  await person.goTo('/pages/user/aboutus')
+  await page.getByText(t('content.agreementOpen')).waitFor()
+  await page.getByRole('button', { name: t('session.readAgreement') }).click()
+  await page.getByRole('button', { name: t('content.agreementAccept') }).click()
+  await page.getByText(t('content.agreementAccepted'), { exact: true }).waitFor()
+  expect(await said()).toEqual({ version, answer: 'accepted' })
+  expect(person.errors).toEqual([])
+})

@@ -50,7 +50,7 @@ export function HomeScreen() {
         <MoversCard />
         {home && <p className="px-1 pt-1 pb-3 text-caption text-text3">{home.riskNotice}</p>}
       </div>
-      {isAsked && <AgreementNotice />}
+      {isAsked && <AgreementNotice version={user.data.agreement.version} />}
       {isKnown && !isAsked && <DayNotice />}
     </Screen>
   )
