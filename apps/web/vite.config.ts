@@ -11,6 +11,11 @@ import { chunkGroups, PACKAGE_GROUPS } from './chunk-names.ts'
 import { directFeatures } from './direct-features.ts'
 import { directIcons } from './direct-icons.ts'
 
+/** Of the release, in the one manifest of the whole. */
+const APP_VERSION: string = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+).version
+
 /** What runs before the app is not bundled, but counts for how soon a page is there. */
 const smallScripts: Plugin = {
   name: 'small-scripts',
@@ -28,6 +33,7 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'FAIRTICK_').FAIRTICK_SERVER ?? 'http://127.0.0.1:8080'
   return {
     base: './',
+    define: { __APP_VERSION__: JSON.stringify(APP_VERSION) },
     plugins: [
       react(),
       tailwind(),

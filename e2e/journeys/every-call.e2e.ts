@@ -84,7 +84,8 @@ const BEGINS: { readonly [Kind in Channel['kind']]: Carries<Kind> } = {
   candle: (frame, { symbol, interval }) =>
     'kline_type' in frame && frame.code === symbol && frame.type === interval,
   candles: (frame) => Array.isArray(frame) && frame.length > 0,
-  account: (frame) => 'event' in frame,
+  account: (frame) => 'event' in frame && 'account' in frame,
+  chat: (frame) => 'event' in frame && !('account' in frame),
 }
 
 test('every channel of every instrument begins with what it carries', async () => {

@@ -93,6 +93,8 @@ const PATHS = [
   ...[
     '/users',
     '/links',
+    '/chats',
+    '/replies',
     '/staff',
     '/requests',
     '/audit',

@@ -168,6 +168,7 @@ const RECORD_PATHS = [
   '/pages/trade/traderecords',
   '/pages/user/aboutus',
   '/pages/user/kefu',
+  '/pages/user/kefu/chat',
   '/pages/user/team',
   '/pages/user/inviterecords',
   '/pages/usercenter',
@@ -175,6 +176,7 @@ const RECORD_PATHS = [
   '/pages/setting/secure',
   '/pages/setting/factor',
   '/pages/setting/limits',
+  '/pages/user/auth',
   '/pages/setting/bank',
   '/pages/setting/addwallet',
   '/pages/wallet',
@@ -187,6 +189,10 @@ const RECORD_PATHS = [
   '/pages/recharge',
   '/pages/withdraw',
   '/pages/message/center',
+  '/pages/message/center?tab=announcements',
+  '/pages/message/notifyrecords',
+  '/pages/find',
+  '/pages/appdownload',
 ]
 
 /** Each family to the look that has the fewest views yet. */

@@ -1,6 +1,7 @@
 // Reviewers and finance work their queues off in the browser, and see each other do so.
 
 import { HOUR_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { sendDocument } from '@fairtick/server/test/identity-cases'
 import { registerAccount } from '@fairtick/server/test/registered-customer'
 import { enterOffice, hireStaff, type StaffMember } from '@fairtick/server/test/staff-fixture'
 import { drawSome, IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
@@ -66,7 +67,8 @@ beforeAll(async () => {
   const office = await rei.enter()
   const bankChange = (await office.call('bankChangeQueue')).data[0]?.id ?? ''
   const link = (await office.call('accountLinkQueue')).data[0]?.id ?? ''
-  cases = { deposit, twin, largeDeposit, withdrawal, bankChange, link }
+  const identity = await sendDocument(server, customer, office)
+  cases = { deposit, twin, largeDeposit, withdrawal, bankChange, link, identity }
 })
 
 async function entered(

@@ -12,6 +12,7 @@ import {
   depositSheet,
   submitDeposit,
 } from './deposit-screen.ts'
+import { openIdentityDocument } from './identity-screen.ts'
 import { openAvatarSheet, openCrop } from './profile-screen.ts'
 import { openSettlement, openShare, openTeam } from './team-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
@@ -34,6 +35,7 @@ export const DOOR_VIEWS: readonly View[] = [
   screen('findpassword', '/pages/user/findpassword'),
   screen('language', '/pages/language'),
   screen('service', '/pages/user/kefu'),
+  screen('chat-visitor', '/pages/user/kefu/chat'),
   pressed('login-country-code', '/pages/login', ({ t }) => t('session.countryCode')),
 ]
 
@@ -132,8 +134,15 @@ export const VIEWS: readonly View[] = [
   { name: 'team-level-2', open: openTeamLevel },
   { name: 'share', open: async (person) => void (await openShare(person)) },
   screen('rewards', '/pages/user/inviterecords'),
+  screen('vip', '/pages/user/vip'),
   screen('messages', '/pages/home/msgs'),
   screen('message-center', '/pages/message/center'),
+  screen('announcements', '/pages/message/center?tab=announcements'),
+  screen('announcement-missing', '/pages/message/detail?kind=announcement&id=nothing'),
+  screen('notices', '/pages/message/notifyrecords'),
+  screen('notices-of-kind', '/pages/message/notifyrecords?kind=withdrawal'),
+  screen('find', '/pages/find'),
+  screen('app-download', '/pages/appdownload'),
   { name: 'message', open: openMessage },
   screen('me', '/pages/usercenter'),
   screen('profile', '/pages/userinfo'),
@@ -141,6 +150,8 @@ export const VIEWS: readonly View[] = [
   { name: 'profile-crop', open: openCrop },
   screen('settings', '/pages/setting/secure'),
   pressed('settings-revoke', '/pages/setting/secure', ({ t }) => t('settings.revokeOthers')),
+  screen('identity', '/pages/user/auth'),
+  { name: 'identity-document', open: openIdentityDocument },
   screen('limits', '/pages/setting/limits'),
   pressed('limits-loss', '/pages/setting/limits', ({ t }) => t('limits.dailyLoss')),
   pressed('limits-break', '/pages/setting/limits', ({ t }) => t('limits.begin')),
@@ -150,6 +161,7 @@ export const VIEWS: readonly View[] = [
   screen('email-change', '/pages/user/accountsecurity?change=email'),
   { name: 'phone-change', open: openPhoneProof },
   screen('about', '/pages/user/aboutus'),
+  pressed('about-agreement', '/pages/user/aboutus', ({ t }) => t('session.readAgreement')),
   screen('missing', '/pages/nowhere'),
   screen('order-missing', '/pages/trade/orderdetail?id=nothing'),
 ]

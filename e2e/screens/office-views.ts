@@ -55,6 +55,10 @@ export const OFFICE_VIEWS: readonly OfficeView[] = [
   page('ledger', '/ledger'),
   page('ledger-entry', '/ledger/1'),
   page('reconciliation', '/reconciliation'),
+  page('contents', '/contents'),
+  page('content-new', '/contents/new-announcement'),
+  { name: 'content', open: openContent },
+  { name: 'content-edit', open: (person) => openContent(person, 'Write the next version') },
   page('jobs', '/jobs'),
   page('payrolls', '/payrolls'),
   page('mode', '/mode'),
@@ -89,6 +93,16 @@ function pressed(name: string, path: string, button: string | RegExp): OfficeVie
       await person.page.getByRole('dialog').waitFor()
     },
   }
+}
+
+/** The agreement that ships, which is there from the start. */
+async function openContent({ page, goTo }: OfficePage, press?: unknown): Promise<void> {
+  await goTo('/contents')
+  await page.getByRole('link', { name: 'User agreement' }).first().click()
+  await page.getByRole('heading', { name: 'Preview in all six languages' }).waitFor()
+  if (typeof press !== 'string') return
+  await page.getByRole('button', { name: press }).click()
+  await page.getByRole('button', { name: 'Save the draft' }).waitFor()
 }
 
 /** Of the first admin; the person who looks may approve it. */

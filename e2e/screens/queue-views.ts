@@ -14,6 +14,7 @@ export type QueueCases = {
   readonly withdrawal: string
   readonly bankChange: string
   readonly link: string
+  readonly identity: string
 }
 
 export function queueViews(cases: QueueCases): readonly QueueView[] {
@@ -21,6 +22,7 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
   const withdrawal = `/withdrawals/${cases.withdrawal}`
   const bankChange = `/bank-changes/${cases.bankChange}`
   const link = `/links/${cases.link}`
+  const identity = `/identities/${cases.identity}`
   return [
     list('deposits', '/deposits'),
     { name: 'deposit', open: (person) => openDeposit(person, cases.deposit) },
@@ -33,10 +35,15 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
     list('bank-changes', '/bank-changes'),
     page('bank-change', bankChange),
     dialog('bank-change-approve', bankChange, 'Approve as first'),
+    { name: 'chats', open: ({ goTo, page: shown }) => openChats(goTo, shown) },
     list('links', '/links'),
     page('link', link),
     dialog('link-confirm', link, 'One person: confirm it'),
     dialog('link-lift', link, 'Two people: lift it'),
+    list('identities', '/identities'),
+    page('identity', identity),
+    dialog('identity-verify', identity, 'Verify'),
+    dialog('identity-ask-again', identity, 'Ask again'),
   ]
 }
 
@@ -44,6 +51,11 @@ export function queueViews(cases: QueueCases): readonly QueueView[] {
 export async function openDeposit({ page, goTo }: OfficePage, id: string): Promise<void> {
   await goTo(`/deposits/${id}`)
   await page.getByRole('img', { name: 'The voucher as its customer sent it' }).waitFor()
+}
+
+async function openChats(goTo: OfficePage['goTo'], shown: OfficePage['page']): Promise<void> {
+  await goTo('/chats')
+  await shown.getByText('Live', { exact: true }).waitFor()
 }
 
 function page(name: string, path: string): QueueView {

@@ -5,8 +5,21 @@ import {
   createSessionFixture,
   type SessionFixture,
 } from '@fairtick/server/features/auth/session-fixture'
+import { openChatFixture } from '@fairtick/server/features/chat/chat-fixture'
+import { countUnreadChat } from '@fairtick/server/features/chat/public'
+import { chatRoutes } from '@fairtick/server/features/chat/routes'
+import {
+  announcementMarks,
+  openContentReader,
+  readOwnAgreement,
+} from '@fairtick/server/features/content/public'
 import { contentRoutes } from '@fairtick/server/features/content/routes'
 import { type FilesStage, openFilesStage } from '@fairtick/server/features/files/files-fixture'
+import {
+  createReadIdentityStatus,
+  readIdentityRules,
+} from '@fairtick/server/features/identity/public'
+import { identityRoutes } from '@fairtick/server/features/identity/routes'
 import { limitRoutes } from '@fairtick/server/features/limits/routes'
 import { readCatalogue } from '@fairtick/server/features/market/public'
 import { countUnread } from '@fairtick/server/features/messages/public'
@@ -39,7 +52,9 @@ const PEOPLE_CALLS = [
   ...['revokeSessions', 'findPassword', 'changePassword', 'changeEmail', 'changePhone'],
   ...['userDetail', 'updateNickname'],
   ...['updateLanguage', 'updateAvatar', 'uploadFile', 'file'],
+  ...['identity', 'submitIdentity', 'appealIdentity'],
   ...['messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
+  ...['chat', 'sendChat', 'readChat', 'rateChat', 'attachChat', 'exportChat'],
   ...['banners', 'popup', 'currencies', 'customerService'],
   ...['security', 'startTotp', 'confirmTotp', 'disableTotp', 'changeFundPassword'],
   ...['resetFundPassword', 'bankWays', 'walletWays', 'bank', 'wallets', 'bindBank'],
@@ -65,18 +80,32 @@ beforeAll(async () => {
   database = await openTestDatabase()
   auth = await createSessionFixture(database, clock)
   files = await openFilesStage(database, clock.wallMs)
+  const sealed = { database, rowSeal: TEST_ROW_SEAL }
+  const reader = openContentReader({ database, rowSeal: TEST_ROW_SEAL, nowMs: clock.wallMs })
+  const marks = announcementMarks(reader)
   app = await createHttpServer({
     config,
     handlers: {
       ...auth.calls,
       ...profileRoutes({
         database,
-        countUnread: (userId) => countUnread(database, userId),
+        countUnread: async (userId) => ({
+          service: await countUnreadChat(database, userId),
+          system: await countUnread(database, userId),
+          announcement: await marks.countUnread(userId),
+        }),
+        readAgreement: (userId) => readOwnAgreement(database, userId),
         readPayoutSetup: (userId) => readPayoutSetup(database, userId),
+        readIdentityStatus: createReadIdentityStatus(sealed, clock.wallMs),
         nowMs: clock.wallMs,
       }),
+      ...identityRoutes({
+        ...{ ...sealed, nowMs: clock.wallMs, log: createLog('silent') },
+        ...{ keys: files.keys, rules: readIdentityRules('practice') },
+      }),
       ...files.calls,
-      ...messageRoutes({ database, nowMs: clock.wallMs }),
+      ...messageRoutes({ database, nowMs: clock.wallMs, announcements: marks }),
+      ...chatRoutes(openChatFixture(database, clock.wallMs).dependencies),
       ...limitRoutes({
         ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },
         rowSeal: TEST_ROW_SEAL,
@@ -97,9 +126,11 @@ beforeAll(async () => {
         now: () => instantFromMs(clock.wallMs()),
         catalogue: readCatalogue(),
         source: 'simulated',
-        marketOrigin: 'a simulation',
+        marketOrigin: () => 'a simulation',
         simulatedDay: () => null,
+        readHours: () => null,
         isDemo: false,
+        ...{ reader, readUser: auth.dependencies.readUser },
       }),
     },
     authenticate: auth.sessions.check,

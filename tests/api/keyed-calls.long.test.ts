@@ -3,8 +3,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { stopConserved } from '@fairtick/server/test/conservation'
+import { declineDocument, documentForm } from '@fairtick/server/test/identity-cases'
 import { bindTargets, withdrawalForm } from '@fairtick/server/test/payout-target-fixture'
 import { type Account, registerAccount } from '@fairtick/server/test/registered-customer'
+import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
 import { startTestServer, type TestServer } from '@fairtick/server/test/test-server'
 import { uploadPicture } from '@fairtick/server/test/upload-picture'
 import { CONTRACT } from '@fairtick/wire/api-contract'
@@ -122,11 +124,22 @@ const FORMS: Partial<Record<CallName, () => Promise<object>>> = {
     await certain(actor, 'closeContract', { id: await open() })
     return {}
   },
+  sendChat: async () => ({ text: 'Is somebody there?' }),
   settleSalary: async () => ({ amount: '1.5' }),
   submitDeposit: async () => ({ id: 'usdt-trc20', amount: '500', voucher: await upload() }),
   cancelDeposit: async () => {
     const body = { id: 'usdt-trc20', amount: '500', voucher: await upload() }
     return { id: (await actor.client.call('submitDeposit', { body })).id }
+  },
+  submitIdentity: async () => {
+    actor = await registerAccount(server, 'en')
+    return await documentForm(server, actor)
+  },
+  appealIdentity: async () => {
+    actor = await registerAccount(server, 'en')
+    reviewer ??= await openReviewer()
+    await declineDocument(server, actor, await reviewer.enter())
+    return { text: 'It is me.' }
   },
   withdrawToWallet: () => withdrawalForm(server, owner),
   withdrawToBank: () => withdrawalForm(server, owner),
@@ -141,6 +154,13 @@ const FORMS: Partial<Record<CallName, () => Promise<object>>> = {
   },
 }
 
+let reviewer: StaffMember | undefined
+
+async function openReviewer(): Promise<StaffMember> {
+  const admin = await (await setUpOffice(server)).enter()
+  return await hireStaff(server, admin, { email: 'rei@house.example', role: 'reviewer' })
+}
+
 /** Another form that fits as well; a reset has none, and is the same for everybody. */
 const OTHER: Partial<Record<CallName, object>> = {
   openContract: { lots: '2' },
@@ -149,9 +169,12 @@ const OTHER: Partial<Record<CallName, object>> = {
   batchClose: { scope: 'long' },
   cancelContract: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
   buyOption: { amount: '6' },
+  sendChat: { text: 'Something else' },
   settleSalary: { amount: '1.25' },
   submitDeposit: { amount: '600' },
   cancelDeposit: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  submitIdentity: { name: 'Somebody Else' },
+  appealIdentity: { text: 'It is me indeed.' },
   withdrawToWallet: { amount: '51' },
   withdrawToBank: { amount: '51' },
   withdrawSalary: { amount: '13' },
@@ -226,6 +249,8 @@ async function everything(): Promise<unknown> {
       await client.call('optionOrders', { query: { size: '100' } }),
       await client.call('deposits', { query: { size: '100' } }),
       await client.call('withdrawals', { query: { size: '100' } }),
+      await client.call('identity'),
+      (await client.call('chat')).conversation?.messages ?? [],
     ])
   // Read until two readings agree: an outcome is shown a moment after its answer.
   for (let before = await state(); ; ) {

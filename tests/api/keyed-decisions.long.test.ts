@@ -2,6 +2,7 @@
 
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { stopConserved } from '@fairtick/server/test/conservation'
+import { BLURRED, sendDocument } from '@fairtick/server/test/identity-cases'
 import {
   askBankChange,
   bindTargets,
@@ -110,6 +111,9 @@ const DECISIONS: Partial<Record<AdminCallName, () => Promise<Decision>>> = {
     await send(token, 'approveBankChange', { id }, { proof: await sam.nextCode() })
     return decision(rei, { id })
   },
+  approveIdentity: async () => decision(rei, { id: await newIdentity(), expires: null }),
+  askIdentityAgain: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
+  failIdentity: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
   failBankChange: async () =>
     decision(rei, { id: await bankChangeOf(other), reason: 'name_differs' }),
 }
@@ -125,6 +129,14 @@ async function newDeposit(): Promise<string> {
   const voucher = await uploadPicture(server, owner, { purpose: 'voucher', red: uploads })
   const body = { id: 'usdt-trc20', amount: '500', voucher }
   return (await owner.client.call('submitDeposit', { body })).id
+}
+
+const applicants: Account[] = []
+
+async function newIdentity(): Promise<string> {
+  const applicant = await registerAccount(server, 'en')
+  applicants.push(applicant)
+  return await sendDocument(server, applicant, await rei.enter())
 }
 
 async function newWithdrawal(): Promise<string> {
@@ -174,7 +186,9 @@ async function send(
 /** What the customers have of it, once no credit is due: it comes a moment after its approval. */
 async function everything(): Promise<unknown> {
   await eventually('the last credit', async () => !(await isCreditDue()))
-  return withoutMoving(
+  const identities = applicants.map(({ client }) => client.call('identity'))
+  return withoutMoving([
+    await Promise.all(identities),
     await Promise.all(
       [owner, other].map(async ({ client }) => [
         (await client.call('accountSummary')).cash,
@@ -184,7 +198,7 @@ async function everything(): Promise<unknown> {
         await client.call('bank'),
       ]),
     ),
-  )
+  ])
 }
 
 async function isCreditDue(): Promise<boolean> {
@@ -193,7 +207,7 @@ async function isCreditDue(): Promise<boolean> {
 }
 
 /** Places in queues and who looks at them move by themselves. */
-const MOVING = ['queuePlace', 'windowOpensAt', 'claim']
+const MOVING = ['queuePlace', 'windowOpensAt', 'claim', 'place', 'medianMs']
 
 function withoutMoving(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null), (key, each: unknown) =>

@@ -4,6 +4,7 @@
 import { listEntries } from '@fairtick/server/features/audit/store'
 import { listContracts } from '@fairtick/server/features/contracts/store'
 import { listDeposits, listToReview } from '@fairtick/server/features/deposits/store'
+import { listCases } from '@fairtick/server/features/identity/case-store'
 import { listMessages } from '@fairtick/server/features/messages/store'
 import { listOptions } from '@fairtick/server/features/options/store'
 import { listBankChanges } from '@fairtick/server/features/payout-methods/bank-store'
@@ -39,6 +40,8 @@ const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknow
   ['withdrawal queue', (db) => listQueue(db, { status: 'pending', ...TIMED })],
   ['ended withdrawals', (db) => listQueue(db, { status: 'success', ...TIMED })],
   ['bank changes', (db) => listBankChanges(db, { status: 'pending', ...TIMED })],
+  ['identities', (db) => listCases(db, { status: 'pending', ...TIMED })],
+  ['decided identities', (db) => listCases(db, { status: 'success', ...TIMED })],
   ['decided bank changes', (db) => listBankChanges(db, { status: 'success', ...TIMED })],
   ['payroll', (db) => listPayroll(db, 'a', NUMBERED)],
   ['users', (db) => findUsers(db, undefined, TIMED)],

@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { stopConserved } from '@fairtick/server/test/conservation'
+import { documentForm } from '@fairtick/server/test/identity-cases'
 import {
   bindWallet,
   FUND_PASSWORD,
@@ -35,7 +36,7 @@ const WALLET = {
 const ANOTHER_WALLET = {
   ...{ currency: 'USDT', channel: 'ERC20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
 }
-const IS_ID = /^(id|ids|file|voucher|.*Id)$/
+const IS_ID = /^(id|ids|file|image|conversation|voucher|front|.*Id)$/
 
 /** Ids that are the same for everybody; files open by a signature, or are avatars. */
 const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
@@ -43,6 +44,8 @@ const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
   depositMethod: ['id'],
   submitDeposit: ['id'],
   file: ['id'],
+  // Only the staff resolve what can be rated; held by features/chat/chat.test.
+  rateChat: ['conversation'],
 }
 /** Not JSON; the files' own tests upload. */
 const NO_JSON: readonly CallName[] = ['uploadFile']
@@ -110,6 +113,7 @@ async function furnish(): Promise<typeof things> {
   const walletOf = ({ channel }: typeof WALLET) =>
     wallets.filter((one) => one.channel === channel).map(({ id }) => id)
   const voucher = await upload('voucher')
+  const { conversation } = await client.call('sendChat', { body: { text: 'Hello' } })
   const deposit = await client.call('submitDeposit', {
     body: { id: 'usdt-trc20', amount: '500', voucher: await upload('voucher') },
   })
@@ -137,7 +141,11 @@ async function furnish(): Promise<typeof things> {
     messageContent: messages.map(({ id }) => id).slice(0, 1),
     readMessages: messages.map(({ id }) => id).slice(0, 1),
     submitDeposit: [voucher],
+    chat: [conversation.id],
+    readChat: [conversation.id],
+    sendChat: [await upload('chat')],
     cancelDeposit: [deposit.id],
+    submitIdentity: [await upload('kyc')],
     withdrawToWallet: walletOf(WALLET),
     withdrawSalary: walletOf(WALLET),
     withdrawalCertificate: [withdrawn.id],
@@ -174,7 +182,7 @@ async function setUpWithdrawals(account: Account): Promise<void> {
   await bindWallet(server, account, WALLET)
 }
 
-const upload = (purpose: 'avatar' | 'voucher') =>
+const upload = (purpose: 'avatar' | 'voucher' | 'kyc' | 'chat') =>
   uploadPicture(server, owner, { purpose, red: randomInt(256) })
 
 type Answer = { readonly status: number; readonly code: unknown; readonly result: unknown }
@@ -204,11 +212,14 @@ async function send(account: Account, { name, field }: Target, id: string): Prom
 /** What a call must be given besides the id to come as far as to look at it. */
 const RIGHT: Partial<Record<CallName, (account: Account) => object | Promise<object>>> = {
   submitDeposit: () => ({ id: 'usdt-trc20', amount: '500' }),
+  submitIdentity: (account) => documentForm(server, account),
   removeWallet: async (account) => {
     await server.advance(BETWEEN_CODES_MS)
     return { otp: await askCode(server, account, 'bank') }
   },
   withdrawSalary: () => ({ method: 'wallet' }),
+  sendChat: () => ({ text: 'See the picture', about: undefined }),
+  readChat: () => ({ number: 1 }),
 }
 
 function withFields(input: HostileInput, fields: object): HostileInput {
@@ -232,6 +243,7 @@ async function everything(): Promise<unknown> {
     { wallets },
     user,
     { passkeys },
+    { conversation },
   ] = await Promise.all([
     client.call('contractOrders', { query: {} }),
     client.call('messages', { query: {} }),
@@ -241,6 +253,7 @@ async function everything(): Promise<unknown> {
     client.call('wallets'),
     client.call('userDetail'),
     client.call('security'),
+    client.call('chat'),
   ])
   return {
     contracts: contracts.data.map(({ id, status, lotsOpen, takeProfit, stopLoss }) => [
@@ -253,5 +266,9 @@ async function everything(): Promise<unknown> {
     wallets: wallets.map(({ id }) => id),
     avatar: user.avatar,
     passkeys: passkeys.map(({ id, name }) => [id, name]),
+    chat: [
+      conversation?.readByMe,
+      conversation?.messages.map(({ number, text }) => [number, text]),
+    ],
   }
 }

@@ -3,8 +3,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT_FOLDER } from '../root-folder.ts'
 import { checkBoundaries, judgeBoundaries, readImports } from './check-boundaries.ts'
 import { IMPORT_RULES } from './import-rules.ts'
-import { CORE_ROOMS, ENGINE_ROOMS, WEB_FEATURES } from './import-table.ts'
+import { CORE_ROOMS, ENGINE_ROOMS } from './import-table.ts'
 import { type PlantedTree, plantTree } from './planted-tree.ts'
+import { WEB_FEATURES } from './web-features.ts'
 
 let tree: PlantedTree | undefined
 afterEach(() => tree?.remove())

@@ -1,5 +1,7 @@
 // The import table: for every room, what it may import. What is not listed here is refused.
 
+import { WEB_FEATURES } from './web-features.ts'
+
 export type Room = {
   readonly name: string
   /** Regular expression of the files of the room; a capture may be used as `$1` in `ours`. */
@@ -89,36 +91,6 @@ const coreRooms: readonly Room[] = CORE_ROOMS.map((room, place) => ({
   node: false,
   why: 'core is pure: no npm or Node module, and a room imports only rooms below it',
 }))
-
-/**
- * Features of the web from the ground up, each with the others whose `public.ts` it may import. It
- * may name only those above it here, so no two import each other.
- */
-export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
-  help: [],
-  limits: [],
-  messages: [],
-  profile: [],
-  session: [],
-  statements: [],
-  team: [],
-  'order-ticket': [],
-  security: ['session'],
-  'fund-password': ['security', 'session'],
-  'payout-methods': ['security', 'session'],
-  market: ['order-ticket'],
-  options: ['order-ticket'],
-  contracts: ['order-ticket'],
-  orders: ['contracts', 'market', 'options', 'order-ticket', 'statements'],
-  trade: ['contracts', 'market', 'options', 'order-ticket', 'orders'],
-  deposits: ['session'],
-  withdrawals: ['fund-password', 'payout-methods', 'security'],
-  wallet: ['deposits', 'payout-methods', 'withdrawals'],
-  account: ['statements', 'wallet'],
-  salary: ['statements', 'team'],
-  settings: ['fund-password', 'order-ticket', 'security', 'session'],
-  home: ['market', 'options', 'orders', 'wallet'],
-}
 
 const webFeatures: readonly Room[] = Object.entries(WEB_FEATURES).map(([feature, others]) => ({
   name: `web/${feature}`,

@@ -200,7 +200,8 @@ CREATE TABLE link_signal (
   -- The hash is of all that must be the same: `device_name` of both, `place_name` of network, program
   -- and name. Sharing a network alone links nobody.
   kind text NOT NULL CHECK (
-    kind IN ('bank', 'wallet', 'device', 'device_name', 'place_name', 'network')),
+    kind IN (
+      'bank', 'wallet', 'identity', 'device', 'device_name', 'place_name', 'network')),
   key_hash text NOT NULL,
   first_time bigint NOT NULL,
   PRIMARY KEY (user_id, kind, key_hash)
@@ -244,9 +245,11 @@ GRANT UPDATE (read_time) ON message TO fairtick_app;
 CREATE TABLE file (
   id text PRIMARY KEY,
   user_id text NOT NULL REFERENCES app_user (id),
-  purpose text NOT NULL CHECK (purpose IN ('avatar', 'voucher')),
+  purpose text NOT NULL CHECK (purpose IN ('avatar', 'voucher', 'kyc', 'chat')),
   -- SHA-256 of the picture as encoded anew: the same for the same picture, whatever it was sent in.
   content_hash text NOT NULL,
+  -- Of a picture of a document, 256 bits of what it looks like, as hexadecimal text.
+  likeness text,
   -- Of all its sizes together.
   bytes integer NOT NULL CHECK (bytes > 0),
   created_time bigint NOT NULL,

@@ -5,7 +5,7 @@ import type { TestServer } from '@fairtick/server/test/test-server'
 import { ROUTES } from '@fairtick/wire/routes'
 
 export type PictureFile = {
-  readonly purpose: 'avatar' | 'voucher'
+  readonly purpose: 'avatar' | 'voucher' | 'kyc' | 'chat'
   /** Of a PNG. */
   readonly bytes: Uint8Array
   /** Of the file, as the browser tells it. */

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { chosenLanguage, type Scope, speak } from './platform/i18n.ts'
+import { watchInstalling } from './platform/installing.ts'
 import { registerServiceWorker, watchForNewVersion } from './platform/new-version.ts'
 import { watchServerTime } from './platform/server-time.ts'
 import { token } from './platform/session.ts'
@@ -18,6 +19,7 @@ if (root !== null) await start(root)
 
 async function start(place: HTMLElement): Promise<void> {
   watchServerTime()
+  watchInstalling()
   await speak(chosenLanguage(), firstScope())
   createRoot(place).render(
     <StrictMode>

@@ -3,10 +3,13 @@
 import type * as z from 'zod'
 import type { Call } from './api-call.ts'
 import { accountCalls } from './calls/account.ts'
+import { announcementCalls } from './calls/announcements.ts'
+import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/content.ts'
 import { contractCalls } from './calls/contracts.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { fileCalls } from './calls/files.ts'
+import { identityCalls } from './calls/identity.ts'
 import { limitCalls } from './calls/limits.ts'
 import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
@@ -19,6 +22,7 @@ import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statementCalls } from './calls/statements.ts'
 import { teamCalls } from './calls/team.ts'
+import { vipCalls } from './calls/vip.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
 import type { CallName } from './routes.ts'
 
@@ -27,11 +31,14 @@ export const CONTRACT = {
   ...accountCalls,
   ...contentCalls,
   ...fileCalls,
+  ...identityCalls,
   ...marketCalls,
   ...contractCalls,
   ...optionCalls,
   ...orderCalls,
   ...messageCalls,
+  ...announcementCalls,
+  ...chatCalls,
   ...statementCalls,
   ...securityCalls,
   ...passkeyCalls,
@@ -41,6 +48,7 @@ export const CONTRACT = {
   ...withdrawalCalls,
   ...salaryCalls,
   ...teamCalls,
+  ...vipCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof CONTRACT

@@ -3,7 +3,7 @@
 import type { CallInput, CallResult } from './api-contract.ts'
 import type { Answer } from './envelope.ts'
 import type { Language } from './languages.ts'
-import { DEVICE_CALLS, type JsonCallName, ROUTES } from './routes.ts'
+import { DEVICE_CALLS, type JsonCallName, ROUTES, VISITOR_CALLS, VISITOR_HEADER } from './routes.ts'
 
 export const CLIENT_TIMEOUT_MS = 10_000
 
@@ -15,6 +15,8 @@ export type ClientSettings = {
   readonly account: () => 'real' | 'practice' | undefined
   /** What the last log-in of this browser gave, whoever it was. */
   readonly device?: () => string | undefined
+  /** Of who has not logged in, or did so a moment ago. */
+  readonly visitor?: () => string | undefined
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -55,7 +57,7 @@ export function createClient(settings: ClientSettings): Client {
       const url = `${settings.baseUrl}${path}${queryText(input.query)}`
       const response = await send(settings, url, {
         method,
-        headers: { ...headers(settings, method, options), ...deviceHeader(settings, name) },
+        headers: { ...headers(settings, method, options), ...callerHeaders(settings, name) },
         ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
         signal: anySignal(options.signal),
       })
@@ -113,10 +115,19 @@ function headers(settings: ClientSettings, method: string, options: CallOptions)
   }
 }
 
-/** Sent where it says something: who begins a session or asks for a code, which are forgotten. */
-function deviceHeader({ device }: ClientSettings, name: JsonCallName) {
-  const token = DEVICE_CALLS.includes(name) ? device?.() : undefined
-  return token === undefined ? {} : { 'Device-Token': token }
+/**
+ * Sent where they say something: by who begins a session or asks for a code, which are forgotten,
+ * and by who writes to customer service.
+ */
+function callerHeaders({ device, visitor, token }: ClientSettings, name: JsonCallName) {
+  const deviceToken = DEVICE_CALLS.includes(name) ? device?.() : undefined
+  // Whoever has a session is a visitor no more, but for the call that says who they were.
+  const isVisitor = name === 'attachChat' || token() === undefined
+  const visitorToken = isVisitor && VISITOR_CALLS.includes(name) ? visitor?.() : undefined
+  return {
+    ...(deviceToken === undefined ? {} : { 'Device-Token': deviceToken }),
+    ...(visitorToken === undefined ? {} : { [VISITOR_HEADER]: visitorToken }),
+  }
 }
 
 function queryText(query: unknown): string {

@@ -1,6 +1,7 @@
 // The zod schemas of fields. A schema's message is a FieldProblem, put into words by the server.
 
 import * as z from 'zod'
+import { isScreenPath } from './content-kinds.ts'
 import {
   amountProblem,
   type BoundProblem,
@@ -19,6 +20,7 @@ import {
   PASSWORD_MAX,
   passwordProblem,
 } from './field-rules.ts'
+import { ID_NUMBER_MAX, isCountryCode, plainIdNumber } from './identity-rules.ts'
 import { LANGUAGES } from './languages.ts'
 import { EMAIL_MAX, emailProblem } from './mail-address.ts'
 import { isPhone } from './phone-number.ts'
@@ -26,6 +28,9 @@ import { isPhone } from './phone-number.ts'
 const ID_MAX = 64
 const CURSOR_MAX = 200
 const LIST_MAX = 100
+const ID_NUMBER_MIN = 4
+/** Six languages of it fit into one call. */
+const HTML_MAX = 8_000
 /** With spaces, dashes and brackets between its digits. */
 const PHONE_MAX = 40
 
@@ -66,6 +71,13 @@ export const fullName = requiredText(NAME_MAX)
   .refine(isName, problem('invalid'))
 export const nickname = requiredText(80).refine(isNickname, problem('nickname'))
 export const inviteCode = requiredText(16)
+/** Of a document; what it is compared by has at least four signs. */
+export const idNumber = requiredText(ID_NUMBER_MAX).refine(
+  (t) => plainIdNumber(t).length >= ID_NUMBER_MIN,
+  problem('invalid'),
+)
+export const countryCode = requiredText(2).refine(isCountryCode, problem('choice'))
+export const appealText = requiredText(1_000)
 /** A new password; an old one is only typed again, so its form is not judged. */
 export const newPassword = requiredText(2 * PASSWORD_MAX).check(withProblem(passwordProblem))
 export const typedPassword = requiredText(2 * PASSWORD_MAX)
@@ -90,6 +102,13 @@ export const signedDecimal = requiredText(40).refine(
 /** A few words of the operator. */
 export const shortText = requiredText(120)
 export const note = text(500)
+/** A text with a few tags; the server keeps those of `simple-html` alone. */
+export const htmlText = text(HTML_MAX)
+/** A screen of the customers' app; empty: none. */
+export const screenPath = text(120).refine((t) => t === '' || isScreenPath(t), problem('invalid'))
+/** What somebody writes to somebody: not blanks alone. */
+export const chatText = (maximum: number) =>
+  requiredText(maximum).refine((t) => t.trim() !== '', problem('required'))
 /** A small text file as one field. */
 export const fileText = requiredText(40_000)
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>

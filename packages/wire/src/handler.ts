@@ -34,6 +34,8 @@ type AnyContext = {
   readonly device: string
   /** Proves a browser from which somebody has logged in before. */
   readonly deviceToken?: string | undefined
+  /** Which visitor calls, before or at a log-in. */
+  readonly visitorToken?: string | undefined
   /** Of a keyed call that brought one. */
   readonly key: CallKey | undefined
 }

@@ -5,8 +5,8 @@ import type { Call } from './api-call.ts'
 import { CONTRACT } from './api-contract.ts'
 import { LANGUAGES } from './languages.ts'
 import { ANSWER_CODES, REFUSAL_CODES } from './refusal-codes.ts'
-import { DEVICE_CALLS, ROUTES } from './routes.ts'
-import { csvFile, htmlFile } from './text-file.ts'
+import { DEVICE_CALLS, ROUTES, VISITOR_CALLS, VISITOR_HEADER } from './routes.ts'
+import { csvFile, htmlFile, jsonOrHtmlFile } from './text-file.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -93,10 +93,12 @@ function queryParameters(call: Call): Json[] {
 function headerParameters(call: Call): Json[] {
   const header = (name: string, schema: Json) => ({ name, in: 'header', required: false, schema })
   const tellsDevice = DEVICE_CALLS.some((name) => ROUTES[name].path === call.route.path)
+  const tellsVisitor = VISITOR_CALLS.some((name) => ROUTES[name] === call.route)
   return [
     header('Lang', { type: 'string', enum: LANGUAGES }),
     header('Account', { type: 'string', enum: ['real', 'practice'] }),
     ...(tellsDevice ? [header('Device-Token', { type: 'string', maxLength: 43 })] : []),
+    ...(tellsVisitor ? [header(VISITOR_HEADER, { type: 'string', maxLength: 64 })] : []),
     ...(call.keyed ? [header('Idempotency-Key', { type: 'string', maxLength: 255 })] : []),
   ]
 }
@@ -124,6 +126,10 @@ function requestContent(call: Call): Json {
 function successContent(call: Call): Json {
   if (call.result === csvFile) return { 'text/csv': { schema: { type: 'string' } } }
   if (call.result === htmlFile) return { 'text/html': { schema: { type: 'string' } } }
+  if (call.result === jsonOrHtmlFile) {
+    const schema = { type: 'string' }
+    return { 'application/json': { schema }, 'text/html': { schema } }
+  }
   return call.picture ? { 'image/webp': {} } : json(successSchema(call))
 }
 

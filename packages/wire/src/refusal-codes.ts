@@ -19,6 +19,7 @@ export const REFUSAL_CODES = [
   'withdraw_password_wrong',
   'otp_required',
   'otp_wrong',
+  'not_verified',
   'security_hold',
   'outside_window',
   'below_minimum',
@@ -27,6 +28,7 @@ export const REFUSAL_CODES = [
   'terms_changed',
   'deposit_limit',
   'bank_exists',
+  'attempts_used_up',
   'withdrawals_frozen',
   'not_flat',
   'invite_code_unknown',
@@ -36,6 +38,7 @@ export const REFUSAL_CODES = [
   'passkeys_used_up',
   'locked',
   'storage_used_up',
+  'agreement_changed',
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
@@ -44,6 +47,7 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number]
 export type RefusalValues = {
   readonly below_minimum: { readonly minimum: string | number }
   readonly above_maximum: { readonly maximum: string | number }
+  readonly not_verified: { readonly maximum: string | number }
 }
 
 /** Codes of answers that are no refusal by a rule. */

@@ -12,6 +12,7 @@ export const ROUTES = {
   verificationCode: post('/api/verificationcode'),
   register: post('/api/register'),
   registerAgreement: get('/api/register/agreement'),
+  answerAgreement: post('/api/register/agreement'),
   login: post('/api/login'),
   logout: post('/api/logout'),
   sessions: get('/api/sessions'),
@@ -24,6 +25,9 @@ export const ROUTES = {
   updateNickname: post('/api/updatenickname'),
   updateLanguage: put('/api/language'),
   updateAvatar: post('/api/updateavatar'),
+  identity: get('/api/authverify'),
+  submitIdentity: post('/api/authverify'),
+  appealIdentity: post('/api/authverify/appeal'),
   uploadFile: post('/api/uploadfile'),
   file: get('/api/file'),
   accountSummary: get('/api/account/summary'),
@@ -93,6 +97,7 @@ export const ROUTES = {
   bill: post('/api/wealth-portal/balanceChange/queryMyBill'),
   team: post('/api/wealth-portal/user/getTeam'),
   shareRecords: post('/api/wealth-portal/shareRecord/getMy'),
+  vipLevels: get('/api/viplevelinfo'),
 
   depositMethods: get('/api/depositlist'),
   depositMethod: get('/api/deposittype'),
@@ -109,6 +114,17 @@ export const ROUTES = {
   messages: get('/api/wallet/messagelist'),
   messageContent: get('/api/wallet/messagecontent'),
   readMessages: post('/api/wallet/messageread'),
+  notices: get('/api/getnoticelist'),
+  announcements: get('/api/announcementlist'),
+  announcement: get('/api/announcementbyid'),
+  activities: post('/api/wealth-admin/find/html'),
+
+  chat: get('/api/chat'),
+  sendChat: post('/api/chat'),
+  readChat: post('/api/chat/read'),
+  rateChat: post('/api/chat/rate'),
+  attachChat: post('/api/chat/attach'),
+  exportChat: get('/api/chat/export'),
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof ROUTES
@@ -116,11 +132,18 @@ export type CallName = keyof typeof ROUTES
 /** Those that speak JSON both ways. */
 export type JsonCallName = Exclude<
   CallName,
-  'uploadFile' | 'file' | 'exportRecords' | 'withdrawalCertificate'
+  'uploadFile' | 'file' | 'exportRecords' | 'withdrawalCertificate' | 'exportChat'
 >
 
 /** They say by which browser they come, in the header `Device-Token`. */
 export const DEVICE_CALLS: readonly CallName[] = [
   ...(['register', 'login', 'loginByPasskey', 'changePassword', 'revokeSessions'] as const),
   ...(['verificationCode', 'findPassword'] as const),
+]
+
+export const VISITOR_HEADER = 'Visitor-Token'
+
+/** A visitor says by a token which conversation is theirs, in the header `Visitor-Token`. */
+export const VISITOR_CALLS: readonly CallName[] = [
+  ...(['chat', 'sendChat', 'readChat', 'rateChat', 'attachChat'] as const),
 ]

@@ -19,6 +19,9 @@ export const csvFile = z.custom<TextFile>(isTextFile)
 /** The result of a call that is answered with a page to keep instead of JSON. */
 export const htmlFile = z.custom<TextFile>(isTextFile)
 
+/** The result of a call that is answered with JSON or with a page, as is asked. */
+export const jsonOrHtmlFile = z.custom<TextFile>(isTextFile)
+
 export function isTextFile(value: unknown): value is TextFile {
   return typeof value === 'object' && value !== null && 'fileName' in value && 'parts' in value
 }

@@ -22,6 +22,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ms: [
     'account.causeDeposit',
     'account.memberId',
+    'chat.aboutDeposit',
     'conditions.bank',
     'conditions.spread',
     'contracts.byMargin',

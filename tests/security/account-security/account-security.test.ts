@@ -135,10 +135,11 @@ describe('the fund password', () => {
     const isRight = () => Promise.reject(new TooBusy('password hashing', 2_000))
     const checkInRush = createPreconditionCheck({
       ...dependencies,
-      hasher: { ...dependencies.hasher, isRight },
+      ...{ hasher: { ...dependencies.hasher, isRight }, checkIdentity: async () => undefined },
     })
-    const wanted = { method: 'wallet', password: FUND_PASSWORD, otp: undefined } as const
-    const rush = () => expect(checkInRush(wanted, hana.context)).rejects.toThrow(TooBusy)
+    const wanted = { ...{ amount: '20', otp: undefined }, password: FUND_PASSWORD }
+    const rush = () =>
+      expect(checkInRush({ ...wanted, method: 'wallet' }, hana.context)).rejects.toThrow(TooBusy)
     for (let attempt = 0; attempt < 6; attempt += 1) await rush()
     const missed = async () => await pass({ method: 'wallet', password: '999999' })
     for (const triesLeft of [4, 3, 2, 1])

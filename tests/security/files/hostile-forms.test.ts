@@ -73,7 +73,7 @@ test.each<[string, () => Buffer, number, string]>([
   ['no part', () => formOf(END), 400, 'file'],
   ['no file', () => formOf(purpose(), END), 400, 'file'],
   ['no purpose', () => formOf(file(), END), 400, 'purpose'],
-  ['another purpose', () => formOf(purpose('kyc'), file(), END), 400, 'purpose'],
+  ['another purpose', () => formOf(purpose('payslip'), file(), END), 400, 'purpose'],
   ['a file under another name', () => formOf(purpose(), file(jpeg, 'picture'), END), 400, 'file'],
   ['the file as text', () => formOf(purpose(), part('name="file"', 'x'), END), 400, 'file'],
   ['the purpose as a file', () => formOf(file('avatar', 'purpose'), END), 400, 'file'],

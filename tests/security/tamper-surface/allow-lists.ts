@@ -48,12 +48,34 @@ export const ADMIN_CALLS = `
   releaseBankChange POST bank_changes.review id
   approveBankChange POST bank_changes.review id
   failBankChange POST bank_changes.review id reason
+  identityQueue GET identities.read page size after status
+  identityCase GET identities.review id reason
+  identityPicture GET identities.review id reason side
+  claimIdentity POST identities.review id
+  releaseIdentity POST identities.review id
+  approveIdentity POST identities.review id expires note
+  askIdentityAgain POST identities.review id reasons comment note
+  failIdentity POST identities.review id reasons comment note
   accountLinkQueue GET links.read page size after user status
   accountLinkCase GET links.read id
   claimAccountLink POST links.review id
   releaseAccountLink POST links.review id
   confirmAccountLink POST links.review id
   liftAccountLink POST links.review id
+  chatInbox GET chat.read page size after view owner user search
+  chatCase GET chat.read id
+  chatPicture GET chat.read id number
+  claimChat POST chat.answer id assignee
+  answerChat POST chat.answer id text
+  readChatCase POST chat.answer id number
+  typeChat POST chat.answer id
+  snoozeChat POST chat.answer id until
+  resolveChat POST chat.answer id
+  transferChat POST chat.answer id to note
+  deleteChatMessage POST chat.answer id number
+  cannedReplies GET chat.read
+  saveCannedReply POST chat.replies id name texts
+  removeCannedReply POST chat.replies id
   staff GET staff.read page size after
   inviteStaff POST staff.manage email name
   resetFactor POST staff.manage id
@@ -83,6 +105,13 @@ export const ADMIN_CALLS = `
   withdrawChange POST changes.make id
   approveChange POST changes.make id hash
   rejectChange POST changes.make id
+  contents GET content.read page size after kind status
+  content GET content.read id
+  draftContent POST content.edit kind item form
+  editContent POST content.edit id hash form
+  approveContent POST content.approve id hash
+  publishContent POST content.approve id hash
+  withdrawContent POST content.edit id
 `
 
 /** What the server answers beside the calls: reads, all of them. */
@@ -94,6 +123,11 @@ export const OPERATIONS = `
 `
 
 export const COLUMNS = `
+  agreement_answer: user_id version answer time
+  announcement_read: user_id content_id time
+  content_version: number id item version kind payload payload_hash placements status authors \
+drafted_time approved_by approved_time published_by published_time withdrawn_by withdrawn_time \
+start_time end_time told_time seal
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
 untaxed_gains inviters oldest_open trading_lock own_limits changed
   account_link: id later_user_id earlier_user_id signals binds found_time status first_lifted_by \
@@ -113,6 +147,13 @@ card_number ifsc submitted_time status reason reviewed_by reviewed_time
 uploaded_time
   change_request: number id kind subject payload payload_hash note requested_by requested_time \
 expires_time status decided_by decided_time acts_time announced_time done_time refusal
+  chat_canned_reply: id name texts changed_by changed_time
+  chat_conversation: number id user_id visitor_hash status language assignee assigned_time \
+created_time last_time waiting_since first_reply_time snoozed_until resolved_time last_number \
+read_by_customer read_by_staff rating away_until
+  chat_event: number conversation_id kind staff_id to_staff_id note time
+  chat_message: conversation_id number client_id sender staff_id body image_file about_kind \
+about_id about_label opens_time time deleted_time
   checkpoint: tape_position command_number time state state_hash
   command_block: first_number last_number tape_first payload previous_hash hash
   contract: id account_id symbol direction order_type lots leverage limit_price shown_price \
@@ -137,6 +178,13 @@ ended_time
   equity_snapshot: account_id hour time equity of_day
   fund_password: user_id password_hash misses locked_until
   idempotency: id body_hash outcome time
+  identity_case: id number user_id status id_type country sealed_name sealed_number number_mac \
+attempt attempts_allowed next_attempt_time submitted_time reviewed_time appealed_time appeal_text \
+expires_time verified_time seal erased_time
+  identity_decision: number case_id staff_id verdict reasons comment note facts_hash time
+  identity_key: user_id sealed_key
+  identity_picture: file_id case_id user_id side content_hash likeness added_time replaced_time \
+erased_time
   installation: id source day_number money_terms open_windows
   instrument: symbol constants
   invitation: code user_id created_time
@@ -145,7 +193,7 @@ ledgers amounts cash_change cash_after
   known_device: user_id device_key last_time
   ledger_name: code name
   link_signal: user_id kind key_hash first_time
-  file: id user_id purpose content_hash bytes created_time used_time removing_time
+  file: id user_id purpose content_hash likeness bytes created_time used_time removing_time
   file_key: only_one key
   mail_code: purpose target holder challenge_hash salt code_hash expires_time tries network_tries \
 used_time sent_times
@@ -196,6 +244,9 @@ failed_by payment_reference begun_by begun_decision begun_detail begun_time
 
 /** Of the run-time role: tape, ledger and candles are appended to and never changed (REL-60). */
 export const RIGHTS = `
+  agreement_answer: INSERT SELECT
+  announcement_read: INSERT SELECT
+  content_version: INSERT SELECT
   account: INSERT SELECT
   account_link: INSERT SELECT
   app_user: INSERT SELECT
@@ -206,6 +257,10 @@ export const RIGHTS = `
   candle: INSERT SELECT
   bank_statement: INSERT SELECT
   change_request: INSERT SELECT
+  chat_canned_reply: DELETE INSERT SELECT
+  chat_conversation: DELETE INSERT SELECT
+  chat_event: DELETE INSERT SELECT
+  chat_message: DELETE INSERT SELECT
   checkpoint: INSERT SELECT
   command_block: INSERT SELECT
   contract: SELECT
@@ -223,6 +278,10 @@ export const RIGHTS = `
   equity_snapshot: DELETE INSERT SELECT
   fund_password: INSERT SELECT
   idempotency: DELETE INSERT SELECT
+  identity_case: INSERT SELECT
+  identity_decision: INSERT SELECT
+  identity_key: DELETE INSERT SELECT
+  identity_picture: INSERT SELECT
   installation: INSERT SELECT
   instrument: INSERT SELECT
   invitation: INSERT SELECT
@@ -280,11 +339,23 @@ card_number ifsc changed_time
   bank_change: UPDATE status reason reviewed_by reviewed_time
   engine_inbox: UPDATE state
   file: UPDATE used_time removing_time
+  chat_canned_reply: UPDATE name texts changed_by changed_time
+  chat_conversation: UPDATE user_id status language assignee assigned_time last_time \
+waiting_since first_reply_time snoozed_until resolved_time last_number read_by_customer \
+read_by_staff rating away_until
+  chat_message: UPDATE deleted_time
   change_request: UPDATE status decided_by decided_time acts_time announced_time done_time refusal
+  content_version: UPDATE payload payload_hash placements status authors approved_by approved_time \
+published_by published_time withdrawn_by withdrawn_time start_time end_time told_time seal
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
 open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
   deposit: UPDATE status reason rate approved_time reviewed_by credited ended_time
   fund_password: UPDATE password_hash misses locked_until
+  identity_case: UPDATE status id_type country sealed_name sealed_number number_mac attempt \
+attempts_allowed next_attempt_time submitted_time reviewed_time appealed_time appeal_text \
+expires_time verified_time seal erased_time
+  identity_decision: UPDATE comment note
+  identity_picture: UPDATE replaced_time erased_time
   installation: UPDATE source day_number money_terms open_windows
   instrument: UPDATE constants
   mail_outbox: UPDATE sealed_mail state tries next_time
@@ -307,7 +378,7 @@ begun_decision begun_detail begun_time
 
 export const SETTINGS = `
   HOST PORT OFFICE_PORT OFFICE_URL FAIRTICK_DATA DATABASE_URL MIGRATION_URL CLOCK LOG_LEVEL
-  SMTP_URL MAIL_FROM SUPPORT_EMAIL
+  SMTP_URL MAIL_FROM SUPPORT_EMAIL SUPPORT_HOURS SUPPORT_TIME_ZONE SUPPORT_CLOSED
   MARKET REPLAY REPLAY_SPEED REPLAY_FROM SHARED_DATA BINANCE_REST BINANCE_WS KRAKEN_REST KRAKEN_WS
   OPERATOR_TIME_ZONE ROLLOVER PUBLIC_URL ALLOWED_ORIGINS TRUSTED_PROXIES METRICS_TOKEN
   LIMIT_SESSION_PER_SECOND LIMIT_ADDRESS_PER_SECOND LIMIT_CODE_MAILS_PER_HOUR

@@ -3,8 +3,10 @@
 /** Name, method, who may call it, its fields. */
 export const CALLS = `
   verificationCode POST public email purpose
-  register POST public phone email code challenge fullName password inviteCode agree
+  register POST public phone email code challenge fullName password inviteCode agree \
+agreementVersion
   registerAgreement GET public id
+  answerAgreement POST session version answer
   login POST public phone password otp
   logout POST session
   sessions GET session
@@ -19,6 +21,9 @@ export const CALLS = `
   uploadFile POST session file purpose
   file GET public id size until signature
   updateAvatar POST session file
+  identity GET session
+  submitIdentity POST session idType country name idNumber front back
+  appealIdentity POST session text
   accountSummary GET session
   moneyChanges GET session page size after type from to
   exportRecords GET session what from to
@@ -30,6 +35,7 @@ export const CALLS = `
   withdrawSalary POST session amount shown method password otp walletId
   team POST session level page size after deposited
   shareRecords POST session page size after
+  vipLevels GET session
   security GET session
   limits GET session
   changeLimits PUT session dailyLoss deposit openPositions sessionMinutes timeOutUntil \
@@ -97,4 +103,14 @@ stopLoss
   messages GET session page size after
   messageContent GET session id
   readMessages POST session ids
+  notices GET session page size after kind
+  announcements GET session page size after
+  announcement GET session id
+  activities POST session
+  chat GET public conversation after before
+  sendChat POST public text image about
+  readChat POST public conversation number
+  rateChat POST public conversation stars
+  attachChat POST session
+  exportChat GET session format
 `

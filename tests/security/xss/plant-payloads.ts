@@ -1,5 +1,6 @@
 // One customer, colleague and case for each payload that is shown, whose texts are the payload.
 
+import { documentForm } from '@fairtick/server/test/identity-cases'
 import { type Account, askCode, registerAccount } from '@fairtick/server/test/registered-customer'
 import type { StaffClient } from '@fairtick/server/test/staff-fixture'
 import type { TestServer } from '@fairtick/server/test/test-server'
@@ -24,7 +25,9 @@ export async function plantCustomers(server: TestServer): Promise<readonly Plant
   for (const each of planted) {
     await logInFrom(server, each)
     await submitDeposit(server, each)
+    await sendIdentity(server, each)
     await bindBank(server, each, 'first')
+    await each.account.client.call('sendChat', { body: { text: each.payload } })
   }
   await server.advance(BETWEEN_CODES_MS)
   for (const each of planted) await bindBank(server, each, 'update')
@@ -58,6 +61,11 @@ async function submitDeposit(server: TestServer, { payload, account }: Planted):
   await account.client.call('submitDeposit', { body })
 }
 
+/** In a name that is the payload. */
+async function sendIdentity(server: TestServer, { account }: Planted): Promise<void> {
+  await account.client.call('submitIdentity', { body: await documentForm(server, account) })
+}
+
 async function bindBank(
   server: TestServer,
   { payload, account }: Planted,
@@ -83,6 +91,31 @@ export async function plantChanges(
     const change = { kind: 'adjustment', accountId, amount: '1', reason: 'fee_error' } as const
     const body = { change, note: payload }
     ids.push((await office.act('requestChange', { body })).id)
+  }
+  return ids
+}
+
+/** A title, a summary and a text each have one; more are in the text together. */
+const IN_ONE_TEXT = 5
+
+/** Announcements and an activity that two people let through, with payloads wherever text goes. */
+export async function plantContents(
+  writer: StaffClient,
+  approver: StaffClient,
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < SHOWN_PAYLOADS.length; at += IN_ONE_TEXT) {
+    const [title = '', summary = title, ...rest] = SHOWN_PAYLOADS.slice(at, at + IN_ONE_TEXT)
+    const texts = { en: { title, summary, html: `<p>text ${rest.join(' ')}</p>` } }
+    const plain = { category: 'news', from: null, until: null, link: '', place: 0 } as const
+    for (const kind of ['announcement', 'activity'] as const) {
+      const placements = kind === 'announcement' ? (['list', 'popup', 'ticker'] as const) : []
+      const form = { ...plain, placements: [...placements], texts }
+      const { id, hash } = await writer.act('draftContent', { body: { kind, form } })
+      await approver.act('approveContent', { body: { id, hash } })
+      await approver.act('publishContent', { body: { id, hash } })
+      ids.push(id)
+    }
   }
   return ids
 }

@@ -17,7 +17,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInToOffice } from '../../../e2e/office-page.ts'
 import { ROOT_FOLDER } from '../../../tools/root-folder.ts'
 import { PAYLOADS, SHOWN_PAYLOADS } from './payloads.ts'
-import { type Planted, plantChanges, plantCustomers, plantStaff } from './plant-payloads.ts'
+import {
+  type Planted,
+  plantChanges,
+  plantContents,
+  plantCustomers,
+  plantStaff,
+} from './plant-payloads.ts'
 import { sendToCustomersApi, sendToOffice } from './send-payloads.ts'
 import { openWatched, type Watched } from './watched-page.ts'
 
@@ -27,20 +33,34 @@ const SOME = 10
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 const DESK = { viewport: { width: 1280, height: 800 } } as const
 /** What shows customers their own texts. */
-const OWN_SCREENS = ['/pages/userinfo', '/pages/setting/bank']
+const OWN_SCREENS = ['/pages/userinfo', '/pages/setting/bank', '/pages/user/kefu/chat']
 const MORE_SCREENS = [
   ...['/pages/user/accountsecurity', '/pages/setting/secure', '/pages/user/team'],
   ...['/pages/user/share', '/pages/user/inviterecords', '/pages/message/center'],
   ...['/pages/wallet/record', '/pages/wallet', '/pages/withdraw', '/pages/home/msgs'],
+  ...['/', '/pages/message/center?tab=announcements', '/pages/find', '/pages/user/kefu'],
+  '/pages/user/aboutus',
 ]
 const QUERIES = [
   ...['/pages/trade?symbol=', '/pages/login?from=', '/pages/message/detail?id='],
+  '/pages/message/detail?kind=announcement&id=',
   ...['/pages/trade/orderdetail?id=', '/pages/withdraw?method=', '/pages/setting/bank?from='],
 ]
 const AREAS = [
-  ...['deposits', 'withdrawals', 'bank-changes', 'users', 'staff', 'requests', 'audit', 'ledger'],
+  ...[
+    'deposits',
+    'withdrawals',
+    'bank-changes',
+    'identities',
+    'users',
+    'staff',
+    'requests',
+    'audit',
+    'ledger',
+  ],
   ...['me', 'reconciliation', 'statements', 'jobs', 'payrolls', 'mode', 'changes'],
-  ...['instruments', 'terms', 'methods', 'house'],
+  ...['instruments', 'terms', 'methods', 'house', 'contents'],
+  ...['links', 'chats', 'replies'],
 ]
 
 let server: TestServer
@@ -50,6 +70,8 @@ let bob: StaffMember
 let office: StaffClient
 /** Ids of what waits for a second person, in the order of the payloads. */
 let changes: readonly string[]
+/** Ids of texts for everyone, which are shown. */
+let contents: readonly string[]
 
 beforeAll(async () => {
   await buildApps()
@@ -70,6 +92,7 @@ beforeAll(async () => {
   await plantStaff(await first.enter())
   office = await bob.enter()
   changes = await plantChanges(office, people)
+  contents = await plantContents(await first.enter(), office)
 }, 300_000)
 afterAll(async () => {
   await browser?.close()
@@ -138,7 +161,8 @@ test('no screen of a customer runs any of it', async () => {
       await goTo(path)
       await untilShown(page, payload)
     }
-    const more = place === 0 ? MORE_SCREENS : []
+    const details = contents.map((id) => `/pages/message/detail?kind=announcement&id=${id}`)
+    const more = place === 0 ? [...MORE_SCREENS, ...details] : []
     const query = `${QUERIES[place % QUERIES.length]}${encodeURIComponent(payload)}`
     for (const path of [...more, query]) {
       await goTo(path)
@@ -163,6 +187,7 @@ test('no page of the back office runs any of it', async () => {
   const deposits = (await office.call('depositQueue', { query: { size: '100' } })).data
   const pages = [
     ...AREAS,
+    ...contents.map((id) => `contents/${id}`),
     ...deposits.slice(0, SOME).map(({ deposit }) => `deposits/${deposit.id}`),
   ]
   const asked = SHOWN_PAYLOADS.slice(0, SOME).map(
@@ -175,12 +200,20 @@ test('no page of the back office runs any of it', async () => {
   }
   const banks = (await office.call('bankChangeQueue', { query: { size: '100' } })).data
   expect(banks).toHaveLength(SHOWN_PAYLOADS.length)
+  const identities = (await office.call('identityQueue', { query: { size: '100' } })).data
+  expect(identities).toHaveLength(SHOWN_PAYLOADS.length)
+  const chats = (await office.call('chatInbox', { query: { size: '100' } })).data
+  expect(chats).toHaveLength(SHOWN_PAYLOADS.length)
   for (const [place, { payload, account }] of people.entries()) {
+    await goTo(`/identities/${identities.find(({ userId }) => userId === account.user.id)?.id}`)
+    await untilShown(page, payload)
     await goTo(`/users/${account.user.id}`)
     await untilShown(page, payload)
     await goTo(`/bank-changes/${banks.find(({ userId }) => userId === account.user.id)?.id}`)
     await untilShown(page, payload)
     await goTo(`/changes/${changes[place]}`)
+    await untilShown(page, payload)
+    await goTo(`/chats/${chats.find(({ userId }) => userId === account.user.id)?.id}`)
     await untilShown(page, payload)
     await watched.settled()
     found.push(...findingsOf(watched, payload))

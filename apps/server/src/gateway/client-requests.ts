@@ -1,15 +1,20 @@
 // What the three requests of a client do: auth, subscribe, unsubscribe (api.md, Socket).
 
-import { type CandleChannel, parseChannel } from '@fairtick/wire/socket/channels'
+import {
+  type CandleChannel,
+  OWN_CHANNELS,
+  type OwnChannel,
+  parseChannel,
+} from '@fairtick/wire/socket/channels'
 import type { ClientFrame, ServerFrame } from '@fairtick/wire/socket/frames'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { AccountStreams } from './account-stream.ts'
 import { CANDLES_KEPT, newestCandles } from './candle-series.ts'
 import type { Conflation } from './conflation.ts'
 import { CLOSE, type Connection } from './connection.ts'
 import { seriesOf } from './instrument-entry.ts'
 import type { OpenSockets } from './open-sockets.ts'
+import type { OwnStreams } from './own-stream.ts'
 import type { SignedInSockets } from './signed-in-sockets.ts'
 import type { SocketLimits } from './socket-limits.ts'
 import { contentsOf, type Subscriptions } from './subscriptions.ts'
@@ -34,12 +39,12 @@ export type RequestParts = {
   readonly subscriptions: Subscriptions
   readonly sockets: OpenSockets
   readonly signedIn: SignedInSockets
-  readonly accounts: AccountStreams
+  readonly own: Readonly<Record<OwnChannel, OwnStreams>>
   readonly describe: DescribeError
 }
 
 export function createClientRequests(parts: RequestParts): ClientRequests {
-  const { bus, clock, conflation, subscriptions, sockets, signedIn, accounts, describe } = parts
+  const { bus, clock, conflation, subscriptions, sockets, signedIn, own, describe } = parts
 
   function refuse(connection: Connection, error: ErrorCode, about?: string): void {
     const message = describe(error, connection.language)
@@ -76,9 +81,11 @@ export function createClientRequests(parts: RequestParts): ClientRequests {
         refuse(connection, problem, name)
       }
     }
-    const wantsAccount = added.delete('account')
+    const ownAdded = OWN_CHANNELS.filter((channel) => added.delete(channel))
     if (added.size > 0) await subscribeToMarket(connection, subscribed, added)
-    if (wantsAccount && connection.open) await accounts.open(connection, after)
+    for (const channel of ownAdded) {
+      if (connection.open) await own[channel].open(connection, after)
+    }
   }
 
   async function subscribeToMarket(
@@ -100,7 +107,9 @@ export function createClientRequests(parts: RequestParts): ClientRequests {
     const names = new Set(connection.audience?.view.names)
     for (const name of channels) names.delete(name)
     subscriptions.change(connection, names)
-    if (channels.includes('account')) connection.stream = undefined
+    for (const channel of OWN_CHANNELS) {
+      if (channels.includes(channel)) delete connection.streams[channel]
+    }
   }
 
   async function handle(connection: Connection, frame: ClientFrame): Promise<void> {
@@ -129,7 +138,8 @@ function findProblem(
   const channel = parseChannel(name)
   if (!channel) return 'unknown_channel'
   if ('symbol' in channel && !conflation.find(channel.symbol)) return 'unknown_channel'
-  if (channel.kind === 'account' && !connection.identity) return 'unauthorized'
+  const isOwn = OWN_CHANNELS.some((own) => own === channel.kind)
+  if (isOwn && !connection.identity) return 'unauthorized'
   return count > limits.channels ? 'too_many' : undefined
 }
 

@@ -1,6 +1,7 @@
 // One open socket of the gateway and what is known of it.
 
 import type { Socket } from 'node:net'
+import type { OwnChannel } from '@fairtick/wire/socket/channels'
 import type { WebSocket } from 'ws'
 import type { AccountNotice, SessionIdentity } from '../platform/bus-topics.ts'
 import type { ChannelContents, Position } from './conflation.ts'
@@ -22,7 +23,8 @@ export type Connection = {
   /** Up to where it has seen its audience's channels. */
   position: Position
   identity: SessionIdentity | undefined
-  stream: AccountStream | undefined
+  /** What it has subscribed to of its user's own. */
+  streams: Partial<Record<OwnChannel, OwnStream>>
   /** Since when more waits for it than may (REL-28); undefined: it reads. */
   cloggedSinceMs: number | undefined
   /** Bytes read at the last heartbeat: none since then means that it is dead. */
@@ -50,7 +52,7 @@ export type Audience = {
 }
 
 /** One socket's subscription to its user's events. */
-export type AccountStream = {
+export type OwnStream = {
   readonly userId: string
   /** The last event sent; undefined: the client begins with a snapshot. */
   lastSerial: number | undefined

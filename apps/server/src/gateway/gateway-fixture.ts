@@ -132,6 +132,11 @@ export function answerAll(bus: Bus, { history }: Pick<Fixture, 'history'>): void
     const events = history.get(userId) ?? []
     return after > events.length ? 'too-old' : events.slice(after)
   })
+  bus.answer('chat.snapshot', async () => ({
+    ...{ serial: 0, account: 'practice' },
+    body: { event: 'snapshot', conversation: null, unread: 0 },
+  }))
+  bus.answer('chat.missed', async () => [])
 }
 
 /** The same bus, on which one question is answered otherwise. */

@@ -33,7 +33,7 @@ export function createSignedInSockets(socketsPerUser: number): SignedInSockets {
     removeFrom(byUser, identity.userId, connection)
     removeFrom(bySession, identity.sessionId, connection)
     connection.identity = undefined
-    connection.stream = undefined
+    connection.streams = {}
   }
 
   return {

@@ -1,11 +1,11 @@
 // The gateway: the socket `/ws` on an HTTP server, fed by the bus, knowing nothing of money.
 
 import type { IncomingMessage, Server } from 'node:http'
+import type { OwnChannel } from '@fairtick/wire/socket/channels'
 import type { AccountEvent } from '@fairtick/wire/socket/frames'
 import type { Bus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
-import { type AccountStreams, createAccountStreams } from './account-stream.ts'
 import { createClientRequests, type DescribeError } from './client-requests.ts'
 import { type Conflation, createConflation } from './conflation.ts'
 import { CLOSE, type Connection } from './connection.ts'
@@ -13,6 +13,7 @@ import { createDeliveries } from './delivery.ts'
 import { createFanOut } from './fan-out.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createOpenSockets, type OpenSockets } from './open-sockets.ts'
+import { createOwnStreams, type OwnStreams } from './own-stream.ts'
 import { createSignedInSockets, type SignedInSockets } from './signed-in-sockets.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -63,13 +64,15 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     subscriptions.change(connection, new Set())
     signedIn.signOut(connection)
   })
-  const accounts = createAccountStreams({ bus, sockets, signedIn, onFault })
+  const streamsOf = (channel: OwnChannel) =>
+    createOwnStreams({ channel, bus, sockets, signedIn, onFault })
+  const own = { account: streamsOf('account'), chat: streamsOf('chat') }
   const deliveries = createDeliveries(conflation, clock, limits)
   const { flushMs } = limits
   const fanOut = createFanOut({ subscriptions, deliveries, clock, flushMs, onFault })
   const heartbeat = createHeartbeat(sockets, clock, limits)
   const requests = createClientRequests({
-    ...{ bus, clock, limits, conflation, subscriptions, sockets, signedIn, accounts, describe },
+    ...{ bus, clock, limits, conflation, subscriptions, sockets, signedIn, own, describe },
   })
   const upgrades = createUpgradeHandler({
     ...{ clock, limits, sockets, requests, conflation, onFault },
@@ -81,7 +84,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   return {
     attach: (server) => server.on('upgrade', upgrades.upgrade),
     start: async () => {
-      stopListening = listen(bus, conflation, accounts, endSessions(sockets, signedIn))
+      stopListening = listen(bus, conflation, own, endSessions(sockets, signedIn))
       const { instruments } = await bus.ask('market.snapshot', {})
       conflation.applySnapshot(instruments)
       fanOut.start()
@@ -108,14 +111,15 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
 function listen(
   bus: Bus,
   conflation: Conflation,
-  accounts: AccountStreams,
+  own: Readonly<Record<OwnChannel, OwnStreams>>,
   onSession: (ended: SessionsEnded) => void,
 ): () => void {
   const stops = [
     bus.subscribe('market', conflation.applyMarket),
     bus.subscribe('depth', conflation.applyDepth),
     bus.subscribe('candle', conflation.applyCandles),
-    bus.subscribe('account', accounts.receive),
+    bus.subscribe('account', own.account.receive),
+    bus.subscribe('chat', own.chat.receive),
     bus.subscribe('session', onSession),
   ]
   return () => {
@@ -137,8 +141,8 @@ function endSessions(
 }
 
 /** An event of this socket, not of the user: the serial stays where the socket stands. */
-function endedText({ stream }: Connection): string {
-  const serial = stream?.lastSerial ?? 0
+function endedText({ streams }: Connection): string {
+  const serial = streams.account?.lastSerial ?? 0
   const event: AccountEvent = { event: 'session', ended: true, serial, account: 'practice' }
   return JSON.stringify(event)
 }

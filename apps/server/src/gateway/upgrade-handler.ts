@@ -50,7 +50,7 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
       network: networkOf(request),
       language: readTarget(request.url)?.language,
       position: conflation.position(),
-      ...{ audience: undefined, identity: undefined, stream: undefined, cloggedSinceMs: undefined },
+      ...{ audience: undefined, identity: undefined, streams: {}, cloggedSinceMs: undefined },
       bytesReadAtBeat: -1,
       open: true,
     }

@@ -1,6 +1,6 @@
 // How many calls an address and a session may make (api.md, Common rules).
 
-import { HOUR_MS, SECOND_MS } from '@fairtick/core/time/duration'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerNetwork } from '../platform/caller-network.ts'
 import type { Limits } from '../platform/config.ts'
@@ -23,7 +23,12 @@ export type CallLimits = {
   /** Nothing was mailed for it. */
   readonly takeBackCodeMail: (request: FastifyRequest) => void
   readonly ofUploads: CallLimit
+  /** To customer service, of people who have not logged in: each may name many tokens. */
+  readonly ofVisitorMessages: CallLimit
 }
+
+/** Several people behind one address write at once, but not many. */
+const VISITOR_MESSAGES_A_MINUTE_AND_ADDRESS = 30
 
 export function createCallLimits(limits: Limits): CallLimits {
   const limit = (most: number, windowMs: number, whoOf: (request: FastifyRequest) => string) => {
@@ -40,6 +45,7 @@ export function createCallLimits(limits: Limits): CallLimits {
     ofSession: limit(limits.callsPerSecondAndSession, SECOND_MS, sessionOf),
     ...codeMails,
     ofUploads: limit(limits.uploadsPerHourAndUser, HOUR_MS, userOf),
+    ofVisitorMessages: limit(VISITOR_MESSAGES_A_MINUTE_AND_ADDRESS, MINUTE_MS, networkOf),
   }
 }
 

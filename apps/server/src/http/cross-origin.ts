@@ -5,7 +5,8 @@ import type { WebConfig } from '../platform/config.ts'
 
 const METHODS = 'GET, POST, PUT'
 const HEADERS =
-  'Authorization, Content-Type, Lang, Account, Idempotency-Key, Device-Token, X-XSRF-TOKEN'
+  'Authorization, Content-Type, Lang, Account, Idempotency-Key, Device-Token, Visitor-Token, ' +
+  'X-XSRF-TOKEN'
 const REMEMBER_SECONDS = '600'
 
 /** Tokens are never in cookies, so a foreign page can do nothing; it may not read either. */

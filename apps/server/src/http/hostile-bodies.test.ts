@@ -36,7 +36,7 @@ describe('hostile bodies (REL-38)', () => {
   })
 
   test('a parameter twice, or one that is not known', async () => {
-    const agreement = { title: '', html: '' }
+    const agreement = { title: '', html: '', version: 1, language: 'en' as const }
     const server = await start({ registerAgreement: async () => agreement })
     const ask = async (query: string) =>
       (await server.inject({ url: `/api/register/agreement?${query}` })).statusCode

@@ -321,7 +321,7 @@ describe('operations', () => {
     ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/', '/assets/a-1.js'],
     ...['/api/register/agreement?id=2', '/api/sessions', '/api/nothing', '/lost.js'],
   ])('HEAD %s is as GET is, without a body (RFC 9110)', async (url) => {
-    const agreement = { title: 'Terms', html: '<p>…</p>' }
+    const agreement = { title: 'Terms', html: '<p>…</p>', version: 1, language: 'en' as const }
     const read = {
       registerAgreement: async () => agreement,
       sessions: async () => ({ sessions: [] }),

@@ -2,8 +2,10 @@
 // device.
 
 import { SECOND_FACTOR_HEADER } from '@fairtick/wire/admin/second-factor'
+import { isVisitorToken } from '@fairtick/wire/chat-rules'
 import { isFactorProof } from '@fairtick/wire/field-rules'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairtick/wire/languages'
+import { VISITOR_HEADER } from '@fairtick/wire/routes'
 import type { FastifyRequest } from 'fastify'
 import { BadInput } from './bad-input.ts'
 
@@ -50,6 +52,12 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 export function readDeviceToken(request: FastifyRequest): string | undefined {
   const given = headerText(request, 'device-token')
   return given !== undefined && DEVICE_TOKEN_FORM.test(given) ? given : undefined
+}
+
+/** Says which visitor calls; undefined: none of our form. */
+export function readVisitorToken(request: FastifyRequest): string | undefined {
+  const given = headerText(request, VISITOR_HEADER.toLowerCase())
+  return given !== undefined && isVisitorToken(given) ? given : undefined
 }
 
 /** What the client calls itself: shown to the user in the list of sessions. */

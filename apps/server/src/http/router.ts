@@ -34,6 +34,7 @@ import {
   readIdempotencyKey,
   readLanguage,
   readToken,
+  readVisitorToken,
 } from './read-headers.ts'
 import { addUploadRoute, createUploadReader, isLongerThanUploads } from './read-upload.ts'
 import { parseStrictQuery } from './strict-query.ts'
@@ -115,7 +116,8 @@ function admission(
     const waitMs =
       (isUnknown ? undefined : limits.ofSession(request)) ??
       (name === 'verificationCode' ? limits.ofCodeMails(request) : undefined) ??
-      (name === 'uploadFile' ? limits.ofUploads(request) : undefined)
+      (name === 'uploadFile' ? limits.ofUploads(request) : undefined) ??
+      (name === 'sendChat' && isUnknown ? limits.ofVisitorMessages(request) : undefined)
     if (waitMs !== undefined) return tooManyAnswer(waitMs, language)
     const isTooLong = call.upload && isLongerThanUploads(request)
     return isTooLong ? codeAnswer('file_too_large', language) : undefined
@@ -160,6 +162,7 @@ async function handle(
     address: request.ip,
     device: readDevice(request),
     deviceToken: readDeviceToken(request),
+    visitorToken: readVisitorToken(request),
     key: call.keyed ? readKey(request, `${account}:${name}`) : undefined,
   })
   if (isDeclined(result)) return declinedAnswer(result, language)
@@ -174,12 +177,14 @@ function bodyOf({ body }: FastifyRequest): unknown {
   return body === undefined ? {} : body
 }
 
-/** Keys belong to user, account and operation. */
+/** Keys belong to user, account and operation; to the visitor where there is no user. */
 function readKey(request: FastifyRequest, operation: string): CallKey | undefined {
   const key = readIdempotencyKey(request)
-  if (key === undefined || request.caller === undefined) return undefined
+  const visitor = readVisitorToken(request)
+  const owner = request.caller?.userId ?? (visitor === undefined ? undefined : hashOf(visitor))
+  if (key === undefined || owner === undefined) return undefined
   return {
-    scope: `${request.caller.userId}:${operation}`,
+    scope: `${owner}:${operation}`,
     key,
     bodyHash: hashOf(JSON.stringify(bodyOf(request))),
   }

@@ -85,6 +85,8 @@ export type Topics = {
   readonly depth: DepthUpdate
   readonly candle: CandleUpdate
   readonly account: AccountUpdate
+  /** A `ChatEventBody` of the wire; the account of it says nothing. */
+  readonly chat: AccountUpdate
   readonly session: SessionsEnded
   /** The inbox of the engine has a row, or the outbox: they need not wait for their next look. */
   readonly waiting: Hint
@@ -139,6 +141,12 @@ export type Questions = {
    * kept, or `after` lies above the user's last serial; the asker then takes the snapshot.
    */
   readonly 'account.missed': Question<
+    { readonly userId: string; readonly after: number },
+    readonly AccountNotice[] | 'too-old'
+  >
+  /** The same of the chat, whose serials are its own. */
+  readonly 'chat.snapshot': Question<{ readonly userId: string }, AccountNotice>
+  readonly 'chat.missed': Question<
     { readonly userId: string; readonly after: number },
     readonly AccountNotice[] | 'too-old'
   >

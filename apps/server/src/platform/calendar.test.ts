@@ -4,7 +4,7 @@ import { HOUR_MS } from '@fairtick/core/time/duration'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCalendar, endOfZoneDay, startOfZoneDay } from './calendar.ts'
+import { createCalendar, endOfZoneDay, startOfZoneDay, zoneMonth } from './calendar.ts'
 
 const at = (iso: string) => instantFromMs(Date.parse(iso))
 const calendarOf = (zone: string, rolloverTime: string) =>
@@ -117,4 +117,27 @@ it('is the same read at once or bit by bit, whatever the zone', () => {
     }),
     { numRuns: 30 },
   )
+})
+
+describe('a month of a zone', () => {
+  it('begins at its own midnight, also where clocks change within it and years turn', () => {
+    const month = (iso: string, zone: string, before?: number) => {
+      const { start, name } = zoneMonth(at(iso), zone, before)
+      return [new Date(start).toISOString(), name]
+    }
+    expect(month('2026-02-28T14:59Z', 'Asia/Tokyo')).toEqual([
+      '2026-01-31T15:00:00.000Z',
+      '2026-02',
+    ])
+    expect(month('2026-02-28T15:00Z', 'Asia/Tokyo')).toEqual([
+      '2026-02-28T15:00:00.000Z',
+      '2026-03',
+    ])
+    expect(month('2026-10-31T12:00Z', BERLIN)).toEqual(['2026-09-30T22:00:00.000Z', '2026-10'])
+    expect(month('2026-01-31T12:00Z', 'Pacific/Kiritimati', 1)).toEqual([
+      '2025-12-31T10:00:00.000Z',
+      '2026-01',
+    ])
+    expect(month('2026-01-15T12:00Z', BERLIN, 1)).toEqual(['2025-11-30T23:00:00.000Z', '2025-12'])
+  })
 })

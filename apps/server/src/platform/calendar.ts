@@ -62,6 +62,23 @@ export function startOfZoneDay(time: Instant, timeZone: string): Instant {
   return instantFromMs(zone.toUtcMs(localDay * DAY_MS))
 }
 
+export type ZoneMonth = {
+  readonly start: Instant
+  /** `YYYY-MM` */
+  readonly name: string
+}
+
+/** The month of the zone that contains `time`, or one some months before it. */
+export function zoneMonth(time: Instant, timeZone: string, monthsBefore = 0): ZoneMonth {
+  const zone = createZone(timeZone)
+  const local = new Date(time + zone.offsetMs(time))
+  const month = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - monthsBefore)
+  return {
+    start: instantFromMs(zone.toUtcMs(month)),
+    name: new Date(month).toISOString().slice(0, 'YYYY-MM'.length),
+  }
+}
+
 /** The first start of a day of the zone after `time`; days may have 23 or 25 hours. */
 export function endOfZoneDay(time: Instant, timeZone: string): Instant {
   const inTheNext = instantFromMs(startOfZoneDay(time, timeZone) + DAY_MS + 12 * HOUR_MS)
@@ -73,7 +90,7 @@ function msOfTime(text: string): number {
   return hours * HOUR_MS + minutes * MINUTE_MS
 }
 
-type Zone = {
+export type Zone = {
   /** Local time minus UTC at an instant. */
   readonly offsetMs: (utcMs: number) => number
   /** The instant of a local time, given as if it were UTC. */
@@ -84,7 +101,7 @@ type Zone = {
  * A local time that does not exist lies later by the length of the gap; of one that comes twice
  * the first counts (TR-4.4). Both follow from preferring the offset before a change.
  */
-function createZone(timeZone: string): Zone {
+export function createZone(timeZone: string): Zone {
   const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
     timeZone,
     hourCycle: 'h23',

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabasePlace } from './open-database.ts'
+import { date, type ServiceHoursConfig, weeklyHours } from './service-hours-setting.ts'
 import {
   address,
   anyText,
@@ -48,6 +49,8 @@ export type Config = {
   }
   readonly market: MarketConfig
   readonly calendar: { readonly timeZone: string; readonly rolloverMinute: number }
+  /** When customer service is there; undefined: it has not been said. */
+  readonly serviceHours: ServiceHoursConfig | undefined
   readonly web: WebConfig
   readonly limits: Limits
 }
@@ -90,6 +93,7 @@ export type Limits = {
 /** Throws a SettingsError that names everything that is wrong. */
 export function readConfig(environment: Environment): Config {
   const reader = createSettingsReader(environment)
+  const operatorZone = reader.read('OPERATOR_TIME_ZONE', 'Asia/Tokyo', timeZone)
   const config: Config = {
     mode: 'practice',
     host: reader.read('HOST', '127.0.0.1', hostName),
@@ -108,9 +112,10 @@ export function readConfig(environment: Environment): Config {
     },
     market: readMarket(reader),
     calendar: {
-      timeZone: reader.read('OPERATOR_TIME_ZONE', 'Asia/Tokyo', timeZone),
+      timeZone: operatorZone,
       rolloverMinute: reader.read('ROLLOVER', 7 * 60, timeOfDay),
     },
+    serviceHours: readServiceHours(reader, operatorZone),
     web: readWeb(reader),
     limits: readLimits(reader),
   }
@@ -149,6 +154,18 @@ function readWeb(reader: SettingsReader): WebConfig {
     trustedProxies: reader.read('TRUSTED_PROXIES', 0, wholeNumber(0, 10)),
     metricsToken: reader.read('METRICS_TOKEN', undefined, optional(secret)),
   }
+}
+
+function readServiceHours(
+  reader: SettingsReader,
+  operatorZone: string,
+): ServiceHoursConfig | undefined {
+  const weekly = reader.read('SUPPORT_HOURS', [], weeklyHours)
+  const own = {
+    timeZone: reader.read('SUPPORT_TIME_ZONE', operatorZone, timeZone),
+    closedDates: reader.read('SUPPORT_CLOSED', [], listOf(date)),
+  }
+  return weekly.length === 0 ? undefined : { ...own, weekly }
 }
 
 function readLimits(reader: SettingsReader): Limits {

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { ensureSchema, hasSchema, type PostgresPlace } from './migrate-postgres.ts'
 import { migratePglite, openPglite, pgliteDatabase } from './pglite-database.ts'
-import { openPostgres } from './postgres-database.ts'
+import { openPostgres, type PoolLimits } from './postgres-database.ts'
 
 export type DatabasePlace = PostgresPlace | { readonly kind: 'pglite'; readonly folder: string }
 
@@ -34,6 +34,15 @@ export async function openDatabase(
       await unlock()
     },
   }
+}
+
+/** Few connections and short statements: a flood of chats waits for itself alone (REL-35). */
+const CHAT_POOL: PoolLimits = { size: 4, statementTimeoutMs: 1_000 }
+
+/** For what must never hold up an order; the embedded database has one connection for all. */
+export function openChatPool(place: DatabasePlace, database: Database): Database {
+  if (place.kind === 'pglite') return { ...database, close: async () => {} }
+  return openPostgres(place.url, undefined, CHAT_POOL)
 }
 
 /** Whether a server was ever started on it; makes nothing. */

@@ -19,12 +19,17 @@ const ANSWER_TIMEOUT_MS = 6_000
 const CONNECT_TIMEOUT_MS = 3_000
 const INT8_OID = 20
 
-const SESSION_SETTINGS = [
-  `SET ROLE ${APP_ROLE}`,
-  `SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
-  'SET lock_timeout = 2000',
-  'SET idle_in_transaction_session_timeout = 10000',
-].join('; ')
+export type PoolLimits = { readonly size: number; readonly statementTimeoutMs: number }
+
+const POOL_LIMITS: PoolLimits = { size: POOL_SIZE, statementTimeoutMs: STATEMENT_TIMEOUT_MS }
+
+const sessionSettings = (statementTimeoutMs: number) =>
+  [
+    `SET ROLE ${APP_ROLE}`,
+    `SET statement_timeout = ${statementTimeoutMs}`,
+    'SET lock_timeout = 2000',
+    'SET idle_in_transaction_session_timeout = 10000',
+  ].join('; ')
 
 /**
  * Pages that make room for others go on to the disk soon. Left to the system, hundreds of megabytes
@@ -35,7 +40,7 @@ const EARLY_WRITES = "SET backend_flush_after = '1MB'"
 
 /** The engine's statements are few, prepared, and find every row by a key. */
 const ENGINE_SETTINGS = [
-  SESSION_SETTINGS,
+  sessionSettings(STATEMENT_TIMEOUT_MS),
   ...KEYED_PLANS,
   EARLY_WRITES,
   'SET plan_cache_mode = force_generic_plan',
@@ -50,14 +55,18 @@ const types: pg.CustomTypesConfig = {
  * Opens the pool as the run-time role, which can append to but not change ledger and tape. Who sets
  * longer statement timeouts in a transaction needs an `answerTimeoutMs` that goes with them.
  */
-export function openPostgres(url: string, answerTimeoutMs: number = ANSWER_TIMEOUT_MS): Database {
+export function openPostgres(
+  url: string,
+  answerTimeoutMs: number = ANSWER_TIMEOUT_MS,
+  { size, statementTimeoutMs }: PoolLimits = POOL_LIMITS,
+): Database {
   const pool = new pg.Pool({
     ...connectionTo(url, answerTimeoutMs),
-    max: POOL_SIZE,
+    max: size,
     onConnect: async (client) => {
       // Lost while nobody asks anything of it: the next query on it tells.
       client.on('error', () => {})
-      await client.query(SESSION_SETTINGS)
+      await client.query(sessionSettings(statementTimeoutMs))
     },
   })
   // A broken idle connection is replaced by the pool; the next query tells if the database is gone.

@@ -7,8 +7,11 @@ import { readOrMakeKey } from './data-folder-key.ts'
 /** What a sealed row says: a seal of one purpose is none of another. */
 export type SealPurpose =
   | 'audit'
+  | 'content-approved'
+  | 'content-published'
   | 'examined'
   | 'first-approval'
+  | 'identity'
   | 'inbox'
   | 'mail-code'
   | 'passkey'

@@ -1,4 +1,4 @@
-// Secrets that must be read again: sealed by AES-256-GCM with a key beside the database, not in it.
+// What we alone must read again: sealed by AES-256-GCM with a key that is not in the database.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { readOrMakeKey } from './data-folder-key.ts'
@@ -20,19 +20,25 @@ export function openSeal(dataFolder: string, name: string): Seal {
 
 export function createSeal(key: Uint8Array): Seal {
   return {
-    close: (text, about) => {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
-    },
-    open: (sealed, about) => {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const tagEnd = NONCE_BYTES + TAG_BYTES
-      const nonce = bytes.subarray(0, NONCE_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
-      decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd))
-      return decipher.update(bytes.subarray(tagEnd)).toString('utf8') + decipher.final('utf8')
-    },
+    close: (text, about) => sealBytes(key, Buffer.from(text), about).toString('base64url'),
+    open: (sealed, about) =>
+      openBytes(key, Buffer.from(sealed, 'base64url'), about).toString('utf8'),
   }
+}
+
+/** Nonce, tag and body; `about` as of `Seal`. */
+export function sealBytes(key: Uint8Array, bytes: Uint8Array, about: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** Throws as `Seal.open` does. */
+export function openBytes(key: Uint8Array, sealed: Uint8Array, about: string): Buffer {
+  const tagEnd = NONCE_BYTES + TAG_BYTES
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd))
+  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()])
 }

@@ -12,21 +12,43 @@ import {
   startAccountFeed,
 } from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
-import { purgeExpired, type SessionCheck, startSessionCheck } from '../features/auth/public.ts'
+import {
+  listSignedIn,
+  purgeExpired,
+  type SessionCheck,
+  startSessionCheck,
+} from '../features/auth/public.ts'
 import { authRoutes } from '../features/auth/routes.ts'
 import { createApplyChanges, type OperatorTerms } from '../features/changes/public.ts'
-import { nextRollover } from '../features/content/public.ts'
+import {
+  countUnreadChat,
+  createServiceHours,
+  presentHours,
+  purgeChats,
+  startChatFeed,
+} from '../features/chat/public.ts'
+import { chatRoutes } from '../features/chat/routes.ts'
+import {
+  announcementMarks,
+  type ContentReader,
+  nextRollover,
+  openContentReader,
+  readOwnAgreement,
+  tellAnnouncements,
+} from '../features/content/public.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { createPresentContract, type PresentContract } from '../features/contracts/public.ts'
 import { contractRoutes } from '../features/contracts/routes.ts'
-import { countPending } from '../features/deposits/public.ts'
+import { countPending, ownAddresses } from '../features/deposits/public.ts'
 import {
   createFileFolder,
   createPictureEncoder,
+  type DocumentSealer,
   type FileDependencies,
   removeOrphans,
 } from '../features/files/public.ts'
 import { fileRoutes } from '../features/files/routes.ts'
+import { identityRoutes } from '../features/identity/routes.ts'
 import { loosenLimits } from '../features/limits/public.ts'
 import { limitRoutes } from '../features/limits/routes.ts'
 import {
@@ -53,6 +75,7 @@ import { createEquityRecorder } from '../features/statements/public.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { createInviterPass } from '../features/team/public.ts'
 import { teamRoutes } from '../features/team/routes.ts'
+import { vipRoutes } from '../features/vip/routes.ts'
 import { createPreconditionCheck, readPayoutSetup } from '../features/withdrawals/public.ts'
 import type { MarketSource } from '../feed/market-source.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -74,12 +97,16 @@ import { accountSecurityRoutes } from './account-security-routes.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { calendarSettings, type EngineRole } from './engine-role.ts'
 import { createOutboxHandler } from './handle-outbox.ts'
+import { openIdentity } from './identity-parts.ts'
+import type { SliceJobs } from './jobs.ts'
 import type { OfficeRoleParts } from './office-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
 export type ApiParts = {
   readonly config: Config
   readonly database: Database
+  /** The same data by connections of their own, for the chat. */
+  readonly chatDatabase: Database
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
@@ -108,26 +135,20 @@ export type Api = {
   /** Deletes what no decision can depend on any more. */
   readonly forget: () => Promise<unknown>
   readonly firstInvitation: () => Promise<string>
-  /** Reads what the accounts are worth, when an hour has begun. */
-  readonly recordEquitySnapshots: () => Promise<void>
-  /** Pays what days that have ended still owe. */
-  readonly runPayroll: () => Promise<void>
-  /** Tells the engine who earns of accounts of which it does not know. */
-  readonly nameInviters: () => Promise<void>
-  /** Announces what two people changed, and writes on the tape what is due. */
-  readonly applyChanges: () => Promise<void>
-  /** Lets own limits be looser whose time has come. */
-  readonly loosenLimits: () => Promise<void>
-  /** Does what follows from links between accounts and from breaks that are shared. */
-  readonly applyLinks: () => Promise<void>
+  /** What the slices do at intervals. */
+  readonly jobs: SliceJobs
   /** How the back office tells customers what it decided. */
-  readonly forOffice: Pick<OfficeRoleParts, 'publish' | 'withdrawalView' | 'pairOf' | 'links'>
+  readonly forOffice: Pick<
+    OfficeRoleParts,
+    'publish' | 'withdrawalView' | 'pairOf' | 'links' | 'chat'
+  >
   readonly stop: () => void
 }
 
 /** Wires the slices: each gets its dependencies here and nowhere else. */
 export function startApi(parts: ApiParts): Api {
   const { config, database, bus, clock, metrics, role, instruments } = parts
+  const { dataFolder } = config
   const { engine } = role
   const nowMs = createMonotonicTime(clock)
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
@@ -142,11 +163,14 @@ export function startApi(parts: ApiParts): Api {
   )
   answerCandles(bus, database, instruments)
   const sessions = startSessionCheck({ database, bus, nowMs, rowSeal: parts.rowSeal })
-  const profile = profileParts(database, nowMs)
-  const files = openFiles(parts, nowMs)
+  const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
+  const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
+  const chat = startChat(parts, nowMs)
+  const profile = { ...profileParts(reader, parts.chatDatabase), ...identity }
+  const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
   const { publish } = feed
-  const seal = openSeal(config.dataFolder, 'people')
+  const seal = openSeal(dataFolder, 'people')
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
   const links = openLinks(parts, { nowMs, publish })
   const own = { links, nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
@@ -155,28 +179,21 @@ export function startApi(parts: ApiParts): Api {
   const limits = { ...parts, nowMs, operatorTimeZone, applyLinks: links.apply }
   const pairOf = pairNames(parts.catalogue)
   const withdrawalView = { calendar: role.calendar, operatorTimeZone, now: engine.now }
-  const cash = { nowMs, publish, readOpenAccount, withdrawalView }
   return {
     handlers: {
       ...authRoutes(auth),
       ...profileRoutes(profile),
+      ...identityRoutes(identity.dependencies),
       ...fileRoutes(files),
-      ...messageRoutes({ database, nowMs }),
-      ...contentRoutes({
-        config,
-        profile: parts.terms.profile,
-        calendar: role.calendar,
-        now: engine.now,
-        ...{ catalogue: parts.catalogue, source: parts.source.kind, isDemo: parts.isDemo },
-        marketOrigin: parts.source.description,
-        simulatedDay: () => parts.source.publishedDay?.() ?? null,
-      }),
-      ...accountRoutes({
-        ...{ database, ask: engine.ask, now: engine.now, operatorTimeZone, readOpenAccount },
-        hasPendingDeposit: async (id) => (await countPending(database, id)) > 0,
-      }),
+      ...messageRoutes({ database, nowMs, announcements: announcementMarks(reader) }),
+      ...chatRoutes(chat),
+      ...contentRoutes({ ...contentView(parts, chat), reader, readUser: auth.readUser }),
+      ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
-      ...cashRoutes(parts, { ...cash, checkPreconditions: createPreconditionCheck(auth) }),
+      ...cashRoutes(parts, {
+        ...{ nowMs, publish, readOpenAccount, withdrawalView },
+        checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
+      }),
       ...limitRoutes(limits),
       ...accountSecurityRoutes({
         ...{ ...auth, operatorTimeZone, isChannelOpen: parts.terms.isChannelOpen },
@@ -192,18 +209,27 @@ export function startApi(parts: ApiParts): Api {
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
       ...{ withdrawalView, rowSeal: parts.rowSeal },
     }),
-    forget: () => Promise.all([purgeExpired(database, nowMs()), removeOrphans(files)]),
+    forget: () => Promise.all([forgetPeople(parts, nowMs()), removeOrphans(files)]),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
-    ...memberJobs(parts, links),
-    recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
-    loosenLimits: () => loosenLimits(limits),
-    applyChanges: createApplyChanges({
-      ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
-      ...{ pairOf, publish, rowSeal: parts.rowSeal },
-    }),
-    forOffice: { publish, withdrawalView, pairOf, links },
+    jobs: {
+      ...memberJobs(parts, links),
+      recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
+      loosenLimits: () => loosenLimits(limits),
+      keepIdentities: () => identity.keep(publish),
+      tellAnnouncements: () => tellAnnouncements({ reader, listSignedIn, publish }),
+      applyChanges: createApplyChanges({
+        ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
+        ...{ pairOf, publish, rowSeal: parts.rowSeal },
+      }),
+    },
+    forOffice: { publish, withdrawalView, pairOf, links, chat },
     stop: files.encoder.stop,
   }
+}
+
+/** What is kept of people for a while alone. */
+function forgetPeople({ database, chatDatabase }: ApiParts, nowMs: number): Promise<unknown> {
+  return Promise.all([purgeExpired(database, nowMs), purgeChats(chatDatabase, nowMs)])
 }
 
 function openLinks(
@@ -256,14 +282,15 @@ function tradeRoutes(parts: ApiParts, looks: TradeLooks) {
   }
 }
 
-/** Salary and the team that earns it. */
+/** Salary, the team that earns it, and VIP. */
 function salaryAndTeam(
-  { config, database, role: { engine } }: ApiParts,
+  { config, database, role: { engine }, instruments }: ApiParts,
   account: Pick<SummarySettings, 'operatorTimeZone' | 'readOpenAccount'>,
 ) {
   return {
     ...salaryRoutes({ ...account, database, ask: engine.ask, now: engine.now }),
     ...teamRoutes({ ...account, database, now: engine.now, publicUrl: config.web.publicUrl }),
+    ...vipRoutes({ ...account, database, now: engine.now, instruments }),
   }
 }
 
@@ -276,15 +303,56 @@ function memberJobs({ database, role: { engine } }: ApiParts, links: LinkedAccou
   }
 }
 
-function profileParts(database: Database, nowMs: () => number) {
+function profileParts(reader: ContentReader, chatDatabase: Database) {
+  const { database, nowMs } = reader
+  const marks = announcementMarks(reader)
   return {
     ...{ database, nowMs },
-    countUnread: (userId: string) => countUnread(database, userId),
+    countUnread: async (userId: string) => ({
+      service: await countUnreadChat(chatDatabase, userId),
+      system: await countUnread(database, userId),
+      announcement: await marks.countUnread(userId),
+    }),
+    readAgreement: (userId: string) => readOwnAgreement(database, userId),
     readPayoutSetup: (userId: string) => readPayoutSetup(database, userId),
   }
 }
 
-function openFiles({ config, database, log }: ApiParts, nowMs: () => number): FileDependencies {
+function accountParts({ database, role: { engine } }: ApiParts) {
+  return {
+    ...{ database, ask: engine.ask, now: engine.now },
+    hasPendingDeposit: async (id: string) => (await countPending(database, id)) > 0,
+  }
+}
+
+function startChat({ config, chatDatabase: database, bus, terms }: ApiParts, nowMs: () => number) {
+  return {
+    ...{ database, nowMs },
+    hours: config.serviceHours && createServiceHours(config.serviceHours),
+    ownAddresses: () => ownAddresses(terms.depositMethods),
+    publish: startChatFeed({ bus, database, nowMs }),
+  }
+}
+
+/** What the texts for everyone say beside what is written in them. */
+function contentView(
+  { config, terms, role, catalogue, source, isDemo }: ApiParts,
+  { hours, nowMs }: ReturnType<typeof startChat>,
+) {
+  return {
+    readHours: () => presentHours(hours, nowMs()),
+    ...{ config, catalogue, isDemo, profile: terms.profile },
+    ...{ calendar: role.calendar, now: role.engine.now },
+    ...{ source: source.kind, marketOrigin: () => source.description },
+    simulatedDay: () => source.publishedDay?.() ?? null,
+  }
+}
+
+function openFiles(
+  { config, database, log }: ApiParts,
+  nowMs: () => number,
+  documentSealer: DocumentSealer,
+): FileDependencies {
   const folder = createFileFolder(join(config.dataFolder, 'files'))
-  return { database, folder, encoder: createPictureEncoder({ log }), nowMs }
+  return { database, folder, encoder: createPictureEncoder({ log }), nowMs, documentSealer }
 }

@@ -16,7 +16,7 @@ import { secureDataFolder } from '../platform/data-folder.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
-import { openDatabase } from '../platform/open-database.ts'
+import { openChatPool, openDatabase } from '../platform/open-database.ts'
 import { openRowSeal } from '../platform/row-seal.ts'
 import { requireRestrictedRole } from '../platform/run-time-role.ts'
 import { type EngineRole, startEngineRole } from './engine-role.ts'
@@ -52,6 +52,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   const closed = secureDataFolder(config.dataFolder)
   if (closed > 0) log.warn({ closed }, 'others could read files of the data folder: closed')
   const database = await openRestricted(config, log)
+  const chatDatabase = openChatPool(databasePlace(config), database)
   const bus = createBus((error) => log.error({ err: error }, 'a listener of the bus failed'))
   const catalogue = readCatalogue()
   const shipped = catalogue.instruments.map(instrumentConstants)
@@ -83,7 +84,8 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   })
   role.engine.onCommitted(({ tape }) => terms.note(tape.map(({ entry }) => entry)))
   const web = await startWebRole({
-    ...{ rowSeal, config, database, bus, clock, log, role, source, catalogue, terms },
+    ...{ rowSeal, config, database, chatDatabase, bus, clock, log, role, source },
+    ...{ catalogue, terms },
     isDemo: await isDemo(database),
     metrics: createMetrics(),
     webFolder: WEB_FOLDER,
@@ -95,6 +97,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
       await web.stop()
       await role.stop()
       bus.close()
+      await chatDatabase.close()
       await database.close()
     },
   }

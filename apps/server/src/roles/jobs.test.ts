@@ -56,6 +56,8 @@ function start(
     applyChanges: async () => {},
     loosenLimits: async () => {},
     applyLinks: async () => {},
+    keepIdentities: async () => {},
+    tellAnnouncements: async () => {},
     ...work,
   })
   return jobs

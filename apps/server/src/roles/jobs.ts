@@ -25,6 +25,10 @@ const INVITERS_EVERY_MS = 10 * MINUTE_MS
 const CHANGES_EVERY_MS = 1_000
 /** A looser limit acts so much later than was said, never earlier. */
 const LOOSEN_EVERY_MS = 20_000
+/** A document ends with a day. */
+const IDENTITIES_EVERY_MS = HOUR_MS
+/** An announcement that begins at a time of its own; one that is published calls. */
+const ANNOUNCEMENTS_EVERY_MS = 2_000
 /** A mail about what guards an account comes so much later. */
 const MAILS_EVERY_MS = 500
 /** A break that has ended is shared so much longer; one that begins is shared at once. */
@@ -69,7 +73,24 @@ export type JobParts = {
   readonly loosenLimits: () => Promise<void>
   /** Does what follows from links between accounts and from breaks that are shared. */
   readonly applyLinks: () => Promise<void>
+  /** Ends documents that are over, and erases what nobody needs. */
+  readonly keepIdentities: () => Promise<void>
+  /** Tells screens of announcements that have begun. */
+  readonly tellAnnouncements: () => Promise<void>
 }
+
+/** Those that the slices of customers do. */
+export type SliceJobs = Pick<
+  JobParts,
+  | 'recordEquitySnapshots'
+  | 'runPayroll'
+  | 'nameInviters'
+  | 'applyChanges'
+  | 'loosenLimits'
+  | 'applyLinks'
+  | 'keepIdentities'
+  | 'tellAnnouncements'
+>
 
 export function startJobs(parts: JobParts): Jobs {
   const { database, engine, bus, log, outboxReader } = parts
@@ -77,6 +98,7 @@ export function startJobs(parts: JobParts): Jobs {
     every(everyMs, log, parts.board.watch(name, everyMs, work))
   const outbox = job('outbox', OUTBOX_EVERY_MS, () => drainOutbox(database, outboxReader))
   const inbox = job('inbox', INBOX_EVERY_MS, parts.drainInbox)
+  const announcements = job('announcements', ANNOUNCEMENTS_EVERY_MS, parts.tellAnnouncements)
   const payroll = job('payroll', PAYROLL_EVERY_MS, parts.runPayroll)
   engine.onCommitted(({ tape, isTold }) => {
     if (isTold) outbox.soon()
@@ -85,6 +107,7 @@ export function startJobs(parts: JobParts): Jobs {
   const stopHearing = bus.subscribe('waiting', () => {
     inbox.soon()
     outbox.soon()
+    announcements.soon()
   })
   const running = [
     outbox,
@@ -93,8 +116,10 @@ export function startJobs(parts: JobParts): Jobs {
     job('inviters', INVITERS_EVERY_MS, parts.nameInviters),
     job('changes', CHANGES_EVERY_MS, parts.applyChanges),
     job('mails', MAILS_EVERY_MS, parts.sendMails),
+    announcements,
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('linked accounts', LINKS_EVERY_MS, parts.applyLinks),
+    job('identities', IDENTITIES_EVERY_MS, parts.keepIdentities),
     job('reconciliation', RECONCILE_EVERY_MS, parts.books.reconcileNow),
     job('candles', ROLL_UP_EVERY_MS, parts.rollUpCandles),
     job('readings', READINGS_EVERY_MS, parts.recordEquitySnapshots),

@@ -6,11 +6,14 @@ import type { AdminHandlers } from '@fairtick/wire/admin/handler'
 import type { Ask } from '../engine/engine-port.ts'
 import { createHeadExport, headsFile, verifyExported } from '../features/audit/public.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
-import { creditByOne, type OperatorTerms } from '../features/changes/public.ts'
+import { creditByOne, largestWithdrawal, type OperatorTerms } from '../features/changes/public.ts'
 import { changeRoutes } from '../features/changes/routes.ts'
-import { installationRoutes } from '../features/content/public.ts'
+import type { ChatDependencies } from '../features/chat/dependencies.ts'
+import { chatOfficeRoutes } from '../features/chat/office/routes.ts'
+import { contentOfficeRoutes, installationRoutes } from '../features/content/public.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { createFileFolder } from '../features/files/public.ts'
+import { openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
 import { ledgerRoutes } from '../features/ledger/routes.ts'
 import type { LinkedAccounts } from '../features/linked-accounts/public.ts'
 import type { JobBoard } from '../features/operation/public.ts'
@@ -43,7 +46,7 @@ import { createPasswordHasher } from '../platform/password-hasher.ts'
 import type { RowSeal } from '../platform/row-seal.ts'
 import { openSeal } from '../platform/sealed-text.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
-import { LOAD_WAITING, reviewRoutes } from './review-routes.ts'
+import { LOAD_WAITING, moneyHistoryOf, reviewRoutes } from './review-routes.ts'
 
 export type OfficeRoleParts = {
   readonly config: Pick<
@@ -61,6 +64,7 @@ export type OfficeRoleParts = {
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalView: WithdrawalViewContext
   readonly links: Pick<LinkedAccounts, 'note' | 'apply'>
+  readonly chat: Pick<ChatDependencies, 'database' | 'hours' | 'ownAddresses' | 'publish'>
   readonly books: Pick<ReconciliationMonitor, 'areClean' | 'reconcileNow'>
   readonly rowSeal: RowSeal
   /** What stands for everyone now. */
@@ -106,6 +110,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const stopHearing = bus.subscribe('account', ({ body }) => {
     if (QUEUED.has(body.event)) queues.soon()
   })
+  const stopHearingChats = bus.subscribe('chat', queues.soon)
   const app = await createOfficeServer({
     ...{ config, log, metrics, officeFolder: parts.officeFolder },
     handlers: officeHandlers(parts, staff, { headsFile: file, onQueueChange: queues.soon }),
@@ -133,6 +138,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     },
     stop: async () => {
       stopHearing()
+      stopHearingChats()
       await queues.stop()
       await app.close()
     },
@@ -163,10 +169,19 @@ function officeHandlers(
       operatorTimeZone: withdrawalView.operatorTimeZone,
       methods: terms.depositMethods,
       onePersonMax: () => creditByOne(terms),
+      keys: openPersonKeys(config.dataFolder),
+      rules: readIdentityRules(terms.mode),
+      withdrawalMax: () => largestWithdrawal(terms),
       areBooksClean: books.areClean,
       folder: createFileFolder(join(config.dataFolder, 'files')),
       onWaiting,
       onQueueChange: own.onQueueChange,
+    }),
+    ...chatOfficeRoutes({
+      ...{ ...parts.chat, ...audit, onQueueChange: own.onQueueChange },
+      searchDatabase: parts.chat.database,
+      folder: createFileFolder(join(config.dataFolder, 'files')),
+      loadMoneyHistory: moneyHistoryOf(withdrawalView),
     }),
     ...reserveRoutes({ ...audit, mode: terms.mode }),
     ...operationRoutes({
@@ -175,6 +190,7 @@ function officeHandlers(
       ...{ settings: settingsOf(config), rowSeal },
     }),
     ...changeRoutes({ ...staff, terms, pairOf, onWaiting }),
+    ...contentOfficeRoutes({ ...audit, onPublished: onWaiting }),
     ...auditRoutes({ ...audit, headsFile: own.headsFile }),
     ...ledgerRoutes({ ...audit, reconcile: books.reconcileNow }),
   }

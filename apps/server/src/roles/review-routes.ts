@@ -1,13 +1,18 @@
 // The calls of the reviews of deposits, withdrawals, bank changes and links; what waits for them.
 
 import type { LiveQueue } from '@fairtick/wire/admin/live-queues'
+import { loadWaitingChats } from '../features/chat/public.ts'
 import { listDeposits, presentDeposit } from '../features/deposits/public.ts'
 import type { DepositReviewDependencies } from '../features/deposits/review/dependencies.ts'
 import { loadWaiting as loadWaitingDeposits } from '../features/deposits/review/read-deposits.ts'
 import { depositReviewRoutes } from '../features/deposits/review/routes.ts'
+import type { IdentityReviewDependencies } from '../features/identity/review/dependencies.ts'
+import { loadWaiting as loadWaitingIdentities } from '../features/identity/review/read-identities.ts'
+import { identityReviewRoutes } from '../features/identity/review/routes.ts'
 import { loadWaitingLinks } from '../features/linked-accounts/public.ts'
 import type { LinkReviewDependencies } from '../features/linked-accounts/review/dependencies.ts'
 import { linkReviewRoutes } from '../features/linked-accounts/review/routes.ts'
+import { loadBank } from '../features/payout-methods/public.ts'
 import type { BankReviewDependencies } from '../features/payout-methods/review/dependencies.ts'
 import { loadWaiting as loadWaitingBankChanges } from '../features/payout-methods/review/read-bank-changes.ts'
 import { bankReviewRoutes } from '../features/payout-methods/review/routes.ts'
@@ -26,8 +31,9 @@ export type ReviewParts = Omit<
   DepositReviewDependencies &
     WithdrawalReviewDependencies &
     BankReviewDependencies &
-    LinkReviewDependencies,
-  'loadMoneyHistory' | 'countWaitingWithdrawals'
+    LinkReviewDependencies &
+    IdentityReviewDependencies,
+  'loadMoneyHistory' | 'countWaitingWithdrawals' | 'loadBankName'
 >
 
 export function reviewRoutes(parts: ReviewParts) {
@@ -37,6 +43,10 @@ export function reviewRoutes(parts: ReviewParts) {
     ...withdrawalReviewRoutes({ ...parts, loadMoneyHistory }),
     ...bankReviewRoutes({ ...parts, countWaitingWithdrawals: countWaitingToBank }),
     ...linkReviewRoutes(parts),
+    ...identityReviewRoutes({
+      ...parts,
+      loadBankName: async (tx, userId) => (await loadBank(tx, userId))?.accountName,
+    }),
   }
 }
 
@@ -45,12 +55,14 @@ export const LOAD_WAITING: Readonly<Record<LiveQueue, LoadWaiting>> = {
   withdrawal: loadWaitingWithdrawals,
   bank_change: loadWaitingBankChanges,
   account_link: loadWaitingLinks,
+  identity: loadWaitingIdentities,
+  chat: loadWaitingChats,
 }
 
 const ANY_TIME = { status: undefined, from: undefined, to: undefined }
 const NEWEST = { ...ANY_TIME, page: 1, size: 10 } as const
 
-function moneyHistoryOf(view: WithdrawalViewContext): LoadMoneyHistory {
+export function moneyHistoryOf(view: WithdrawalViewContext): LoadMoneyHistory {
   return async (tx, accountId) => {
     const deposits = await listDeposits(tx, accountId, NEWEST)
     const withdrawals = await listWithdrawals(tx, accountId, { ...NEWEST, type: undefined })

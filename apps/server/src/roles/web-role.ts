@@ -32,6 +32,8 @@ import { addTestClock } from './test-clock-route.ts'
 export type WebRoleParts = {
   readonly config: Config
   readonly database: Database
+  /** The same data by connections of their own. */
+  readonly chatDatabase: Database
   readonly bus: Bus
   readonly clock: Clock | AdvancingClock
   readonly log: Log
@@ -85,14 +87,9 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
     ...{ bus, log, books, board, drainInbox: drain },
     outboxReader: api.outboxReader,
     forget: () => Promise.all([api.forget(), office.keep(), mails.forget()]),
+    ...api.jobs,
     rollUpCandles: role.rollUpCandles,
-    recordEquitySnapshots: api.recordEquitySnapshots,
-    runPayroll: api.runPayroll,
-    nameInviters: api.nameInviters,
-    applyChanges: api.applyChanges,
     sendMails: mails.sendDue,
-    loosenLimits: api.loosenLimits,
-    applyLinks: api.applyLinks,
   })
   const app = await createHttpServer({
     ...{ config, log, metrics: parts.metrics, webFolder: parts.webFolder },

@@ -74,7 +74,7 @@ export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
 /** What money needs; where nothing is said, no money can be moved. */
 type MoneyParts = Pick<
   OfficeRoleParts,
-  'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms' | 'links' | 'rowSeal'
+  'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms' | 'links' | 'rowSeal' | 'chat'
 >
 
 export async function openOffice(
@@ -105,6 +105,7 @@ export async function openOffice(
     terms: await shippedTerms(database),
     pairOf: (symbol) => symbol,
     board: createJobBoard(() => clock.wallMs()),
+    chat: { database, hours: undefined, ownAddresses: () => [], publish: () => {} },
     ...{ ...withoutEngine(clock), ...money },
   }
   const office = await startOfficeRole(parts)
@@ -256,7 +257,7 @@ export function shippedTerms(database: Database): Promise<OperatorTerms> {
 
 function withoutEngine(
   clock: AdvancingClock,
-): Omit<MoneyParts, 'books' | 'terms' | 'links' | 'rowSeal'> {
+): Omit<MoneyParts, 'books' | 'terms' | 'links' | 'rowSeal' | 'chat'> {
   const operatorTimeZone = 'Asia/Tokyo'
   return {
     ask: async () => {

@@ -7,12 +7,14 @@ import {
   openEngine,
 } from '@fairtick/server/engine/engine-fixture'
 import { findUnauthorised } from '@fairtick/server/features/authority/public'
+import { openChatFixture, visitor } from '@fairtick/server/features/chat/chat-fixture'
 import {
   as,
   type DepositStage,
   openDepositStage,
 } from '@fairtick/server/features/deposits/deposits-fixture'
 import { readDepositMethods } from '@fairtick/server/features/deposits/public'
+import { addUser } from '@fairtick/server/features/files/files-fixture'
 import { MOST_MISSES } from '@fairtick/server/features/staff/prove-factor'
 import {
   NOON,
@@ -21,6 +23,7 @@ import {
   type WithdrawalStage,
 } from '@fairtick/server/features/withdrawals/withdrawals-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { openIdentityStage } from '@fairtick/server/test/identity-fixture'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import {
@@ -32,9 +35,11 @@ import { STAFF_ROLES } from '@fairtick/wire/admin/roles'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
+import { textForm } from './content-fixture.ts'
 import { type Member, type OfficeFixture, openOffice, outcome, PASSWORD } from './office-fixture.ts'
 
 const WRONG = '000000'
+const BLURRED = { field: 'front', code: 'blurred' } as const
 
 let database: TestDatabase
 let engine: EngineFixture
@@ -103,6 +108,9 @@ const BODIES: Bodies = {
   confirmAccountLink: async () => ({ id: await accountLink() }),
   liftAccountLink: async () => ({ id: await accountLink() }),
   failBankChange: async () => ({ id: await bankChange('two'), reason: 'name_differs' }),
+  approveIdentity: async () => ({ id: await identity(), expires: null }),
+  askIdentityAgain: async () => ({ id: await identity(), reasons: [BLURRED] }),
+  failIdentity: async () => ({ id: await identity(), reasons: [BLURRED] }),
   uploadStatement: async () => ({
     fileName: 'bank.csv',
     content: 'account,currency,balance,balanceUsd\nbank,USD,1,1\n',
@@ -114,6 +122,17 @@ const BODIES: Bodies = {
   withdrawChange: async () => ({ id: (await changeBy(owner)).id }),
   approveChange: async () => await changeBy(await colleague()),
   rejectChange: async () => ({ id: (await changeBy(await colleague())).id }),
+  draftContent: async () => ({ kind: 'faq', form: textForm('A question') }),
+  editContent: async () => ({ ...(await draftBy(owner)), form: textForm('Another') }),
+  approveContent: async () => await draftBy(await colleague()),
+  publishContent: async () => await approvedDraft(),
+  withdrawContent: async () => ({ id: (await draftBy(owner)).id }),
+  deleteChatMessage: async () => ({ id: await answeredChat(), number: 2 }),
+  saveCannedReply: async () => newReply(),
+  removeCannedReply: async () => {
+    const { data } = await (await colleague()).act('saveCannedReply', { body: newReply() })
+    return { id: data[0]?.id ?? '' }
+  },
   changePassword: async () => ({ oldPassword: PASSWORD, newPassword: PASSWORD }),
   beginPasskey: async () => ({}),
   removePasskey: async () => {
@@ -235,6 +254,18 @@ async function changeBy({ act }: Member) {
   return { id, hash }
 }
 
+async function draftBy({ act }: Member) {
+  const body = { kind: 'faq', form: textForm('A question') } as const
+  const { id, hash } = await act('draftContent', { body })
+  return { id, hash }
+}
+
+async function approvedDraft() {
+  const draft = await draftBy(owner)
+  await (await colleague()).act('approveContent', { body: draft })
+  return draft
+}
+
 async function deposit(): Promise<string> {
   const body = { id: 'usdt-trc20', amount: '60', voucher: await deposits.voucher('a') }
   const answer = await deposits.calls.submitDeposit({ query: {}, body }, as('a'))
@@ -247,6 +278,37 @@ async function withdrawal(): Promise<string> {
   const answer = await withdrawals.calls.withdrawToWallet({ query: {}, body }, as('a'))
   if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
   return answer.id
+}
+
+let people = 0
+/** Of somebody new, so that nothing is a duplicate. */
+async function identity(): Promise<string> {
+  people += 1
+  const userId = `person ${people}`
+  await addUser(database, userId)
+  const stage = openIdentityStage({
+    ...{ database, dataFolder: office.dataFolder, nowMs: office.clock.wallMs },
+  })
+  return await stage.send(userId, { idNumber: `TK${1_000 + people}` })
+}
+
+/** A conversation that somebody of the staff answered; the answer is its second message. */
+async function answeredChat(): Promise<string> {
+  const { send } = openChatFixture(database, office.clock.wallMs)
+  chats += 1
+  const { conversation } = await send(visitor(`visitor-${chats}`), { text: 'Hello' })
+  const { id } = conversation
+  const { client } = await colleague()
+  await client.call('claimChat', { body: { id, assignee: null } })
+  await client.call('answerChat', { body: { id, text: 'Hello' } })
+  return id
+}
+
+let chats = 0
+
+function newReply() {
+  const texts = { ja: 'a', zh: 'a', en: 'a', ko: 'a', th: 'a', ms: 'a' }
+  return { id: null, name: 'Greeting', texts }
 }
 
 async function bankChange(id: string): Promise<string> {

@@ -40,7 +40,7 @@ function useMarginCall() {
   useEffect(
     () =>
       onFrame((frame) => {
-        const isCall = 'event' in frame && frame.event === 'margincall'
+        const isCall = 'event' in frame && 'account' in frame && frame.event === 'margincall'
         if (isCall && frame.account === shownAccount()) setRiskRate(frame.riskRate)
       }),
     [],

@@ -2,10 +2,13 @@
 
 import { createRouter } from '@tanstack/react-router'
 import { accountRoutes } from '../features/account/routes.tsx'
+import { chatRoutes } from '../features/chat/routes.tsx'
+import { contentRoutes } from '../features/content/routes.tsx'
 import { depositRoutes } from '../features/deposits/routes.tsx'
 import { fundPasswordRoutes } from '../features/fund-password/routes.tsx'
 import { helpRoutes } from '../features/help/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
+import { identityRoutes } from '../features/identity/routes.tsx'
 import { limitRoutes } from '../features/limits/routes.tsx'
 import { marketRoutes } from '../features/market/routes.tsx'
 import { messageRoutes } from '../features/messages/routes.tsx'
@@ -18,6 +21,7 @@ import { sessionRoutes } from '../features/session/routes.tsx'
 import { settingRoutes } from '../features/settings/routes.tsx'
 import { teamRoutes } from '../features/team/routes.tsx'
 import { tradeRoutes } from '../features/trade/routes.tsx'
+import { vipRoutes } from '../features/vip/routes.tsx'
 import { walletRoutes } from '../features/wallet/routes.tsx'
 import { withdrawalRoutes } from '../features/withdrawals/routes.tsx'
 import { searchOf, searchText } from '../platform/paths.ts'
@@ -40,14 +44,18 @@ export const router = createRouter({
       ...profileRoutes,
       ...salaryRoutes,
       ...teamRoutes,
+      ...vipRoutes,
       ...messageRoutes,
       ...settingRoutes,
       ...securityRoutes,
       ...limitRoutes,
+      ...identityRoutes,
       ...fundPasswordRoutes,
       ...payoutMethodRoutes,
       ...withdrawalRoutes,
       ...helpRoutes,
+      ...contentRoutes,
+      ...chatRoutes,
     ]),
   history: createAppHistory(),
   parseSearch: searchOf,

@@ -1,8 +1,9 @@
 // The live system of the page: one socket, the market store, the account store, the clock.
 
-import type { ChannelName } from '@fairtick/wire/socket/channels'
+import { type ChannelName, OWN_CHANNELS, type OwnChannel } from '@fairtick/wire/socket/channels'
 import {
   type AccountEvent,
+  type ChatEvent,
   type ClientFrame,
   type ServerFrame,
   TICKER_COMMAND,
@@ -21,6 +22,7 @@ import {
   readServerTime,
 } from '../platform/server-time.ts'
 import { endsWithVisit, token } from '../platform/session.ts'
+import { userQuery } from '../platform/shared-queries.ts'
 import { createAccountStore } from './account-store.ts'
 import { createContractStore } from './contract-store.ts'
 import { createMarketStore } from './market-store.ts'
@@ -80,7 +82,7 @@ export function startLive(): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) socket.renew()
   }
-  const release = socket.hold(['ticker', 'account'])
+  const release = socket.hold(['ticker', ...OWN_CHANNELS])
   const stopWatching = socket.subscribe(() => {
     if (socket.getState().phase === 'open') void refreshUnlessJustRead()
   })
@@ -117,6 +119,7 @@ function forgetAccount(): void {
   socket.stop()
   accountStore.clear()
   contractStore.clear()
+  chatSerial = undefined
   // Whoever starts next has nothing yet.
   refreshedAtMs = Number.NEGATIVE_INFINITY
 }
@@ -125,6 +128,9 @@ function forgetAccount(): void {
 export function shownAccount(): 'practice' | 'real' {
   return useClientState.getState().dictData?.mode === 'live' ? 'real' : 'practice'
 }
+
+/** Of the last event of the chat that was heard. */
+let chatSerial: number | undefined
 
 let refreshedAtMs = Number.NEGATIVE_INFINITY
 
@@ -207,19 +213,28 @@ async function quietly(read: () => Promise<unknown>): Promise<void> {
   await read().catch(() => undefined)
 }
 
-/** `account` goes on from the last serial seen; the other channels start with a snapshot. */
+/** My own channels go on from the last serial seen; the others start with a snapshot. */
 function subscribeFrames(channels: readonly ChannelName[]): ClientFrame[] {
-  const others = channels.filter((channel) => channel !== 'account')
+  const others = channels.filter((channel) => !OWN_CHANNELS.some((own) => own === channel))
   const frames: ClientFrame[] = others.length === 0 ? [] : [{ op: 'subscribe', channels: others }]
-  if (others.length === channels.length) return frames
-  const after = accountStore.serial()
-  const account = { op: 'subscribe', channels: ['account'] } as const
-  return [...frames, after === undefined ? account : { ...account, after }]
+  const seen: Record<OwnChannel, number | undefined> = {
+    account: accountStore.serial(),
+    chat: chatSerial,
+  }
+  for (const own of OWN_CHANNELS.filter((channel) => channels.includes(channel))) {
+    const after = seen[own]
+    const frame = { op: 'subscribe', channels: [own] } as const
+    frames.push(after === undefined ? frame : { ...frame, after })
+  }
+  return frames
 }
 
 function receive(frame: ServerFrame): void {
   if ('command' in frame && frame.command === TICKER_COMMAND) applyTickers(frame)
-  if ('event' in frame) handleAccountEvent(frame)
+  if ('event' in frame) {
+    if ('account' in frame) handleAccountEvent(frame)
+    else handleChatEvent(frame)
+  }
   for (const listener of frameListeners) listener(frame)
 }
 
@@ -228,6 +243,16 @@ function applyTickers(frame: { readonly list: readonly Ticker[] } | Ticker): voi
   marketStore.apply(tickers)
   if (tickers.some(({ time }) => time !== undefined && serverClock.isOff(time))) {
     void checkServerTime()
+  }
+}
+
+/** The screens of the chat hear the frame itself; all others show what is unread. */
+function handleChatEvent(event: ChatEvent): void {
+  chatSerial = event.serial
+  if ('unread' in event) {
+    queryClient.setQueryData(userQuery.queryKey, (user) =>
+      user === undefined ? user : { ...user, unread: { ...user.unread, service: event.unread } },
+    )
   }
 }
 
@@ -267,6 +292,11 @@ function handleAccountEvent(event: AccountEvent): void {
       void invalidate('security')
       void invalidate('targets')
       void invalidate('messages')
+      return
+    case 'announcement':
+      void invalidate('user')
+      void invalidate('announcements')
+      for (const place of ['home', 'banners', 'popup'] as const) void invalidate(place)
       return
     case 'snapshot':
       // Always: what came after an earlier reading and before this was heard by nobody.

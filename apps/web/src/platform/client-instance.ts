@@ -7,11 +7,13 @@ import { currentLanguage } from './i18n.ts'
 import { noteMaintenance } from './maintenance.ts'
 import { askForVisitor, deviceToken, endSession, token } from './session.ts'
 import { noteUsedCode } from './used-codes.ts'
+import { visitorToken } from './visitor-token.ts'
 
 const client = createClient({
   baseUrl: '',
   token: token.get,
   device: deviceToken.get,
+  visitor: visitorToken.get,
   language: currentLanguage,
   // The server knows which account its mode is about.
   account: () => undefined,

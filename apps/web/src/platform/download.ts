@@ -16,7 +16,7 @@ export type DownloadOptions = {
 }
 
 /** Calls that answer with a file to keep. */
-type FileCall = 'exportRecords' | 'withdrawalCertificate'
+type FileCall = 'exportRecords' | 'withdrawalCertificate' | 'exportChat'
 
 /** Throws CallRefused, or NoAnswer when nothing came for 10 s or the line broke. */
 export function download<Name extends FileCall>(

@@ -19,6 +19,12 @@ export function useNewVersion(): boolean {
   )
 }
 
+/** Of the release, and of the build that runs: its name changes with every change of the app. */
+export function runningVersion(): string {
+  const build = (entryOf(document) ?? '').match(/-([\w-]+)\.js$/)?.[1]
+  return [__APP_VERSION__, build].filter(Boolean).join(' · ')
+}
+
 /** Looks now and then, and when the page comes back to the front. */
 export function watchForNewVersion(): void {
   const running = entryOf(document)

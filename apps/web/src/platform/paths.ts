@@ -11,6 +11,7 @@ export const PATHS = [
   '/pages/user/findpassword',
   '/pages/language',
   '/pages/user/kefu',
+  '/pages/user/kefu/chat',
   '/pages/currency/search',
   '/pages/trade',
   '/pages/lever/leverList',
@@ -23,6 +24,7 @@ export const PATHS = [
   '/pages/setting/factor',
   '/pages/setting/limits',
   '/pages/user/accountsecurity',
+  '/pages/user/auth',
   '/pages/user/aboutus',
   '/pages/wallet',
   '/pages/wallet/record',
@@ -35,11 +37,15 @@ export const PATHS = [
   '/pages/withdraw',
   '/pages/message/center',
   '/pages/message/detail',
+  '/pages/message/notifyrecords',
+  '/pages/find',
+  '/pages/appdownload',
   '/pages/accountsettle',
   '/pages/wallet/payrollrecords',
   '/pages/user/team',
   '/pages/user/share',
   '/pages/user/inviterecords',
+  '/pages/user/vip',
 ] as const
 
 export type ScreenPath = (typeof PATHS)[number]

@@ -7,6 +7,7 @@ type QueryFamily =
   | AccountFamily
   | MoneyFamily
   | TradeFamily
+  | 'activities'
   | 'agreement'
   | 'banners'
   | 'customerService'
@@ -15,7 +16,16 @@ type QueryFamily =
   | 'popup'
   | 'qr'
 
-type AccountFamily = 'limits' | 'mailedCode' | 'messages' | 'security' | 'sessions' | 'user'
+type AccountFamily =
+  | 'announcements'
+  | 'chat'
+  | 'identity'
+  | 'limits'
+  | 'mailedCode'
+  | 'messages'
+  | 'security'
+  | 'sessions'
+  | 'user'
 
 type MoneyFamily =
   | 'bankWays'
@@ -26,6 +36,7 @@ type MoneyFamily =
   | 'salary'
   | 'summary'
   | 'targets'
+  | 'vip'
   | 'walletWays'
   | 'withdrawals'
 

@@ -18,6 +18,9 @@ const TOLD_CHARACTERS = 8
 /** Kept of a person for the next visit, by stores that may not be loaded when another one comes. */
 const KEPT_OF_PERSON = ['fairtick-ticket', 'fairtick-market']
 
+/** What somebody wrote and has not sent goes with the visit, also where nobody reads it now. */
+const KEPT_OF_VISIT = ['fairtick-chat']
+
 const endedWithVisit = new Set<() => void>()
 const endedWithPerson = new Set<() => void>()
 const endListeners = new Set<() => void>()
@@ -114,6 +117,7 @@ function followToken(): void {
   }
   visit = { ...now, number: before.number + 1 }
   for (const forget of endedWithVisit) forget()
+  for (const key of KEPT_OF_VISIT) deviceStorage.remove(key)
   if (now.token !== undefined) welcome(now.userId)
   setEnded(now.token === undefined ? 'yes' : 'no')
 }

@@ -6,8 +6,11 @@ import { accountLinkCalls } from './calls/account-links.ts'
 import { auditCalls } from './calls/audit.ts'
 import { bankChangeCalls } from './calls/bank-changes.ts'
 import { changeCalls } from './calls/changes.ts'
+import { chatCalls } from './calls/chat.ts'
+import { contentCalls } from './calls/contents.ts'
 import { customerCalls } from './calls/customers.ts'
 import { depositCalls } from './calls/deposits.ts'
+import { identityReviewCalls } from './calls/identities.ts'
 import { installationCalls } from './calls/installation.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { operationCalls } from './calls/operation.ts'
@@ -27,10 +30,13 @@ export const ADMIN_CONTRACT = {
   ...withdrawalCalls,
   ...bankChangeCalls,
   ...accountLinkCalls,
+  ...identityReviewCalls,
+  ...chatCalls,
   ...staffCalls,
   ...auditCalls,
   ...ledgerCalls,
   ...changeCalls,
+  ...contentCalls,
   ...reserveCalls,
   ...operationCalls,
 } satisfies Record<AdminCallName, AdminCall>

@@ -3,6 +3,7 @@
 export const LINK_SIGNALS = [
   'bank',
   'wallet',
+  'identity',
   'device',
   'device_name',
   'place_name',

@@ -11,7 +11,14 @@ export const LIVE_BEAT_MS = 10_000
 /** In every answer the server's time, in ms: ages and the end of a session go by its clock. */
 export const SERVER_TIME_HEADER = 'server-time'
 
-export const LIVE_QUEUES = ['deposit', 'withdrawal', 'bank_change', 'account_link'] as const
+export const LIVE_QUEUES = [
+  'deposit',
+  'withdrawal',
+  'bank_change',
+  'account_link',
+  'identity',
+  'chat',
+] as const
 export type LiveQueue = (typeof LIVE_QUEUES)[number]
 
 export const READ_PERMISSIONS = {
@@ -19,4 +26,6 @@ export const READ_PERMISSIONS = {
   withdrawal: 'withdrawals.read',
   bank_change: 'bank_changes.read',
   account_link: 'links.read',
+  identity: 'identities.read',
+  chat: 'chat.read',
 } as const satisfies Record<LiveQueue, Permission>

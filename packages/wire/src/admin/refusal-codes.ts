@@ -11,9 +11,13 @@ export const ADMIN_REFUSAL_CODES = [
   'email_taken',
   'not_enrolled',
   'own_request',
+  'own_decision',
   'too_early',
   'last_admin',
   'changed_meanwhile',
+  'always_shown',
+  'not_claimed',
+  'foreign_address',
   'outside_window',
   'withdrawals_frozen',
 ] as const

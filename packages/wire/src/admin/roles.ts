@@ -25,6 +25,11 @@ export const PERMISSIONS = [
   'bank_changes.review',
   'links.read',
   'links.review',
+  'identities.read',
+  'identities.review',
+  'chat.read',
+  'chat.answer',
+  'chat.replies',
   'staff.read',
   'staff.manage',
   'roles.request',
@@ -42,13 +47,16 @@ export const PERMISSIONS = [
   'limits.change',
   'profile.change',
   'adjustments.change',
+  'content.read',
+  'content.edit',
+  'content.approve',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** What is not listed is not allowed; nobody may touch a price, a strike or a result (H1). */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  support: ['users.read', 'users.end_sessions'],
+  support: ['users.read', 'users.end_sessions', 'chat.read', 'chat.answer'],
   reviewer: [
     'users.read',
     'deposits.read',
@@ -58,6 +66,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'bank_changes.review',
     'links.read',
     'links.review',
+    'identities.read',
+    'identities.review',
   ],
   // Who approved a withdrawal does not pay it: two people with this role (REL-58).
   finance: [
@@ -85,6 +95,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'bank_changes.read',
     'links.read',
     'links.review',
+    'identities.read',
     'ledger.read',
     'operation.read',
     'changes.read',
@@ -92,12 +103,14 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'instruments.change',
     'limits.change',
   ],
-  // What it will look after does not exist yet.
-  content: [],
+  // Who wrote a text does not approve it: two people with this role.
+  content: ['content.read', 'content.edit', 'content.approve'],
   admin: [
     'users.read',
     'users.end_sessions',
     'users.lock',
+    'chat.read',
+    'chat.replies',
     'staff.read',
     'staff.manage',
     'roles.request',
@@ -113,6 +126,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'limits.change',
     'profile.change',
     'adjustments.change',
+    'content.read',
+    'content.edit',
+    'content.approve',
   ],
   auditor: [
     'users.read',
@@ -120,12 +136,15 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'withdrawals.read',
     'bank_changes.read',
     'links.read',
+    'identities.read',
+    'chat.read',
     'staff.read',
     'audit.read',
     'ledger.read',
     'reconciliation.read',
     'operation.read',
     'changes.read',
+    'content.read',
   ],
 }
 

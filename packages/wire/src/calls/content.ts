@@ -2,11 +2,37 @@
 
 import * as z from 'zod'
 import { defineCall } from '../api-call.ts'
+import { ACTIVITY_STATES } from '../content-kinds.ts'
+import { LANGUAGES } from '../languages.ts'
 import { ROUTES } from '../routes.ts'
+import { serviceHours } from './chat.ts'
 
-const banner = z.object({ id: z.string(), title: z.string(), text: z.string(), link: z.string() })
+/** Of the text: the reader's language, or English where there is none in it. */
+const language = z.enum(LANGUAGES)
 
-const announcement = z.object({ id: z.string(), title: z.string(), time: z.int() })
+const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** A screen of the app; empty: the announcement itself. */
+  link: z.string(),
+  language,
+})
+
+const headline = z.object({ id: z.string(), title: z.string(), time: z.int(), language })
+
+const activity = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** The rules. */
+  html: z.string(),
+  from: z.int().nullable(),
+  until: z.int().nullable(),
+  state: z.enum(ACTIVITY_STATES),
+  link: z.string(),
+  language,
+})
 
 export const dictionary = z.object({
   categories: z.array(z.object({ code: z.string(), label: z.string() })),
@@ -37,6 +63,15 @@ export const dictionary = z.object({
   tolerance: z.string(),
 })
 
+const operator = z.object({
+  name: z.string(),
+  hours: z.string(),
+  legalEntity: z.string(),
+  licence: z.string(),
+  supervisor: z.string(),
+  complaintContact: z.string(),
+})
+
 export const contentCalls = {
   time: defineCall(ROUTES.time, {
     access: 'public',
@@ -51,7 +86,7 @@ export const contentCalls = {
   home: defineCall(ROUTES.home, {
     access: 'session',
     summary: 'What the home screen shows beside the market.',
-    result: z.object({ announcement: announcement.nullable(), riskNotice: z.string() }),
+    result: z.object({ announcements: z.array(headline), riskNotice: z.string() }),
   }),
   banners: defineCall(ROUTES.banners, {
     access: 'public',
@@ -60,7 +95,9 @@ export const contentCalls = {
   }),
   popup: defineCall(ROUTES.popup, {
     access: 'public',
-    summary: 'The notice of the day, if there is one.',
+    summary:
+      'The notice of the day, if there is one: an announcement that the reader has not read, else ' +
+      'that prices are not those of a live market.',
     result: z.object({ popup: banner.nullable() }),
   }),
   currencies: defineCall(ROUTES.currencies, {
@@ -78,8 +115,16 @@ export const contentCalls = {
     result: z.object({
       email: z.string(),
       /** Who answers and when, in words of the operator; null: they have said nothing. */
-      operator: z.object({ name: z.string(), hours: z.string() }).nullable(),
-      faq: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
+      operator: operator.nullable(),
+      /** Whether somebody is in the chat; null: that was not said. */
+      hours: serviceHours.nullable(),
+      service: z.object({ title: z.string(), html: z.string(), language }),
+      faq: z.array(z.object({ id: z.string(), question: z.string(), html: z.string(), language })),
     }),
+  }),
+  activities: defineCall(ROUTES.activities, {
+    access: 'session',
+    summary: 'The activity centre: what is open first, what ended last.',
+    result: z.object({ data: z.array(activity) }),
   }),
 }

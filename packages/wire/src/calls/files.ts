@@ -7,7 +7,7 @@ import { ROUTES } from '../routes.ts'
 import { user } from './session.ts'
 
 /** The purposes that exist so far. */
-export const UPLOAD_PURPOSES = ['avatar', 'voucher'] as const
+export const UPLOAD_PURPOSES = ['avatar', 'voucher', 'kyc', 'chat'] as const
 export const PICTURE_SIZES = ['large', 'small'] as const
 
 export const fileCalls = {
@@ -16,7 +16,8 @@ export const fileCalls = {
     summary: 'Takes a JPEG, PNG or WebP picture (multipart/form-data) and encodes it anew.',
     upload: true,
     body: z.strictObject({ file: field.file, purpose: field.choice(UPLOAD_PURPOSES) }),
-    result: z.object({ id: z.string(), url: z.string() }),
+    /** Without `url` where nobody but a reviewer sees it again (`kyc`). */
+    result: z.object({ id: z.string(), url: z.string().optional() }),
   }),
   file: defineCall(ROUTES.file, {
     access: 'public',

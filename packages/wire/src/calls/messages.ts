@@ -5,6 +5,9 @@ import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
 import { ROUTES } from '../routes.ts'
 
+/** What a notice can be about: it leads there. */
+export const NOTICE_KINDS = ['option', 'contract', 'deposit', 'withdrawal'] as const
+
 const message = z.object({
   id: z.string(),
   title: z.string(),
@@ -13,6 +16,9 @@ const message = z.object({
   read: z.boolean(),
   deleted: z.boolean(),
 })
+
+/** The order or record that a message tells of. */
+const about = z.object({ kind: z.enum(NOTICE_KINDS), id: z.string() })
 
 export const messageCalls = {
   messages: defineCall(ROUTES.messages, {
@@ -27,17 +33,20 @@ export const messageCalls = {
     query: z.strictObject({ id: field.id }),
     result: message.extend({
       html: z.string(),
-      /** The order or record that it tells of. */
-      about: z
-        .object({ kind: z.enum(['option', 'contract', 'deposit', 'withdrawal']), id: z.string() })
-        .nullable(),
+      about: about.nullable(),
       previousId: z.string().nullable(),
       nextId: z.string().nullable(),
     }),
   }),
+  notices: defineCall(ROUTES.notices, {
+    access: 'session',
+    summary: 'System messages about own orders and records, each with what it is about.',
+    query: z.strictObject({ ...field.paging, kind: field.choice(NOTICE_KINDS).optional() }),
+    result: field.pageOf(message.extend({ about })),
+  }),
   readMessages: defineCall(ROUTES.readMessages, {
     access: 'session',
-    summary: 'Marks messages as read: some by id, or `all`.',
+    summary: 'Marks messages and announcements as read: some by id, or `all`; what is left unread.',
     body: z.union([
       z.strictObject({ ids: field.ids }),
       z.strictObject({ all: z.literal(true, { error: 'invalid' }) }),

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { defineCall } from '../api-call.ts'
 import * as field from '../fields.ts'
+import { LANGUAGES } from '../languages.ts'
 import { ROUTES } from '../routes.ts'
 
 const tradingAccount = z.object({
@@ -10,6 +11,12 @@ const tradingAccount = z.object({
   balance: z.string(),
   salary: z.string(),
 })
+
+/** `later`: was asked, and goes on without. */
+export const AGREEMENT_ANSWERS = ['accepted', 'later'] as const
+
+/** The texts that are read by this call. */
+const DOCUMENT_IDS = ['1', '2'] as const
 
 export const user = z.object({
   id: z.string(),
@@ -30,6 +37,8 @@ export const user = z.object({
   wallets: z.int(),
   unread: z.object({ service: z.int(), system: z.int(), announcement: z.int() }),
   accounts: z.array(tradingAccount),
+  /** The version that stands, and what its reader said to it. */
+  agreement: z.object({ version: z.int(), answer: z.enum([...AGREEMENT_ANSWERS, 'none']) }),
 })
 
 /** `device` goes with the next log-in, in the header `Device-Token`: it opens nothing. */
@@ -85,14 +94,30 @@ export const sessionCalls = {
       password: field.newPassword,
       inviteCode: field.inviteCode,
       agree: z.literal(true, { error: 'agree' }),
+      /** Which one was read; without it the one that stands. */
+      agreementVersion: field.wholeBetween(1, 1_000_000).optional(),
     }),
     result: signedIn,
   }),
   registerAgreement: defineCall(ROUTES.registerAgreement, {
     access: 'public',
-    summary: 'The agreement that registering accepts.',
-    query: z.strictObject({ id: z.literal('2', { error: 'choice' }) }),
-    result: z.object({ title: z.string(), html: z.string() }),
+    summary: '`2`: the agreement that registering accepts. `1`: about us.',
+    query: z.strictObject({ id: field.choice(DOCUMENT_IDS) }),
+    result: z.object({
+      title: z.string(),
+      html: z.string(),
+      version: z.int(),
+      language: z.enum(LANGUAGES),
+    }),
+  }),
+  answerAgreement: defineCall(ROUTES.answerAgreement, {
+    access: 'session',
+    summary: 'Accepts the agreement that stands, or says later. Nothing is locked by either.',
+    body: z.strictObject({
+      version: field.wholeBetween(1, 1_000_000),
+      answer: field.choice(AGREEMENT_ANSWERS),
+    }),
+    result: user,
   }),
   login: defineCall(ROUTES.login, {
     access: 'public',

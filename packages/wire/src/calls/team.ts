@@ -68,6 +68,8 @@ export const teamCalls = {
         pending: z.string(),
         today: z.string(),
       }),
+      /** What those who invited me earned of my fees; level 1 is whose code I used. */
+      ofMine: z.array(z.object({ level: z.int(), amount: z.string() })),
       /** When the next payroll runs: the operator's next midnight. */
       nextPayroll: z.int(),
     }),

@@ -20,20 +20,24 @@ export type PublicChannel =
   /** The tickers of all instruments; the latest candle of each. */
   { readonly kind: 'tickers' | 'candles' } | InstrumentChannel | CandleChannel
 
-export type Channel = PublicChannel | { readonly kind: 'account' }
+/** What a user alone is told, in order: each event has a serial. */
+export const OWN_CHANNELS = ['account', 'chat'] as const
+export type OwnChannel = (typeof OWN_CHANNELS)[number]
+
+export type Channel = PublicChannel | { readonly kind: OwnChannel }
 
 /** What a client may subscribe to: another name does not compile. */
 export type ChannelName =
   | 'ticker'
   | 'kline'
-  | 'account'
+  | OwnChannel
   | `${InstrumentChannel['kind']}:${string}`
   | `kline:${string}:${Interval}`
 
 /** All that there are of an instrument, and those of none. */
 export function channelNames(symbol: string): readonly ChannelName[] {
   return [
-    ...(['ticker', 'kline', 'account'] as const),
+    ...(['ticker', 'kline', ...OWN_CHANNELS] as const),
     ...OF_INSTRUMENT.map((kind) => `${kind}:${symbol}` as const),
     ...INTERVALS.map((interval) => `kline:${symbol}:${interval}` as const),
   ]
@@ -47,7 +51,8 @@ const OF_CANDLES = new RegExp(`^kline:([A-Z0-9]{2,20}):(${INTERVALS.join('|')})$
 export function parseChannel(name: string): Channel | undefined {
   if (name === 'ticker') return { kind: 'tickers' }
   if (name === 'kline') return { kind: 'candles' }
-  if (name === 'account') return { kind: 'account' }
+  const own = OWN_CHANNELS.find((kind) => kind === name)
+  if (own !== undefined) return { kind: own }
   const one = OF_ONE_INSTRUMENT.exec(name)
   if (one) return { kind: one[1] as InstrumentChannel['kind'], symbol: one[2] ?? '' }
   const candles = OF_CANDLES.exec(name)

@@ -2,6 +2,7 @@
 
 import type * as z from 'zod'
 import type { accountSummary } from '../calls/account.ts'
+import type { chatConversation, chatMessage } from '../calls/chat.ts'
 import type { wireContract } from '../calls/contracts.ts'
 import type { depositRecord } from '../calls/deposits.ts'
 import type { wireCandle } from '../calls/market.ts'
@@ -17,7 +18,7 @@ export type ClientFrame =
   | {
       readonly op: 'subscribe'
       readonly channels: readonly string[]
-      /** With `account`: the last serial seen; what was missed comes, or a snapshot. */
+      /** With `account` or `chat`: the last serial seen; what was missed comes, or a snapshot. */
       readonly after?: number
     }
   | { readonly op: 'unsubscribe'; readonly channels: readonly string[] }
@@ -57,6 +58,13 @@ export type AccountEventBody =
       readonly title: string
       readonly unread: number
     }
+  | {
+      /** One has begun; `unread`: of announcements. */
+      readonly event: 'announcement'
+      readonly id: string
+      readonly title: string
+      readonly unread: number
+    }
   | { readonly event: 'session'; readonly ended: true }
   | { readonly event: 'snapshot'; readonly balances: readonly AccountBalance[] }
 
@@ -77,6 +85,34 @@ export type AccountEvent = AccountEventBody & {
   readonly serial: number
   readonly account: 'real' | 'practice'
 }
+
+export type ChatConversation = z.output<typeof chatConversation>
+export type ChatMessage = z.output<typeof chatMessage>
+
+export type ChatEventBody =
+  | {
+      readonly event: 'message'
+      readonly conversation: ChatConversation
+      readonly message: ChatMessage
+      readonly unread: number
+    }
+  /** Somebody of the staff is writing; it holds for `TYPING_LIFE_MS`. */
+  | { readonly event: 'typing'; readonly conversation: string; readonly time: number }
+  /** Either side has read up to a number, or it was resolved. */
+  | {
+      readonly event: 'read'
+      readonly conversation: ChatConversation
+      readonly unread: number
+    }
+  | { readonly event: 'deleted'; readonly conversation: string; readonly number: number }
+  | {
+      readonly event: 'snapshot'
+      readonly conversation: ChatConversation | null
+      readonly unread: number
+    }
+
+/** Its serials are the chat's, which rise by one per user; unlike an account's it names none. */
+export type ChatEvent = ChatEventBody & { readonly serial: number }
 
 /** The latest one-minute candle of a pair; a client passes over that of a stale one. */
 export type LatestCandle = { readonly code: string; readonly kline_data: WireCandle }
@@ -106,6 +142,7 @@ export type ServerFrame =
     }
   | readonly LatestCandle[]
   | AccountEvent
+  | ChatEvent
   | {
       readonly error: 'unauthorized' | 'unknown_channel' | 'too_many' | 'invalid'
       readonly message: string

@@ -70,6 +70,7 @@ export const account = {
   groupMoney: 'Money',
   groupHelp: 'Help',
   groupTeam: 'Team',
+  vip: 'VIP level',
   team: 'My team',
   invite: 'Invite',
   rewards: 'Reward records',

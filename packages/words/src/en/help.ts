@@ -6,7 +6,6 @@ export const help = {
   reachTitle: 'How to reach us',
   writeMail: 'Write an e-mail',
   copyAddress: 'Copy address',
-  mailNote: 'Quote the order ID or request ID that the app shows, so that we find it at once.',
   noContact:
     'No contact has been entered for this installation yet. Ask the person who gave you your invitation code.',
   noContactOperator:
@@ -18,8 +17,6 @@ export const help = {
   faqFound: '{{count}} found',
   savedCopy: 'Saved copy of {{time}}; the server cannot be reached now.',
   aboutTitle: 'About',
-  aboutWhat:
-    'Fairtick shows markets and lets you trade leveraged contracts and timed options. Every fill and every result comes from a tick of a public record.',
   modeTitle: 'This installation',
   modePractice: 'Practice',
   modePracticeText: 'Every account here holds practice money. No real money can be paid in or out.',

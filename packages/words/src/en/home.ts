@@ -35,6 +35,7 @@ export const home = {
   noticeMore: 'Learn more',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
+  tileActivities: 'Activities',
   tileTeam: 'Team',
   tileWallet: 'Wallet',
 } as const

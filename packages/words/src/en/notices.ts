@@ -97,6 +97,20 @@ export const notices = {
   bankReasonUnknown: 'There is no such account.',
   bankReasonUnclear: 'The details are unclear.',
   bankReasonOthers: 'The account is not your own.',
+  identityApprovedTitle: 'Identity verified',
+  identityApprovedText: 'Your identity is verified.',
+  identityNeedsFixTitle: 'Identity verification: something to correct',
+  identityNeedsFixText:
+    'Part of what you sent could not be used. **My page › Identity verification** names each field, why, and how to correct it; what was right stays.',
+  identityFailedTitle: 'Identity not verified',
+  identityFailedText:
+    'Your identity could not be verified. **My page › Identity verification** says why. You can ask once that another reviewer look at it.',
+  identityExpiringTitle: 'Your document expires on {{date}}',
+  identityExpiringText:
+    'The document by which you were verified expires on **{{date}}**. You can already send the next one under **My page › Identity verification**.',
+  identityExpiredTitle: 'Your document has expired',
+  identityExpiredText:
+    'The document by which you were verified has expired. Please send a new one under **My page › Identity verification**. You can withdraw as before.',
   depositCreditedTitle: 'Deposit credited: +{{credited}} USD',
   depositCreditedText:
     'Your deposit of {{amount}} {{currency}} was approved: **{{credited}} USD** is in your balance, at a rate of {{rate}}.',
@@ -133,6 +147,10 @@ export const notices = {
   bannerPracticeText: 'Try the market without real money',
   bannerProofTitle: 'Every result can be checked',
   bannerProofText: 'Your orders show the ticks they used',
+  aboutText:
+    'Fairtick shows markets and lets you trade leveraged contracts and timed options. Every fill and every result comes from a tick of a public record.',
+  serviceTitle: 'When you write to us',
+  serviceText: 'Quote the order ID or request ID that the app shows, so that we find it at once.',
   riskNotice:
     'A leveraged contract can lose more than its margin, a timed option its whole stake. Practice results say nothing about results with real money.',
   faqMoneyQuestion: 'Is this real money?',

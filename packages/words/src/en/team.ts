@@ -58,4 +58,8 @@ export const team = {
   source: 'Level {{level}} · {{count}} fees',
   paidAt: 'Paid {{time}}',
   paidNext: 'Paid at the next payroll: {{time}}',
+  ofMineTitle: 'What others earn from your fees',
+  ofMineText:
+    'Whoever invited you, and the two who came before them, earn these parts of the trading fees that you pay. Your fees are no higher for it.',
+  ofMineLevel: 'Level {{level}} ({{rate}} of your fees)',
 } as const

@@ -70,6 +70,7 @@ export const account: SameKeys<typeof en> = {
   groupMoney: '資金',
   groupHelp: 'ヘルプ',
   groupTeam: 'チーム',
+  vip: 'VIPレベル',
   team: 'マイチーム',
   invite: '友達を招待',
   rewards: '報酬の記録',

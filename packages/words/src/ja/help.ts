@@ -9,7 +9,6 @@ export const help: SameKeys<typeof en> = {
   reachTitle: 'お問い合わせ先',
   writeMail: 'メールを書く',
   copyAddress: 'アドレスをコピー',
-  mailNote: 'アプリに表示される注文IDまたはリクエストIDをお書きいただくと、すぐに確認できます。',
   noContact:
     'この環境にはまだお問い合わせ先が登録されていません。招待コードを受け取った方にお尋ねください。',
   noContactOperator:
@@ -21,8 +20,6 @@ export const help: SameKeys<typeof en> = {
   faqFound: '{{count}}件見つかりました',
   savedCopy: '{{time}} 時点の保存内容です。現在サーバーに接続できません。',
   aboutTitle: 'このアプリについて',
-  aboutWhat:
-    'Fairtick は、相場の確認、レバレッジ取引、バイナリーオプションの購入ができるアプリです。約定も判定も、公開された記録のティックに基づきます。',
   modeTitle: 'この環境',
   modePractice: 'デモ',
   modePracticeText: 'すべての口座はデモ資金で動きます。実際のお金の入出金はありません。',

@@ -38,6 +38,7 @@ export const home: SameKeys<typeof en> = {
   noticeMore: '詳しく見る',
   deposit: '入金',
   withdraw: '出金',
+  tileActivities: 'キャンペーン',
   tileTeam: 'チーム',
   tileWallet: 'ウォレット',
 }

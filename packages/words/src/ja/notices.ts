@@ -99,6 +99,20 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: '該当する口座がありません。',
   bankReasonUnclear: '内容を確認できません。',
   bankReasonOthers: 'ご本人の口座ではありません。',
+  identityApprovedTitle: '本人確認が完了しました',
+  identityApprovedText: '本人確認が完了しました。',
+  identityNeedsFixTitle: '本人確認：修正が必要な項目があります',
+  identityNeedsFixText:
+    'お送りいただいた内容の一部を確認できませんでした。**マイページ › 本人確認**に、項目ごとの理由と直し方を表示しています。問題のなかった項目を再送する必要はありません。',
+  identityFailedTitle: '本人確認ができませんでした',
+  identityFailedText:
+    'ご提出の内容では本人確認ができませんでした。理由は**マイページ › 本人確認**でご確認いただけます。1回に限り、別の担当者による再審査を申し立てることができます。',
+  identityExpiringTitle: '本人確認書類の有効期限：{{date}}',
+  identityExpiringText:
+    '本人確認に使用した書類は**{{date}}**に有効期限を迎えます。**マイページ › 本人確認**から、新しい書類を今すぐ提出できます。',
+  identityExpiredTitle: '本人確認書類の有効期限が切れました',
+  identityExpiredText:
+    '本人確認に使用した書類の有効期限が切れました。**マイページ › 本人確認**から新しい書類を提出してください。出金はこれまでどおりご利用いただけます。',
   depositCreditedTitle: '入金完了：+{{credited}} USD',
   depositCreditedText:
     '{{amount}} {{currency}} の入金が承認され、レート {{rate}} で **{{credited}} USD** が残高に加算されました。',
@@ -135,6 +149,10 @@ export const notices: SameKeys<typeof en> = {
   bannerPracticeText: '実際のお金を使わずに取引を体験',
   bannerProofTitle: '結果はすべて検証できます',
   bannerProofText: '注文に使われたティックを表示',
+  aboutText:
+    'Fairtick は、相場の確認、レバレッジ取引、バイナリーオプションの購入ができるアプリです。約定も判定も、公開された記録のティックに基づきます。',
+  serviceTitle: 'お問い合わせの際に',
+  serviceText: 'アプリに表示される注文IDまたはリクエストIDをお書きいただくと、すぐに確認できます。',
   riskNotice:
     'レバレッジ取引では証拠金を超える損失が生じることがあり、バイナリーオプションでは購入金額の全額を失うことがあります。デモの成績は実際の取引の成績を示すものではありません。',
   faqMoneyQuestion: '実際のお金ですか？',

@@ -70,8 +70,12 @@ export const problems: SameKeys<typeof en> = {
   withdrawPasswordWrong: '出金パスワードが正しくありません。',
   otpRequired: '認証コードを入力してください。',
   otpWrong: '認証コードが正しくないか、有効期限が切れています。',
+  notVerified:
+    '先に本人確認を完了してください。完了するまで、出金は24時間あたり最大 {{maximum}} USD です。',
   securityHold: 'セキュリティ設定の変更後24時間は出金できません。',
   bankExists: '銀行口座は登録済みです。変更の申請ができます。',
+  attemptsUsedUp:
+    '提出できる回数を使い切りました。1回に限り再審査を申し立てるか、カスタマーサポートにお問い合わせください。',
   notFlat: '建玉・注文・オプションが残っています。すべて終了するとリセットできます。',
   inviteCodeUnknown: 'この招待コードは存在しません。',
   codeWrong: '認証コードが正しくないか、有効期限が切れています。',
@@ -90,6 +94,7 @@ export const problems: SameKeys<typeof en> = {
   fileTooLarge: '画像のサイズが{{megabytes}} MBを超えています。',
   pictureTooLarge: '画像の解像度が高すぎます（{{megapixels}}00万画素まで）。',
   storageUsedUp: '画像の保存容量がいっぱいです。',
+  agreementChanged: '利用規約が更新されました。新しい規約をご確認ください。',
   tooMany: '回数が多すぎます。{{seconds}}秒後にもう一度お試しください。',
   fault: 'サーバーでエラーが発生しました。お問い合わせの際はこのIDをお伝えください：{{requestId}}',
   notReady: 'サーバーの準備中です。少し待ってからもう一度お試しください。',

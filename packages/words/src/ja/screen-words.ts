@@ -1,6 +1,8 @@
 // Japanese words of the screens behind signing in.
 
 export { account } from './account.ts'
+export { chat } from './chat.ts'
+export { content } from './content.ts'
 export { help } from './help.ts'
 export { home } from './home.ts'
 export { messages } from './messages.ts'

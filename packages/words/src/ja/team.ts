@@ -59,4 +59,8 @@ export const team: SameKeys<typeof en> = {
   source: 'レベル{{level}} · 手数料 {{count}} 件',
   paidAt: '{{time}} 支払済',
   paidNext: '次回の支払い {{time}} に支払われます',
+  ofMineTitle: 'あなたの手数料から他の人が得る額',
+  ofMineText:
+    'あなたを招待した人と、その上の2人は、あなたが支払う取引手数料の一部を受け取ります。そのために手数料が高くなることはありません。',
+  ofMineLevel: 'レベル{{level}}（手数料の{{rate}}）',
 }

@@ -71,6 +71,7 @@ export const account: SameKeys<typeof en> = {
   groupMoney: '자금',
   groupHelp: '도움말',
   groupTeam: '팀',
+  vip: 'VIP 등급',
   team: '내 팀',
   invite: '친구 초대',
   rewards: '보상 내역',

@@ -9,7 +9,6 @@ export const help: SameKeys<typeof en> = {
   reachTitle: '문의하기',
   writeMail: '이메일 쓰기',
   copyAddress: '주소 복사',
-  mailNote: '앱에 표시된 주문 ID나 요청 ID를 적어 주시면 바로 확인할 수 있습니다.',
   noContact: '아직 문의처가 등록되지 않았습니다. 초대 코드를 준 분께 문의해 주세요.',
   noContactOperator:
     '운영자 안내: 관리자 화면의 ‘Operator’에서 문의처를 등록하거나 SUPPORT_EMAIL을 설정해 시작하세요.',
@@ -20,8 +19,6 @@ export const help: SameKeys<typeof en> = {
   faqFound: '{{count}}개 찾음',
   savedCopy: '{{time}}에 저장된 내용입니다. 지금은 서버에 연결할 수 없습니다.',
   aboutTitle: '앱 정보',
-  aboutWhat:
-    'Fairtick은 시세를 확인하고 레버리지 거래와 시간제 옵션 거래를 하는 앱입니다. 모든 체결과 판정은 공개 기록의 틱에서 나옵니다.',
   modeTitle: '이 환경',
   modePractice: '모의',
   modePracticeText: '모든 계좌는 모의 자금으로 운영되며 실제 돈의 입출금은 없습니다.',

@@ -38,6 +38,7 @@ export const home: SameKeys<typeof en> = {
   noticeMore: '자세히 보기',
   deposit: '입금',
   withdraw: '출금',
+  tileActivities: '이벤트',
   tileTeam: '팀',
   tileWallet: '지갑',
 }

@@ -99,6 +99,20 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: '존재하지 않는 계좌입니다.',
   bankReasonUnclear: '내용을 확인할 수 없습니다.',
   bankReasonOthers: '본인 계좌가 아닙니다.',
+  identityApprovedTitle: '본인 인증 완료',
+  identityApprovedText: '본인 인증이 완료되었습니다.',
+  identityNeedsFixTitle: '본인 인증: 수정이 필요한 항목이 있습니다',
+  identityNeedsFixText:
+    '보내 주신 내용 중 일부를 확인할 수 없습니다. **내 정보 › 본인 인증**에서 항목별 사유와 수정 방법을 확인해 주세요. 문제가 없던 항목은 다시 보내지 않아도 됩니다.',
+  identityFailedTitle: '본인 인증이 완료되지 않았습니다',
+  identityFailedText:
+    '제출하신 내용으로는 본인 인증을 할 수 없습니다. 사유는 **내 정보 › 본인 인증**에서 확인할 수 있습니다. 한 번에 한해 다른 담당자의 재심사를 요청할 수 있습니다.',
+  identityExpiringTitle: '신분증 만료일: {{date}}',
+  identityExpiringText:
+    '본인 인증에 사용한 신분증이 **{{date}}**에 만료됩니다. 지금 **내 정보 › 본인 인증**에서 새 신분증을 제출할 수 있습니다.',
+  identityExpiredTitle: '신분증이 만료되었습니다',
+  identityExpiredText:
+    '본인 인증에 사용한 신분증이 만료되었습니다. **내 정보 › 본인 인증**에서 새 신분증을 제출해 주세요. 출금은 이전과 같이 이용할 수 있습니다.',
   depositCreditedTitle: '입금 완료: +{{credited}} USD',
   depositCreditedText:
     '{{amount}} {{currency}} 입금이 승인되어 환율 {{rate}}로 **{{credited}} USD**가 잔액에 반영되었습니다.',
@@ -134,6 +148,10 @@ export const notices: SameKeys<typeof en> = {
   bannerPracticeText: '실제 돈 없이 거래를 체험해 보세요',
   bannerProofTitle: '모든 결과를 검증할 수 있습니다',
   bannerProofText: '주문에 사용된 틱을 보여 줍니다',
+  aboutText:
+    'Fairtick은 시세를 확인하고 레버리지 거래와 시간제 옵션 거래를 하는 앱입니다. 모든 체결과 판정은 공개 기록의 틱에서 나옵니다.',
+  serviceTitle: '문의하실 때',
+  serviceText: '앱에 표시된 주문 ID나 요청 ID를 적어 주시면 바로 확인할 수 있습니다.',
   riskNotice:
     '레버리지 거래는 증거금을 넘는 손실이 날 수 있고, 시간제 옵션은 구매 금액 전부를 잃을 수 있습니다. 모의 거래의 결과는 실제 거래의 결과를 뜻하지 않습니다.',
   faqMoneyQuestion: '실제 돈인가요?',

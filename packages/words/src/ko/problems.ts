@@ -69,8 +69,12 @@ export const problems: SameKeys<typeof en> = {
   withdrawPasswordWrong: '출금 비밀번호가 올바르지 않습니다.',
   otpRequired: '인증 코드를 입력해 주세요.',
   otpWrong: '인증 코드가 올바르지 않거나 만료되었습니다.',
+  notVerified:
+    '먼저 본인 인증을 완료해 주세요. 인증 전에는 24시간 동안 최대 {{maximum}} USD까지 출금할 수 있습니다.',
   securityHold: '보안 설정을 변경한 뒤 24시간 동안 출금할 수 없습니다.',
   bankExists: '이미 은행 계좌가 등록되어 있습니다. 변경을 신청할 수 있습니다.',
+  attemptsUsedUp:
+    '제출 횟수를 모두 사용했습니다. 한 번 재심사를 요청하거나 고객센터에 문의해 주세요.',
   notFlat: '포지션, 주문 또는 옵션이 남아 있습니다. 모두 끝난 뒤 초기화할 수 있습니다.',
   inviteCodeUnknown: '존재하지 않는 초대 코드입니다.',
   codeWrong: '인증 코드가 올바르지 않거나 만료되었습니다.',
@@ -89,6 +93,7 @@ export const problems: SameKeys<typeof en> = {
   fileTooLarge: '이미지가 {{megabytes}}MB를 초과합니다.',
   pictureTooLarge: '이미지 해상도가 너무 높습니다. {{megapixels}}00만 화소까지 가능합니다.',
   storageUsedUp: '이미지 저장 공간을 모두 사용했습니다.',
+  agreementChanged: '이용약관이 변경되었습니다. 새 약관을 확인해 주세요.',
   tooMany: '요청이 너무 많습니다. {{seconds}}초 후에 다시 시도해 주세요.',
   fault: '서버에서 오류가 발생했습니다. 문의 시 이 ID를 알려 주세요: {{requestId}}',
   notReady: '서버가 준비 중입니다. 잠시 후 다시 시도해 주세요.',

@@ -58,4 +58,8 @@ export const team: SameKeys<typeof en> = {
   source: '{{level}}레벨 · 수수료 {{count}}건',
   paidAt: '{{time}} 지급',
   paidNext: '다음 지급 시각: {{time}}',
+  ofMineTitle: '내 수수료에서 다른 사람이 받는 보상',
+  ofMineText:
+    '나를 초대한 사람과 그 위 두 단계의 사람은 내가 낸 거래 수수료의 일부를 받습니다. 그 때문에 수수료가 더 높아지지는 않습니다.',
+  ofMineLevel: '{{level}}단계 (수수료의 {{rate}})',
 }

@@ -72,6 +72,7 @@ export const account: SameKeys<typeof en> = {
   groupMoney: 'Wang',
   groupHelp: 'Bantuan',
   groupTeam: 'Pasukan',
+  vip: 'Tahap VIP',
   team: 'Pasukan saya',
   invite: 'Jemput rakan',
   rewards: 'Rekod ganjaran',

@@ -9,8 +9,6 @@ export const help: SameKeys<typeof en> = {
   reachTitle: 'Cara menghubungi kami',
   writeMail: 'Tulis e-mel',
   copyAddress: 'Salin alamat',
-  mailNote:
-    'Nyatakan ID pesanan atau ID permintaan yang dipaparkan supaya kami dapat mencarinya segera.',
   noContact:
     'Tiada maklumat hubungan dimasukkan untuk sistem ini lagi. Tanya orang yang memberikan kod jemputan kepada anda.',
   noContactOperator:
@@ -22,8 +20,6 @@ export const help: SameKeys<typeof en> = {
   faqFound: '{{count}} ditemui',
   savedCopy: 'Salinan disimpan pada {{time}}; pelayan tidak dapat dihubungi sekarang.',
   aboutTitle: 'Perihal',
-  aboutWhat:
-    'Fairtick memaparkan pasaran dan membolehkan anda berdagang kontrak leveraj dan opsyen bermasa. Setiap pelaksanaan dan keputusan datang daripada tik dalam rekod awam.',
   modeTitle: 'Sistem ini',
   modePractice: 'Demo',
   modePracticeText:

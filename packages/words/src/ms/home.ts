@@ -38,6 +38,7 @@ export const home: SameKeys<typeof en> = {
   noticeMore: 'Ketahui lebih lanjut',
   deposit: 'Deposit',
   withdraw: 'Keluarkan',
+  tileActivities: 'Aktiviti',
   tileTeam: 'Pasukan',
   tileWallet: 'Dompet',
 }

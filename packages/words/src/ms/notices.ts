@@ -104,6 +104,20 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: 'Akaun ini tidak wujud.',
   bankReasonUnclear: 'Butirannya tidak jelas.',
   bankReasonOthers: 'Akaun ini bukan milik anda sendiri.',
+  identityApprovedTitle: 'Identiti telah disahkan',
+  identityApprovedText: 'Identiti anda telah disahkan.',
+  identityNeedsFixTitle: 'Pengesahan identiti: ada yang perlu dibetulkan',
+  identityNeedsFixText:
+    'Sebahagian daripada maklumat yang anda hantar tidak dapat digunakan. **Akaun saya › Pengesahan identiti** menyatakan sebab dan cara membetulkan setiap medan; yang sudah betul tidak perlu dihantar semula.',
+  identityFailedTitle: 'Identiti tidak dapat disahkan',
+  identityFailedText:
+    'Identiti anda tidak dapat disahkan. Sebabnya ada di **Akaun saya › Pengesahan identiti**. Anda boleh meminta sekali supaya pegawai lain menyemaknya semula.',
+  identityExpiringTitle: 'Dokumen anda tamat tempoh pada {{date}}',
+  identityExpiringText:
+    'Dokumen yang digunakan untuk mengesahkan identiti anda tamat tempoh pada **{{date}}**. Anda sudah boleh menghantar dokumen baharu di **Akaun saya › Pengesahan identiti**.',
+  identityExpiredTitle: 'Dokumen anda telah tamat tempoh',
+  identityExpiredText:
+    'Dokumen yang digunakan untuk mengesahkan identiti anda telah tamat tempoh. Sila hantar dokumen baharu di **Akaun saya › Pengesahan identiti**. Pengeluaran boleh dibuat seperti biasa.',
   depositCreditedTitle: 'Deposit dikreditkan: +{{credited}} USD',
   depositCreditedText:
     'Deposit anda sebanyak {{amount}} {{currency}} telah diluluskan: **{{credited}} USD** berada dalam baki anda, pada kadar {{rate}}.',
@@ -140,6 +154,11 @@ export const notices: SameKeys<typeof en> = {
   bannerPracticeText: 'Cuba pasaran tanpa wang sebenar',
   bannerProofTitle: 'Setiap keputusan boleh disemak',
   bannerProofText: 'Pesanan menunjukkan tik yang digunakan',
+  aboutText:
+    'Fairtick memaparkan pasaran dan membolehkan anda berdagang kontrak leveraj dan opsyen bermasa. Setiap pelaksanaan dan keputusan datang daripada tik dalam rekod awam.',
+  serviceTitle: 'Apabila anda menghubungi kami',
+  serviceText:
+    'Nyatakan ID pesanan atau ID permintaan yang dipaparkan supaya kami dapat mencarinya segera.',
   riskNotice:
     'Kontrak leveraj boleh rugi melebihi marginnya, opsyen bermasa seluruh jumlah belian. Keputusan demo tidak menggambarkan keputusan dengan wang sebenar.',
   faqMoneyQuestion: 'Adakah ini wang sebenar?',

@@ -14,10 +14,15 @@ export const office: SameKeys<typeof en> = {
   emailTaken: 'Seorang kakitangan sudah menggunakan alamat e-mel ini.',
   notEnrolled: 'Orang ini belum selesai mendaftar. Mohon peranan selepas pendaftaran selesai.',
   ownRequest: 'Orang lain perlu melakukan tindakan ini.',
+  ownDecision: 'Anda pernah memutuskan kes ini: rayuan perlu diputuskan oleh pegawai lain.',
   tooEarly: 'Pemiliknya mempunyai satu jam untuk menolak. Luluskan selepas itu.',
   lastAdmin: 'Ini pentadbir terakhir yang boleh log masuk. Tambah pentadbir lain dahulu.',
   changedMeanwhile: 'Ada perubahan sementara itu. Sila lihat semula.',
+  alwaysShown: 'Teks ini mesti sentiasa dipaparkan: terbitkan versi baharu sebagai gantinya.',
   outsideWindow: 'Ini di luar waktu pengeluaran dibayar. Tiada apa-apa yang berubah.',
   withdrawalsFrozen:
     'Rekod kewangan menunjukkan perbezaan: tiada bayaran dibuat sehingga ia dijelaskan.',
+  notClaimed: 'Hanya orang yang mengendalikan perbualan ini boleh melakukannya. Ambil dahulu.',
+  foreignAddress:
+    'Ini mengandungi alamat yang bukan milik kaedah bayaran yang dibuka. Buangkannya.',
 }

@@ -72,8 +72,12 @@ export const problems: SameKeys<typeof en> = {
   withdrawPasswordWrong: 'Kata laluan dana salah.',
   otpRequired: 'Sila sahkan dengan kod.',
   otpWrong: 'Kod salah atau telah tamat tempoh.',
+  notVerified:
+    'Sahkan identiti anda dahulu. Tanpanya, anda boleh mengeluarkan paling banyak {{maximum}} USD dalam 24 jam.',
   securityHold: 'Pengeluaran ditangguhkan 24 jam selepas tetapan keselamatan diubah.',
   bankExists: 'Akaun bank sudah diikat. Anda boleh memohon perubahan.',
+  attemptsUsedUp:
+    'Semua percubaan telah digunakan. Anda boleh membuat rayuan sekali atau menghubungi khidmat pelanggan.',
   notFlat:
     'Masih ada posisi, pesanan atau opsyen terbuka. Set semula boleh dibuat apabila tiada lagi.',
   inviteCodeUnknown: 'Kod jemputan ini tidak wujud.',
@@ -94,6 +98,7 @@ export const problems: SameKeys<typeof en> = {
   fileTooLarge: 'Saiz gambar melebihi {{megabytes}} MB.',
   pictureTooLarge: 'Resolusi gambar melebihi {{megapixels}} megapiksel.',
   storageUsedUp: 'Ruang simpanan gambar anda sudah penuh.',
+  agreementChanged: 'Perjanjian telah berubah. Sila baca versi baharu.',
   tooMany: 'Terlalu banyak cubaan. Sila cuba lagi dalam {{seconds}} saat.',
   fault: 'Ada masalah di pihak kami. Berikan ID ini kepada khidmat pelanggan: {{requestId}}',
   notReady: 'Pelayan belum sedia. Sila cuba lagi sebentar nanti.',

@@ -62,4 +62,8 @@ export const team: SameKeys<typeof en> = {
   source: 'Tahap {{level}} · {{count}} yuran',
   paidAt: 'Dibayar {{time}}',
   paidNext: 'Dibayar pada pembayaran seterusnya: {{time}}',
+  ofMineTitle: 'Yang diperoleh orang lain daripada yuran anda',
+  ofMineText:
+    'Orang yang menjemput anda, dan dua peringkat di atasnya, memperoleh sebahagian daripada yuran dagangan yang anda bayar. Yuran anda tidak menjadi lebih tinggi kerananya.',
+  ofMineLevel: 'Tahap {{level}} ({{rate}} daripada yuran anda)',
 }

@@ -69,6 +69,7 @@ export const account: SameKeys<typeof en> = {
   groupMoney: 'การเงิน',
   groupHelp: 'ช่วยเหลือ',
   groupTeam: 'ทีม',
+  vip: 'ระดับ VIP',
   team: 'ทีมของฉัน',
   invite: 'เชิญเพื่อน',
   rewards: 'ประวัติรางวัล',

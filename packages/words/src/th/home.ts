@@ -38,6 +38,7 @@ export const home: SameKeys<typeof en> = {
   noticeMore: 'ดูเพิ่มเติม',
   deposit: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',
+  tileActivities: 'กิจกรรม',
   tileTeam: 'ทีม',
   tileWallet: 'กระเป๋าเงิน',
 }

@@ -9,7 +9,6 @@ export const help: SameKeys<typeof en> = {
   reachTitle: '联系我们',
   writeMail: '发送邮件',
   copyAddress: '复制邮箱地址',
-  mailNote: '请注明应用中显示的订单 ID 或请求 ID，便于快速查询。',
   noContact: '此站点尚未填写联系方式。请询问向您提供邀请码的人。',
   noContactOperator:
     '运营方请注意：可在后台的“Operator”页面填写联系方式，或在启动时设置 SUPPORT_EMAIL。',
@@ -20,8 +19,6 @@ export const help: SameKeys<typeof en> = {
   faqFound: '找到 {{count}} 条',
   savedCopy: '这是 {{time}} 保存的内容，目前无法连接服务器。',
   aboutTitle: '关于',
-  aboutWhat:
-    'Fairtick 可查看行情，交易杠杆合约和限时期权。每笔成交和每个结果都取自公开记录中的报价。',
   modeTitle: '当前环境',
   modePractice: '模拟',
   modePracticeText: '所有账户均使用模拟资金，不能充值或提现真实资金。',

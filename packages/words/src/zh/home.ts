@@ -38,6 +38,7 @@ export const home: SameKeys<typeof en> = {
   noticeMore: '了解更多',
   deposit: '充值',
   withdraw: '提现',
+  tileActivities: '活动',
   tileTeam: '团队',
   tileWallet: '钱包',
 }

@@ -90,6 +90,20 @@ export const notices: SameKeys<typeof en> = {
   bankReasonUnknown: '该账户不存在。',
   bankReasonUnclear: '信息不清楚。',
   bankReasonOthers: '该账户不属于您本人。',
+  identityApprovedTitle: '实名认证已通过',
+  identityApprovedText: '您的实名认证已通过。',
+  identityNeedsFixTitle: '实名认证：有内容需要更正',
+  identityNeedsFixText:
+    '您提交的部分内容无法使用。请在**我的 › 实名认证**查看每一项的原因和更正方法；没有问题的内容无需重新提交。',
+  identityFailedTitle: '实名认证未通过',
+  identityFailedText:
+    '根据您提交的内容，无法通过实名认证。请在**我的 › 实名认证**查看原因。您可以申诉一次，由另一位审核员重新审核。',
+  identityExpiringTitle: '您的证件将于 {{date}} 到期',
+  identityExpiringText:
+    '您用于实名认证的证件将于 **{{date}}** 到期。现在即可在**我的 › 实名认证**提交新证件。',
+  identityExpiredTitle: '您的证件已过期',
+  identityExpiredText:
+    '您用于实名认证的证件已过期，请在**我的 › 实名认证**提交新证件。提现不受影响。',
   depositCreditedTitle: '充值已到账：+{{credited}} USD',
   depositCreditedText:
     '您的 {{amount}} {{currency}} 充值已通过审核，按汇率 {{rate}} 将 **{{credited}} USD** 记入余额。',
@@ -123,6 +137,10 @@ export const notices: SameKeys<typeof en> = {
   bannerPracticeText: '无需真实资金，体验交易',
   bannerProofTitle: '每个结果都可核对',
   bannerProofText: '订单显示所用的报价',
+  aboutText:
+    'Fairtick 可查看行情，交易杠杆合约和限时期权。每笔成交和每个结果都取自公开记录中的报价。',
+  serviceTitle: '联系客服时',
+  serviceText: '请注明应用中显示的订单 ID 或请求 ID，便于快速查询。',
   riskNotice:
     '杠杆合约的亏损可能超过保证金，限时期权可能损失全部购买金额。模拟结果不代表真实交易结果。',
   faqMoneyQuestion: '这是真实资金吗？',

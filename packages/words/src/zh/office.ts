@@ -14,9 +14,13 @@ export const office: SameKeys<typeof en> = {
   emailTaken: '已有员工使用此邮箱。',
   notEnrolled: '此人尚未完成注册。请在其完成注册后再申请角色。',
   ownRequest: '此操作须由其他人完成。',
+  ownDecision: '此前由您作出决定：申诉须由另一位审核员处理。',
   tooEarly: '本人有一小时可以拒绝此申请。请在此之后再批准。',
   lastAdmin: '这是最后一位能登录的管理员。请先添加另一位管理员。',
   changedMeanwhile: '相关内容已有变化，请重新查看。',
+  alwaysShown: '此文档必须始终展示：请发布新版本来替换它。',
   outsideWindow: '现在不在提现付款时段内，未作任何更改。',
   withdrawalsFrozen: '账目存在差异，查明之前不予付款。',
+  notClaimed: '只有正在处理此会话的人可以这样做。请先认领。',
+  foreignAddress: '其中含有不属于开放充值方式的地址。请移除。',
 }

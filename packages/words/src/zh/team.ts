@@ -55,4 +55,7 @@ export const team: SameKeys<typeof en> = {
   source: '{{level}}级 · {{count}} 笔手续费',
   paidAt: '{{time}} 已发放',
   paidNext: '下次发放时支付：{{time}}',
+  ofMineTitle: '他人从您的手续费中获得的奖励',
+  ofMineText: '邀请您的人及其上面两级，会获得您所付交易手续费的一部分。您的手续费不会因此变高。',
+  ofMineLevel: '第{{level}}级（手续费的{{rate}}）',
 }

@@ -1,11 +1,11 @@
 // A change of a bank account: what differs, and what has to be looked at before a decision.
 
+import { isSameName } from '@fairtick/wire/same-name'
 import { Alert, Box } from '@mui/material'
 import { Link } from 'react-admin'
 import { StatusChip } from '../../parts/status-chip.tsx'
 import type { BankChangeCase } from './bank-change-case.ts'
 import { CustomerWarnings } from './parts/case-customer.tsx'
-import { isSameName } from './same-name.ts'
 import { FIELD_NAMES } from './target-words.ts'
 
 type Props = { readonly found: BankChangeCase }

@@ -18,9 +18,15 @@ type QueueListProps<Row> = {
   readonly area: string
   readonly idOf: (row: Row) => string
   readonly columns: readonly Column<Row>[]
-  /** Besides `pending`. */
+  /** Besides what waits. */
   readonly statuses: NonNullable<Filter['choices']>
   readonly filters?: readonly Filter[]
+  /** The field of the query by which the statuses are chosen, and what stands for waiting. */
+  readonly statusFilter?: {
+    readonly source: string
+    readonly waiting: string
+    readonly label: string
+  }
   /** What the queue holds besides what waits for a review. */
   readonly approvedLabel?: string
 }
@@ -30,7 +36,7 @@ const READ_SPACING_MS = 2_000
 const READ_WITHOUT_STREAM_MS = 15_000
 
 export function QueueList<Row extends object>(props: QueueListProps<Row>) {
-  const { queue, area } = props
+  const { queue, area, statusFilter: by = BY_STATUS } = props
   const state = useQueue(queue)
   const isLive = useStreamHealth() === 'live'
   const queries = useQueryClient()
@@ -49,8 +55,8 @@ export function QueueList<Row extends object>(props: QueueListProps<Row>) {
       columns={props.columns}
       filters={[
         {
-          ...{ source: 'status', label: 'Status', fallback: WAITING.value },
-          choices: [WAITING, ...props.statuses],
+          ...{ source: by.source, label: 'Status', fallback: by.waiting },
+          choices: [{ value: by.waiting, label: by.label }, ...props.statuses],
         },
         ...(props.filters ?? []),
       ]}
@@ -60,6 +66,8 @@ export function QueueList<Row extends object>(props: QueueListProps<Row>) {
     />
   )
 }
+
+const BY_STATUS = { source: 'status', waiting: WAITING.value, label: WAITING.label }
 
 type Counts = { readonly pending: number; readonly approved: number }
 

@@ -109,6 +109,7 @@ export const SIGNAL_NAMES: Readonly<Record<AccountLink['signals'][number], strin
   {
     bank: 'bank account',
     wallet: 'wallet',
+    identity: 'verified document',
     device: 'browser',
     device_name: 'browser and name',
     place_name: 'place and name',
@@ -122,6 +123,7 @@ export const SIGNAL_TEXTS: Readonly<Record<AccountLink['signals'][number], strin
   {
     bank: 'Both named the same bank account to be paid to. A family may share one.',
     wallet: 'Both named the same wallet to be paid to.',
+    identity: 'Both are verified by the same document.',
     device: 'Both came from the same browser. A family may share a phone.',
     device_name: 'Both came from the same browser, with the same full name.',
     place_name:

@@ -13,6 +13,7 @@ const CALLS = {
   withdrawal: { claim: 'claimWithdrawal', release: 'releaseWithdrawal' },
   bank_change: { claim: 'claimBankChange', release: 'releaseBankChange' },
   account_link: { claim: 'claimAccountLink', release: 'releaseAccountLink' },
+  identity: { claim: 'claimIdentity', release: 'releaseIdentity' },
 } as const satisfies Record<string, Record<'claim' | 'release', AdminCallName>>
 
 type Wanted = {

@@ -2,6 +2,7 @@
 
 import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import type { Rational } from '@fairtick/core/numbers/rational'
 import { sumVolume } from '@fairtick/core/vip/day-volumes'
 import { decideVipLevel, VIP_LEVELS, type VipLevel } from '@fairtick/core/vip/vip-level'
 import { readVolumes } from '../../engine/codec/column-text.ts'
@@ -22,6 +23,8 @@ export type AccountRow = {
   readonly reserved: Money
   /** What the VIP level takes off fees now (TR-9). */
   readonly vip: VipLevel
+  /** Contract notional of the last 30 days, by which it is decided. */
+  readonly volume: Rational
 }
 
 type StoredAccount = {
@@ -198,6 +201,7 @@ const RESULT_LEDGERS = (
 ).map((name) => String(LEDGER_CODES[name]))
 
 function readAccount(row: StoredAccount): AccountRow {
+  const volume = sumVolume(readVolumes(row.volumes), row.day_number)
   return {
     id: row.id,
     kind: row.kind,
@@ -207,6 +211,7 @@ function readAccount(row: StoredAccount): AccountRow {
     salary: moneyFromMicros(row.salary),
     usedMargin: moneyFromMicros(BigInt(row.used_margin)),
     reserved: moneyFromMicros(BigInt(row.reserved)),
-    vip: decideVipLevel(VIP_LEVELS, sumVolume(readVolumes(row.volumes), row.day_number)),
+    vip: decideVipLevel(VIP_LEVELS, volume),
+    volume,
   }
 }

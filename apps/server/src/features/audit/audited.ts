@@ -20,6 +20,9 @@ type SubjectKind =
   | 'withdrawal'
   | 'bank_change'
   | 'account_link'
+  | 'identity'
+  | 'content'
+  | 'chat'
 
 /** Facts for who checks later: ids and choices, never a secret or what a customer wrote. */
 export type AuditFacts = {

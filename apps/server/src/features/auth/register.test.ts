@@ -3,7 +3,7 @@
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSessionFixture, type SessionFixture, VISITOR } from './session-fixture.ts'
+import { createSessionFixture, type SessionFixture } from './session-fixture.ts'
 
 const START_MS = Date.UTC(2026, 0, 15)
 const clock = createManualClock(START_MS)
@@ -152,9 +152,19 @@ test('the first invitation stays the same over starts', async () => {
   expect(again.inviteCode).toBe(auth.inviteCode)
 })
 
-test('the agreement comes in the language asked', async () => {
-  const ask = (language: 'ja' | 'th') =>
-    auth.calls.registerAgreement({ query: { id: '2' }, body: {} }, { ...VISITOR, language })
-  expect(await ask('ja')).toMatchObject({ title: '利用規約' })
-  expect(await ask('th')).toMatchObject({ html: expect.stringMatching(/^<p><b>1\. .*<\/p>$/s) })
+test('registering keeps which agreement was read; one that is not there yet is the newest', async () => {
+  const read = async (phone: string, agreementVersion?: number) => {
+    const form = agreementVersion === undefined ? {} : { agreementVersion }
+    const email = `agree${phone}@a.example`
+    const { user } = await auth.enter({ phone, email, ...form })
+    const rows = await database.query<{ version: number; answer: string }>(
+      'SELECT version, answer FROM agreement_answer WHERE user_id = $1',
+      [user.id],
+    )
+    return [user.agreement, ...rows]
+  }
+  const kept = [{ version: 1, answer: 'accepted' }]
+  expect(await read('09055550001')).toEqual([kept[0], ...kept])
+  expect(await read('09055550002', 1)).toEqual([kept[0], ...kept])
+  expect(await read('09055550003', 9)).toEqual([kept[0], ...kept])
 })

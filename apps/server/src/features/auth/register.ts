@@ -5,6 +5,7 @@ import { type Declined, invalid, refused, type VisitorContext } from '@fairtick/
 import { strangersTurn } from '../../platform/password-hasher.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { storedPassword } from '../../platform/sealed-password.ts'
+import { acceptAtRegistration } from '../content/public.ts'
 import {
   claimOpening,
   emailKey,
@@ -95,7 +96,9 @@ async function addUser(
   return await database.transaction(async (tx) => {
     if (!(await spendCode(tx, code, nowMs()))) return refused('code_wrong')
     const isNew = await insertUser(tx, { ...user, inviterIds, createdMs: nowMs() })
-    return isNew ? user : refused('already_registered')
+    if (!isNew) return refused('already_registered')
+    await acceptAtRegistration(tx, user.id, form.agreementVersion, nowMs())
+    return user
   })
 }
 

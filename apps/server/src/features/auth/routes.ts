@@ -9,7 +9,6 @@ import { logout, readSessions, revokeSessions } from './end-sessions.ts'
 import { findPassword } from './find-password.ts'
 import { login } from './login.ts'
 import { askLoginPasskey, loginByPasskey } from './login-by-passkey.ts'
-import { readAgreement } from './read-agreement.ts'
 import { register } from './register.ts'
 
 export function authRoutes(
@@ -17,7 +16,6 @@ export function authRoutes(
 ): Handlers<
   | 'verificationCode'
   | 'register'
-  | 'registerAgreement'
   | 'login'
   | 'askLoginPasskey'
   | 'loginByPasskey'
@@ -32,7 +30,6 @@ export function authRoutes(
   return {
     verificationCode: ({ body }, context) => askCode(dependencies, body, context),
     register: ({ body }, context) => register(dependencies, body, context),
-    registerAgreement: async (_, { language }) => readAgreement(language),
     login: ({ body }, context) => login(dependencies, body, context),
     askLoginPasskey: () => askLoginPasskey(dependencies),
     loginByPasskey: ({ body }, context) => loginByPasskey(dependencies, body, context),

@@ -19,6 +19,7 @@ import type { Mail, Mailer } from '../../platform/mail.ts'
 import { createMailOutbox, type MailOutboxParts } from '../../platform/mail-outbox.ts'
 import { createPasswordHasher } from '../../platform/password-hasher.ts'
 import { createSeal } from '../../platform/sealed-text.ts'
+import { readOwnAgreement } from '../content/public.ts'
 import { openLinkedAccounts } from '../linked-accounts/public.ts'
 import {
   emailKey,
@@ -68,11 +69,7 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
     rowSeal: TEST_ROW_SEAL,
     relyingParty: relyingPartyOf(undefined),
-    readUser: (userId) =>
-      readUser(
-        { database, countUnread: async () => 0, readPayoutSetup: async () => NO_PAYOUT_SETUP },
-        userId,
-      ),
+    readUser: (userId) => readUser(userParts(database), userId),
     links: openLinkedAccounts({
       ...{ database, ask: engine.ask, nowMs, keyedHash: createKeyedHash(new Uint8Array(32)) },
       ...{ log: createLog('silent'), publish: (events) => told.push(...events) },
@@ -159,9 +156,20 @@ function createMailbox({
   return { mails, mailer, outbox, seal, sendMails }
 }
 
+function userParts(database: Database) {
+  const readAgreement = (userId: string) => readOwnAgreement(database, userId)
+  return { ...NOTHING_SET_UP, database, readAgreement }
+}
+
 /** Of a user who has bound and set nothing. */
 export const NO_PAYOUT_SETUP: PayoutSetup = {
   ...{ hasFundPassword: false, hasSecondFactor: false, hasBank: false, wallets: 0 },
+}
+
+const NOTHING_SET_UP = {
+  countUnread: async () => ({ service: 0, system: 0, announcement: 0 }),
+  readPayoutSetup: async () => NO_PAYOUT_SETUP,
+  readIdentityStatus: async () => ({ verified: false, kycStatus: 'none' }) as const,
 }
 
 const FORM = { fullName: 'Hana Sato', password: 'walnut bridge 52', agree: true } as const

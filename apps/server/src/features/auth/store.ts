@@ -1,5 +1,6 @@
 // All SQL of `session` and `known_device`.
 
+import type { Language } from '@fairtick/wire/languages'
 import type { Queryable } from '../../platform/database.ts'
 
 export type SessionRow = {
@@ -77,6 +78,21 @@ export async function listSessions(
 }
 
 /** True when the user had such a session. */
+/** Users with a session, by id behind `afterId`, each with the language of their account. */
+export async function listSignedIn(
+  database: Queryable,
+  afterId: string,
+  limit: number,
+): Promise<readonly { readonly userId: string; readonly language: Language }[]> {
+  const rows = await database.query<{ id: string; language: Language }>(
+    `SELECT u.id, u.language FROM app_user u
+     WHERE u.id > $1 AND EXISTS (SELECT FROM session s WHERE s.user_id = u.id)
+     ORDER BY u.id LIMIT $2::integer`,
+    [afterId, limit],
+  )
+  return rows.map(({ id, language }) => ({ userId: id, language }))
+}
+
 export async function deleteSession(
   tx: Queryable,
   userId: string,

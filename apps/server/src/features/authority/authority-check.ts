@@ -8,6 +8,7 @@ import { listSetAside, type SetAsideRow } from '../../engine/commands/set-aside.
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import { findApproval, listUnsealed, loadActs } from '../audit/public.ts'
+import { checkIdentities } from './check-identities.ts'
 import { checkPasswords } from './check-passwords.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkSealedRows } from './check-sealed-rows.ts'
@@ -88,6 +89,7 @@ async function look(parts: AuthorityParts, progress: Progress): Promise<readonly
     ...(await checkPasswords(parts.database, parts.rowSeal, parts.signal)),
     ...(await checkRoles(parts.database, parts.rowSeal)),
     ...(await checkSealedRows(parts.database, parts.rowSeal, parts.signal)),
+    ...(await checkIdentities(parts.database, parts.rowSeal, parts.signal)),
   ]
   if (found.length === 0) return found
   const examined = await loadExamined(parts.database, parts.rowSeal, found)

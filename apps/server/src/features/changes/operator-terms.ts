@@ -7,7 +7,7 @@ import {
   type InstrumentText,
   parseInstrument,
 } from '@fairtick/core/market/instrument'
-import { type Money, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import { type Money, maxMoney, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
@@ -112,6 +112,14 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
 /** USD that one reviewer may credit alone. */
 export function creditByOne(terms: Pick<OperatorTerms, 'limits'>): Money {
   return parseMoney(terms.limits().depositCreditByOne) ?? ZERO_MONEY
+}
+
+/** USD of the largest single withdrawal that any way allows. */
+export function largestWithdrawal(terms: Pick<OperatorTerms, 'moneyTerms'>): Money {
+  const { methods } = terms.moneyTerms().withdrawals
+  return Object.values(methods)
+    .map(({ max }) => parseMoney(max) ?? ZERO_MONEY)
+    .reduce(maxMoney, ZERO_MONEY)
 }
 
 /** Kind and subject of what was done, or may be on the tape already. */

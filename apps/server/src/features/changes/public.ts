@@ -2,4 +2,9 @@
 
 export { applyAdjustmentOutcome } from './apply-adjustment-outcome.ts'
 export { createApplyChanges } from './apply-changes.ts'
-export { creditByOne, type OperatorTerms, openOperatorTerms } from './operator-terms.ts'
+export {
+  creditByOne,
+  largestWithdrawal,
+  type OperatorTerms,
+  openOperatorTerms,
+} from './operator-terms.ts'

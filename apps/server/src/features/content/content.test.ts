@@ -2,17 +2,23 @@
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { STOP_OUT } from '@fairtick/core/account/risk-rate'
+import { formatRate } from '@fairtick/core/numbers/rate'
 import { instantFromMs } from '@fairtick/core/time/instant'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { CONTRACT_STATUSES } from '@fairtick/wire/calls/contracts'
 import { DEPOSIT_STATUSES } from '@fairtick/wire/calls/deposits'
 import { OPTION_RESULTS, OPTION_STATUSES } from '@fairtick/wire/calls/options'
 import { WITHDRAWAL_STATUSES } from '@fairtick/wire/calls/withdrawals'
-import type { VisitorContext } from '@fairtick/wire/handler'
+import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
 import { LANGUAGES } from '@fairtick/wire/languages'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCalendar } from '../../platform/calendar.ts'
 import { readConfig } from '../../platform/config.ts'
+import { percentText } from '../../platform/percent-text.ts'
 import { readCatalogue } from '../market/public.ts'
+import { openContentReader } from './content-reader.ts'
 import { contentRoutes } from './routes.ts'
 
 /** 06:30 in Tokyo: the rollover of 07:00 is half an hour ahead. */
@@ -28,7 +34,18 @@ const PUBLISHED = {
   revealed: { from: 0, hash: 'b'.repeat(64), key: 'c'.repeat(64) },
 }
 
-type Profile = { readonly email: string; readonly name: string; readonly hours: string }
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+type Profile = {
+  readonly email: string
+  readonly name: string
+  readonly hours: string
+  readonly licence?: string
+}
 
 function routes(
   source: 'live' | 'replay' | 'simulated' = 'simulated',
@@ -45,10 +62,13 @@ function routes(
     now: () => instantFromMs(NOW_MS),
     catalogue: readCatalogue(),
     source,
-    marketOrigin: 'a simulation',
+    marketOrigin: () => 'a simulation',
     simulatedDay: () => PUBLISHED,
+    readHours: () => null,
     isDemo: false,
     profile: () => profile,
+    reader: openContentReader({ database, rowSeal: TEST_ROW_SEAL, nowMs: () => NOW_MS }),
+    readUser: () => Promise.reject(new Error('nobody')),
   })
 }
 
@@ -60,14 +80,18 @@ const speaking = (language: VisitorContext['language']): VisitorContext => ({
   key: undefined,
   caller: undefined,
 })
-const member = { ...speaking('en'), caller: { userId: 'u', sessionId: 's' } }
+const member: CustomerContext = {
+  ...speaking('en'),
+  caller: { userId: 'u', sessionId: 's' },
+}
 
 test('the profile that two people entered comes before the address of the start', async () => {
-  const profile = { email: 'help@house.example', name: 'House KK', hours: 'Mon–Fri 9–17' }
+  const named = { email: 'help@house.example', name: 'House KK', hours: 'Mon–Fri 9–17' }
+  const profile = { ...named, licence: 'No. 7' }
   const told = await routes('live', 'old@house.example', profile).customerService(GIVEN, member)
   expect(told).toMatchObject({
     email: 'help@house.example',
-    operator: { name: 'House KK', hours: 'Mon–Fri 9–17' },
+    operator: { name: 'House KK', hours: 'Mon–Fri 9–17', licence: 'No. 7', supervisor: '' },
   })
   const before = await routes('live', 'old@house.example').customerService(GIVEN, member)
   expect(before).toMatchObject({ email: 'old@house.example', operator: null })
@@ -116,7 +140,7 @@ describe('the named lists', () => {
 })
 
 describe('where prices come from', () => {
-  test.each(['replay', 'simulated'] as const)('%s is said before anything else', async (source) => {
+  test.each(['replay', 'simulated'] as const)('%s is said', async (source) => {
     expect(await routes(source).popup(GIVEN, speaking('en'))).toMatchObject({
       popup: { id: `market-${source}` },
     })
@@ -142,6 +166,34 @@ test('no address of customer service is shown where none was set', async () => {
   expect(await set.customerService(GIVEN, speaking('en'))).toMatchObject({
     email: 'help@a.example',
   })
+})
+
+test.each(LANGUAGES)('TR-4.7: in %s the agreement says when positions are closed', async (lang) => {
+  const query = { id: '2' } as const
+  const answer = await routes().registerAgreement({ query, body: {} }, speaking(lang))
+  if (!('html' in answer)) throw new Error('no agreement')
+  const figures = answer.html.replaceAll(' %', '%').split(/[^\d.%]+/)
+  expect(figures).toContain(percentText(formatRate(STOP_OUT)))
+})
+
+test('documents come in the language asked, with the version that stands', async () => {
+  const ask = (id: '1' | '2', language: 'ja' | 'th') =>
+    routes().registerAgreement({ query: { id }, body: {} }, speaking(language))
+  const first = { version: 1, language: 'ja' }
+  expect(await ask('2', 'ja')).toMatchObject({ ...first, title: '利用規約' })
+  expect(await ask('1', 'ja')).toMatchObject({ ...first, title: 'このアプリについて' })
+  expect(await ask('2', 'th')).toMatchObject({
+    html: expect.stringMatching(/^<p><b>1\. .*<\/p>$/s),
+  })
+})
+
+test('questions come in their order, banners with where they lead', async () => {
+  const told = await routes().customerService(GIVEN, speaking('en'))
+  const questions = 'faq' in told ? told.faq.map(({ question }) => question) : []
+  expect([questions[0], questions.length]).toEqual(['Is this real money?', 10])
+  const banners = await routes().banners(GIVEN, speaking('en'))
+  const links = 'data' in banners ? banners.data.map(({ link }) => link) : []
+  expect(links).toEqual(['/pages/home/market', '/pages/user/aboutus'])
 })
 
 test.each(LANGUAGES)(

@@ -6,6 +6,15 @@ import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Calendar } from '../../platform/calendar.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Catalogue } from '../market/public.ts'
+import type { ContentReader } from './content-reader.ts'
+
+type Operator = NonNullable<CallResult<'customerService'>['operator']>
+
+/** Of the operator: what is not said is not there. */
+export type OperatorView = Pick<Operator, 'name' | 'hours'> &
+  Partial<{ readonly [Name in keyof Operator]: Operator[Name] | undefined }> & {
+    readonly email: string
+  }
 
 export type ContentDependencies = {
   readonly config: Config
@@ -15,12 +24,14 @@ export type ContentDependencies = {
   readonly source: SourceKind
   /** Everything in it was made up by `seed:demo`. */
   readonly isDemo: boolean
-  /** Of the operator; undefined: nobody has entered one. */
-  readonly profile: () =>
-    | { readonly email: string; readonly name: string; readonly hours: string }
-    | undefined
+  /** Undefined: nobody has entered one. */
+  readonly profile: () => OperatorView | undefined
+  /** Whether somebody is in the chat; null: the house has not said. */
+  readonly readHours: () => CallResult<'customerService'>['hours']
   /** One sentence on where the prices come from. */
-  readonly marketOrigin: string
+  readonly marketOrigin: () => string
   /** Of a simulated market. */
   readonly simulatedDay: () => CallResult<'dictionary'>['simulatedDay']
+  readonly reader: ContentReader
+  readonly readUser: (userId: string) => Promise<CallResult<'userDetail'>>
 }

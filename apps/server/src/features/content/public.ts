@@ -1,5 +1,10 @@
 // What other slices, and the wiring, may use of this one.
 
+export { acceptAtRegistration, readOwnAgreement } from './agreement.ts'
+export { type AnnouncementMarks, announcementMarks } from './announcement-marks.ts'
+export { type ContentReader, openContentReader } from './content-reader.ts'
 export { isDemo, markAsDemo } from './demo-flag-store.ts'
+export { contentOfficeRoutes } from './edit/routes.ts'
 export { nextRollover } from './next-rollover.ts'
 export { installationRoutes } from './office-routes.ts'
+export { tellAnnouncements } from './tell-announcements.ts'

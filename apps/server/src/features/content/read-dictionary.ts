@@ -21,6 +21,7 @@ type NamedLists = CallResult<'dictionary'>
 
 /** What is built; a client finds nothing here of what is not. */
 const FEATURES = {
+  chat: true,
   contracts: true,
   options: true,
   practiceReset: true,
@@ -30,9 +31,12 @@ const FEATURES = {
   salary: true,
   team: true,
   messages: true,
+  announcements: true,
   statements: true,
   passkeys: true,
   limits: true,
+  vip: true,
+  identity: true,
 }
 
 export function readDictionary(
@@ -42,7 +46,7 @@ export function readDictionary(
     now,
     catalogue,
     source,
-    marketOrigin,
+    marketOrigin(),
     simulatedDay,
     isDemo,
   }: ContentDependencies,
@@ -60,7 +64,7 @@ export function readDictionary(
     demo: isDemo,
     profile: 'open',
     marketSource: source,
-    marketOrigin,
+    marketOrigin: marketOrigin(),
     simulatedDay: simulatedDay(),
     socket: '/ws',
     marginCall: formatRate(MARGIN_CALL),

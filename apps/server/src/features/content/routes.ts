@@ -5,80 +5,88 @@ import type { CallResult } from '@fairtick/wire/api-contract'
 import type { Handlers } from '@fairtick/wire/handler'
 import type { Language } from '@fairtick/wire/languages'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
-import { fillIn } from '@fairtick/words/fill-in'
-import type { ContentDependencies } from './dependencies.ts'
-import { listFaq } from './list-faq.ts'
-import { practiceGrantText } from './practice-grant-text.ts'
+import { answerAgreement } from './agreement.ts'
+import type { ContentDependencies, OperatorView } from './dependencies.ts'
+import {
+  readAnnouncement,
+  readAnnouncements,
+  readBanners,
+  readPopup,
+  readTicker,
+} from './read-announcements.ts'
 import { readDictionary } from './read-dictionary.ts'
+import { listActivities, listFaq, readDocument, readService } from './read-documents.ts'
 
 export function contentRoutes(
   dependencies: ContentDependencies,
-): Handlers<'dictionary' | 'home' | 'banners' | 'popup' | 'currencies' | 'customerService'> {
-  const { config, now, source } = dependencies
+): Handlers<
+  | 'dictionary'
+  | 'home'
+  | 'banners'
+  | 'popup'
+  | 'currencies'
+  | 'customerService'
+  | 'activities'
+  | 'announcements'
+  | 'announcement'
+  | 'registerAgreement'
+  | 'answerAgreement'
+> {
+  const { config, now, source, reader, readUser } = dependencies
+  const { database, nowMs } = reader
   return {
     dictionary: async (_, { language }) => readDictionary(dependencies, language),
     home: async (_, { language }) => ({
-      announcement: null,
+      announcements: await readTicker(reader, language),
       riskNotice: DICTIONARIES[language].notices.riskNotice,
     }),
-    banners: async (_, { language }) => ({ data: listBanners(language) }),
-    popup: async (_, { language }) => ({ popup: choosePopup(source, language) }),
+    banners: async (_, { language }) => ({ data: await readBanners(reader, language) }),
+    popup: async (_, { language, caller }) => ({
+      popup: (await readPopup(reader, caller?.userId, language)) ?? marketNotice(source, language),
+    }),
     currencies: async () => ({ data: listCurrencies(now()) }),
     customerService: async (_, { language }) => ({
       ...presentOperator(dependencies.profile(), config.mail.supportAddress),
-      faq: listFaq(language),
+      hours: dependencies.readHours(),
+      service: await readService(reader, language),
+      faq: await listFaq(reader, language),
     }),
+    activities: async (_, { language }) => ({ data: await listActivities(reader, language) }),
+    announcements: ({ query }, context) => readAnnouncements(reader, query, context),
+    announcement: ({ query }, context) => readAnnouncement(reader, query, context),
+    registerAgreement: ({ query }, { language }) => readDocument(reader, query, language),
+    answerAgreement: ({ body }, context) =>
+      answerAgreement({ database, nowMs, readUser }, body, context),
   }
 }
 
 /** What two people of the house entered comes before what was set at the start. */
-function presentOperator(
-  profile: ReturnType<ContentDependencies['profile']>,
-  supportAddress: string,
-) {
+function presentOperator(profile: OperatorView | undefined, supportAddress: string) {
   if (profile === undefined) return { email: supportAddress, operator: null }
   const { email, name, hours } = profile
-  return { email, operator: { name, hours } }
+  const { legalEntity = '', licence = '', supervisor = '', complaintContact = '' } = profile
+  const said = { legalEntity, licence, supervisor, complaintContact }
+  return { email, operator: { name, hours, ...said } }
 }
 
-type Banner = CallResult<'banners'>['data'][number]
+type Banner = NonNullable<CallResult<'popup'>['popup']>
 
-function listBanners(language: Language): Banner[] {
+/** Prices that are not the market's of now are said to be so. */
+function marketNotice(source: SourceKind, language: Language): Banner | null {
   const words = DICTIONARIES[language].notices
-  const amount = practiceGrantText()
-  return [
-    {
-      id: 'practice',
-      title: fillIn(words.bannerPracticeTitle, { amount }),
-      text: words.bannerPracticeText,
-      link: '/pages/home/market',
-    },
-    {
-      id: 'proof',
-      title: words.bannerProofTitle,
-      text: words.bannerProofText,
-      link: '/pages/user/aboutus',
-    },
-  ]
-}
-
-/** Prices that are not the market's of now are said to be so, before anything else. */
-function choosePopup(source: SourceKind, language: Language): Banner | null {
-  const words = DICTIONARIES[language].notices
+  const noticeOf = (title: string, text: string) => ({
+    ...{ id: `market-${source}`, title, text, link: '/pages/user/aboutus', language },
+  })
   switch (source) {
     case 'live':
       return null
     case 'replay':
-      return popupOf('market-replay', words.popupReplayTitle, words.popupReplayText)
+      return noticeOf(words.popupReplayTitle, words.popupReplayText)
     case 'simulated':
-      return popupOf('market-simulated', words.popupSimulatedTitle, words.popupSimulatedText)
+      return noticeOf(words.popupSimulatedTitle, words.popupSimulatedText)
     default:
       return source satisfies never
   }
-}
-
-function popupOf(id: string, title: string, text: string): Banner {
-  return { id, title, text, link: '/pages/user/aboutus' }
 }
 
 /** The account currency, and USDT, which counts as USD by rule (TR-3). */

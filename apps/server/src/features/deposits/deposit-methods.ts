@@ -37,6 +37,12 @@ export function parseDepositMethods(texts: readonly MethodText[]): DepositMethod
   return methods
 }
 
+/** Where customers may pay to now: of chains. */
+export function ownAddresses(methods: DepositMethods): readonly string[] {
+  const open = [...methods.values()].filter(({ isOpen }) => isOpen)
+  return open.flatMap(({ wire }) => wire.address ?? [])
+}
+
 /** An open one; throws an Error that names what cannot be. */
 export function parseMethod(text: MethodText): DepositMethod {
   const { id, channel, address, bank } = text

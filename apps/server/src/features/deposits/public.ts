@@ -5,6 +5,7 @@ export {
   type DepositMethod,
   type DepositMethods,
   type MethodText,
+  ownAddresses,
   parseMethod,
   readDepositMethods,
 } from './deposit-methods.ts'

@@ -1,6 +1,6 @@
 // What the slice needs from the rest of the server.
 
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import type { FileFolder } from './file-folder.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
 
@@ -8,6 +8,13 @@ export type FileDependencies = {
   readonly database: Database
   readonly folder: FileFolder
   readonly encoder: PictureEncoder
+  /** For what reviewers alone see: seals it before it gets to the disk. */
+  readonly documentSealer: DocumentSealer
   /** Milliseconds since the epoch; never goes back (platform/monotonic-time). */
   readonly nowMs: () => number
 }
+
+export type DocumentSealer = (
+  tx: Queryable,
+  file: { readonly id: string; readonly userId: string },
+) => Promise<(bytes: Uint8Array) => Uint8Array>

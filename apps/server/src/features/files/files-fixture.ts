@@ -1,6 +1,6 @@
 // For tests: the slice on a database and a folder of its own.
 
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
@@ -9,6 +9,7 @@ import type { CustomerContext } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { sealPassword } from '../../platform/sealed-password.ts'
+import { createDocumentSealer, openPersonKeys } from '../identity/public.ts'
 import type { FileDependencies } from './dependencies.ts'
 import { createFileFolder } from './file-folder.ts'
 import { createPictureEncoder } from './picture-encoder.ts'
@@ -16,21 +17,29 @@ import { fileRoutes } from './routes.ts'
 
 export type FilesStage = Awaited<ReturnType<typeof openFilesStage>>
 
-export async function openFilesStage(database: Database, nowMs: () => number) {
-  const folderPath = await mkdtemp(join(tmpdir(), 'fairtick-files-'))
+/** Documents are sealed with keys of this data folder; the pictures lie in its `files`. */
+export async function openFilesStage(
+  database: Database,
+  nowMs: () => number,
+  dataFolder: string | undefined = undefined,
+) {
+  const ownFolder = await mkdtemp(join(tmpdir(), 'fairtick-files-'))
+  const folderPath = join(dataFolder ?? ownFolder, 'files')
+  await mkdir(folderPath, { recursive: true })
+  const keys = openPersonKeys(dataFolder ?? ownFolder)
   // How long a picture may take is a test of the encoder: here each may take its time.
   const encoder = createPictureEncoder({ log: createLog('silent'), longestMs: 60_000 })
   const folder = createFileFolder(folderPath)
-  const dependencies: FileDependencies = { database, folder, encoder, nowMs }
+  const documentSealer = createDocumentSealer(keys)
+  const dependencies: FileDependencies = { database, folder, encoder, nowMs, documentSealer }
   const calls = fileRoutes(dependencies)
   return {
-    dependencies,
-    calls,
+    ...{ dependencies, calls, keys },
     /** Fails the test when it is declined. */
     upload: async (bytes: Uint8Array, purpose: Purpose, userId: string) => {
       const answer = await calls.uploadFile(formOf(bytes, purpose), contextOf(userId))
       if ('declined' in answer) throw new Error(JSON.stringify(answer))
-      return answer
+      return { id: answer.id, url: answer.url ?? '' }
     },
     /** Names of all files in the folder. */
     onDisk: async () =>
@@ -39,7 +48,7 @@ export async function openFilesStage(database: Database, nowMs: () => number) {
         .map(({ name }) => name),
     close: async () => {
       encoder.stop()
-      await rm(folderPath, { recursive: true, force: true })
+      await rm(ownFolder, { recursive: true, force: true })
     },
   }
 }

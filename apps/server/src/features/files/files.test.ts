@@ -6,8 +6,10 @@ import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { CONTRACT } from '@fairtick/wire/api-contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf } from './file-address.ts'
 import { addUser, contextOf, type FilesStage, formOf, openFilesStage } from './files-fixture.ts'
 import { markUnused, markUsed, removeOrphans } from './public.ts'
+import { loadSigningKey } from './store.ts'
 import { MAX_BYTES_OF_USER, MAX_UPLOADS_A_DAY } from './upload-file.ts'
 
 const clock = createManualClock(Date.UTC(2026, 0, 15))
@@ -167,6 +169,14 @@ describe('what nothing shows (REL-46)', () => {
     const files = (await stage.onDisk()).filter((name) => !isOthers(name)).length
     return { rows: ids, files }
   }
+})
+
+test('a document is shown by no address, not even by one that is signed', async () => {
+  const { id, url } = await stage.upload(photo, 'kyc', 'a')
+  expect(url).toBe('')
+  const file = { id, userId: 'a', purpose: 'voucher' } as const
+  const address = addressOf(file, await loadSigningKey(database), clock.wallMs())
+  expect(await read(address)).toEqual(NOTHING)
 })
 
 test.each([

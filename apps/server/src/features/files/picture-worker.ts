@@ -15,7 +15,9 @@ const LOW_PRIORITY = 10
 
 const AVATAR_PX = { large: 512, small: 128 }
 const LONGEST_SIDE_PX = 2_000
-const QUALITY = { avatar: 82, voucher: 84 }
+const QUALITY = { avatar: 82, whole: 84 }
+/** One more than the bits of a row: each bit says which of two neighbours is brighter. */
+const LIKENESS_PX = { width: 17, height: 16 }
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -42,7 +44,8 @@ async function encode({ bytes, purpose }: PictureJob): Promise<PictureOutcome> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > PICTURE_MAX_PIXELS) return { kind: 'too-many-pixels' }
   const pictures = purpose === 'avatar' ? await encodeAvatar(bytes) : await encodeWhole(bytes)
-  return { kind: 'encoded', pictures }
+  if (purpose !== 'kyc') return { kind: 'encoded', pictures }
+  return { kind: 'encoded', pictures, likeness: await findLikeness(pictures.large) }
 }
 
 async function encodeAvatar(bytes: Uint8Array): Promise<Pictures> {
@@ -63,9 +66,29 @@ async function encodeAvatar(bytes: Uint8Array): Promise<Pictures> {
 async function encodeWhole(bytes: Uint8Array): Promise<Pictures> {
   const large = await decode(bytes)
     .resize(LONGEST_SIDE_PX, LONGEST_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY.voucher })
+    .webp({ quality: QUALITY.whole })
     .toBuffer()
   return { large, small: undefined }
+}
+
+/** A difference hash: another size, quality or light changes few of its bits. */
+async function findLikeness(bytes: Uint8Array): Promise<string> {
+  const { width, height } = LIKENESS_PX
+  const grey = await sharp(bytes)
+    .greyscale()
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  let bits = ''
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 1; column < width; column += 1) {
+      const place = row * width + column
+      bits += (grey[place] ?? 0) > (grey[place - 1] ?? 0) ? '1' : '0'
+    }
+  }
+  return BigInt(`0b${bits}`)
+    .toString(16)
+    .padStart(bits.length / 4, '0')
 }
 
 /** The first frame, upright, on white, without anything that is no pixel. */

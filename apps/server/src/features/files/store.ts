@@ -12,6 +12,7 @@ export type FileRow = {
 
 export type NewFile = FileRow & {
   readonly contentHash: string
+  readonly likeness: string | null
   readonly bytes: number
   readonly createdMs: number
 }
@@ -49,9 +50,12 @@ export async function lockHoldings(
 
 export async function insertFile(tx: Queryable, file: NewFile): Promise<void> {
   await tx.query(
-    `INSERT INTO file (id, user_id, purpose, content_hash, bytes, created_time)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [file.id, file.userId, file.purpose, file.contentHash, file.bytes, file.createdMs],
+    `INSERT INTO file (id, user_id, purpose, content_hash, likeness, bytes, created_time)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      ...[file.id, file.userId, file.purpose, file.contentHash],
+      ...[file.likeness, file.bytes, file.createdMs],
+    ],
   )
 }
 
@@ -78,6 +82,27 @@ export async function loadContentHash(tx: Queryable, id: string): Promise<string
   const sql = 'SELECT content_hash FROM file WHERE id = $1'
   const [row] = await tx.query<{ content_hash: string }>(sql, [id])
   return row?.content_hash
+}
+
+export type UnusedDocument = { readonly contentHash: string; readonly likeness: string }
+
+/** Until the end of the transaction it is not removed; undefined: there is none, or it is used. */
+export async function lockUnusedDocument(
+  tx: Queryable,
+  { id, userId }: Pick<FileRow, 'id' | 'userId'>,
+): Promise<UnusedDocument | undefined> {
+  const [row] = await tx.query<{ content_hash: string; likeness: string }>(
+    `SELECT content_hash, likeness FROM file WHERE id = $1 AND user_id = $2 AND purpose = 'kyc'
+       AND used_time IS NULL AND removing_time IS NULL AND likeness IS NOT NULL FOR UPDATE`,
+    [id, userId],
+  )
+  return row && { contentHash: row.content_hash, likeness: row.likeness }
+}
+
+/** Whether anything of a person that was sealed for them lies on the disk, or is about to. */
+export async function hasDocuments(tx: Queryable, userId: string): Promise<boolean> {
+  const sql = "SELECT 1 FROM file WHERE user_id = $1 AND purpose = 'kyc' LIMIT 1"
+  return (await tx.query(sql, [userId])).length > 0
 }
 
 export async function markUnused(tx: Queryable, id: string): Promise<void> {

@@ -26,37 +26,41 @@ export async function uploadFile(
   const outcome = await encoder.encode({ bytes, purpose: form.purpose })
   if (outcome.kind === 'unreadable') return unfitFile('file_unreadable')
   if (outcome.kind === 'too-many-pixels') return unfitFile('picture_too_large')
-  const { pictures } = outcome
+  const { pictures, likeness = null } = outcome
   const file: NewFile = {
     id: randomId(),
     userId,
     purpose: form.purpose,
     contentHash: hashOf(pictures.large),
+    likeness,
     bytes: pictures.large.length + (pictures.small?.length ?? 0),
     createdMs: nowMs(),
   }
   const declined = await keep(dependencies, file, pictures)
   if (declined !== undefined) return declined
+  if (file.purpose === 'kyc') return { id: file.id }
   return { id: file.id, url: addressOf(file, await loadSigningKey(database), nowMs()) }
 }
 
 /** The row first: whatever lies in the folder has one, so that nothing there is ever forgotten. */
 async function keep(
-  { database, folder }: FileDependencies,
+  { database, folder, documentSealer }: FileDependencies,
   file: NewFile,
   pictures: Pictures,
 ): Promise<Declined | undefined> {
-  const declined = await database.transaction(async (tx) => {
+  const kept = await database.transaction(async (tx) => {
     const sinceMs = file.createdMs - DAY_MS
     const held = await lockHoldings(tx, file.userId, sinceMs)
     if (held.recent >= MAX_UPLOADS_A_DAY) return tooMany(held.oldestRecentMs - sinceMs)
     if (held.bytes + file.bytes > MAX_BYTES_OF_USER) return refused('storage_used_up')
     await insertFile(tx, file)
-    return undefined
+    if (file.purpose !== 'kyc') return pictures
+    const seal = await documentSealer(tx, file)
+    return { large: seal(pictures.large), small: undefined }
   })
-  if (declined !== undefined) return declined
+  if ('declined' in kept) return kept
   try {
-    await folder.write(file.id, pictures)
+    await folder.write(file.id, kept)
   } catch (error) {
     await deleteFile(database, file.id)
     throw error

@@ -53,14 +53,23 @@ function orderOf(userId: string, { userId: holderId, isEarlier }: Holder) {
 
 /**
  * By a bank account or wallet only where the later account named it after the earlier one: others
- * may know them too. Whichever of the two was first in a browser: its token nobody else has.
+ * may know them too. Whichever of the two was first in a browser or with a document that staff have
+ * verified: its token nobody else has, and its number is one person's.
  */
 function isBinding(kind: LinkSignal, { isEarlier }: Holder): boolean {
-  return kind === 'device_name' || ((kind === 'bank' || kind === 'wallet') && isEarlier)
+  if (kind === 'device_name' || kind === 'identity') return true
+  return (kind === 'bank' || kind === 'wallet') && isEarlier
 }
 
 const LINKING: Readonly<Record<LinkSignal, boolean>> = {
-  ...{ bank: true, wallet: true, device: true, device_name: true, place_name: true },
+  ...{
+    bank: true,
+    wallet: true,
+    identity: true,
+    device: true,
+    device_name: true,
+    place_name: true,
+  },
   network: false,
 }
 

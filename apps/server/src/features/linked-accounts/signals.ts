@@ -42,6 +42,11 @@ export function walletSignal(address: string): Signal {
   return { kind: 'wallet', parts: [address.toLowerCase()] }
 }
 
+/** Of a verified document: an HMAC of country, kind and number. */
+export function identitySignal(numberMac: string): Signal {
+  return { kind: 'identity', parts: [numberMac] }
+}
+
 const IDEOGRAPHS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
 /** A word, or one character of a script that sets no space between the names. */
 const PART_OF_NAME = new RegExp(

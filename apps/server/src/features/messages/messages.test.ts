@@ -35,9 +35,10 @@ import { wordMessage } from './templates.ts'
 const NOW_MS = Date.UTC(2026, 0, 15)
 let database: TestDatabase
 let calls: ReturnType<typeof messageRoutes>
+const NO_ANNOUNCEMENTS = { markRead: async () => {}, countUnread: async () => 0 }
 beforeAll(async () => {
   database = await openTestDatabase()
-  calls = messageRoutes({ database, nowMs: () => NOW_MS })
+  calls = messageRoutes({ database, nowMs: () => NOW_MS, announcements: NO_ANNOUNCEMENTS })
 })
 afterAll(() => database.close())
 

@@ -5,9 +5,11 @@ import { type CustomerContext, type Declined, NOT_FOUND } from '@fairtick/wire/h
 import type { Language } from '@fairtick/wire/languages'
 import type { Database } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
+import type { AnnouncementMarks } from '../content/public.ts'
 import {
   countUnread,
   listMessages,
+  listNotices,
   loadMessage,
   loadNeighbours,
   type MessageRow,
@@ -29,6 +31,20 @@ export async function readList(
   )
 }
 
+/** What is deleted is about nothing any more. */
+export async function readNotices(
+  database: Database,
+  query: CallArguments<'notices'>['query'],
+  { caller, language }: CustomerContext,
+): Promise<CallResult<'notices'>> {
+  const paging = pagingOf(query)
+  const found = await listNotices(database, { userId: caller.userId, kind: query.kind }, paging)
+  const notices = found.rows.flatMap((row) =>
+    row.about === null ? [] : [{ ...presentRow(row, language), about: row.about }],
+  )
+  return answerPage(paging, found, notices)
+}
+
 export async function readContent(
   database: Database,
   { id }: CallArguments<'messageContent'>['query'],
@@ -48,13 +64,21 @@ export async function readContent(
 
 /** Ids that are not the user's are passed over in silence. */
 export async function markRead(
-  database: Database,
+  { database, announcements, nowMs }: MarkReadParts,
   body: CallArguments<'readMessages'>['body'],
-  { caller }: CustomerContext,
-  nowMs: number,
+  { caller: { userId } }: CustomerContext,
 ): Promise<CallResult<'readMessages'>> {
-  await updateRead(database, caller.userId, 'ids' in body ? body.ids : undefined, nowMs)
-  return { unread: await countUnread(database, caller.userId) }
+  const ids = 'ids' in body ? body.ids : undefined
+  await updateRead(database, userId, ids, nowMs())
+  await announcements.markRead(userId, ids)
+  const unread = await countUnread(database, userId)
+  return { unread: unread + (await announcements.countUnread(userId)) }
+}
+
+type MarkReadParts = {
+  readonly database: Database
+  readonly announcements: AnnouncementMarks
+  readonly nowMs: () => number
 }
 
 /** Of a deleted message only that it was there is told. */

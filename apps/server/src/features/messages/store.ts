@@ -69,6 +69,22 @@ export async function insertMessages(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Those that are about something, of one kind or of any. */
+export function listNotices(
+  database: Queryable,
+  { userId, kind }: { readonly userId: string; readonly kind: MessageAbout['kind'] | undefined },
+  paging: Paging,
+): Promise<CountedPage<MessageRow>> {
+  const from = `FROM message WHERE user_id = $1 AND about_kind IS NOT NULL
+    AND ($2::text IS NULL OR about_kind = $2)`
+  const parameters = [userId, kind ?? null]
+  return loadPage(
+    database,
+    { from, parameters, order: { by: 'number' }, read: readMessage },
+    paging,
+  )
+}
+
 /** One page, newest first, and how many there are. */
 export function listMessages(
   database: Queryable,

@@ -28,7 +28,12 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const setup = { hasFundPassword: true, hasSecondFactor: false, hasBank: true, wallets: 2 }
   const readPayoutSetup = async () => setup
-  calls = profileRoutes({ database, countUnread: async () => 3, readPayoutSetup, nowMs: () => 1 })
+  const readIdentityStatus = async () => ({ verified: true, kycStatus: 'success' }) as const
+  calls = profileRoutes({
+    ...{ database, readPayoutSetup, readIdentityStatus, nowMs: () => 1 },
+    countUnread: async () => ({ service: 1, system: 3, announcement: 2 }),
+    readAgreement: async () => ({ version: 1, answer: 'accepted' }),
+  })
   await insertUser(database, SATO)
 })
 afterAll(() => database.close())
@@ -44,7 +49,13 @@ const ME: CustomerContext = {
 
 test('the user is told without anything secret', async () => {
   const user = await calls.userDetail({ query: {}, body: {} }, ME)
-  expect(user).toMatchObject({ id: 'u1', unread: { system: 3 }, inviteCode: 'ABCDEFGH', score: 40 })
+  expect(user).toMatchObject({
+    id: 'u1',
+    unread: { service: 1, system: 3, announcement: 2 },
+    inviteCode: 'ABCDEFGH',
+    score: 70,
+  })
+  expect(user).toMatchObject({ verified: true, kycStatus: 'success' })
   expect(user).toMatchObject({ hasWithdrawPassword: true, hasBank: true, wallets: 2 })
   expect(JSON.stringify(user)).not.toContain('hash')
 })

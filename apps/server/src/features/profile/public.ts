@@ -1,7 +1,7 @@
 // What other slices may use of this one.
 
 export { type CallerRow, loadCaller, provePassword } from './prove-password.ts'
-export { type PayoutSetup, readUser, type User } from './read-user.ts'
+export { type IdentityStatus, type PayoutSetup, readUser, type User } from './read-user.ts'
 export {
   claimOpening,
   emailKey,

@@ -12,10 +12,14 @@ export type User = CallResult<'userDetail'>
 
 export type UserReaderParts = {
   readonly database: Database
-  /** System messages that the user has not read. */
-  readonly countUnread: (userId: string) => Promise<number>
+  /** Answers of customer service, system messages and announcements that were not read. */
+  readonly countUnread: (userId: string) => Promise<User['unread']>
+  readonly readAgreement: (userId: string) => Promise<User['agreement']>
   readonly readPayoutSetup: (userId: string) => Promise<PayoutSetup>
+  readonly readIdentityStatus: (userId: string) => Promise<IdentityStatus>
 }
+
+export type IdentityStatus = Pick<User, 'verified' | 'kycStatus'>
 
 /** What the user has set up of what a withdrawal asks for. */
 export type PayoutSetup = {
@@ -32,11 +36,12 @@ export type ProfileDependencies = UserReaderParts & {
 
 /** The user of a session exists, so that a missing one is a fault. */
 export async function readUser(dependencies: UserReaderParts, userId: string): Promise<User> {
-  const { database, countUnread, readPayoutSetup } = dependencies
+  const { database, countUnread, readAgreement, readPayoutSetup, readIdentityStatus } = dependencies
   const user = await loadUser(database, userId)
   if (user === undefined) throw new Error('a session without its user')
   const accounts = await loadAccounts(database, userId)
   const setup = await readPayoutSetup(userId)
+  const identity = await readIdentityStatus(userId)
   return {
     id: user.id,
     phone: user.phone,
@@ -44,30 +49,34 @@ export async function readUser(dependencies: UserReaderParts, userId: string): P
     email: user.email,
     avatar: user.avatarFileId === null ? null : addressOfAvatar(user.avatarFileId),
     nickname: user.nickname,
-    score: scoreOf(setup),
+    score: scoreOf(setup, identity),
     // The practice account trades in a practice installation.
     vipLevel: accounts.find(({ kind }) => kind === 'practice')?.vip.level ?? 0,
     inviteCode: user.inviteCode,
     fiatCurrency: 'USD',
     language: user.language,
-    verified: false,
-    kycStatus: 'none',
+    ...identity,
     hasWithdrawPassword: setup.hasFundPassword,
     hasBank: setup.hasBank,
     wallets: setup.wallets,
-    unread: { service: 0, system: await countUnread(userId), announcement: 0 },
+    unread: await countUnread(userId),
     accounts: accounts.map(({ kind, cash, salary }) => ({
       kind,
       balance: formatMoney(cash),
       salary: formatMoney(salary),
     })),
+    agreement: await readAgreement(userId),
   }
 }
 
-function scoreOf({ hasFundPassword, hasSecondFactor }: PayoutSetup): number {
+function scoreOf(
+  { hasFundPassword, hasSecondFactor }: PayoutSetup,
+  { verified }: IdentityStatus,
+): number {
   return (
     SCORE_POINTS.mail +
     (hasFundPassword ? SCORE_POINTS.fundPassword : 0) +
-    (hasSecondFactor ? SCORE_POINTS.secondFactor : 0)
+    (hasSecondFactor ? SCORE_POINTS.secondFactor : 0) +
+    (verified ? SCORE_POINTS.identity : 0)
   )
 }

@@ -7,4 +7,10 @@ export { recheckPermission } from './recheck-permission.ts'
 export { recoverOffice } from './recover-office.ts'
 export { type SetupFile, writeSetupFiles } from './setup-files.ts'
 export { checkStaffSession, listStaffSessions } from './staff-session.ts'
-export { countActiveAdmins, listGranted, listStaffNames, type RoleKey } from './store.ts'
+export {
+  countActiveAdmins,
+  listGranted,
+  listStaffNames,
+  listStaffOfRoles,
+  type RoleKey,
+} from './store.ts'

@@ -123,12 +123,22 @@ export async function listStaffNames(
 
 /** Whose role counts and who was not deactivated, oldest first. */
 export async function listAdmins(database: Queryable, key: RoleKey): Promise<readonly StaffRow[]> {
+  return await listStaffOfRoles(database, key, ['admin'])
+}
+
+/** Who have one of the roles, where it counts, and were not deactivated; oldest first. */
+export async function listStaffOfRoles(
+  database: Queryable,
+  key: RoleKey,
+  roles: readonly StaffRole[],
+): Promise<readonly StaffRow[]> {
   const rows = await database.query<StoredStaff>(
-    `${STAFF} WHERE s.deactivated_time IS NULL
-       AND EXISTS (SELECT FROM staff_role r WHERE r.staff_id = s.id AND r.role = 'admin')
+    `${STAFF} WHERE s.deactivated_time IS NULL AND EXISTS
+       (SELECT FROM staff_role r WHERE r.staff_id = s.id AND r.role = ANY ($1::text[]))
      ORDER BY s.created_time, s.id`,
+    [roles],
   )
-  return rows.map(readWith(key)).filter(({ roles }) => roles.includes('admin'))
+  return rows.map(readWith(key)).filter((one) => roles.some((role) => one.roles.includes(role)))
 }
 
 /** Who have enrolled, and were not deactivated. */

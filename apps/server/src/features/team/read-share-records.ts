@@ -8,7 +8,13 @@ import type { Queryable } from '../../platform/database.ts'
 import { answerPage, pagingOf } from '../../platform/list-page.ts'
 import { loadUser } from '../profile/public.ts'
 import { dateOfDay, loadToday, type Today } from '../salary/public.ts'
-import { listRewardDays, loadRewardRates, type RewardDayRow, sumRewardDays } from './store.ts'
+import {
+  listRewardDays,
+  loadRewardRates,
+  type RewardDayRow,
+  sumRewardDays,
+  sumRewardsOfMine,
+} from './store.ts'
 
 export type Sharer = {
   readonly userId: string
@@ -29,6 +35,7 @@ export async function readShareRecords(
   const paging = pagingOf(form)
   const { rows, next } = await listRewardDays(database, accountId, paging)
   const totals = await sumRewardDays(database, accountId, today.day)
+  const ofMine = await sumRewardsOfMine(database, { userId, accountId })
   return {
     inviteCode,
     link: `${publicUrl ?? ''}/#/pages/user/register?invite=${inviteCode}`,
@@ -44,6 +51,7 @@ export async function readShareRecords(
       pending: formatMoney(totals.pending),
       today: formatMoney(totals.today),
     },
+    ofMine: ofMine.map(({ level, amount }) => ({ level, amount: formatMoney(amount) })),
     nextPayroll: endOfZoneDay(now, operatorTimeZone),
   }
 }

@@ -125,6 +125,26 @@ function readMember(row: StoredMember): MemberRow {
   }
 }
 
+/** What the three levels above an account earned of its fees; a level that nobody has is absent. */
+export async function sumRewardsOfMine(
+  database: Queryable,
+  { userId, accountId }: { readonly userId: string; readonly accountId: string },
+): Promise<readonly { readonly level: number; readonly amount: Money }[]> {
+  const rows = await database.query<{ level: number; amount: string }>(
+    `SELECT chain.level::integer AS level, coalesce(sum(r.amount), 0)::text AS amount
+     FROM app_user u
+     CROSS JOIN unnest(ARRAY[u.inviter_id, u.second_inviter_id, u.third_inviter_id])
+       WITH ORDINALITY AS chain (user_id, level)
+     LEFT JOIN account i ON i.user_id = chain.user_id
+     LEFT JOIN team_reward r
+       ON r.beneficiary_id = i.id AND r.account_id = $2 AND r.level = chain.level
+     WHERE u.id = $1 AND chain.user_id IS NOT NULL
+     GROUP BY chain.level ORDER BY chain.level`,
+    [userId, accountId],
+  )
+  return rows.map(({ level, amount }) => ({ level, amount: moneyFromMicros(BigInt(amount)) }))
+}
+
 /** Parts of a fee per level as they stand on the tape; none where nobody earns. */
 export async function loadRewardRates(database: Queryable): Promise<readonly string[]> {
   const [row] = await database.query<{ rates: string[] | null }>(

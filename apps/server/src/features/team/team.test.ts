@@ -219,6 +219,19 @@ describe('share records', () => {
     })
   })
 
+  it('tell a member what those above earned of their fees, level by level (TR-8.1)', async () => {
+    await enterChain()
+    await trade('c', 'one')
+    await trade('d', 'two')
+    expect((await recordsOf('d')).ofMine).toEqual([
+      { level: 1, amount: '6.4' },
+      { level: 2, amount: '3.2' },
+      { level: 3, amount: '1.28' },
+    ])
+    expect((await recordsOf('b')).ofMine).toEqual([{ level: 1, amount: '0' }])
+    expect((await recordsOf('a')).ofMine).toEqual([])
+  })
+
   it('of somebody without members are empty', async () => {
     await enter('a')
     const nothing = { earned: '0', paid: '0', pending: '0', today: '0' }

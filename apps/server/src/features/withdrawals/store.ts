@@ -191,6 +191,21 @@ export async function countWaitingOf(database: Queryable, accountId: string): Pr
   return Number(row?.count ?? 0)
 }
 
+/** Of a user, of all accounts: what has left since then or waits to leave. */
+export async function sumWithdrawnSince(
+  database: Queryable,
+  userId: string,
+  sinceMs: number,
+): Promise<Money> {
+  const [row] = await database.query<{ amount: bigint }>(
+    `SELECT coalesce(sum(w.amount), 0)::bigint AS amount
+     FROM withdrawal w JOIN account a ON a.id = w.account_id
+     WHERE a.user_id = $1 AND w.status IN ('pending', 'success') AND w.submitted_time > $2`,
+    [userId, sinceMs],
+  )
+  return moneyFromMicros(row?.amount ?? 0n)
+}
+
 /** Of a user, to their bank account. */
 export async function countWaitingToBank(database: Queryable, userId: string): Promise<number> {
   const [row] = await database.query<{ count: bigint }>(

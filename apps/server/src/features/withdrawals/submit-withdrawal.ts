@@ -36,7 +36,6 @@ export const MAX_WAITING = 20
 const RETRY_MS = 60_000
 
 export type WithdrawalForm = PayoutRequest & {
-  readonly amount: string
   readonly from: WithdrawalSource
   readonly shown?: Shown
 }

@@ -1,6 +1,7 @@
 // The proof of a payment as it is sent: a JPEG that can be read and tells nothing else.
 
 import { encodePicture } from '../../platform/chosen-picture.ts'
+import { fittedSize } from '../../platform/fitted-size.ts'
 
 /** Made when it was chosen; the file itself is not kept. */
 export type Voucher = {
@@ -10,23 +11,14 @@ export type Voucher = {
 }
 
 /** Of the longer side: small print of a receipt can still be read. */
-export const VOUCHER_SIDE_PX = 2_000
+const VOUCHER_SIDE_PX = 2_000
 const QUALITY = 0.8
 
 export async function makeVoucher(picture: ImageBitmap): Promise<Voucher> {
   const { width, height } = picture
-  const { widthPx, heightPx } = fitted(width, height)
+  const { widthPx, heightPx } = fittedSize(width, height, VOUCHER_SIDE_PX)
   const part = { x: 0, y: 0, width, height }
   const content = await encodePicture(picture, { part, widthPx, heightPx, quality: QUALITY })
   picture.close()
   return { content, widthPx, heightPx }
-}
-
-/** Never larger than it is; the longer side is at most VOUCHER_SIDE_PX. */
-export function fitted(width: number, height: number): { widthPx: number; heightPx: number } {
-  const share = Math.min(1, VOUCHER_SIDE_PX / Math.max(width, height))
-  return {
-    widthPx: Math.max(1, Math.round(width * share)),
-    heightPx: Math.max(1, Math.round(height * share)),
-  }
 }

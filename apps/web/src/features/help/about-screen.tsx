@@ -1,4 +1,5 @@
-// What this is, in which mode it runs, whence prices come, how to check it, what it is built of.
+// What this is and who runs it, in which mode, whence prices come, how to check it, the agreement,
+// the version, what it is built of.
 
 import { Badge } from '@fairtick/ui/badge'
 import { Banner } from '@fairtick/ui/banner'
@@ -9,10 +10,14 @@ import { orUnknown } from '@fairtick/wire/or-unknown'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type TextKey, useText } from '../../platform/i18n.ts'
+import { runningVersion } from '../../platform/new-version.ts'
 import { dictionaryQuery } from '../../platform/shared-queries.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { NOTICES } from './notices.ts'
+import { AboutText } from './parts/about-text.tsx'
+import { AgreementCard } from './parts/agreement-card.tsx'
+import { OperatorCard } from './parts/operator-card.tsx'
 import { SimulatedDay } from './parts/simulated-day.tsx'
 import { VerifyCard } from './parts/verify-card.tsx'
 
@@ -22,10 +27,7 @@ export function AboutScreen() {
   return (
     <Screen title={t('help.aboutTitle')}>
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
-        <div className="flex items-center gap-3.5 px-1 py-2">
-          <img src="./icon.svg" alt="" width={48} height={48} className="size-12 rounded-md" />
-          <p className="min-w-0 text-dense text-text2">{t('help.aboutWhat')}</p>
-        </div>
+        <AboutText />
         {data ? (
           <Installation dictionary={data} />
         ) : error ? (
@@ -41,6 +43,8 @@ export function AboutScreen() {
           <strong className="block font-semibold">{t('help.riskTitle')}</strong>
           {t('help.riskText')}
         </Banner>
+        <OperatorCard />
+        <AgreementCard />
         <Notices />
       </div>
     </Screen>
@@ -118,6 +122,12 @@ function Notices() {
   const t = useText()
   return (
     <Card>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 text-dense text-text2">
+        {t('content.appVersion')}
+        <span translate="no" className="break-all text-text">
+          {runningVersion()}
+        </span>
+      </p>
       <h2 className="text-body font-semibold text-text">{t('help.noticesTitle')}</h2>
       <p className="pt-1 pb-2 text-dense text-text2">{t('help.noticesText')}</p>
       <ul translate="no" className="divide-y divide-divider">

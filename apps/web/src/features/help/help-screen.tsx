@@ -6,8 +6,10 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 import type { CallResult } from '@fairtick/wire/api-contract'
 import { useFormats } from '../../platform/formats.ts'
 import { useText } from '../../platform/i18n.ts'
+import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { PublicScreen } from '../../shell/public-screen.tsx'
+import { ChatEntry } from '../chat/public.ts'
 import { FaqList } from './parts/faq-list.tsx'
 import { MailCard, NoContactCard } from './parts/mail-card.tsx'
 import { useHelp } from './use-help.ts'
@@ -47,12 +49,19 @@ export function HelpScreen() {
 function Help({ help }: { help: CallResult<'customerService'> }) {
   return (
     <>
+      <ChatEntry hours={help.hours} />
       <FaqList faq={help.faq} />
       {help.email === '' ? (
         <NoContactCard />
       ) : (
         <MailCard address={help.email} operator={help.operator} />
       )}
+      <Card className="flex flex-col gap-2">
+        <h2 lang={help.service.language} className="text-body font-semibold text-text">
+          {help.service.title}
+        </h2>
+        <SimpleHtmlText html={help.service.html} lang={help.service.language} />
+      </Card>
     </>
   )
 }

@@ -1,11 +1,21 @@
 // Examples of searching the frequent questions.
 
 import { describe, expect, it } from 'vitest'
-import { searchFaq } from './search-faq.ts'
+import { type Faq, searchFaq } from './search-faq.ts'
 
-const FAQ = [
-  { id: '1', question: 'How is a result decided?', answer: 'By the tick in force at expiry.' },
-  { id: '2', question: 'デモ口座とは', answer: '10,000 USD のデモ資金で動きます。' },
+const FAQ: readonly Faq[] = [
+  {
+    id: '1',
+    question: 'How is a result decided?',
+    html: '<p>By the <b>tick</b> in force at expiry.</p>',
+    language: 'en',
+  },
+  {
+    id: '2',
+    question: 'デモ口座とは',
+    html: '<p>10,000 USD のデモ資金で動きます。</p>',
+    language: 'ja',
+  },
 ]
 
 const idsFor = (text: string) => searchFaq(FAQ, text).map(({ id }) => id)
@@ -20,5 +30,7 @@ describe('search of questions', () => {
     expect(idsFor('ｄｅｍｏ')).toEqual([])
     expect(idsFor('ＵＳＤ　デモ')).toEqual(['2'])
     expect(idsFor('result ferry')).toEqual([])
+    // A tag is no word.
+    expect(idsFor('<b>')).toEqual([])
   })
 })

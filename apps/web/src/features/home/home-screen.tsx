@@ -4,15 +4,16 @@ import { Avatar } from '@fairtick/ui/avatar'
 import { Badge } from '@fairtick/ui/badge'
 import { IconButton } from '@fairtick/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, Megaphone, Search } from 'lucide-react'
+import { Bell, Search } from 'lucide-react'
 import { avatarAddress } from '../../platform/avatar-address.ts'
 import { call } from '../../platform/client-instance.ts'
 import { useClientState } from '../../platform/client-state.ts'
-import { useText } from '../../platform/i18n.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
 import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
-import { userQuery } from '../../platform/shared-queries.ts'
+import { KEPT, userQuery } from '../../platform/shared-queries.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { AgreementNotice } from './parts/agreement-notice.tsx'
 import { Banners } from './parts/banners.tsx'
 import { DayNotice } from './parts/day-notice.tsx'
 import { EquityCard } from './parts/equity-card.tsx'
@@ -20,10 +21,16 @@ import { MoversCard } from './parts/movers-card.tsx'
 import { PositionsCard } from './parts/positions-card.tsx'
 import { RunningCard } from './parts/running-card.tsx'
 import { Shortcuts } from './parts/shortcuts.tsx'
+import { Ticker } from './parts/ticker.tsx'
 
 export function HomeScreen() {
   const t = useText()
-  const { data: home } = useQuery({ queryKey: ['home'], queryFn: () => call('home') })
+  const language = useLanguage()
+  const { data: home } = useQuery({ queryKey: ['home', language], queryFn: () => call('home') })
+  const user = useQuery(userQuery)
+  // What the last visit kept may be answered meanwhile.
+  const isKnown = user.data !== undefined && user.dataUpdatedAt !== KEPT
+  const isAsked = isKnown && user.data.agreement.answer === 'none'
   return (
     <Screen
       title={t('home.title')}
@@ -34,13 +41,7 @@ export function HomeScreen() {
     >
       <div className="flex flex-col gap-3 px-gutter pt-2">
         <EquityCard />
-        {home?.announcement && (
-          <p className="flex items-center gap-2.5 text-dense text-text2">
-            <Megaphone aria-hidden="true" className="size-5 shrink-0 text-primary" />
-            <span className="sr-only">{t('home.announcement')}</span>
-            <span className="truncate">{home.announcement.title}</span>
-          </p>
-        )}
+        {home && <Ticker announcements={home.announcements} />}
         <Banners />
         <Shortcuts />
         {/* They come when they have been read: below what is pressed. */}
@@ -49,7 +50,8 @@ export function HomeScreen() {
         <MoversCard />
         {home && <p className="px-1 pt-1 pb-3 text-caption text-text3">{home.riskNotice}</p>}
       </div>
-      <DayNotice />
+      {isAsked && <AgreementNotice version={user.data.agreement.version} />}
+      {isKnown && !isAsked && <DayNotice />}
     </Screen>
   )
 }

@@ -1,30 +1,38 @@
-// The messages tab: the way to customer service, then the system messages.
+// The messages tab: the ways to customer service and to notices, then messages and announcements.
 
 import { Card } from '@fairtick/ui/card'
 import { List, ListRow } from '@fairtick/ui/list-row'
-import { Headset } from 'lucide-react'
+import { useSearch } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
 import { useText } from '../../platform/i18n.ts'
 import { IconTile } from '../../platform/icon-tile.tsx'
+import { useNavigation } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { ServiceRow } from '../chat/public.ts'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
-import { MessageList } from './parts/message-list.tsx'
+import { MessageTabs, tabSearch } from './parts/message-tabs.tsx'
 
 export function MessagesScreen() {
   const t = useText()
+  const { tab } = useSearch({ from: '/pages/home/msgs' })
+  const { replace } = useNavigation()
   return (
     <Screen title={t('messages.title')} tab="messages" actions={<MarkAllRead />}>
       <Card padding="none" className="mx-gutter mt-3 px-4">
         <List>
+          <ServiceRow />
           <ListRow
-            href={hrefOf('/pages/user/kefu')}
-            leading={<IconTile Icon={Headset} />}
-            title={t('messages.supportTitle')}
-            subtitle={t('messages.supportText')}
+            href={hrefOf('/pages/message/notifyrecords')}
+            leading={<IconTile Icon={ReceiptText} />}
+            title={t('content.notices')}
           />
         </List>
       </Card>
-      <MessageList />
+      <MessageTabs
+        value={tab}
+        onChange={(next) => replace('/pages/home/msgs', { tab: tabSearch(next) })}
+      />
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
-// System messages: the list, one of them, and marking them as read.
+// System messages: the list, notices of records, one of them, and marking them as read.
 
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../platform/client-instance.ts'
@@ -30,6 +31,17 @@ export function useMessage(id: string) {
   return message
 }
 
+export type NoticeKind = CallResult<'notices'>['data'][number]['about']['kind']
+
+/** Of one kind, or of any. */
+export function useNoticeList(kind: NoticeKind | undefined) {
+  const language = useLanguage()
+  return usePagedList({
+    queryKey: ['messages', 'notices', language, kind],
+    read: (paging) => call('notices', { query: { ...paging, kind } }),
+  })
+}
+
 type ReadScope = { readonly ids: string[] } | { readonly all: true }
 
 export function useMarkRead(onDone?: () => void) {
@@ -39,6 +51,7 @@ export function useMarkRead(onDone?: () => void) {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['user'] })
       void queries.invalidateQueries({ queryKey: ['messages'] })
+      void queries.invalidateQueries({ queryKey: ['announcements'] })
       onDone?.()
     },
   })

@@ -12,6 +12,7 @@ import { useSearchTexts } from '../../platform/navigation.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
+import { AskLink } from '../chat/public.ts'
 import { ContractDetailView } from './contracts/contract-detail-view.tsx'
 import { OptionDetailView } from './options/option-detail-view.tsx'
 
@@ -38,6 +39,7 @@ export function OrderDetailScreen() {
         {data?.kind === 'option' && <OptionDetailView detail={data} />}
         {data?.kind === 'contract' && <ContractDetailView detail={data} />}
         {data && <OrderNumber id={data.order.id} />}
+        {data && <AskLink about={{ kind: data.kind, id: data.order.id }} />}
       </div>
     </Screen>
   )

@@ -1,6 +1,7 @@
 // My page: who I am, and the ways to everything that is mine.
 
 import { Avatar } from '@fairtick/ui/avatar'
+import { Badge } from '@fairtick/ui/badge'
 import { Card } from '@fairtick/ui/card'
 import { CopyButton } from '@fairtick/ui/copy-button'
 import { Skeleton } from '@fairtick/ui/skeleton'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { avatarAddress } from '../../platform/avatar-address.ts'
 import type { User } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
+import { hrefOf } from '../../platform/paths.ts'
 import { userQuery } from '../../platform/shared-queries.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
@@ -48,9 +50,19 @@ function PersonCard({ user }: { user: User }) {
     <Card className="flex items-center gap-4">
       <Avatar name={name} src={avatarAddress(user, 'small')} sizePx={56} />
       <div className="min-w-0 flex-1">
-        <p translate="no" className="truncate text-title font-semibold text-text">
-          {name}
-        </p>
+        <div className="flex items-center gap-2">
+          <p translate="no" className="truncate text-title font-semibold text-text">
+            {name}
+          </p>
+          <a
+            href={hrefOf('/pages/user/vip')}
+            className="-mx-1.5 -my-2.5 grid min-h-11 min-w-11 shrink-0 place-items-center"
+          >
+            <Badge tone="primary">
+              <span className="sr-only">{t('account.vip')} </span>V{user.vipLevel}
+            </Badge>
+          </a>
+        </div>
         <p className="flex items-center text-caption text-text3">
           <span className="min-w-0 truncate">
             {t('account.memberId')} <span translate="no">{user.id}</span>

@@ -10,6 +10,7 @@ import { FormFailure } from '../../platform/form-failure.tsx'
 import { useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { readAgreementVersion } from '../../shell/agreement-sheet.tsx'
 import { PublicScreen } from '../../shell/public-screen.tsx'
 import { beginSignedIn } from './begin-signed-in.ts'
 import { AuthActions } from './parts/auth-actions.tsx'
@@ -65,7 +66,10 @@ function RegisterForms({ onDone }: { onDone: (user: User) => void }) {
     if (form.passes(CONTACT_FIELDS)) setStep('profile')
   }
   const register = form.submit(async (values) => {
-    const body = registerRequest(values, country, request.sent?.challenge)
+    const body = {
+      ...registerRequest(values, country, request.sent?.challenge),
+      agreementVersion: readAgreementVersion(),
+    }
     const signedIn = await call('register', { body })
     beginSignedIn(signedIn)
     onDone(signedIn.user)

@@ -10,6 +10,7 @@ import { useFormats } from '../../platform/formats.ts'
 import { type TextKey, useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { EarnedOfMine } from './parts/earned-of-mine.tsx'
 import { MemberList } from './parts/member-list.tsx'
 import { RewardsCard } from './parts/rewards-card.tsx'
 import { TeamCounts } from './parts/team-counts.tsx'
@@ -89,6 +90,7 @@ export function TeamScreen() {
             </section>
           </TabPanel>
         </div>
+        {rewards.invitation && <EarnedOfMine invitation={rewards.invitation} />}
       </div>
     </Screen>
   )

@@ -64,4 +64,8 @@ const LISTS = {
     const { data: rows, next } = await officeClient.call('accountLinkQueue', { query })
     return { rows, next }
   },
+  identities: async (query: Query) => {
+    const { data: rows, next } = await officeClient.call('identityQueue', { query })
+    return { rows, next }
+  },
 }

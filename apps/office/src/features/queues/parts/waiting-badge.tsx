@@ -21,7 +21,9 @@ function WaitingBadge({ queue, toPay }: { readonly queue: LiveQueue; readonly to
 export const DepositBadge = () => <WaitingBadge queue="deposit" />
 export const WithdrawalBadge = () => <WaitingBadge queue="withdrawal" toPay />
 export const BankChangeBadge = () => <WaitingBadge queue="bank_change" />
+export const ChatBadge = () => <WaitingBadge queue="chat" />
 export const AccountLinkBadge = () => <WaitingBadge queue="account_link" toPay />
+export const IdentityBadge = () => <WaitingBadge queue="identity" />
 
 const BADGE = {
   minWidth: 24,

@@ -2,11 +2,15 @@
 // password to `security_hold`. What comes before (`practice_only`, locks by staff) is the caller's,
 // what comes after (window, amounts) the engine's.
 
+import { type Money, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
+import { DAY_MS } from '@fairtick/core/time/duration'
 import { type CustomerContext, type Declined, isDeclined, refused } from '@fairtick/wire/handler'
+import type { CheckIdentity } from '../../identity/public.ts'
 import { findTarget, type PayoutTarget } from '../../payout-methods/public.ts'
 import { loadCaller } from '../../profile/public.ts'
 import { type ProofDependencies, proveSecond } from '../../second-factor/public.ts'
 import { HOLD_MS, listHolds } from '../../security-holds/public.ts'
+import { sumWithdrawnSince } from '../store.ts'
 import {
   type CheckDependencies,
   checkFundPassword,
@@ -14,7 +18,11 @@ import {
 } from './check-fund-password.ts'
 import type { PayoutRequest } from './preconditions.ts'
 
-export type PreconditionDependencies = CheckDependencies & ProofDependencies
+export type PreconditionDependencies = CheckDependencies &
+  ProofDependencies & {
+    /** Whether it needs an identity that is not proven yet. */
+    readonly checkIdentity: CheckIdentity
+  }
 
 /**
  * The first refusal, or where the money goes. The code is spent when nothing stands in the way:
@@ -35,11 +43,19 @@ export function createPreconditionCheck(dependencies: PreconditionDependencies) 
     if (wrong !== undefined) return wrong
     const proof = await proveSecond(dependencies, user, 'withdraw', request.otp)
     if (isDeclined(proof)) return proof
-    // No profile that ships asks for a verified identity (`not_verified`) before a withdrawal.
+    const unproven = await dependencies.checkIdentity(user.id, amountOf(request), () =>
+      sumWithdrawnSince(database, user.id, dependencies.nowMs() - DAY_MS),
+    )
+    if (unproven !== undefined) return unproven
     const held = await findHold(dependencies, user.id, target)
     if (held !== undefined) return held
     return (await database.transaction(proof.spend)) ? target : refused('otp_wrong')
   }
+}
+
+/** Whoever asks has looked at its form. */
+function amountOf({ amount }: PayoutRequest): Money {
+  return parseMoney(amount) ?? ZERO_MONEY
 }
 
 /** A change of another target than this one holds nothing up. */

@@ -11,6 +11,8 @@ export type PayoutTarget = {
 }
 
 export type PayoutRequest = {
+  /** USD. */
+  readonly amount: string
   readonly method: 'bank' | 'wallet'
   /** Of a wallet; undefined: the newest. */
   readonly walletId?: string | undefined

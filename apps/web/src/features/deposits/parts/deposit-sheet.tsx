@@ -18,6 +18,7 @@ import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { StatusBadge } from '../../../platform/status-badge.tsx'
+import { AskLink } from '../../chat/public.ts'
 import { methodText, rateText } from '../method-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -47,6 +48,7 @@ export function DepositSheet({ record, open, onClose }: DepositSheetProps) {
         </div>
         <RecordTimeline record={record} />
         <Facts record={record} />
+        <AskLink about={{ kind: 'deposit', id: record.id }} />
       </div>
     </Sheet>
   )

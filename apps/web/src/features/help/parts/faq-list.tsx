@@ -8,6 +8,7 @@ import { SectionHeader } from '@fairtick/ui/section-header'
 import { ChevronDown, SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { SimpleHtmlText } from '../../../platform/simple-html-text.tsx'
 import { type Faq, searchFaq } from '../search-faq.ts'
 
 export function FaqList({ faq }: { faq: readonly Faq[] }) {
@@ -52,13 +53,17 @@ function Question({ entry }: { entry: Faq }) {
   return (
     <details className="group">
       <summary className="flex min-h-13 list-none items-center justify-between gap-3 py-2.5 text-body text-text [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">{entry.question}</span>
+        <span lang={entry.language} className="min-w-0">
+          {entry.question}
+        </span>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-text3 transition-transform duration-160 group-open:rotate-180"
         />
       </summary>
-      <p className="max-w-[66ch] pb-4 text-dense whitespace-pre-line text-text2">{entry.answer}</p>
+      <div className="pb-4">
+        <SimpleHtmlText html={entry.html} lang={entry.language} />
+      </div>
     </details>
   )
 }

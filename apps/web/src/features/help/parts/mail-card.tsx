@@ -4,6 +4,7 @@ import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { CopyButton } from '@fairtick/ui/copy-button'
 import { SectionHeader } from '@fairtick/ui/section-header'
+import type { CallResult } from '@fairtick/wire/api-contract'
 import { Mail } from 'lucide-react'
 import { useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
@@ -11,7 +12,7 @@ import { IconTile } from '../../../platform/icon-tile.tsx'
 type MailCardProps = {
   address: string
   /** In words of the operator, whatever language they are in. */
-  operator: { readonly name: string; readonly hours: string } | null
+  operator: CallResult<'customerService'>['operator']
 }
 
 export function MailCard({ address, operator }: MailCardProps) {
@@ -38,7 +39,6 @@ export function MailCard({ address, operator }: MailCardProps) {
             {operator.hours}
           </p>
         )}
-        <p className="text-caption text-text3">{t('help.mailNote')}</p>
         <ButtonLink href={`mailto:${address}`} tone="outline" block>
           {t('help.writeMail')}
         </ButtonLink>

@@ -3,16 +3,16 @@
 import { Skeleton } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { announcementHref } from '../../../platform/announcement-href.ts'
 import { call } from '../../../platform/client-instance.ts'
-import { useText } from '../../../platform/i18n.ts'
-import { internalHref } from '../internal-href.ts'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
 
 const BANNERS_MAX = 3
 
 export function Banners() {
   const t = useText()
   const { data, isPending } = useQuery({
-    queryKey: ['banners'],
+    queryKey: ['banners', useLanguage()],
     queryFn: () => call('banners'),
   })
   const banners = data?.data.slice(0, BANNERS_MAX) ?? []
@@ -24,10 +24,11 @@ export function Banners() {
       aria-label={t('home.banners')}
       className="scrollbar-none -mx-[var(--gutter)] flex snap-x snap-mandatory scroll-px-[var(--gutter)] gap-2.5 overflow-x-auto px-gutter py-0.5"
     >
-      {banners.map(({ id, title, text, link }) => (
+      {banners.map(({ id, title, text, link, language }) => (
         <li key={id} className="w-[86%] shrink-0 snap-start">
           <a
-            href={internalHref(link)}
+            href={announcementHref({ id, link })}
+            lang={language}
             className="flex h-full min-h-[4.75rem] items-center gap-3 rounded-lg bg-primary-tint px-4 py-3"
           >
             <span className="min-w-0 flex-1">

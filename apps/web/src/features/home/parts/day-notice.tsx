@@ -1,45 +1,49 @@
-// The notice of the day: once a day, after the screen stands, with a plain way out.
+// The notice of the day: at most one a day, after the screen stands, with a plain way out.
 
 import { MINUTE_MS } from '@fairtick/core/time/duration'
 import { Button, ButtonLink } from '@fairtick/ui/button'
 import { Sheet } from '@fairtick/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { announcementHref } from '../../../platform/announcement-href.ts'
 import { call } from '../../../platform/client-instance.ts'
 import { useClientState } from '../../../platform/client-state.ts'
 import { dayOf } from '../../../platform/days.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { ForeignTextNote } from '../../../platform/foreign-text.tsx'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { useServerNow } from '../../../platform/use-server-now.ts'
-import { internalHref } from '../internal-href.ts'
 
 const SHOW_AFTER_MS = 1_200
 
 export function DayNotice() {
   const t = useText()
-  const { data } = useQuery({ queryKey: ['popup'], queryFn: () => call('popup') })
+  const language = useLanguage()
+  const { data } = useQuery({ queryKey: ['popup', language], queryFn: () => call('popup') })
   const [isOpen, setOpen] = useState(false)
-  const popup = data?.popup
-  const today = dayOf(useServerNow(MINUTE_MS))
-  const mark = popup && `${popup.id} ${today}`
+  const today = String(dayOf(useServerNow(MINUTE_MS)))
+  const id = data?.popup?.id
   useEffect(() => {
-    if (mark == null || useClientState.getState().seenPopup === mark) return
+    if (id === undefined || useClientState.getState().seenPopup === today) return
     const timer = setTimeout(() => {
-      useClientState.setState({ seenPopup: mark })
+      useClientState.setState({ seenPopup: today })
       setOpen(true)
+      void noteSeen(id)
     }, SHOW_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [mark])
+  }, [id, today])
+  const popup = data?.popup
   if (popup == null) return null
   const close = () => setOpen(false)
   return (
     <Sheet
       open={isOpen}
       onClose={close}
-      title={popup.title}
+      title={<span lang={popup.language}>{popup.title}</span>}
       closeLabel={t('shell.close')}
       footer={
         <div className="grid grid-cols-2 gap-2.5">
-          <ButtonLink block tone="soft" href={internalHref(popup.link)}>
+          <ButtonLink block tone="soft" href={announcementHref(popup)}>
             {t('home.noticeMore')}
           </ButtonLink>
           <Button block onClick={close}>
@@ -48,7 +52,20 @@ export function DayNotice() {
         </div>
       }
     >
-      <p className="pb-2 text-body text-text2">{popup.text}</p>
+      <ForeignTextNote language={popup.language} />
+      <p lang={popup.language} className="pb-2 text-body text-text2">
+        {popup.text}
+      </p>
     </Sheet>
   )
+}
+
+/** So that it comes on no other device either; what is no announcement is passed over. */
+async function noteSeen(id: string): Promise<void> {
+  try {
+    await call('readMessages', { body: { ids: [id] } })
+    await queryClient.invalidateQueries({ queryKey: ['user'] })
+  } catch {
+    // It is shown again elsewhere; nobody has to be told.
+  }
 }

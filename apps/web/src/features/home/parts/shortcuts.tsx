@@ -8,9 +8,9 @@ import {
   ChartCandlestick,
   CircleHelp,
   Clock,
+  Gift,
   History,
   Users,
-  WalletCards,
 } from 'lucide-react'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
@@ -33,7 +33,7 @@ export function Shortcuts() {
             icon: <Clock />,
           },
           { href: hrefOf('/pages/user/team'), label: t('home.tileTeam'), icon: <Users /> },
-          { href: hrefOf('/pages/wallet'), label: t('home.tileWallet'), icon: <WalletCards /> },
+          { href: hrefOf('/pages/find'), label: t('home.tileActivities'), icon: <Gift /> },
           {
             href: hrefOf('/pages/recharge/select'),
             label: t('home.deposit'),

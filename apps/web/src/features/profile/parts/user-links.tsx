@@ -1,14 +1,19 @@
 // The groups of links on my page.
 
 import {
+  Award,
   Bell,
   CircleHelp,
   Gift,
   HandCoins,
+  IdCard,
   Info,
+  ListChecks,
   ListOrdered,
+  PartyPopper,
   ReceiptText,
   ShieldCheck,
+  Smartphone,
   UserRound,
   UserRoundPlus,
   UsersRound,
@@ -27,8 +32,15 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = 
     title: 'account.groupAccount',
     links: [
       { path: '/pages/userinfo', label: 'account.profile', Icon: UserRound },
+      { path: '/pages/user/auth', label: 'settings.identity', Icon: IdCard },
       { path: '/pages/setting/secure', label: 'account.security', Icon: ShieldCheck },
-      { path: '/pages/message/center', label: 'messages.systemTitle', Icon: Bell },
+      { path: '/pages/user/vip', label: 'account.vip', Icon: Award },
+      { path: '/pages/message/center', label: 'messages.title', Icon: Bell },
+      {
+        path: '/pages/message/notifyrecords',
+        label: 'content.notices',
+        Icon: ListChecks,
+      },
     ],
   },
   {
@@ -57,7 +69,9 @@ const GROUPS: ReadonlyArray<{ title: TextKey; links: readonly ScreenLink[] }> = 
     title: 'account.groupHelp',
     links: [
       { path: '/pages/user/kefu', label: 'help.title', Icon: CircleHelp },
+      { path: '/pages/find', label: 'content.activities', Icon: PartyPopper },
       { path: '/pages/user/aboutus', label: 'help.aboutTitle', Icon: Info },
+      { path: '/pages/appdownload', label: 'content.install', Icon: Smartphone },
     ],
   },
 ]

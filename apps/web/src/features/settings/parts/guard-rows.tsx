@@ -1,9 +1,11 @@
 // What guards the account and the way to change it: two-step verification, fund password, targets.
 
 import { List, ListRow } from '@fairtick/ui/list-row'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import { useQuery } from '@tanstack/react-query'
-import { HeartHandshake, Landmark, LockKeyhole, ShieldCheck, Wallet } from 'lucide-react'
-import { type Say, useText } from '../../../platform/i18n.ts'
+import { HeartHandshake, IdCard, Landmark, LockKeyhole, ShieldCheck, Wallet } from 'lucide-react'
+import type { User } from '../../../platform/client-state.ts'
+import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
 import { SettingsGroup } from '../../../platform/settings-group.tsx'
@@ -31,6 +33,12 @@ export function MoneyGuards() {
   return (
     <SettingsGroup title={t('settings.groupMoney')}>
       <List>
+        <ListRow
+          href={hrefOf('/pages/user/auth')}
+          leading={<IconTile Icon={IdCard} />}
+          title={t('settings.identity')}
+          trailing={user ? identityText(user, t) : '—'}
+        />
         <ListRow
           href={hrefOf('/pages/user/setPayPassword')}
           leading={<IconTile Icon={LockKeyhole} />}
@@ -69,6 +77,21 @@ export function OwnLimits() {
     </SettingsGroup>
   )
 }
+
+/** Who is verified may have sent the next document already. */
+function identityText({ verified, kycStatus }: Pick<User, 'verified' | 'kycStatus'>, t: Say) {
+  return verified ? t('settings.identitySuccess') : t(IDENTITY_TEXTS[kycStatus])
+}
+
+const IDENTITY_TEXTS: Readonly<Record<User['kycStatus'], TextKey>> = orUnknown(
+  {
+    none: 'settings.identityNone',
+    pending: 'settings.identityPending',
+    success: 'settings.identitySuccess',
+    failed: 'settings.identityFailed',
+  },
+  'shell.unknown',
+)
 
 /** Names them; without one it says what that means. */
 function factorsInUse(passkeys: number, apps: number, t: Say): string {

@@ -24,19 +24,27 @@ export function SecurityScore() {
       <p className="min-h-[1lh] text-dense text-text2">
         {user &&
           hasFactor !== undefined &&
-          nextStep(t, { hasFundPassword: user.hasWithdrawPassword, hasFactor })}
+          nextStep(t, {
+            ...{ hasFundPassword: user.hasWithdrawPassword, hasFactor },
+            isVerified: user.verified,
+          })}
       </p>
     </Card>
   )
 }
 
 /** One at a time: its line is kept free, so that nothing moves when it comes. */
-function nextStep(t: Say, { hasFundPassword, hasFactor }: Guards): string {
+function nextStep(t: Say, { hasFundPassword, hasFactor, isVerified }: Guards): string {
   if (!hasFundPassword) {
     return t('settings.scoreFundPassword', { points: SCORE_POINTS.fundPassword })
   }
   if (!hasFactor) return t('settings.scoreTwoStep', { points: SCORE_POINTS.secondFactor })
+  if (!isVerified) return t('settings.scoreIdentity', { points: SCORE_POINTS.identity })
   return t('settings.scoreWhole')
 }
 
-type Guards = { readonly hasFundPassword: boolean; readonly hasFactor: boolean }
+type Guards = {
+  readonly hasFundPassword: boolean
+  readonly hasFactor: boolean
+  readonly isVerified: boolean
+}

@@ -1,0 +1,41 @@
+// Somebody of the staff answers a customer, under their own session and name.
+
+import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
+import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import { findSensitive } from '@fairtick/wire/chat-rules'
+import { keepAnswer } from '../../../platform/idempotency.ts'
+import { randomId } from '../../../platform/random-id.ts'
+import { noticesOf } from '../chat-notices.ts'
+import { insertMessage } from '../message-store.ts'
+import type { ChatOfficeDependencies } from './dependencies.ts'
+import { owned } from './handle-chat.ts'
+import { updateAnswered } from './inbox-store.ts'
+import { type ChatRow, readRow } from './present-inbox.ts'
+
+/** A customer believes what staff write: money goes to no address but those of our methods. */
+export async function answerChat(
+  dependencies: ChatOfficeDependencies,
+  { id, text }: AdminCallArguments<'answerChat'>['body'],
+  context: StaffContext,
+): Promise<ChatRow | AdminDeclined> {
+  const foreign = findSensitive(text, dependencies.ownAddresses())
+  if (foreign.some(({ kind }) => kind === 'address')) return adminRefused('foreign_address')
+  const { staffId } = context.caller
+  let number = 0
+  const outcome = await owned(dependencies, context, id, async ({ tx, write, nowMs }) => {
+    number = await updateAnswered(tx, id, nowMs)
+    await insertMessage(tx, {
+      ...{ conversationId: id, number, sender: 'agent', staffId, text, timeMs: nowMs },
+      clientId: context.key === undefined ? randomId() : `${staffId} ${context.key.key}`,
+      ...{ imageFile: null, about: null, opensMs: null },
+    })
+    const detail = { number }
+    await write({ action: 'chat.answer', subjectKind: 'chat', subjectId: id, detail })
+    await keepAnswer(tx, context.key, await readRow(dependencies, tx, id), nowMs)
+    return undefined
+  })
+  if (!('declined' in outcome)) {
+    dependencies.publish(await noticesOf(dependencies, id, number))
+  }
+  return outcome
+}

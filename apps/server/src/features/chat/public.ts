@@ -1,0 +1,8 @@
+// What other slices and the roles may use of this one.
+
+export { startChatFeed } from './chat-feed.ts'
+export { countUnread as countUnreadChat } from './message-store.ts'
+export { loadWaitingChats } from './office/inbox-store.ts'
+export { presentHours } from './present-chat.ts'
+export { purgeChats } from './purge-chats.ts'
+export { createServiceHours } from './service-hours.ts'

@@ -1,0 +1,9 @@
+// What other slices, the back office and the roles may use of this one.
+
+export { type CheckIdentity, createCheckIdentity } from './check-withdrawal.ts'
+export { createDocumentSealer } from './document-sealer.ts'
+export { eraseOld } from './erase-old.ts'
+export { createExpireDocuments } from './expire-documents.ts'
+export { readIdentityRules } from './identity-rules.ts'
+export { openPersonKeys } from './person-keys.ts'
+export { createReadIdentityStatus, findUnsealedCases } from './verified.ts'

@@ -1,0 +1,63 @@
+// Notices of own orders and records: those messages that are about one, by kind.
+
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { memberContext, userOf } from '@fairtick/server/test/team-members'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messageRoutes } from './routes.ts'
+import { insertMessages } from './store.ts'
+
+const marked: unknown[] = []
+let database: TestDatabase
+let calls: ReturnType<typeof messageRoutes>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const announcements = {
+    markRead: async (userId: string, ids: readonly string[] | undefined) =>
+      void marked.push([userId, ids]),
+    countUnread: async () => 2,
+  }
+  calls = messageRoutes({ database, nowMs: () => 1, announcements })
+  const about = (kind: 'option' | 'deposit', id: string) => ({ kind, id })
+  const message = (id: string, told: ReturnType<typeof about> | null, userId = userOf('a')) => ({
+    ...{ id, userId, cause: id, about: told },
+    ...{ template: 'welcome' as const, values: { amount: '1' } },
+  })
+  const messages = [
+    message('first', about('option', 'o1')),
+    message('second', null),
+    message('third', about('deposit', 'd1')),
+    message('others', about('deposit', 'd2'), userOf('b')),
+  ]
+  await insertMessages(database, messages, 1)
+})
+afterAll(() => database.close())
+
+async function ids(kind?: 'option' | 'deposit' | 'contract') {
+  const query = kind === undefined ? {} : { kind }
+  const page = await calls.notices({ query, body: {} }, memberContext('a'))
+  return 'data' in page ? page.data.map(({ id, about }) => [id, about.id]) : page
+}
+
+test('own messages that are about something, newest first, each with what it is about', async () => {
+  expect(await ids()).toEqual([
+    ['third', 'd1'],
+    ['first', 'o1'],
+  ])
+})
+
+test('of one kind alone', async () => {
+  expect(await ids('option')).toEqual([['first', 'o1']])
+  expect(await ids('contract')).toEqual([])
+})
+
+test('marking as read reaches announcements too, and counts them', async () => {
+  const mark = (body: { ids: string[] } | { all: true }) =>
+    calls.readMessages({ query: {}, body }, memberContext('a'))
+  expect(await mark({ ids: ['first'] })).toEqual({ unread: 2 + 2 })
+  expect(await mark({ all: true })).toEqual({ unread: 2 })
+  expect(marked).toEqual([
+    [userOf('a'), ['first']],
+    [userOf('a'), undefined],
+  ])
+})

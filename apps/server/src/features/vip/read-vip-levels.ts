@@ -1,0 +1,76 @@
+// The VIP levels, where an account stands among them, and what its discount has saved (TR-9).
+
+import { type Instrument, isQuotedInDollars } from '@fairtick/core/market/instrument'
+import { formatQuantity } from '@fairtick/core/numbers/lots'
+import { formatMoney, moneyAsRational, roundToMoney } from '@fairtick/core/numbers/money'
+import { formatRate } from '@fairtick/core/numbers/rate'
+import { subtractRational } from '@fairtick/core/numbers/rational'
+import type { Instant } from '@fairtick/core/time/instant'
+import { VIP_LEVELS } from '@fairtick/core/vip/vip-level'
+import type { CallResult } from '@fairtick/wire/api-contract'
+import { type ZoneMonth, zoneMonth } from '../../platform/calendar.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { AccountRow } from '../account/public.ts'
+import { sumSavedFees } from './store.ts'
+
+export type VipDependencies = {
+  readonly database: Queryable
+  readonly instruments: ReadonlyMap<string, Instrument>
+  readonly operatorTimeZone: string
+  readonly now: () => Instant
+}
+
+type VipInfo = CallResult<'vipLevels'>
+
+export async function readVipLevels(
+  dependencies: VipDependencies,
+  account: AccountRow,
+): Promise<VipInfo> {
+  return {
+    levels: VIP_LEVELS.map(({ level, volume, feeDiscount }) => ({
+      ...{ level, volume: formatMoney(volume), feeDiscount: formatRate(feeDiscount) },
+    })),
+    mine: presentMine(account),
+    saved: await readSaved(dependencies, account.id),
+  }
+}
+
+function presentMine({ vip, volume }: AccountRow): VipInfo['mine'] {
+  const next = VIP_LEVELS[vip.level + 1]
+  return {
+    level: vip.level,
+    feeDiscount: formatRate(vip.feeDiscount),
+    volume30d: formatMoney(roundToMoney(volume)),
+    next: next
+      ? {
+          level: next.level,
+          volume: formatMoney(next.volume),
+          missing: formatMoney(
+            roundToMoney(subtractRational(moneyAsRational(next.volume), volume)),
+          ),
+        }
+      : null,
+  }
+}
+
+async function readSaved(
+  { database, instruments, operatorTimeZone, now }: VipDependencies,
+  accountId: string,
+): Promise<VipInfo['saved']> {
+  const [since, before] = [0, 1].map((back) => zoneMonth(now(), operatorTimeZone, back)) as [
+    ZoneMonth,
+    ZoneMonth,
+  ]
+  const saved = await sumSavedFees(database, {
+    ...{ accountId, beforeMs: before.start, sinceMs: since.start },
+    sizes: [...instruments.values()].map((instrument) => ({
+      symbol: instrument.symbol,
+      contractSize: formatQuantity(instrument.contractSize),
+      timesPrice: isQuotedInDollars(instrument),
+    })),
+  })
+  return [
+    { month: before.name, amount: formatMoney(saved.before) },
+    { month: since.name, amount: formatMoney(saved.since) },
+  ]
+}

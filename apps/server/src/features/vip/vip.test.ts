@@ -1,0 +1,122 @@
+// What a customer is told of VIP: the levels, where they stand, what the discount saved (TR-9).
+
+import { parseInstrument } from '@fairtick/core/market/instrument'
+import { DAY_MS } from '@fairtick/core/time/duration'
+import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { insertMember, memberContext } from '@fairtick/server/test/team-members'
+import { isDeclined } from '@fairtick/wire/handler'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  BTCUSDT,
+  createSettableClock,
+  type EngineFixture,
+  openEngine,
+} from '../../engine/engine-fixture.ts'
+import { vipRoutes } from './routes.ts'
+
+/** Monday, 5 January 2026, noon in Tokyo. */
+const NOON = Date.UTC(2026, 0, 5, 3)
+const YEN = { ...BTCUSDT, symbol: 'USDJPY', base: 'USD', quote: 'JPY', contractSize: '1000' }
+
+let database: TestDatabase
+let engine: EngineFixture
+let calls: ReturnType<typeof vipRoutes>
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  const catalogue = [BTCUSDT, YEN]
+  engine = await openEngine(database, createSettableClock(NOON), { catalogue })
+  await engine.tick('64000')
+  const instruments = new Map(catalogue.map((one) => [one.symbol, parseInstrument(one)]))
+  calls = vipRoutes({ database, instruments, operatorTimeZone: 'Asia/Tokyo', now: engine.now })
+  await insertMember(database, 'a')
+  await engine.open('a')
+})
+afterEach(async () => {
+  await engine.stop()
+  await database.close()
+})
+
+const read = async () => {
+  const answer = await calls.vipLevels({ query: {}, body: {} }, memberContext('a'))
+  if (isDeclined(answer)) throw new Error(JSON.stringify(answer))
+  return answer
+}
+/** Fills of 64 001.25 and 63 998.75 for each hundred lots. */
+const trade = async (orderId: string, lots = '100') => {
+  await engine.trade('a', orderId, { lots })
+  await engine.close('a', orderId)
+}
+
+it('begins at level 0, with everything missing for the first', async () => {
+  const { levels, mine, saved } = await read()
+  expect(levels.map(({ level, volume, feeDiscount }) => [level, volume, feeDiscount])).toEqual([
+    [0, '0', '0'],
+    [1, '100000', '0.05'],
+    [2, '500000', '0.1'],
+    [3, '2000000', '0.15'],
+    [4, '10000000', '0.2'],
+    [5, '50000000', '0.3'],
+  ])
+  const next = { level: 1, volume: '100000', missing: '100000' }
+  expect(mine).toEqual({ level: 0, feeDiscount: '0', volume30d: '0', next })
+  expect(saved).toEqual([
+    { month: '2025-12', amount: '0' },
+    { month: '2026-01', amount: '0' },
+  ])
+})
+
+it('counts openings and closes, and what later fills did not pay, to the last digit', async () => {
+  // At level 0 nothing is saved, where the fee lies between two millionths as well.
+  await trade('half', '0.4')
+  expect((await read()).saved[1]?.amount).toBe('0')
+  await trade('first')
+  const before = await read()
+  expect(before.mine).toMatchObject({ level: 1, volume30d: '128512' })
+  expect(before.mine.next).toEqual({ level: 2, volume: '500000', missing: '371488' })
+  await trade('second')
+  // A twentieth of 32.000625 and of 31.999375, 1.600031 and 1.599969 after rounding.
+  expect((await read()).saved[1]).toEqual({ month: '2026-01', amount: '3.2' })
+})
+
+it('counts in dollars what is quoted in another currency', async () => {
+  await trade('first')
+  await trade('second')
+  await trade('third')
+  await trade('fourth')
+  const saved = async () => Number((await read()).saved[1]?.amount)
+  const before = await saved()
+  engine.submitTick('150', 'USDJPY')
+  await engine.pass(1_000)
+  await engine.ask({
+    ...{ kind: 'open-contract', accountId: 'a', orderId: 'yen', symbol: 'USDJPY' },
+    ...{ direction: 'long', orderType: 'market', lots: 1_000_000_000n as never, leverage: 50 },
+    ...{ shown: undefined, limitPrice: undefined, takeProfit: undefined, stopLoss: undefined },
+  })
+  // 10 lots of 1 000 dollars: a fee of 5, a tenth less at level 2.
+  expect((await read()).mine.level).toBe(2)
+  expect((await saved()) - before).toBeCloseTo(0.5, 6)
+})
+
+it('tells the month before beside this one', async () => {
+  await trade('first')
+  await trade('second')
+  await engine.pass(27 * DAY_MS)
+  expect((await read()).saved).toEqual([
+    { month: '2026-01', amount: '3.2' },
+    { month: '2026-02', amount: '0' },
+  ])
+  await engine.pass(28 * DAY_MS)
+  expect((await read()).saved.map(({ amount }) => amount)).toEqual(['0', '0'])
+})
+
+it('has no next level at the highest', async () => {
+  await database.query(`UPDATE account SET volumes = '0:5' || repeat('0', 35) WHERE id = 'a'`)
+  const { mine } = await read()
+  expect(mine).toMatchObject({ level: 5, feeDiscount: '0.3', next: null })
+})
+
+it('is of the practice account here (TR-12.2)', async () => {
+  const real = await calls.vipLevels({ query: {}, body: {} }, memberContext('a', 'real'))
+  expect(real).toMatchObject({ declined: 'refused', code: 'practice_only' })
+})

@@ -1,0 +1,41 @@
+// Identity verification, put together: what the customers' side, its neighbours and the jobs need.
+
+import {
+  createCheckIdentity,
+  createDocumentSealer,
+  createExpireDocuments,
+  createReadIdentityStatus,
+  eraseOld,
+  openPersonKeys,
+  readIdentityRules,
+} from '../features/identity/public.ts'
+import type { AccountEvent } from '../platform/bus-topics.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { RowSeal } from '../platform/row-seal.ts'
+
+type Parts = {
+  readonly dataFolder: string
+  readonly mode: 'practice' | 'live'
+  readonly database: Database
+  readonly log: Log
+  readonly rowSeal: RowSeal
+  readonly nowMs: () => number
+}
+
+export function openIdentity({ dataFolder, mode, ...parts }: Parts) {
+  const keys = openPersonKeys(dataFolder)
+  const dependencies = { ...parts, keys, rules: readIdentityRules(mode) }
+  return {
+    dependencies,
+    documentSealer: createDocumentSealer(keys),
+    readIdentityStatus: createReadIdentityStatus(parts, parts.nowMs),
+    checkIdentity: createCheckIdentity(dependencies),
+    /** Ends documents that are over, erases what nobody needs; run as often as you like. */
+    keep: async (publish: (events: readonly AccountEvent[]) => void): Promise<void> => {
+      await createExpireDocuments({ ...parts, publish })()
+      const erased = await eraseOld(dependencies)
+      if (erased.cases + erased.pictures > 0) parts.log.info(erased, 'old identities were erased')
+    },
+  }
+}

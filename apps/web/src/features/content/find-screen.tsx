@@ -1,0 +1,63 @@
+// The activity centre: what runs, what is to come and what has ended, each with dates and rules.
+
+import { EmptyState } from '@fairtick/ui/empty-state'
+import { Sheet } from '@fairtick/ui/sheet'
+import { Skeleton } from '@fairtick/ui/skeleton'
+import type { CallResult } from '@fairtick/wire/api-contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/client-instance.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
+import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
+import { ProblemCard } from '../../shell/problem-card.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { ActivityCard } from './parts/activity-card.tsx'
+
+type Activity = CallResult<'activities'>['data'][number]
+
+export function FindScreen() {
+  const t = useText()
+  const language = useLanguage()
+  const [opened, setOpened] = useState<Activity>()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['activities', language],
+    queryFn: () => call('activities', { body: {} }),
+    staleTime: 0,
+  })
+  const showRules = (activity: Activity) => {
+    setOpened(activity)
+    setOpen(true)
+  }
+  return (
+    <Screen title={t('content.activityCentre')}>
+      <div className="flex flex-col gap-3 px-gutter pt-3 pb-8">
+        {data !== undefined ? (
+          data.data.length === 0 ? (
+            <EmptyState>{t('content.noActivities')}</EmptyState>
+          ) : (
+            data.data.map((activity) => (
+              <ActivityCard
+                key={activity.id}
+                activity={activity}
+                onRules={() => showRules(activity)}
+              />
+            ))
+          )
+        ) : error !== null ? (
+          <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Skeleton className="h-36 w-full" />
+        )}
+      </div>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('content.rulesOf', { title: opened?.title ?? '' })}
+        closeLabel={t('shell.close')}
+      >
+        {opened && <SimpleHtmlText html={opened.html} lang={opened.language} />}
+      </Sheet>
+    </Screen>
+  )
+}

@@ -1,0 +1,134 @@
+// An announcement from draft to popup, and gone: one writes it, another approves it (people.md §6).
+
+import { registerAccount } from '@fairtick/server/test/registered-customer'
+import { hireStaff, type StaffMember, setUpOffice } from '@fairtick/server/test/staff-fixture'
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Account } from '../customer-page.ts'
+import { openFixture } from '../fixture.ts'
+import { type OfficePage, signInToOffice, typeCode } from '../office-page.ts'
+import { logIn } from '../screens/login-screen.ts'
+
+const TITLE = 'Maintenance on Sunday'
+const TITLE_JA = '日曜日のメンテナンス'
+const TEXT = '<p>From <b>02:00</b> to 04:00.</p><script>alert(1)</script>'
+
+const fixture = openFixture()
+let customer: Account
+let ann: StaffMember
+let wren: StaffMember
+
+beforeAll(async () => {
+  const server = fixture.server()
+  customer = await registerAccount(server, 'ja')
+  ann = await setUpOffice(server)
+  const role = 'content'
+  wren = await hireStaff(server, await ann.enter(), { email: 'wren@house.example', role })
+})
+
+async function entered(member: StaffMember): Promise<OfficePage> {
+  const person = await fixture.officePage()
+  await signInToOffice(person, member)
+  return person
+}
+
+/** In the dialog that asks for it. */
+async function confirm(person: OfficePage, member: StaffMember, button: string): Promise<void> {
+  await typeCode(person, member)
+  await person.page.getByRole('dialog').getByRole('button', { name: button }).click()
+  await person.page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+async function press(person: OfficePage, member: StaffMember, button: string): Promise<void> {
+  await person.page.getByRole('button', { name: button, exact: true }).click()
+  await confirm(person, member, button)
+}
+
+test('draft, a second person, popup, list, gone', async () => {
+  const writing = await entered(wren)
+  const { page } = writing
+  await writing.goTo('/contents/new-announcement')
+  await page.getByLabel('Popup, once a reader').check()
+  await page.getByLabel('Title in English').fill(TITLE)
+  await page.getByLabel('In short, in English').fill('The app rests for two hours.')
+  await page.getByLabel('Text in English').fill(TEXT)
+  await page.getByRole('tab', { name: 'Japanese' }).click()
+  await page.getByLabel('Title in Japanese').fill(TITLE_JA)
+  await page.getByLabel('In short, in Japanese').fill('2時間ご利用いただけません。')
+  await page.getByLabel('Text in Japanese').fill('<p>午前2時から4時まで。</p>')
+  const previews = page.getByRole('article')
+  expect(await previews.count()).toBe(6)
+  await previews.filter({ hasText: TITLE_JA }).waitFor()
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await confirm(writing, wren, 'Save')
+  await page.getByText('draft, waits for a second person').waitFor()
+  expect(await page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
+  await page.getByText('you wrote it').waitFor()
+
+  const person = await fixture.customerPage({ language: 'ja', keeps: false })
+  await logIn(person, customer)
+  const { t } = person
+  const list = '/pages/message/center?tab=announcements'
+  await person.goTo(list)
+  await person.page.getByText(t('content.noAnnouncements')).waitFor()
+
+  const deciding = await entered(ann)
+  await deciding.goTo('/contents')
+  await deciding.page.getByRole('link', { name: TITLE }).click()
+  expect(await deciding.page.getByRole('article').first().innerText()).not.toContain('alert')
+  await press(deciding, ann, 'Approve')
+  await press(deciding, ann, 'Publish')
+  await deciding.page.getByText('published', { exact: true }).waitFor()
+
+  // Told by the socket: the list that is open has it without another press.
+  await person.page.getByRole('link', { name: TITLE_JA }).waitFor()
+  // One popup a day and device: this one has shown its own, so another device has this one.
+  const popup = await popupOf(TITLE_JA)
+  await popup.getByRole('link', { name: t('home.noticeMore') }).click()
+  await popup.page().getByText('午前2時から4時まで。').waitFor()
+  const unread = async () => (await customer.client.call('userDetail')).unread.announcement
+  await expect.poll(unread).toBe(0)
+
+  await press(deciding, ann, 'Withdraw')
+  await person.goTo(list)
+  await person.page.getByText(t('content.noAnnouncements')).waitFor()
+  await popupOf(t('notices.popupReplayTitle'))
+  expect([...person.errors, ...writing.errors, ...deciding.errors]).toEqual([])
+})
+
+/** On a device of its own, on which nothing was shown today. */
+async function popupOf(title: string): Promise<Locator> {
+  const person = await fixture.customerPage({ language: 'ja', keeps: false })
+  await logIn(person, customer)
+  const popup = person.page.getByRole('dialog')
+  await popup.waitFor()
+  expect(await popup.getByRole('heading').first().innerText()).toBe(title)
+  return popup
+}
+
+test('a new agreement is asked for once; who says later goes on, and finds it on About', async () => {
+  const [writer, approver] = [await wren.enter(), await ann.enter()]
+  const text = { title: 'Agreement', summary: '', html: '<p>All of it is new.</p>' }
+  const texts = { ja: text, zh: text, en: text, ko: text, th: text, ms: text }
+  const plain = { category: 'news', from: null, until: null, link: '', place: 0 } as const
+  const body = { kind: 'agreement' as const, form: { ...plain, placements: [], texts } }
+  const { id, hash, version } = await writer.act('draftContent', { body })
+  await approver.act('approveContent', { body: { id, hash } })
+  await approver.act('publishContent', { body: { id, hash } })
+  const said = async () => (await customer.client.call('userDetail')).agreement
+  expect(await said()).toEqual({ version, answer: 'none' })
+
+  const person = await fixture.customerPage({ language: 'ja', keeps: false })
+  const { page, t } = person
+  await logIn(person, customer)
+  await page.getByText(t('content.agreementChanged')).waitFor()
+  await page.getByRole('button', { name: t('content.agreementLater') }).click()
+  await expect.poll(said).toEqual({ version, answer: 'later' })
+  await person.goTo('/pages/user/aboutus')
+  await page.getByText(t('content.agreementOpen')).waitFor()
+  await page.getByRole('button', { name: t('session.readAgreement') }).click()
+  await page.getByRole('button', { name: t('content.agreementAccept') }).click()
+  await page.getByText(t('content.agreementAccepted'), { exact: true }).waitFor()
+  expect(await said()).toEqual({ version, answer: 'accepted' })
+  expect(person.errors).toEqual([])
+})

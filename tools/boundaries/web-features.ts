@@ -1,0 +1,35 @@
+// Which features of the web app may name which others.
+
+/**
+ * Features of the web from the ground up, each with the others whose `public.ts` it may import. It
+ * may name only those above it here, so no two import each other.
+ */
+export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  chat: [],
+  content: [],
+  help: ['chat'],
+  limits: [],
+  messages: ['chat'],
+  profile: [],
+  session: [],
+  statements: [],
+  team: [],
+  vip: [],
+  'order-ticket': [],
+  identity: ['session'],
+  security: ['session'],
+  'fund-password': ['security', 'session'],
+  'payout-methods': ['security', 'session'],
+  market: ['order-ticket'],
+  options: ['order-ticket'],
+  contracts: ['order-ticket'],
+  orders: ['chat', 'contracts', 'market', 'options', 'order-ticket', 'statements'],
+  trade: ['contracts', 'market', 'options', 'order-ticket', 'orders'],
+  deposits: ['chat', 'session'],
+  withdrawals: ['chat', 'fund-password', 'payout-methods', 'security'],
+  wallet: ['deposits', 'payout-methods', 'withdrawals'],
+  account: ['statements', 'wallet'],
+  salary: ['statements', 'team'],
+  settings: ['fund-password', 'order-ticket', 'security', 'session'],
+  home: ['market', 'options', 'orders', 'wallet'],
+}
