@@ -46,7 +46,7 @@ export function readDictionary(
     now,
     catalogue,
     source,
-    marketOrigin(),
+    marketOrigin,
     simulatedDay,
     isDemo,
   }: ContentDependencies,
