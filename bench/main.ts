@@ -6,6 +6,7 @@ import { CannotBegin, startCommand } from '../tools/command.ts'
 /** Each prints a table and one line `bench NAME key=value …` for scripts. */
 const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<void> }>>> = {
   candles: () => import('./candles.ts'),
+  'chat-flood': () => import('./chat-flood.ts'),
   'cross-margin': () => import('./cross-margin.ts'),
   fanout: () => import('./fanout.ts'),
   'login-spray': () => import('./login-spray.ts'),

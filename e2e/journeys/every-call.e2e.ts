@@ -27,14 +27,15 @@ afterAll(() => server?.stop())
 const CALLS = (Object.keys(CONTRACT) as CallName[]).filter((name) => name !== 'logout')
 
 test.each([...CALLS, 'logout'] as const)('the call %s is answered', async (name) => {
-  const { access, query } = CONTRACT[name]
+  const { access, query, body } = CONTRACT[name]
   const stranger = await send(name, undefined)
   if (access === 'session') expect(stranger.status).toBe(401)
   const input = fittingInput(name)
   const answer = await send(name, account.token)
   expect(checkResponse(input, answer), answer.text.slice(0, 300)).toBeUndefined()
   // Where there is nothing that a form could be about; of the others the stranger's answer tells.
-  const isAboutId = 'id' in formFields(query)
+  const fields = [query, body].flatMap((form) => Object.keys(formFields(form)))
+  const isAboutId = fields.some((field) => /^(id|conversation|image)$/.test(field))
   if (access === 'public' && !isAboutId) expect(answer.status).not.toBe(404)
 })
 

@@ -1,12 +1,8 @@
 // What the three requests of a client do: auth, subscribe, unsubscribe (api.md, Socket).
 
-import {
-  type CandleChannel,
-  OWN_CHANNELS,
-  type OwnChannel,
-  parseChannel,
-} from '@fairtick/wire/socket/channels'
+import { type CandleChannel, parseChannel } from '@fairtick/wire/socket/channels'
 import type { ClientFrame, ServerFrame } from '@fairtick/wire/socket/frames'
+import { OWN_CHANNELS, type OwnChannel } from '@fairtick/wire/socket/own-channels'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import { CANDLES_KEPT, newestCandles } from './candle-series.ts'

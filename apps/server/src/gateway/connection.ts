@@ -1,7 +1,7 @@
 // One open socket of the gateway and what is known of it.
 
 import type { Socket } from 'node:net'
-import type { OwnChannel } from '@fairtick/wire/socket/channels'
+import type { OwnChannel } from '@fairtick/wire/socket/own-channels'
 import type { WebSocket } from 'ws'
 import type { AccountNotice, SessionIdentity } from '../platform/bus-topics.ts'
 import type { ChannelContents, Position } from './conflation.ts'

@@ -1,6 +1,6 @@
 // The channels account and chat: every event in serial order, none left out, none twice (REL-29).
 
-import type { OwnChannel } from '@fairtick/wire/socket/channels'
+import type { OwnChannel } from '@fairtick/wire/socket/own-channels'
 import type { Bus } from '../platform/bus.ts'
 import type { AccountNotice, AccountUpdate } from '../platform/bus-topics.ts'
 import { CLOSE, type Connection, type OwnStream } from './connection.ts'

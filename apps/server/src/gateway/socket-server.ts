@@ -1,8 +1,8 @@
 // The gateway: the socket `/ws` on an HTTP server, fed by the bus, knowing nothing of money.
 
 import type { IncomingMessage, Server } from 'node:http'
-import type { OwnChannel } from '@fairtick/wire/socket/channels'
 import type { AccountEvent } from '@fairtick/wire/socket/frames'
+import type { OwnChannel } from '@fairtick/wire/socket/own-channels'
 import type { Bus } from '../platform/bus.ts'
 import type { SessionsEnded } from '../platform/bus-topics.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'

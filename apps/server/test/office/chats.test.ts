@@ -9,6 +9,7 @@ import {
   visitor,
 } from '@fairtick/server/features/chat/chat-fixture'
 import type { ChatNotice } from '@fairtick/server/features/chat/dependencies'
+import { loadWaitingChats } from '@fairtick/server/features/chat/public'
 import { createServiceHours } from '@fairtick/server/features/chat/service-hours'
 import { addUser } from '@fairtick/server/features/files/files-fixture'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
@@ -205,7 +206,10 @@ it('resolved, it is rated once and answered no more', async () => {
     status: 'resolved',
   })
   expect(await outcome(reply(rei, id, 'One more thing'))).toBe('not_found')
+  const before = await loadWaitingChats(database)
   await chat.calls.rateChat({ query: {}, body: { conversation: id, stars: 5 } }, me)
+  // The screens of the staff see by it that they are to read again.
+  expect((await loadWaitingChats(database)).digest).not.toBe(before.digest)
   const { data } = await rei.client.call('chatInbox', { query: { view: 'resolved' } })
   expect(data[0]).toMatchObject({ id, rating: 5 })
 })

@@ -1,6 +1,6 @@
 // The live system of the page: one socket, the market store, the account store, the clock.
 
-import { type ChannelName, OWN_CHANNELS, type OwnChannel } from '@fairtick/wire/socket/channels'
+import type { ChannelName } from '@fairtick/wire/socket/channels'
 import {
   type AccountEvent,
   type ChatEvent,
@@ -10,6 +10,7 @@ import {
   type Ticker,
   type WireContract,
 } from '@fairtick/wire/socket/frames'
+import { OWN_CHANNELS, type OwnChannel } from '@fairtick/wire/socket/own-channels'
 import { call } from '../platform/client-instance.ts'
 import { useClientState } from '../platform/client-state.ts'
 import { monotonicMs, serverClock } from '../platform/clock.ts'

@@ -1,6 +1,7 @@
 // The channels of the socket by name (api.md, Socket): both sides read and write them here.
 
 import { INTERVALS, type Interval } from '@fairtick/core/market/candle'
+import { OWN_CHANNELS, type OwnChannel } from './own-channels.ts'
 
 export type CandleChannel = {
   readonly kind: 'candle'
@@ -19,10 +20,6 @@ type InstrumentChannel = {
 export type PublicChannel =
   /** The tickers of all instruments; the latest candle of each. */
   { readonly kind: 'tickers' | 'candles' } | InstrumentChannel | CandleChannel
-
-/** What a user alone is told, in order: each event has a serial. */
-export const OWN_CHANNELS = ['account', 'chat'] as const
-export type OwnChannel = (typeof OWN_CHANNELS)[number]
 
 export type Channel = PublicChannel | { readonly kind: OwnChannel }
 

@@ -98,13 +98,19 @@ export async function loadInboxRow(
   return row && readRow(row)
 }
 
+/** Of those that are resolved the newest are followed: a rating comes soon or never. */
+const RESOLVED_WATCHED = 100
+
 /** `pending`: customers who wait; another digest when any conversation changed. */
 export async function loadWaitingChats(database: Queryable): Promise<WaitingCases> {
   const rows = await database.query<WaitingRow>(
     `SELECT count(*) FILTER (WHERE status = 'open') AS pending,
        count(*) FILTER (WHERE status <> 'open') AS approved,
        md5(coalesce(string_agg(concat_ws(' ', id, status, assignee, last_number, read_by_customer,
-         read_by_staff), ',' ORDER BY id), '')) AS digest
+         read_by_staff), ',' ORDER BY id), '')
+         || coalesce((SELECT string_agg(concat_ws(' ', r.id, r.rating), ',' ORDER BY r.number)
+           FROM (SELECT * FROM chat_conversation WHERE status = 'resolved'
+             ORDER BY number DESC LIMIT ${RESOLVED_WATCHED}) r), '')) AS digest
      FROM chat_conversation WHERE status <> 'resolved'`,
   )
   return readWaiting(rows)
