@@ -32,6 +32,7 @@ let owner: Account
 let other: Account
 let rei: StaffMember
 let sam: StaffMember
+let lin: StaffMember
 let fin: StaffMember
 let pay: StaffMember
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
   const hire = (email: string, role: StaffRole) => hireStaff(server, admin, { email, role })
   rei = await hire('rei@house.example', 'reviewer')
   sam = await hire('sam@house.example', 'reviewer')
+  lin = await hire('lin@house.example', 'reviewer')
   fin = await hire('fin@house.example', 'finance')
   pay = await hire('pay@house.example', 'finance')
 }, 180_000)
@@ -116,6 +118,13 @@ const DECISIONS: Partial<Record<AdminCallName, () => Promise<Decision>>> = {
   failIdentity: async () => decision(rei, { id: await newIdentity(), reasons: [BLURRED] }),
   failBankChange: async () =>
     decision(rei, { id: await bankChangeOf(other), reason: 'name_differs' }),
+  confirmAccountLink: async () => decision(rei, { id: await linkOfBoth('pending') }),
+  liftAccountLink: async () => {
+    const id = await linkOfBoth('confirmed')
+    const token = await tokenOf(sam)
+    await send(token, 'liftAccountLink', { id }, { proof: await sam.nextCode() })
+    return decision(rei, { id })
+  },
 }
 
 function decision<Form extends Decision['form']>(member: StaffMember, form: Form): Decision {
@@ -147,6 +156,13 @@ async function newWithdrawal(): Promise<string> {
 async function bankChangeOf({ user }: Account): Promise<string> {
   const { data } = await (await rei.enter()).call('bankChangeQueue')
   return data.find(({ userId }) => userId === user.id)?.id ?? fail('a change')
+}
+
+/** They have one wallet. */
+async function linkOfBoth(status: 'pending' | 'confirmed'): Promise<string> {
+  const query = { user: owner.user.id, status }
+  const { data } = await (await rei.enter()).call('accountLinkQueue', { query })
+  return data[0]?.id ?? fail('a link')
 }
 
 function fail(what: string): never {
@@ -186,19 +202,27 @@ async function send(
 /** What the customers have of it, once no credit is due: it comes a moment after its approval. */
 async function everything(): Promise<unknown> {
   await eventually('the last credit', async () => !(await isCreditDue()))
+  const cash = await Promise.all(
+    [owner, other].map(async ({ client }) => [
+      (await client.call('accountSummary')).cash,
+      (await client.call('moneyChanges', { query: { size: '100' } })).data,
+      (await client.call('deposits', { query: { size: '100' } })).data,
+      (await client.call('withdrawals', { query: { size: '100' } })).data,
+      await client.call('bank'),
+    ]),
+  )
   const identities = applicants.map(({ client }) => client.call('identity'))
-  return withoutMoving([
-    await Promise.all(identities),
-    await Promise.all(
-      [owner, other].map(async ({ client }) => [
-        (await client.call('accountSummary')).cash,
-        (await client.call('moneyChanges', { query: { size: '100' } })).data,
-        (await client.call('deposits', { query: { size: '100' } })).data,
-        (await client.call('withdrawals', { query: { size: '100' } })).data,
-        await client.call('bank'),
-      ]),
-    ),
-  ])
+  return withoutMoving([cash, await Promise.all(identities), await linksOf(owner)])
+}
+
+async function linksOf({ user }: Account): Promise<unknown> {
+  // Who decides nothing: a log-in uses up the code of its time.
+  const { call } = await lin.enter()
+  return await Promise.all(
+    (['pending', 'confirmed', 'lifted'] as const).map(async (status) => {
+      return (await call('accountLinkQueue', { query: { user: user.id, status } })).data
+    }),
+  )
 }
 
 async function isCreditDue(): Promise<boolean> {
