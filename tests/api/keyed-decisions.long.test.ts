@@ -62,9 +62,9 @@ test('each keyed decision is tried', () => {
 test.each(KEYED)('%s: twins, repeats and others under one key', async (name) => {
   const { member, form: body } = (await DECISIONS[name]?.()) ?? fail(name)
   const token = await tokenOf(member)
+  const before = await everything()
   // One code for all of them: it is used once, and the step after the login's.
   const how = { key: crypto.randomUUID(), proof: await member.nextCode() }
-  const before = await everything()
   const twins = await Promise.all(Array.from({ length: TWINS }, () => send(token, name, body, how)))
   const after = await everything()
   expect(after).not.toEqual(before)

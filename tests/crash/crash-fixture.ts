@@ -24,7 +24,11 @@ const LONGEST_OPTION_MS = 61_000
 const LEAP_MS = 1_000
 const PURCHASES_A_LEAP = 10
 /** The buyers come from one address, and nothing here is about limits. */
-const LIMITS = { LIMIT_SESSION_PER_SECOND: '1000', LIMIT_ADDRESS_PER_SECOND: '10000' }
+const LIMITS = {
+  LIMIT_NETWORK_CONNECTIONS: '2000',
+  LIMIT_SESSION_PER_SECOND: '1000',
+  LIMIT_ADDRESS_PER_SECOND: '10000',
+}
 
 export type CrashFixture = {
   readonly server: TestServer

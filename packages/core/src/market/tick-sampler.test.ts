@@ -67,6 +67,15 @@ describe('TR-2.2 tick sampler', () => {
     expect(take(3_600_001)).toEqual([100n, 0n])
   })
 
+  it('a mark that waited while the clock leapt ahead is no price of the new time', () => {
+    mark(0, 100n, 1n)
+    take(0)
+    mark(100, 101n, 2n)
+    expect(take(60_000)).toBeUndefined()
+    mark(60_000, 102n, 3n)
+    expect(take(60_000)).toEqual([102n, 5n])
+  })
+
   it('whatever comes: spacing kept, no volume lost, the last tick is the last mark', () => {
     const steps = fc.array(
       fc.record({

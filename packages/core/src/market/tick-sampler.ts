@@ -9,7 +9,7 @@ export const TICK_SPACING_MS = 250
 /** After so long without a change the tick is repeated, if the source showed that it is alive. */
 export const REPEAT_AFTER_MS = 5_000
 
-/** A sign of life counts no longer than this, so that a clock which leaps ahead repeats nothing. */
+/** A sign of life counts no longer than this: a clock which leaps ahead makes no old price new. */
 const ALIVE_COUNTS_MS = 6_000
 
 /** One instrument between its source and its ticks. All times: one monotonic clock, ms. */
@@ -63,13 +63,21 @@ export function takeTick(sampler: TickSampler, nowMs: number): SampledTick | und
 }
 
 function isChangeDue(sampler: TickSampler, nowMs: number): boolean {
-  return sampler.mark !== sampler.writtenMark && nowMs - sampler.writtenMs >= TICK_SPACING_MS
+  return (
+    sampler.mark !== sampler.writtenMark &&
+    nowMs - sampler.writtenMs >= TICK_SPACING_MS &&
+    isAlive(sampler, nowMs)
+  )
 }
 
 function isRepeatDue(sampler: TickSampler, nowMs: number): boolean {
   return (
     nowMs - sampler.writtenMs >= REPEAT_AFTER_MS &&
     sampler.aliveMs > sampler.writtenMs &&
-    nowMs - sampler.aliveMs < ALIVE_COUNTS_MS
+    isAlive(sampler, nowMs)
   )
+}
+
+function isAlive({ aliveMs }: TickSampler, nowMs: number): boolean {
+  return nowMs - aliveMs < ALIVE_COUNTS_MS
 }

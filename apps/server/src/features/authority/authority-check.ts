@@ -13,6 +13,7 @@ import { checkPasswords } from './check-passwords.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkSealedRows } from './check-sealed-rows.ts'
 import { loadExamined } from './examined-store.ts'
+import { findInPages } from './find-in-pages.ts'
 import { judgeCommands } from './judge-commands.ts'
 import { judgeLinks, LINK_ACTIONS } from './judge-links.ts'
 import {
@@ -178,19 +179,18 @@ async function readApproved(
   }
 }
 
-async function readLinks(parts: AuthorityParts): Promise<string[]> {
-  const { database, rowSeal } = parts
-  const findings: string[] = []
-  for (let after = ''; ; ) {
-    const links = await listDecidedLinks(database, after)
-    const subjectIds = links.map(({ id }) => id)
-    const acts = await loadActs(database, rowSeal, { subjectIds, actions: LINK_ACTIONS })
-    findings.push(...judgeLinks(links, acts))
-    const end = links.at(-1)?.id
-    if (end === undefined) return findings
-    after = end
-    await giveTurn(parts)
-  }
+function readLinks({ database, rowSeal, signal }: AuthorityParts): Promise<readonly string[]> {
+  return findInPages(
+    {
+      read: (after) => listDecidedLinks(database, after),
+      judge: async (links) => {
+        const subjectIds = links.map(({ id }) => id)
+        const acts = await loadActs(database, rowSeal, { subjectIds, actions: LINK_ACTIONS })
+        return judgeLinks(links, acts)
+      },
+    },
+    signal,
+  )
 }
 
 async function readAudit(parts: AuthorityParts, progress: Progress): Promise<string[]> {

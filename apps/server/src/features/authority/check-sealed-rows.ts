@@ -1,8 +1,8 @@
 // Whether the server wrote every row that proves who somebody is.
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
+import { findInPages } from './find-in-pages.ts'
 import { listSealedRows, SEALED_TABLES, type SealedTable } from './sealed-rows-store.ts'
 
 /** One sentence for each that it did not. */
@@ -14,16 +14,17 @@ export async function checkSealedRows(
   const findings: string[] = []
   for (const table of Object.keys(SEALED_TABLES) as SealedTable[]) {
     const { purpose } = SEALED_TABLES[table]
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      const page = await listSealedRows(database, table, after)
-      for (const { id, fields, seal } of page) {
-        if (rowSeal.isSealed(purpose, fields, seal)) continue
-        findings.push(`${table}: the server did not write row ${id}`)
-      }
-      after = page.at(-1)?.id
-      await nextTurn()
-      signal?.throwIfAborted()
-    }
+    const found = await findInPages(
+      {
+        read: (after) => listSealedRows(database, table, after),
+        judge: (page) =>
+          page
+            .filter(({ fields, seal }) => !rowSeal.isSealed(purpose, fields, seal))
+            .map(({ id }) => `${table}: the server did not write row ${id}`),
+      },
+      signal,
+    )
+    findings.push(...found)
   }
   return findings
 }
