@@ -102,9 +102,8 @@ describe('the fund password', () => {
     for (let miss = 0; miss < 5; miss += 1) {
       answers.push(await pass({ method: 'wallet', password: '999999' }))
     }
-    expect(answers.map((answer) => (answer as { detail: object }).detail)).toEqual(
-      [4, 3, 2, 1, 0].map((triesLeft) => ({ triesLeft })),
-    )
+    const left = [4, 3, 2, 1, 0].map((triesLeft) => ({ triesLeft }))
+    expect(answers.map((answer) => (answer as { detail: object }).detail)).toEqual(left)
     const until = clock.wallMs() + DAY_MS
     const locked = { flag: 'withdrawals', reason: 'fund_password', until }
     expect(await pass({ method: 'wallet' })).toMatchObject({ code: 'locked', detail: locked })
