@@ -69,7 +69,8 @@ test('what the engine finds wrong with a field names its bound', () => {
 /** With what the server knows of each. */
 function refusalOf(code: RefusalCode): Declined {
   if (code === 'below_minimum') return refused(code, { minimum: '10' })
-  return code === 'above_maximum' ? refused(code, { maximum: '50000' }) : refused(code)
+  const hasMaximum = code === 'above_maximum' || code === 'not_verified'
+  return hasMaximum ? refused(code, { maximum: '50000' }) : refused(code)
 }
 
 function answerOf(code: (typeof ANSWER_CODES)[number], language: Language) {
