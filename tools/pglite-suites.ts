@@ -32,6 +32,9 @@ export const PGLITE_SUITES = [
     ...['statements/equity', 'statements/export-records', 'team/team', 'vip/vip'],
     ...['withdrawals/repeated-withdrawals', 'withdrawals/withdrawals'],
   ]),
+  ...paths('apps/server/src/features/notifications', [
+    ...['notifications', 'send-pushes', 'subscriptions'],
+  ]),
   'apps/server/src/platform/mail-outbox.test.ts',
   ...paths('apps/server/src/roles', ['jobs', 'market-source']),
   ...paths('apps/server/test/office', [

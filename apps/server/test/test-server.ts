@@ -47,7 +47,7 @@ const LOG_CHARS = 100_000
 
 /** Our own environment must not decide what a test runs on. */
 const OWN_SETTINGS =
-  /^(FAIRTICK_|REPLAY|BINANCE_|KRAKEN_|LIMIT_|MARKET$|CLOCK$|(DATABASE|MIGRATION)_URL$)/
+  /^(FAIRTICK_|REPLAY|PUSH_|BINANCE_|KRAKEN_|LIMIT_|MARKET$|CLOCK$|(DATABASE|MIGRATION)_URL$)/
 
 /**
  * Replays the shipped excerpt on a clock that can be advanced, unless `settings` say otherwise; on

@@ -13,6 +13,7 @@ import { identityCalls } from './calls/identity.ts'
 import { limitCalls } from './calls/limits.ts'
 import { marketCalls } from './calls/market.ts'
 import { messageCalls } from './calls/messages.ts'
+import { notificationCalls } from './calls/notifications.ts'
 import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
@@ -37,6 +38,7 @@ export const CONTRACT = {
   ...optionCalls,
   ...orderCalls,
   ...messageCalls,
+  ...notificationCalls,
   ...announcementCalls,
   ...chatCalls,
   ...statementCalls,

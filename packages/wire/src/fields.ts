@@ -91,6 +91,13 @@ export const file = z.file(problem('required'))
 export const symbol = requiredText(20)
 /** In which the days of the reader begin and end. */
 export const timeZone = requiredText(64).refine(isTimeZone, problem('invalid'))
+/** Hours and minutes: `22:30`. */
+export const timeOfDay = requiredText(5).regex(
+  /^([01][0-9]|2[0-3]):[0-5][0-9]$/,
+  problem('invalid'),
+)
+/** Where a browser's push service takes what is for it; the server knows which hosts are such. */
+export const pushEndpoint = requiredText(1_000).refine((t) => URL.canParse(t), problem('invalid'))
 export const language = z.enum(LANGUAGES, problem('choice'))
 export const amount = requiredText(40).check(withProblem(amountProblem))
 export const decimal = requiredText(40).refine(isDecimalText, problem('decimal'))

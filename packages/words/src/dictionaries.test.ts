@@ -10,7 +10,7 @@ type Text = { readonly key: string; readonly english: string; readonly own: stri
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ja: ['account.memberId'],
   zh: ['account.memberId', 'mail.securitySubject'],
-  ko: ['account.memberId', 'mail.securitySubject'],
+  ko: ['account.memberId', 'mail.securitySubject', 'pushes.mailSubject'],
   th: [
     'account.memberId',
     'mail.securitySubject',
@@ -18,6 +18,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'positions.levelsOf',
     'positions.stopLossShort',
     'positions.takeProfitShort',
+    'pushes.mailSubject',
   ],
   ms: [
     'account.causeDeposit',
@@ -49,6 +50,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'positions.shortBy',
     'positions.stopLossShort',
     'positions.takeProfitShort',
+    'pushes.mailSubject',
     'shell.minutesShort',
     'shell.secondsShort',
   ],

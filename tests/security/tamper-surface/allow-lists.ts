@@ -198,9 +198,11 @@ ledgers amounts cash_change cash_after
   mail_code: purpose target holder challenge_hash salt code_hash expires_time tries network_tries \
 used_time sent_times
   mail_outbox: cause address user_id topic sealed_mail state tries next_time
+  message_mail: message_id user_id notification time
   message: number id user_id cause template message_values about_kind about_id time read_time \
 deleted_time
   migration: name hash
+  notification_choice: user_id kind in_app by_push by_mail
   option_order: id account_id symbol direction stake duration_seconds payout_rate strike \
 strike_seq order_time expiry_time placed result settle_price settle_seq close_time profit
   outbox: id topic payload
@@ -210,7 +212,11 @@ last_used_time seal
   payable_reward: beneficiary_id day amount
   payroll_record: account_id day amount time
   posting: entry cause reason account_id account_kind time ledger amount
+  push_outbox: number cause subscription_id user_id notification message_id state tries \
+created_time next_time expires_time
+  push_subscription: id session_id user_id endpoint endpoint_hash p256dh auth created_time seal
   queue_claim: queue case_id staff_id until_time
+  quiet_hours: user_id from_minute until_minute time_zone
   recovery_code: user_id code_hash used_time
   role_request: number id staff_id payload payload_hash requested_by requested_time status \
 decided_by decided_time
@@ -292,8 +298,10 @@ export const RIGHTS = `
   file_key: INSERT SELECT
   mail_code: DELETE INSERT SELECT UPDATE
   mail_outbox: DELETE INSERT SELECT
+  message_mail: DELETE INSERT SELECT
   message: INSERT SELECT
   migration: SELECT
+  notification_choice: INSERT SELECT
   option_order: INSERT SELECT
   outbox: DELETE INSERT SELECT UPDATE
   own_limit: INSERT SELECT
@@ -301,7 +309,10 @@ export const RIGHTS = `
   payable_reward: DELETE INSERT SELECT
   payroll_record: INSERT SELECT
   posting: SELECT
+  push_outbox: DELETE INSERT SELECT
+  push_subscription: DELETE INSERT SELECT
   queue_claim: DELETE INSERT SELECT UPDATE
+  quiet_hours: DELETE INSERT SELECT
   recovery_code: DELETE INSERT SELECT
   role_request: INSERT SELECT
   second_factor: DELETE INSERT SELECT
@@ -360,6 +371,9 @@ expires_time verified_time seal erased_time
   instrument: UPDATE constants
   mail_outbox: UPDATE sealed_mail state tries next_time
   message: UPDATE read_time
+  notification_choice: UPDATE in_app by_push by_mail
+  push_outbox: UPDATE state tries next_time
+  quiet_hours: UPDATE from_minute until_minute time_zone
   option_order: UPDATE result settle_price settle_seq close_time profit
   own_limit: UPDATE value pending_value pending_from
   passkey: UPDATE counter name is_synced last_used_time
@@ -378,9 +392,9 @@ begun_decision begun_detail begun_time
 
 export const SETTINGS = `
   HOST PORT OFFICE_PORT OFFICE_URL FAIRTICK_DATA DATABASE_URL MIGRATION_URL CLOCK LOG_LEVEL
-  SMTP_URL MAIL_FROM SUPPORT_EMAIL SUPPORT_HOURS SUPPORT_TIME_ZONE SUPPORT_CLOSED
+  PUSH_CONTACT PUSH_HOSTS SMTP_URL MAIL_FROM SUPPORT_EMAIL SUPPORT_HOURS SUPPORT_TIME_ZONE
   MARKET REPLAY REPLAY_SPEED REPLAY_FROM SHARED_DATA BINANCE_REST BINANCE_WS KRAKEN_REST KRAKEN_WS
   OPERATOR_TIME_ZONE ROLLOVER PUBLIC_URL ALLOWED_ORIGINS TRUSTED_PROXIES METRICS_TOKEN
   LIMIT_SESSION_PER_SECOND LIMIT_ADDRESS_PER_SECOND LIMIT_CODE_MAILS_PER_HOUR
-  LIMIT_UPLOADS_PER_HOUR LIMIT_CONNECTIONS LIMIT_NETWORK_CONNECTIONS
+  LIMIT_UPLOADS_PER_HOUR LIMIT_CONNECTIONS LIMIT_NETWORK_CONNECTIONS SUPPORT_CLOSED
 `

@@ -104,6 +104,10 @@ stopLoss
   messageContent GET session id
   readMessages POST session ids
   notices GET session page size after kind
+  notificationSettings GET session
+  changeNotificationSettings PUT session kinds quietHours
+  subscribePush POST session endpoint p256dh auth
+  unsubscribePush POST session
   announcements GET session page size after
   announcement GET session id
   activities POST session

@@ -84,7 +84,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   return {
     attach: (server) => server.on('upgrade', upgrades.upgrade),
     start: async () => {
-      stopListening = listen(bus, conflation, own, endSessions(sockets, signedIn))
+      stopListening = listen(bus, conflation, own, { sockets, signedIn })
       const { instruments } = await bus.ask('market.snapshot', {})
       conflation.applySnapshot(instruments)
       fanOut.start()
@@ -112,15 +112,16 @@ function listen(
   bus: Bus,
   conflation: Conflation,
   own: Readonly<Record<OwnChannel, OwnStreams>>,
-  onSession: (ended: SessionsEnded) => void,
+  { sockets, signedIn }: { readonly sockets: OpenSockets; readonly signedIn: SignedInSockets },
 ): () => void {
   const stops = [
+    bus.answer('sockets.present', async ({ userId }) => signedIn.ofUser(userId).size > 0),
     bus.subscribe('market', conflation.applyMarket),
     bus.subscribe('depth', conflation.applyDepth),
     bus.subscribe('candle', conflation.applyCandles),
     bus.subscribe('account', own.account.receive),
     bus.subscribe('chat', own.chat.receive),
-    bus.subscribe('session', onSession),
+    bus.subscribe('session', endSessions(sockets, signedIn)),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -112,6 +112,8 @@ export type Question<Request, Answer> = { readonly request: Request; readonly an
 export type Questions = {
   /** Whose session the token opens; undefined: none. */
   readonly 'session.check': Question<{ readonly token: string }, SessionIdentity | undefined>
+  /** Whether the user has the app open somewhere. */
+  readonly 'sockets.present': Question<{ readonly userId: string }, boolean>
   /** Every instrument there is, with or without a tick. */
   readonly 'market.snapshot': Question<
     Record<string, never>,

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabasePlace } from './open-database.ts'
+import { isLoopbackOrigin, type PushConfig, readPush } from './push-setting.ts'
 import { date, type ServiceHoursConfig, weeklyHours } from './service-hours-setting.ts'
 import {
   address,
@@ -47,6 +48,7 @@ export type Config = {
     /** Shown to customers; empty: none is shown. */
     readonly supportAddress: string
   }
+  readonly push: PushConfig
   readonly market: MarketConfig
   readonly calendar: { readonly timeZone: string; readonly rolloverMinute: number }
   /** When customer service is there; undefined: it has not been said. */
@@ -110,6 +112,7 @@ export function readConfig(environment: Environment): Config {
       from: reader.read('MAIL_FROM', 'Fairtick <no-reply@fairtick.invalid>', anyText),
       supportAddress: reader.read('SUPPORT_EMAIL', '', mailAddress),
     },
+    push: readPush(reader),
     market: readMarket(reader),
     calendar: {
       timeZone: operatorZone,
@@ -187,6 +190,9 @@ function refuseCombinations(config: Config, reader: SettingsReader): void {
     reader.refuse(
       'CLOCK=test and CLOCK=stepped need HOST to be a loopback address such as 127.0.0.1.',
     )
+  }
+  if (config.clock === 'system' && config.push.hosts.some(isLoopbackOrigin)) {
+    reader.refuse('PUSH_HOSTS may name an address of this machine with CLOCK=test alone.')
   }
   if (config.port !== 0 && config.port === config.officePort) {
     reader.refuse('OFFICE_PORT must be another port than PORT.')

@@ -31,6 +31,12 @@ export function createMetrics() {
       help: 'Mails that have not been handed over yet.',
       registers,
     }),
+    pushes: new Counter({
+      name: 'fairtick_pushes_total',
+      help: 'Pushes to devices by what became of them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     inboxSetAside: new Counter({
       name: 'fairtick_inbox_set_aside_total',
       help: 'Rows of the inbox that no slice of the server made, by what is wrong with them.',

@@ -16,6 +16,7 @@ export type SealPurpose =
   | 'mail-code'
   | 'passkey'
   | 'password'
+  | 'push-subscription'
   | 'recovery-code'
   | 'session'
   | 'staff-enrolment'

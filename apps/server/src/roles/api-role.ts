@@ -60,6 +60,7 @@ import { answerCandles, type Catalogue, createSparkLines } from '../features/mar
 import { marketRoutes } from '../features/market/routes.ts'
 import { countUnread } from '../features/messages/public.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
+import { notificationRoutes } from '../features/notifications/routes.ts'
 import {
   createPresentOption,
   optionDetailFinder,
@@ -99,6 +100,7 @@ import { calendarSettings, type EngineRole } from './engine-role.ts'
 import { createOutboxHandler } from './handle-outbox.ts'
 import { openIdentity } from './identity-parts.ts'
 import type { SliceJobs } from './jobs.ts'
+import { type Notifications, openNotifications } from './notification-parts.ts'
 import type { OfficeRoleParts } from './office-role.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
@@ -148,8 +150,7 @@ export type Api = {
 /** Wires the slices: each gets its dependencies here and nowhere else. */
 export function startApi(parts: ApiParts): Api {
   const { config, database, bus, clock, metrics, role, instruments } = parts
-  const { dataFolder } = config
-  const { engine } = role
+  const [{ dataFolder }, { engine }] = [config, role]
   const nowMs = createMonotonicTime(clock)
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
   const presentOption = createPresentOption(decimalsOf)
@@ -166,6 +167,7 @@ export function startApi(parts: ApiParts): Api {
   const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
   const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
   const chat = startChat(parts, nowMs)
+  const notifications = openNotifications({ ...parts, nowMs })
   const profile = { ...profileParts(reader, parts.chatDatabase), ...identity }
   const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
@@ -185,8 +187,7 @@ export function startApi(parts: ApiParts): Api {
       ...profileRoutes(profile),
       ...identityRoutes(identity.dependencies),
       ...fileRoutes(files),
-      ...messageRoutes({ database, nowMs, announcements: announcementMarks(reader) }),
-      ...chatRoutes(chat),
+      ...messageCalls(reader, chat, notifications),
       ...contentRoutes({ ...contentView(parts, chat), reader, readUser: auth.readUser }),
       ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
@@ -209,12 +210,13 @@ export function startApi(parts: ApiParts): Api {
       ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
       ...{ withdrawalView, rowSeal: parts.rowSeal },
     }),
-    forget: () => Promise.all([forgetPeople(parts, nowMs()), removeOrphans(files)]),
+    forget: () => forgetOld(parts, nowMs(), { files, notifications }),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
     jobs: {
       ...memberJobs(parts, links),
       recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),
       loosenLimits: () => loosenLimits(limits),
+      ...notifications.jobs,
       keepIdentities: () => identity.keep(publish),
       tellAnnouncements: () => tellAnnouncements({ reader, listSignedIn, publish }),
       applyChanges: createApplyChanges({
@@ -227,9 +229,33 @@ export function startApi(parts: ApiParts): Api {
   }
 }
 
-/** What is kept of people for a while alone. */
-function forgetPeople({ database, chatDatabase }: ApiParts, nowMs: number): Promise<unknown> {
-  return Promise.all([purgeExpired(database, nowMs), purgeChats(chatDatabase, nowMs)])
+/** What is kept for a while alone. */
+function forgetOld(
+  { database, chatDatabase }: ApiParts,
+  nowMs: number,
+  {
+    files,
+    notifications,
+  }: { readonly files: FileDependencies; readonly notifications: Notifications },
+): Promise<unknown> {
+  return Promise.all([
+    ...[purgeExpired(database, nowMs), purgeChats(chatDatabase, nowMs)],
+    ...[removeOrphans(files), notifications.forget()],
+  ])
+}
+
+/** What people are told and write. */
+function messageCalls(
+  reader: ContentReader,
+  chat: ReturnType<typeof startChat>,
+  { dependencies }: Notifications,
+) {
+  const { database, nowMs } = reader
+  return {
+    ...messageRoutes({ database, nowMs, announcements: announcementMarks(reader) }),
+    ...notificationRoutes(dependencies),
+    ...chatRoutes(chat),
+  }
 }
 
 function openLinks(

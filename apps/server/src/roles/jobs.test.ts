@@ -58,6 +58,7 @@ function start(
     applyLinks: async () => {},
     keepIdentities: async () => {},
     tellAnnouncements: async () => {},
+    ...{ sendPushes: async () => {}, mailMessages: async () => {} },
     ...work,
   })
   return jobs

@@ -31,6 +31,8 @@ const IDENTITIES_EVERY_MS = HOUR_MS
 const ANNOUNCEMENTS_EVERY_MS = 2_000
 /** A mail about what guards an account comes so much later. */
 const MAILS_EVERY_MS = 500
+/** A push comes so much later, and so does the mail of a message. */
+const PUSHES_EVERY_MS = 500
 /** A break that has ended is shared so much longer; one that begins is shared at once. */
 const LINKS_EVERY_MS = 20_000
 /** Looks for messages that a stop left behind; otherwise each commit calls. */
@@ -69,6 +71,10 @@ export type JobParts = {
   readonly applyChanges: () => Promise<void>
   /** Sends the mails that are due. */
   readonly sendMails: () => Promise<void>
+  /** Sends the pushes that are due. */
+  readonly sendPushes: () => Promise<void>
+  /** Hands messages that are mailed as well to the mails. */
+  readonly mailMessages: () => Promise<void>
   /** Lets own limits be looser whose time has come. */
   readonly loosenLimits: () => Promise<void>
   /** Does what follows from links between accounts and from breaks that are shared. */
@@ -90,6 +96,8 @@ export type SliceJobs = Pick<
   | 'applyLinks'
   | 'keepIdentities'
   | 'tellAnnouncements'
+  | 'sendPushes'
+  | 'mailMessages'
 >
 
 export function startJobs(parts: JobParts): Jobs {
@@ -116,6 +124,8 @@ export function startJobs(parts: JobParts): Jobs {
     job('inviters', INVITERS_EVERY_MS, parts.nameInviters),
     job('changes', CHANGES_EVERY_MS, parts.applyChanges),
     job('mails', MAILS_EVERY_MS, parts.sendMails),
+    job('pushes', PUSHES_EVERY_MS, parts.sendPushes),
+    job('message mails', PUSHES_EVERY_MS, parts.mailMessages),
     announcements,
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('linked accounts', LINKS_EVERY_MS, parts.applyLinks),

@@ -2,6 +2,11 @@
 
 export { newPasswordProblem } from './password-rules.ts'
 export { purgeExpired } from './purge-expired.ts'
-export { type SessionCheck, startSessionCheck } from './session-check.ts'
+export {
+  isOpenSession,
+  type SessionCheck,
+  type SessionCheckParts,
+  startSessionCheck,
+} from './session-check.ts'
 export { horizonAt } from './session-life.ts'
 export { deleteOtherSessions, deleteSession, listSessions, listSignedIn } from './store.ts'

@@ -9,7 +9,7 @@ import type { RowSeal } from '../../platform/row-seal.ts'
 import { loadLimitValues } from '../limits/public.ts'
 import { isSealedSession } from './sealed-session.ts'
 import { endOf, horizonAt } from './session-life.ts'
-import { type SessionRow, touchSession } from './store.ts'
+import { loadSession, type SessionRow, touchSession } from './store.ts'
 
 const KEPT_MS = 60_000
 const MAX_KEPT = 10_000
@@ -76,6 +76,17 @@ export function startSessionCheck(parts: SessionCheckParts): SessionCheck {
 
   bus.answer('session.check', async ({ token }) => check(token))
   return { check }
+}
+
+/** Whether it still opens anything: what goes on without a call asks so. */
+export async function isOpenSession(
+  { database, rowSeal, nowMs }: Pick<SessionCheckParts, 'database' | 'rowSeal' | 'nowMs'>,
+  sessionId: string,
+): Promise<boolean> {
+  const session = await loadSession(database, sessionId)
+  if (session === undefined || !isSealedSession(rowSeal, session, session.seal)) return false
+  const now = nowMs()
+  return Math.min(endOf(session), await ownEndOf(database, session, now)) > now
 }
 
 /** Whoever has limited the length of sessions (TR-12.3) is out at its end. */

@@ -63,6 +63,19 @@ export async function touchSession(
   return rows.map((row) => ({ ...readSession(row), seal: row.seal }))[0]
 }
 
+/** Also one that has ended and was not forgotten yet. */
+export async function loadSession(
+  database: Queryable,
+  id: string,
+): Promise<(SessionRow & { readonly tokenHash: string; readonly seal: string }) | undefined> {
+  const rows = await database.query<
+    StoredSession & { readonly token_hash: string; readonly seal: string }
+  >('SELECT * FROM session WHERE id = $1', [id])
+  return rows.map((row) => ({
+    ...{ ...readSession(row), tokenHash: row.token_hash, seal: row.seal },
+  }))[0]
+}
+
 /** The user's open sessions, last seen first. */
 export async function listSessions(
   database: Queryable,

@@ -3,6 +3,7 @@
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { CHAT_PAGE } from '@fairtick/wire/chat-rules'
 import { type Declined, NOT_FOUND, UNAUTHORIZED, type VisitorContext } from '@fairtick/wire/handler'
+import { dropWaitingPushes } from '../notifications/public.ts'
 import { changeNotices } from './chat-notices.ts'
 import { loadNewest, loadOwn, updateRating, updateReadByCustomer } from './conversation-store.ts'
 import type { ChatDependencies } from './dependencies.ts'
@@ -42,7 +43,10 @@ export async function markChatRead(
   if (person === undefined) return UNAUTHORIZED
   const { database } = dependencies
   if ((await loadOwn(database, person, id)) === undefined) return NOT_FOUND
-  if (await updateReadByCustomer(database, id, number)) await tellChange(dependencies, id)
+  if (await updateReadByCustomer(database, id, number)) {
+    if (person.kind === 'user') await dropWaitingPushes(database, person.userId, 'chat')
+    await tellChange(dependencies, id)
+  }
   return { unread: await countUnreadOf(database, person) }
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   calls = messageRoutes({ database, nowMs: () => 1, announcements })
   const about = (kind: 'option' | 'deposit', id: string) => ({ kind, id })
   const message = (id: string, told: ReturnType<typeof about> | null, userId = userOf('a')) => ({
-    ...{ id, userId, cause: id, about: told },
+    ...{ id, userId, cause: id, about: told, isShownAsNew: true },
     ...{ template: 'welcome' as const, values: { amount: '1' } },
   })
   const messages = [

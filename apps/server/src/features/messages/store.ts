@@ -16,7 +16,11 @@ export type NewMessage = {
   readonly about: MessageAbout | null
 } & MessageContent
 
-type IdentifiedMessage = NewMessage & { readonly id: string }
+type IdentifiedMessage = NewMessage & {
+  readonly id: string
+  /** Else it is added as read. */
+  readonly isShownAsNew: boolean
+}
 
 export type MessageRow = {
   readonly id: string
@@ -48,11 +52,14 @@ export async function insertMessages(
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ id: string }>(
-    `INSERT INTO message (id, user_id, cause, template, message_values, about_kind, about_id, time)
-     SELECT id, user_id, cause, template, message_values::jsonb, about_kind, about_id, $8::bigint
-     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+    `INSERT INTO message (id, user_id, cause, template, message_values, about_kind, about_id, time,
+       read_time)
+     SELECT id, user_id, cause, template, message_values::jsonb, about_kind, about_id, $8::bigint,
+       CASE WHEN is_new THEN NULL ELSE $8::bigint END
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+         $7::text[], $9::text[]::boolean[])
        WITH ORDINALITY
-       AS added (id, user_id, cause, template, message_values, about_kind, about_id, place)
+       AS added (id, user_id, cause, template, message_values, about_kind, about_id, is_new, place)
      ORDER BY place
      ON CONFLICT (cause) DO NOTHING RETURNING id`,
     [
@@ -64,6 +71,7 @@ export async function insertMessages(
       messages.map(({ about }) => about?.kind ?? null),
       messages.map(({ about }) => about?.id ?? null),
       String(nowMs),
+      messages.map(({ isShownAsNew }) => String(isShownAsNew)),
     ],
   )
   return new Set(rows.map(({ id }) => id))

@@ -5,7 +5,9 @@ import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/w
 import { findSensitive } from '@fairtick/wire/chat-rules'
 import { keepAnswer } from '../../../platform/idempotency.ts'
 import { randomId } from '../../../platform/random-id.ts'
+import { notifyOfChat } from '../../notifications/public.ts'
 import { noticesOf } from '../chat-notices.ts'
+import { loadConversation } from '../conversation-store.ts'
 import { insertMessage } from '../message-store.ts'
 import type { ChatOfficeDependencies } from './dependencies.ts'
 import { owned } from './handle-chat.ts'
@@ -29,6 +31,8 @@ export async function answerChat(
       clientId: context.key === undefined ? randomId() : `${staffId} ${context.key.key}`,
       ...{ imageFile: null, about: null, opensMs: null },
     })
+    const userId = (await loadConversation(tx, id))?.userId ?? null
+    if (userId !== null) await notifyOfChat(tx, { userId, cause: `chat:${id}:${number}` }, nowMs)
     const detail = { number }
     await write({ action: 'chat.answer', subjectKind: 'chat', subjectId: id, detail })
     await keepAnswer(tx, context.key, await readRow(dependencies, tx, id), nowMs)

@@ -1,0 +1,52 @@
+// Pushes and what they need: the key pair, the services that are allowed, who is where.
+
+import type { SessionCheckParts } from '../features/auth/public.ts'
+import { isOpenSession } from '../features/auth/public.ts'
+import {
+  createPushService,
+  forgetOldPushes,
+  mailMessages,
+  openVapidKeys,
+  sendDuePushes,
+} from '../features/notifications/public.ts'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import type { MailOutbox } from '../platform/mail-outbox.ts'
+import type { Metrics } from '../platform/metrics.ts'
+
+type Parts = SessionCheckParts & {
+  readonly config: Pick<Config, 'dataFolder' | 'push'>
+  readonly log: Log
+  readonly metrics: Pick<Metrics, 'pushes'>
+  readonly mails: Pick<MailOutbox, 'add'>
+}
+
+export type Notifications = ReturnType<typeof openNotifications>
+
+/** `push` is undefined where the operator has named nobody to whom push services can write. */
+export function openNotifications({ config, metrics, mails, ...parts }: Parts) {
+  const { database, bus, rowSeal, nowMs } = parts
+  const { contact, hosts } = config.push
+  const keys = contact === undefined ? undefined : openVapidKeys(config.dataFolder)
+  const push = keys && { publicKey: keys.publicKey, hosts }
+  const sender = keys &&
+    contact !== undefined && {
+      ...parts,
+      service: createPushService({ hosts, contact, keys }),
+      isSessionOpen: (sessionId: string) => isOpenSession(parts, sessionId),
+      isPresent: (userId: string) => bus.ask('sockets.present', { userId }),
+      onEnd: (outcome: string) => metrics.pushes.inc({ outcome }),
+    }
+  return {
+    dependencies: { database, rowSeal, nowMs, push },
+    jobs: {
+      mailMessages: () => mailMessages({ database, mails }),
+      sendPushes: async () => {
+        if (sender) await sendDuePushes(sender)
+      },
+    },
+    forget: async () => {
+      if (sender) await forgetOldPushes(sender)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// English words of the area `notifications`; the other languages have the same keys.
+
+export const notifications = {
+  title: 'Notifications',
+  intro:
+    'Everything stands in the app under Messages. Here you choose what else reaches you, and how.',
+  kinds: 'What you get',
+  app: 'In the app',
+  push: 'Push',
+  mail: 'E-mail',
+  always: 'Always on',
+  security: 'Security of the account',
+  money: 'Deposits and withdrawals',
+  margin: 'Margin calls and stop-outs',
+  orders: 'Orders: filled, cancelled, take profit, stop loss',
+  options: 'Results of options',
+  account: 'Fees, salary and practice account',
+  alerts: 'Price alerts',
+  chat: 'Answers of customer service',
+  terms: 'Changed conditions',
+  secondNeeded: 'Push or e-mail stays on, so that news of your money reaches you.',
+  mailInstead: 'While no device gets pushes, an e-mail comes instead.',
+  appHint: 'Off: the message is kept, and is not shown as new.',
+  quiet: 'Quiet hours',
+  quietText:
+    'No push in this time. Margin calls and security come all the same; what is still worth knowing comes afterwards.',
+  quietOn: 'Quiet hours',
+  quietFrom: 'From',
+  quietUntil: 'Until',
+  quietZone: 'Times of {{zone}}',
+  quietSame: 'Beginning and end must differ.',
+  save: 'Save quiet hours',
+  device: 'This device',
+  deviceWhy:
+    'Fairtick can notify you of margin calls, your orders and your money also while it is closed. What comes up on your screen names no amounts.',
+  turnOn: 'Turn on notifications',
+  turnOff: 'Turn off on this device',
+  isOn: 'This device gets notifications.',
+  devices: 'Devices that get notifications: {{count}}',
+  denied:
+    'Your browser blocks notifications of this site. Allow them in its settings for the site, then come back.',
+  unsupported:
+    'This browser cannot receive notifications. Everything stands in the app, and e-mail reaches you too.',
+  iosInstall:
+    'On iPhone and iPad notifications reach the installed app only, from iOS 16.4. Add Fairtick to the home screen, open it there, and come back to this page.',
+  installWay: 'How to install the app',
+  failed: 'The browser could not be reached by its push service. Try again later.',
+  saved: 'Saved.',
+} as const
