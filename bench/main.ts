@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   options: () => import('./options.ts'),
   orders: () => import('./orders.ts'),
   'orders-http': () => import('./orders-http.ts'),
+  'price-alerts': () => import('./price-alerts.ts'),
   recovery: () => import('./recovery.ts'),
   size: () => import('./size.ts'),
   'stop-out': () => import('./stop-out.ts'),
@@ -24,7 +25,9 @@ const BENCHES: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
  * These count processor time of programs alone: on threads of their own, compiling and collecting
  * garbage would slow what is measured, where two processors share one core, and be counted besides.
  */
-const ON_ONE_THREAD: readonly string[] = ['candles', 'cross-margin', 'tick-path', 'triggers']
+const ON_ONE_THREAD: readonly string[] = [
+  ...['candles', 'cross-margin', 'price-alerts', 'tick-path', 'triggers'],
+]
 const ONE_THREAD = '--single-threaded'
 
 await startCommand(

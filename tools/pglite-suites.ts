@@ -27,6 +27,7 @@ export const PGLITE_SUITES = [
     ...['files/files', 'identity/identity'],
     ...['linked-accounts/linked-accounts', 'linked-accounts/shared-limits'],
     ...['market/list-candles', 'market/watchlist', 'messages/messages', 'messages/notices'],
+    'price-alerts/price-alerts',
     ...['options/options', 'profile/profile', 'salary/salary', 'second-factor/mail-code/mail-code'],
     ...['second-factor/passkeys/sealed-challenge', 'staff/purge-expired'],
     ...['statements/equity', 'statements/export-records', 'team/team', 'vip/vip'],

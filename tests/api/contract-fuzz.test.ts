@@ -24,6 +24,7 @@ import { limitRoutes } from '@fairtick/server/features/limits/routes'
 import { readCatalogue } from '@fairtick/server/features/market/public'
 import { countUnread } from '@fairtick/server/features/messages/public'
 import { messageRoutes } from '@fairtick/server/features/messages/routes'
+import { openAlerts } from '@fairtick/server/features/price-alerts/price-alerts-fixture'
 import { profileRoutes } from '@fairtick/server/features/profile/routes'
 import { readPayoutSetup } from '@fairtick/server/features/withdrawals/public'
 import { createHttpServer } from '@fairtick/server/http/http-server'
@@ -54,6 +55,7 @@ const PEOPLE_CALLS = [
   ...['updateLanguage', 'updateAvatar', 'uploadFile', 'file'],
   ...['identity', 'submitIdentity', 'appealIdentity'],
   ...['messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
+  ...['priceAlerts', 'setPriceAlert', 'removePriceAlert'],
   ...['chat', 'sendChat', 'readChat', 'rateChat', 'attachChat', 'exportChat'],
   ...['banners', 'popup', 'currencies', 'customerService'],
   ...['security', 'startTotp', 'confirmTotp', 'disableTotp', 'changeFundPassword'],
@@ -83,6 +85,8 @@ beforeAll(async () => {
   const sealed = { database, rowSeal: TEST_ROW_SEAL }
   const reader = openContentReader({ database, rowSeal: TEST_ROW_SEAL, nowMs: clock.wallMs })
   const marks = announcementMarks(reader)
+  const alerts = openAlerts(database, { onCommitted: () => 0 })
+  await alerts.fire()
   app = await createHttpServer({
     config,
     handlers: {
@@ -105,6 +109,7 @@ beforeAll(async () => {
       }),
       ...files.calls,
       ...messageRoutes({ database, nowMs: clock.wallMs, announcements: marks }),
+      ...alerts.calls,
       ...chatRoutes(openChatFixture(database, clock.wallMs).dependencies),
       ...limitRoutes({
         ...{ database, nowMs: clock.wallMs, operatorTimeZone: 'Asia/Tokyo' },

@@ -114,6 +114,7 @@ async function furnish(): Promise<typeof things> {
     wallets.filter((one) => one.channel === channel).map(({ id }) => id)
   const voucher = await upload('voucher')
   const { conversation } = await client.call('sendChat', { body: { text: 'Hello' } })
+  const alerts = await client.call('setPriceAlert', { body: { symbol: 'BTCUSDT', below: '1' } })
   const deposit = await client.call('submitDeposit', {
     body: { id: 'usdt-trc20', amount: '500', voucher: await upload('voucher') },
   })
@@ -151,6 +152,7 @@ async function furnish(): Promise<typeof things> {
     withdrawalCertificate: [withdrawn.id],
     cancelWithdrawal: [withdrawn.id],
     removeWallet: walletOf(ANOTHER_WALLET),
+    removePriceAlert: alerts.data.map(({ id }) => id),
   }
 }
 
@@ -244,6 +246,7 @@ async function everything(): Promise<unknown> {
     user,
     { passkeys },
     { conversation },
+    alerts,
   ] = await Promise.all([
     client.call('contractOrders', { query: {} }),
     client.call('messages', { query: {} }),
@@ -254,6 +257,7 @@ async function everything(): Promise<unknown> {
     client.call('userDetail'),
     client.call('security'),
     client.call('chat'),
+    client.call('priceAlerts'),
   ])
   return {
     contracts: contracts.data.map(({ id, status, lotsOpen, takeProfit, stopLoss }) => [
@@ -265,6 +269,7 @@ async function everything(): Promise<unknown> {
     withdrawals: withdrawals.data.map(({ id, status }) => [id, status]),
     wallets: wallets.map(({ id }) => id),
     avatar: user.avatar,
+    alerts: alerts.data.map(({ id }) => id),
     passkeys: passkeys.map(({ id, name }) => [id, name]),
     chat: [
       conversation?.readByMe,

@@ -18,6 +18,7 @@ import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
 import { payoutMethodCalls } from './calls/payout-methods.ts'
+import { priceAlertCalls } from './calls/price-alerts.ts'
 import { salaryCalls } from './calls/salary.ts'
 import { securityCalls } from './calls/security.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -40,6 +41,7 @@ export const CONTRACT = {
   ...messageCalls,
   ...notificationCalls,
   ...announcementCalls,
+  ...priceAlertCalls,
   ...chatCalls,
   ...statementCalls,
   ...securityCalls,

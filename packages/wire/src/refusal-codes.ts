@@ -36,6 +36,7 @@ export const REFUSAL_CODES = [
   'password_wrong',
   'passkey_wrong',
   'passkeys_used_up',
+  'alerts_used_up',
   'locked',
   'storage_used_up',
   'agreement_changed',

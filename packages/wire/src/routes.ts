@@ -122,6 +122,9 @@ export const ROUTES = {
   announcements: get('/api/announcementlist'),
   announcement: get('/api/announcementbyid'),
   activities: post('/api/wealth-admin/find/html'),
+  priceAlerts: get('/api/alerts'),
+  setPriceAlert: post('/api/alerts'),
+  removePriceAlert: post('/api/alerts/remove'),
 
   chat: get('/api/chat'),
   sendChat: post('/api/chat'),

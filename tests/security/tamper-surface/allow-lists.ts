@@ -114,14 +114,6 @@ export const ADMIN_CALLS = `
   withdrawContent POST content.edit id
 `
 
-/** What the server answers beside the calls: reads, all of them. */
-export const OPERATIONS = `
-  GET /healthz
-  GET /readyz
-  GET /metrics
-  GET /api/openapi.json
-`
-
 export const COLUMNS = `
   agreement_answer: user_id version answer time
   announcement_read: user_id content_id time
@@ -212,6 +204,8 @@ last_used_time seal
   payable_reward: beneficiary_id day amount
   payroll_record: account_id day amount time
   posting: entry cause reason account_id account_kind time ledger amount
+  price_alert: number id user_id symbol direction price created_time tape_position
+  price_alert_cursor: only_one tape_position
   push_outbox: number cause subscription_id user_id notification message_id state tries \
 created_time next_time expires_time
   push_subscription: id session_id user_id endpoint endpoint_hash p256dh auth created_time seal
@@ -309,6 +303,8 @@ export const RIGHTS = `
   payable_reward: DELETE INSERT SELECT
   payroll_record: INSERT SELECT
   posting: SELECT
+  price_alert: DELETE INSERT SELECT
+  price_alert_cursor: SELECT
   push_outbox: DELETE INSERT SELECT
   push_subscription: DELETE INSERT SELECT
   queue_claim: DELETE INSERT SELECT UPDATE
@@ -378,6 +374,7 @@ expires_time verified_time seal erased_time
   own_limit: UPDATE value pending_value pending_from
   passkey: UPDATE counter name is_synced last_used_time
   payable_reward: UPDATE amount
+  price_alert_cursor: UPDATE tape_position
   recovery_code: UPDATE used_time
   second_factor: UPDATE sealed_secret started_time confirmed_time last_step
   wallet_address: UPDATE removed_time

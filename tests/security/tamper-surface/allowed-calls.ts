@@ -111,10 +111,21 @@ stopLoss
   announcements GET session page size after
   announcement GET session id
   activities POST session
+  priceAlerts GET session
+  setPriceAlert POST session symbol above below
+  removePriceAlert POST session id
   chat GET public conversation after before
   sendChat POST public text image about
   readChat POST public conversation number
   rateChat POST public conversation stars
   attachChat POST session
   exportChat GET session format
+`
+
+/** What the server answers beside the calls: reads, all of them. */
+export const OPERATIONS = `
+  GET /healthz
+  GET /readyz
+  GET /metrics
+  GET /api/openapi.json
 `

@@ -88,7 +88,7 @@ export type Topics = {
   /** A `ChatEventBody` of the wire; the account of it says nothing. */
   readonly chat: AccountUpdate
   readonly session: SessionsEnded
-  /** The inbox of the engine has a row, or the outbox: they need not wait for their next look. */
+  /** The inbox of the engine has a row, or the outbox, or an alert fired: none need wait. */
   readonly waiting: Hint
 }
 

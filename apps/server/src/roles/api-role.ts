@@ -67,6 +67,7 @@ import {
   type PresentOption,
 } from '../features/options/public.ts'
 import { optionRoutes } from '../features/options/routes.ts'
+import { priceAlertRoutes } from '../features/price-alerts/routes.ts'
 import { ensureFirstInvitation, readUser } from '../features/profile/public.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { createPayrollRun } from '../features/salary/public.ts'
@@ -102,6 +103,7 @@ import { openIdentity } from './identity-parts.ts'
 import type { SliceJobs } from './jobs.ts'
 import { type Notifications, openNotifications } from './notification-parts.ts'
 import type { OfficeRoleParts } from './office-role.ts'
+import { openPriceAlerts } from './price-alert-parts.ts'
 import type { ReconciliationMonitor } from './reconciliation-monitor.ts'
 
 export type ApiParts = {
@@ -181,6 +183,8 @@ export function startApi(parts: ApiParts): Api {
   const limits = { ...parts, nowMs, operatorTimeZone, applyLinks: links.apply }
   const pairOf = pairNames(parts.catalogue)
   const withdrawalView = { calendar: role.calendar, operatorTimeZone, now: engine.now }
+  const told = { nowMs, pairOf, decimalsOf, operatorTimeZone, publish }
+  const alerts = openPriceAlerts(parts, told)
   return {
     handlers: {
       ...authRoutes(auth),
@@ -188,6 +192,7 @@ export function startApi(parts: ApiParts): Api {
       ...identityRoutes(identity.dependencies),
       ...fileRoutes(files),
       ...messageCalls(reader, chat, notifications),
+      ...priceAlertRoutes(alerts.dependencies),
       ...contentRoutes({ ...contentView(parts, chat), reader, readUser: auth.readUser }),
       ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
       ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
@@ -196,9 +201,7 @@ export function startApi(parts: ApiParts): Api {
         checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
       }),
       ...limitRoutes(limits),
-      ...accountSecurityRoutes({
-        ...{ ...auth, operatorTimeZone, isChannelOpen: parts.terms.isChannelOpen },
-      }),
+      ...accountSecurityRoutes({ ...auth, ...told, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
         ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },
@@ -207,8 +210,7 @@ export function startApi(parts: ApiParts): Api {
     authenticate: sessions.check,
     seal,
     outboxReader: createOutboxHandler({
-      ...{ feed, nowMs, presentOption, presentContract, pairOf, operatorTimeZone },
-      ...{ withdrawalView, rowSeal: parts.rowSeal },
+      ...{ ...told, feed, presentOption, presentContract, withdrawalView, rowSeal: parts.rowSeal },
     }),
     forget: () => forgetOld(parts, nowMs(), { files, notifications }),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
@@ -219,10 +221,8 @@ export function startApi(parts: ApiParts): Api {
       ...notifications.jobs,
       keepIdentities: () => identity.keep(publish),
       tellAnnouncements: () => tellAnnouncements({ reader, listSignedIn, publish }),
-      applyChanges: createApplyChanges({
-        ...{ database, terms: parts.terms, submit: engine.submit, nowMs, operatorTimeZone },
-        ...{ pairOf, publish, rowSeal: parts.rowSeal },
-      }),
+      fireAlerts: alerts.fire,
+      applyChanges: createApplyChanges({ ...parts, ...told, submit: engine.submit }),
     },
     forOffice: { publish, withdrawalView, pairOf, links, chat },
     stop: files.encoder.stop,

@@ -57,7 +57,7 @@ function start(
     loosenLimits: async () => {},
     applyLinks: async () => {},
     keepIdentities: async () => {},
-    tellAnnouncements: async () => {},
+    ...{ tellAnnouncements: async () => {}, fireAlerts: async () => {} },
     ...{ sendPushes: async () => {}, mailMessages: async () => {} },
     ...work,
   })

@@ -29,6 +29,8 @@ const LOOSEN_EVERY_MS = 20_000
 const IDENTITIES_EVERY_MS = HOUR_MS
 /** An announcement that begins at a time of its own; one that is published calls. */
 const ANNOUNCEMENTS_EVERY_MS = 2_000
+/** Looks for alerts that a stop left behind; otherwise one that fires calls. */
+const ALERTS_EVERY_MS = 2_000
 /** A mail about what guards an account comes so much later. */
 const MAILS_EVERY_MS = 500
 /** A push comes so much later, and so does the mail of a message. */
@@ -83,6 +85,8 @@ export type JobParts = {
   readonly keepIdentities: () => Promise<void>
   /** Tells screens of announcements that have begun. */
   readonly tellAnnouncements: () => Promise<void>
+  /** Tells of the price alerts that fired. */
+  readonly fireAlerts: () => Promise<void>
 }
 
 /** Those that the slices of customers do. */
@@ -98,6 +102,7 @@ export type SliceJobs = Pick<
   | 'tellAnnouncements'
   | 'sendPushes'
   | 'mailMessages'
+  | 'fireAlerts'
 >
 
 export function startJobs(parts: JobParts): Jobs {
@@ -107,6 +112,7 @@ export function startJobs(parts: JobParts): Jobs {
   const outbox = job('outbox', OUTBOX_EVERY_MS, () => drainOutbox(database, outboxReader))
   const inbox = job('inbox', INBOX_EVERY_MS, parts.drainInbox)
   const announcements = job('announcements', ANNOUNCEMENTS_EVERY_MS, parts.tellAnnouncements)
+  const alerts = job('price alerts', ALERTS_EVERY_MS, parts.fireAlerts)
   const payroll = job('payroll', PAYROLL_EVERY_MS, parts.runPayroll)
   engine.onCommitted(({ tape, isTold }) => {
     if (isTold) outbox.soon()
@@ -116,6 +122,7 @@ export function startJobs(parts: JobParts): Jobs {
     inbox.soon()
     outbox.soon()
     announcements.soon()
+    alerts.soon()
   })
   const running = [
     outbox,
@@ -127,6 +134,7 @@ export function startJobs(parts: JobParts): Jobs {
     job('pushes', PUSHES_EVERY_MS, parts.sendPushes),
     job('message mails', PUSHES_EVERY_MS, parts.mailMessages),
     announcements,
+    alerts,
     job('own limits', LOOSEN_EVERY_MS, parts.loosenLimits),
     job('linked accounts', LINKS_EVERY_MS, parts.applyLinks),
     job('identities', IDENTITIES_EVERY_MS, parts.keepIdentities),

@@ -294,6 +294,9 @@ function handleAccountEvent(event: AccountEvent): void {
       void invalidate('targets')
       void invalidate('messages')
       return
+    case 'alert':
+      void invalidate('priceAlerts')
+      return
     case 'announcement':
       void invalidate('user')
       void invalidate('announcements')

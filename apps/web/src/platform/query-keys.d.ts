@@ -46,6 +46,7 @@ type TradeFamily =
   | 'instruments'
   | 'options'
   | 'orderDetail'
+  | 'priceAlerts'
   | 'ticks'
   | 'watchlist'
 

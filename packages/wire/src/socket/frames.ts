@@ -65,6 +65,16 @@ export type AccountEventBody =
       readonly title: string
       readonly unread: number
     }
+  | {
+      /** A price alert has fired; a `message` tells of it too. */
+      readonly event: 'alert'
+      readonly id: string
+      readonly symbol: string
+      readonly direction: 'above' | 'below'
+      readonly price: string
+      /** The tick that fired it. */
+      readonly tick: WireTick
+    }
   | { readonly event: 'session'; readonly ended: true }
   | { readonly event: 'snapshot'; readonly balances: readonly AccountBalance[] }
 

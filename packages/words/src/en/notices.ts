@@ -73,6 +73,12 @@ export const notices = {
   payrollTitle: 'Salary: +{{amount}} USD',
   payrollText:
     'Your team’s trading fees of {{date}} earned you **{{amount}} USD**. It has been paid into your salary, which you can settle into the balance at any time.',
+  priceAboveTitle: '{{pair}} reached {{level}}',
+  priceAboveText:
+    '{{pair}} rose to **{{price}}** on {{time}} ({{zone}}), at tick {{seq}}. Your alert was for {{level}} or above. It has done its work and is gone; you can set another.',
+  priceBelowTitle: '{{pair}} fell to {{level}}',
+  priceBelowText:
+    '{{pair}} fell to **{{price}}** on {{time}} ({{zone}}), at tick {{seq}}. Your alert was for {{level}} or below. It has done its work and is gone; you can set another.',
   marketChangedTitle: 'The source of prices has changed',
   marketChangedText:
     'Prices now come from **{{source}}**. Options that were running at the change are void, and their stakes came back. Open positions were closed at the last price before it, and pending orders were cancelled.',

@@ -80,6 +80,8 @@ export const problems = {
   passkeyWrong: 'This passkey cannot be used here. Log in with your phone number and password.',
   passkeysUsedUp:
     'You have as many passkeys as one account may have. Remove one you no longer use.',
+  alertsUsedUp:
+    'You have as many price alerts as one person may have. Remove one you no longer need.',
   locked: 'This is locked at the moment. Customer service can tell you why.',
   unauthorized: 'Your session has ended. Please log in again.',
   notFound: 'This does not exist.',

@@ -75,6 +75,12 @@ export const notices: SameKeys<typeof en> = {
   payrollTitle: '報酬 +{{amount}} USD',
   payrollText:
     '{{date}} にチームが支払った取引手数料から **{{amount}} USD** の報酬が発生し、報酬残高に支払われました。報酬残高はいつでも残高へ移せます。',
+  priceAboveTitle: '{{pair}} が {{level}} に到達しました',
+  priceAboveText:
+    '{{time}}（{{zone}}）、ティック {{seq}} で {{pair}} が **{{price}}** に上昇しました。アラートの設定は {{level}} 以上でした。このアラートは一度だけ通知して終了しました。必要な場合は再度設定してください。',
+  priceBelowTitle: '{{pair}} が {{level}} まで下がりました',
+  priceBelowText:
+    '{{time}}（{{zone}}）、ティック {{seq}} で {{pair}} が **{{price}}** に下落しました。アラートの設定は {{level}} 以下でした。このアラートは一度だけ通知して終了しました。必要な場合は再度設定してください。',
   marketChangedTitle: '価格の提供元が変わりました',
   marketChangedText:
     '価格の提供元が**{{source}}**に変わりました。変更時に保有中だったオプションは無効となり、購入金額を返還しました。建玉は変更直前の価格で決済し、未約定の注文は取り消しました。',

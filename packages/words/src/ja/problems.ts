@@ -82,6 +82,7 @@ export const problems: SameKeys<typeof en> = {
   passwordWrong: '現在のパスワードが正しくありません。',
   passkeyWrong: 'このパスキーは使用できません。電話番号とパスワードでログインしてください。',
   passkeysUsedUp: '登録できるパスキーの上限に達しています。使わないものを削除してください。',
+  alertsUsedUp: '設定できる価格アラートの上限に達しています。不要なものを削除してください。',
   locked: '現在ご利用を停止しています。理由はカスタマーサービスにお問い合わせください。',
   unauthorized: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   notFound: '見つかりません。',

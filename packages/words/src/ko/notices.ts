@@ -73,6 +73,12 @@ export const notices: SameKeys<typeof en> = {
   payrollTitle: '급여 +{{amount}} USD',
   payrollText:
     '{{date}}에 팀이 낸 거래 수수료로 **{{amount}} USD**의 보상이 생겨 급여로 지급되었습니다. 급여는 언제든지 잔액으로 옮길 수 있습니다.',
+  priceAboveTitle: '{{pair}} {{level}} 도달',
+  priceAboveText:
+    '{{time}}({{zone}}), 틱 {{seq}}에서 {{pair}} 가격이 **{{price}}**까지 올랐습니다. 설정한 알림은 {{level}} 이상이었습니다. 알림은 한 번만 울리고 삭제되었으며, 다시 설정할 수 있습니다.',
+  priceBelowTitle: '{{pair}} {{level}}까지 하락',
+  priceBelowText:
+    '{{time}}({{zone}}), 틱 {{seq}}에서 {{pair}} 가격이 **{{price}}**까지 내렸습니다. 설정한 알림은 {{level}} 이하였습니다. 알림은 한 번만 울리고 삭제되었으며, 다시 설정할 수 있습니다.',
   marketChangedTitle: '가격 출처가 변경되었습니다',
   marketChangedText:
     '가격 출처가 변경되었습니다: **{{source}}**. 변경 시점에 보유 중이던 옵션은 무효가 되었고 구매 금액이 반환되었습니다. 포지션은 변경 직전 가격에 종료되었고 미체결 주문은 취소되었습니다.',

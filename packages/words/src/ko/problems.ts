@@ -81,6 +81,7 @@ export const problems: SameKeys<typeof en> = {
   passwordWrong: '현재 비밀번호가 올바르지 않습니다.',
   passkeyWrong: '이 패스키는 사용할 수 없습니다. 전화번호와 비밀번호로 로그인해 주세요.',
   passkeysUsedUp: '등록할 수 있는 패스키 수를 모두 사용했습니다. 쓰지 않는 패스키를 삭제해 주세요.',
+  alertsUsedUp: '가격 알림을 더 추가할 수 없습니다. 필요 없는 알림을 삭제해 주세요.',
   locked: '현재 이용이 제한되어 있습니다. 사유는 고객센터에 문의해 주세요.',
   unauthorized: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
   notFound: '찾을 수 없습니다.',

@@ -77,6 +77,12 @@ export const notices: SameKeys<typeof en> = {
   payrollTitle: 'Gaji: +{{amount}} USD',
   payrollText:
     'Yuran dagangan pasukan anda pada {{date}} memberi anda ganjaran **{{amount}} USD**. Ia telah dibayar ke dalam gaji, yang boleh dipindahkan ke baki pada bila-bila masa.',
+  priceAboveTitle: '{{pair}} mencapai {{level}}',
+  priceAboveText:
+    '{{pair}} naik ke **{{price}}** pada {{time}} ({{zone}}), pada tik {{seq}}. Amaran anda ialah pada {{level}} atau lebih tinggi. Amaran ini berbunyi sekali sahaja dan telah dibuang; anda boleh menetapkannya semula.',
+  priceBelowTitle: '{{pair}} turun ke {{level}}',
+  priceBelowText:
+    '{{pair}} turun ke **{{price}}** pada {{time}} ({{zone}}), pada tik {{seq}}. Amaran anda ialah pada {{level}} atau lebih rendah. Amaran ini berbunyi sekali sahaja dan telah dibuang; anda boleh menetapkannya semula.',
   marketChangedTitle: 'Sumber harga telah berubah',
   marketChangedText:
     'Harga kini datang daripada **{{source}}**. Opsyen yang terbuka semasa perubahan dibatalkan dan jumlah belian dikembalikan. Posisi terbuka ditutup pada harga terakhir sebelum perubahan, dan pesanan belum selesai dibatalkan.',

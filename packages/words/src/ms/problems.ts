@@ -86,6 +86,7 @@ export const problems: SameKeys<typeof en> = {
   passkeyWrong:
     'Kunci laluan ini tidak boleh digunakan di sini. Log masuk dengan nombor telefon dan kata laluan.',
   passkeysUsedUp: 'Bilangan kunci laluan anda sudah mencapai had. Buang yang tidak digunakan lagi.',
+  alertsUsedUp: 'Bilangan amaran harga anda sudah mencapai had. Buang yang tidak diperlukan lagi.',
   locked: 'Ini dikunci buat masa ini. Sila tanya khidmat pelanggan tentang sebabnya.',
   unauthorized: 'Sesi anda telah tamat. Sila log masuk semula.',
   notFound: 'Ini tidak wujud.',

@@ -69,6 +69,12 @@ export const notices: SameKeys<typeof en> = {
   payrollTitle: '薪酬 +{{amount}} USD',
   payrollText:
     '团队在 {{date}} 支付的交易手续费为您带来 **{{amount}} USD** 奖励，已发放到薪酬。薪酬可随时转入余额。',
+  priceAboveTitle: '{{pair}} 已涨到 {{level}}',
+  priceAboveText:
+    '{{time}}（{{zone}}），{{pair}} 涨到 **{{price}}**（报价序号 {{seq}}）。您设置的提醒是达到或高于 {{level}}。该提醒只触发一次，现已移除；如有需要可重新设置。',
+  priceBelowTitle: '{{pair}} 已跌到 {{level}}',
+  priceBelowText:
+    '{{time}}（{{zone}}），{{pair}} 跌到 **{{price}}**（报价序号 {{seq}}）。您设置的提醒是达到或低于 {{level}}。该提醒只触发一次，现已移除；如有需要可重新设置。',
   marketChangedTitle: '价格来源已变更',
   marketChangedText:
     '价格现在来自**{{source}}**。变更时持仓中的期权均已作废，购买金额已返还；合约持仓已按变更前的最后价格平仓，挂单已撤销。',

@@ -72,6 +72,7 @@ export const problems: SameKeys<typeof en> = {
   passwordWrong: '当前密码不正确。',
   passkeyWrong: '此通行密钥无法使用。请用手机号和密码登录。',
   passkeysUsedUp: '通行密钥数量已达上限，请先移除不再使用的。',
+  alertsUsedUp: '价格提醒数量已达上限，请先删除不需要的提醒。',
   locked: '目前已被锁定，原因请咨询客服。',
   unauthorized: '登录已失效，请重新登录。',
   notFound: '内容不存在。',

@@ -37,6 +37,8 @@ export const NOTIFICATION_OF: Readonly<Record<Template, NotificationName>> = {
   'withdrawal-approved': 'withdrawal',
   'withdrawal-paid': 'withdrawal',
   'withdrawal-failed': 'withdrawal',
+  'price-above': 'alert',
+  'price-below': 'alert',
   'market-changed': 'terms',
   'conditions-changed': 'terms',
   'money-terms-changed': 'terms',

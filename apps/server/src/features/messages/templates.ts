@@ -48,6 +48,8 @@ const TEMPLATES = {
   'withdrawal-approved': ['withdrawalApprovedTitle', 'withdrawalApprovedText'],
   'withdrawal-paid': ['withdrawalPaidTitle', 'withdrawalPaidText'],
   'withdrawal-failed': ['withdrawalFailedTitle', 'withdrawalFailedText'],
+  'price-above': ['priceAboveTitle', 'priceAboveText'],
+  'price-below': ['priceBelowTitle', 'priceBelowText'],
   'market-changed': ['marketChangedTitle', 'marketChangedText'],
   'conditions-changed': ['conditionsChangedTitle', 'conditionsChangedText', 'conditionsKeep'],
   'money-terms-changed': ['moneyChangedTitle', 'moneyChangedText', 'moneyKeep'],

@@ -1,0 +1,4 @@
+// What the roles need of this slice besides its routes.
+
+export { createAlertWatch } from './alert-watch.ts'
+export { createFireAlerts } from './fire-alerts.ts'
