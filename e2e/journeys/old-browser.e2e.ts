@@ -76,7 +76,7 @@ test('the oldest browser that is not told so runs every part', async () => {
   await openTrade(person, 'BTCUSDT')
   await drawnChart(person, 'BTC/USDT')
   await buyButton(person, 'up').click()
-  await page.getByRole('dialog', { name: t('options.reviewTitle') }).waitFor()
+  await page.getByRole('dialog', { name: t('optionDetails.reviewTitle') }).waitFor()
 })
 
 test('the back office is held to the same browsers', async () => {

@@ -205,7 +205,7 @@ async function openTradePage(person: CustomerPage, symbol: string): Promise<void
 async function openReview(person: CustomerPage): Promise<void> {
   await openTradePage(person, 'BTCUSDT')
   await buyButton(person, 'up').click()
-  await person.page.getByRole('dialog', { name: person.t('options.reviewTitle') }).waitFor()
+  await person.page.getByRole('dialog', { name: person.t('optionDetails.reviewTitle') }).waitFor()
 }
 
 /**

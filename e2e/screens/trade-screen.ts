@@ -29,8 +29,8 @@ export function buyButton(person: CustomerPage, direction: Direction): Locator {
 /** The button that sends, on the sheet that shows the terms once more. */
 export function confirmButton({ page, t, language }: CustomerPage): Locator {
   return page
-    .getByRole('dialog', { name: t('options.reviewTitle') })
-    .getByRole('button', { name: patternOf(language, 'options.confirmBuy') })
+    .getByRole('dialog', { name: t('optionDetails.reviewTitle') })
+    .getByRole('button', { name: patternOf(language, 'optionDetails.confirmBuy') })
 }
 
 /** Taps Up or Down and confirms the terms. */

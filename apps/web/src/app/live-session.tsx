@@ -8,13 +8,13 @@ import { accountStore, onFrame, shownAccount, startLive } from '../live/live.ts'
 import { rememberOrders } from '../live/remembered-orders.ts'
 import { useAccountView } from '../live/use-live.ts'
 import { formatsOf } from '../platform/formats.ts'
-import { speakContracts, useLanguage, useText } from '../platform/i18n.ts'
+import { speakDetails, useLanguage, useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { dictionaryQuery, userQuery } from '../platform/shared-queries.ts'
 
 const MarginCallNotice = lazy(async () => {
-  const [file] = await Promise.all([import('./margin-call-notice.tsx'), speakContracts()])
+  const [file] = await Promise.all([import('./margin-call-notice.tsx'), speakDetails()])
   return { default: file.MarginCallNotice }
 })
 

@@ -6,7 +6,7 @@ import {
   chosenLanguage,
   currentLanguage,
   speak,
-  speakContracts,
+  speakDetails,
   speakMoney,
 } from './i18n.ts'
 
@@ -21,7 +21,7 @@ describe('words that are asked for while others are under way', () => {
 
   test('a screen does not open before the language chosen meanwhile is there', async () => {
     await speak('ja', 'auth')
-    const opened = speakContracts()
+    const opened = speakDetails()
     const chosen = chooseLanguage('ko')
     await opened
     expect(currentLanguage()).toBe('ko')

@@ -20,7 +20,7 @@ export type Say = SayOf<Dictionary>
 type Spoken = { readonly language: Language; readonly t: Say }
 
 /** Words that are loaded together, when the first screen that speaks them is. */
-type Part = 'base' | 'session' | 'screen' | 'trade' | 'contract' | 'money'
+type Part = 'base' | 'session' | 'screen' | 'trade' | 'detail' | 'money'
 
 /** `auth`: what signing in needs; `trade`: what looking at prices needs; `all` screens. */
 export type Scope = 'auth' | 'trade' | 'all'
@@ -68,9 +68,9 @@ export async function speakScope(scope: Scope): Promise<void> {
   await speak(wanted, scope)
 }
 
-/** The same for the words of contracts: who only looks at prices does without them. */
-export async function speakContracts(): Promise<void> {
-  await speakPart('contract')
+/** The same for contracts and options in detail: who only looks at prices does without them. */
+export async function speakDetails(): Promise<void> {
+  await speakPart('detail')
 }
 
 /** The same for the words of money in and out; `beforeLoad` of the routes that move it. */

@@ -1,14 +1,14 @@
 // The English dictionary: its shape is everyone's.
 
 import * as base from './base-words.ts'
-import * as contract from './contract-words.ts'
+import * as detail from './detail-words.ts'
 import * as money from './money-words.ts'
 import * as screen from './screen-words.ts'
 import * as server from './server-words.ts'
 import * as session from './session-words.ts'
 import * as trade from './trade-words.ts'
 
-const screens = { ...base, ...session, ...screen, ...trade, ...contract, ...money }
+const screens = { ...base, ...session, ...screen, ...trade, ...detail, ...money }
 
 export const dictionary = { ...screens, ...server }
 

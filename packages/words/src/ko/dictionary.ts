@@ -3,7 +3,7 @@
 import type { Dictionary } from '../en/dictionary.ts'
 import type { SameAreas } from '../same-keys.ts'
 import * as base from './base-words.ts'
-import * as contract from './contract-words.ts'
+import * as detail from './detail-words.ts'
 import * as money from './money-words.ts'
 import * as screen from './screen-words.ts'
 import * as server from './server-words.ts'
@@ -15,7 +15,7 @@ export const dictionary: SameAreas<Dictionary> = {
   ...session,
   ...screen,
   ...trade,
-  ...contract,
+  ...detail,
   ...money,
   ...server,
 }

@@ -5,7 +5,7 @@ import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { useOnceTrue } from '@fairtick/ui/use-after-mount'
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { speakContracts } from '../../platform/i18n.ts'
+import { speakDetails } from '../../platform/i18n.ts'
 import {
   LostPart,
   lazyPart,
@@ -23,7 +23,7 @@ import { useContractTerms } from './use-contract-terms.ts'
 
 const loadOrderPanel = () =>
   withSheet(async () => {
-    const [file] = await Promise.all([import('./order-panel.tsx'), speakContracts()])
+    const [file] = await Promise.all([import('./order-panel.tsx'), speakDetails()])
     return file.OrderPanel
   })
 const OrderPanel = lazyPart(loadOrderPanel, LostPanel)

@@ -6,19 +6,22 @@ import { useInstruments } from '../../live/instruments.ts'
 import { pacedQuotes } from '../../live/use-paced-quote.ts'
 import type { WireInstrument } from '../../platform/client-state.ts'
 import { useFormats } from '../../platform/formats.ts'
-import { useText } from '../../platform/i18n.ts'
-import { lazySheet } from '../../platform/lazy-part.tsx'
+import { speakDetails, useText } from '../../platform/i18n.ts'
+import { lazyPart, lazySheet, usePreload } from '../../platform/lazy-part.tsx'
+import { needsNotice } from '../../platform/submission/submission.ts'
 import { isReviewWanted, useTicketSettings } from '../order-ticket/public.ts'
 import { BuyButtons } from './parts/buy-buttons.tsx'
-import { PurchaseNotice } from './parts/purchase-notice.tsx'
 import type { Direction } from './purchase.ts'
 import { type Buying, useBuyOption } from './use-buy-option.ts'
 import { useSettledResult } from './use-settled-result.ts'
 import { type Ticket, useTicket } from './use-ticket.ts'
 
-const ReviewSheet = lazySheet(() =>
-  import('./parts/review-sheet.tsx').then((file) => file.ReviewSheet),
-)
+const loadNotice = () => import('./parts/purchase-notice.tsx').then((file) => file.PurchaseNotice)
+const PurchaseNotice = lazyPart(loadNotice)
+const ReviewSheet = lazySheet(async () => {
+  const [file] = await Promise.all([import('./parts/review-sheet.tsx'), speakDetails()])
+  return file.ReviewSheet
+})
 const ResultSheet = lazySheet(() =>
   import('./parts/result-sheet.tsx').then((file) => file.ResultSheet),
 )
@@ -38,6 +41,7 @@ export function useBuyFlow(instrument: WireInstrument): BuyFlow {
   const buying = useBuyOption()
   const [reviewed, setReviewed] = useState<{ direction: Direction; state: 'open' | 'closed' }>()
   useBoughtToast(instrument, buying)
+  usePreload(loadNotice)
 
   const send = (direction: Direction) => {
     const shown = pacedQuotes.getQuote(instrument.symbol)?.price
@@ -60,7 +64,11 @@ export function useBuyFlow(instrument: WireInstrument): BuyFlow {
     ticket,
     actions: (
       <div className="flex w-full flex-col gap-2">
-        <PurchaseNotice instrument={instrument} buying={buying} />
+        {needsNotice(buying.submission) && (
+          <Suspense>
+            <PurchaseNotice instrument={instrument} buying={buying} />
+          </Suspense>
+        )}
         <BuyButtons
           ticket={ticket}
           purchase={buying.submission}

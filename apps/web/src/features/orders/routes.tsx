@@ -1,20 +1,20 @@
 // Routes of the order lists, the history and one order in detail.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { speakContracts } from '../../platform/i18n.ts'
+import { speakDetails } from '../../platform/i18n.ts'
 import { rootRoute } from '../../shell/root-route.tsx'
 
 export const orderRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/home/order',
-    beforeLoad: speakContracts,
+    beforeLoad: speakDetails,
     component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/lever/leverList',
-    beforeLoad: speakContracts,
+    beforeLoad: speakDetails,
     component: lazyRouteComponent(
       () => import('./open-positions-screen.tsx'),
       'OpenPositionsScreen',
@@ -23,7 +23,7 @@ export const orderRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/lever/orderList',
-    beforeLoad: speakContracts,
+    beforeLoad: speakDetails,
     component: lazyRouteComponent(
       () => import('./contract-orders-screen.tsx'),
       'ContractOrdersScreen',
@@ -32,13 +32,13 @@ export const orderRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/trade/traderecords',
-    beforeLoad: speakContracts,
+    beforeLoad: speakDetails,
     component: lazyRouteComponent(() => import('./trade-records-screen.tsx'), 'TradeRecordsScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/pages/trade/orderdetail',
-    beforeLoad: speakContracts,
+    beforeLoad: speakDetails,
     component: lazyRouteComponent(() => import('./order-detail-screen.tsx'), 'OrderDetailScreen'),
   }),
 ]

@@ -66,6 +66,15 @@ export function isLocked({
   return state === 'sending' || state === 'unknown'
 }
 
+/** Came to no result: the person is told why, and what can be done. */
+export function needsNotice(submission: {
+  readonly state: Submission<never, never>['state']
+}): boolean {
+  return NOTICED.has(submission.state)
+}
+
+const NOTICED: ReadonlySet<string> = new Set(['unknown', 'price_moved', 'refused'])
+
 function hasPrice(result: unknown): result is { price: string } {
   return (
     typeof result === 'object' &&

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { type TextKey, useText } from '../../../platform/i18n.ts'
-import { isLocked } from '../../../platform/submission/submission.ts'
+import { isLocked, needsNotice } from '../../../platform/submission/submission.ts'
 import { TradeRefusalAction, useTradeRefusalAction } from '../../../shell/trade-refusal-action.tsx'
 import type { OpenContractFlow } from '../use-open-contract-flow.ts'
 import type { Blocked } from '../use-order-ticket.ts'
@@ -21,7 +21,7 @@ export function ConfirmBar({ flow }: { flow: OpenContractFlow }) {
   const { ticket, opening, send } = flow
   const { submission } = opening
   const { blocked } = ticket
-  if (NOTICED.has(submission.state)) return <OpeningNotice flow={flow} />
+  if (needsNotice(submission)) return <OpeningNotice flow={flow} />
   const isOutOfMoney = blocked === 'insufficient_balance' || blocked === 'exposure_limit'
   const reason = blocked && REASONS[blocked]
   return (
@@ -113,8 +113,6 @@ function OutOfMoney({ flow: { ticket }, reasonId }: OutOfMoneyProps) {
     </>
   )
 }
-
-const NOTICED: ReadonlySet<string> = new Set(['unknown', 'price_moved', 'refused'])
 
 function isSending(state: string): boolean {
   return state === 'sending'

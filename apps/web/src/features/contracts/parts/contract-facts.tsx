@@ -57,7 +57,7 @@ export function ContractFacts({ instrument }: { instrument: WireInstrument }) {
           'ceiling',
           'contracts.infoCeiling',
           instrument.maxOpenNotional === null
-            ? t('options.infoNoLimit')
+            ? t('optionDetails.infoNoLimit')
             : `${money(instrument.maxOpenNotional)} ${currency}`,
         ),
       ]}

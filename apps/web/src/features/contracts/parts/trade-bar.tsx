@@ -12,7 +12,7 @@ import { useOpenContracts } from '../../../live/use-open-contracts.ts'
 import { usePacedQuote } from '../../../live/use-paced-quote.ts'
 import type { WireInstrument } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
-import { speakContracts, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
+import { speakDetails, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
 import { lazySheet, usePreload } from '../../../platform/lazy-part.tsx'
 import { hrefOf } from '../../../platform/paths.ts'
 import {
@@ -26,7 +26,7 @@ import { SideLabel, toneOf } from './side-label.tsx'
 const loadCloseSheet = async () => {
   const [file] = await Promise.all([
     import('../close/close-sheet.tsx'),
-    speakContracts(),
+    speakDetails(),
     speakScope('all'),
   ])
   return file.CloseSheet

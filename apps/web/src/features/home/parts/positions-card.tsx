@@ -6,14 +6,14 @@ import { Skeleton } from '@fairtick/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useOpenContracts } from '../../../live/use-open-contracts.ts'
-import { speakContracts } from '../../../platform/i18n.ts'
+import { speakDetails } from '../../../platform/i18n.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { readMoney } from '../../../platform/read-money.ts'
 import { summaryQuery } from '../../../platform/shared-queries.ts'
 
 /** Most visits to Home have none: figures and words are loaded when there are some. */
 const PositionsFigures = lazyPart(async () => {
-  const [file] = await Promise.all([import('./positions-figures.tsx'), speakContracts()])
+  const [file] = await Promise.all([import('./positions-figures.tsx'), speakDetails()])
   return file.PositionsFigures
 })
 

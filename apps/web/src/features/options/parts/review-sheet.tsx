@@ -45,7 +45,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('options.reviewTitle')}
+      title={t('optionDetails.reviewTitle')}
       closeLabel={t('shell.close')}
       footer={
         <div className="flex w-full flex-col gap-2">
@@ -62,7 +62,11 @@ export function ReviewSheet(props: ReviewSheetProps) {
             aria-describedby={reason === undefined ? undefined : reasonId}
             onClick={onConfirm}
           >
-            {t('options.confirmBuy', { direction: label, stake: money(stake || '0'), currency })}
+            {t('optionDetails.confirmBuy', {
+              direction: label,
+              stake: money(stake || '0'),
+              currency,
+            })}
           </Button>
         </div>
       }
@@ -71,13 +75,13 @@ export function ReviewSheet(props: ReviewSheetProps) {
         rows={[
           {
             id: 'instrument',
-            label: t('options.reviewInstrument'),
+            label: t('optionDetails.reviewInstrument'),
             value: <span translate="no">{instrument.pair}</span>,
             weight: 'strong',
           },
           {
             id: 'direction',
-            label: t('options.reviewDirection'),
+            label: t('optionDetails.reviewDirection'),
             value: (
               <span className={direction === 'up' ? 'text-up' : 'text-down'}>
                 <DirectionLabel direction={direction} />
@@ -88,15 +92,15 @@ export function ReviewSheet(props: ReviewSheetProps) {
           { id: 'duration', label: t('options.duration'), value: durationText(durationSeconds, t) },
           {
             id: 'price',
-            label: t('options.reviewShown'),
+            label: t('optionDetails.reviewShown'),
             value: quote?.price == null ? '—' : price(quote.price, instrument.priceDecimals),
           },
           {
             id: 'expiry',
-            label: t('options.reviewExpiry'),
+            label: t('optionDetails.reviewExpiry'),
             value: time(nowMs + durationSeconds * 1_000),
           },
-          { id: 'tolerance', label: t('options.reviewTolerance'), value: percent(tolerance) },
+          { id: 'tolerance', label: t('optionDetails.reviewTolerance'), value: percent(tolerance) },
           {
             id: 'stake',
             label: t('options.stake'),
@@ -107,7 +111,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
       />
       <div className="pt-2">
         <TicketPreviewLine preview={ticket.preview} />
-        <p className="pt-2 text-caption text-text3">{t('options.reviewStrikeNote')}</p>
+        <p className="pt-2 text-caption text-text3">{t('optionDetails.reviewStrikeNote')}</p>
       </div>
     </Sheet>
   )

@@ -3,14 +3,15 @@
 import { IconButton } from '@fairtick/ui/icon-button'
 import { Settings2 } from 'lucide-react'
 import { Suspense } from 'react'
-import { type TextKey, useText } from '../../../platform/i18n.ts'
+import { speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
 import { lazySheet } from '../../../platform/lazy-part.tsx'
 import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
 import type { TradeMode } from '../panel-props.ts'
 
-const TicketSettingsSheet = lazySheet(() =>
-  import('./ticket-settings-sheet.tsx').then((file) => file.TicketSettingsSheet),
-)
+const TicketSettingsSheet = lazySheet(async () => {
+  const [file] = await Promise.all([import('./ticket-settings-sheet.tsx'), speakScope('all')])
+  return file.TicketSettingsSheet
+})
 
 const TITLES: Record<TradeMode, TextKey> = {
   contract: 'contracts.settings',

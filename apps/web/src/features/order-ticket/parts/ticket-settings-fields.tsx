@@ -12,15 +12,15 @@ export function ToleranceField() {
   const tolerance = useTicketSettings((state) => state.tolerance)
   return (
     <section className="flex flex-col gap-1.5">
-      <h3 className="text-body">{t('options.settingsTolerance')}</h3>
+      <h3 className="text-body">{t('ticketSettings.tolerance')}</h3>
       <ChipGroup
-        label={t('options.settingsTolerance')}
+        label={t('ticketSettings.tolerance')}
         layout="fill"
         options={TOLERANCES.map((value) => ({ value, label: percent(value) }))}
         value={tolerance}
         onChange={(value) => useTicketSettings.setState({ tolerance: value })}
       />
-      <p className="text-caption text-text3">{t('options.settingsToleranceHint')}</p>
+      <p className="text-caption text-text3">{t('ticketSettings.toleranceHint')}</p>
     </section>
   )
 }
@@ -31,11 +31,11 @@ export function ReviewField() {
   const isFirst = purchases < REVIEWED_PURCHASES
   return (
     <Switch
-      label={t('options.settingsReview')}
+      label={t('ticketSettings.review')}
       hint={
         isFirst
-          ? t('options.settingsReviewFirst', { count: REVIEWED_PURCHASES })
-          : t('options.settingsReviewHint')
+          ? t('ticketSettings.reviewFirst', { count: REVIEWED_PURCHASES })
+          : t('ticketSettings.reviewHint')
       }
       checked={isFirst || review === 'always'}
       disabled={isFirst}
@@ -50,8 +50,8 @@ export function ContractReviewField() {
   const contractReview = useTicketSettings((state) => state.contractReview)
   return (
     <Switch
-      label={t('options.settingsContractReview')}
-      hint={t('options.settingsContractReviewHint')}
+      label={t('ticketSettings.contractReview')}
+      hint={t('ticketSettings.contractReviewHint')}
       checked={contractReview === 'on'}
       onChange={(checked) => useTicketSettings.setState({ contractReview: checked ? 'on' : 'off' })}
     />

@@ -22,7 +22,7 @@ export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
       <p className="pt-2 text-caption text-text3">{t('contracts.infoRisk')}</p>
       <SectionHeader title={t('options.modeOption')} />
       <OptionFacts instrument={instrument} />
-      <p className="pt-3 text-caption text-text3">{t('options.infoRisk')}</p>
+      <p className="pt-3 text-caption text-text3">{t('optionDetails.infoRisk')}</p>
     </div>
   )
 }
@@ -37,14 +37,14 @@ function PriceFacts({ instrument }: { instrument: WireInstrument }) {
     <>
       <DefinitionList
         rows={[
-          { id: 'source', label: t('options.infoSource'), value: named },
-          { id: 'decimals', label: t('options.infoDecimals'), value: count(priceDecimals) },
+          { id: 'source', label: t('optionDetails.infoSource'), value: named },
+          { id: 'decimals', label: t('optionDetails.infoDecimals'), value: count(priceDecimals) },
         ]}
       />
       <Terms
         terms={[
-          { term: t('options.infoMark'), text: t('options.infoMarkText') },
-          { term: t('options.infoStale'), text: t('options.infoStaleText', { age }) },
+          { term: t('optionDetails.infoMark'), text: t('optionDetails.infoMarkText') },
+          { term: t('optionDetails.infoStale'), text: t('optionDetails.infoStaleText', { age }) },
         ]}
       />
     </>
@@ -63,8 +63,8 @@ function OptionFacts({ instrument }: { instrument: WireInstrument }) {
         rows={[
           {
             id: 'stake',
-            label: t('options.infoStake'),
-            value: t('options.stakeRange', {
+            label: t('optionDetails.infoStake'),
+            value: t('optionDetails.stakeRange', {
               min: money(minStake),
               max: money(maxStake),
               currency,
@@ -72,10 +72,10 @@ function OptionFacts({ instrument }: { instrument: WireInstrument }) {
           },
           {
             id: 'open',
-            label: t('options.infoOpenStake'),
+            label: t('optionDetails.infoOpenStake'),
             value:
               maxOpenStake === null
-                ? t('options.infoNoLimit')
+                ? t('optionDetails.infoNoLimit')
                 : `${money(maxOpenStake)} ${currency}`,
           },
         ]}
@@ -83,7 +83,10 @@ function OptionFacts({ instrument }: { instrument: WireInstrument }) {
       <Payouts instrument={instrument} />
       <Terms
         terms={[
-          { term: t('options.infoSettlement'), text: t('options.infoSettlementText', { age }) },
+          {
+            term: t('optionDetails.infoSettlement'),
+            text: t('optionDetails.infoSettlementText', { age }),
+          },
         ]}
       />
     </>
@@ -110,7 +113,7 @@ function Payouts({ instrument }: { instrument: WireInstrument }) {
   const { plainPercent } = useFormats()
   return (
     <>
-      <h3 className="pt-2 pb-1.5 text-dense text-text2">{t('options.infoPayouts')}</h3>
+      <h3 className="pt-2 pb-1.5 text-dense text-text2">{t('optionDetails.infoPayouts')}</h3>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1">
         {instrument.durations.map(({ seconds, payoutRate }) => {
           const rate = parseRate(payoutRate)
@@ -121,7 +124,7 @@ function Payouts({ instrument }: { instrument: WireInstrument }) {
                 <b className="font-semibold">{plainPercent(payoutRate)}</b>
                 {rate !== undefined && (
                   <span className="block text-legal text-text3">
-                    {t('options.infoBreakEven', { rate: plainPercent(breakEvenOf(rate)) })}
+                    {t('optionDetails.infoBreakEven', { rate: plainPercent(breakEvenOf(rate)) })}
                   </span>
                 )}
               </span>

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@fairtick/ui/skeleton'
 import { TabPanel, Tabs } from '@fairtick/ui/tabs'
 import { Suspense, useState } from 'react'
 import type { WireInstrument } from '../../../platform/client-state.ts'
-import { speakContracts, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
+import { speakDetails, speakScope, type TextKey, useText } from '../../../platform/i18n.ts'
 import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { LazyMyOptionsPanel } from '../../options/public.ts'
 import type { PickedPrice, TradeMode } from '../../order-ticket/public.ts'
@@ -14,7 +14,7 @@ import { DepthPanel } from './depth-panel.tsx'
 const CandleTable = lazyPart(() => import('./candle-table.tsx').then((file) => file.CandleTable))
 const TicksPanel = lazyPart(() => import('./ticks-panel.tsx').then((file) => file.TicksPanel))
 const InfoPanel = lazyPart(async () => {
-  const [file] = await Promise.all([import('./info-panel.tsx'), speakContracts()])
+  const [file] = await Promise.all([import('./info-panel.tsx'), speakDetails()])
   return file.InfoPanel
 })
 const MINE_PANELS = {
@@ -22,7 +22,7 @@ const MINE_PANELS = {
   contract: lazyPart(async () => {
     const [file] = await Promise.all([
       import('./my-contracts.tsx'),
-      speakContracts(),
+      speakDetails(),
       // The cards are those of the orders.
       speakScope('all'),
     ])

@@ -1,0 +1,29 @@
+// English words of an option looked at closer: its constants, its review.
+
+export const optionDetails = {
+  infoPayouts: 'Durations and payout rates',
+  infoBreakEven: 'break-even {{rate}}',
+  infoStake: 'Stake per option',
+  infoOpenStake: 'Open stakes at most',
+  infoNoLimit: 'No limit',
+  infoDecimals: 'Price decimals',
+  infoSource: 'Price source',
+  infoMark: 'Mark',
+  infoMarkText: 'The middle of the source’s best bid and ask; strike and settlement both use it.',
+  infoStale: 'Stale after',
+  infoStaleText: '{{age}} without a tick. Nothing can be bought then.',
+  infoSettlement: 'Settlement',
+  infoSettlementText:
+    'The last tick at or before expiry decides. Equal to the strike: the stake comes back. That tick over {{age}} old: void, the stake comes back.',
+  infoRisk:
+    'A timed option is decided by small moves in a short time. You can lose the whole stake. Over many trades you gain only if you are right more often than the break-even rate.',
+  stakeRange: '{{min}}–{{max}} {{currency}}',
+  reviewTitle: 'Check your order',
+  reviewInstrument: 'Instrument',
+  reviewDirection: 'Direction',
+  reviewShown: 'Price now (about)',
+  reviewExpiry: 'Expiry (about)',
+  reviewTolerance: 'Price tolerance',
+  reviewStrikeNote: 'The strike is the tick in force when your order is handled.',
+  confirmBuy: 'Buy {{direction}} · {{stake}} {{currency}}',
+} as const

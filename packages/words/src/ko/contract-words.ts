@@ -1,4 +1,0 @@
-// Korean words of contracts, loaded when one is about to be traded or looked at.
-
-export { contracts } from './contracts.ts'
-export { positions } from './positions.ts'
