@@ -48,7 +48,7 @@ test('an address that is typed while a sheet is open leads there, and back', asy
   await page.getByRole('heading', { name: t('market.title'), exact: true }).waitFor()
   await question.waitFor({ state: 'detached' })
   await goTo('/pages/message/center')
-  await page.getByRole('heading', { name: t('messages.systemTitle'), exact: true }).waitFor()
+  await page.getByRole('heading', { name: t('messages.title'), exact: true }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: t('market.title'), exact: true }).waitFor()
 })

@@ -37,6 +37,7 @@ let rei: StaffMember
 let sam: StaffMember
 let fin: StaffMember
 let pay: StaffMember
+let sue: StaffMember
 let cases: QueueCases & { readonly twin: string }
 
 beforeAll(async () => {
@@ -58,12 +59,13 @@ beforeAll(async () => {
   await askBankChange(server, customer)
   await inviteMyself(server)
   const admin = await enterOffice(server)
-  const hire = (name: string, role: 'reviewer' | 'finance') =>
+  const hire = (name: string, role: 'reviewer' | 'finance' | 'support') =>
     hireStaff(server, admin, { email: `${name.toLowerCase()}@house.example`, role, name })
   rei = await hire('Rei', 'reviewer')
   sam = await hire('Sam', 'reviewer')
   fin = await hire('Fin', 'finance')
   pay = await hire('Pay', 'finance')
+  sue = await hire('Sue', 'support')
   const office = await rei.enter()
   const bankChange = (await office.call('bankChangeQueue')).data[0]?.id ?? ''
   const link = (await office.call('accountLinkQueue')).data[0]?.id ?? ''
@@ -106,10 +108,12 @@ const EVERY_PAIR: readonly (readonly OfficePageSettings[])[] = [
 const LOOKS = (IS_CAMPAIGN ? EVERY_PAIR : drawSome('queue looks', EVERY_PAIR, 1)).flat()
 
 test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look) => {
-  const [reviewer, finance] = [await entered(rei, look), await entered(fin, look)]
+  const reviewer = await entered(rei, look)
+  const [finance, support] = [await entered(fin, look), await entered(sue, look)]
   const findings: string[] = []
   for (const view of queueViews(cases)) {
-    const person = view.name.startsWith('withdrawal') ? finance : reviewer
+    const isMoneyOut = view.name.startsWith('withdrawal')
+    const person = isMoneyOut ? finance : view.name === 'chats' ? support : reviewer
     await view.open(person)
     await untilStill(person.page)
     await keepPictures(person, view.name)

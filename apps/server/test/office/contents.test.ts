@@ -80,6 +80,17 @@ async function titles(context = HANA): Promise<string[]> {
   return page.data.map(({ title }) => title)
 }
 
+it('shows staff what ships before anybody else has read it', async () => {
+  const other = await openTestDatabase()
+  const otherOffice = await openOffice(other, clock)
+  const { client } = await otherOffice.hire(await otherOffice.setUp(), 'cara@house.example', [
+    'content',
+  ])
+  const { data } = await client.call('contents', { query: {} })
+  expect(data.map(({ kind }) => kind)).toContain('agreement')
+  await other.close()
+})
+
 describe('from draft to everyone', () => {
   it('nothing is shown until another person approved it and somebody published it', async () => {
     const form = announcementForm('Two people')
