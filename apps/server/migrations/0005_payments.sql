@@ -13,12 +13,14 @@ CREATE TABLE bank_account (
   bank_code text NOT NULL,
   card_number text NOT NULL,
   ifsc text NOT NULL,
-  changed_time bigint NOT NULL
+  changed_time bigint NOT NULL,
+  -- Of all of it, under a key that is not in the database: nothing is paid to what was planted.
+  seal text NOT NULL
 );
 CREATE INDEX bank_account_number ON bank_account (card_number);
 GRANT SELECT, INSERT ON bank_account TO fairtick_app;
 GRANT UPDATE (bank_way, account_name, bank_name, branch_name, branch_number, bank_code,
-  card_number, ifsc, changed_time) ON bank_account TO fairtick_app;
+  card_number, ifsc, changed_time, seal) ON bank_account TO fairtick_app;
 
 -- Changes of it that somebody reviews; a newer one takes the place of one that waits.
 CREATE TABLE bank_change (
@@ -38,6 +40,8 @@ CREATE TABLE bank_change (
     reason IN ('name_differs', 'account_unknown', 'details_unclear', 'not_own_account')),
   reviewed_by text,
   reviewed_time bigint,
+  -- Of what its owner asked for, and when: what was planted cannot be approved.
+  seal text NOT NULL,
   CHECK ((status = 'failed') = (reason IS NOT NULL)),
   CHECK ((status IN ('success', 'failed')) = (reviewed_by IS NOT NULL)),
   CHECK ((reviewed_by IS NULL) = (reviewed_time IS NULL))
@@ -73,7 +77,9 @@ CREATE TABLE wallet_address (
   channel text NOT NULL,
   address text NOT NULL,
   added_time bigint NOT NULL,
-  removed_time bigint
+  removed_time bigint,
+  -- As that of `bank_account`.
+  seal text NOT NULL
 );
 CREATE UNIQUE INDEX wallet_address_once ON wallet_address (user_id, currency, channel, address)
   WHERE removed_time IS NULL;
@@ -184,6 +190,8 @@ CREATE TABLE withdrawal_target (
   account_id text NOT NULL,
   target json NOT NULL,
   terms json NOT NULL,
+  -- Of all that stands above: nothing is paid to what was planted.
+  seal text NOT NULL,
   reason text,
   approved_by text,
   paid_by text,

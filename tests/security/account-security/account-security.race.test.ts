@@ -9,6 +9,7 @@ import {
   startPostgresServer,
   whyNoPostgres,
 } from '@fairtick/server/test/database/postgres-server'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { createSoftPasskey } from '@fairtick/testkit/soft-passkey'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -92,8 +93,9 @@ describe.skipIf(whyNoPostgres() !== undefined)('before a withdrawal, many at onc
         Array.from({ length: AT_ONCE }, (_, place) => {
           const cardNumber = String(2_000_000 + place)
           const names = { bankWay, accountName, bankName, branchName, branchNumber }
-          const bank = { ...names, bankCode: '', ifsc: '', cardNumber }
-          return database.transaction((tx) => insertBank(tx, userId, bank, clock.wallMs()))
+          const numbers = { bankCode: '', ifsc: '', cardNumber, changedMs: clock.wallMs() }
+          const bank = { ...names, ...numbers, userId }
+          return database.transaction((tx) => insertBank(tx, TEST_ROW_SEAL, bank))
         }),
       )
       expect(written.filter((isFirst) => isFirst)).toHaveLength(1)

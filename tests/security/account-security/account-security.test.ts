@@ -1,10 +1,12 @@
 // What stands before a withdrawal: fund password, second proof, targets, holds (TR-6.6, REL-54).
 
 import { DAY_MS, MINUTE_MS } from '@fairtick/core/time/duration'
+import { insertWallet } from '@fairtick/server/features/payout-methods/wallet-store'
 import { createPreconditionCheck } from '@fairtick/server/features/withdrawals/public'
 import { knownTurn } from '@fairtick/server/platform/password-hasher'
 import { TooBusy } from '@fairtick/server/platform/too-busy'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -310,11 +312,9 @@ describe('the gates', () => {
     expect(await fixture.bindWallet(hana, { address: contract })).toMatchObject({
       fields: { address: ['address_contract'] },
     })
-    await database.query(
-      `INSERT INTO wallet_address (id, user_id, currency, channel, address, added_time)
-       VALUES ($1, $1, 'USDT', 'TRC20', $2, 0)`,
-      [hana.userId, contract],
-    )
+    const { userId } = hana
+    const coin = { currency: 'USDT', channel: 'TRC20', address: contract }
+    await insertWallet(database, TEST_ROW_SEAL, { ...coin, id: userId, userId, addedMs: 0 })
     expect(await pass({ method: 'wallet' })).toMatchObject({
       fields: { walletId: ['address_contract'] },
     })

@@ -137,7 +137,7 @@ describe('wallets', () => {
     clock.advanceMs(MINUTE_MS)
     expect(await fixture.bindWallet(hana)).toEqual(wallet)
     await database.query(
-      `INSERT INTO wallet_address SELECT 'w' || n || $1, $1, 'USDT', 'TRC20', n::text, 0
+      `INSERT INTO wallet_address SELECT 'w' || n || $1, $1, 'USDT', 'TRC20', n::text, 0, NULL, ''
        FROM generate_series(1, 9) n`,
       [hana.userId],
     )

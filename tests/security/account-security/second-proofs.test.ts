@@ -54,7 +54,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     purpose: 'bank',
     run: async (branchOtp) => {
       await database.query(
-        `INSERT INTO bank_account SELECT $1, 'jp', 'H', 'B', 'B', '001', '', '7654321', '', 0
+        `INSERT INTO bank_account SELECT $1, 'jp', 'H', 'B', 'B', '001', '', '7654321', '', 0, ''
          WHERE NOT EXISTS (SELECT FROM bank_account WHERE user_id = $1)`,
         [hana.userId],
       )

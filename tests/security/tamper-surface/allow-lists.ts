@@ -130,9 +130,9 @@ real_account_id opening_until accounts_opened_time avatar_file
   audit_entry: number time staff_id address action subject_kind subject_id detail previous_hash \
 hash seal
   bank_account: user_id bank_way account_name bank_name branch_name branch_number bank_code \
-card_number ifsc changed_time
+card_number ifsc changed_time seal
   bank_change: id user_id bank_way account_name bank_name branch_name branch_number bank_code \
-card_number ifsc submitted_time status reason reviewed_by reviewed_time
+card_number ifsc submitted_time status reason reviewed_by reviewed_time seal
   bank_change_first_approval: change_id staff_id time details_hash seal
   candle: symbol interval time open high low close volume
   bank_statement: number id file_name content content_hash lines assets liabilities uploaded_by \
@@ -235,10 +235,10 @@ previous_hash hash
   tick_index: symbol minute first_seq block
   user_lock: user_id flag reason locked_by time
   watchlist: user_id symbol place
-  wallet_address: id user_id currency channel address added_time removed_time
+  wallet_address: id user_id currency channel address added_time removed_time seal
   withdrawal: id account_id method taken_from amount fee taxable tax received submitted_time \
 approved_time status ended_time
-  withdrawal_target: withdrawal_id user_id account_id target terms reason approved_by paid_by \
+  withdrawal_target: withdrawal_id user_id account_id target terms seal reason approved_by paid_by \
 failed_by payment_reference begun_by begun_decision begun_detail begun_time
 `
 
@@ -342,7 +342,7 @@ decided_by decided_time notified_time
   app_user: UPDATE phone phone_key email email_key nickname password_hash language opening_until \
 accounts_opened_time avatar_file
   bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \
-card_number ifsc changed_time
+card_number ifsc changed_time seal
   bank_change: UPDATE status reason reviewed_by reviewed_time
   engine_inbox: UPDATE state
   file: UPDATE used_time removing_time

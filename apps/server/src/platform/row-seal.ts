@@ -7,6 +7,8 @@ import { readOrMakeKey } from './data-folder-key.ts'
 /** What a sealed row says: a seal of one purpose is none of another. */
 export type SealPurpose =
   | 'audit'
+  | 'bank-account'
+  | 'bank-change'
   | 'content-approved'
   | 'content-published'
   | 'examined'
@@ -23,6 +25,8 @@ export type SealPurpose =
   | 'staff-recovery'
   | 'staff-role'
   | 'staff-session'
+  | 'wallet-address'
+  | 'withdrawal-target'
 
 type Field = string | number | bigint | boolean | null
 

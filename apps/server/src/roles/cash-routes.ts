@@ -38,7 +38,7 @@ export function cashRoutes({ database, role, terms, books, rowSeal }: CashParts,
   const withdrawal = {
     ...{ ...withdrawalView, database, ask: role.engine.ask, readOpenAccount, checkPreconditions },
     terms: () => terms.moneyTerms().withdrawals,
-    areBooksClean: books.areClean,
+    ...{ areBooksClean: books.areClean, rowSeal },
     findLock: (userId: string) => loadLock(database, userId, 'withdrawals'),
   }
   return {

@@ -1,14 +1,14 @@
 // For tests: a customer's bank account, and a change of it that waits.
 
+import {
+  insertBank,
+  insertBankChange as insertChange,
+} from '@fairtick/server/features/payout-methods/bank-store'
 import type { Queryable } from '@fairtick/server/platform/database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 
 export async function insertBankOf(database: Queryable, userId: string): Promise<void> {
-  await database.query(
-    `INSERT INTO bank_account (user_id, changed_time, bank_way, account_name, bank_name,
-       branch_name, branch_number, bank_code, card_number, ifsc)
-     VALUES ($1, 1, 'jp', 'HANA SATO', 'Bank', 'Branch', '001', '', '7654321', '')`,
-    [userId],
-  )
+  await insertBank(database, TEST_ROW_SEAL, { ...BANK, userId, changedMs: 1 })
 }
 
 type Change = { readonly id: string; readonly userId: string; readonly nowMs: number }
@@ -18,13 +18,11 @@ export async function insertBankChange(
   database: Queryable,
   { id, userId, nowMs }: Change,
 ): Promise<void> {
-  const replace =
-    "UPDATE bank_change SET status = 'replaced' WHERE user_id = $1 AND status = 'pending'"
-  await database.query(replace, [userId])
-  await database.query(
-    `INSERT INTO bank_change (id, user_id, submitted_time, status, bank_way, account_name,
-       bank_name, branch_name, branch_number, bank_code, card_number, ifsc)
-     VALUES ($1, $2, $3, 'pending', 'jp', 'HANA SATO', $4, 'Branch', '001', '', '7654321', '')`,
-    [id, userId, nowMs, `Bank ${id}`],
-  )
+  const change = { ...BANK, id, userId, submittedMs: nowMs, bankName: `Bank ${id}` }
+  await insertChange(database, TEST_ROW_SEAL, change)
+}
+
+const BANK = {
+  ...{ bankWay: 'jp', accountName: 'HANA SATO', bankName: 'Bank', branchName: 'Branch' },
+  ...{ branchNumber: '001', bankCode: '', cardNumber: '7654321', ifsc: '' },
 }

@@ -2,8 +2,11 @@
 
 import { DAY_MS } from '@fairtick/core/time/duration'
 import { createSessionFixture } from '@fairtick/server/features/auth/session-fixture'
+import { loadBankChange } from '@fairtick/server/features/payout-methods/bank-store'
+import { sealBankChange } from '@fairtick/server/features/payout-methods/sealed-targets'
 import type { AccountEvent } from '@fairtick/server/platform/bus-topics'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBankChange, insertBankOf } from './bank-change-fixture.ts'
@@ -110,7 +113,14 @@ describe('a change of a bank account', () => {
     await submit('other')
     expect(await approve(rei, 'other')).toBe('done')
     await database.asOwner("UPDATE bank_change SET card_number = '1' WHERE id = 'other'")
+    await database.asOwner('GRANT UPDATE (seal) ON bank_change TO fairtick_app')
     await database.asOwner('RESET ROLE; SET ROLE fairtick_app')
+    expect(await approve(sam, 'other')).toBe('changed_meanwhile')
+    // As if its customer had asked for this one.
+    const change = await loadBankChange(database, 'other')
+    if (change === undefined) throw new Error('no change')
+    const seal = sealBankChange(TEST_ROW_SEAL, change)
+    await database.query("UPDATE bank_change SET seal = $1 WHERE id = 'other'", [seal])
     expect([await approve(sam, 'other'), await boundBank()]).toEqual(['done', 'Bank old'])
   })
 

@@ -66,8 +66,8 @@ async function listen({ token }: Member) {
 const ask = async (id: string) => {
   await database.query(
     `INSERT INTO bank_change (id, user_id, submitted_time, status, bank_way, account_name,
-       bank_name, branch_name, branch_number, bank_code, card_number, ifsc)
-     VALUES ($1, 'a', 2, 'pending', 'jp', 'A', 'B', 'C', '001', '', '7654321', '')`,
+       bank_name, branch_name, branch_number, bank_code, card_number, ifsc, seal)
+     VALUES ($1, 'a', 2, 'pending', 'jp', 'A', 'B', 'C', '001', '', '7654321', '', '')`,
     [id],
   )
 }

@@ -102,7 +102,8 @@ export function WithdrawalWarnings({ found }: Props) {
       {withdrawal.status === 'pending' && <WindowNotice found={found} />}
       {!areBooksClean && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          The books show a difference: nothing is approved or paid until it is explained.
+          The books show a difference, or somebody else than the server wrote where this one goes:
+          it is neither approved nor paid until that is explained.
         </Alert>
       )}
       {sameBankUsers.length > 0 && (

@@ -1,4 +1,4 @@
-// Whether the server wrote every row that proves who somebody is.
+// Whether the server wrote every row that proves who somebody is, or says where money goes.
 
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'

@@ -31,6 +31,33 @@ export const SEALED_TABLES = {
     page: `SELECT id, seal, json_build_array(id, staff_id, token_hash, created_time) AS fields
            FROM staff_session WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
   },
+  bank_account: {
+    purpose: 'bank-account',
+    page: `SELECT user_id AS id, seal,
+             json_build_array(user_id, changed_time, bank_way, account_name, bank_name, branch_name,
+               branch_number, bank_code, card_number, ifsc) AS fields
+           FROM bank_account WHERE user_id > $1 ORDER BY user_id LIMIT $2::bigint`,
+  },
+  bank_change: {
+    purpose: 'bank-change',
+    page: `SELECT id, seal,
+             json_build_array(id, user_id, submitted_time, bank_way, account_name, bank_name,
+               branch_name, branch_number, bank_code, card_number, ifsc) AS fields
+           FROM bank_change WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
+  wallet_address: {
+    purpose: 'wallet-address',
+    page: `SELECT id, seal,
+             json_build_array(id, user_id, currency, channel, address, added_time) AS fields
+           FROM wallet_address WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
+  withdrawal_target: {
+    purpose: 'withdrawal-target',
+    page: `SELECT withdrawal_id AS id, seal,
+             json_build_array(withdrawal_id, user_id, account_id, target::text,
+               terms::text) AS fields
+           FROM withdrawal_target WHERE withdrawal_id > $1 ORDER BY withdrawal_id LIMIT $2::bigint`,
+  },
 } as const satisfies Readonly<Record<string, SealedRows>>
 
 export type SealedTable = keyof typeof SEALED_TABLES

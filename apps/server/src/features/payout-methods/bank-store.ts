@@ -10,14 +10,20 @@ import {
   type WaitingCases,
   type WaitingRow,
 } from '../../platform/review-queue.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import type { BankDetails } from './check-bank.ts'
+import {
+  detailFields,
+  type NewBank,
+  type NewBankChange,
+  type Sealed,
+  sealBank,
+  sealBankChange,
+} from './sealed-targets.ts'
 
-export type BankRow = BankDetails & { readonly userId: string; readonly changedMs: number }
+export type BankRow = Sealed<NewBank>
 
-export type BankChangeRow = BankDetails & {
-  readonly id: string
-  readonly userId: string
-  readonly submittedMs: number
+export type BankChangeRow = Sealed<NewBankChange> & {
   readonly status: 'pending' | 'success' | 'failed' | 'replaced'
   readonly reason: BankChangeReason | null
 }
@@ -32,6 +38,7 @@ type StoredDetails = {
   readonly bank_code: string
   readonly card_number: string
   readonly ifsc: string
+  readonly seal: string
 }
 
 type StoredBank = StoredDetails & { readonly changed_time: bigint }
@@ -46,46 +53,33 @@ type StoredChange = StoredDetails & {
 const DETAILS = `bank_way, account_name, bank_name, branch_name, branch_number, bank_code,
   card_number, ifsc`
 
-function parametersOf(bank: BankDetails): readonly string[] {
-  const { bankWay, accountName, bankName, branchName } = bank
-  const { branchNumber, bankCode, cardNumber, ifsc } = bank
-  return [bankWay, accountName, bankName, branchName, branchNumber, bankCode, cardNumber, ifsc]
-}
-
 export async function loadBank(database: Queryable, userId: string): Promise<BankRow | undefined> {
   const [row] = await database.query<StoredBank>('SELECT * FROM bank_account WHERE user_id = $1', [
     userId,
   ])
-  return row && { ...detailsOf(row), userId: row.user_id, changedMs: Number(row.changed_time) }
+  if (row === undefined) return undefined
+  const { user_id: owner, changed_time: changed, seal } = row
+  return { ...detailsOf(row), userId: owner, changedMs: Number(changed), seal }
 }
 
 /** False when the user has one: there is one a user, whoever comes first. */
-export async function insertBank(
-  tx: Queryable,
-  userId: string,
-  bank: BankDetails,
-  nowMs: number,
-): Promise<boolean> {
+export async function insertBank(tx: Queryable, rowSeal: RowSeal, bank: NewBank): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO bank_account (user_id, changed_time, ${DETAILS})
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `INSERT INTO bank_account (user_id, changed_time, ${DETAILS}, seal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (user_id) DO NOTHING RETURNING user_id`,
-    [userId, nowMs, ...parametersOf(bank)],
+    [bank.userId, bank.changedMs, ...detailFields(bank), sealBank(rowSeal, bank)],
   )
   return rows.length === 1
 }
 
-export async function updateBank(
-  tx: Queryable,
-  userId: string,
-  bank: BankDetails,
-  nowMs: number,
-): Promise<void> {
+export async function updateBank(tx: Queryable, rowSeal: RowSeal, bank: NewBank): Promise<void> {
   await tx.query(
     `UPDATE bank_account SET changed_time = $2, bank_way = $3, account_name = $4, bank_name = $5,
-       branch_name = $6, branch_number = $7, bank_code = $8, card_number = $9, ifsc = $10
+       branch_name = $6, branch_number = $7, bank_code = $8, card_number = $9, ifsc = $10,
+       seal = $11
      WHERE user_id = $1`,
-    [userId, nowMs, ...parametersOf(bank)],
+    [bank.userId, bank.changedMs, ...detailFields(bank), sealBank(rowSeal, bank)],
   )
 }
 
@@ -123,17 +117,20 @@ export async function listUsersWithWanted(
 /** In place of one that still waits. */
 export async function insertBankChange(
   tx: Queryable,
-  change: { readonly id: string; readonly userId: string; readonly nowMs: number },
-  bank: BankDetails,
+  rowSeal: RowSeal,
+  change: NewBankChange,
 ): Promise<void> {
   await tx.query(
     `UPDATE bank_change SET status = 'replaced' WHERE user_id = $1 AND status = 'pending'`,
     [change.userId],
   )
   await tx.query(
-    `INSERT INTO bank_change (id, user_id, submitted_time, status, ${DETAILS})
-     VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [change.id, change.userId, change.nowMs, ...parametersOf(bank)],
+    `INSERT INTO bank_change (id, user_id, submitted_time, status, ${DETAILS}, seal)
+     VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[change.id, change.userId, change.submittedMs, ...detailFields(change)],
+      sealBankChange(rowSeal, change),
+    ],
   )
 }
 
@@ -212,6 +209,7 @@ function readChange(row: StoredChange): BankChangeRow {
     submittedMs: Number(row.submitted_time),
     status: row.status,
     reason: row.reason,
+    seal: row.seal,
   }
 }
 

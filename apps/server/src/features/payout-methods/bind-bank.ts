@@ -69,7 +69,7 @@ async function writeBank(
   const now = dependencies.nowMs()
   const userId = user.id
   const telling = { tx, owner: user, nowMs: now }
-  if (await insertBank(tx, userId, bank, now)) {
+  if (await insertBank(tx, dependencies.rowSeal, { ...bank, userId, changedMs: now })) {
     await addBoundBankMails(dependencies, telling, shownBank(bank))
     await dependencies.links.note(tx, userId, [bankSignal(bank)])
     return { kind: 'bound', events: await recordHold(tx, userId, 'bank', now) }
@@ -78,7 +78,8 @@ async function writeBank(
   const before = await loadBank(tx, userId)
   if (before === undefined) throw new Error('a bank account has gone')
   const id = randomId()
-  await insertBankChange(tx, { id, userId, nowMs: now }, bank)
+  const change = { ...bank, id, userId, submittedMs: now }
+  await insertBankChange(tx, dependencies.rowSeal, change)
   const shown = { before: shownBank(before), shown: shownBank(bank) }
   await addAskedChangeMail(dependencies, telling, { id, ...shown })
   return { kind: 'asked', events: [] }

@@ -94,8 +94,8 @@ async function addWallet(
   )
   if (same !== undefined) return { wallet: same, isNew: false, events: [] }
   if (wallets.length >= MAX_WALLETS) return refused('above_maximum', { maximum: MAX_WALLETS })
-  const wallet = { id: randomId(), userId, currency, channel, address, addedMs: nowMs }
-  await insertWallet(tx, wallet)
+  const wanted = { id: randomId(), userId, currency, channel, address, addedMs: nowMs }
+  const wallet = await insertWallet(tx, dependencies.rowSeal, wanted)
   const shown = shownWallet(wallet)
   await addBoundWalletMails(dependencies, telling, { id: wallet.id, shown })
   await dependencies.links.note(tx, userId, [walletSignal(address)])

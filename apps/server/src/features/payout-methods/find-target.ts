@@ -2,9 +2,11 @@
 
 import { type Declined, invalid, refused } from '@fairtick/wire/handler'
 import type { Queryable } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import { noWalletProblem } from './address/no-wallets.ts'
 import { loadBank } from './bank-store.ts'
 import { shownBank, shownWallet } from './present-target.ts'
+import { isSealedBank, isSealedWallet } from './sealed-targets.ts'
 import { WALLET_CHANNELS } from './wallet-channels.ts'
 import { listWallets, loadWallet } from './wallet-store.ts'
 
@@ -18,6 +20,8 @@ export type PayoutTarget = {
   readonly sinceMs: number
 }
 
+type Parts = { readonly database: Queryable; readonly rowSeal: RowSeal }
+
 export type WantedTarget = {
   readonly userId: string
   readonly method: 'bank' | 'wallet'
@@ -25,25 +29,32 @@ export type WantedTarget = {
   readonly walletId?: string | undefined
 }
 
-/** Refuses `no_bank` or `no_wallet`, and a wallet's address that is none. */
+/**
+ * Refuses `no_bank` or `no_wallet`, a wallet's address that is none, and with `withdrawals_frozen`
+ * what the server did not write for this customer.
+ */
 export async function findTarget(
-  database: Queryable,
+  parts: Parts,
   { userId, method, walletId }: WantedTarget,
 ): Promise<PayoutTarget | Declined> {
   return method === 'bank'
-    ? await findBank(database, userId)
-    : await findWallet(database, userId, walletId)
+    ? await findBank(parts, userId)
+    : await findWallet(parts, userId, walletId)
 }
 
-async function findBank(database: Queryable, userId: string): Promise<PayoutTarget | Declined> {
+async function findBank(
+  { database, rowSeal }: Parts,
+  userId: string,
+): Promise<PayoutTarget | Declined> {
   const bank = await loadBank(database, userId)
   if (bank === undefined) return refused('no_bank')
-  const { userId: _, changedMs, ...fields } = bank
+  if (!isSealedBank(rowSeal, bank)) return refused('withdrawals_frozen')
+  const { userId: _, seal: _seal, changedMs, ...fields } = bank
   return { method: 'bank', shown: shownBank(bank), fields, sinceMs: changedMs }
 }
 
 async function findWallet(
-  database: Queryable,
+  { database, rowSeal }: Parts,
   userId: string,
   walletId: string | undefined,
 ): Promise<PayoutTarget | Declined> {
@@ -52,6 +63,7 @@ async function findWallet(
       ? (await listWallets(database, userId))[0]
       : await loadWallet(database, userId, walletId)
   if (wallet === undefined) return refused('no_wallet')
+  if (!isSealedWallet(rowSeal, wallet)) return refused('withdrawals_frozen')
   const { id, currency, channel, address, addedMs } = wallet
   // Also of one that was bound when this address was not on the list yet.
   const chain = WALLET_CHANNELS.find(

@@ -9,7 +9,7 @@ export type WireBank = CallResult<'bindBank'>
 export type WireWallet = CallResult<'bindWallet'>
 
 export function presentBank(
-  { userId: _, changedMs, cardNumber, ...bank }: BankRow,
+  { userId: _, seal: _seal, changedMs, cardNumber, ...bank }: BankRow,
   change: BankChangeRow | undefined,
   nowMs: number,
 ): WireBank {

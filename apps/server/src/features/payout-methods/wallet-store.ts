@@ -1,15 +1,10 @@
 // All SQL of `wallet_address`.
 
 import type { Queryable } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
+import { type NewWallet, type Sealed, sealWallet } from './sealed-targets.ts'
 
-export type WalletRow = {
-  readonly id: string
-  readonly userId: string
-  readonly currency: string
-  readonly channel: string
-  readonly address: string
-  readonly addedMs: number
-}
+export type WalletRow = Sealed<NewWallet>
 
 type StoredWallet = {
   readonly id: string
@@ -18,6 +13,7 @@ type StoredWallet = {
   readonly channel: string
   readonly address: string
   readonly added_time: bigint
+  readonly seal: string
 }
 
 /** The most that a user has at a time. */
@@ -56,13 +52,19 @@ export async function loadWallet(
   return rows.map(readWallet)[0]
 }
 
-export async function insertWallet(tx: Queryable, wallet: WalletRow): Promise<void> {
+export async function insertWallet(
+  tx: Queryable,
+  rowSeal: RowSeal,
+  wallet: NewWallet,
+): Promise<WalletRow> {
   const { id, userId, currency, channel, address, addedMs } = wallet
+  const seal = sealWallet(rowSeal, wallet)
   await tx.query(
-    `INSERT INTO wallet_address (id, user_id, currency, channel, address, added_time)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [id, userId, currency, channel, address, addedMs],
+    `INSERT INTO wallet_address (id, user_id, currency, channel, address, added_time, seal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, userId, currency, channel, address, addedMs, seal],
   )
+  return { ...wallet, seal }
 }
 
 /** Undefined when it is not in use (any more), or not theirs. */
@@ -88,5 +90,6 @@ function readWallet(row: StoredWallet): WalletRow {
     channel: row.channel,
     address: row.address,
     addedMs: Number(row.added_time),
+    seal: row.seal,
   }
 }

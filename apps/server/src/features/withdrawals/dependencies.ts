@@ -3,6 +3,7 @@
 import type { LockReason } from '@fairtick/wire/admin/lock-flags'
 import type { Ask } from '../../engine/engine-port.ts'
 import type { Database } from '../../platform/database.ts'
+import type { RowSeal } from '../../platform/row-seal.ts'
 import type { ReadOpenAccount } from '../account/public.ts'
 import type { CheckPreconditions } from './preconditions/preconditions.ts'
 import type { WithdrawalViewContext } from './present-withdrawal.ts'
@@ -17,9 +18,14 @@ export type WithdrawalDependencies = WithdrawalViewContext & {
   /** Why staff locked withdrawals of a user; undefined: they are not (TR-12.4). */
   readonly findLock: (userId: string) => Promise<LockReason | undefined>
   readonly checkPreconditions: CheckPreconditions
+  /** Of where money goes. */
+  readonly rowSeal: RowSeal
   /** While they are not, nothing leaves (REL-2). */
   readonly areBooksClean: () => boolean
 }
 
 /** What the back office does to withdrawals needs this much. */
-export type WithdrawalOffice = Pick<WithdrawalDependencies, 'database' | 'ask' | 'areBooksClean'>
+export type WithdrawalOffice = Pick<
+  WithdrawalDependencies,
+  'database' | 'ask' | 'areBooksClean' | 'rowSeal'
+>

@@ -26,6 +26,8 @@ export type Withdrawal = WithdrawalText & {
   readonly target: PayoutTarget
   /** Those of the submit. */
   readonly terms: WithdrawalTermsText
+  /** Of target and terms, and whose they are. */
+  readonly targetSeal: string
   /** Why it failed; means something only once it has. */
   readonly reason: WithdrawalFailure | null
   readonly approvedBy: string | null
@@ -45,13 +47,17 @@ export type NewTarget = {
   readonly terms: WithdrawalTermsText
 }
 
-export async function insertTarget(database: Queryable, target: NewTarget): Promise<void> {
+export async function insertTarget(
+  database: Queryable,
+  target: NewTarget & { readonly seal: string },
+): Promise<void> {
   await database.query(
-    `INSERT INTO withdrawal_target (withdrawal_id, user_id, account_id, target, terms)
-     VALUES ($1, $2, $3, $4::json, $5::json)`,
+    `INSERT INTO withdrawal_target (withdrawal_id, user_id, account_id, target, terms, seal)
+     VALUES ($1, $2, $3, $4::json, $5::json, $6)`,
     [
       ...[target.withdrawalId, target.userId, target.accountId],
       ...[JSON.stringify(target.target), JSON.stringify(target.terms)],
+      target.seal,
     ],
   )
 }
@@ -99,7 +105,7 @@ export async function updateDecider(
 }
 
 const COLUMNS = `
-  w.*, t.user_id, t.target, t.terms, t.reason, t.approved_by, t.paid_by, t.failed_by,
+  w.*, t.user_id, t.target, t.terms, t.seal, t.reason, t.approved_by, t.paid_by, t.failed_by,
     t.payment_reference,
     a.kind AS account_kind,
     CASE WHEN w.status = 'pending' THEN (
@@ -231,6 +237,7 @@ type StoredRow = WithdrawalRow & {
   readonly account_kind: 'practice' | 'real'
   readonly target: PayoutTarget
   readonly terms: WithdrawalTermsText
+  readonly seal: string
   readonly reason: WithdrawalFailure | null
   readonly approved_by: string | null
   readonly paid_by: string | null
@@ -245,7 +252,7 @@ function readRow(row: StoredRow): Withdrawal {
     ...readWithdrawalText(row),
     ...{ userId: row.user_id, accountKind: row.account_kind, target, terms, reason },
     ...{ approvedBy: row.approved_by, paidBy: row.paid_by, failedBy: row.failed_by },
-    reference: row.payment_reference,
+    ...{ targetSeal: row.seal, reference: row.payment_reference },
     queuePlace: place === null ? null : Number(place),
   }
 }

@@ -23,6 +23,7 @@ import { checkQuotedDeductions, type Shown } from './check-quoted-deductions.ts'
 import type { WithdrawalDependencies } from './dependencies.ts'
 import type { PayoutRequest, PayoutTarget } from './preconditions/preconditions.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
+import { sealTarget } from './sealed-target.ts'
 import {
   countWaitingOf,
   deleteTarget,
@@ -93,7 +94,9 @@ async function submit(
   if (isDeclined(target)) return target
   if ((await countWaitingOf(database, accountId)) >= MAX_WAITING) return tooMany(RETRY_MS)
   const withdrawalId = randomId()
-  await insertTarget(database, { withdrawalId, userId: caller.userId, accountId, target, terms })
+  const written = { withdrawalId, userId: caller.userId, accountId, target, terms }
+  const seal = sealTarget(dependencies.rowSeal, written)
+  await insertTarget(database, { ...written, seal })
   const { method, from } = form
   const command = { kind: 'submit-withdrawal', accountId, withdrawalId, method } as const
   const outcome = await ask({ ...command, amount, from, shown }, key)

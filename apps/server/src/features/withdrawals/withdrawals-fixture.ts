@@ -1,6 +1,7 @@
 // For tests: the slice on a real engine, with gates that are set by hand.
 
 import { parseInstrument } from '@fairtick/core/market/instrument'
+import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { type Declined, isDeclined } from '@fairtick/wire/handler'
 import { BTCUSDT, type EngineFixture, money } from '../../engine/engine-fixture.ts'
 import { createBus } from '../../platform/bus.ts'
@@ -42,6 +43,7 @@ export function openWithdrawalStage(
     ask: (draft, key) => engine().ask(draft, key),
     readOpenAccount: openAccountReader({ database, bus, instruments }),
     areBooksClean: () => gate.areBooksClean,
+    rowSeal: TEST_ROW_SEAL,
     findLock: async (userId) => (userId === 'locked' ? 'legal_order' : undefined),
     checkPreconditions: async (request) => {
       const target = gate.now(request)

@@ -62,7 +62,7 @@ export const withdrawalCalls = {
       terms,
       /** When it can be paid out; null once it cannot. */
       window: z.object({ open: z.boolean(), opensAt: z.int(), closesAt: z.int() }).nullable(),
-      /** While they are not, nothing is approved or paid (REL-2). */
+      /** And the server wrote the target. If not, it is neither approved nor paid (REL-2). */
       areBooksClean: z.boolean(),
       /** Other customers who have the same bank account now. */
       sameBankUsers: z.array(z.string()),

@@ -10,6 +10,7 @@ import { audited, type WriteAudit } from '../../audit/public.ts'
 import { deleteClaim } from '../../reviews/public.ts'
 import { recheckPermission } from '../../staff/public.ts'
 import { type BankVerdict, loadBankChange } from '../bank-store.ts'
+import { isSealedBankChange } from '../sealed-targets.ts'
 import { insertFirstApproval } from './approval-store.ts'
 import type { BankReviewDependencies } from './dependencies.ts'
 import { hashDetails, loadFirstApprovals } from './first-bank-approvals.ts'
@@ -32,6 +33,8 @@ export function approveBankChange(
       return adminRefused('not_permitted')
     const change = await loadBankChange(tx, id)
     if (change?.status !== 'pending') return NOT_FOUND
+    // Its customer never asked for it.
+    if (!isSealedBankChange(dependencies.rowSeal, change)) return adminRefused('changed_meanwhile')
     const nowMs = dependencies.nowMs()
     const first = (await loadFirstApprovals(dependencies, tx, [change]))(change)
     if (first?.staffId === staffId) return adminRefused('own_request')

@@ -3,6 +3,7 @@
 
 import type { AccountEvent } from '../../../platform/bus-topics.ts'
 import type { Queryable } from '../../../platform/database.ts'
+import type { RowSeal } from '../../../platform/row-seal.ts'
 import { bankSignal, type LinkedAccounts } from '../../linked-accounts/public.ts'
 import { addMessages } from '../../messages/public.ts'
 import { loadContact } from '../../profile/public.ts'
@@ -37,7 +38,7 @@ export type ReviewedBankChange = {
 
 /** Undefined: it does not wait (any more). Withdrawals to a new account wait for 24 h (TR-6.6). */
 export async function reviewBankChange(
-  parts: PayoutMailParts,
+  parts: PayoutMailParts & { readonly rowSeal: RowSeal },
   tx: Queryable,
   { changeId, reviewerId, verdict, links, nowMs }: BankReview,
 ): Promise<ReviewedBankChange | undefined> {
@@ -51,7 +52,7 @@ export async function reviewBankChange(
     const message = { userId, cause, template: 'bank-change-failed', values, about: null } as const
     return { change, events: await addMessages(tx, [message], nowMs) }
   }
-  await updateBank(tx, userId, change, nowMs)
+  await updateBank(tx, parts.rowSeal, { ...change, changedMs: nowMs })
   await links.note(tx, userId, [bankSignal(change)])
   return { change, events: await recordHold(tx, userId, 'bank', nowMs) }
 }

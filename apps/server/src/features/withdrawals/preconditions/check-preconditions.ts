@@ -37,7 +37,7 @@ export function createPreconditionCheck(dependencies: PreconditionDependencies) 
     const user = await loadCaller(dependencies, context)
     const locked = await fundPasswordLock(dependencies, user.id)
     if (locked !== undefined) return locked
-    const target = await findTarget(database, { ...request, userId: user.id })
+    const target = await findTarget(dependencies, { ...request, userId: user.id })
     if (isDeclined(target)) return target
     const wrong = await checkFundPassword(dependencies, user, request.password)
     if (wrong !== undefined) return wrong

@@ -16,6 +16,7 @@ import { findWindow } from '../payout-window.ts'
 import { presentWithdrawal } from '../present-withdrawal.ts'
 import { listQueue, loadWithdrawal, type Withdrawal } from '../store.ts'
 import type { WithdrawalReviewDependencies } from './dependencies.ts'
+import { canBePaid } from './review-withdrawal.ts'
 
 export type WithdrawalRow = AdminCallResult<'approveWithdrawal'>
 
@@ -75,16 +76,18 @@ function maySeeTarget({ caller }: StaffContext): boolean {
 
 /** By what its amounts were worked out, and whether it could be paid now. */
 function conditionsOf(
-  { withdrawalView, areBooksClean }: WithdrawalReviewDependencies,
-  { terms, method, status, from }: Withdrawal,
+  dependencies: WithdrawalReviewDependencies,
+  withdrawal: Withdrawal,
 ): Pick<AdminCallResult<'withdrawalCase'>, 'terms' | 'window' | 'areBooksClean'> {
+  const { withdrawalView } = dependencies
+  const { terms, method, status, from } = withdrawal
   const { feeRate = '0', feeFixed = '0' } = terms.methods[method] ?? {}
   const isPending = status === 'pending'
   const window = findWindow(withdrawalView.calendar, withdrawalView.now(), from)
   return {
     terms: { feeRate, feeFixed, taxRate: terms.taxRate, taxBase: terms.taxBase },
     window: isPending ? window : null,
-    areBooksClean: areBooksClean(),
+    areBooksClean: canBePaid(dependencies, withdrawal),
   }
 }
 
