@@ -169,6 +169,29 @@ describe.each(BOTH_DATABASES)('in the office on %s', (name, open) => {
     },
   )
 
+  it.skipIf(isMissing(name))('who approved pays by no name in a row (REL-58)', async () => {
+    const id = await withdraw()
+    expect(await approve(fin, id)).toBe('done')
+    await toWindow()
+    await database.query('UPDATE withdrawal_target SET approved_by = $1', [pay?.id])
+    expect(await payOut(fin, id)).toBe('own_request')
+    await database.query('UPDATE withdrawal_target SET approved_by = $1', [fin?.id])
+    expect(await payOut(pay, id)).toBe('done')
+    expect(await findings(database)).toEqual([])
+    await database.query('UPDATE withdrawal_target SET paid_by = $1', [fin?.id])
+    expect(await findings(database)).toEqual([
+      expect.stringMatching(/^command \d+: pay-withdrawal practice a: the audit log does not show/),
+    ])
+  })
+
+  it.skipIf(isMissing(name))('nobody pays what no logged person approved', async () => {
+    const withdrawalId = await withdraw()
+    await engine.ask({ kind: 'approve-withdrawal', accountId: 'practice a', withdrawalId })
+    await database.query('UPDATE withdrawal_target SET approved_by = $1', [fin?.id])
+    await toWindow()
+    expect(await payOut(pay, withdrawalId)).toBe('own_request')
+  })
+
   it.skipIf(isMissing(name))('a change that no customer asked for is not approved', async () => {
     await database.query(
       `INSERT INTO bank_change (id, user_id, submitted_time, status, bank_way, account_name,

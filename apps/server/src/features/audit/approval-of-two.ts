@@ -29,6 +29,17 @@ export function findApproval(
   return of('request', row.requestedBy) && of('approved', row.decidedBy)
 }
 
+/**
+ * Who began an act of this name that was not refused, as the log says; a row can name anybody. One
+ * of which nobody knows how it ended counts.
+ */
+export function listActors(acts: readonly Act[], action: string): ReadonlySet<string | null> {
+  const count = (staffId: string | null, name: string) =>
+    acts.filter((act) => act.staffId === staffId && act.action === name).length
+  const began = acts.map(({ staffId }) => staffId)
+  return new Set(began.filter((one) => count(one, action) > count(one, `${action}_refused`)))
+}
+
 /** Whether whoever stands in the row asked for it, by an act of this name. */
 export async function wasAsked(
   database: Queryable,

@@ -1,6 +1,6 @@
 // What other slices may use of this one.
 
-export { findApproval, type RequestOfTwo, wasAsked } from './approval-of-two.ts'
+export { findApproval, listActors, type RequestOfTwo, wasAsked } from './approval-of-two.ts'
 export {
   type AuditFacts,
   type AuditParts,

@@ -7,7 +7,7 @@ import { parsePrice } from '@fairtick/core/numbers/price'
 import { LINKED_ACCOUNT } from '@fairtick/wire/admin/lock-flags'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
-import { type Act, findApproval, loadActs } from '../audit/public.ts'
+import { type Act, findApproval, listActors, loadActs } from '../audit/public.ts'
 import {
   type LoggedCommand,
   listApprovedChanges,
@@ -23,7 +23,8 @@ import {
 /** Acts that a command needs, by the subject that it names. */
 const ACTIONS = [
   ...['change.request', 'change.approved', 'deposit.approve', 'deposit.approve_first'],
-  ...['withdrawal.approve', 'withdrawal.pay', 'withdrawal.fail', 'user.lock', 'user.unlock'],
+  ...['withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.pay', 'withdrawal.fail'],
+  ...['user.lock', 'user.unlock'],
 ]
 
 type Evidence = {
@@ -136,7 +137,7 @@ const DECIDERS = {
   'fail-withdrawal': ['withdrawal.fail', 'failed_by'],
 } as const
 
-/** Decided by who stands in its row; who approved one does not pay it (TR-6.4). */
+/** Decided by who stands in its row; who approved one by the log does not pay it (TR-6.4). */
 function faultOfDecision({ kind, fields }: LoggedCommand, evidence: Evidence): string | undefined {
   const [accountId, id] = fields as readonly string[]
   const row = evidence.decisions.get(id ?? '')
@@ -144,12 +145,14 @@ function faultOfDecision({ kind, fields }: LoggedCommand, evidence: Evidence): s
     return 'there is no such withdrawal of the account'
   }
   const [action, column] = DECIDERS[kind as keyof typeof DECIDERS]
-  const acts = (evidence.acts.get(row.id) ?? []).filter((act) => act.action === action)
-  if (!acts.some(({ staffId }) => staffId === row[column])) {
+  const acts = evidence.acts.get(row.id) ?? []
+  if (!acts.some((act) => act.action === action && act.staffId === row[column])) {
     return 'the audit log does not show who decided it'
   }
-  const isOwn = kind === 'pay-withdrawal' && row.paid_by === row.approved_by
-  return isOwn ? 'who approved it paid it' : undefined
+  if (kind !== 'pay-withdrawal') return undefined
+  const approvers = listActors(acts, 'withdrawal.approve')
+  if (approvers.size === 0) return 'the audit log does not show who approved it'
+  return approvers.has(row.paid_by) ? 'who approved it paid it' : undefined
 }
 
 function faultOfLock({ fields }: LoggedCommand, evidence: Evidence): string | undefined {

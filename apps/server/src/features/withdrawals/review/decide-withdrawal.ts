@@ -3,8 +3,9 @@
 
 import type { AdminCallArguments } from '@fairtick/wire/admin/api-contract'
 import { type AdminDeclined, adminRefused, type StaffContext } from '@fairtick/wire/admin/handler'
+import type { Queryable } from '../../../platform/database.ts'
 import { keepAnswer } from '../../../platform/idempotency.ts'
-import { audited } from '../../audit/public.ts'
+import { audited, listActors, loadActs } from '../../audit/public.ts'
 import { deleteClaim } from '../../reviews/public.ts'
 import { recheckPermission } from '../../staff/public.ts'
 import {
@@ -100,11 +101,11 @@ function begin(
       return adminRefused('not_permitted')
     const found = await loadWithdrawal(tx, id)
     if (found === undefined || !canBe(act.decision, found)) return NOT_FOUND
-    const { approvedBy, accountId, amount, received } = found
-    if (act.decision === 'pay' && (approvedBy === null || approvedBy === staffId)) {
+    const { accountId, amount, received } = found
+    const { decision } = act
+    if (decision === 'pay' && !(await isOfAnother(dependencies, tx, id, staffId))) {
       return adminRefused('own_request')
     }
-    const { decision } = act
     const beginning = { decision, staffId, detail: detailOf(act), nowMs: dependencies.nowMs() }
     if (!(await beginDecision(tx, id, beginning))) return adminRefused('changed_meanwhile')
     await updateDecider(tx, id, { decision, staffId })
@@ -118,6 +119,19 @@ function begin(
     await write({ action, subjectKind: 'withdrawal', subjectId: id, detail })
     return undefined
   })
+}
+
+/** Whether somebody else approved it, and this person did not. */
+async function isOfAnother(
+  { rowSeal }: WithdrawalReviewDependencies,
+  tx: Queryable,
+  id: string,
+  staffId: string,
+): Promise<boolean> {
+  const actions = ['withdrawal.approve', 'withdrawal.approve_refused']
+  const acts = await loadActs(tx, rowSeal, { subjectIds: [id], actions })
+  const approvers = listActors(acts.get(id) ?? [], 'withdrawal.approve')
+  return approvers.size > 0 && !approvers.has(staffId)
 }
 
 function detailOf(act: Act): string {
