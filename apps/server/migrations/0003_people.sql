@@ -7,6 +7,9 @@ CREATE TABLE app_user (
   phone_key text NOT NULL UNIQUE,
   email text NOT NULL,
   email_key text NOT NULL UNIQUE,
+  -- Of phone and mail and whose they are, under a key that is not in the database: no password is
+  -- set anew by a code that went to a planted address.
+  contact_seal text NOT NULL,
   full_name text NOT NULL,
   nickname text NOT NULL,
   password_hash text NOT NULL,
@@ -30,7 +33,7 @@ CREATE INDEX app_user_second_inviter ON app_user (second_inviter_id, created_tim
 CREATE INDEX app_user_third_inviter ON app_user (third_inviter_id, created_time DESC);
 GRANT SELECT, INSERT ON app_user TO fairtick_app;
 -- How a user is reached and logs in may change; whose account it is stays.
-GRANT UPDATE (phone, phone_key, email, email_key, nickname, password_hash, language, opening_until,
+GRANT UPDATE (phone, phone_key, email, email_key, contact_seal, nickname, password_hash, language, opening_until,
               accounts_opened_time)
   ON app_user TO fairtick_app;
 

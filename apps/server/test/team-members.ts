@@ -1,6 +1,7 @@
 // Users who invited each other: `user of ID`, whose practice account `ID` is to be opened yet.
 
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
+import { sealContact } from '@fairtick/server/features/profile/public'
 import type { Queryable } from '@fairtick/server/platform/database'
 import { sealPassword } from '@fairtick/server/platform/sealed-password'
 import type { CustomerContext } from '@fairtick/wire/handler'
@@ -24,13 +25,15 @@ export async function insertMember(
   const [first = null, second = null, third = null] = inviters.map(userOf)
   const owner = { of: 'customer', id: userOf(id) } as const
   const password = sealPassword(TEST_ROW_SEAL, owner, 'hash')
+  const contact = { id: userOf(id), phone: id, email: `${id}@a.example` }
+  const contactSeal = sealContact(TEST_ROW_SEAL, contact)
   await database.query(
     `INSERT INTO app_user (id, phone, phone_key, email, email_key, full_name, nickname, language,
        password_hash, inviter_id, second_inviter_id, third_inviter_id, created_time,
-       practice_account_id, real_account_id, opening_until)
+       practice_account_id, real_account_id, opening_until, contact_seal)
      SELECT $1, $2, $2, $2 || '@a.example', $2 || '@a.example', 'Hana Sato', 'FTCODE' || $2, 'en',
-       $6, $3, $4, $5, count(*), $2, 'real ' || $2, 0 FROM app_user`,
-    [userOf(id), id, first, second, third, password],
+       $6, $3, $4, $5, count(*), $2, 'real ' || $2, 0, $7 FROM app_user`,
+    [userOf(id), id, first, second, third, password, contactSeal],
   )
   await database.query('INSERT INTO invitation (code, user_id, created_time) VALUES ($1, $2, 0)', [
     `CODE${id}`,

@@ -9,6 +9,7 @@ export type SealPurpose =
   | 'audit'
   | 'bank-account'
   | 'bank-change'
+  | 'contact'
   | 'content-approved'
   | 'content-published'
   | 'examined'

@@ -3,15 +3,18 @@
 
 import type { CallArguments, CallResult } from '@fairtick/wire/api-contract'
 import { type CustomerContext, type Declined, isDeclined, refused } from '@fairtick/wire/handler'
-import { sqlState } from '../../platform/database.ts'
+import { type Queryable, sqlState } from '../../platform/database.ts'
 import { addMessages, contactChangedMessage } from '../messages/public.ts'
 import {
   type CallerRow,
   emailKey,
   holdPassword,
+  isContactSealed,
   loadCaller,
+  loadUser,
   phoneKey,
   provePassword,
+  sealContact,
   updateEmail,
   updatePhone,
 } from '../profile/public.ts'
@@ -101,13 +104,13 @@ async function writeChange(
   { caller: { userId, sessionId } }: CustomerContext,
 ) {
   const { database, nowMs } = dependencies
-  const update = what === 'email' ? updateEmail : updatePhone
   try {
     return await database.transaction(async (tx) => {
       if (!(await holdPassword(tx, user))) return refused('password_wrong')
       if (!(await spendCode(tx, code, nowMs()))) return refused('code_wrong')
       if (!(await factor.spend(tx))) return refused('otp_wrong')
-      if (!(await update(tx, userId, value))) return refused('already_registered')
+      const written = await writeContact(dependencies, tx, { what, value }, userId)
+      if (written !== 'done') return refused(written)
       const ended = await deleteOtherSessions(tx, userId, sessionId)
       // Codes by mail go to the new address from now on, also to who stole the session.
       await recordHold(tx, userId, 'contact', nowMs())
@@ -120,6 +123,27 @@ async function writeChange(
     if (sqlState(error) === UNIQUE_VIOLATION) return refused('already_registered')
     throw error
   }
+}
+
+/**
+ * Sealed anew, as the other one is by now: until the end of the transaction nobody else changes it.
+ * By a code that went to an address which somebody wrote into the row no phone is changed.
+ */
+async function writeContact(
+  { rowSeal }: AuthDependencies,
+  tx: Queryable,
+  { what, value }: Pick<Change, 'what' | 'value'>,
+  userId: string,
+): Promise<'done' | 'code_wrong' | 'already_registered'> {
+  const user = await loadUser(tx, userId)
+  if (user === undefined) throw new Error('a user has gone')
+  if (what === 'phone' && !isContactSealed(rowSeal, user)) return 'code_wrong'
+  const seal = sealContact(rowSeal, { ...user, [what]: value })
+  const isFree =
+    what === 'email'
+      ? await updateEmail(tx, userId, { email: value, seal })
+      : await updatePhone(tx, userId, { phone: value, seal })
+  return isFree ? 'done' : 'already_registered'
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -3,7 +3,12 @@
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import { type Declined, invalid, refused, type VisitorContext } from '@fairtick/wire/handler'
 import { strangersTurn } from '../../platform/password-hasher.ts'
-import { emailKey, loadUserByPhone, updatePasswordHash } from '../profile/public.ts'
+import {
+  emailKey,
+  isContactSealed,
+  loadUserByPhone,
+  updatePasswordHash,
+} from '../profile/public.ts'
 import { checkCode, claimOfVisitor, spendCode } from '../second-factor/public-for-auth.ts'
 import { recordHold } from '../security-holds/public.ts'
 import type { AuthDependencies } from './dependencies.ts'
@@ -35,6 +40,7 @@ export async function findPassword(
   const user = await loadUserByPhone(database, form.phone)
   if (code === undefined || code.isUsed) return refused('code_wrong')
   if (user?.email !== emailKey(form.email)) return refused('code_wrong')
+  if (!isContactSealed(dependencies.rowSeal, user)) return refused('code_wrong')
   if (newPasswordProblem(form.password, user) !== undefined) {
     return invalid({ password: ['password_personal'] })
   }

@@ -16,6 +16,7 @@ import {
   newInviteCode,
   phoneKey,
   releaseOpening,
+  sealContact,
   type UserRow,
 } from '../profile/public.ts'
 import {
@@ -61,7 +62,7 @@ export async function register(
 }
 
 async function addUser(
-  { database, hasher, nowMs }: AuthDependencies,
+  { database, hasher, rowSeal, nowMs }: AuthDependencies,
   form: Form,
   code: ProvenCode,
   { language, address }: VisitorContext,
@@ -78,10 +79,10 @@ async function addUser(
   const inviteCode = newInviteCode()
   const id = randomId()
   const own = { of: 'customer', id } as const
+  const contact = { id, phone: phoneKey(form.phone), email: emailKey(form.email) }
   const user = {
-    id,
-    phone: phoneKey(form.phone),
-    email: emailKey(form.email),
+    ...contact,
+    contactSeal: sealContact(rowSeal, contact),
     fullName: form.fullName.trim(),
     nickname: `FT${inviteCode}`,
     language,

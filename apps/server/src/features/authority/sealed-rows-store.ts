@@ -31,6 +31,11 @@ export const SEALED_TABLES = {
     page: `SELECT id, seal, json_build_array(id, staff_id, token_hash, created_time) AS fields
            FROM staff_session WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
   },
+  app_user: {
+    purpose: 'contact',
+    page: `SELECT id, contact_seal AS seal, json_build_array(id, phone, email) AS fields
+           FROM app_user WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
   bank_account: {
     purpose: 'bank-account',
     page: `SELECT user_id AS id, seal,

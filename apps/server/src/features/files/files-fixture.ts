@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { sealPassword } from '../../platform/sealed-password.ts'
 import { createDocumentSealer, openPersonKeys } from '../identity/public.ts'
+import { sealContact } from '../profile/public.ts'
 import type { FileDependencies } from './dependencies.ts'
 import { createFileFolder } from './file-folder.ts'
 import { createPictureEncoder } from './picture-encoder.ts'
@@ -70,13 +71,15 @@ export function contextOf(userId: string): CustomerContext {
 export async function addUser(database: Database, id: string): Promise<void> {
   await database.query(
     `INSERT INTO app_user (id, phone, phone_key, email, email_key, full_name, nickname,
-       password_hash, language, created_time, practice_account_id, real_account_id, opening_until)
-     VALUES ($1, $1, $1, $1, $1, 'Hana Sato', 'hana', $4, 'ja', 1, $2, $3, 0)`,
+       password_hash, language, created_time, practice_account_id, real_account_id, opening_until,
+       contact_seal)
+     VALUES ($1, $1, $1, $1, $1, 'Hana Sato', 'hana', $4, 'ja', 1, $2, $3, 0, $5)`,
     [
       id,
       `practice ${id}`,
       `real ${id}`,
       sealPassword(TEST_ROW_SEAL, { of: 'customer', id }, 'hash'),
+      sealContact(TEST_ROW_SEAL, { id, phone: id, email: id }),
     ],
   )
 }

@@ -237,7 +237,8 @@ describe('reading', () => {
 
 test('a change of the market is announced to every user, once', async () => {
   await database.asOwner(`INSERT INTO app_user
-    SELECT 'user' || n, n, n, n, n, '', '', '', 'en', NULL, NULL, NULL, 1, 'p' || n, 'r' || n, 0, 1
+    SELECT 'user' || n, n, n, n, n, '', '', '', '', 'en', NULL, NULL, NULL, 1, 'p' || n, 'r' || n,
+      0, 1
     FROM generate_series(1, 450) AS n`)
   await announceMarketChange(database, 'replay', NOW_MS)
   await announceMarketChange(database, 'replay', NOW_MS)

@@ -10,6 +10,7 @@ const SATO: NewUser = {
   id: 'u1',
   phone: '+81900000001',
   email: 'a@b.example',
+  contactSeal: 'seal',
   fullName: 'Hana Sato',
   nickname: 'FTABCDEFGH',
   language: 'ja',

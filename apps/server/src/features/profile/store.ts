@@ -10,6 +10,8 @@ export type UserRow = {
   readonly id: string
   readonly phone: string
   readonly email: string
+  /** Of both (`sealed-contact.ts`). */
+  readonly contactSeal: string
   readonly fullName: string
   readonly nickname: string
   readonly language: Language
@@ -28,6 +30,7 @@ type StoredUser = {
   readonly id: string
   readonly phone: string
   readonly email: string
+  readonly contact_seal: string
   readonly full_name: string
   readonly nickname: string
   readonly language: Language
@@ -55,8 +58,8 @@ export async function insertUser(tx: Queryable, user: NewUser): Promise<boolean>
   const rows = await tx.query(
     `INSERT INTO app_user (id, phone, phone_key, email, email_key, full_name, nickname, language,
        password_hash, inviter_id, second_inviter_id, third_inviter_id, created_time,
-       practice_account_id, real_account_id, opening_until)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       practice_account_id, real_account_id, opening_until, contact_seal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       user.id,
@@ -75,6 +78,7 @@ export async function insertUser(tx: Queryable, user: NewUser): Promise<boolean>
       user.practiceAccountId,
       user.realAccountId,
       user.openingUntilMs,
+      user.contactSeal,
     ],
   )
   if (rows.length === 0) return false
@@ -248,23 +252,31 @@ export async function updatePasswordHash(
 }
 
 /** False when it is somebody else's. Throws a unique violation when they take it at that moment. */
-export async function updateEmail(tx: Queryable, userId: string, email: string): Promise<boolean> {
+export async function updateEmail(
+  tx: Queryable,
+  userId: string,
+  { email, seal }: Readonly<Record<'email' | 'seal', string>>,
+): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE app_user SET email = $2, email_key = $2
+    `UPDATE app_user SET email = $2, email_key = $2, contact_seal = $3
      WHERE id = $1 AND NOT EXISTS (SELECT FROM app_user WHERE email_key = $2 AND id <> $1)
      RETURNING id`,
-    [userId, emailKey(email)],
+    [userId, emailKey(email), seal],
   )
   return rows.length === 1
 }
 
 /** As `updateEmail`. */
-export async function updatePhone(tx: Queryable, userId: string, phone: string): Promise<boolean> {
+export async function updatePhone(
+  tx: Queryable,
+  userId: string,
+  { phone, seal }: Readonly<Record<'phone' | 'seal', string>>,
+): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE app_user SET phone = $2, phone_key = $2
+    `UPDATE app_user SET phone = $2, phone_key = $2, contact_seal = $3
      WHERE id = $1 AND NOT EXISTS (SELECT FROM app_user WHERE phone_key = $2 AND id <> $1)
      RETURNING id`,
-    [userId, phoneKey(phone)],
+    [userId, phoneKey(phone), seal],
   )
   return rows.length === 1
 }
@@ -317,6 +329,7 @@ function readUserRow(row: StoredUser): UserRow {
     id: row.id,
     phone: row.phone,
     email: row.email,
+    contactSeal: row.contact_seal,
     fullName: row.full_name,
     nickname: row.nickname,
     language: row.language,
