@@ -115,7 +115,7 @@ describe('a change of a bank account', () => {
     await database.asOwner("UPDATE bank_change SET card_number = '1' WHERE id = 'other'")
     await database.asOwner('GRANT UPDATE (seal) ON bank_change TO fairtick_app')
     await database.asOwner('RESET ROLE; SET ROLE fairtick_app')
-    expect(await approve(sam, 'other')).toBe('changed_meanwhile')
+    expect(await approve(sam, 'other')).toBe('target_altered')
     // As if its customer had asked for this one.
     const change = await loadBankChange(database, 'other')
     if (change === undefined) throw new Error('no change')

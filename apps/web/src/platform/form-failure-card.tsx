@@ -1,10 +1,13 @@
 // What stands above a form's button when sending it failed: sentence, waiting time, help, codes.
 
 import { Banner } from '@fairtick/ui/banner'
+import { ButtonLink } from '@fairtick/ui/button'
 import { CopyButton } from '@fairtick/ui/copy-button'
 import { CallRefused, NoAnswer } from '@fairtick/wire/client'
+import type { RefusalCode } from '@fairtick/wire/refusal-codes'
 import type { ReactNode } from 'react'
 import { useText } from './i18n.ts'
+import { hrefOf } from './paths.ts'
 import { describeProblem } from './problem-text.ts'
 import { retryDeadlineOf } from './retry-deadline.ts'
 import { useCountdown, waitText } from './use-countdown.ts'
@@ -41,6 +44,11 @@ export function FormFailureCard({ failure, unanswered, action }: FormFailureCard
         )}
       </Banner>
       {action}
+      {ONLY_SERVICE_HELPS.has(reference.code) && (
+        <ButtonLink tone="outline" block href={hrefOf('/pages/user/kefu')}>
+          {t('session.customerService')}
+        </ButtonLink>
+      )}
       {isFault && reference.requestId !== undefined && (
         <p className="flex items-center justify-end text-caption text-text3">
           <span translate="no" className="min-w-0 break-all">
@@ -52,3 +60,9 @@ export function FormFailureCard({ failure, unanswered, action }: FormFailureCard
     </div>
   )
 }
+
+/** What nobody puts right by themselves: rows of theirs that the server did not write. */
+const ONLY_SERVICE_HELPS: ReadonlySet<string> = new Set<RefusalCode>([
+  'target_altered',
+  'contact_altered',
+])

@@ -20,6 +20,7 @@ export const ADMIN_REFUSAL_CODES = [
   'foreign_address',
   'outside_window',
   'withdrawals_frozen',
+  'target_altered',
 ] as const
 
 export type AdminRefusalCode = (typeof ADMIN_REFUSAL_CODES)[number]

@@ -46,6 +46,8 @@ export const problems = {
   outsideWindow: 'This is outside the hours in which withdrawals are processed.',
   withdrawalsFrozen:
     'Withdrawals wait until a difference in our books is explained. Your money and your trading are not touched.',
+  targetAltered:
+    'We cannot confirm that you chose this account or wallet yourself. Nothing was moved. Please write to customer service.',
   termsChanged:
     'The fee or the tax has changed since you were shown it. Nothing was done: look at the new figures and confirm them.',
   insufficientBalance: 'The balance is not sufficient.',
@@ -76,6 +78,8 @@ export const problems = {
   notFlat: 'Positions, orders or options are still open. A reset is possible once none is left.',
   inviteCodeUnknown: 'This invitation code does not exist.',
   codeWrong: 'The code is wrong or no longer valid.',
+  contactAltered:
+    'We cannot confirm that your mail address and phone number are still the ones you gave us. Please write to customer service.',
   passwordWrong: 'The current password is wrong.',
   passkeyWrong: 'This passkey cannot be used here. Log in with your phone number and password.',
   passkeysUsedUp:

@@ -49,6 +49,8 @@ export const problems: SameKeys<typeof en> = {
   outsideWindow: '出金処理の受付時間外です。',
   withdrawalsFrozen:
     '帳簿の差異を確認しているため、出金を一時停止しています。残高と取引には影響ありません。',
+  targetAltered:
+    'この口座・ウォレットがご本人の登録によるものと確認できません。出金は行われていません。カスタマーサービスにお問い合わせください。',
   termsChanged:
     '表示後に手数料または税額が変わったため、出金は行われていません。新しい金額をご確認のうえ、もう一度確定してください。',
   insufficientBalance: '残高が不足しています。',
@@ -79,6 +81,8 @@ export const problems: SameKeys<typeof en> = {
   notFlat: '建玉・注文・オプションが残っています。すべて終了するとリセットできます。',
   inviteCodeUnknown: 'この招待コードは存在しません。',
   codeWrong: '認証コードが正しくないか、有効期限が切れています。',
+  contactAltered:
+    'メールアドレスと電話番号がご登録時のままであることを確認できません。カスタマーサービスにお問い合わせください。',
   passwordWrong: '現在のパスワードが正しくありません。',
   passkeyWrong: 'このパスキーは使用できません。電話番号とパスワードでログインしてください。',
   passkeysUsedUp: '登録できるパスキーの上限に達しています。使わないものを削除してください。',

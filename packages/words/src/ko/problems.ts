@@ -49,6 +49,8 @@ export const problems: SameKeys<typeof en> = {
   outsideWindow: '출금 처리 시간이 아닙니다.',
   withdrawalsFrozen:
     '장부의 차이를 확인하는 동안 출금이 보류됩니다. 잔고와 거래에는 영향이 없습니다.',
+  targetAltered:
+    '본인이 등록한 계좌 또는 지갑인지 확인할 수 없습니다. 자금은 이동하지 않았습니다. 고객센터에 문의해 주세요.',
   termsChanged:
     '표시된 이후 수수료 또는 세금이 바뀌어 아무것도 처리되지 않았습니다. 새 금액을 확인한 뒤 다시 확정하세요.',
   insufficientBalance: '잔고가 부족합니다.',
@@ -78,6 +80,8 @@ export const problems: SameKeys<typeof en> = {
   notFlat: '포지션, 주문 또는 옵션이 남아 있습니다. 모두 끝난 뒤 초기화할 수 있습니다.',
   inviteCodeUnknown: '존재하지 않는 초대 코드입니다.',
   codeWrong: '인증 코드가 올바르지 않거나 만료되었습니다.',
+  contactAltered:
+    '이메일과 전화번호가 직접 등록하신 그대로인지 확인할 수 없습니다. 고객센터에 문의해 주세요.',
   passwordWrong: '현재 비밀번호가 올바르지 않습니다.',
   passkeyWrong: '이 패스키는 사용할 수 없습니다. 전화번호와 비밀번호로 로그인해 주세요.',
   passkeysUsedUp: '등록할 수 있는 패스키 수를 모두 사용했습니다. 쓰지 않는 패스키를 삭제해 주세요.',

@@ -50,6 +50,8 @@ export const problems: SameKeys<typeof en> = {
   outsideWindow: 'Ini di luar waktu pengeluaran diproses.',
   withdrawalsFrozen:
     'Pengeluaran ditangguhkan sehingga perbezaan dalam rekod kewangan kami dijelaskan. Wang dan dagangan anda tidak terjejas.',
+  targetAltered:
+    'Kami tidak dapat mengesahkan bahawa akaun atau dompet ini dipilih oleh anda sendiri. Tiada wang dipindahkan. Sila hubungi khidmat pelanggan.',
   termsChanged:
     'Yuran atau cukai telah berubah sejak dipaparkan. Tiada apa-apa dilakukan: semak angka baharu dan sahkan semula.',
   insufficientBalance: 'Baki tidak mencukupi.',
@@ -82,6 +84,8 @@ export const problems: SameKeys<typeof en> = {
     'Masih ada posisi, pesanan atau opsyen terbuka. Set semula boleh dibuat apabila tiada lagi.',
   inviteCodeUnknown: 'Kod jemputan ini tidak wujud.',
   codeWrong: 'Kod pengesahan salah atau telah tamat tempoh.',
+  contactAltered:
+    'Kami tidak dapat mengesahkan bahawa e-mel dan nombor telefon anda masih seperti yang anda berikan. Sila hubungi khidmat pelanggan.',
   passwordWrong: 'Kata laluan semasa salah.',
   passkeyWrong:
     'Kunci laluan ini tidak boleh digunakan di sini. Log masuk dengan nombor telefon dan kata laluan.',

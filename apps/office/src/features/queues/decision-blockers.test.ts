@@ -5,6 +5,7 @@ import { approvalBlocker, paymentBlocker, secondApprovalBlocker } from './decisi
 
 const OPEN = {
   areBooksClean: true,
+  isTargetOurs: true,
   window: { open: true, opensAt: 1, closesAt: 2 },
   approvedBy: 'fin',
 }
@@ -18,6 +19,12 @@ test('the second of two who approve is another person (REL-58)', () => {
   expect(secondApprovalBlocker({ firstApprovedBy: 'rei' }, 'rei')).toMatch(/first of two/)
   expect(secondApprovalBlocker({ firstApprovedBy: 'rei' }, 'sam')).toBeUndefined()
   expect(secondApprovalBlocker({ firstApprovedBy: null }, 'rei')).toBeUndefined()
+})
+
+test('nothing is approved or paid that goes where the server did not write', () => {
+  const planted = { ...OPEN, isTargetOurs: false }
+  expect(approvalBlocker(planted)).toMatch(/wrote where it goes/)
+  expect(paymentBlocker(planted, 'pay')).toMatch(/wrote where it goes/)
 })
 
 test('nothing is approved or paid while the books differ, nor paid out of its hours (TR-6.5)', () => {

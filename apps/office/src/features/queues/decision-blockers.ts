@@ -2,21 +2,22 @@
 
 import type { WithdrawalCase } from './withdrawal-case.ts'
 
-type Conditions = Pick<WithdrawalCase, 'areBooksClean' | 'window' | 'approvedBy'>
+type Conditions = Pick<WithdrawalCase, 'areBooksClean' | 'isTargetOurs' | 'window' | 'approvedBy'>
 
 const BOOKS = 'the books show a difference that has to be explained first.'
+const TARGET = 'somebody else than the server wrote where it goes.'
 
-export function approvalBlocker({ areBooksClean }: Conditions): string | undefined {
-  return areBooksClean ? undefined : BOOKS
+export function approvalBlocker({ areBooksClean, isTargetOurs }: Conditions): string | undefined {
+  if (!areBooksClean) return BOOKS
+  return isTargetOurs ? undefined : TARGET
 }
 
 /** `me`: who asks. Who approved it does not pay it (REL-58). */
-export function paymentBlocker(
-  { areBooksClean, window, approvedBy }: Conditions,
-  me: string,
-): string | undefined {
+export function paymentBlocker(conditions: Conditions, me: string): string | undefined {
+  const { window, approvedBy } = conditions
   if (approvedBy === me) return 'you approved it. Somebody else has to pay it.'
-  if (!areBooksClean) return BOOKS
+  const blocker = approvalBlocker(conditions)
+  if (blocker !== undefined) return blocker
   if (window !== null && !window.open) return 'its hours have not begun yet; the notice says when.'
   return undefined
 }

@@ -96,14 +96,19 @@ function baseText(base: 'gains' | 'amount', from: 'cash' | 'salary'): string {
 
 /** When it can be paid, and what has to be looked at before a decision. */
 export function WithdrawalWarnings({ found }: Props) {
-  const { sameBankUsers, customer, areBooksClean, withdrawal } = found
+  const { sameBankUsers, customer, areBooksClean, isTargetOurs, withdrawal } = found
   return (
     <>
       {withdrawal.status === 'pending' && <WindowNotice found={found} />}
       {!areBooksClean && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          The books show a difference, or somebody else than the server wrote where this one goes:
-          it is neither approved nor paid until that is explained.
+          The books show a difference: nothing is approved or paid until it is explained.
+        </Alert>
+      )}
+      {!isTargetOurs && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          Somebody else than the server wrote where this one goes: it is neither approved nor paid.
+          Fail it, and tell whoever runs the server.
         </Alert>
       )}
       {sameBankUsers.length > 0 && (

@@ -134,10 +134,10 @@ async function writeContact(
   tx: Queryable,
   { what, value }: Pick<Change, 'what' | 'value'>,
   userId: string,
-): Promise<'done' | 'code_wrong' | 'already_registered'> {
+): Promise<'done' | 'contact_altered' | 'already_registered'> {
   const user = await loadUser(tx, userId)
   if (user === undefined) throw new Error('a user has gone')
-  if (what === 'phone' && !isContactSealed(rowSeal, user)) return 'code_wrong'
+  if (what === 'phone' && !isContactSealed(rowSeal, user)) return 'contact_altered'
   const seal = sealContact(rowSeal, { ...user, [what]: value })
   const isFree =
     what === 'email'

@@ -40,7 +40,9 @@ export async function findPassword(
   const user = await loadUserByPhone(database, form.phone)
   if (code === undefined || code.isUsed) return refused('code_wrong')
   if (user?.email !== emailKey(form.email)) return refused('code_wrong')
-  if (!isContactSealed(dependencies.rowSeal, user)) return refused('code_wrong')
+  // Told to whoever has the code alone: it went to an address that somebody wrote into the row, or
+  // the key of the seals is another.
+  if (!isContactSealed(dependencies.rowSeal, user)) return refused('contact_altered')
   if (newPasswordProblem(form.password, user) !== undefined) {
     return invalid({ password: ['password_personal'] })
   }

@@ -38,7 +38,7 @@ async function enter(id: string, laterMs = 0): Promise<void> {
   await insertUser(database, {
     ...{ id, phone: id, email: `${id}@a.example`, inviteCode: id, fullName: 'A', nickname: 'A' },
     ...{ language: 'ja', passwordHash: '', practiceAccountId: `p${id}`, realAccountId: `r${id}` },
-    ...{ openingUntilMs: 0, inviterIds: [], createdMs: clock.wallMs() + laterMs },
+    ...{ openingUntilMs: 0, inviterIds: [], contactSeal: '', createdMs: clock.wallMs() + laterMs },
   })
 }
 

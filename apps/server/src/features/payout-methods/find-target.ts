@@ -30,7 +30,7 @@ export type WantedTarget = {
 }
 
 /**
- * Refuses `no_bank` or `no_wallet`, a wallet's address that is none, and with `withdrawals_frozen`
+ * Refuses `no_bank` or `no_wallet`, a wallet's address that is none, and with `target_altered`
  * what the server did not write for this customer.
  */
 export async function findTarget(
@@ -48,7 +48,7 @@ async function findBank(
 ): Promise<PayoutTarget | Declined> {
   const bank = await loadBank(database, userId)
   if (bank === undefined) return refused('no_bank')
-  if (!isSealedBank(rowSeal, bank)) return refused('withdrawals_frozen')
+  if (!isSealedBank(rowSeal, bank)) return refused('target_altered')
   const { userId: _, seal: _seal, changedMs, ...fields } = bank
   return { method: 'bank', shown: shownBank(bank), fields, sinceMs: changedMs }
 }
@@ -63,7 +63,7 @@ async function findWallet(
       ? (await listWallets(database, userId))[0]
       : await loadWallet(database, userId, walletId)
   if (wallet === undefined) return refused('no_wallet')
-  if (!isSealedWallet(rowSeal, wallet)) return refused('withdrawals_frozen')
+  if (!isSealedWallet(rowSeal, wallet)) return refused('target_altered')
   const { id, currency, channel, address, addedMs } = wallet
   // Also of one that was bound when this address was not on the list yet.
   const chain = WALLET_CHANNELS.find(

@@ -2,7 +2,7 @@
 
 export { type CallerRow, loadCaller, provePassword } from './prove-password.ts'
 export { type IdentityStatus, type PayoutSetup, readUser, type User } from './read-user.ts'
-export { isContactSealed, sealContact } from './sealed-contact.ts'
+export { isContactSealed, type SealedContact, sealContact } from './sealed-contact.ts'
 export {
   claimOpening,
   emailKey,

@@ -6,15 +6,15 @@ import type { UserRow } from './store.ts'
 
 type Contact = Pick<UserRow, 'id' | 'phone' | 'email'>
 
+/** As it stands in its row. */
+export type SealedContact = Contact & Pick<UserRow, 'contactSeal'>
+
 /** Phone and mail as they are stored. */
 export function sealContact(rowSeal: RowSeal, contact: Contact): string {
   return rowSeal.seal('contact', fieldsOf(contact))
 }
 
-export function isContactSealed(
-  rowSeal: RowSeal,
-  contact: Contact & Pick<UserRow, 'contactSeal'>,
-): boolean {
+export function isContactSealed(rowSeal: RowSeal, contact: SealedContact): boolean {
   return rowSeal.isSealed('contact', fieldsOf(contact), contact.contactSeal)
 }
 

@@ -7,6 +7,7 @@ import { isCode, isPasskeyProof } from '@fairtick/wire/field-rules'
 import { type Declined, isDeclined, refused, tooMany } from '@fairtick/wire/handler'
 import { admitTry, forgetMisses } from '../../platform/attempt-throttle.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { isContactSealed, type SealedContact } from '../profile/public.ts'
 import { recordHold } from '../security-holds/public.ts'
 import type { ProofDependencies } from './dependencies.ts'
 import { sessionHolder } from './mail-code/code-holder.ts'
@@ -22,7 +23,7 @@ import { hasTotp, loadFactor, spendStep } from './totp/totp-store.ts'
 export type ProofPurpose = 'security' | 'bank' | 'withdraw'
 
 /** Who asks, and by which session: a mailed code counts in the one that asked for it. */
-export type Prover = { readonly id: string; readonly email: string; readonly sessionId: string }
+export type Prover = SealedContact & { readonly sessionId: string }
 
 export type SecondProof = {
   /** True for one caller alone; false: the code was used meanwhile. */
@@ -146,13 +147,19 @@ async function proveByRecoveryCode(
 
 async function proveByMail(
   dependencies: ProofDependencies,
-  { email, sessionId }: Prover,
+  user: Prover,
   purpose: ProofPurpose,
   otp: string,
 ): Promise<SecondProof | Declined> {
   const { nowMs } = dependencies
-  const claim = { holder: sessionHolder(sessionId) }
-  const code = await checkCode(dependencies, purpose, email, { code: otp, claim, nowMs: nowMs() })
+  // Where the code went may have been written into the row, after it was asked for as well.
+  if (!isContactSealed(dependencies.rowSeal, user)) return refused('contact_altered')
+  const claim = { holder: sessionHolder(user.sessionId) }
+  const code = await checkCode(dependencies, purpose, user.email, {
+    code: otp,
+    claim,
+    nowMs: nowMs(),
+  })
   if (code === undefined || code.isUsed) return refused('otp_wrong')
   return { spend: (tx) => spendCode(tx, code, nowMs()) }
 }

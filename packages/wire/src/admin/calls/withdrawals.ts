@@ -62,8 +62,10 @@ export const withdrawalCalls = {
       terms,
       /** When it can be paid out; null once it cannot. */
       window: z.object({ open: z.boolean(), opensAt: z.int(), closesAt: z.int() }).nullable(),
-      /** And the server wrote the target. If not, it is neither approved nor paid (REL-2). */
+      /** While they are not, nothing is approved or paid (REL-2). */
       areBooksClean: z.boolean(),
+      /** False: somebody else than the server wrote where it goes. */
+      isTargetOurs: z.boolean(),
       /** Other customers who have the same bank account now. */
       sameBankUsers: z.array(z.string()),
       customer: caseOwner,

@@ -34,7 +34,7 @@ export function approveBankChange(
     const change = await loadBankChange(tx, id)
     if (change?.status !== 'pending') return NOT_FOUND
     // Its customer never asked for it.
-    if (!isSealedBankChange(dependencies.rowSeal, change)) return adminRefused('changed_meanwhile')
+    if (!isSealedBankChange(dependencies.rowSeal, change)) return adminRefused('target_altered')
     const nowMs = dependencies.nowMs()
     const first = (await loadFirstApprovals(dependencies, tx, [change]))(change)
     if (first?.staffId === staffId) return adminRefused('own_request')

@@ -14,9 +14,9 @@ import { loadCaseCustomer, loadCaseNames, previewFailures } from '../../reviews/
 import { listHeldUsers } from '../../security-holds/public.ts'
 import { findWindow } from '../payout-window.ts'
 import { presentWithdrawal } from '../present-withdrawal.ts'
+import { isTargetSealed } from '../sealed-target.ts'
 import { listQueue, loadWithdrawal, type Withdrawal } from '../store.ts'
 import type { WithdrawalReviewDependencies } from './dependencies.ts'
-import { canBePaid } from './review-withdrawal.ts'
 
 export type WithdrawalRow = AdminCallResult<'approveWithdrawal'>
 
@@ -76,10 +76,9 @@ function maySeeTarget({ caller }: StaffContext): boolean {
 
 /** By what its amounts were worked out, and whether it could be paid now. */
 function conditionsOf(
-  dependencies: WithdrawalReviewDependencies,
+  { withdrawalView, areBooksClean, rowSeal }: WithdrawalReviewDependencies,
   withdrawal: Withdrawal,
-): Pick<AdminCallResult<'withdrawalCase'>, 'terms' | 'window' | 'areBooksClean'> {
-  const { withdrawalView } = dependencies
+): Pick<AdminCallResult<'withdrawalCase'>, 'terms' | 'window' | 'areBooksClean' | 'isTargetOurs'> {
   const { terms, method, status, from } = withdrawal
   const { feeRate = '0', feeFixed = '0' } = terms.methods[method] ?? {}
   const isPending = status === 'pending'
@@ -87,7 +86,8 @@ function conditionsOf(
   return {
     terms: { feeRate, feeFixed, taxRate: terms.taxRate, taxBase: terms.taxBase },
     window: isPending ? window : null,
-    areBooksClean: canBePaid(dependencies, withdrawal),
+    areBooksClean: areBooksClean(),
+    isTargetOurs: isTargetSealed(rowSeal, withdrawal),
   }
 }
 

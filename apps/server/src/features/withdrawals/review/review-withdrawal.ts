@@ -16,11 +16,12 @@ type Wish = { readonly id: string; readonly staffId: string }
 
 /**
  * `outside_window` when it was to be paid out of its hours (TR-6.5), `withdrawals_frozen` while the
- * books are not in order or the server did not write its target (REL-2); nothing has changed then.
+ * books are not in order (REL-2), `target_altered` when the server did not write where it goes;
+ * nothing has changed then.
  */
 export type Decided =
   | { readonly kind: 'done'; readonly withdrawal: Withdrawal }
-  | { readonly kind: 'not_found' | 'outside_window' | 'withdrawals_frozen' }
+  | { readonly kind: 'not_found' | 'outside_window' | 'withdrawals_frozen' | 'target_altered' }
 
 export async function approveWithdrawal(office: WithdrawalOffice, wish: Wish): Promise<Decided> {
   return await decide(office, wish, 'approve')
@@ -48,14 +49,16 @@ const COMMANDS = {
 
 /** The engine decides: of several at once each finds what the one before left. */
 async function decide(
-  office: WithdrawalOffice,
+  { database, ask, areBooksClean, rowSeal }: WithdrawalOffice,
   { id, staffId }: Wish,
   decision: Decision,
 ): Promise<Decided> {
-  const { database, ask } = office
   const found = await loadWithdrawal(database, id)
   if (found === undefined) return { kind: 'not_found' }
-  if (decision !== 'fail' && !canBePaid(office, found)) return { kind: 'withdrawals_frozen' }
+  if (decision !== 'fail') {
+    if (!areBooksClean()) return { kind: 'withdrawals_frozen' }
+    if (!isTargetSealed(rowSeal, found)) return { kind: 'target_altered' }
+  }
   const { accountId } = found
   const outcome = await ask({ kind: COMMANDS[decision], accountId, withdrawalId: id })
   if (outcome.kind === 'refused') return refusalOf(outcome)
@@ -63,14 +66,6 @@ async function decide(
   const withdrawal = await loadWithdrawal(database, id)
   if (withdrawal === undefined) throw new Error('a withdrawal has gone')
   return { kind: 'done', withdrawal }
-}
-
-/** The books are in order, and the server wrote where it goes (REL-2). */
-export function canBePaid(
-  { areBooksClean, rowSeal }: Pick<WithdrawalOffice, 'areBooksClean' | 'rowSeal'>,
-  withdrawal: Withdrawal,
-): boolean {
-  return areBooksClean() && isTargetSealed(rowSeal, withdrawal)
 }
 
 function refusalOf({ code }: Extract<CommandOutcome, { kind: 'refused' }>): Decided {
