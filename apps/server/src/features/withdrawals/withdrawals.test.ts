@@ -21,6 +21,7 @@ import {
 import { reconcile } from '../../engine/verify/reconciliation.ts'
 import { findWindow } from './payout-window.ts'
 import { readMoneyTerms } from './read-money-terms.ts'
+import { beginDecision } from './review/decision-lock-store.ts'
 import { approveWithdrawal, failWithdrawal, payWithdrawal } from './review/review-withdrawal.ts'
 import { listQueue } from './store.ts'
 import { MAX_WAITING } from './submit-withdrawal.ts'
@@ -286,6 +287,21 @@ describe('the office', () => {
     })
     expect(await stage.account('a')).toEqual(before)
     expect((await records('a')).data).toMatchObject([{ reason: 'payment_returned' }])
+  })
+
+  it('is approved by nobody else while an approval of it is not answered yet (REL-58)', async () => {
+    const { id } = await withdrawn(as('a'))
+    await database.query(
+      `INSERT INTO staff (id, email, email_key, name, created_time)
+       SELECT id, id, id, id, 1 FROM unnest(ARRAY['rei', 'sam']) AS id`,
+    )
+    const begin = (decision: 'approve' | 'pay', staffId: string) =>
+      beginDecision(database, id, { decision, staffId, detail: '', nowMs: NOON })
+    expect(await begin('approve', 'rei')).toBe(true)
+    await approveWithdrawal(office(), staff(id))
+    // The engine has approved it, and its answer is on the way.
+    expect(await begin('approve', 'sam')).toBe(false)
+    expect(await begin('pay', 'sam')).toBe(true)
   })
 
   it('pays nothing while the books are not in order, and can still return it (REL-2)', async () => {

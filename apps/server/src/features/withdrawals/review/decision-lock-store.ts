@@ -15,7 +15,10 @@ export type Beginning = {
   readonly nowMs: number
 }
 
-/** True for one caller; false: somebody has begun, or the same person something else. */
+/**
+ * True for one caller; false: somebody has begun, or the same person something else, or the engine
+ * has approved it and its answer is on the way.
+ */
 export async function beginDecision(
   tx: Queryable,
   id: string,
@@ -25,7 +28,8 @@ export async function beginDecision(
     `UPDATE withdrawal_target t
      SET begun_by = $2, begun_decision = $3, begun_detail = $4, begun_time = $5::bigint
      FROM withdrawal w
-     WHERE t.withdrawal_id = $1 AND w.id = t.withdrawal_id AND (
+     WHERE t.withdrawal_id = $1 AND w.id = t.withdrawal_id
+     AND ($3 <> 'approve' OR w.approved_time IS NULL) AND (
        t.begun_by IS NULL OR t.begun_time <= $5::bigint - ${BEGUN_LIFE_MS}
        OR (t.begun_by, t.begun_decision, t.begun_detail) = ($2, $3, $4)
        OR t.begun_decision = 'approve' AND w.approved_time IS NOT NULL)
