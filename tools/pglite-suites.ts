@@ -50,7 +50,7 @@ export const PGLITE_SUITES = [
       'customers',
       'live-stream',
     ],
-    ...['identities', 'passkeys', 'permissions', 'queues', 'recovery'],
+    ...['identities', 'jurisdiction', 'passkeys', 'permissions', 'queues', 'recovery'],
   ]),
   'tests/security/files/picture-answers.test.ts',
   'tests/security/login-spray/login-spray.test.ts',

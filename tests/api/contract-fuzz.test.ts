@@ -1,5 +1,6 @@
 // Hostile input to the calls of the people's slices, in this process: the quick part of REL-36.
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import {
   createSessionFixture,
@@ -123,6 +124,8 @@ beforeAll(async () => {
       ...contentRoutes({
         config,
         profile: () => undefined,
+        jurisdiction: () => OPEN_JURISDICTION,
+        jurisdictionName: () => '',
         calendar: createCalendar({
           operatorTimeZone: 'Asia/Tokyo',
           rolloverTimeZone: 'Asia/Tokyo',

@@ -1,5 +1,6 @@
 // A real HTTP server over a real engine, on a clock and market that a test moves.
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import {
   BTCUSDT,
@@ -68,6 +69,7 @@ export async function openHttpEngine(database: TestDatabase): Promise<HttpEngine
       readOpenAccount: openAccountReader({ database, bus, instruments }),
       findOptionDetail: async () => undefined,
       nextRollover: () => 0,
+      jurisdiction: () => OPEN_JURISDICTION,
     }),
     authenticate: async (token) => {
       const accountId = token.replaceAll('_', '')

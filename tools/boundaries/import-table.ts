@@ -42,7 +42,7 @@ const CORE_PRODUCTS = ['contracts', 'options', 'cash', 'team', 'vip', 'copy']
 
 /** What the engine is asked and what it says: all of its rooms speak of it. */
 const ENGINE_VOCABULARY =
-  '^packages/core/src/engine/(command|event|money-terms|record|refusal)\\.ts$'
+  '^packages/core/src/engine/(command|event|jurisdiction|money-terms|record|refusal)\\.ts$'
 
 /** Rooms of the server's engine from the ground up: each may import only those before it. */
 export const ENGINE_ROOMS = [

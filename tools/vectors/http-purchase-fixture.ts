@@ -1,5 +1,6 @@
 // One purchase through HTTP server, slice, engine and database: exit status 1 when it pays wrongly.
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { BTCUSDT, createSettableClock, openEngine } from '@fairtick/server/engine/engine-fixture'
 import { openAccountReader } from '@fairtick/server/features/account/public'
@@ -24,6 +25,7 @@ const handlers = optionRoutes({
   ask: engine.ask,
   now: engine.now,
   instruments,
+  jurisdiction: () => OPEN_JURISDICTION,
   presentOption: createPresentOption(() => BTCUSDT.priceDecimals),
   readOpenAccount: openAccountReader({ database, bus, instruments }),
 })

@@ -116,11 +116,14 @@ CREATE TABLE installation (
   day_number integer NOT NULL DEFAULT 0,
   -- Null: nothing can be withdrawn and nobody earns.
   money_terms json,
+  -- What the rules of the country leave of the offer (TR-13).
+  jurisdiction json NOT NULL,
   -- In which withdrawals can be paid out now, apart by spaces (TR-6.5).
   open_windows text NOT NULL DEFAULT ''
 );
 GRANT SELECT, INSERT ON installation TO fairtick_app;
-GRANT UPDATE (source, day_number, money_terms, open_windows) ON installation TO fairtick_app;
+GRANT UPDATE (source, day_number, money_terms, jurisdiction, open_windows)
+  ON installation TO fairtick_app;
 
 -- Its row is there when everything in this installation was made up by `npm run seed:demo`: each
 -- screen says so, and nothing takes the row away again.

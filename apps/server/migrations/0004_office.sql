@@ -233,8 +233,8 @@ CREATE TABLE change_request (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   id text NOT NULL UNIQUE,
   kind text NOT NULL CHECK (
-    kind IN ('instrument', 'money_terms', 'deposit_method', 'payout_way', 'limits', 'profile',
-             'adjustment')),
+    kind IN ('instrument', 'money_terms', 'jurisdiction', 'deposit_method', 'payout_way', 'limits',
+             'profile', 'adjustment')),
   -- Which instrument, method or account.
   subject text NOT NULL,
   payload text NOT NULL,

@@ -4,6 +4,7 @@
 export const REFUSAL_CODES = [
   'practice_only',
   'self_excluded',
+  'not_allowed_here',
   'login_failed',
   'already_registered',
   'expired',
@@ -45,6 +46,11 @@ export const REFUSAL_CODES = [
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+/** Of `not_allowed_here`: which rule of the country it is, as `detail.rule` says. */
+export const JURISDICTION_RULES = ['options', 'option_duration', 'leverage', 'hedging'] as const
+
+export type JurisdictionRule = (typeof JURISDICTION_RULES)[number]
 
 /** What the sentences of refusals name; those of the other codes name nothing. */
 export type RefusalValues = {

@@ -177,7 +177,7 @@ expires_time verified_time seal erased_time
   identity_key: user_id sealed_key
   identity_picture: file_id case_id user_id side content_hash likeness added_time replaced_time \
 erased_time
-  installation: id source day_number money_terms open_windows
+  installation: id source day_number money_terms jurisdiction open_windows
   instrument: symbol constants
   invitation: code user_id created_time
   journal_entry: number part reason cause_id account_id account_kind time tape_position \
@@ -363,7 +363,7 @@ attempts_allowed next_attempt_time submitted_time reviewed_time appealed_time ap
 expires_time verified_time seal erased_time
   identity_decision: UPDATE comment note
   identity_picture: UPDATE replaced_time erased_time
-  installation: UPDATE source day_number money_terms open_windows
+  installation: UPDATE source day_number money_terms jurisdiction open_windows
   instrument: UPDATE constants
   mail_outbox: UPDATE sealed_mail state tries next_time
   message: UPDATE read_time

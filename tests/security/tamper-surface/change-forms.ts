@@ -12,6 +12,7 @@ terms.withdrawals.methods.bank.min terms.withdrawals.methods.bank.max \
 terms.withdrawals.methods.wallet.feeRate terms.withdrawals.methods.wallet.feeFixed \
 terms.withdrawals.methods.wallet.min terms.withdrawals.methods.wallet.max terms.rewardRates \
 noticeHours
+  jurisdiction: id noticeHours
   deposit_method: method.id method.currency method.channel method.network method.address \
 method.bank.bankName method.bank.branchName method.bank.branchNumber method.bank.accountName \
 method.bank.accountNumber method.bank.reference method.min method.max method.decimals \

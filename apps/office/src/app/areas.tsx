@@ -8,6 +8,7 @@ import {
   ChartCandlestick,
   ClipboardCheck,
   GitPullRequestArrow,
+  Globe,
   HandCoins,
   IdCard,
   Landmark,
@@ -186,6 +187,14 @@ export const AREAS: readonly Area[] = [
     icon: Percent,
     permission: 'changes.read',
     page: lazyPage(() => import('../features/changes/money-terms-page.tsx'), 'MoneyTermsPage'),
+  },
+  {
+    name: 'jurisdiction',
+    group: 'House',
+    label: 'Rules of a country',
+    icon: Globe,
+    permission: 'changes.read',
+    page: lazyPage(() => import('../features/changes/jurisdiction-page.tsx'), 'JurisdictionPage'),
   },
   {
     name: 'methods',

@@ -103,7 +103,7 @@ export async function openEngine(
 
 export type EngineOverrides = Pick<
   EngineSettings,
-  'accountsPerGroup' | 'moneyTerms' | 'onRecovered'
+  'accountsPerGroup' | 'moneyTerms' | 'jurisdiction' | 'onRecovered'
 > & {
   readonly catalogue?: readonly InstrumentText[]
   readonly source?: SourceKind

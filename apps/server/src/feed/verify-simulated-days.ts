@@ -22,7 +22,8 @@ type HeardEntry = { readonly time: number } & (
   | ({ readonly kind: 'commitment' } & Commitment)
   | { readonly kind: 'reveal'; readonly text: string }
   | { readonly kind: 'source'; readonly source: SourceKind }
-  | { readonly kind: 'clock' | 'feed' | 'quarantine' | 'calendar' | 'money-terms' | 'instrument' }
+  | { readonly kind: 'clock' | 'feed' | 'quarantine' | 'calendar' }
+  | { readonly kind: 'money-terms' | 'jurisdiction' | 'instrument' }
 )
 
 export type SimulatedDayCheck = {

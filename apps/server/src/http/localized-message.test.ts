@@ -10,7 +10,12 @@ import {
 } from '@fairtick/wire/field-rules'
 import { type Declined, declinedByEngine, invalid, refused } from '@fairtick/wire/handler'
 import { LANGUAGES, type Language } from '@fairtick/wire/languages'
-import { ANSWER_CODES, REFUSAL_CODES, type RefusalCode } from '@fairtick/wire/refusal-codes'
+import {
+  ANSWER_CODES,
+  JURISDICTION_RULES,
+  REFUSAL_CODES,
+  type RefusalCode,
+} from '@fairtick/wire/refusal-codes'
 import { describe, expect, test } from 'vitest'
 import {
   codeAnswer,
@@ -23,6 +28,9 @@ import {
 
 const BOUND_PROBLEMS = Object.keys(BOUND_NAMES) as BoundProblem[]
 
+const refusalByRule = (rule: string) =>
+  refused('not_allowed_here', { rule, minimum: 3_600, maximum: 2 })
+
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(REFUSAL_CODES)('the refusal %s is a whole sentence', (code) => {
     expectWhole(declinedAnswer(refusalOf(code), language).body)
@@ -30,6 +38,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test.each(LOCK_REASONS)('a lock says its reason %s', (reason) => {
     expectWhole(declinedAnswer(refused('locked', { reason }), language).body)
+  })
+
+  test.each(JURISDICTION_RULES)('what the rules of a country forbid, %s, is said', (rule) => {
+    const { body } = declinedAnswer(refusalByRule(rule), language)
+    expectWhole(body)
+    const general = declinedAnswer(refused('not_allowed_here'), language).body
+    expect(JSON.stringify(body)).not.toContain((general as { message: string }).message)
   })
 
   test.each(FIELD_PROBLEMS)('the problem %s of a field is a whole sentence', (problem) => {

@@ -13,7 +13,12 @@ import {
 } from '@fairtick/wire/field-rules'
 import type { Language } from '@fairtick/wire/languages'
 import { PICTURE_MEGABYTES, PICTURE_MEGAPIXELS } from '@fairtick/wire/picture-rules'
-import type { AnswerCode, RefusalCode } from '@fairtick/wire/refusal-codes'
+import {
+  type AnswerCode,
+  JURISDICTION_RULES,
+  type JurisdictionRule,
+  type RefusalCode,
+} from '@fairtick/wire/refusal-codes'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { problems } from '@fairtick/words/en/problems'
 import { fillPlaces, type PlacesOf, type ValuesOf } from '@fairtick/words/fill-in'
@@ -73,9 +78,21 @@ export function localizedFieldMessage(
   return say(complaint.problem, language, complaint.values)
 }
 
-/** What a refusal says; of a lock it is its reason (TR-12.4). */
+/** What the rules of a country forbid, each in a sentence of its own (TR-13). */
+const RULE_WORDS: Readonly<Record<JurisdictionRule, keyof typeof problems>> = {
+  options: 'ruleOptions',
+  option_duration: 'ruleOptionDuration',
+  leverage: 'ruleLeverage',
+  hedging: 'ruleHedging',
+}
+
+/** What a refusal says; of a lock it is its reason, of a rule which one (TR-12.4). */
 export function localizedRefusal({ code, detail }: NamedRefusal, language: Language): string {
   const reason = CUSTOMER_LOCK_REASONS.find((known) => known === detail.reason)
+  const rule = JURISDICTION_RULES.find((known) => known === detail.rule)
+  if (code === 'not_allowed_here' && rule !== undefined) {
+    return fillPlaces(DICTIONARIES[language].problems[RULE_WORDS[rule]] as string, detail)
+  }
   if (code !== 'locked' || reason === undefined) return say(code, language, detail)
   return DICTIONARIES[language].locks[camelCase(reason)]
 }

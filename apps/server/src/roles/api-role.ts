@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Handlers } from '@fairtick/wire/handler'
+import type { Language } from '@fairtick/wire/languages'
 import type { OutboxMessage } from '../engine/engine-port.ts'
 import {
   openAccountReader,
@@ -282,6 +283,7 @@ type TradeLooks = {
 function tradeRoutes(parts: ApiParts, looks: TradeLooks) {
   const { database, bus, clock, role, instruments } = parts
   const { engine } = role
+  const { jurisdiction } = parts.terms
   const { presentOption, presentContract, readOpenAccount } = looks
   const origins = new Map(parts.source.symbols().map(({ symbol, origin }) => [symbol, origin]))
   return {
@@ -290,18 +292,20 @@ function tradeRoutes(parts: ApiParts, looks: TradeLooks) {
       bus,
       instruments: parts.catalogue.instruments,
       constantsOf: parts.terms.constantsOf,
+      jurisdiction,
       sparkLines: createSparkLines(database, clock, parts.catalogue.instruments),
       now: engine.now,
       source: parts.source.kind,
       originOf: (symbol) => origins.get(symbol) ?? '',
     }),
     ...optionRoutes({
+      jurisdiction,
       ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
       presentOption,
     }),
     ...contractRoutes({
       ...{ database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount },
-      presentContract,
+      ...{ presentContract, jurisdiction },
       nextRollover: () => nextRollover(role.calendar, engine.now()),
       findOptionDetail: optionDetailFinder(database, presentOption, instruments),
     }),
@@ -371,6 +375,9 @@ function contentView(
     ...{ calendar: role.calendar, now: role.engine.now },
     ...{ source: source.kind, marketOrigin: () => source.description },
     simulatedDay: () => source.publishedDay?.() ?? null,
+    jurisdiction: terms.jurisdiction,
+    jurisdictionName: (id: string, language: Language) =>
+      terms.jurisdictions.get(id)?.names[language] ?? id,
   }
 }
 

@@ -1,5 +1,6 @@
 // The engine with its feed: history first, then the tape; what is committed goes to the bus.
 
+import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { Instrument, InstrumentText } from '@fairtick/core/market/instrument'
 import { loadDayMinutes, loadHistory, rollUpCommitted } from '../engine/candles/candle-history.ts'
@@ -27,6 +28,7 @@ export type EngineRoleParts = {
   readonly constants: readonly InstrumentText[]
   readonly instruments: readonly Instrument[]
   readonly moneyTerms?: MoneyTermsText
+  readonly jurisdiction?: JurisdictionText
   readonly onDepth: (depth: VenueDepth, time: number) => void
   readonly historyPatienceMs?: number
 }
@@ -60,6 +62,7 @@ export async function startEngineRole(parts: EngineRoleParts): Promise<EngineRol
     catalogue: parts.constants,
     source: source.kind,
     ...(parts.moneyTerms && { moneyTerms: parts.moneyTerms }),
+    ...(parts.jurisdiction && { jurisdiction: parts.jurisdiction }),
     onRecovered: (recovered) => loadBoard(parts, board, recovered),
   })
   const board = startMarketBoard(bus, engine.now)

@@ -78,6 +78,7 @@ export async function startInstallation(parts: InstallationParts): Promise<Insta
   const role = await startEngineRole({
     ...{ config, database, bus, clock, log, source, instruments },
     moneyTerms: terms.moneyTerms(),
+    jurisdiction: terms.jurisdiction().text,
     isFirstStart: belongsTo === undefined,
     constants: instruments.map(({ symbol }) => terms.constantsOf(symbol)),
     onDepth: ({ symbol, bids, asks }, time) => depth.put(symbol, bids, asks, time),

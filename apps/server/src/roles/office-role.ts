@@ -186,6 +186,7 @@ function officeHandlers(
     ...reserveRoutes({ ...audit, mode: terms.mode }),
     ...operationRoutes({
       ...{ database, nowMs, mode: terms.mode, profile: terms.profile, board: parts.board },
+      jurisdiction: terms.jurisdiction,
       ...withdrawalView,
       ...{ settings: settingsOf(config), rowSeal },
     }),

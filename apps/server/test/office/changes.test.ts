@@ -380,7 +380,7 @@ it('the mode stays practice and names what is missing; jobs and calendar are tol
   const { mode, conditions } = await (aud as Member).client.call('mode')
   expect(mode).toBe('practice')
   const missing = conditions.flatMap(({ code, isMet }) => (isMet ? [] : [code]))
-  expect(missing).toContain('identity_verification')
+  expect(missing).toContain('country_profile')
   expect(missing).not.toContain('two_admins')
   const { calendar, timeZone, waiting } = await (aud as Member).client.call('jobs')
   expect(timeZone).toBe('Asia/Tokyo')

@@ -1,5 +1,6 @@
 // A text goes from draft to everyone by two people, and is gone when one withdraws it.
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { HOUR_MS } from '@fairtick/core/time/duration'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { openContentReader } from '@fairtick/server/features/content/public'
@@ -53,6 +54,8 @@ beforeAll(async () => {
     readHours: () => null,
     isDemo: false,
     profile: () => undefined,
+    jurisdiction: () => OPEN_JURISDICTION,
+    jurisdictionName: () => '',
     reader,
     readUser: () => Promise.reject(new Error('not asked')),
   })

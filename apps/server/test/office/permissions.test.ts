@@ -87,6 +87,7 @@ async function everyKind(): Promise<readonly Asked[]> {
   const kinds: Readonly<Record<Asked['kind'], Asked>> = {
     instrument: { kind: 'instrument', symbol, terms, noticeHours: 1 },
     money_terms: { kind: 'money_terms', terms: moneyTerms, noticeHours: 1 },
+    jurisdiction: { kind: 'jurisdiction', id: 'eu', noticeHours: 1 },
     deposit_method: { kind: 'deposit_method', ...way },
     payout_way: { kind: 'payout_way', id: 'bank:jp', isOpen: true },
     limits: { kind: 'limits', limits: { depositCreditByOne: '1' } },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parseMoney, ZERO_MONEY } from '../numbers/money.ts'
 import { formatCommandRecord, parseCommandRecord } from './codec/command-text.ts'
 import type { Command } from './command.ts'
-import { checkOpening } from './handlers/check-opening.ts'
+import { checkAccountGates } from './handlers/check-opening.ts'
 
 const ACCOUNT = 'a'
 const lock = (reason: string | undefined): Command => ({
@@ -25,7 +25,7 @@ describe('TR-12.4: an account locked for trading', () => {
       'locked',
       'locked',
     ])
-    const opening = checkOpening(fixture.state, fixture.account(), 'BTCUSDT', fixture.now())
+    const opening = checkAccountGates(fixture.state, fixture.account())
     expect(opening).toMatchObject({ detail: { flag: 'trading', reason: 'legal_order' } })
     fixture.ask(lock(undefined))
     expect(fixture.open({ id: 'c' })).toBe('ok')

@@ -7,6 +7,7 @@ import type { Price } from '../numbers/price.ts'
 import type { CalendarMoment } from '../time/calendar-instant.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Command } from './command.ts'
+import type { JurisdictionText } from './jurisdiction.ts'
 import type { MoneyTermsText } from './money-terms.ts'
 
 export type { Commitment, FeedState, QuarantineReason, SourceKind }
@@ -31,6 +32,8 @@ export type TapeEntry =
   | ({ readonly kind: 'calendar'; readonly time: Instant } & CalendarMoment)
   /** The terms of withdrawals and rewards from here on. */
   | { readonly kind: 'money-terms'; readonly time: Instant; readonly terms: MoneyTermsText }
+  /** What the rules of the country leave of the offer from here on (TR-13). */
+  | { readonly kind: 'jurisdiction'; readonly time: Instant; readonly rules: JurisdictionText }
   /** The constants of an instrument from here on. */
   | { readonly kind: 'instrument'; readonly time: Instant; readonly instrument: InstrumentText }
   /** The kind of market source from here on; a change voids open options (TR-2.11). */

@@ -7,6 +7,7 @@ export const REFUSAL_ORDER = [
   'practice_only',
   'locked',
   'self_excluded',
+  'not_allowed_here',
   'expired',
   'market_stale',
   'wrong_side',

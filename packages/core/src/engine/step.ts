@@ -24,6 +24,7 @@ import { setLimits } from './handlers/set-limits.ts'
 import { setTradingLock } from './handlers/set-trading-lock.ts'
 import { settleSalary } from './handlers/settle-salary.ts'
 import { submitWithdrawal } from './handlers/submit-withdrawal.ts'
+import { parseJurisdiction } from './jurisdiction.ts'
 import { type EngineRecord, recordTime, type TapeEntry } from './record.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import { renewWatches } from './risk/renew-watches.ts'
@@ -120,6 +121,10 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       return
     case 'money-terms':
       setMoneyTerms(state, entry.terms)
+      return
+    case 'jurisdiction':
+      // Acts on later openings and closes: nothing that stands is closed or cancelled by it.
+      state.jurisdiction = parseJurisdiction(entry.rules)
       return
     case 'instrument':
       // Acts on later orders only: those that stand keep the constants of their placing.

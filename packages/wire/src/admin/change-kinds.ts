@@ -6,6 +6,7 @@ import type { Permission } from './roles.ts'
 export const CHANGE_KINDS = [
   'instrument',
   'money_terms',
+  'jurisdiction',
   'deposit_method',
   'payout_way',
   'limits',
@@ -18,6 +19,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export const CHANGE_PERMISSIONS: Readonly<Record<ChangeKind, Permission>> = {
   instrument: 'instruments.change',
   money_terms: 'money_terms.change',
+  jurisdiction: 'profile.change',
   deposit_method: 'methods.change',
   payout_way: 'methods.change',
   limits: 'limits.change',
@@ -26,7 +28,7 @@ export const CHANGE_PERMISSIONS: Readonly<Record<ChangeKind, Permission>> = {
 }
 
 /** These are announced to every customer, and act only after their notice. */
-export const ANNOUNCED_KINDS: readonly ChangeKind[] = ['instrument', 'money_terms']
+export const ANNOUNCED_KINDS: readonly ChangeKind[] = ['instrument', 'money_terms', 'jurisdiction']
 
 /** Hours between the approval, which announces a change, and the change itself. */
 export const NOTICE_HOURS = { min: 1, max: 720, usual: 24 } as const

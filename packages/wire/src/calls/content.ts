@@ -42,7 +42,9 @@ export const dictionary = z.object({
   mode: z.enum(['practice', 'live']),
   /** Everything in it is made up, to be shown around. */
   demo: z.boolean(),
+  /** Whose rules stand (TR-13); in words, as a sentence names the place. */
   profile: z.string(),
+  profileName: z.string(),
   marketSource: z.enum(['live', 'replay', 'simulated']),
   /** In no language: the venues, or what is played and how fast. */
   marketOrigin: z.string(),

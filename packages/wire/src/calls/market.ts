@@ -41,6 +41,8 @@ export const wireInstrument = z.object({
   maxLots: z.string(),
   lotStep: z.string(),
   leverages: z.array(z.int()),
+  /** The most that the rules of the country allow, where the instrument has more. */
+  leverageCap: z.int().nullable(),
   maxOpenNotional: z.string().nullable(),
   durations: z.array(z.object({ seconds: z.int(), payoutRate: z.string() })),
   minStake: z.string(),

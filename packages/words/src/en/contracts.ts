@@ -130,4 +130,10 @@ export const contracts = {
   infoCeiling: 'Open positions at most',
   infoRisk:
     'With leverage a small move of the price is a large move of your money: you can lose all of the margin quickly. Your balance never ends below zero: such a loss is ours. Positions on one account share its margin.',
+  leverageCapped: 'At most ×{{maximum}} here because of the rules for {{place}}.',
+  hedgingOff:
+    'Long and short side by side are off here because of the rules for {{place}}: close one side before you open the other.',
+  infoRiskUnprotected:
+    'With leverage a small move of the price is a large move of your money: you can lose all of the margin quickly. The rules for {{place}} do not let us make good a balance below zero: in a gap of prices you can owe money. Positions on one account share its margin.',
+  offHere: 'Contracts on this instrument are off here because of the rules for {{place}}.',
 } as const

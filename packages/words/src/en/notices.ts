@@ -170,7 +170,7 @@ export const notices = {
     'A buy at the ask and a sell at the bid of the tick in force when your order is handled; the buttons show both. If that is worse than what you saw by more than your tolerance, the order is refused. If it is better, you get the better price. The order names its tick.',
   faqStopOutQuestion: 'When is my position closed without me?',
   faqStopOutAnswer:
-    'At its take profit or stop loss, and when the equity of the account falls to {{stopOut}} of the margin in use: then positions are closed, the largest loss first. In a gap of prices you can lose more than the margin, but you never owe anything.',
+    'At its take profit or stop loss, and when the equity of the account falls to {{stopOut}} of the margin in use: then positions are closed, the largest loss first. In a gap of prices you can lose more than the margin, and where the rules that apply here let us, the rest is ours: the information on each instrument says whether you can owe money.',
   faqResultQuestion: 'How is an option decided, and how can I check it?',
   faqResultAnswer:
     'The last tick at or before the expiry decides. Open the order in your records: it names the ticks of strike and result and shows the ticks around them.',
@@ -196,6 +196,10 @@ export const notices = {
   moneyChangedTitle: 'New conditions for withdrawals and rewards',
   moneyChangedText: 'From **{{from}}** ({{zone}}) these apply to everyone:\n\n{{changes}}',
   moneyKeep: 'Withdrawals asked for before that keep theirs.',
+  rulesChangedTitle: 'New rules for this service',
+  rulesChangedText:
+    'From **{{from}}** ({{zone}}) the rules for {{place}} apply here, to everyone. They decide which products, leverages and team rewards there are, and whether a balance below zero is made good; each screen says what is off and why.',
+  rulesKeep: 'What is open or running then stays as it is, and can be closed at any time.',
   adjustedUpTitle: '{{amount}} USD added to your balance',
   adjustedUpText:
     '{{amount}} USD were added to your balance. {{reason}}\n\nYour records show it as an adjustment by the operator.',

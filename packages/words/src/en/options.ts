@@ -134,4 +134,6 @@ export const options = {
   lineLiquidation: 'Liquidation',
   lineLimit: 'Limit',
   lineHandle: '{{level}}, {{position}}: drag, or use the arrow keys and Enter',
+  offHere:
+    'Timed options are off here because the rules for {{place}} do not allow them in this form. Options that run are settled as agreed.',
 } as const

@@ -33,6 +33,7 @@ export const problems = {
   choice: 'Choose one of the given values.',
   wholeNumber: 'Enter a whole number.',
   practiceOnly: 'This installation is for practice only: the real account is closed.',
+  notAllowedHere: 'The rules for this service do not allow this here.',
   loginFailed: 'Phone number or password is wrong.',
   alreadyRegistered: 'This phone number or e-mail address is already registered.',
   expired: 'The order came too late and was not placed. Please try again.',
@@ -107,4 +108,10 @@ export const problems = {
   dailyLossLimit:
     'This would exceed your own limit of loss in a day. Stakes of open options count as lost until they are settled.',
   depositLimit: 'This would exceed your own limit of deposits.',
+  ruleOptions: 'The rules for this service do not allow timed options in this form.',
+  ruleOptionDuration:
+    'The rules for this service do not allow options of less than {{minimum}} seconds.',
+  ruleLeverage: 'The rules for this service allow a leverage of at most ×{{maximum}} here.',
+  ruleHedging:
+    'The rules for this service do not allow long and short side by side. Close or cancel the other side first.',
 } as const

@@ -62,4 +62,6 @@ export const team = {
   ofMineText:
     'Whoever invited you, and the two who came before them, earn these parts of the trading fees that you pay. Your fees are no higher for it.',
   ofMineLevel: 'Level {{level}} ({{rate}} of your fees)',
+  offHere:
+    'Team rewards are off here because of the rules for {{place}}: nothing is earned from fees.',
 } as const

@@ -137,4 +137,6 @@ export const options: SameKeys<typeof en> = {
   lineLiquidation: 'ロスカット',
   lineLimit: '指値',
   lineHandle: '{{level}}（{{position}}）：ドラッグ、または矢印キーとEnter',
+  offHere:
+    '{{place}}の規則でこの形のオプション取引は認められていないため、ここでは利用できません。取引中のオプションは約束どおり判定されます。',
 }

@@ -38,6 +38,7 @@ export const problems: SameKeys<typeof en> = {
   choice: '選択肢から選んでください。',
   wholeNumber: '整数で入力してください。',
   practiceOnly: 'デモ環境のため、リアル口座は利用できません。',
+  notAllowedHere: 'このサービスに適用される規則により、ここでは利用できません。',
   loginFailed: '電話番号またはパスワードが正しくありません。',
   alreadyRegistered: 'この電話番号またはメールアドレスは登録済みです。',
   expired: '注文の到着が遅れたため、受け付けませんでした。もう一度お試しください。',
@@ -108,4 +109,10 @@ export const problems: SameKeys<typeof en> = {
   dailyLossLimit:
     'ご自身で設定した1日の損失上限を超えるため、取引できません。判定前の購入金額は損失として数えます。',
   depositLimit: 'ご自身で設定した入金上限を超えます。',
+  ruleOptions: 'このサービスに適用される規則では、この形のオプション取引は認められていません。',
+  ruleOptionDuration:
+    'このサービスに適用される規則では、{{minimum}}秒未満のオプション取引は認められていません。',
+  ruleLeverage: 'このサービスに適用される規則により、ここでのレバレッジは最大×{{maximum}}です。',
+  ruleHedging:
+    'このサービスに適用される規則により、両建てはできません。先に反対側を決済または取り消してください。',
 }

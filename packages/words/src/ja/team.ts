@@ -63,4 +63,5 @@ export const team: SameKeys<typeof en> = {
   ofMineText:
     'あなたを招待した人と、その上の2人は、あなたが支払う取引手数料の一部を受け取ります。そのために手数料が高くなることはありません。',
   ofMineLevel: 'レベル{{level}}（手数料の{{rate}}）',
+  offHere: '{{place}}の規則により、ここではチーム報酬はありません。手数料から報酬は発生しません。',
 }

@@ -137,4 +137,6 @@ export const options: SameKeys<typeof en> = {
   lineLiquidation: '강제 청산',
   lineLimit: '지정가',
   lineHandle: '{{level}}({{position}}): 끌거나 화살표 키와 Enter 사용',
+  offHere:
+    '{{place}} 규칙에서 이 형태의 옵션을 허용하지 않아 여기서는 이용할 수 없습니다. 진행 중인 옵션은 약정대로 정산됩니다.',
 }

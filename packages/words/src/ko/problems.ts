@@ -38,6 +38,7 @@ export const problems: SameKeys<typeof en> = {
   choice: '목록에서 선택해 주세요.',
   wholeNumber: '정수로 입력해 주세요.',
   practiceOnly: '모의 거래 전용이므로 실계좌는 이용할 수 없습니다.',
+  notAllowedHere: '이 서비스에 적용되는 규칙에 따라 여기서는 이용할 수 없습니다.',
   loginFailed: '전화번호 또는 비밀번호가 올바르지 않습니다.',
   alreadyRegistered: '이미 가입된 전화번호 또는 이메일입니다.',
   expired: '주문이 늦게 도착해 접수되지 않았습니다. 다시 시도해 주세요.',
@@ -107,4 +108,9 @@ export const problems: SameKeys<typeof en> = {
   dailyLossLimit:
     '직접 정한 하루 손실 한도를 초과하게 됩니다. 판정 전 구매 금액은 손실로 계산합니다.',
   depositLimit: '직접 정한 입금 한도를 초과합니다.',
+  ruleOptions: '이 서비스에 적용되는 규칙은 이 형태의 옵션을 허용하지 않습니다.',
+  ruleOptionDuration: '이 서비스에 적용되는 규칙은 {{minimum}}초 미만의 옵션을 허용하지 않습니다.',
+  ruleLeverage: '이 서비스에 적용되는 규칙에 따라 여기서 레버리지는 최대 ×{{maximum}}입니다.',
+  ruleHedging:
+    '이 서비스에 적용되는 규칙은 양방향 포지션을 허용하지 않습니다. 먼저 반대쪽을 청산하거나 취소하세요.',
 }

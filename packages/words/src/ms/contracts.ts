@@ -135,4 +135,10 @@ export const contracts: SameKeys<typeof en> = {
   infoCeiling: 'Had posisi terbuka',
   infoRisk:
     'Dengan leveraj, pergerakan harga yang kecil membawa perubahan besar pada wang anda: semua margin boleh hilang dengan cepat. Baki anda tidak akan negatif; kerugian itu kami tanggung. Posisi dalam satu akaun berkongsi margin.',
+  leverageCapped: 'Paling tinggi ×{{maximum}} di sini kerana peraturan untuk {{place}}.',
+  hedgingOff:
+    'Posisi beli dan jual serentak ditutup di sini kerana peraturan untuk {{place}}: tutup satu pihak sebelum membuka pihak yang lain.',
+  infoRiskUnprotected:
+    'Dengan leveraj, pergerakan harga yang kecil membawa perubahan besar pada wang anda: semua margin boleh hilang dengan cepat. Peraturan untuk {{place}} tidak membenarkan kami menampung baki negatif: jika harga melompat, anda boleh berhutang. Posisi dalam satu akaun berkongsi margin.',
+  offHere: 'Kontrak bagi instrumen ini ditutup di sini kerana peraturan untuk {{place}}.',
 }

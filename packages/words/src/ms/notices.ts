@@ -178,7 +178,7 @@ export const notices: SameKeys<typeof en> = {
     'Belian pada harga tanya (Ask) dan jualan pada harga bida (Bid) bagi tik yang berkuat kuasa ketika pesanan anda diproses; kedua-duanya tertera pada butang. Jika lebih buruk daripada yang anda lihat melebihi had gelinciran anda, pesanan ditolak. Jika lebih baik, anda mendapat harga yang lebih baik. Pesanan menyatakan tiknya.',
   faqStopOutQuestion: 'Bilakah posisi saya ditutup secara automatik?',
   faqStopOutAnswer:
-    'Pada harga ambil untung atau henti rugi, dan apabila ekuiti akaun jatuh kepada {{stopOut}} margin digunakan: posisi kemudian ditutup paksa, bermula dengan kerugian terbesar. Jika harga melompat, kerugian boleh melebihi margin, tetapi anda tidak akan berhutang.',
+    'Pada harga ambil untung atau henti rugi, dan apabila ekuiti akaun jatuh kepada {{stopOut}} margin digunakan: posisi kemudian ditutup paksa, bermula dengan kerugian terbesar. Jika harga melompat, kerugian boleh melebihi margin, dan jika peraturan yang terpakai membenarkan, bakinya kami tanggung: maklumat setiap instrumen menyatakan sama ada anda boleh berhutang.',
   faqResultQuestion: 'Bagaimana keputusan opsyen ditentukan dan disemak?',
   faqResultAnswer:
     'Tik terakhir pada atau sebelum masa tamat menentukannya. Buka pesanan dalam rekod anda: ia menyatakan tik harga laksana dan keputusan serta tik di sekelilingnya.',
@@ -205,6 +205,11 @@ export const notices: SameKeys<typeof en> = {
   moneyChangedText:
     'Mulai **{{from}}** ({{zone}}) syarat ini terpakai bagi semua orang:\n\n{{changes}}',
   moneyKeep: 'Pengeluaran yang diminta sebelum itu kekal dengan syaratnya.',
+  rulesChangedTitle: 'Peraturan baharu bagi perkhidmatan ini',
+  rulesChangedText:
+    'Mulai **{{from}}** ({{zone}}) peraturan untuk {{place}} terpakai di sini bagi semua orang. Peraturan ini menentukan produk, leveraj dan ganjaran pasukan yang ada, serta sama ada baki di bawah sifar ditampung; setiap skrin menyatakan apa yang ditutup dan sebabnya.',
+  rulesKeep:
+    'Apa yang terbuka atau sedang berjalan ketika itu kekal, dan boleh ditutup pada bila-bila masa.',
   adjustedUpTitle: '{{amount}} USD ditambah pada baki anda',
   adjustedUpText:
     '{{amount}} USD telah ditambah pada baki anda. {{reason}}\n\nRekod anda menunjukkannya sebagai pelarasan oleh pengendali.',

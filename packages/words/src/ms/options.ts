@@ -139,4 +139,6 @@ export const options: SameKeys<typeof en> = {
   lineLiquidation: 'Pembubaran',
   lineLimit: 'Had',
   lineHandle: '{{level}} ({{position}}): seret, atau guna kekunci anak panah dan Enter',
+  offHere:
+    'Opsyen ditutup di sini kerana peraturan untuk {{place}} tidak membenarkannya dalam bentuk ini. Opsyen yang sedang berjalan diselesaikan seperti yang dijanjikan.',
 }

@@ -38,6 +38,7 @@ export const problems: SameKeys<typeof en> = {
   choice: 'Pilih daripada pilihan yang diberikan.',
   wholeNumber: 'Masukkan nombor bulat.',
   practiceOnly: 'Sistem ini untuk demo sahaja: akaun sebenar tidak dibuka.',
+  notAllowedHere: 'Peraturan bagi perkhidmatan ini tidak membenarkannya di sini.',
   loginFailed: 'Nombor telefon atau kata laluan salah.',
   alreadyRegistered: 'Nombor telefon atau e-mel ini sudah didaftarkan.',
   expired: 'Pesanan tiba terlalu lewat dan tidak dibuat. Sila cuba lagi.',
@@ -112,4 +113,11 @@ export const problems: SameKeys<typeof en> = {
   dailyLossLimit:
     'Ini akan melebihi had kerugian harian anda sendiri. Jumlah belian yang belum diselesaikan dikira sebagai rugi.',
   depositLimit: 'Ini akan melebihi had deposit anda sendiri.',
+  ruleOptions: 'Peraturan bagi perkhidmatan ini tidak membenarkan opsyen dalam bentuk ini.',
+  ruleOptionDuration:
+    'Peraturan bagi perkhidmatan ini tidak membenarkan opsyen yang kurang daripada {{minimum}} saat.',
+  ruleLeverage:
+    'Peraturan bagi perkhidmatan ini membenarkan leveraj paling tinggi ×{{maximum}} di sini.',
+  ruleHedging:
+    'Peraturan bagi perkhidmatan ini tidak membenarkan posisi beli dan jual serentak. Tutup atau batalkan pihak yang lain dahulu.',
 }

@@ -66,4 +66,6 @@ export const team: SameKeys<typeof en> = {
   ofMineText:
     'Orang yang menjemput anda, dan dua peringkat di atasnya, memperoleh sebahagian daripada yuran dagangan yang anda bayar. Yuran anda tidak menjadi lebih tinggi kerananya.',
   ofMineLevel: 'Tahap {{level}} ({{rate}} daripada yuran anda)',
+  offHere:
+    'Ganjaran pasukan ditutup di sini kerana peraturan untuk {{place}}: yuran tidak memberi ganjaran.',
 }

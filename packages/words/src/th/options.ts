@@ -136,4 +136,5 @@ export const options: SameKeys<typeof en> = {
   lineLiquidation: 'บังคับปิด',
   lineLimit: 'ลิมิต',
   lineHandle: '{{level}} ({{position}}): ลาก หรือใช้ปุ่มลูกศรและ Enter',
+  offHere: 'ที่นี่ไม่มีออปชัน เพราะกฎของ{{place}}ไม่อนุญาตออปชันรูปแบบนี้ ออปชันที่ดำเนินอยู่จะตัดสินผลตามที่ตกลงไว้',
 }

@@ -127,4 +127,9 @@ export const contracts: SameKeys<typeof en> = {
   infoCeiling: '持仓上限',
   infoRisk:
     '使用杠杆时，价格的小幅变动会带来资金的大幅变动，可能很快亏光全部保证金。余额不会为负，超出部分由我们承担。同一账户的持仓共用保证金。',
+  leverageCapped: '因{{place}}的规则，此处最高为 ×{{maximum}}。',
+  hedgingOff: '因{{place}}的规则，此处不能同时持有多空两个方向：请先平掉一方再开另一方。',
+  infoRiskUnprotected:
+    '使用杠杆时，价格的小幅变动会带来资金的大幅变动，可能很快亏光全部保证金。因{{place}}的规则，我们不能补足负余额：行情跳空时您可能欠款。同一账户的持仓共用保证金。',
+  offHere: '因{{place}}的规则，此处不提供该品种的合约。',
 }

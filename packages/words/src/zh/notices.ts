@@ -160,7 +160,7 @@ export const notices: SameKeys<typeof en> = {
     '按处理订单时有效的报价成交：买入以买入价、卖出以卖出价成交，两者都显示在按钮上。若比您看到的价格差，且超出允许滑点，订单会被拒绝；若更好，则按更好的价格成交。订单会标明所用的报价。',
   faqStopOutQuestion: '什么情况下持仓会被自动平仓？',
   faqStopOutAnswer:
-    '到达止盈或止损价时，以及账户净值降至已用保证金的 {{stopOut}} 时：此时会从亏损最大的持仓开始强平。行情跳空时亏损可能超过保证金，但您无需补款。',
+    '到达止盈或止损价时，以及账户净值降至已用保证金的 {{stopOut}} 时：此时会从亏损最大的持仓开始强平。行情跳空时亏损可能超过保证金，在适用规则允许时，超出部分由我们承担：各品种的说明会写明您是否可能欠款。',
   faqResultQuestion: '期权结果如何判定？怎样核对？',
   faqResultAnswer:
     '以到期时间（含）之前的最后一笔报价判定。在记录中打开订单，可查看行权价和结果所用的报价及其前后的报价。',
@@ -184,6 +184,10 @@ export const notices: SameKeys<typeof en> = {
   moneyChangedTitle: '提现与奖励条件变更',
   moneyChangedText: '自 **{{from}}**（{{zone}}）起，所有用户适用以下条件：\n\n{{changes}}',
   moneyKeep: '此前提交的提现保持原有条件。',
+  rulesChangedTitle: '适用规则变更',
+  rulesChangedText:
+    '自 **{{from}}**（{{zone}}）起，所有用户适用{{place}}的规则。可交易的产品、杠杆、团队奖励以及负余额是否由平台补足均由该规则决定；不提供的项目及原因会显示在各页面。',
+  rulesKeep: '届时已持有或进行中的交易保持不变，可随时平仓。',
   adjustedUpTitle: '您的余额增加了 {{amount}} USD',
   adjustedUpText: '您的余额增加了 {{amount}} USD。{{reason}}\n\n记录中显示为“运营方调账”。',
   adjustedDownTitle: '您的余额扣减了 {{amount}} USD',

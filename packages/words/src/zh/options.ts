@@ -136,4 +136,5 @@ export const options: SameKeys<typeof en> = {
   lineLiquidation: '强平',
   lineLimit: '委托',
   lineHandle: '{{level}}（{{position}}）：拖动，或用方向键和回车键',
+  offHere: '因{{place}}的规则不允许这种形式的期权，此处不提供。进行中的期权按原约定结算。',
 }

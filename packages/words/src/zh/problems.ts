@@ -35,6 +35,7 @@ export const problems: SameKeys<typeof en> = {
   choice: '请从选项中选择。',
   wholeNumber: '请输入整数。',
   practiceOnly: '当前为模拟环境，真实账户未开放。',
+  notAllowedHere: '根据本服务适用的规则，此处不可用。',
   loginFailed: '手机号或密码不正确。',
   alreadyRegistered: '该手机号或邮箱已注册。',
   expired: '订单送达过晚，未被受理。请重试。',
@@ -95,4 +96,8 @@ export const problems: SameKeys<typeof en> = {
   selfExcluded: '您正在休息期，结束前不能开新仓或充值。',
   dailyLossLimit: '这将超出您自设的单日亏损上限。未结算的购买金额按亏损计算。',
   depositLimit: '这将超出您自设的充值上限。',
+  ruleOptions: '本服务适用的规则不允许这种形式的期权。',
+  ruleOptionDuration: '本服务适用的规则不允许短于 {{minimum}} 秒的期权。',
+  ruleLeverage: '按本服务适用的规则，此处杠杆最高为 ×{{maximum}}。',
+  ruleHedging: '本服务适用的规则不允许同时持有多空两个方向。请先平掉或撤销另一方。',
 }

@@ -58,4 +58,5 @@ export const team: SameKeys<typeof en> = {
   ofMineTitle: '他人从您的手续费中获得的奖励',
   ofMineText: '邀请您的人及其上面两级，会获得您所付交易手续费的一部分。您的手续费不会因此变高。',
   ofMineLevel: '第{{level}}级（手续费的{{rate}}）',
+  offHere: '因{{place}}的规则，此处不设团队奖励，手续费不会产生奖励。',
 }

@@ -8,6 +8,7 @@ export const KIND_NAMES: Readonly<Record<ChangeKind, string>> = orUnknown(
   {
     instrument: 'Instrument',
     money_terms: 'Withdrawals and rewards',
+    jurisdiction: 'Rules of a country',
     deposit_method: 'Way of paying in',
     payout_way: 'Way of paying out',
     limits: 'Limits',
@@ -62,7 +63,7 @@ export function titleOf({
   readonly kind: ChangeKind
   readonly subject: string
 }): string {
-  return ['limits', 'profile', 'money_terms'].includes(kind)
+  return ['limits', 'profile', 'money_terms', 'jurisdiction'].includes(kind)
     ? KIND_NAMES[kind]
     : `${KIND_NAMES[kind]} ${subject}`
 }

@@ -34,7 +34,20 @@ function listLeaves(values: readonly Json[], path: string): Map<string, string> 
       values.map(({ seconds, payoutRate }) => [`${path}.${durationText(seconds)}`, payoutRate]),
     )
   }
+  if (values.every(isLeverageCap)) {
+    return new Map(values.map((cap) => [`${path}.${capName(cap)}`, textOf(cap.maximum ?? 'none')]))
+  }
   return new Map([[path, values.map(textOf).join(', ')]])
+}
+
+type LeverageCap = { category: string; within?: readonly string[]; maximum: number | null }
+
+function isLeverageCap(value: Json): value is LeverageCap {
+  return typeof value === 'object' && value !== null && 'maximum' in value
+}
+
+function capName({ category, within }: LeverageCap): string {
+  return within === undefined ? category : `${category} among ${within.join(' ')}`
 }
 
 function isDuration(value: Json): value is { seconds: number; payoutRate: string } {
@@ -75,6 +88,12 @@ const NAMES: Readonly<Record<string, string>> = {
   'withdrawals.taxBase': 'Tax is taken of',
   'withdrawals.windowMode': 'Outside the window',
   rewardRates: 'Team rewards by level',
+  id: 'Rules of',
+  'options.isOffered': 'Timed options',
+  'options.minimumSeconds': 'Shortest option, seconds',
+  'options.strikeFixedSeconds': 'Strikes fixed ahead, seconds',
+  hedging: 'Long and short side by side',
+  negativeBalanceProtection: 'Negative balance protection',
   isOpen: 'Open',
   depositCreditByOne: 'Credit that one reviewer may bring',
   accountId: 'Account',
@@ -102,6 +121,7 @@ function nameOf(path: string): string {
   const known = NAMES[path]
   if (known !== undefined) return known
   const [first = '', second = '', method = '', last = ''] = path.split('.')
+  if (first === 'leverageCaps') return `Highest leverage, ${second}`
   if (first === 'durations') return `Payout rate, ${second}`
   if (second === 'methods') return `Withdrawal to ${method}: ${METHOD_NAMES[last] ?? last}`
   return path.replace(/^method\./, '').replaceAll('.', ' ')

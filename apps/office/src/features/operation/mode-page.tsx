@@ -44,7 +44,7 @@ export function ModePage() {
 function missingText(conditions: readonly Condition[]): string {
   const missing = conditions.filter(({ isMet }) => !isMet)
   return missing.length === 0
-    ? 'Nothing is missing.'
+    ? 'None of these is missing; this version has no switch to real money yet.'
     : `The switch stays shut: ${missing.length} of ${conditions.length} are missing.`
 }
 
@@ -59,11 +59,16 @@ const NAMES: Readonly<Record<Condition['code'], readonly [name: string, where: R
     {
       legal_entity: ['Legal entity', OPERATOR],
       licence: ['Licence and supervisor', OPERATOR],
-      country_profile: ['Country profile', 'does not exist yet'],
+      country_profile: [
+        'Rules of a country',
+        <Link key="jurisdiction" to="/jurisdiction">
+          Rules of a country
+        </Link>,
+      ],
       risk_text: ['Risk text', OPERATOR],
       complaint_contact: ['Contact for complaints', OPERATOR],
       client_money: ['Client money arrangement', OPERATOR],
-      identity_verification: ['Identity verification', 'does not exist yet'],
+      identity_verification: ['Identity verification', 'part of the product'],
       two_admins: [
         'Two admins who have enrolled',
         <Link key="staff" to="/staff">

@@ -13,17 +13,23 @@ import type { OutboxMessage } from '../engine-port.ts'
 import type { Group } from './group.ts'
 import type { Rows } from './group-columns.ts'
 
-const IN_INSTALLATION: readonly TapeEntry['kind'][] = ['source', 'calendar', 'money-terms']
+const IN_INSTALLATION: readonly TapeEntry['kind'][] = [
+  'source',
+  'calendar',
+  'money-terms',
+  'jurisdiction',
+]
 
-/** The installation's row when a group changes it, else nulls: source, day, windows, terms. */
+/** Source, day, windows, terms and rules when a group changes one of them, else nulls. */
 export function installationOf(
-  { source, dayNumber, openWindows, moneyTerms: { text } }: EngineState,
+  { source, dayNumber, openWindows, moneyTerms: { text }, jurisdiction }: EngineState,
   { tape }: Group,
 ): readonly (string | null)[] {
   const isChanged = tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind))
-  if (!isChanged || source === undefined) return [null, null, null, null]
+  if (!isChanged || source === undefined) return [null, null, null, null, null]
   const terms = text === undefined ? null : JSON.stringify(text)
-  return [source, String(dayNumber), windowsText(openWindows), terms]
+  const rules = JSON.stringify(jurisdiction.text)
+  return [source, String(dayNumber), windowsText(openWindows), terms, rules]
 }
 
 /** Instruments whose constants a group sets, the last of each. */

@@ -103,6 +103,7 @@ function describeState(state: EngineState, contents: Contents): CheckpointState 
   const text = [
     JSON.stringify(['state', time, tapePosition, commandNumber, placedCount, source, dayNumber]),
     JSON.stringify(['money', state.moneyTerms.text ?? null, windowsText(state.openWindows)]),
+    JSON.stringify(['jurisdiction', state.jurisdiction.text]),
     ...payableLines(state),
     ...markets.map(({ constants, tick }) =>
       JSON.stringify([

@@ -1,5 +1,6 @@
 // The engine as the rest of the server has it: runs it, stops it on a fault, starts it again.
 
+import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { EngineState, InstallationMode } from '@fairtick/core/engine/state/state'
 import { type InstrumentText, isSameContract } from '@fairtick/core/market/instrument'
@@ -34,6 +35,8 @@ export type EngineSettings = {
   readonly source: SourceKind
   /** Of withdrawals and rewards; without them nothing is withdrawn and nobody earns. */
   readonly moneyTerms?: MoneyTermsText
+  /** Of the country (TR-13); without them everything is on. */
+  readonly jurisdiction?: JurisdictionText
   /** Accounts that one group works off of a record that fires many; the default is group.ts's. */
   readonly accountsPerGroup?: number
   /** Awaited after each recovery, before anything new is taken. */
@@ -159,8 +162,9 @@ function stampArrival(draft: CommandDraft, { now }: Sequencer) {
   return { ...draft, arrivedTime: now() }
 }
 
-/** Brings the tape up to the configured source, constants of the catalogue and money terms. */
-function writeChanges(run: EngineRun, { catalogue, source, moneyTerms }: EngineSettings): void {
+/** Brings the tape up to the configured source, constants of the catalogue, rules and terms. */
+function writeChanges(run: EngineRun, settings: EngineSettings): void {
+  const { catalogue, source, moneyTerms, jurisdiction: rules } = settings
   if (run.state.source !== source) run.submit({ kind: 'source', source })
   for (const instrument of catalogue) {
     const known = run.state.markets.get(instrument.symbol)?.constants
@@ -171,5 +175,8 @@ function writeChanges(run: EngineRun, { catalogue, source, moneyTerms }: EngineS
   const terms = run.state.moneyTerms.text
   if (moneyTerms && JSON.stringify(terms) !== JSON.stringify(moneyTerms)) {
     run.submit({ kind: 'money-terms', terms: moneyTerms })
+  }
+  if (rules && JSON.stringify(run.state.jurisdiction.text) !== JSON.stringify(rules)) {
+    run.submit({ kind: 'jurisdiction', rules })
   }
 }

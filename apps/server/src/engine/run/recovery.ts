@@ -1,6 +1,7 @@
 // Recovery: read the tables, go on (design, §1.4). Nothing is replayed.
 
 import { parseCommandRecord } from '@fairtick/core/engine/codec/command-text'
+import { type JurisdictionText, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import { renewWatches } from '@fairtick/core/engine/risk/renew-watches'
 import { createState, setMoneyTerms } from '@fairtick/core/engine/state/create-state'
@@ -99,12 +100,14 @@ async function loadInstallation(lane: Queryable, state: EngineState): Promise<vo
     day_number: number
     open_windows: string
     money_terms: MoneyTermsText | null
-  }>('SELECT source, day_number, open_windows, money_terms FROM installation')
+    jurisdiction: JurisdictionText
+  }>('SELECT source, day_number, open_windows, money_terms, jurisdiction FROM installation')
   if (row === undefined) return
   state.source = row.source
   state.dayNumber = row.day_number
   state.openWindows = readWindows(row.open_windows)
   if (row.money_terms !== null) setMoneyTerms(state, row.money_terms)
+  state.jurisdiction = parseJurisdiction(row.jurisdiction)
 }
 
 /** Puts back what the newest big record still has to do; the accounts that it names. */

@@ -106,10 +106,11 @@ function compare(
 }
 
 function installationOf(state: EngineState): ExpectedTable {
-  const { source, dayNumber, openWindows, moneyTerms } = state
+  const { source, dayNumber, openWindows, moneyTerms, jurisdiction } = state
   if (source === undefined) return new Map()
   const money = `${windowsText(openWindows)} ${JSON.stringify(moneyTerms.text ?? null)}`
-  return new Map([['1', `${source} ${dayNumber} ${money}`]])
+  const rules = JSON.stringify(jurisdiction.text)
+  return new Map([['1', `${source} ${dayNumber} ${money} ${rules}`]])
 }
 
 function accountsOf(state: EngineState): ExpectedTable {
@@ -275,11 +276,15 @@ async function readInstruments(database: Queryable): Promise<ExpectedTable> {
 }
 
 async function readInstallation(database: Queryable): Promise<ExpectedTable> {
-  const rows = await database.query<{ text: string; terms: object | null }>(
-    `SELECT concat_ws(' ', source, day_number, open_windows) AS text, money_terms AS terms
+  const rows = await database.query<{ text: string; terms: object | null; rules: object | null }>(
+    `SELECT concat_ws(' ', source, day_number, open_windows) AS text, money_terms AS terms,
+            jurisdiction AS rules
      FROM installation`,
   )
-  return new Map(rows.map(({ text, terms }) => ['1', `${text} ${JSON.stringify(terms)}`]))
+  const jsonText = (value: object | null) => JSON.stringify(value)
+  return new Map(
+    rows.map(({ text, terms, rules }) => ['1', `${text} ${jsonText(terms)} ${jsonText(rules)}`]),
+  )
 }
 
 export function readCheckpoints(database: Queryable, after: string): Promise<ExpectedTable> {

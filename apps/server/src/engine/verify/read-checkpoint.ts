@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenWithdrawal } from '@fairtick/core/cash/withdrawal'
 import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
+import { type JurisdictionText, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import { renewWatches } from '@fairtick/core/engine/risk/renew-watches'
 import { createState, setMoneyTerms } from '@fairtick/core/engine/state/create-state'
@@ -48,6 +49,7 @@ type StateLine =
       ]),
     ]
   | readonly ['money', MoneyTermsText | null, string]
+  | readonly ['jurisdiction', JurisdictionText]
   | readonly ['payable', string, number, string]
   | readonly ['withdrawal', WithdrawalText]
   | readonly ['option', OptionText & { readonly placed: number }]
@@ -74,6 +76,7 @@ function readState(lines: readonly StateLine[]): EngineState {
   )
   for (const line of lines) {
     if (line[0] === 'money') readMoneyState(state, line[1], line[2])
+    if (line[0] === 'jurisdiction') state.jurisdiction = parseJurisdiction(line[1])
     if (line[0] === 'payable') readPayable(state, line)
     if (line[0] === 'state') {
       const [, time, tapePosition, commandNumber, placedCount, source, dayNumber] = line

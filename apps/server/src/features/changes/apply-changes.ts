@@ -1,5 +1,6 @@
 // Announces approved changes to every customer, and writes on the tape those whose time has come.
 
+import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import { ANNOUNCED_KINDS } from '@fairtick/wire/admin/change-kinds'
@@ -19,6 +20,7 @@ import type { OperatorTerms } from './operator-terms.ts'
 export type ChangeDraft =
   | { readonly kind: 'instrument'; readonly instrument: InstrumentText }
   | { readonly kind: 'money-terms'; readonly terms: MoneyTermsText }
+  | { readonly kind: 'jurisdiction'; readonly rules: JurisdictionText }
 
 export type ApplyChangesParts = {
   readonly database: Database
@@ -87,7 +89,7 @@ async function act(
 }
 
 function draftOf({ kind }: ChangeRequest, after: unknown): ChangeDraft {
-  return kind === 'instrument'
-    ? { kind, instrument: after as InstrumentText }
-    : { kind: 'money-terms', terms: after as MoneyTermsText }
+  if (kind === 'instrument') return { kind, instrument: after as InstrumentText }
+  if (kind === 'jurisdiction') return { kind, rules: after as JurisdictionText }
+  return { kind: 'money-terms', terms: after as MoneyTermsText }
 }

@@ -1,25 +1,38 @@
 // What every customer is told of a change before it acts: from when, and what becomes what.
 
+import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
-import { houseChangeMessage, type NewMessage, type TermChange } from '../messages/public.ts'
+import {
+  houseChangeMessage,
+  jurisdictionMessage,
+  type NewMessage,
+  type TermChange,
+} from '../messages/public.ts'
 import { readPayload } from './change-payload.ts'
 import type { ChangeRequest } from './change-store.ts'
+import type { OperatorTerms } from './operator-terms.ts'
 
 type Looks = {
   readonly operatorTimeZone: string
+  readonly terms: Pick<OperatorTerms, 'jurisdictions'>
   readonly pairOf: (symbol: string) => string
 }
 
 export function changeMessage(
-  { operatorTimeZone, pairOf }: Looks,
+  { operatorTimeZone, pairOf, terms }: Looks,
   userId: string,
   { id, kind, subject, payload, actsMs }: ChangeRequest,
 ): NewMessage {
   const { before, after } = readPayload(payload)
+  const when = { changeId: id, fromMs: actsMs ?? 0, timeZone: operatorTimeZone }
+  if (kind === 'jurisdiction') {
+    const { id: chosen } = after as JurisdictionText
+    return jurisdictionMessage(userId, when, terms.jurisdictions.get(chosen)?.names)
+  }
   const isInstrument = kind === 'instrument'
   return houseChangeMessage(userId, {
-    ...{ changeId: id, fromMs: actsMs ?? 0, timeZone: operatorTimeZone },
+    ...when,
     pair: isInstrument ? pairOf(subject) : undefined,
     changes: isInstrument
       ? instrumentChanges(before as InstrumentText, after as InstrumentText)

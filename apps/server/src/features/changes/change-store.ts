@@ -1,5 +1,6 @@
 // All SQL of `change_request`, and the rows of the engine that a change begins from.
 
+import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { ChangeKind, ChangeStatus } from '@fairtick/wire/admin/change-kinds'
@@ -234,6 +235,13 @@ export async function loadTapeTerms(database: Queryable): Promise<MoneyTermsText
   const sql = 'SELECT money_terms FROM installation'
   const [row] = await database.query<{ money_terms: MoneyTermsText | null }>(sql)
   return row?.money_terms ?? undefined
+}
+
+/** The rules of the country as they stand on the tape. */
+export async function loadTapeRules(database: Queryable): Promise<JurisdictionText | undefined> {
+  const sql = 'SELECT jurisdiction FROM installation'
+  const [row] = await database.query<{ jurisdiction: JurisdictionText }>(sql)
+  return row?.jurisdiction
 }
 
 function readChange(row: StoredChange): ChangeRequest {

@@ -4,7 +4,7 @@ import type { ChangeKind } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
 import { listStanding } from './approved-changes.ts'
 import { readPayload } from './change-payload.ts'
-import { loadConstants, loadDoneAt, loadTapeTerms } from './change-store.ts'
+import { loadConstants, loadDoneAt, loadTapeRules, loadTapeTerms } from './change-store.ts'
 import type { ChangeDependencies } from './dependencies.ts'
 import { type OperatorTerms, SHIPPED_LIMITS } from './operator-terms.ts'
 
@@ -19,6 +19,8 @@ export async function loadCurrentTerms(
       return (await loadConstants(tx, subject)) ?? null
     case 'money_terms':
       return (await loadTapeTerms(tx)) ?? null
+    case 'jurisdiction':
+      return (await loadTapeRules(tx)) ?? null
     case 'adjustment':
       return null
     default: {

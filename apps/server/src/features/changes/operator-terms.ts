@@ -1,5 +1,10 @@
 // What stands for everyone now: the constants and terms of the tape, and what two people changed.
 
+import {
+  type Jurisdiction,
+  type JurisdictionText,
+  parseJurisdiction,
+} from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import type { TapeEntry } from '@fairtick/core/engine/record'
 import {
@@ -7,8 +12,10 @@ import {
   type InstrumentText,
   parseInstrument,
 } from '@fairtick/core/market/instrument'
+import { invariant } from '@fairtick/core/numbers/invariant'
 import { type Money, maxMoney, parseMoney, ZERO_MONEY } from '@fairtick/core/numbers/money'
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
+import { ANNOUNCED_KINDS } from '@fairtick/wire/admin/change-kinds'
 import type { Queryable } from '../../platform/database.ts'
 import type { RowSeal } from '../../platform/row-seal.ts'
 import {
@@ -18,10 +25,15 @@ import {
   parseMethod,
   readDepositMethods,
 } from '../deposits/public.ts'
+import {
+  DEFAULT_JURISDICTION,
+  readJurisdictions,
+  type ShippedJurisdiction,
+} from '../jurisdictions/public.ts'
 import { readMoneyTerms } from '../withdrawals/public.ts'
 import { listApproved, listStanding } from './approved-changes.ts'
 import { readPayload } from './change-payload.ts'
-import { type ChangeRequest, loadConstants, loadTapeTerms } from './change-store.ts'
+import { type ChangeRequest, loadConstants, loadTapeRules, loadTapeTerms } from './change-store.ts'
 
 type Changeable = AdminCallResult<'changeable'>
 export type OperatorProfile = NonNullable<Changeable['profile']>
@@ -35,6 +47,10 @@ export type OperatorTerms = {
   /** As the instrument shipped; undefined: none of that name did. */
   readonly shippedOf: (symbol: string) => InstrumentText | undefined
   readonly moneyTerms: () => MoneyTermsText
+  /** The rules of the country that stand (TR-13). */
+  readonly jurisdiction: () => Jurisdiction
+  /** All that ship, by id. */
+  readonly jurisdictions: ReadonlyMap<string, ShippedJurisdiction>
   readonly depositMethods: DepositMethods
   readonly isChannelOpen: (id: string) => boolean
   readonly limits: () => OperatorLimits
@@ -73,6 +89,10 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
   }
   const isTermsChanged = changed.has(`money_terms ${mode}`)
   let money = (isTermsChanged && (await loadTapeTerms(database))) || readMoneyTerms(mode)
+  const jurisdictions = readJurisdictions()
+  const isRulesChanged = changed.has('jurisdiction jurisdiction')
+  const stored = isRulesChanged ? await loadTapeRules(database) : undefined
+  let rules = parseJurisdiction(stored ?? shippedRules(jurisdictions))
   const shipped = readDepositMethods()
   const methods = new Map<string, DepositMethod>(shipped)
   let settings = readSettings([])
@@ -89,7 +109,7 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
   }
   await readings
   return {
-    ...{ mode, instruments, depositMethods: methods, reload },
+    ...{ mode, instruments, jurisdictions, depositMethods: methods, reload },
     constantsOf: (symbol) => {
       const text = texts.get(symbol)
       if (text === undefined) throw new Error(`no constants of ${symbol}`)
@@ -97,6 +117,7 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
     },
     shippedOf: (symbol) => parts.constants.find((text) => text.symbol === symbol),
     moneyTerms: () => money,
+    jurisdiction: () => rules,
     isChannelOpen: (id) => !settings.closedWays.has(id),
     limits: () => settings.limits,
     profile: () => settings.profile,
@@ -104,9 +125,16 @@ export async function openOperatorTerms(parts: OperatorTermsParts): Promise<Oper
       for (const entry of entries) {
         if (entry.kind === 'instrument') putConstants(entry.instrument)
         if (entry.kind === 'money-terms') money = entry.terms
+        if (entry.kind === 'jurisdiction') rules = parseJurisdiction(entry.rules)
       }
     },
   }
+}
+
+function shippedRules(jurisdictions: OperatorTerms['jurisdictions']): JurisdictionText {
+  const shipped = jurisdictions.get(DEFAULT_JURISDICTION)
+  invariant(shipped, 'no jurisdiction by default')
+  return shipped.rules
 }
 
 /** USD that one reviewer may credit alone. */
@@ -127,7 +155,7 @@ async function listBegunChanges(
   parts: Pick<OperatorTermsParts, 'database' | 'rowSeal'>,
 ): Promise<ReadonlySet<string>> {
   const done = await listStanding(parts)
-  const begun = await listApproved(parts, ['instrument', 'money_terms'])
+  const begun = await listApproved(parts, ANNOUNCED_KINDS)
   return new Set([...done, ...begun].map(({ kind, subject }) => `${kind} ${subject}`))
 }
 

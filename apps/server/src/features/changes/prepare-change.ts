@@ -68,6 +68,7 @@ function subjectOf(terms: OperatorTerms, asked: AskedChange): string {
       return asked.id
     case 'adjustment':
       return asked.accountId
+    case 'jurisdiction':
     case 'limits':
     case 'profile':
       return asked.kind
@@ -94,6 +95,10 @@ async function readWish(
     }
     case 'money_terms':
       return readMoneyWish(terms, asked, course as Course<MoneyTermsText | null>)
+    case 'jurisdiction': {
+      const chosen = terms.jurisdictions.get(asked.id)
+      return chosen === undefined ? NOT_FOUND : { after: chosen.rules }
+    }
     case 'deposit_method':
       return readMethodWish(terms, asked, course as Course<MethodChange | null>)
     case 'payout_way':

@@ -39,6 +39,8 @@ export function readOneChange(
   })
 }
 
+type Changeable = AdminCallResult<'changeable'>['jurisdictions'][number]
+
 /** Public to every customer anyway, and of nobody. */
 export function readChangeable({
   terms,
@@ -57,6 +59,11 @@ export function readChangeable({
       withdrawals: { ...withdrawals, methods: { bank, wallet } },
       rewardRates: [...rewardRates],
     },
+    jurisdiction: terms.jurisdiction().text.id,
+    jurisdictions: [...terms.jurisdictions.values()].map(({ id, names, rules, lines }) => ({
+      ...{ id, name: names.en, lines: [...lines] },
+      rules: rules as object as Changeable['rules'],
+    })),
     depositMethods: [...terms.depositMethods.values()].map(({ wire, isOpen }) => {
       const { qr: _qr, ...method } = wire
       return { method, isOpen }

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { STOP_OUT } from '@fairtick/core/account/risk-rate'
+import { OPEN_JURISDICTION, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
@@ -17,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCalendar } from '../../platform/calendar.ts'
 import { readConfig } from '../../platform/config.ts'
 import { percentText } from '../../platform/percent-text.ts'
+import { readJurisdictions } from '../jurisdictions/public.ts'
 import { readCatalogue } from '../market/public.ts'
 import { openContentReader } from './content-reader.ts'
 import { contentRoutes } from './routes.ts'
@@ -47,6 +49,9 @@ type Profile = {
   readonly licence?: string
 }
 
+const shipped = readJurisdictions()
+let rules = OPEN_JURISDICTION
+
 function routes(
   source: 'live' | 'replay' | 'simulated' = 'simulated',
   supportAddress = '',
@@ -67,6 +72,8 @@ function routes(
     readHours: () => null,
     isDemo: false,
     profile: () => profile,
+    jurisdiction: () => rules,
+    jurisdictionName: (id, language) => shipped.get(id)?.names[language] ?? '',
     reader: openContentReader({ database, rowSeal: TEST_ROW_SEAL, nowMs: () => NOW_MS }),
     readUser: () => Promise.reject(new Error('nobody')),
   })
@@ -97,7 +104,25 @@ test('the profile that two people entered comes before the address of the start'
   expect(before).toMatchObject({ email: 'old@house.example', operator: null })
 })
 
+/** Of a feature, that can be off by themselves. */
+const PARTS = ['practiceReset', 'hedging', 'negativeBalanceProtection']
+
 describe('the named lists', () => {
+  test('TR-13: whose rules stand, and what they switch off', async () => {
+    const told = async (id: string) => {
+      rules = parseJurisdiction(shipped.get(id)?.rules ?? OPEN_JURISDICTION.text)
+      const answer = await routes().dictionary(GIVEN, speaking('ja'))
+      rules = OPEN_JURISDICTION
+      if ('declined' in answer) throw new Error('no dictionary')
+      const { options, team, hedging, negativeBalanceProtection } = answer.features
+      return [answer.profileName, options, team, hedging, negativeBalanceProtection]
+    }
+    expect(await told('open')).toEqual(['デモ（国の指定なし）', true, true, true, true])
+    expect(await told('eu')).toEqual(['EU', false, false, true, true])
+    expect(await told('jp')).toEqual(['日本', false, false, true, false])
+    expect(await told('kr')).toEqual(['韓国', true, true, false, true])
+  })
+
   test('the next rollover, the grant and the limits by rule', async () => {
     expect(await routes().dictionary(GIVEN, speaking('ja'))).toMatchObject({
       mode: 'practice',
@@ -129,7 +154,7 @@ describe('the named lists', () => {
         file.replace('.ts', '').replace(/-(.)/g, (_, one: string) => one.toUpperCase()),
       )
       .filter((name) => !EVERYWHERE.includes(name))
-    expect(named.toSorted()).toEqual([...built, 'practiceReset'].toSorted())
+    expect(named.toSorted()).toEqual([...built, ...PARTS].toSorted())
   })
 
   test('labels come in the language asked', async () => {

@@ -1,8 +1,10 @@
 // What the content calls need from the rest of the server.
 
+import type { Jurisdiction } from '@fairtick/core/engine/jurisdiction'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CallResult } from '@fairtick/wire/api-contract'
+import type { Language } from '@fairtick/wire/languages'
 import type { Calendar } from '../../platform/calendar.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Catalogue } from '../market/public.ts'
@@ -22,6 +24,10 @@ export type ContentDependencies = {
   readonly now: () => Instant
   readonly catalogue: Catalogue
   readonly source: SourceKind
+  /** Whose rules stand, and what they leave of the offer (TR-13). */
+  readonly jurisdiction: () => Jurisdiction
+  /** Of the place, as a sentence names it. */
+  readonly jurisdictionName: (id: string, language: Language) => string
   /** Everything in it was made up by `seed:demo`. */
   readonly isDemo: boolean
   /** Undefined: nobody has entered one. */

@@ -1,6 +1,7 @@
 // The named lists and settings that screens use, in the language asked.
 
 import { MARGIN_CALL, STOP_OUT } from '@fairtick/core/account/risk-rate'
+import type { Jurisdiction } from '@fairtick/core/engine/jurisdiction'
 import { DEFAULT_TOLERANCE } from '@fairtick/core/market/price-tolerance'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import { formatRate } from '@fairtick/core/numbers/rate'
@@ -19,7 +20,7 @@ import { nextRollover } from './next-rollover.ts'
 
 type NamedLists = CallResult<'dictionary'>
 
-/** What is built; a client finds nothing here of what is not. */
+/** What is built; a client finds nothing here of what is not. Rules may switch some off. */
 const FEATURES = {
   chat: true,
   contracts: true,
@@ -49,9 +50,12 @@ export function readDictionary(
     marketOrigin,
     simulatedDay,
     isDemo,
+    jurisdiction,
+    jurisdictionName,
   }: ContentDependencies,
   language: Language,
 ): NamedLists {
+  const rules = jurisdiction()
   return {
     categories: catalogue.categories.map(({ id, names }) => ({ code: id, label: names[language] })),
     currencies: [
@@ -59,10 +63,11 @@ export function readDictionary(
       { code: 'USDT', symbol: '₮' },
     ],
     statuses: statusesOf(language),
-    features: FEATURES,
+    features: { ...FEATURES, ...offeredBy(rules) },
     mode: config.mode,
     demo: isDemo,
-    profile: 'open',
+    profile: rules.text.id,
+    profileName: jurisdictionName(rules.text.id, language),
     marketSource: source,
     marketOrigin: marketOrigin(),
     simulatedDay: simulatedDay(),
@@ -73,6 +78,16 @@ export function readDictionary(
     operatorTimeZone: config.calendar.timeZone,
     practiceGrant: formatMoney(PRACTICE_GRANT),
     tolerance: formatRate(DEFAULT_TOLERANCE),
+  }
+}
+
+/** What the rules of a country can switch off, so that screens say why. */
+function offeredBy({ isOptionsOffered, isHedgingAllowed, isProtected, rewardRates }: Jurisdiction) {
+  return {
+    options: isOptionsOffered,
+    team: rewardRates === undefined || rewardRates.length > 0,
+    hedging: isHedgingAllowed,
+    negativeBalanceProtection: isProtected,
   }
 }
 

@@ -1,5 +1,6 @@
 // The calls of contracts, from the form to the answer (api.md Contracts; TR-4).
 
+import { OPEN_JURISDICTION } from '@fairtick/core/engine/jurisdiction'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallArguments } from '@fairtick/wire/api-contract'
@@ -44,6 +45,7 @@ beforeAll(async () => {
     readOpenAccount: openAccountReader({ database, bus, instruments }),
     findOptionDetail: async () => undefined,
     nextRollover: () => 99,
+    jurisdiction: () => OPEN_JURISDICTION,
   })
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await engine.open(id)
   await engine.tick('64000')

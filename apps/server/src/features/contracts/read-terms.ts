@@ -3,6 +3,7 @@
 import { calculateAccountFigures } from '@fairtick/core/account/account-figures'
 import { MARGIN_CALL, STOP_OUT } from '@fairtick/core/account/risk-rate'
 import { calculateOpenNotional } from '@fairtick/core/contracts/open-notional'
+import { type Jurisdiction, leveragesOffered } from '@fairtick/core/engine/jurisdiction'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
 import { formatLots, formatQuantity } from '@fairtick/core/numbers/lots'
@@ -16,10 +17,12 @@ import type { AccountRow, OpenAccount } from '../account/public.ts'
 export type TermsParts = {
   readonly bus: Bus
   readonly nextRollover: () => number
+  /** What the rules of the country leave of the offer (TR-13). */
+  readonly jurisdiction: () => Jurisdiction
 }
 
 export async function readTerms(
-  { bus, nextRollover }: TermsParts,
+  { bus, nextRollover, jurisdiction }: TermsParts,
   instrument: Instrument,
   account: AccountRow,
   open: OpenAccount,
@@ -29,7 +32,7 @@ export async function readTerms(
   const { vip } = account
   const { maxOpenNotional } = instrument
   return {
-    leverages: [...instrument.leverages],
+    leverages: [...leveragesOffered(jurisdiction(), instrument)],
     contractSize: formatQuantity(instrument.contractSize),
     minLots: formatLots(instrument.minLots),
     maxLots: formatLots(instrument.maxLots),

@@ -1,5 +1,11 @@
 // The instruments as the lists show them: constants, newest prices, real 24 h figures.
 
+import {
+  durationsOffered,
+  type Jurisdiction,
+  leverageCapOf,
+  leveragesOffered,
+} from '@fairtick/core/engine/jurisdiction'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { CallResult } from '@fairtick/wire/api-contract'
@@ -17,6 +23,8 @@ export type InstrumentLists = {
   readonly instruments: readonly CatalogueInstrument[]
   /** As they stand now; those of the catalogue are what shipped. */
   readonly constantsOf: (symbol: string) => InstrumentText
+  /** What the rules of the country leave of them (TR-13). */
+  readonly jurisdiction: () => Jurisdiction
   readonly sparkLines: SparkLines
   readonly now: () => number
   readonly source: SourceKind
@@ -51,6 +59,7 @@ export async function listInstruments(
         dataType: running ? 'kline' : 'market',
         spark: [...(sparks.get(symbol) ?? [])],
         ...presentConstants(lists.constantsOf(symbol)),
+        ...presentOffer(lists.jurisdiction(), lists.constantsOf(symbol), instrument.category),
         source,
         origin: originOf(symbol),
       })
@@ -82,13 +91,24 @@ function presentConstants(instrument: InstrumentText) {
     minLots,
     maxLots,
     lotStep,
-    leverages: [...instrument.leverages],
     maxOpenNotional: instrument.maxOpenNotional ?? null,
-    durations: instrument.durations.map(({ seconds, payoutRate }) => ({ seconds, payoutRate })),
     minStake,
     maxStake,
     maxOpenStake: instrument.maxOpenStake ?? null,
     feeRate,
     overnightRate,
+  }
+}
+
+/** What can be chosen here: the rules of the country may leave less than the instrument has. */
+function presentOffer(jurisdiction: Jurisdiction, text: InstrumentText, category: string) {
+  const instrument = { ...text, category }
+  const leverages = [...leveragesOffered(jurisdiction, instrument)]
+  const isCut = leverages.length < text.leverages.length
+  const offered = durationsOffered(jurisdiction, text.durations)
+  return {
+    leverages,
+    leverageCap: isCut ? leverageCapOf(jurisdiction, instrument) : null,
+    durations: offered.map(({ seconds, payoutRate }) => ({ seconds, payoutRate })),
   }
 }

@@ -1,11 +1,13 @@
 // The watchlist of a customer: their own, in their order, on every device.
 
+import { OPEN_JURISDICTION, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { memberContext } from '@fairtick/server/test/team-members'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import { isDeclined } from '@fairtick/wire/handler'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBus } from '../../platform/bus.ts'
+import { readJurisdictions } from '../jurisdictions/public.ts'
 import { instrumentConstants } from './instrument-constants.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { marketRoutes } from './routes.ts'
@@ -15,6 +17,8 @@ const CONTEXT_OF_VISITOR = { ...memberContext('nobody'), caller: undefined }
 const EMPTY = { query: {}, body: {} }
 let database: TestDatabase
 let calls: ReturnType<typeof marketRoutes>
+
+let rules = OPEN_JURISDICTION
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -28,6 +32,7 @@ beforeAll(async () => {
   bus.answer('candle.running', async () => undefined)
   calls = marketRoutes({
     ...{ database, bus, instruments },
+    jurisdiction: () => rules,
     constantsOf: (symbol) => constants.get(symbol) as never,
     sparkLines: createSparkLines(database, clock, instruments),
     now: clock.wallMs,
@@ -114,4 +119,19 @@ test('what is not traded here cannot be watched', async () => {
     fields: { symbol: ['choice'] },
   })
   expect(await list()).toEqual([])
+})
+
+test('TR-13: instruments show what the rules of the country leave, and the cap that cut them', async () => {
+  const context = memberContext('rin')
+  await calls.updateWatchlist({ query: {}, body: { symbol: 'BTCUSDT', optional: true } }, context)
+  const offer = async () => {
+    const given = await calls.watchlist(EMPTY, context)
+    const [first] = isDeclined(given) ? [] : given.data
+    return [first?.leverages, first?.leverageCap, first?.durations.length]
+  }
+  expect(await offer()).toEqual([[1, 2, 5, 10, 20, 50], null, 10])
+  const eu = readJurisdictions().get('eu')
+  rules = parseJurisdiction(eu?.rules ?? OPEN_JURISDICTION.text)
+  expect(await offer()).toEqual([[1, 2], 2, 0])
+  rules = OPEN_JURISDICTION
 })

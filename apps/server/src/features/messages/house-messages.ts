@@ -5,10 +5,9 @@ import { moneyText } from '@fairtick/words/number-texts'
 import type { NewMessage } from './store.ts'
 import type { TermChange } from './term-changes.ts'
 
-export type HouseChange = {
-  readonly changeId: string
-  readonly fromMs: number
-  readonly timeZone: string
+type When = { readonly changeId: string; readonly fromMs: number; readonly timeZone: string }
+
+export type HouseChange = When & {
   /** Of an instrument's constants; undefined: terms of withdrawals and rewards. */
   readonly pair: string | undefined
   readonly changes: readonly TermChange[]
@@ -25,6 +24,22 @@ export function houseChangeMessage(
   return pair === undefined
     ? { ...told, template: 'money-terms-changed', values }
     : { ...told, template: 'conditions-changed', values: { ...values, pair } }
+}
+
+/** Everybody is told before the rules of a country act; `names` are those of the place. */
+export function jurisdictionMessage(
+  userId: string,
+  { changeId, fromMs, timeZone }: When,
+  names: Readonly<Record<string, string>> = {},
+): NewMessage {
+  return {
+    ...{ userId, cause: `change:${changeId}:${userId}`, about: null },
+    template: 'jurisdiction-changed',
+    values: {
+      ...{ from: zonedText(fromMs, timeZone), zone: timeZone },
+      place: JSON.stringify(names),
+    },
+  }
 }
 
 export function adjustmentMessage(

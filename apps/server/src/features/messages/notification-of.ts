@@ -42,6 +42,7 @@ export const NOTIFICATION_OF: Readonly<Record<Template, NotificationName>> = {
   'market-changed': 'terms',
   'conditions-changed': 'terms',
   'money-terms-changed': 'terms',
+  'jurisdiction-changed': 'terms',
   'adjusted-up': 'adjusted',
   'adjusted-down': 'adjusted',
   'accounts-linked': 'linked',

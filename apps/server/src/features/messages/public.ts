@@ -14,7 +14,12 @@ export {
 } from './account-messages.ts'
 export { addMessages } from './add-messages.ts'
 export { announceMarketChange } from './announce-market-change.ts'
-export { adjustmentMessage, houseChangeMessage, zonedText } from './house-messages.ts'
+export {
+  adjustmentMessage,
+  houseChangeMessage,
+  jurisdictionMessage,
+  zonedText,
+} from './house-messages.ts'
 export { type LinkedTemplate, linkedMessage } from './linked-messages.ts'
 export { depositMessage, withdrawalMessage } from './money-messages.ts'
 export { priceAlertMessage } from './price-alert-message.ts'

@@ -53,6 +53,7 @@ const TEMPLATES = {
   'market-changed': ['marketChangedTitle', 'marketChangedText'],
   'conditions-changed': ['conditionsChangedTitle', 'conditionsChangedText', 'conditionsKeep'],
   'money-terms-changed': ['moneyChangedTitle', 'moneyChangedText', 'moneyKeep'],
+  'jurisdiction-changed': ['rulesChangedTitle', 'rulesChangedText', 'rulesKeep'],
   'adjusted-up': ['adjustedUpTitle', 'adjustedUpText'],
   'adjusted-down': ['adjustedDownTitle', 'adjustedDownText'],
   'accounts-linked': ['accountsLinkedTitle', 'accountsLinkedText'],
@@ -85,7 +86,7 @@ export function contentOf<Name extends Template>(
 
 /**
  * Plain values by the names of their places. Some are worded themselves: `direction`, `source`,
- * `reason` and `changes`, and `seconds`, from which `duration` comes.
+ * `reason`, `place` and `changes`, and `seconds`, from which `duration` comes.
  */
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -107,6 +108,7 @@ export function wordMessage(
     ...(values.changes === undefined
       ? {}
       : { changes: wordTermChanges(String(values.changes), language) }),
+    ...(values.place === undefined ? {} : { place: namedIn(String(values.place), language) }),
   }
   const text = (word: Word) => fillPlaces(words[word] as string, worded)
   const paragraphs = textWords.flatMap((word) => text(word).split('\n\n'))
@@ -115,6 +117,11 @@ export function wordMessage(
     summary: (paragraphs[0] ?? '').replaceAll('**', ''),
     html: htmlOf(paragraphs),
   }
+}
+
+/** Of a place: its name in each language, as JSON. */
+function namedIn(names: string, language: Language): string {
+  return (JSON.parse(names) as Record<string, string>)[language] ?? ''
 }
 
 type Words = AllWords['notices']

@@ -2,6 +2,7 @@
 
 import type { AdminCallResult } from '@fairtick/wire/admin/api-contract'
 import { MODE_CONDITIONS } from '@fairtick/wire/admin/calls/operation'
+import { DEFAULT_JURISDICTION } from '../jurisdictions/public.ts'
 
 type Condition = AdminCallResult<'mode'>['conditions'][number]
 
@@ -15,20 +16,27 @@ export type ModeProfile = {
   readonly clientMoney?: string | undefined
 }
 
-/** In the order of the rule. Country profiles and identity verification do not exist yet. */
+/** What else counts, as it stands now. */
+export type ModeFacts = {
+  /** Whose rules stand (TR-13). */
+  readonly jurisdiction: string
+  readonly activeAdmins: number
+}
+
+/** In the order of the rule. Identity verification is part of every installation. */
 export function findModeConditions(
   profile: ModeProfile | undefined,
-  activeAdmins: number,
+  { jurisdiction, activeAdmins }: ModeFacts,
 ): readonly Condition[] {
   const said = (text: string | undefined) => (text ?? '').trim() !== ''
   const met: Readonly<Record<Condition['code'], boolean>> = {
     legal_entity: said(profile?.legalEntity),
     licence: said(profile?.licence) && said(profile?.supervisor),
-    country_profile: false,
+    country_profile: jurisdiction !== DEFAULT_JURISDICTION,
     risk_text: said(profile?.riskText),
     complaint_contact: said(profile?.complaintContact),
     client_money: said(profile?.clientMoney),
-    identity_verification: false,
+    identity_verification: true,
     two_admins: activeAdmins >= 2,
   }
   return MODE_CONDITIONS.map((code) => ({ code, isMet: met[code] }))

@@ -1,5 +1,6 @@
 // Wire calls about how the installation runs; nothing here changes anything.
 
+import type { Jurisdiction } from '@fairtick/core/engine/jurisdiction'
 import { formatMoney } from '@fairtick/core/numbers/money'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { operationCalls } from '@fairtick/wire/admin/calls/operation'
@@ -21,6 +22,7 @@ export type OperationDependencies = RoleKey & {
   readonly nowMs: () => number
   readonly mode: 'practice' | 'live'
   readonly profile: () => ModeProfile | undefined
+  readonly jurisdiction: () => Jurisdiction
   readonly board: JobBoard
   readonly calendar: Calendar
   /** Tape time. */
@@ -36,8 +38,10 @@ export function operationRoutes(
   const { database, mode, profile, board, operatorTimeZone } = dependencies
   return {
     mode: async () => {
-      const admins = await countActiveAdmins(database, dependencies)
-      return { mode, conditions: [...findModeConditions(profile(), admins)] }
+      const activeAdmins = await countActiveAdmins(database, dependencies)
+      const jurisdiction = dependencies.jurisdiction().text.id
+      const facts = { jurisdiction, activeAdmins }
+      return { mode, conditions: [...findModeConditions(profile(), facts)] }
     },
     jobs: async () => ({
       ...{ time: dependencies.nowMs(), startedTime: board.startedMs },

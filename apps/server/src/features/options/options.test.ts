@@ -1,5 +1,6 @@
 // The slice of timed options from the call to the answer, on a real engine and database (TR-5).
 
+import { OPEN_JURISDICTION, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
 import { parseInstrument } from '@fairtick/core/market/instrument'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import type { CallResult } from '@fairtick/wire/api-contract'
@@ -23,6 +24,8 @@ let bus: Bus
 let calls: Handlers<'optionTerms' | 'buyOption' | 'optionOrders' | 'optionRecords'>
 let findDetail: FindOptionDetail
 
+let rules = OPEN_JURISDICTION
+
 beforeAll(async () => {
   database = await openTestDatabase()
   engine = await openEngine(database, createSettableClock())
@@ -42,7 +45,7 @@ beforeAll(async () => {
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   const presentOption = createPresentOption(() => 2)
   const parts = { database, bus, ask: engine.ask, now: engine.now, instruments, readOpenAccount }
-  calls = optionRoutes({ ...parts, presentOption })
+  calls = optionRoutes({ ...parts, jurisdiction: () => rules, presentOption })
   findDetail = optionDetailFinder(database, presentOption, instruments)
   await engine.open('a')
   await engine.open('b')
@@ -91,6 +94,16 @@ describe('terms', () => {
         { seconds: 30, payoutRate: '0.8', breakEven: '0.555555555556' },
       ]),
     })
+  })
+
+  it('TR-13: name no duration where the rules of the country leave none', async () => {
+    rules = parseJurisdiction({
+      ...OPEN_JURISDICTION.text,
+      options: { isOffered: false, minimumSeconds: null, strikeFixedSeconds: null },
+    })
+    const terms = await calls.optionTerms({ query: { symbol: 'BTCUSDT' }, body: {} }, as('b'))
+    rules = OPEN_JURISDICTION
+    expect(terms).toMatchObject({ durations: [] })
   })
 
   it('are not there for an instrument that is not there', async () => {

@@ -1,5 +1,6 @@
 // Wire calls of timed options.
 
+import { durationsOffered, type Jurisdiction } from '@fairtick/core/engine/jurisdiction'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { CallArguments } from '@fairtick/wire/api-contract'
@@ -27,6 +28,8 @@ export type OptionDependencies = {
   readonly ask: Ask
   readonly now: () => Instant
   readonly instruments: ReadonlyMap<string, Instrument>
+  /** What the rules of the country leave of the offer (TR-13). */
+  readonly jurisdiction: () => Jurisdiction
   readonly presentOption: PresentOption
   readonly readOpenAccount: ReadOpenAccount
 }
@@ -50,7 +53,9 @@ export function optionRoutes(
       if (!instrument) return NOT_FOUND
       const row = await loadAccount(database, caller.userId, account)
       const { exposure } = await dependencies.readOpenAccount(row)
-      return await readTerms(database, bus, instrument, { id: row.id, exposure })
+      const durations = durationsOffered(dependencies.jurisdiction(), instrument.durations)
+      const offered = { ...instrument, durations }
+      return await readTerms(database, bus, offered, { id: row.id, exposure })
     },
     buyOption: async ({ body }, { caller, account, key }) => {
       if (!instruments.has(body.symbol)) return invalid({ symbol: ['choice'] })

@@ -1,6 +1,12 @@
 // Reads of members, of who should earn of whom, and of what was earned.
 
+import {
+  type JurisdictionText,
+  parseJurisdiction,
+  rewardRatesAllowed,
+} from '@fairtick/core/engine/jurisdiction'
 import { type Money, moneyFromMicros } from '@fairtick/core/numbers/money'
+import { formatRate, parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { readVolumes } from '../../engine/codec/column-text.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { loadRows, type Paging, type RowsOfPage } from '../../platform/list-page.ts'
@@ -145,13 +151,17 @@ export async function sumRewardsOfMine(
   return rows.map(({ level, amount }) => ({ level, amount: moneyFromMicros(BigInt(amount)) }))
 }
 
-/** Parts of a fee per level as they stand on the tape; none where nobody earns. */
+/** Parts of a fee per level as the tape has them, within the rules of the country (TR-13). */
 export async function loadRewardRates(database: Queryable): Promise<readonly string[]> {
-  const [row] = await database.query<{ rates: string[] | null }>(
-    `SELECT money_terms -> 'rewardRates' AS rates FROM installation`,
+  const [row] = await database.query<{ rates: string[] | null; rules: JurisdictionText }>(
+    `SELECT money_terms -> 'rewardRates' AS rates, jurisdiction AS rules FROM installation`,
   )
-  return row?.rates ?? []
+  if (row === undefined) return []
+  const rates = (row.rates ?? []).map((rate) => parseRate(rate) ?? NO_RATE)
+  return rewardRatesAllowed(parseJurisdiction(row.rules), rates).map(formatRate)
 }
+
+const NO_RATE = 0n as Rate
 
 export type RewardDayRow = {
   readonly day: number

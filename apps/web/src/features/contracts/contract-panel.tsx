@@ -13,6 +13,7 @@ import {
   useTellLost,
   withSheet,
 } from '../../platform/lazy-part.tsx'
+import { OffHere } from '../../shell/off-here.tsx'
 import { type PanelProps, type PickedPrice, useTicketSettings } from '../order-ticket/public.ts'
 import { LevelsSheet } from './levels-sheet.tsx'
 import { takeDraft } from './order-draft.ts'
@@ -30,7 +31,16 @@ const OrderPanel = lazyPart(loadOrderPanel, LostPanel)
 
 const NOTHING_TOLD: TicketState = { sending: undefined, lots: '—', leverage: '—' }
 
-export function ContractPanel({ instrument, layout, picked, onLines }: PanelProps) {
+/** Where the rules of the country leave no leverage, nothing can be opened. */
+export function ContractPanel(props: PanelProps) {
+  return props.instrument.leverages.length === 0 ? (
+    <OffHere text="contracts.offHere" className="mx-gutter my-2" />
+  ) : (
+    <ContractTrading {...props} />
+  )
+}
+
+function ContractTrading({ instrument, layout, picked, onLines }: PanelProps) {
   const [dragged, setDragged] = useState<Dragged>()
   const drag = useCallback(
     (level: DraggedLevel) => setDragged((before) => ({ level, at: (before?.at ?? 0) + 1 })),

@@ -3,18 +3,35 @@
 import { Card } from '@fairtick/ui/card'
 import { StickyBar } from '@fairtick/ui/sticky-bar'
 import { useEffect } from 'react'
+import { OffHere } from '../../shell/off-here.tsx'
 import type { PanelProps } from '../order-ticket/public.ts'
 import { OptionTicket } from './parts/option-ticket.tsx'
 import { RunningList } from './parts/running-list.tsx'
 import { useBuyFlow } from './use-buy-flow.tsx'
 import { useStrikeLines } from './use-strike-lines.ts'
 
-export function OptionPanel({ instrument, layout, onLines }: PanelProps) {
+export function OptionPanel(props: PanelProps) {
+  const { instrument, onLines } = props
   const lines = useStrikeLines(instrument.symbol)
   useEffect(() => {
     onLines(lines)
     return () => onLines([])
   }, [lines, onLines])
+  // Options that run stay in sight where no new one can be bought.
+  return instrument.durations.length === 0 ? <OptionsOff {...props} /> : <OptionBuying {...props} />
+}
+
+function OptionsOff({ instrument, layout }: PanelProps) {
+  const isDocked = layout === 'docked'
+  return (
+    <div className={isDocked ? 'flex flex-col gap-3' : undefined}>
+      <OffHere text="options.offHere" className={isDocked ? '' : 'mx-gutter my-2'} />
+      <RunningList instrument={instrument} layout={isDocked ? 'column' : 'row'} />
+    </div>
+  )
+}
+
+function OptionBuying({ instrument, layout }: PanelProps) {
   const { ticket, actions, sheets } = useBuyFlow(instrument)
   if (layout === 'docked') {
     return (

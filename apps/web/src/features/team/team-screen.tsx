@@ -1,6 +1,5 @@
 // My team: what it has earned me, then level by level how many and who, with names shortened.
 
-import { Banner } from '@fairtick/ui/banner'
 import { ChipGroup } from '@fairtick/ui/chip-group'
 import { joinClasses } from '@fairtick/ui/join-classes'
 import { SectionHeader } from '@fairtick/ui/section-header'
@@ -13,6 +12,7 @@ import { Screen } from '../../shell/screen.tsx'
 import { EarnedOfMine } from './parts/earned-of-mine.tsx'
 import { MemberList } from './parts/member-list.tsx'
 import { RewardsCard } from './parts/rewards-card.tsx'
+import { RewardsOff } from './parts/rewards-off.tsx'
 import { TeamCounts } from './parts/team-counts.tsx'
 import { useShareRecords } from './use-share-records.ts'
 import {
@@ -40,11 +40,7 @@ export function TeamScreen() {
     <Screen title={t('account.team')}>
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
         <RewardsCard rewards={rewards} recordsLink="shown" />
-        {rates?.length === 0 && (
-          <Banner tone="info" look="card" live="none">
-            {t('team.off')}
-          </Banner>
-        )}
+        {rates?.length === 0 && <RewardsOff />}
         <div>
           <Tabs
             id="level"

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { instrumentsQuery } from '../../live/instruments.ts'
-import { useClientState } from '../../platform/client-state.ts'
+import { useClientState, type WireInstrument } from '../../platform/client-state.ts'
 import { useText } from '../../platform/i18n.ts'
 import { lazySheet } from '../../platform/lazy-part.tsx'
 import { useNavigation, useSearchTexts } from '../../platform/navigation.ts'
@@ -26,9 +26,9 @@ export function TradeScreen() {
   const kept = useClientState((state) => state.currencySymbol)
   const search = useSearchTexts()
   const symbol = search.symbol ?? kept
-  const mode = useMode(search.mode)
   const { data: instruments, error, refetch, isFetching } = useQuery(instrumentsQuery)
   const instrument = instruments?.find((one) => one.symbol === symbol)
+  const mode = useMode(search.mode, instrument)
   useEffect(() => {
     if (instrument === undefined) return
     useClientState.setState({ currencySymbol: instrument.symbol })
@@ -57,9 +57,10 @@ export function TradeScreen() {
   )
 }
 
-/** As the address says; links elsewhere keep to what was traded last. */
-function useMode(named: string | undefined): TradeMode {
-  const mode = named === 'contract' ? 'contract' : 'option'
+/** As the address says; where it says nothing, what there is: options may be off (TR-13). */
+function useMode(named: string | undefined, instrument: WireInstrument | undefined): TradeMode {
+  const usual = instrument?.durations.length === 0 ? 'contract' : 'option'
+  const mode = named === 'contract' || named === 'option' ? named : usual
   useEffect(() => {
     useTicketSettings.setState({ mode })
   }, [mode])

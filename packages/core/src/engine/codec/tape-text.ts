@@ -6,6 +6,7 @@ import { formatQuantity, parseQuantity } from '../../numbers/lots.ts'
 import { formatPrice, parsePrice } from '../../numbers/price.ts'
 import type { CalendarInstant, CalendarMoment } from '../../time/calendar-instant.ts'
 import { type Instant, instantFromMs } from '../../time/instant.ts'
+import type { JurisdictionText } from '../jurisdiction.ts'
 import type { MoneyTermsText } from '../money-terms.ts'
 import type { FeedState, QuarantineReason, SourceKind, TapeEntry } from '../record.ts'
 
@@ -36,6 +37,8 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
       return ['calendar', entry.time, entry.instant, ...localDayOf(entry)]
     case 'money-terms':
       return ['money-terms', entry.time, entry.terms]
+    case 'jurisdiction':
+      return ['jurisdiction', entry.time, entry.rules]
     case 'instrument':
       return ['instrument', entry.time, entry.instrument]
     case 'source':
@@ -74,6 +77,8 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
     }
     case 'money-terms':
       return { kind, time, terms: fields[0] as MoneyTermsText }
+    case 'jurisdiction':
+      return { kind, time, rules: fields[0] as JurisdictionText }
     case 'instrument':
       return { kind, time, instrument: fields[0] as InstrumentText }
     case 'source':

@@ -14,7 +14,8 @@ import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
 import { exposureOf } from '../state/exposure.ts'
 import { residentAccount } from '../state/resident-account.ts'
 import type { EngineState } from '../state/state.ts'
-import { checkOpening, checkSelfLimits } from './check-opening.ts'
+import { checkOptionAllowed } from './check-jurisdiction.ts'
+import { checkAccountGates, checkMarket, checkSelfLimits } from './check-opening.ts'
 import { findStakeFault, notOffered } from './field-faults.ts'
 
 export function buyOption(state: EngineState, command: BuyOption): OptionBought | Refusal {
@@ -27,7 +28,11 @@ export function buyOption(state: EngineState, command: BuyOption): OptionBought 
     return refuseField('duration', notOffered(instrument.durations.map(({ seconds }) => seconds)))
   const stakeFault = findStakeFault(instrument, command.stake)
   if (stakeFault) return refuseField('amount', stakeFault)
-  const tick = checkOpening(state, account, command.symbol, command.arrivedTime)
+  const closed = checkAccountGates(state, account)
+  if (closed) return closed
+  const forbidden = checkOptionAllowed(state, duration.seconds)
+  if (forbidden) return forbidden
+  const tick = checkMarket(state, command.symbol, command.arrivedTime)
   if (isRefusal(tick)) return tick
   const worseWhen = command.direction === 'up' ? 'higher' : 'lower'
   if (command.shown && hasMovedBeyond(tick.price, command.shown, worseWhen)) {

@@ -1,4 +1,4 @@
-// What every opening must pass before its price (TR-4.15): locks, arrival, live market.
+// What every opening must pass before its price (TR-4.15): gates, arrival, live market.
 
 import type { AccountExposure } from '../../account/account-figures.ts'
 import { isLossReached, mayExceedLoss } from '../../account/self-limits.ts'
@@ -13,18 +13,22 @@ import type { Account, EngineState } from '../state/state.ts'
 /** An opening that could not be handled within this time of its arrival expires (TR-4.10). */
 export const EXPIRES_AFTER_MS = 5_000
 
-/** The tick in force, or why nothing may be opened. */
-export function checkOpening(
-  state: EngineState,
-  account: Account,
-  symbol: string,
-  arrivedTime: Instant,
-): Tick | Refusal {
+/** The gates of TR-12.4 up to the rules of the country, which each product asks for itself. */
+export function checkAccountGates(state: EngineState, account: Account): Refusal | undefined {
   if (account.kind === 'real' && state.mode === 'practice') return refuse('practice_only')
   const { tradingLock } = account
   if (tradingLock !== undefined) return refuse('locked', { flag: 'trading', reason: tradingLock })
   const until = account.limits?.excludedUntil
   if (until !== undefined && until > state.time) return refuse('self_excluded', { until })
+  return undefined
+}
+
+/** The tick in force, or why nothing may be opened at it. */
+export function checkMarket(
+  state: EngineState,
+  symbol: string,
+  arrivedTime: Instant,
+): Tick | Refusal {
   if (msBetween(arrivedTime, state.time) > EXPIRES_AFTER_MS) return refuse('expired')
   const tick = state.markets.get(symbol)?.tick
   return tick && isFresh(tick, state.time) ? tick : refuse('market_stale')

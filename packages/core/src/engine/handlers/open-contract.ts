@@ -19,7 +19,8 @@ import { residentAccount } from '../state/resident-account.ts'
 import type { Account, EngineState } from '../state/state.ts'
 import { isMarketable } from '../trading/on-tick.ts'
 import { costOf, openPosition } from '../trading/open-position.ts'
-import { checkOpening, checkSelfLimits } from './check-opening.ts'
+import { checkContractAllowed } from './check-jurisdiction.ts'
+import { checkAccountGates, checkMarket, checkSelfLimits } from './check-opening.ts'
 import { findLotsFault, findPriceFault, notOffered } from './field-faults.ts'
 
 /** Positions and waiting orders of one account: more would make a tick's work unbounded. */
@@ -34,7 +35,11 @@ export function openContract(
   if (!instrument) return refuseField('symbol', { problem: 'choice' })
   const wrong = findWrongField(instrument, command)
   if (wrong) return wrong
-  const tick = checkOpening(state, account, command.symbol, command.arrivedTime)
+  const closed = checkAccountGates(state, account)
+  if (closed) return closed
+  const forbidden = checkContractAllowed(state, account, instrument, command)
+  if (forbidden) return forbidden
+  const tick = checkMarket(state, command.symbol, command.arrivedTime)
   if (isRefusal(tick)) return tick
   const { direction, limitPrice, shown } = command
   const quote = calculateQuote(tick.price, instrument)

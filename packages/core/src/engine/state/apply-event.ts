@@ -18,13 +18,17 @@ import type { Account, EngineState } from './state.ts'
 export function applyEvent(state: EngineState, event: EngineEvent): void {
   if (event.kind === 'account-opened') openAccount(state, event)
   const account = residentAccount(state, event.accountId)
+  const cashBefore = account.balances.cash
   applyEntries(state, account, event.entries)
   applyFacts(state, account, event)
   // These two leave money and open items as they are.
   if (event.kind !== 'margin-called' && event.kind !== 'margin-call-ended') {
     account.guard = undefined
   }
-  const isCovered = account.balances.cash >= 0n || account.positions.size > 0
+  const { cash } = account.balances
+  // What was lost without protection is owed until it is paid in; nothing else makes it more.
+  const mayOwe = !state.jurisdiction.isProtected || cash >= cashBefore
+  const isCovered = cash >= 0n || account.positions.size > 0 || mayOwe
   invariant(isCovered, 'negative cash of account', account.id)
   if (account.positions.size > 0 || account.watches.size > 0 || account.orders.size > 0) {
     unwatch(state, account)

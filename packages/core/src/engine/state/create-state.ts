@@ -5,6 +5,7 @@ import { NO_OPEN_WINDOW } from '../../cash/withdrawal-window.ts'
 import type { Rate } from '../../numbers/rate.ts'
 import type { Instant } from '../../time/instant.ts'
 import { VIP_LEVELS } from '../../vip/vip-level.ts'
+import { OPEN_JURISDICTION } from '../jurisdiction.ts'
 import { type MoneyTermsText, NO_MONEY_TERMS, parseMoneyTerms } from '../money-terms.ts'
 import { createDueOptions } from './due-options.ts'
 import { createHeadroomSlots } from './near-threshold-index.ts'
@@ -25,6 +26,7 @@ export function createState(
     ...{ time: 0 as Instant, tapePosition: 0, commandNumber: 0, placedCount: 0, dayNumber: 0 },
     source: undefined,
     ...{ moneyTerms: NO_MONEY_TERMS, openWindows: NO_OPEN_WINDOW, payableRewards: new Map() },
+    jurisdiction: OPEN_JURISDICTION,
     markets: new Map(),
     accounts: new Map(),
     dueOptions: createDueOptions(),

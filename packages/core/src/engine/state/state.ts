@@ -20,6 +20,7 @@ import type { Instant } from '../../time/instant.ts'
 import type { DayVolumes } from '../../vip/day-volumes.ts'
 import type { VipLevel } from '../../vip/vip-level.ts'
 import type { Moment } from '../event.ts'
+import type { Jurisdiction } from '../jurisdiction.ts'
 import type { MoneyTerms } from '../money-terms.ts'
 import type { DueOptions } from './due-options.ts'
 import type { HeadroomSlots, ThresholdIndex } from './near-threshold-index.ts'
@@ -36,6 +37,8 @@ export type EngineState = {
   dayNumber: number
   source: SourceKind | undefined
   moneyTerms: MoneyTerms
+  /** What the rules of the country leave of the offer (TR-13). */
+  jurisdiction: Jurisdiction
   /** In which withdrawals can be paid out now (TR-6.5). */
   openWindows: OpenWindows
   /** By the account that earned them; it need not be resident (TR-8.2). */

@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../ledger/journal-entry.ts'
 import type { Money } from '../../numbers/money.ts'
 import { type AccruedReward, calculateRewards } from '../../team/reward.ts'
 import { type RewardedFee, rewardEntry } from '../entries/reward-entry.ts'
+import { rewardRatesAllowed } from '../jurisdiction.ts'
 import type { Account, EngineState } from '../state/state.ts'
 
 export type Accrual = {
@@ -22,7 +23,8 @@ export function accrueRewards(
   paid: Money,
 ): Accrual {
   if (account.inviters.length === 0) return NO_ACCRUAL
-  const rewards = calculateRewards(paid, state.moneyTerms.rewardRates, account.inviters)
+  const rates = rewardRatesAllowed(state.jurisdiction, state.moneyTerms.rewardRates)
+  const rewards = calculateRewards(paid, rates, account.inviters)
   if (rewards.length === 0) return NO_ACCRUAL
   const day = state.dayNumber
   const accrued = rewards.map((reward) => ({ ...reward, day }))

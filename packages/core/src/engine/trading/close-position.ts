@@ -1,4 +1,5 @@
-// Closing a position, or some of its lots, at one tick; the customer never owes (TR-4.3, TR-4.8).
+// Closing a position, or some of its lots, at one tick; where the rules of the country let us, the
+// customer never owes (TR-4.3, TR-4.8, TR-13).
 
 import { exitPrice } from '../../contracts/direction.ts'
 import { calculateFee } from '../../contracts/fees.ts'
@@ -84,8 +85,10 @@ function describeClose(
   }
   const isLast = position.lotsOpen === 0n && account.positions.size === 1
   const cashAfter = addMoney(account.balances.cash, subtractMoney(close.profit, close.fee))
-  const protection = isLast ? maxMoney(ZERO_MONEY, negateMoney(cashAfter)) : ZERO_MONEY
-  const paid = maxMoney(ZERO_MONEY, subtractMoney(close.fee, protection))
+  const shortfall = isLast ? maxMoney(ZERO_MONEY, negateMoney(cashAfter)) : ZERO_MONEY
+  const protection = state.jurisdiction.isProtected ? shortfall : ZERO_MONEY
+  // A fee that is owed was not paid, whoever owes it.
+  const paid = maxMoney(ZERO_MONEY, subtractMoney(close.fee, shortfall))
   const fee = { orderId: position.id, closes: position.closes.length }
   const { rewards, entries: accrued } = accrueRewards(state, account, fee, paid)
   const entries = [closeEntry(account, position, close, protection), ...accrued]

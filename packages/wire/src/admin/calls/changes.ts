@@ -79,6 +79,12 @@ const asked = z.discriminatedUnion('kind', [
     terms: moneyTerms,
     noticeHours: field.whole.min(NOTICE_HOURS.min).max(NOTICE_HOURS.max),
   }),
+  /** One of those that ship (TR-13); its rules are what is hashed. */
+  z.strictObject({
+    kind: z.literal('jurisdiction'),
+    id: field.id,
+    noticeHours: field.whole.min(NOTICE_HOURS.min).max(NOTICE_HOURS.max),
+  }),
   /** Nothing new can be paid in by a method that is not open; what waits is still reviewed. */
   z.strictObject({ kind: z.literal('deposit_method'), method, isOpen: field.yesOrNo }),
   z.strictObject({ kind: z.literal('payout_way'), id: field.id, isOpen: field.yesOrNo }),
@@ -152,6 +158,24 @@ export const changeCalls = {
         }),
       ),
       moneyTerms,
+      /** The rules of which country stand, and all that ship, with a source per line (TR-13). */
+      jurisdiction: z.string(),
+      jurisdictions: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** As a change names them. */
+          rules: z.json(),
+          lines: z.array(
+            z.object({
+              rule: z.string(),
+              value: z.string(),
+              source: z.string(),
+              dated: z.string(),
+            }),
+          ),
+        }),
+      ),
       depositMethods: z.array(z.object({ method, isOpen: z.boolean() })),
       payoutWays: z.array(z.object({ id: z.string(), label: z.string(), isOpen: z.boolean() })),
       limits: operatorLimits,

@@ -10,6 +10,7 @@ import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useClientState } from '../../../platform/client-state.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { usePlace } from '../../../shell/off-here.tsx'
 import { previewContract } from '../contract-preview.ts'
 import type { OrderTicket } from '../use-order-ticket.ts'
 
@@ -82,6 +83,7 @@ export function LeveragePicker({ ticket }: { ticket: OrderTicket }) {
         value={String(form.leverage)}
         onChange={(value) => change({ leverage: Number(value) })}
       />
+      {instrument.leverageCap !== null && <Capped maximum={instrument.leverageCap} />}
       <Stops ticket={ticket} />
       {form.leverage >= HIGH_LEVERAGE && (
         <p className="px-1 text-caption text-warn">
@@ -89,6 +91,17 @@ export function LeveragePicker({ ticket }: { ticket: OrderTicket }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Why the instrument has no higher stop here. */
+function Capped({ maximum }: { maximum: number }) {
+  const t = useText()
+  const place = usePlace()
+  return (
+    <p className="px-1 text-caption text-text2">
+      {t('contracts.leverageCapped', { maximum, place })}
+    </p>
   )
 }
 

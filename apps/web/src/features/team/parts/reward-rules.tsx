@@ -5,6 +5,7 @@ import { ReceiptText } from 'lucide-react'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useOperatorZoneName } from '../../../platform/zone-name.ts'
+import { RewardsOff } from './rewards-off.tsx'
 
 /** `rates`: of levels 1, 2 and 3; none: nothing is earned here. */
 export function RewardRules({ rates }: { rates: readonly string[] }) {
@@ -12,7 +13,7 @@ export function RewardRules({ rates }: { rates: readonly string[] }) {
   const { percent } = useFormats()
   const zone = useOperatorZoneName()
   if (rates.length === 0) {
-    return <p className="px-1 text-dense text-text2">{t('team.off')}</p>
+    return <RewardsOff />
   }
   const rules = [
     t('team.ruleFees', { rates: rates.map((rate) => percent(rate)).join(' / ') }),

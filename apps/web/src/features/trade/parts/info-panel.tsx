@@ -8,6 +8,7 @@ import { useClientState, type WireInstrument } from '../../../platform/client-st
 import { ageText, durationText } from '../../../platform/duration-text.ts'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { OffHere, usePlace } from '../../../shell/off-here.tsx'
 import { ContractFacts } from '../../contracts/public.ts'
 import { breakEvenOf } from '../../options/public.ts'
 import { SOURCES } from './source-badge.tsx'
@@ -19,12 +20,38 @@ export function InfoPanel({ instrument }: { instrument: WireInstrument }) {
       <PriceFacts instrument={instrument} />
       <SectionHeader title={t('options.modeContract')} />
       <ContractFacts instrument={instrument} />
-      <p className="pt-2 text-caption text-text3">{t('contracts.infoRisk')}</p>
+      <ContractRules instrument={instrument} />
       <SectionHeader title={t('options.modeOption')} />
-      <OptionFacts instrument={instrument} />
-      <p className="pt-3 text-caption text-text3">{t('optionDetails.infoRisk')}</p>
+      {instrument.durations.length === 0 ? (
+        <OffHere text="options.offHere" />
+      ) : (
+        <>
+          <OptionFacts instrument={instrument} />
+          <p className="pt-3 text-caption text-text3">{t('optionDetails.infoRisk')}</p>
+        </>
+      )}
     </div>
   )
+}
+
+/** What the rules of the country take away, and what that means for one's money (TR-13). */
+function ContractRules({ instrument: { leverageCap } }: { instrument: WireInstrument }) {
+  const t = useText()
+  const place = usePlace()
+  const features = useClientState((state) => state.dictData?.features)
+  const isProtected = features?.negativeBalanceProtection !== false
+  const rules = [
+    ...(leverageCap === null
+      ? []
+      : [t('contracts.leverageCapped', { maximum: leverageCap, place })]),
+    ...(features?.hedging === false ? [t('contracts.hedgingOff', { place })] : []),
+    isProtected ? t('contracts.infoRisk') : t('contracts.infoRiskUnprotected', { place }),
+  ]
+  return rules.map((rule) => (
+    <p key={rule} className="pt-2 text-caption text-text3">
+      {rule}
+    </p>
+  ))
 }
 
 function PriceFacts({ instrument }: { instrument: WireInstrument }) {

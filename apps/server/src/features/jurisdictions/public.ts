@@ -1,0 +1,7 @@
+// What other slices use of the rules of countries.
+
+export {
+  DEFAULT_JURISDICTION,
+  readJurisdictions,
+  type ShippedJurisdiction,
+} from './read-jurisdictions.ts'

@@ -1,0 +1,24 @@
+// Why a product or a part of it is missing: the rules of a country do not leave it (TR-13).
+
+import { Banner } from '@fairtick/ui/banner'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../platform/i18n.ts'
+import { dictionaryQuery } from '../platform/shared-queries.ts'
+
+/** Of the place whose rules stand; asked anew, since they may have changed since the last look. */
+export function usePlace(): string {
+  const { data } = useQuery({ ...dictionaryQuery, refetchOnMount: 'always' })
+  return data?.profileName ?? ''
+}
+
+type OffText = 'options.offHere' | 'contracts.offHere' | 'team.offHere'
+
+export function OffHere({ text, className }: { text: OffText; className?: string }) {
+  const t = useText()
+  const place = usePlace()
+  return (
+    <Banner tone="info" look="card" live="none" className={className}>
+      {t(text, { place })}
+    </Banner>
+  )
+}
