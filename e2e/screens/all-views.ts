@@ -153,6 +153,7 @@ export const VIEWS: readonly View[] = [
   screen('identity', '/pages/user/auth'),
   { name: 'identity-document', open: openIdentityDocument },
   screen('limits', '/pages/setting/limits'),
+  screen('notifications', '/pages/setting/notify'),
   pressed('limits-loss', '/pages/setting/limits', ({ t }) => t('limits.dailyLoss')),
   pressed('limits-break', '/pages/setting/limits', ({ t }) => t('limits.begin')),
   screen('two-step', '/pages/setting/factor'),

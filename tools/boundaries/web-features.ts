@@ -10,6 +10,7 @@ export const WEB_FEATURES: Readonly<Record<string, readonly string[]>> = {
   help: ['chat'],
   limits: [],
   messages: ['chat'],
+  notifications: [],
   profile: [],
   session: [],
   statements: [],

@@ -38,6 +38,51 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keepMissing(used))
 })
 
+/** A push always shows: a browser takes away the right to it from who stays silent. */
+self.addEventListener('push', (event) => {
+  const { title, body, tag, path } = readPush(event.data)
+  const look = { body, tag, icon: './icon-192.png', data: { path } }
+  event.waitUntil(self.registration.showNotification(title, look))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openScreen(ownPath(event.notification.data?.path)))
+})
+
+function readPush(data) {
+  const texts = pushedTexts(data)
+  const text = (name, other) =>
+    typeof texts[name] === 'string' ? texts[name].slice(0, 300) : other
+  return {
+    ...{ title: text('title', 'Fairtick'), body: text('body', ''), tag: text('tag', '') },
+    path: ownPath(texts.path),
+  }
+}
+
+function pushedTexts(data) {
+  try {
+    return data.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** A screen of the app, with its plain query; whatever else was asked for is the first screen. */
+function ownPath(path) {
+  return /^\/pages\/[\w/]{1,100}(\?[\w=&%.-]{0,200})?$/.test(path) ? path : '/'
+}
+
+/** In a window that is there, else in a new one; never outside of the app. */
+async function openScreen(path) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const found = windows.find(({ focused }) => focused) ?? windows[0]
+  if (found === undefined) return await self.clients.openWindow(absolute(`#${path}`))
+  found.postMessage({ open: path })
+  // A browser may refuse it where nobody pressed.
+  await found.focus().catch(() => undefined)
+}
+
 /** The newest page while there is a server; else, or where it takes long, the kept one. */
 async function openPage(event) {
   const load = async () => {

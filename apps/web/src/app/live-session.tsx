@@ -10,6 +10,7 @@ import { useAccountView } from '../live/use-live.ts'
 import { formatsOf } from '../platform/formats.ts'
 import { speakDetails, useLanguage, useText } from '../platform/i18n.ts'
 import { useNavigation } from '../platform/navigation.ts'
+import { hasPushes } from '../platform/push-marks.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { dictionaryQuery, userQuery } from '../platform/shared-queries.ts'
 
@@ -22,6 +23,9 @@ export function LiveSession() {
   const { riskRate, dismiss } = useMarginCall()
   useEffect(startLive, [])
   useEffect(rememberOrders, [])
+  useEffect(() => {
+    if (hasPushes()) void import('../platform/pushes.ts').then((file) => file.renewPushes())
+  }, [])
   useEffect(() => {
     void queryClient.prefetchQuery(dictionaryQuery)
     void queryClient.prefetchQuery(userQuery)

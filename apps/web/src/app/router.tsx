@@ -12,6 +12,7 @@ import { identityRoutes } from '../features/identity/routes.tsx'
 import { limitRoutes } from '../features/limits/routes.tsx'
 import { marketRoutes } from '../features/market/routes.tsx'
 import { messageRoutes } from '../features/messages/routes.tsx'
+import { notificationRoutes } from '../features/notifications/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
 import { payoutMethodRoutes } from '../features/payout-methods/routes.tsx'
 import { profileRoutes } from '../features/profile/routes.tsx'
@@ -49,6 +50,7 @@ export const router = createRouter({
       ...settingRoutes,
       ...securityRoutes,
       ...limitRoutes,
+      ...notificationRoutes,
       ...identityRoutes,
       ...fundPasswordRoutes,
       ...payoutMethodRoutes,

@@ -23,6 +23,7 @@ export const PATHS = [
   '/pages/setting/secure',
   '/pages/setting/factor',
   '/pages/setting/limits',
+  '/pages/setting/notify',
   '/pages/user/accountsecurity',
   '/pages/user/auth',
   '/pages/user/aboutus',

@@ -23,6 +23,7 @@ type AccountFamily =
   | 'limits'
   | 'mailedCode'
   | 'messages'
+  | 'notifications'
   | 'security'
   | 'sessions'
   | 'user'

@@ -16,7 +16,7 @@ const keptOwner = createStoredText('fairtick-owner')
 const TOLD_CHARACTERS = 8
 
 /** Kept of a person for the next visit, by stores that may not be loaded when another one comes. */
-const KEPT_OF_PERSON = ['fairtick-ticket', 'fairtick-market']
+const KEPT_OF_PERSON = ['fairtick-ticket', 'fairtick-market', 'fairtick-push']
 
 /** What somebody wrote and has not sent goes with the visit, also where nobody reads it now. */
 const KEPT_OF_VISIT = ['fairtick-chat']

@@ -92,4 +92,6 @@ export const settings = {
   notBound: 'Not bound',
   limits: 'Limits and breaks',
   limitsText: 'Daily loss, deposits, time-out, self-exclusion',
+  notifications: 'Notifications',
+  notificationsText: 'Push, e-mail, quiet hours',
 } as const

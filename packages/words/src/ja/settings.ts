@@ -94,4 +94,6 @@ export const settings: SameKeys<typeof en> = {
   notBound: '未登録',
   limits: '取引制限と休止',
   limitsText: '1日の損失・入金・一時休止・自己排除',
+  notifications: '通知',
+  notificationsText: 'プッシュ、メール、おやすみ時間',
 }

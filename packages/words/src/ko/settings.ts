@@ -93,4 +93,6 @@ export const settings: SameKeys<typeof en> = {
   notBound: '미등록',
   limits: '한도와 휴식',
   limitsText: '하루 손실, 입금, 일시 정지, 자기 제한',
+  notifications: '알림',
+  notificationsText: '푸시, 이메일, 방해 금지 시간',
 }

@@ -94,4 +94,6 @@ export const settings: SameKeys<typeof en> = {
   notBound: 'Belum didaftarkan',
   limits: 'Had dan rehat',
   limitsText: 'Kerugian harian, deposit, rehat, pengecualian diri',
+  notifications: 'Pemberitahuan',
+  notificationsText: 'Notifikasi, e-mel, waktu senyap',
 }

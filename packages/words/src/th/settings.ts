@@ -90,4 +90,6 @@ export const settings: SameKeys<typeof en> = {
   notBound: 'ยังไม่ได้ผูก',
   limits: 'วงเงินและการพัก',
   limitsText: 'ขาดทุนต่อวัน การฝาก พักชั่วคราว งดเว้น',
+  notifications: 'การแจ้งเตือน',
+  notificationsText: 'พุช อีเมล ช่วงเวลาห้ามรบกวน',
 }

@@ -90,4 +90,6 @@ export const settings: SameKeys<typeof en> = {
   notBound: '未绑定',
   limits: '限额与休息',
   limitsText: '单日亏损、充值、短暂休息、自我禁止',
+  notifications: '通知',
+  notificationsText: '推送、邮件、免打扰时段',
 }

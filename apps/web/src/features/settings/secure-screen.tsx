@@ -10,7 +10,7 @@ import { SettingsGroup } from '../../platform/settings-group.tsx'
 import { userQuery } from '../../platform/shared-queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { DisplaySettings } from './parts/display-settings.tsx'
-import { MoneyGuards, OwnLimits, TwoStepRow } from './parts/guard-rows.tsx'
+import { MoneyGuards, NotificationRow, OwnLimits, TwoStepRow } from './parts/guard-rows.tsx'
 import { SecurityScore } from './parts/security-score.tsx'
 import { SessionList } from './parts/session-list.tsx'
 import { PriceSettings, TradingSettings } from './parts/trading-settings.tsx'
@@ -45,6 +45,7 @@ export function SecureScreen() {
               trailing={t('settings.change')}
             />
             <TwoStepRow />
+            <NotificationRow />
           </List>
         </SettingsGroup>
         <MoneyGuards />

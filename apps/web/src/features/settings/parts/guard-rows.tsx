@@ -3,7 +3,15 @@
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import { useQuery } from '@tanstack/react-query'
-import { HeartHandshake, IdCard, Landmark, LockKeyhole, ShieldCheck, Wallet } from 'lucide-react'
+import {
+  Bell,
+  HeartHandshake,
+  IdCard,
+  Landmark,
+  LockKeyhole,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react'
 import type { User } from '../../../platform/client-state.ts'
 import { type Say, type TextKey, useText } from '../../../platform/i18n.ts'
 import { IconTile } from '../../../platform/icon-tile.tsx'
@@ -75,6 +83,18 @@ export function OwnLimits() {
         />
       </List>
     </SettingsGroup>
+  )
+}
+
+export function NotificationRow() {
+  const t = useText()
+  return (
+    <ListRow
+      href={hrefOf('/pages/setting/notify')}
+      leading={<IconTile Icon={Bell} />}
+      title={t('settings.notifications')}
+      subtitle={t('settings.notificationsText')}
+    />
   )
 }
 
