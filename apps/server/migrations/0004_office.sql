@@ -171,6 +171,8 @@ CREATE TABLE account_link (
   decided_time bigint,
   -- When the customers were told how it stands.
   notified_time bigint,
+  -- Of both users, the signals and whether it binds, under a key that is not in the database.
+  seal text NOT NULL,
   CHECK (later_user_id <> earlier_user_id),
   CHECK ((status = 'open') = (decided_by IS NULL)),
   CHECK ((decided_by IS NULL) = (decided_time IS NULL)),
@@ -187,7 +189,7 @@ CREATE TRIGGER account_link_kept BEFORE DELETE OR TRUNCATE ON account_link
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT SELECT, INSERT ON account_link TO fairtick_app;
 GRANT UPDATE (signals, binds, found_time, status, first_lifted_by, first_lifted_time, decided_by,
-              decided_time, notified_time)
+              decided_time, notified_time, seal)
   ON account_link TO fairtick_app;
 
 -- Whom a user is bound to: by open links that bind earlier accounts, and by confirmed ones both.

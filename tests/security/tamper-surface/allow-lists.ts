@@ -123,7 +123,7 @@ start_time end_time told_time seal
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
 untaxed_gains inviters oldest_open trading_lock own_limits changed
   account_link: id later_user_id earlier_user_id signals binds found_time status first_lifted_by \
-first_lifted_time decided_by decided_time notified_time
+first_lifted_time decided_by decided_time notified_time seal
   app_user: id phone phone_key email email_key contact_seal full_name nickname password_hash \
 language inviter_id second_inviter_id third_inviter_id created_time practice_account_id \
 real_account_id opening_until accounts_opened_time avatar_file
@@ -338,7 +338,7 @@ export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
 oldest_open trading_lock own_limits changed
   account_link: UPDATE signals binds found_time status first_lifted_by first_lifted_time \
-decided_by decided_time notified_time
+decided_by decided_time notified_time seal
   app_user: UPDATE phone phone_key email email_key contact_seal nickname password_hash language \
 opening_until accounts_opened_time avatar_file
   bank_account: UPDATE bank_way account_name bank_name branch_name branch_number bank_code \

@@ -102,6 +102,19 @@ describe.each(BOTH_DATABASES)('of a customer on %s', (name, open) => {
       'wallet_address: the server did not write row planted',
     ])
   })
+
+  it.skipIf(isMissing(name))('accounts are parted or bound by no row', async () => {
+    const other = await fixture.enter()
+    await fixture.bindBank(other)
+    const [link] = await database.query<{ id: string }>('SELECT id, binds FROM account_link')
+    expect([link, await findings(database)]).toEqual([{ id: link?.id, binds: true }, []])
+    await database.query('UPDATE account_link SET binds = false')
+    const named = [`account_link: the server did not write row ${link?.id}`]
+    expect(await findings(database)).toEqual(named)
+    clock.advanceMs(DAY_MS)
+    await fixture.bindWallet(other)
+    expect(await findings(database)).toEqual(named)
+  })
 })
 
 describe.each(BOTH_DATABASES)('in the office on %s', (name, open) => {

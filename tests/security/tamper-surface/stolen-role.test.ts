@@ -13,6 +13,7 @@ import { insertEntry } from '@fairtick/server/features/audit/store'
 import { findUnauthorised, noteExamined } from '@fairtick/server/features/authority/public'
 import { hashChange, writePayload } from '@fairtick/server/features/changes/change-payload'
 
+import { sealLink } from '@fairtick/server/features/linked-accounts/sealed-link'
 import { createLog } from '@fairtick/server/platform/log'
 import { openReconciliationMonitor } from '@fairtick/server/roles/reconciliation-monitor'
 import { BOTH_DATABASES, isMissing } from '@fairtick/server/test/database/both-databases'
@@ -86,10 +87,17 @@ describe.each(BOTH_DATABASES)('with the run-time role of %s a thief', (name, ope
     )
     await database.query(
       `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, binds, found_time,
-         status)
-       VALUES ('l', $1, $2, '{bank}', true, 0, 'open')`,
+         status, seal)
+       VALUES ('l', $1, $2, '{bank}', true, 0, 'open', 'made up')`,
       ids.map(userOf),
     )
+    expect(await findUnauthorised(database, rowSeal)).toEqual([
+      'account_link: the server did not write row l',
+    ])
+    const [laterUserId = '', earlierUserId = ''] = ids.map(userOf)
+    const users = { laterUserId, earlierUserId }
+    const seal = sealLink(rowSeal, { ...users, id: 'l', signals: ['bank'], binds: true })
+    await database.query('UPDATE account_link SET seal = $1', [seal])
     expect(await findUnauthorised(database, rowSeal)).toEqual([])
     for (const status of ['confirmed', 'lifted']) {
       await database.query(

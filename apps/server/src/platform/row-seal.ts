@@ -6,6 +6,7 @@ import { readOrMakeKey } from './data-folder-key.ts'
 
 /** What a sealed row says: a seal of one purpose is none of another. */
 export type SealPurpose =
+  | 'account-link'
   | 'audit'
   | 'bank-account'
   | 'bank-change'

@@ -15,6 +15,8 @@ import {
 } from '@fairtick/server/features/deposits/deposits-fixture'
 import { readDepositMethods } from '@fairtick/server/features/deposits/public'
 import { addUser } from '@fairtick/server/features/files/files-fixture'
+import { sealLink } from '@fairtick/server/features/linked-accounts/sealed-link'
+import { insertLink } from '@fairtick/server/features/linked-accounts/store'
 import { MOST_MISSES } from '@fairtick/server/features/staff/prove-factor'
 import {
   NOON,
@@ -322,11 +324,8 @@ async function accountLink(): Promise<string> {
   links += 1
   const [id, userId] = [`link${links}`, `linked${links}`]
   await deposits.enter(userId)
-  await database.query(
-    `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, binds, found_time,
-         status)
-     VALUES ($1, $2, 'a', '{bank}', true, 0, 'open')`,
-    [id, userId],
-  )
+  const link = { id, laterUserId: userId, earlierUserId: 'a', signals: ['bank'], binds: true }
+  const seal = sealLink(TEST_ROW_SEAL, link)
+  await insertLink(database, { ...link, seal }, 0)
   return id
 }

@@ -9,6 +9,13 @@ type SealedRows = { readonly purpose: SealPurpose; readonly page: string }
 
 /** A page of each table: those behind an id, by their ids. */
 export const SEALED_TABLES = {
+  account_link: {
+    purpose: 'account-link',
+    page: `SELECT id, seal,
+             json_build_array(id, later_user_id, earlier_user_id, array_to_string(signals, ' '),
+               binds) AS fields
+           FROM account_link WHERE id > $1 ORDER BY id LIMIT $2::bigint`,
+  },
   session: {
     purpose: 'session',
     page: `SELECT id, seal, json_build_array(id, user_id, token_hash, created_time) AS fields
@@ -69,7 +76,7 @@ export type SealedTable = keyof typeof SEALED_TABLES
 
 type SealedRow = {
   readonly id: string
-  readonly fields: readonly (string | number)[]
+  readonly fields: readonly (string | number | boolean)[]
   readonly seal: string
 }
 

@@ -82,8 +82,8 @@ describe('what is told of a payment', () => {
     const staff = { declined: 'refused', code: 'locked' }
     await database.query(
       `INSERT INTO account_link (id, later_user_id, earlier_user_id, signals, binds, found_time,
-         status)
-       VALUES ('l', 'b', 'a', '{bank}', true, 0, 'open')`,
+         status, seal)
+       VALUES ('l', 'b', 'a', '{bank}', true, 0, 'open', '')`,
     )
     await database.query(`INSERT INTO own_limit VALUES ('a', 'depositDay', '150', NULL, NULL)`)
     await submitted('a')

@@ -22,9 +22,9 @@ export type LinkedAccounts = {
 export function openLinkedAccounts(
   dependencies: LinkDependencies & { readonly keyedHash: KeyedHash },
 ): LinkedAccounts {
-  const { database, nowMs, keyedHash, log } = dependencies
+  const { database, nowMs, keyedHash, rowSeal, log } = dependencies
   const note = (tx: Queryable, userId: string, signals: readonly Signal[]) =>
-    noteSignals(tx, { keyedHash, userId, signals, nowMs: nowMs() })
+    noteSignals(tx, { keyedHash, rowSeal, userId, signals, nowMs: nowMs() })
   // Nobody is kept out because the engine is away: the job goes on with it.
   const apply = (userId: string) =>
     applyLinks(dependencies, userId).catch((error: unknown) => {

@@ -3,6 +3,7 @@
 import type { LinkSignal } from '@fairtick/wire/admin/link-signals'
 import { type CustomerLockReason, LINKED_ACCOUNT } from '@fairtick/wire/admin/lock-flags'
 import type { Queryable } from '../../platform/database.ts'
+import type { SealedLink } from './sealed-link.ts'
 
 export type KeyedSignal = { readonly kind: LinkSignal; readonly keyHash: string }
 
@@ -84,28 +85,66 @@ export type FoundLink = {
   readonly nowMs: number
 }
 
-/** What was lifted is open again by a new kind alone, and then binds as far as that one does. */
-export async function upsertLink(tx: Queryable, link: FoundLink): Promise<boolean> {
-  const { id, laterUserId, earlierUserId, signal, binds, nowMs } = link
+const TERMS = `id, later_user_id AS "laterUserId", earlier_user_id AS "earlierUserId", signals, binds`
+
+export type StoredLink = SealedLink & { readonly status: 'open' | 'confirmed' | 'lifted' }
+
+/** The one of these two. */
+export async function loadLinkOf(
+  tx: Queryable,
+  { laterUserId, earlierUserId }: Pick<FoundLink, 'laterUserId' | 'earlierUserId'>,
+): Promise<StoredLink | undefined> {
+  const rows = await tx.query<StoredLink>(
+    `SELECT ${TERMS}, status, seal FROM account_link
+     WHERE least(later_user_id, earlier_user_id) = least($1::text, $2::text)
+       AND greatest(later_user_id, earlier_user_id) = greatest($1::text, $2::text)`,
+    [laterUserId, earlierUserId],
+  )
+  return rows[0]
+}
+
+/** False when there is one of these two already. */
+export async function insertLink(
+  tx: Queryable,
+  link: SealedLink,
+  foundMs: number,
+): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO account_link AS l
-       (id, later_user_id, earlier_user_id, signals, binds, found_time, status)
-     VALUES ($1, $2, $3, ARRAY[$4::text], $5, $6::bigint, 'open')
+    `INSERT INTO account_link
+       (id, later_user_id, earlier_user_id, signals, binds, found_time, status, seal)
+     VALUES ($1, $2, $3, $4::text[], $5, $6::bigint, 'open', $7)
      ON CONFLICT (least(later_user_id, earlier_user_id), greatest(later_user_id, earlier_user_id))
-     DO UPDATE SET
-       signals = ARRAY(SELECT DISTINCT one FROM unnest(l.signals || excluded.signals) AS one
-                       ORDER BY one),
-       binds = excluded.binds OR l.binds AND l.status <> 'lifted',
-       found_time = CASE l.status WHEN 'lifted' THEN excluded.found_time ELSE l.found_time END,
+     DO NOTHING RETURNING id`,
+    [
+      ...[link.id, link.laterUserId, link.earlierUserId, link.signals, link.binds],
+      ...[String(foundMs), link.seal],
+    ],
+  )
+  return rows.length === 1
+}
+
+/** What was lifted is open again. False when it is no longer as it was `before`. */
+export async function updateLink(
+  tx: Queryable,
+  before: StoredLink,
+  { signals, binds, seal }: Pick<SealedLink, 'signals' | 'binds' | 'seal'>,
+  foundMs: number,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE account_link l SET
+       signals = $2::text[], binds = $3, seal = $4,
+       found_time = CASE l.status WHEN 'lifted' THEN $5::bigint ELSE l.found_time END,
        status = CASE l.status WHEN 'lifted' THEN 'open' ELSE l.status END,
        first_lifted_by = NULL, first_lifted_time = NULL,
        decided_by = CASE l.status WHEN 'lifted' THEN NULL ELSE l.decided_by END,
        decided_time = CASE l.status WHEN 'lifted' THEN NULL ELSE l.decided_time END,
        notified_time = NULL
-     WHERE NOT excluded.signals <@ l.signals
-       OR excluded.binds AND NOT l.binds AND l.status = 'open'
+     WHERE id = $1 AND status = $6 AND signals = $7::text[] AND binds = $8
      RETURNING id`,
-    [id, laterUserId, earlierUserId, signal, binds, String(nowMs)],
+    [
+      ...[before.id, signals, binds, seal, String(foundMs)],
+      ...[before.status, before.signals, before.binds],
+    ],
   )
   return rows.length === 1
 }
