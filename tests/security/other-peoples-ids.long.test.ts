@@ -44,6 +44,7 @@ const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
   depositMethod: ['id'],
   submitDeposit: ['id'],
   file: ['id'],
+  announcement: ['id'],
   // Only the staff resolve what can be rated; held by features/chat/chat.test.
   rateChat: ['conversation'],
 }

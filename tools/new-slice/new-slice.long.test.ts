@@ -14,7 +14,7 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-slice-'))
   for (const path of projectFiles(ROOT_FOLDER)) cpSync(join(ROOT_FOLDER, path), join(copy, path))
   linkModules()
-  run('tools/new-slice/main.ts', 'price-alerts')
+  run('tools/new-slice/main.ts', 'bread-orders')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -24,21 +24,21 @@ describe('a generated slice', () => {
   })
 
   test('keeps format, boundaries and house rules', () => {
-    const files = projectFiles(copy).filter((path) => path.includes('price-alerts'))
+    const files = projectFiles(copy).filter((path) => path.includes('bread-orders'))
     expect(files.length).toBeGreaterThan(4)
     run('node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...files)
     for (const guard of ['tools/boundaries/main.ts', 'tools/tidy/main.ts']) {
       const { stdout } = spawnSync(process.execPath, [guard], { cwd: copy, encoding: 'utf8' })
-      expect(stdout.split('\n').filter((line) => line.includes('price-alerts'))).toEqual([])
+      expect(stdout.split('\n').filter((line) => line.includes('bread-orders'))).toEqual([])
     }
   })
 
   test('passes its own tests', () => {
-    run('node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'features/price-alerts')
+    run('node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'features/bread-orders')
   })
 
   test('is refused a second time', () => {
-    const again = ['tools/new-slice/main.ts', 'price-alerts']
+    const again = ['tools/new-slice/main.ts', 'bread-orders']
     const { status, stderr } = spawnSync(process.execPath, again, { cwd: copy, encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toContain('exists already')

@@ -72,7 +72,7 @@ async function openDevice(): Promise<Device> {
   const last = () => Math.max(0, ...messages.keys())
   const refill = async (): Promise<void> => {
     for (;;) {
-      const { conversation } = await own.call('chat', { query: { after: String(last()) } })
+      const { conversation } = await own.call('chat', { query: { afterNumber: String(last()) } })
       for (const one of conversation?.messages ?? []) messages.set(one.number, one)
       if ((conversation?.messages ?? []).length === 0) return
     }
@@ -91,7 +91,9 @@ async function openDevice(): Promise<Device> {
       line.send(JSON.stringify({ op: 'subscribe', channels: ['chat'], ...after }))
     })
     line.on('message', (data) => {
-      const frame = JSON.parse(data.toString())
+      const text = data.toString()
+      if (text === 'ping') return
+      const frame = JSON.parse(text)
       if ('event' in frame) hear(frame)
     })
     line.on('close', () => {

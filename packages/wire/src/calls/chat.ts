@@ -70,8 +70,9 @@ export const chatCalls = {
       'those behind or before a number. A visitor brings `Visitor-Token`.',
     query: z.strictObject({
       conversation: field.id.optional(),
-      after: field.wholeText(0, 2_147_483_647).optional(),
-      before: field.wholeText(1, 2_147_483_647).optional(),
+      // `after` alone is where a list goes on.
+      afterNumber: field.wholeText(0, 2_147_483_647).optional(),
+      beforeNumber: field.wholeText(1, 2_147_483_647).optional(),
     }),
     result: z.object({
       conversation: chatConversation

@@ -107,11 +107,11 @@ describe('a message that is sent again', () => {
 test('history is read behind a number and before one', async () => {
   const me = customer(await newUser())
   for (let place = 1; place <= 5; place += 1) await chat.send(me, { text: `${place}` })
-  const textsOf = async (query: { after?: number; before?: number }) =>
+  const textsOf = async (query: { afterNumber?: number; beforeNumber?: number }) =>
     (await chat.read(me, query)).conversation?.messages.map(({ text }) => text)
-  expect(await textsOf({ after: 3 })).toEqual(['4', '5'])
-  expect(await textsOf({ before: 3 })).toEqual(['1', '2'])
-  expect(await textsOf({ after: 5 })).toEqual([])
+  expect(await textsOf({ afterNumber: 3 })).toEqual(['4', '5'])
+  expect(await textsOf({ beforeNumber: 3 })).toEqual(['1', '2'])
+  expect(await textsOf({ afterNumber: 5 })).toEqual([])
 })
 
 test('unread are answers behind the marker, which never goes back nor beyond the end', async () => {

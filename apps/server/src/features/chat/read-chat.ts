@@ -13,7 +13,7 @@ import { presentConversation, presentHours, presentMessages } from './present-ch
 
 export async function readChat(
   { database, nowMs, hours, ownAddresses }: ChatDependencies,
-  { conversation: id, after, before }: CallArguments<'chat'>['query'],
+  { conversation: id, afterNumber: after, beforeNumber: before }: CallArguments<'chat'>['query'],
   context: VisitorContext,
 ): Promise<CallResult<'chat'> | Declined> {
   const person = personOf(context)

@@ -164,7 +164,7 @@ async function takeWhole({ messages, ...conversation }: Read, mine: number): Pro
   const first = messages[0]?.number ?? 1
   const missed: Read['messages'] = []
   for (let after = lastKnown(view.thread, id); after !== undefined && after < first - 1; ) {
-    const page = await call('chat', { query: { conversation: id, after: String(after) } })
+    const page = await call('chat', { query: { conversation: id, afterNumber: String(after) } })
     const last = page.conversation?.messages.at(-1)?.number
     if (mine !== visit || last === undefined) break
     missed.push(...(page.conversation?.messages ?? []))
@@ -189,7 +189,7 @@ export async function readEarlier(): Promise<void> {
   if (wanted === undefined) return
   const mine = visit
   const { conversation, before } = wanted
-  const query = { conversation, ...(before === undefined ? {} : { before: String(before) }) }
+  const query = { conversation, ...(before === undefined ? {} : { beforeNumber: String(before) }) }
   const { conversation: read } = await call('chat', { query })
   if (read === null || mine !== visit) return
   const { messages, ...summary } = read
