@@ -103,7 +103,7 @@ const PATHS = [
     '/reconciliation',
   ],
   ...['/jobs', '/payrolls', '/mode', '/changes', '/instruments', '/instruments/BTCUSDT', '/terms'],
-  ...['/methods', '/methods/jpy-bank', '/house', '/statements', '/me'],
+  ...['/jurisdiction', '/methods', '/methods/jpy-bank', '/house', '/statements', '/me'],
 ]
 
 /** Each view falls to one of two. */
