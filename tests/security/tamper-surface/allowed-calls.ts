@@ -114,7 +114,7 @@ stopLoss
   priceAlerts GET session
   setPriceAlert POST session symbol above below
   removePriceAlert POST session id
-  chat GET public conversation after before
+  chat GET public conversation afterNumber beforeNumber
   sendChat POST public text image about
   readChat POST public conversation number
   rateChat POST public conversation stars

@@ -38,6 +38,8 @@ const FEATURES = {
   limits: true,
   vip: true,
   identity: true,
+  notifications: true,
+  priceAlerts: true,
 }
 
 export function readDictionary(
