@@ -55,7 +55,7 @@ test('a wallet and a contact that somebody wrote lead to customer service', asyn
   await review(payee, '20')
   await prove(payee, server, paid, FUND_PASSWORD)
   await confirmButton(payee, '20.00').click()
-  await payee.page.getByText(payee.t('problems.targetAltered')).waitFor()
+  await payee.page.getByText(payee.t('refusals.targetAltered')).waitFor()
   await goToService(payee)
 
   const person = await fixture.customerPage({ language: 'th' })
@@ -73,6 +73,6 @@ test('a wallet and a contact that somebody wrote lead to customer service', asyn
     .click()
   await page.keyboard.type(sixDigitsOf(mail))
   await page.getByRole('button', { name: t('session.setPassword') }).click()
-  await page.getByText(t('problems.contactAltered')).waitFor()
+  await page.getByText(t('refusals.contactAltered')).waitFor()
   await goToService(person)
 })

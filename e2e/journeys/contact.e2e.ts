@@ -26,7 +26,7 @@ test('a new mail address takes a code from it and the password; other devices ar
   await page.getByRole('button', { name: t('session.sendCode') }).click()
   const mail = await newestMail(server.dataFolder, email, t('mail.codeForSecurity'))
   await prove(person, sixDigitsOf(mail), 'not my password')
-  await page.getByText(t('problems.passwordWrong')).waitFor()
+  await page.getByText(t('refusals.passwordWrong')).waitFor()
   await prove(person, sixDigitsOf(mail), account.password)
   await page.getByText(t('settings.emailDone')).first().waitFor()
   await page
@@ -60,7 +60,7 @@ test('a new phone number is the one to log in with; an address that is taken is 
   await page.getByRole('button', { name: t('session.sendCode') }).click()
   const theirs = await newestMail(server.dataFolder, other.email, t('mail.codeForSecurity'))
   await prove(person, sixDigitsOf(theirs), account.password)
-  await page.getByText(t('problems.alreadyRegistered')).waitFor()
+  await page.getByText(t('refusals.alreadyRegistered')).waitFor()
   expect(await field.inputValue()).toBe(other.email)
 
   const again = await fixture.customerPage({ language: 'zh' })

@@ -118,7 +118,7 @@ test('TR-12.2: the real account, which is closed in practice mode, breaks no scr
     route.continue({ headers: { ...route.request().headers(), account: 'real' } }),
   )
   await person.goTo('/pages/home/assets')
-  await person.page.getByText(person.t('problems.practiceOnly')).first().waitFor()
+  await person.page.getByText(person.t('refusals.practiceOnly')).first().waitFor()
   expect(await findBroken(person, RECORD_PATHS)).toEqual([])
 })
 

@@ -120,7 +120,7 @@ test('what the rules of a country take away is refused, and said on the screens'
   await fixture.server().advance(HOUR_MS)
   const standing = async () => (await customer.client.call('dictionary')).profile
   await expect.poll(standing, PATIENCE).toBe('jp')
-  expect(await open(10)).toEqual(['not_allowed_here', t('problems.ruleLeverage', { maximum: 2 })])
-  expect(await buy()).toEqual(['not_allowed_here', t('problems.ruleOptions')])
+  expect(await open(10)).toEqual(['not_allowed_here', t('refusals.ruleLeverage', { maximum: 2 })])
+  expect(await buy()).toEqual(['not_allowed_here', t('refusals.ruleOptions')])
   await readMissing(person)
 })

@@ -86,7 +86,7 @@ test('a time-out cancels what waits, stops openings and deposits, and never a cl
   })
   const option = { symbol: 'BTCUSDT', direction: 'up', amount: '5', duration: 30 } as const
   await expect(client.call('buyOption', { body: option }, key())).rejects.toMatchObject({
-    answer: { code: 'self_excluded', message: t('problems.selfExcluded') },
+    answer: { code: 'self_excluded', message: t('refusals.selfExcluded') },
   })
   await client.call('closeContract', { body: { id: held.id } }, key())
   const { current } = await client.call('limits')

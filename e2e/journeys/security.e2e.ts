@@ -69,7 +69,7 @@ test('an app is set up by its key and asked for at the login; a recovery code wi
   const proof = page.getByLabel(t('proof.appCode'), { exact: true })
   await proof.fill('000000')
   await page.getByRole('button', { name: t('session.loginTitle'), exact: true }).click()
-  await page.getByText(t('problems.otpWrong')).waitFor()
+  await page.getByText(t('refusals.otpWrong')).waitFor()
   await proof.fill(await nextCodeOf(server, key))
   await page.getByRole('button', { name: t('session.loginTitle'), exact: true }).click()
   await page.getByRole('heading', { name: t('security.title') }).waitFor()
@@ -142,6 +142,6 @@ test('a passkey is added, signs in by one press, proves, gets a name, and is rem
 
   await logOut(person)
   await page.getByRole('button', { name: t('session.passkeyLogin') }).click()
-  await page.getByText(t('problems.passkeyWrong')).waitFor()
+  await page.getByText(t('refusals.passkeyWrong')).waitFor()
   await device.remove()
 })

@@ -104,7 +104,7 @@ test('a forgotten password is set anew with a mailed code; the old one is refuse
   })
   await page.getByRole('link', { name: t('session.loginTitle') }).click()
   await fillIn(person, account)
-  await page.getByText(t('problems.loginFailed')).waitFor()
+  await page.getByText(t('refusals.loginFailed')).waitFor()
   await fillIn(person, { phone: account.phone, password })
   await page.getByRole('navigation', { name: t('shell.mainTabs') }).waitFor()
 })

@@ -21,6 +21,7 @@ import {
 } from '@fairtick/wire/refusal-codes'
 import { DICTIONARIES } from '@fairtick/words/dictionaries'
 import type { problems } from '@fairtick/words/en/problems'
+import type { refusals } from '@fairtick/words/en/refusals'
 import { fillPlaces, type PlacesOf, type ValuesOf } from '@fairtick/words/fill-in'
 
 export type MessageCode = FieldProblem | BoundProblem | RefusalCode | AnswerCode | 'check_form'
@@ -29,7 +30,8 @@ export type MessageCode = FieldProblem | BoundProblem | RefusalCode | AnswerCode
 type Camel<Code extends string> = Code extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Code
-type WordKey = keyof typeof problems & Camel<MessageCode>
+type Sentences = typeof problems & typeof refusals
+type WordKey = keyof Sentences & Camel<MessageCode>
 
 /** What is the same for everyone. */
 const LIMITS = {
@@ -43,7 +45,7 @@ const LIMITS = {
 
 /** What the sentence of a code names beyond its limits. */
 type OwnPlaces<Code extends MessageCode> = Exclude<
-  PlacesOf<(typeof problems)[Camel<Code> & WordKey]>,
+  PlacesOf<Sentences[Camel<Code> & WordKey]>,
   Code extends keyof typeof LIMITS ? keyof (typeof LIMITS)[Code] : never
 >
 
@@ -79,7 +81,7 @@ export function localizedFieldMessage(
 }
 
 /** What the rules of a country forbid, each in a sentence of its own (TR-13). */
-const RULE_WORDS: Readonly<Record<JurisdictionRule, keyof typeof problems>> = {
+const RULE_WORDS: Readonly<Record<JurisdictionRule, keyof typeof refusals>> = {
   options: 'ruleOptions',
   option_duration: 'ruleOptionDuration',
   leverage: 'ruleLeverage',
@@ -91,7 +93,7 @@ export function localizedRefusal({ code, detail }: NamedRefusal, language: Langu
   const reason = CUSTOMER_LOCK_REASONS.find((known) => known === detail.reason)
   const rule = JURISDICTION_RULES.find((known) => known === detail.rule)
   if (code === 'not_allowed_here' && rule !== undefined) {
-    return fillPlaces(DICTIONARIES[language].problems[RULE_WORDS[rule]] as string, detail)
+    return fillPlaces(DICTIONARIES[language].refusals[RULE_WORDS[rule]] as string, detail)
   }
   if (code !== 'locked' || reason === undefined) return say(code, language, detail)
   return DICTIONARIES[language].locks[camelCase(reason)]
@@ -107,7 +109,8 @@ function say(
   language: Language,
   values: Readonly<Record<string, unknown>> = {},
 ): string {
-  const text = DICTIONARIES[language].problems[camelCase(code)] as string
+  const { problems, refusals } = DICTIONARIES[language]
+  const text = { ...problems, ...refusals }[camelCase(code)] as string
   return fillPlaces(text, { ...LIMITS[code as keyof typeof LIMITS], ...values })
 }
 

@@ -9,16 +9,16 @@ import type { DescribeError } from '../gateway/client-requests.ts'
 const COME_BACK_SECONDS = 60
 
 export const describeSocketError: DescribeError = (code, language) => {
-  const words = DICTIONARIES[isLanguage(language) ? language : DEFAULT_LANGUAGE].problems
+  const { problems, refusals } = DICTIONARIES[isLanguage(language) ? language : DEFAULT_LANGUAGE]
   switch (code) {
     case 'unauthorized':
-      return words.unauthorized
+      return refusals.unauthorized
     case 'unknown_channel':
-      return words.notFound
+      return refusals.notFound
     case 'too_many':
-      return fillIn(words.tooMany, { seconds: COME_BACK_SECONDS })
+      return fillIn(refusals.tooMany, { seconds: COME_BACK_SECONDS })
     case 'invalid':
-      return words.invalid
+      return problems.invalid
     default:
       return code satisfies never
   }

@@ -7,22 +7,10 @@ export const problems: SameKeys<typeof en> = {
   checkForm: 'Sila semak ruangan yang ditandakan.',
   required: 'Sila isi ruangan ini.',
   invalid: 'Isian ini tidak boleh digunakan.',
-  unknownField: 'Medan ini tidak wujud.',
-  tooLong: 'Gunakan paling banyak {{maximum}} aksara.',
   decimal: 'Masukkan nombor seperti 12.50.',
   tooManyDecimals: 'Tempat perpuluhan: paling banyak {{maximum}}.',
   belowMinimum: 'Mesti sekurang-kurangnya {{minimum}}.',
   aboveMaximum: 'Mesti tidak melebihi {{maximum}}.',
-  aboveStep:
-    'Buat masa ini paling tinggi {{maximum}}: terma diubah berperingkat, dan terhad dalam tempoh 30 hari.',
-  belowStep:
-    'Buat masa ini paling rendah {{minimum}}: terma diubah berperingkat, dan terhad dalam tempoh 30 hari.',
-  notAStep: 'Mesti gandaan {{step}}.',
-  notOffered: 'Pilih salah satu: {{offered}}.',
-  restTooSmall: 'Tutup semuanya, atau tinggalkan sekurang-kurangnya {{minimum}} lot.',
-  tooManyDays: 'Paling banyak {{days}} hari dibenarkan.',
-  endsBeforeStart: 'Tarikh tamat mendahului tarikh mula.',
-  nothingLeft: 'Tiada baki selepas yuran dan cukai ditolak. Masukkan jumlah yang lebih besar.',
   phone: 'Masukkan nombor telefon 10 hingga 15 digit dengan kod negara, contohnya +60 12 345 6789.',
   email: 'Masukkan alamat e-mel seperti name@example.com.',
   emailPlain:
@@ -31,93 +19,15 @@ export const problems: SameKeys<typeof en> = {
   passwordShort: 'Gunakan sekurang-kurangnya {{minimum}} aksara.',
   passwordLong: 'Gunakan tidak lebih daripada {{maximum}} aksara.',
   passwordCommon: 'Kata laluan ini biasa digunakan dan mudah diteka. Pilih yang lain.',
-  passwordPersonal: 'Jangan gunakan nama, nombor telefon atau e-mel anda di dalamnya.',
   passwordMismatch: 'Kata laluan tidak sepadan.',
   nickname: 'Gunakan {{minimum}} hingga {{maximum}} huruf atau digit.',
   agree: 'Sila terima perjanjian pengguna.',
-  choice: 'Pilih daripada pilihan yang diberikan.',
   wholeNumber: 'Masukkan nombor bulat.',
-  practiceOnly: 'Sistem ini untuk demo sahaja: akaun sebenar tidak dibuka.',
-  notAllowedHere: 'Peraturan bagi perkhidmatan ini tidak membenarkannya di sini.',
-  loginFailed: 'Nombor telefon atau kata laluan salah.',
-  alreadyRegistered: 'Nombor telefon atau e-mel ini sudah didaftarkan.',
-  expired: 'Pesanan tiba terlalu lewat dan tidak dibuat. Sila cuba lagi.',
-  marketStale:
-    'Tiada harga terkini untuk instrumen ini. Pesanan boleh dibuat semula sebaik sahaja harga tiba.',
-  priceMoved: 'Harga bergerak melebihi had gelinciran anda. Tiada pesanan dilaksanakan.',
-  wrongSide: 'Ambil untung dan henti rugi mesti berada di sebelah harga yang betul.',
-  openPositionsLimit: 'Bilangan posisi dan pesanan terbuka bagi satu akaun telah mencapai had.',
-  exposureLimit: 'Ini melebihi had yang boleh dibuka serentak bagi instrumen ini.',
-  outsideWindow: 'Ini di luar waktu pengeluaran diproses.',
   withdrawalsFrozen:
     'Pengeluaran ditangguhkan sehingga perbezaan dalam rekod kewangan kami dijelaskan. Wang dan dagangan anda tidak terjejas.',
-  targetAltered:
-    'Kami tidak dapat mengesahkan bahawa akaun atau dompet ini dipilih oleh anda sendiri. Tiada wang dipindahkan. Sila hubungi khidmat pelanggan.',
-  termsChanged:
-    'Yuran atau cukai telah berubah sejak dipaparkan. Tiada apa-apa dilakukan: semak angka baharu dan sahkan semula.',
-  insufficientBalance: 'Baki tidak mencukupi.',
   fundPassword: 'Kata laluan dana mempunyai enam digit.',
   fundPasswordCommon: 'Digit ini mudah diteka. Sila pilih yang lain.',
-  fundPasswordLogin: 'Pilih yang berbeza daripada kata laluan log masuk anda.',
-  address: 'Ini bukan alamat rangkaian yang dipilih.',
-  addressChecksum:
-    'Alamat ini mengandungi kesilapan. Salin semula daripada dompet anda bersama huruf besarnya.',
   addressLink:
     'Ini ialah pautan. Masukkan alamat sahaja, tanpa apa-apa di hadapan atau di belakangnya.',
-  addressContract:
-    'Ini kontrak token, bukan dompet: apa yang dihantar ke situ akan hilang. Salin alamat penerimaan daripada dompet anda.',
-  addressBurn:
-    'Tiada sesiapa memegang kunci alamat ini: apa yang dihantar ke situ akan hilang. Salin alamat penerimaan daripada dompet anda.',
   bankDetail: 'Butiran ini tidak sesuai dengan cara bank yang dipilih.',
-  noBank: 'Sila ikat akaun bank dahulu.',
-  noWallet: 'Sila ikat dompet dahulu.',
-  withdrawPasswordUnset: 'Sila tetapkan kata laluan dana dahulu.',
-  withdrawPasswordWrong: 'Kata laluan dana salah.',
-  otpRequired: 'Sila sahkan dengan kod.',
-  otpWrong: 'Kod salah atau telah tamat tempoh.',
-  notVerified:
-    'Sahkan identiti anda dahulu. Tanpanya, anda boleh mengeluarkan paling banyak {{maximum}} USD dalam 24 jam.',
-  securityHold: 'Pengeluaran ditangguhkan 24 jam selepas tetapan keselamatan diubah.',
-  bankExists: 'Akaun bank sudah diikat. Anda boleh memohon perubahan.',
-  attemptsUsedUp:
-    'Semua percubaan telah digunakan. Anda boleh membuat rayuan sekali atau menghubungi khidmat pelanggan.',
-  notFlat:
-    'Masih ada posisi, pesanan atau opsyen terbuka. Set semula boleh dibuat apabila tiada lagi.',
-  inviteCodeUnknown: 'Kod jemputan ini tidak wujud.',
-  codeWrong: 'Kod pengesahan salah atau telah tamat tempoh.',
-  contactAltered:
-    'Kami tidak dapat mengesahkan bahawa e-mel dan nombor telefon anda masih seperti yang anda berikan. Sila hubungi khidmat pelanggan.',
-  passwordWrong: 'Kata laluan semasa salah.',
-  passkeyWrong:
-    'Kunci laluan ini tidak boleh digunakan di sini. Log masuk dengan nombor telefon dan kata laluan.',
-  passkeysUsedUp: 'Bilangan kunci laluan anda sudah mencapai had. Buang yang tidak digunakan lagi.',
-  alertsUsedUp: 'Bilangan amaran harga anda sudah mencapai had. Buang yang tidak diperlukan lagi.',
-  locked: 'Ini dikunci buat masa ini. Sila tanya khidmat pelanggan tentang sebabnya.',
-  unauthorized: 'Sesi anda telah tamat. Sila log masuk semula.',
-  notFound: 'Ini tidak wujud.',
-  inFlight: 'Permintaan yang sama masih diproses. Cuba lagi sebentar nanti.',
-  keyReused: 'Kunci ini telah digunakan untuk permintaan lain.',
-  tooLarge: 'Permintaan terlalu besar.',
-  unsupportedType: 'Permintaan mesti dalam bentuk JSON.',
-  fileType: 'Hanya gambar JPEG, PNG dan WebP boleh digunakan.',
-  fileUnreadable: 'Gambar ini rosak dan tidak dapat dibaca. Sila pilih gambar lain.',
-  fileTooLarge: 'Saiz gambar melebihi {{megabytes}} MB.',
-  pictureTooLarge: 'Resolusi gambar melebihi {{megapixels}} megapiksel.',
-  storageUsedUp: 'Ruang simpanan gambar anda sudah penuh.',
-  agreementChanged: 'Perjanjian telah berubah. Sila baca versi baharu.',
-  tooMany: 'Terlalu banyak cubaan. Sila cuba lagi dalam {{seconds}} saat.',
-  fault: 'Ada masalah di pihak kami. Berikan ID ini kepada khidmat pelanggan: {{requestId}}',
-  notReady: 'Pelayan belum sedia. Sila cuba lagi sebentar nanti.',
-  methodNotAllowed: 'Alamat ini tidak menerima permintaan sebegini.',
-  selfExcluded: 'Anda sedang berehat: tiada pembukaan atau deposit sehingga ia tamat.',
-  dailyLossLimit:
-    'Ini akan melebihi had kerugian harian anda sendiri. Jumlah belian yang belum diselesaikan dikira sebagai rugi.',
-  depositLimit: 'Ini akan melebihi had deposit anda sendiri.',
-  ruleOptions: 'Peraturan bagi perkhidmatan ini tidak membenarkan opsyen dalam bentuk ini.',
-  ruleOptionDuration:
-    'Peraturan bagi perkhidmatan ini tidak membenarkan opsyen yang kurang daripada {{minimum}} saat.',
-  ruleLeverage:
-    'Peraturan bagi perkhidmatan ini membenarkan leveraj paling tinggi ×{{maximum}} di sini.',
-  ruleHedging:
-    'Peraturan bagi perkhidmatan ini tidak membenarkan posisi beli dan jual serentak. Tutup atau batalkan pihak yang lain dahulu.',
 }
