@@ -47,6 +47,7 @@ export const VIEWS: readonly View[] = [
   { name: 'trade', open: (person) => openTradePage(person, 'BTCUSDT') },
   { name: 'trade-waiting', open: ({ goTo }) => goTo('/pages/trade?symbol=SOLUSDT') },
   tradeSheet('trade-pair', ({ t }) => t('options.changePair')),
+  tradeSheet('trade-alert', ({ t }) => t('market.alertBell', { pair: 'BTC/USDT' })),
   tradeSheet('trade-settings', ({ t }) => t('options.settings')),
   tradeSheet('trade-chart-settings', ({ t }) => t('options.chartSettings')),
   { name: 'trade-review', open: openReview },

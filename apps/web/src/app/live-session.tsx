@@ -1,8 +1,9 @@
 // Runs the live system while somebody is signed in, and tells results on whatever screen one is.
 
 import { useToast } from '@fairtick/ui/toast'
+import { groupedText } from '@fairtick/words/number-texts'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pairOf } from '../live/instruments.ts'
 import { accountStore, onFrame, shownAccount, startLive } from '../live/live.ts'
 import { rememberOrders } from '../live/remembered-orders.ts'
@@ -31,6 +32,7 @@ export function LiveSession() {
     void queryClient.prefetchQuery(userQuery)
   }, [])
   useResultToasts()
+  useAlertToasts()
   return (
     <Suspense>
       {riskRate !== undefined && <MarginCallNotice riskRate={riskRate} onDismiss={dismiss} />}
@@ -76,4 +78,28 @@ function useResultToasts(): void {
       },
     })
   }, [option, history, t, formats, showToast, go])
+}
+
+/** A price alert that fired, on whatever screen one is; the message of it stays. */
+function useAlertToasts(): void {
+  const t = useText()
+  const showToast = useToast()
+  const { go } = useNavigation()
+  /** An event that is told again after a lost connection has a serial that was seen. */
+  const lastSerial = useRef(0)
+  useEffect(
+    () =>
+      onFrame((frame) => {
+        if (!('event' in frame && 'account' in frame)) return
+        if (frame.event === 'snapshot') lastSerial.current = frame.serial
+        if (frame.event !== 'alert' || frame.serial <= lastSerial.current) return
+        lastSerial.current = frame.serial
+        const { symbol, tick } = frame
+        showToast({
+          text: t('market.alertFired', { pair: pairOf(symbol), price: groupedText(tick[2]) }),
+          action: { label: t('market.alertChart'), onClick: () => go('/pages/trade', { symbol }) },
+        })
+      }),
+    [t, showToast, go],
+  )
 }

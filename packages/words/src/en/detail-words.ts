@@ -3,3 +3,4 @@
 export { contracts } from './contracts.ts'
 export { optionDetails } from './option-details.ts'
 export { positions } from './positions.ts'
+export { priceAlerts } from './price-alerts.ts'

@@ -36,4 +36,8 @@ export const market = {
   menu: 'More for {{pair}}',
   more: 'More',
   pickTitle: 'Choose an instrument',
+  alertBell: 'Price alerts for {{pair}}',
+  alert: 'Price alert',
+  alertFired: '{{pair}} is at {{price}}: your alert has fired.',
+  alertChart: 'See the chart',
 } as const

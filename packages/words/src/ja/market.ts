@@ -39,4 +39,8 @@ export const market: SameKeys<typeof en> = {
   menu: '{{pair}} のメニュー',
   more: 'メニュー',
   pickTitle: '銘柄を選択',
+  alertBell: '{{pair}} の価格アラート',
+  alert: '価格アラート',
+  alertFired: '{{pair}} が {{price}} になりました（アラート）',
+  alertChart: 'チャートを見る',
 }

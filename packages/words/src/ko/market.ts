@@ -39,4 +39,8 @@ export const market: SameKeys<typeof en> = {
   menu: '{{pair}} 메뉴',
   more: '메뉴',
   pickTitle: '종목 선택',
+  alertBell: '{{pair}} 가격 알림',
+  alert: '가격 알림',
+  alertFired: '{{pair}} 가격이 {{price}}입니다. 설정한 알림이 울렸습니다.',
+  alertChart: '차트 보기',
 }

@@ -39,4 +39,8 @@ export const market: SameKeys<typeof en> = {
   menu: 'Menu {{pair}}',
   more: 'Menu',
   pickTitle: 'Pilih instrumen',
+  alertBell: 'Amaran harga untuk {{pair}}',
+  alert: 'Amaran harga',
+  alertFired: '{{pair}} pada {{price}}: amaran anda telah berbunyi.',
+  alertChart: 'Lihat carta',
 }

@@ -39,4 +39,8 @@ export const market: SameKeys<typeof en> = {
   menu: 'เมนูของ {{pair}}',
   more: 'เมนู',
   pickTitle: 'เลือกคู่เทรด',
+  alertBell: 'แจ้งเตือนราคา {{pair}}',
+  alert: 'แจ้งเตือนราคา',
+  alertFired: '{{pair}} อยู่ที่ {{price}} ถึงราคาที่คุณตั้งไว้แล้ว',
+  alertChart: 'ดูกราฟ',
 }

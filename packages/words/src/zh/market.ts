@@ -39,4 +39,8 @@ export const market: SameKeys<typeof en> = {
   menu: '{{pair}} 更多操作',
   more: '更多操作',
   pickTitle: '选择品种',
+  alertBell: '{{pair}} 价格提醒',
+  alert: '价格提醒',
+  alertFired: '{{pair}} 现为 {{price}}，您的提醒已触发。',
+  alertChart: '查看图表',
 }

@@ -16,6 +16,7 @@ import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { rememberSymbol, StarButton } from '../market/public.ts'
 import { type TradeMode, useTicketSettings } from '../order-ticket/public.ts'
+import { AlertButton } from '../price-alerts/public.ts'
 import { InstrumentView, type InstrumentViewProps } from './parts/instrument-view.tsx'
 import { SourceBadge } from './parts/source-badge.tsx'
 
@@ -40,7 +41,14 @@ export function TradeScreen() {
       title={instrument ? <PairButton instrument={instrument} mode={mode} /> : symbol}
       name={t('options.tradeTitle', { pair: instrument?.pair ?? symbol })}
       titleEnd={instrument && <SourceBadge instrument={instrument} />}
-      actions={instrument && <StarButton instrument={instrument} />}
+      actions={
+        instrument && (
+          <>
+            <AlertButton instrument={instrument} />
+            <StarButton instrument={instrument} />
+          </>
+        )
+      }
     >
       {instrument ? (
         <InstrumentView key={instrument.symbol} instrument={instrument} mode={mode} />

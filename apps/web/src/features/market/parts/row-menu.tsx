@@ -1,16 +1,23 @@
-// What else can be done with an instrument of a list: trade either product, turn its star.
+// What else can be done with an instrument of a list: trade either product, set an alert, turn its
+// star.
 
 import { List, ListRow } from '@fairtick/ui/list-row'
 import { Sheet } from '@fairtick/ui/sheet'
-import { ChartCandlestick, Clock, Star } from 'lucide-react'
+import { Bell, ChartCandlestick, Clock, Star } from 'lucide-react'
 import { useInstrument } from '../../../live/instruments.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hrefOf } from '../../../platform/paths.ts'
 import { useToggleStar } from '../use-watchlist.ts'
 
-export type RowMenuProps = { symbol: string; open: boolean; onClose: () => void }
+export type RowMenuProps = {
+  symbol: string
+  open: boolean
+  onClose: () => void
+  /** Asked for the sheet of its price alerts. */
+  onAlert: () => void
+}
 
-export function RowMenu({ symbol, open, onClose }: RowMenuProps) {
+export function RowMenu({ symbol, open, onClose, onAlert }: RowMenuProps) {
   const t = useText()
   const toggle = useToggleStar()
   const instrument = useInstrument(symbol)
@@ -33,6 +40,11 @@ export function RowMenu({ symbol, open, onClose }: RowMenuProps) {
           href={hrefOf('/pages/trade', { symbol, mode: 'option' })}
           leading={<Clock aria-hidden="true" className="size-5.5 text-text2" />}
           title={t('options.modeOption')}
+        />
+        <ListRow
+          onClick={onAlert}
+          leading={<Bell aria-hidden="true" className="size-5.5 text-text2" />}
+          title={t('market.alert')}
         />
         <ListRow
           onClick={() => {

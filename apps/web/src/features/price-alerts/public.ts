@@ -1,0 +1,4 @@
+// What other features may use of this one.
+
+export { AlertButton } from './alert-button.tsx'
+export { AlertSheet } from './alert-sheet.tsx'
