@@ -25,7 +25,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   SMTP_URL: 'a mail server; without one each mail is a file',
   MAIL_FROM: 'sender of mails',
   SUPPORT_EMAIL: 'address that customers are shown',
-  PUSH_CONTACT: 'whom push services write to: mailto:… or https://…; without it nothing is pushed',
+  PUSH_CONTACT: 'whom push services write to, mailto:… or https://… (none: no pushes)',
   PUSH_HOSTS: 'push services that pushes may go to, parted by commas',
   SUPPORT_HOURS: 'when customer service is there: mon-fri 09:00-18:00, sat 10:00-14:00',
   SUPPORT_TIME_ZONE: 'in which these hours are (OPERATOR_TIME_ZONE)',
