@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_SESSIONS } from './begin-session.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { createSessionFixture, type SessionFixture, VISITOR } from './session-fixture.ts'
+import { listSignedIn } from './store.ts'
 
 const PASSWORD = 'walnut bridge 52'
 const clock = createManualClock(Date.UTC(2026, 0, 15))
@@ -60,6 +61,19 @@ describe('a session', () => {
     }
     clock.advanceMs(DAY_MS)
     expect(await isOpen(token)).toBe(false)
+  })
+
+  test('makes its user one of those who are signed in, page by page', async () => {
+    const [first, second] = await Promise.all([newUser(), newUser()])
+    await auth.calls.logout({ query: {}, body: {} }, second.context)
+    const ids: string[] = []
+    for (let page = await listSignedIn(database, '', 1); page[0]; ) {
+      ids.push(page[0].userId)
+      page = await listSignedIn(database, page[0].userId, 1)
+    }
+    expect(ids).toEqual([...new Set(ids)].toSorted())
+    expect(ids).toContain(first.user.id)
+    expect(ids).not.toContain(second.user.id)
   })
 
   test('a token of nobody opens nothing', async () => {

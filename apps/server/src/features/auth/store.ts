@@ -90,7 +90,6 @@ export async function listSessions(
   return rows.map(readSession)
 }
 
-/** True when the user had such a session. */
 /** Users with a session, by id behind `afterId`, each with the language of their account. */
 export async function listSignedIn(
   database: Queryable,
@@ -106,6 +105,7 @@ export async function listSignedIn(
   return rows.map(({ id, language }) => ({ userId: id, language }))
 }
 
+/** True when the user had such a session. */
 export async function deleteSession(
   tx: Queryable,
   userId: string,
