@@ -31,6 +31,8 @@ export async function fillDocument(
   await goTo('/pages/user/auth')
   await press(person, 'identity.begin')
   await page.getByRole('radio', { name: t(`identity.${idType}`) }).check()
+  // Of the country of the phone number, which is Japan.
+  if (idType === 'idcard') await page.getByText(t('identity.noMyNumber')).waitFor()
   await press(person, 'identity.next')
   await page.getByLabel(t('identity.name')).fill(name)
   await page.getByLabel(t('identity.number')).fill(idNumber)

@@ -26,6 +26,8 @@ export const identity = {
   idcard: 'ID card',
   passport: 'Passport',
   driverlicense: 'Driver’s licence',
+  noMyNumber:
+    'Do not send a My Number card: its number may not be collected here. Use a passport, a driver’s licence or a residence card.',
   country: 'Country that issued it',
   name: 'Name on the document',
   nameHint: 'Exactly as it is printed.',

@@ -29,6 +29,8 @@ export const identity: SameKeys<typeof en> = {
   idcard: 'IDカード',
   passport: 'パスポート',
   driverlicense: '運転免許証',
+  noMyNumber:
+    'マイナンバーカードは送らないでください。個人番号は法令により収集できません。パスポート、運転免許証、または在留カードをご利用ください。',
   country: '発行国',
   name: '書類に記載の氏名',
   nameHint: '書類の表記どおりに入力してください。',

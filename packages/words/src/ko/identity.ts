@@ -29,6 +29,8 @@ export const identity: SameKeys<typeof en> = {
   idcard: '주민등록증/신분증',
   passport: '여권',
   driverlicense: '운전면허증',
+  noMyNumber:
+    '마이넘버 카드는 보내지 마세요. 법령에 따라 개인번호를 수집할 수 없습니다. 여권, 운전면허증 또는 재류카드를 이용해 주세요.',
   country: '발급 국가',
   name: '신분증에 적힌 이름',
   nameHint: '신분증에 적힌 그대로 입력하세요.',

@@ -29,6 +29,8 @@ export const identity: SameKeys<typeof en> = {
   idcard: 'Kad pengenalan',
   passport: 'Pasport',
   driverlicense: 'Lesen memandu',
+  noMyNumber:
+    'Jangan hantar kad My Number: nombornya tidak boleh dikumpul di sini. Gunakan pasport, lesen memandu atau kad penduduk.',
   country: 'Negara yang mengeluarkannya',
   name: 'Nama pada dokumen',
   nameHint: 'Tepat seperti yang dicetak.',

@@ -28,6 +28,7 @@ export const identity: SameKeys<typeof en> = {
   idcard: '身份证',
   passport: '护照',
   driverlicense: '驾驶证',
+  noMyNumber: '请勿提交个人编号卡（My Number）：依法不得收集其号码。请使用护照、驾照或在留卡。',
   country: '签发国家/地区',
   name: '证件上的姓名',
   nameHint: '请与证件完全一致。',

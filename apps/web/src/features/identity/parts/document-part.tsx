@@ -1,5 +1,6 @@
 // Which document it is, and which country issued it.
 
+import { Banner } from '@fairtick/ui/banner'
 import { RadioList } from '@fairtick/ui/radio-list'
 import { SelectField } from '@fairtick/ui/select-field'
 import { ID_TYPES } from '@fairtick/wire/identity-rules'
@@ -44,6 +45,12 @@ export function DocumentPart({ identity, draft, missing, disabled }: PartProps) 
           onChange={(country) => useIdentityDraft.setState({ country })}
           options={[{ value: '', label: '—', disabled: true }, ...listCountries(language)]}
         />
+      )}
+      {/* Act on the Use of Numbers (Japan), article 20: nobody collects it for such a purpose. */}
+      {draft.idType === 'idcard' && draft.country === 'JP' && (
+        <Banner tone="warn" look="card">
+          {t('identity.noMyNumber')}
+        </Banner>
       )}
     </>
   )
