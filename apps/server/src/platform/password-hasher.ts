@@ -19,12 +19,8 @@ const HASHES_AT_ONCE = 2
 const MAX_WAITING = 50
 const MAX_WAITING_OF_OWNER = 20
 const RETRY_AFTER_MS = 2_000
-/** Strangers whose log-in is under way: what they ask of the database is bounded, too. */
-const STRANGERS_AT_ONCE = 4
 
 export type PasswordHasher = {
-  /** For all that a stranger's log-in writes and compares. Throws TooBusy as `hash` does. */
-  readonly admit: <Result>(turn: LaneTurn, work: () => Promise<Result>) => Promise<Result>
   /** Sealed for its owner. Throws TooBusy when the queue is full. */
   readonly hash: (password: string, owner: PasswordOwner, turn: LaneTurn) => Promise<string>
   /** Takes as long for nobody's password (`undefined`) as for somebody's (REL-49). */
@@ -49,18 +45,17 @@ export function createPasswordHasher(
   rowSeal: RowSeal,
   onWaiting: (count: number) => void,
 ): PasswordHasher {
-  const bounds = {
+  const lanes = createFairLanes({
     what: 'password hashing',
+    atOnce: HASHES_AT_ONCE,
     maxWaiting: MAX_WAITING,
     maxWaitingOfOwner: MAX_WAITING_OF_OWNER,
     retryAfterMs: RETRY_AFTER_MS,
-  }
-  const lanes = createFairLanes({ ...bounds, atOnce: HASHES_AT_ONCE, onWaiting })
-  const strangers = createFairLanes({ ...bounds, atOnce: STRANGERS_AT_ONCE })
+    onWaiting,
+  })
   const hashNow = (password: string) => hash(password.normalize('NFC'), ARGON2ID)
   const nobodys = hashNow('nobody has this password')
   return {
-    admit: strangers.run,
     hash: async (password, owner, turn) =>
       sealPassword(rowSeal, owner, await lanes.run(turn, () => hashNow(password))),
     isRight: (password, stored, turn) =>

@@ -19,6 +19,7 @@ import { proveLogin } from '../second-factor/public-for-auth.ts'
 import { beginSession, declinedSession } from './begin-session.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { type Recognised, recogniseDevice } from './known-device.ts'
+import { lookTurn } from './login-lanes.ts'
 import { openAccounts } from './open-accounts.ts'
 
 export async function login(
@@ -26,14 +27,15 @@ export async function login(
   { phone, password, otp }: CallArguments<'login'>['body'],
   context: VisitorContext,
 ): Promise<CallResult<'login'> | Declined> {
-  const { database, hasher } = dependencies
-  const owner = await loadUserByPhone(database, phone)
-  const recognised = await recogniseDevice(database, owner?.id ?? '', context)
-  const proceed = () =>
-    tryPassword(dependencies, { phone, password, otp }, { owner, recognised }, context)
+  const { database, lanes } = dependencies
+  const known = await lanes.look(lookTurn(context), async () => {
+    const owner = await loadUserByPhone(database, phone)
+    return { owner, recognised: await recogniseDevice(database, owner?.id ?? '', context) }
+  })
+  const proceed = () => tryPassword(dependencies, { phone, password, otp }, known, context)
   // A flood of strangers waits here, before it writes: the database is everybody's.
-  if (recognised.how !== 'new') return await proceed()
-  return await hasher.admit(strangersTurn(context.address), proceed)
+  if (known.recognised.how !== 'new') return await proceed()
+  return await lanes.admit(strangersTurn(context.address), proceed)
 }
 
 type Known = { readonly owner: UserRow | undefined; readonly recognised: Recognised }
