@@ -15,7 +15,7 @@ import { dictionaryQuery } from '../../platform/shared-queries.ts'
 import { ProblemCard } from '../../shell/problem-card.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { NOTICES } from './notices.ts'
-import { AboutText } from './parts/about-text.tsx'
+import { AboutText, useAboutText } from './parts/about-text.tsx'
 import { AgreementCard } from './parts/agreement-card.tsx'
 import { OperatorCard } from './parts/operator-card.tsx'
 import { SimulatedDay } from './parts/simulated-day.tsx'
@@ -23,31 +23,41 @@ import { VerifyCard } from './parts/verify-card.tsx'
 
 export function AboutScreen() {
   const t = useText()
-  const { data, error, refetch, isFetching } = useQuery(dictionaryQuery)
+  const about = useAboutText()
   return (
     <Screen title={t('help.aboutTitle')}>
       <div className="flex flex-col gap-3 px-gutter pt-3 pb-10">
-        <AboutText />
-        {data ? (
-          <Installation dictionary={data} />
-        ) : error ? (
-          <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <Card className="flex min-h-40 flex-col gap-3">
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-4 w-full" />
-          </Card>
-        )}
-        <VerifyCard />
-        <Banner tone="warn" look="card" live="none">
-          <strong className="block font-semibold">{t('help.riskTitle')}</strong>
-          {t('help.riskText')}
-        </Banner>
-        <OperatorCard />
-        <AgreementCard />
-        <Notices />
+        <AboutText about={about} />
+        {(!about.isPending || about.isPaused) && <AboutCards />}
       </div>
     </Screen>
+  )
+}
+
+function AboutCards() {
+  const t = useText()
+  const { data, error, refetch, isFetching } = useQuery(dictionaryQuery)
+  return (
+    <>
+      {data ? (
+        <Installation dictionary={data} />
+      ) : error ? (
+        <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Card className="flex min-h-40 flex-col gap-3">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-full" />
+        </Card>
+      )}
+      <VerifyCard />
+      <Banner tone="warn" look="card" live="none">
+        <strong className="block font-semibold">{t('help.riskTitle')}</strong>
+        {t('help.riskText')}
+      </Banner>
+      <OperatorCard />
+      <AgreementCard />
+      <Notices />
+    </>
   )
 }
 

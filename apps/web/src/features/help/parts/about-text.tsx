@@ -7,12 +7,18 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { SimpleHtmlText } from '../../../platform/simple-html-text.tsx'
 import { ProblemCard } from '../../../shell/problem-card.tsx'
 
-export function AboutText() {
+/** Of any length: what stands below it waits for it. */
+export function useAboutText() {
   const language = useLanguage()
-  const { data, error, refetch, isFetching } = useQuery({
+  return useQuery({
     queryKey: ['agreement', 'about', language],
     queryFn: () => call('registerAgreement', { query: { id: '1' } }),
   })
+}
+
+type AboutTextProps = { about: ReturnType<typeof useAboutText> }
+
+export function AboutText({ about: { data, error, refetch, isFetching } }: AboutTextProps) {
   if (error && data === undefined) {
     return <ProblemCard problem={error} onRetry={() => void refetch()} busy={isFetching} />
   }

@@ -33,7 +33,7 @@ export function LevelTable({ levels, mine }: LevelTableProps) {
               <th scope="row" className="py-2 text-start font-[inherit]">
                 V{level} {level === mine && <Badge tone="primary">{t('vip.mine')}</Badge>}
               </th>
-              <td className="px-1 py-2 text-end">{quantity(volume)}</td>
+              <td className="px-0.5 py-2 text-end">{quantity(volume)}</td>
               <td className="py-2 text-end">{percent(feeDiscount)}</td>
             </tr>
           ))}
