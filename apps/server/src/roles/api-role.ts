@@ -14,7 +14,6 @@ import {
 } from '../features/account/public.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import {
-  createLoginLanes,
   listSignedIn,
   purgeExpired,
   type SessionCheck,
@@ -180,12 +179,7 @@ export function startApi(parts: ApiParts): Api {
   const relyingParty = relyingPartyOf(config.web.publicUrl, config.web.allowedOrigins)
   const links = openLinks(parts, { nowMs, publish })
   const own = { links, nowMs, ask: engine.ask, hasher, seal, relyingParty, publish }
-  const auth = {
-    ...parts,
-    ...own,
-    lanes: createLoginLanes(),
-    readUser: (userId: string) => readUser(profile, userId),
-  }
+  const auth = { ...parts, ...own, readUser: (userId: string) => readUser(profile, userId) }
   const { operatorTimeZone } = calendarSettings(config)
   const limits = { ...parts, nowMs, operatorTimeZone, applyLinks: links.apply }
   const pairOf = pairNames(parts.catalogue)

@@ -13,7 +13,6 @@ import type { Seal } from '../../platform/sealed-text.ts'
 import type { LinkedAccounts } from '../linked-accounts/public.ts'
 import type { User } from '../profile/public.ts'
 import type { RelyingParty } from '../second-factor/public.ts'
-import type { LoginLanes } from './login-lanes.ts'
 
 export type AuthDependencies = {
   readonly database: Database
@@ -26,7 +25,6 @@ export type AuthDependencies = {
   readonly mailer: Mailer
   readonly mails: Pick<MailOutbox, 'add' | 'takeBack'>
   readonly hasher: PasswordHasher
-  readonly lanes: LoginLanes
   readonly rowSeal: RowSeal
   /** Opens the secrets of authenticator apps, and closes the questions to passkeys. */
   readonly seal: Seal

@@ -1,4 +1,4 @@
-// A flood of log-ins takes turns: few look at the database at once, and customers go between (REL-48).
+// A flood of log-ins takes turns: few look at once, and customers go between (REL-48).
 
 import { expect, test } from 'vitest'
 import { createLoginLanes, lookTurn } from './login-lanes.ts'

@@ -19,11 +19,11 @@ import { proveLogin } from '../second-factor/public-for-auth.ts'
 import { beginSession, declinedSession } from './begin-session.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { type Recognised, recogniseDevice } from './known-device.ts'
-import { lookTurn } from './login-lanes.ts'
+import { type LoginLanes, lookTurn } from './login-lanes.ts'
 import { openAccounts } from './open-accounts.ts'
 
 export async function login(
-  dependencies: AuthDependencies,
+  dependencies: AuthDependencies & { readonly lanes: LoginLanes },
   { phone, password, otp }: CallArguments<'login'>['body'],
   context: VisitorContext,
 ): Promise<CallResult<'login'> | Declined> {

@@ -1,6 +1,5 @@
 // What other slices may use of this one.
 
-export { createLoginLanes } from './login-lanes.ts'
 export { newPasswordProblem } from './password-rules.ts'
 export { purgeExpired } from './purge-expired.ts'
 export {

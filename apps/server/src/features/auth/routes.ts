@@ -9,6 +9,7 @@ import { logout, readSessions, revokeSessions } from './end-sessions.ts'
 import { findPassword } from './find-password.ts'
 import { login } from './login.ts'
 import { askLoginPasskey, loginByPasskey } from './login-by-passkey.ts'
+import { createLoginLanes } from './login-lanes.ts'
 import { register } from './register.ts'
 
 export function authRoutes(
@@ -27,10 +28,11 @@ export function authRoutes(
   | 'changeEmail'
   | 'changePhone'
 > {
+  const lanes = createLoginLanes()
   return {
     verificationCode: ({ body }, context) => askCode(dependencies, body, context),
     register: ({ body }, context) => register(dependencies, body, context),
-    login: ({ body }, context) => login(dependencies, body, context),
+    login: ({ body }, context) => login({ ...dependencies, lanes }, body, context),
     askLoginPasskey: () => askLoginPasskey(dependencies),
     loginByPasskey: ({ body }, context) => loginByPasskey(dependencies, body, context),
     logout: (_, context) => logout(dependencies, context),

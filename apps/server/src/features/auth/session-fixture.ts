@@ -31,7 +31,6 @@ import {
 import { relyingPartyOf } from '../second-factor/public.ts'
 import type { CodePurpose } from '../second-factor/public-for-auth.ts'
 import type { AuthDependencies } from './dependencies.ts'
-import { createLoginLanes } from './login-lanes.ts'
 import { authRoutes } from './routes.ts'
 import { startSessionCheck } from './session-check.ts'
 
@@ -68,7 +67,6 @@ export async function createSessionFixture(database: Database, clock: Pick<Clock
     bus,
     ...{ log, mailer, mails: outbox, seal },
     hasher: createPasswordHasher(TEST_ROW_SEAL, () => {}),
-    lanes: createLoginLanes(),
     rowSeal: TEST_ROW_SEAL,
     relyingParty: relyingPartyOf(undefined),
     readUser: (userId) => readUser(userParts(database), userId),
