@@ -33,6 +33,21 @@ type Camel<Code extends string> = Code extends `${infer Head}_${infer Tail}`
 type Sentences = typeof problems & typeof refusals
 type WordKey = keyof Sentences & Camel<MessageCode>
 
+/** Of every code: some a screen says by itself as well, the others the server alone. */
+const SENTENCES = {
+  ja: sentencesOf('ja'),
+  zh: sentencesOf('zh'),
+  en: sentencesOf('en'),
+  ko: sentencesOf('ko'),
+  th: sentencesOf('th'),
+  ms: sentencesOf('ms'),
+} as const satisfies Readonly<Record<Language, object>>
+
+function sentencesOf(language: Language) {
+  const { problems, refusals } = DICTIONARIES[language]
+  return { ...problems, ...refusals }
+}
+
 /** What is the same for everyone. */
 const LIMITS = {
   password_short: { minimum: PASSWORD_MIN },
@@ -109,8 +124,7 @@ function say(
   language: Language,
   values: Readonly<Record<string, unknown>> = {},
 ): string {
-  const { problems, refusals } = DICTIONARIES[language]
-  const text = { ...problems, ...refusals }[camelCase(code)] as string
+  const text = SENTENCES[language][camelCase(code)] as string
   return fillPlaces(text, { ...LIMITS[code as keyof typeof LIMITS], ...values })
 }
 
