@@ -2,7 +2,7 @@
 // so that a new table is among them.
 
 import type { Queryable } from '@fairtick/server/platform/database'
-import { RIGHTS, RIGHTS_BY_COLUMN } from '../tamper-surface/allow-lists.ts'
+import { RIGHTS, RIGHTS_BY_COLUMN } from '../tamper-surface/allowed-rights.ts'
 
 export type Attempt = { readonly sql: string; readonly states: readonly string[] }
 

@@ -1,4 +1,4 @@
-// The calls of customers as they were looked at last, by the rules of `allow-lists.ts`.
+// The calls of customers. None may touch a price, strike, result or one's terms (H1, H3).
 
 /** Name, method, who may call it, its fields. */
 export const CALLS = `

@@ -1,4 +1,4 @@
-// What two people can ask for, as it was looked at last; `allow-lists.ts` says what to ask first.
+// What two people can ask for, as it was looked at last; ask first what `allowed-columns.ts` says.
 
 /** What two people can change (REL-58), by kind: for everyone alike, but an adjustment of cash. */
 export const CHANGES = `

@@ -40,8 +40,11 @@ import type { Handlers } from '@fairtick/wire/handler'
 import { ROUTES } from '@fairtick/wire/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { ADMIN_CALLS, COLUMNS, RIGHTS, RIGHTS_BY_COLUMN, SETTINGS } from './allow-lists.ts'
 import { CALLS, OPERATIONS } from './allowed-calls.ts'
+import { COLUMNS } from './allowed-columns.ts'
+import { ADMIN_CALLS } from './allowed-office-calls.ts'
+import { RIGHTS, RIGHTS_BY_COLUMN } from './allowed-rights.ts'
+import { SETTINGS } from './allowed-settings.ts'
 import { CHANGES } from './change-forms.ts'
 
 /** What no form, no command and no customer's row may carry. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { GROUP_TABLES } from '@fairtick/server/engine/commit/group-columns'
 import { expect, it } from 'vitest'
 import { findStatements } from '../../../tools/sql-coverage/find-statements.ts'
-import { RIGHTS, RIGHTS_BY_COLUMN } from './allow-lists.ts'
+import { RIGHTS, RIGHTS_BY_COLUMN } from './allowed-rights.ts'
 
 const ROOT_FOLDER = join(import.meta.dirname, '../../..')
 const MIGRATIONS = join(ROOT_FOLDER, 'apps/server/migrations')
