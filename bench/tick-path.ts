@@ -102,7 +102,7 @@ function createPath() {
     calendarAtEnd: [],
   }
   const sequencer = createSequencer(clock, calendar, end)
-  const state = createState('practice')
+  const state = createState()
   const instruments = Array.from({ length: INSTRUMENTS }, (_, place) => constants(place))
   for (const [place, instrument] of instruments.entries()) {
     const entry = { kind: 'instrument', time: sequencer.now(), instrument } as const

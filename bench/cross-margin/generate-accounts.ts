@@ -59,7 +59,7 @@ export function generateAccounts(terms: GenerateTerms): MarginAccounts {
 
 /** The engine with them resident and every instrument at its first mark. */
 export function loadEngine(accounts: MarginAccounts): EngineState {
-  const state = createState('practice')
+  const state = createState()
   for (let place = 0; place < INSTRUMENTS; place += 1) {
     putTape(state, { kind: 'instrument', time: START, instrument: constants(place) })
   }

@@ -56,10 +56,10 @@ function stateFor({ config }: WorkedCase): EngineState {
   const stopOut = parseRate(config.stopOut) as Rate
   const [lowest] = ENGINE_TERMS.vipLevels
   if (config.feeDiscount === undefined || !lowest) {
-    return createState('practice', { ...ENGINE_TERMS, stopOut })
+    return createState({ ...ENGINE_TERMS, stopOut })
   }
   const feeDiscount = parseRate(config.feeDiscount) as Rate
-  return createState('practice', {
+  return createState({
     ...{ ...ENGINE_TERMS, stopOut },
     vipLevels: [{ ...lowest, feeDiscount }],
   })

@@ -118,11 +118,13 @@ CREATE TABLE installation (
   money_terms json,
   -- What the rules of the country leave of the offer (TR-13).
   jurisdiction json NOT NULL,
+  -- Whether real money moves (TR-12.2).
+  mode text NOT NULL DEFAULT 'practice' CHECK (mode IN ('practice', 'live')),
   -- In which withdrawals can be paid out now, apart by spaces (TR-6.5).
   open_windows text NOT NULL DEFAULT ''
 );
 GRANT SELECT, INSERT ON installation TO fairtick_app;
-GRANT UPDATE (source, day_number, money_terms, jurisdiction, open_windows)
+GRANT UPDATE (source, day_number, money_terms, jurisdiction, mode, open_windows)
   ON installation TO fairtick_app;
 
 -- Its row is there when everything in this installation was made up by `npm run seed:demo`: each

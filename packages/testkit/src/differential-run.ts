@@ -59,7 +59,7 @@ export function createWorld(
   onRest: (world: World) => void = () => undefined,
 ): World {
   const world: World = {
-    ...{ state: createState('practice'), slice, onRest },
+    ...{ state: createState(), slice, onRest },
     ...{ records: [], events: [], time: START, difference: undefined },
     instruments: [...SCENARIO_INSTRUMENTS],
     twins: FIRST_CASH.map((cash, place) => ({

@@ -50,7 +50,7 @@ export function createTradingFixture(
   cash: string,
   instruments: readonly InstrumentText[] = [PLAIN],
 ) {
-  const state = createState('practice')
+  const state = createState()
   const events: EngineEvent[] = []
   let time = instantFromMs(1_780_000_000_000)
   const note = (result: ReturnType<typeof step>) => {

@@ -3,6 +3,8 @@
 /** 403, in the order in which they are found. */
 export const REFUSAL_CODES = [
   'practice_only',
+  'real_only',
+  'identity_needed',
   'self_excluded',
   'not_allowed_here',
   'login_failed',

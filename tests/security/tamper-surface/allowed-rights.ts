@@ -121,7 +121,7 @@ attempts_allowed next_attempt_time submitted_time reviewed_time appealed_time ap
 expires_time verified_time seal erased_time
   identity_decision: UPDATE comment note
   identity_picture: UPDATE replaced_time erased_time
-  installation: UPDATE source day_number money_terms jurisdiction open_windows
+  installation: UPDATE source day_number money_terms jurisdiction mode open_windows
   instrument: UPDATE constants
   mail_outbox: UPDATE sealed_mail state tries next_time
   message: UPDATE read_time

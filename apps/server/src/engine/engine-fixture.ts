@@ -105,6 +105,7 @@ export type EngineOverrides = Pick<
   EngineSettings,
   'accountsPerGroup' | 'moneyTerms' | 'jurisdiction' | 'onRecovered'
 > & {
+  readonly mode?: EngineSettings['mode']
   readonly catalogue?: readonly InstrumentText[]
   readonly source?: SourceKind
   /** Of the operator and of the rollover at 07:00. */

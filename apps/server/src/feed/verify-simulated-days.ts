@@ -23,7 +23,7 @@ type HeardEntry = { readonly time: number } & (
   | { readonly kind: 'reveal'; readonly text: string }
   | { readonly kind: 'source'; readonly source: SourceKind }
   | { readonly kind: 'clock' | 'feed' | 'quarantine' | 'calendar' }
-  | { readonly kind: 'money-terms' | 'jurisdiction' | 'instrument' }
+  | { readonly kind: 'money-terms' | 'jurisdiction' | 'mode' | 'instrument' }
 )
 
 export type SimulatedDayCheck = {

@@ -26,7 +26,7 @@ describe('the engine with contracts', () => {
   it('gives the same state when its records, written and read again, are replayed (TR-2.1)', () => {
     forScenarios((scenario) => {
       const { state, records } = runScenario(scenario)
-      const replayed = createState('practice')
+      const replayed = createState()
       for (const record of records) step(replayed, reread(record))
       expect(describeState(replayed)).toBe(describeState(state))
     })
@@ -56,7 +56,7 @@ describe('the engine with contracts', () => {
 
   it('changes nothing by a refusal (TR-4.15)', () => {
     forScenarios((scenario) => {
-      const state = createState('practice')
+      const state = createState()
       for (const record of runScenario(scenario).records) {
         const position = state.tapePosition + 1
         if (record.log === 'tape') {

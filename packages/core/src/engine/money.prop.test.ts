@@ -78,7 +78,7 @@ type Seen = {
 
 /** Runs the scenario, and shows each handled command; `days`: on which each event was. */
 function run(scenario: readonly Act[], onSeen: (seen: Seen) => void = () => undefined) {
-  const state = createState('practice')
+  const state = createState()
   const records: EngineRecord[] = []
   const events: EngineEvent[] = []
   const days: number[] = []
@@ -249,7 +249,7 @@ describe('money in and out', () => {
   it('TR-2.1: its records, written and read again, give the same state', () => {
     forScenarios((scenario) => {
       const { state, records } = run(scenario)
-      const replayed = createState('practice')
+      const replayed = createState()
       for (const record of records) step(replayed, reread(record))
       expect(describeState(replayed)).toBe(describeState(state))
     })

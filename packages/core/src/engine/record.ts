@@ -1,5 +1,6 @@
 // Records: the one ordered input of the engine, public tape and private commands (TR-2.1).
 
+import type { InstallationMode } from '../account/account-access.ts'
 import type { InstrumentSymbol, InstrumentText } from '../market/instrument.ts'
 import type { Commitment, FeedState, QuarantineReason, SourceKind } from '../market/source-kind.ts'
 import type { Tick } from '../market/tick.ts'
@@ -34,6 +35,8 @@ export type TapeEntry =
   | { readonly kind: 'money-terms'; readonly time: Instant; readonly terms: MoneyTermsText }
   /** What the rules of the country leave of the offer from here on (TR-13). */
   | { readonly kind: 'jurisdiction'; readonly time: Instant; readonly rules: JurisdictionText }
+  /** Real money from here on; nothing leads back to practice (TR-12.2). */
+  | { readonly kind: 'mode'; readonly time: Instant; readonly mode: InstallationMode }
   /** The constants of an instrument from here on. */
   | { readonly kind: 'instrument'; readonly time: Instant; readonly instrument: InstrumentText }
   /** The kind of market source from here on; a change voids open options (TR-2.11). */

@@ -5,6 +5,7 @@ export const REFUSAL_ORDER = [
   'not_found',
   'invalid',
   'practice_only',
+  'real_only',
   'locked',
   'self_excluded',
   'not_allowed_here',

@@ -36,7 +36,7 @@ const moments = fc.array(moment, { maxLength: 30 })
 
 /** What a customer met with: each answer and each settlement, without who it is. */
 function liveThrough() {
-  const state = createState('practice')
+  const state = createState()
   const met = new Map<string, string[]>()
   let time = instantFromMs(1_780_000_000_000)
   const note = (events: ReturnType<typeof step>['events']) => {

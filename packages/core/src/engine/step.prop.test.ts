@@ -78,7 +78,7 @@ const scenarios = fc.array(acts, { maxLength: 60 })
 
 /** Runs a scenario; returns the records, the events and what each step did to the state. */
 function run(scenario: readonly { afterMs: number; what: Act }[]) {
-  const state = createState('practice')
+  const state = createState()
   const records: EngineRecord[] = []
   const events: EngineEvent[] = []
   const texts: { before: string; after: string; refused: boolean; settled: number }[] = []
@@ -163,7 +163,7 @@ describe('the engine', () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
         const { state, records } = run(scenario)
-        const replayed = createState('practice')
+        const replayed = createState()
         for (const record of records) {
           if (record.log === 'tape') {
             const entry = parseTapeEntry(formatTapeEntry(record.entry))

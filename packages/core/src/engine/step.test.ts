@@ -10,7 +10,7 @@ import { step } from './step.ts'
 const at = (ms: number): TapeEntry => ({ kind: 'clock', time: instantFromMs(ms) })
 
 function started() {
-  const state = createState('practice')
+  const state = createState()
   step(state, { log: 'tape', position: 1, entry: at(1_000) })
   return state
 }

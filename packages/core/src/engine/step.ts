@@ -126,6 +126,10 @@ function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void
       // Acts on later openings and closes: nothing that stands is closed or cancelled by it.
       state.jurisdiction = parseJurisdiction(entry.rules)
       return
+    case 'mode':
+      invariant(entry.mode === 'live', 'no way leads back to practice', entry.mode)
+      state.mode = entry.mode
+      return
     case 'instrument':
       // Acts on later orders only: those that stand keep the constants of their placing.
       setInstrument(state, entry.instrument)

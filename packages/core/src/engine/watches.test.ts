@@ -30,7 +30,7 @@ test('TR-4.12: an account that was just loaded from the tables misses no tick', 
   const fixture = createTradingFixtureAt100('100')
   fixture.open({ id: 'c', takeProfit: '110' })
   const { id, userId, kind, balances, isMarginCalled, volumes, positions } = fixture.account()
-  const state = createState('practice')
+  const state = createState()
   const market = setInstrument(state, PLAIN)
   market.tick = fixture.state.markets.get('BTCUSDT')?.tick
   state.time = fixture.state.time

@@ -188,7 +188,8 @@ describe('refusals', () => {
 
   it('TR-12.2: the real account waits for live mode, and then the practice one is shut', () => {
     const tell = (mode: 'practice' | 'live', accountKind: 'practice' | 'real') => {
-      const state = createState(mode)
+      const state = createState()
+      state.mode = mode
       setMoneyTerms(state, { withdrawals: PLAIN_TERMS, rewardRates: [] })
       const balances = { cash: 50_000_000n, stake: 0n, withdrawal_hold: 0n, salary: 0n } as never
       const stored = { id: 'x', userId: 'u', kind: accountKind, balances, volumes: [] }
@@ -208,7 +209,7 @@ describe('refusals', () => {
       })
     }
     expect(tell('practice', 'real')).toEqual(Array(3).fill('practice_only'))
-    expect(tell('live', 'practice')).toEqual(['invalid', 'invalid', 'insufficient_balance'])
+    expect(tell('live', 'practice')).toEqual(['real_only', 'real_only', 'insufficient_balance'])
     expect(tell('live', 'real')).toEqual(['ok', 'ok', 'insufficient_balance'])
   })
 })
@@ -270,7 +271,7 @@ describe('an account that is loaded again', () => {
     const fixture = fixtureWithGains()
     fixture.submit('w', '60')
     const { balances, untaxedGains, withdrawals } = fixture.account()
-    const state = createState('practice')
+    const state = createState()
     const stored = { ...{ id: 'a', userId: 'u', kind: 'practice' as const }, balances, volumes: [] }
     addAccount(
       state,

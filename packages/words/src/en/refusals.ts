@@ -14,6 +14,8 @@ export const refusals = {
   passwordPersonal: 'Do not use your name, phone number or e-mail address in it.',
   choice: 'Choose one of the given values.',
   practiceOnly: 'This installation is for practice only: the real account is closed.',
+  realOnly: 'Money comes in and goes out by your real account only. Switch to it first.',
+  identityNeeded: 'Verify your identity first: that opens your real account.',
   notAllowedHere: 'The rules for this service do not allow this here.',
   loginFailed: 'Phone number or password is wrong.',
   alreadyRegistered: 'This phone number or e-mail address is already registered.',

@@ -19,6 +19,8 @@ export const refusals: SameKeys<typeof en> = {
   passwordPersonal: '氏名・電話番号・メールアドレスを含むパスワードは使えません。',
   choice: '選択肢から選んでください。',
   practiceOnly: 'デモ環境のため、リアル口座は利用できません。',
+  realOnly: '入出金はリアル口座でのみ行えます。先に口座を切り替えてください。',
+  identityNeeded: '先に本人確認を完了してください。完了するとリアル口座を利用できます。',
   notAllowedHere: 'このサービスに適用される規則により、ここでは利用できません。',
   loginFailed: '電話番号またはパスワードが正しくありません。',
   alreadyRegistered: 'この電話番号またはメールアドレスは登録済みです。',

@@ -19,6 +19,8 @@ export const refusals: SameKeys<typeof en> = {
   passwordPersonal: 'Jangan gunakan nama, nombor telefon atau e-mel anda di dalamnya.',
   choice: 'Pilih daripada pilihan yang diberikan.',
   practiceOnly: 'Sistem ini untuk demo sahaja: akaun sebenar tidak dibuka.',
+  realOnly: 'Wang masuk dan keluar melalui akaun sebenar sahaja. Tukar akaun dahulu.',
+  identityNeeded: 'Sahkan identiti anda dahulu: akaun sebenar dibuka selepas itu.',
   notAllowedHere: 'Peraturan bagi perkhidmatan ini tidak membenarkannya di sini.',
   loginFailed: 'Nombor telefon atau kata laluan salah.',
   alreadyRegistered: 'Nombor telefon atau e-mel ini sudah didaftarkan.',

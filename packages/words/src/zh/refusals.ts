@@ -17,6 +17,8 @@ export const refusals: SameKeys<typeof en> = {
   passwordPersonal: '密码中不能包含姓名、手机号或邮箱。',
   choice: '请从选项中选择。',
   practiceOnly: '当前为模拟环境，真实账户未开放。',
+  realOnly: '充值和提现仅限真实账户，请先切换账户。',
+  identityNeeded: '请先完成实名认证，通过后即可使用真实账户。',
   notAllowedHere: '根据本服务适用的规则，此处不可用。',
   loginFailed: '手机号或密码不正确。',
   alreadyRegistered: '该手机号或邮箱已注册。',

@@ -18,18 +18,22 @@ const IN_INSTALLATION: readonly TapeEntry['kind'][] = [
   'calendar',
   'money-terms',
   'jurisdiction',
+  'mode',
 ]
 
-/** Source, day, windows, terms and rules when a group changes one of them, else nulls. */
+/** Columns beside the id. */
+const IN_ROW = 6
+
+/** Source, day, windows, terms, rules and mode when a group changes one of them, else nulls. */
 export function installationOf(
-  { source, dayNumber, openWindows, moneyTerms: { text }, jurisdiction }: EngineState,
+  { source, dayNumber, openWindows, moneyTerms: { text }, jurisdiction, mode }: EngineState,
   { tape }: Group,
 ): readonly (string | null)[] {
   const isChanged = tape.some(({ entry }) => IN_INSTALLATION.includes(entry.kind))
-  if (!isChanged || source === undefined) return [null, null, null, null, null]
+  if (!isChanged || source === undefined) return Array(IN_ROW).fill(null)
   const terms = text === undefined ? null : JSON.stringify(text)
   const rules = JSON.stringify(jurisdiction.text)
-  return [source, String(dayNumber), windowsText(openWindows), terms, rules]
+  return [source, String(dayNumber), windowsText(openWindows), terms, rules, mode]
 }
 
 /** Instruments whose constants a group sets, the last of each. */

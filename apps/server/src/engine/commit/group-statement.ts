@@ -9,7 +9,7 @@ import {
 } from './group-columns.ts'
 
 /** How many parameters stand before the columns of the tables. */
-const SINGLE_PARAMETERS = 20
+const SINGLE_PARAMETERS = 21
 
 const written = new Map<string, string>()
 
@@ -55,12 +55,14 @@ tape AS (
   SELECT $10::bigint, $11::bigint, $2::bigint, $12::text, $13::text, $14::text
   WHERE $10::bigint IS NOT NULL
 ), source AS (
-  INSERT INTO installation (id, source, day_number, open_windows, money_terms, jurisdiction)
-  SELECT 1, $16::text, $17::integer, $18::text, $19::json, $20::json WHERE $16::text IS NOT NULL
+  INSERT INTO installation (id, source, day_number, open_windows, money_terms, jurisdiction,
+                            mode)
+  SELECT 1, $16::text, $17::integer, $18::text, $19::json, $20::json, $21::text
+  WHERE $16::text IS NOT NULL
   ON CONFLICT (id) DO UPDATE
   SET source = excluded.source, day_number = excluded.day_number,
       open_windows = excluded.open_windows, money_terms = excluded.money_terms,
-      jurisdiction = excluded.jurisdiction
+      jurisdiction = excluded.jurisdiction, mode = excluded.mode
 )`
 
 /**

@@ -96,12 +96,14 @@ function accountLine({ id, userId, kind, balances, ...rest }: Account): AccountL
 type Contents = Required<OpenItems> & { readonly accounts: readonly AccountLine[] }
 
 function describeState(state: EngineState, contents: Contents): CheckpointState {
-  const { time, tapePosition, commandNumber, placedCount, source, dayNumber } = state
+  const { time, tapePosition, commandNumber, placedCount, source, dayNumber, mode } = state
   const markets = [...state.markets.values()].sort((a, b) =>
     a.constants.symbol < b.constants.symbol ? -1 : 1,
   )
   const text = [
-    JSON.stringify(['state', time, tapePosition, commandNumber, placedCount, source, dayNumber]),
+    JSON.stringify([
+      ...['state', time, tapePosition, commandNumber, placedCount, source, dayNumber, mode],
+    ]),
     JSON.stringify(['money', state.moneyTerms.text ?? null, windowsText(state.openWindows)]),
     JSON.stringify(['jurisdiction', state.jurisdiction.text]),
     ...payableLines(state),

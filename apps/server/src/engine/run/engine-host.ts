@@ -1,8 +1,9 @@
 // The engine as the rest of the server has it: runs it, stops it on a fault, starts it again.
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import type { JurisdictionText } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
-import type { EngineState, InstallationMode } from '@fairtick/core/engine/state/state'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import { type InstrumentText, isSameContract } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import { isFresh } from '@fairtick/core/market/staleness'
@@ -25,6 +26,7 @@ import { sleep, supervise } from './supervise.ts'
 const LEASE_RETRY_MS = 1_000
 
 export type EngineSettings = {
+  /** Live: two people chose it; the tape is told, and nothing leads back. */
   readonly mode: InstallationMode
   readonly clock: Clock
   readonly calendar: Calendar
@@ -78,7 +80,8 @@ export function startEngine(settings: EngineSettings): Engine {
       return await sleep(LEASE_RETRY_MS)
     }
     const lane = database.engineLane
-    const recovered = await recover(lane, settings.mode)
+    const recovered = await recover(lane)
+    refuseUnchosenMode(recovered.state, settings)
     refuseOtherLots(recovered.state, settings)
     while (!isStopping && isTooEarly(recovered.state, settings)) {
       reason = OLD_PRICES
@@ -139,6 +142,12 @@ const LEASE_HELD = 'another engine holds the lease; waiting for it to stop'
 const OLD_PRICES = 'waiting until the prices of the source before are stale'
 const OLD_PRICES_RETRY_MS = 100
 
+/** Who can only write rows makes no installation live, and none that is live one of practice. */
+function refuseUnchosenMode({ mode }: EngineState, settings: EngineSettings): void {
+  const isChosen = mode === 'practice' || settings.mode === 'live'
+  invariant(isChosen, 'the row of the installation says live, and nobody chose it')
+}
+
 function refuseOtherLots({ markets }: EngineState, { catalogue }: EngineSettings): void {
   for (const { symbol, ...lot } of catalogue) {
     const known = markets.get(symbol)?.constants
@@ -162,9 +171,10 @@ function stampArrival(draft: CommandDraft, { now }: Sequencer) {
   return { ...draft, arrivedTime: now() }
 }
 
-/** Brings the tape up to the configured source, constants of the catalogue, rules and terms. */
+/** Brings the tape up to the chosen mode, the configured source, constants, rules and terms. */
 function writeChanges(run: EngineRun, settings: EngineSettings): void {
-  const { catalogue, source, moneyTerms, jurisdiction: rules } = settings
+  const { catalogue, source, moneyTerms, jurisdiction: rules, mode } = settings
+  if (run.state.mode !== mode) run.submit({ kind: 'mode', mode })
   if (run.state.source !== source) run.submit({ kind: 'source', source })
   for (const instrument of catalogue) {
     const known = run.state.markets.get(instrument.symbol)?.constants

@@ -1,7 +1,7 @@
 // One life of the engine, from recovery to its stop: gather, prefetch, step, commit, answer.
 
 import type { TapeRecord } from '@fairtick/core/engine/record'
-import type { EngineState, InstallationMode } from '@fairtick/core/engine/state/state'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import { SECOND_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { Calendar } from '../../platform/calendar.ts'
@@ -38,7 +38,6 @@ export const TAPE_FLUSH_MS = 100
 const STOPPED = 'the engine stopped'
 
 export type EngineRunSettings = {
-  readonly mode: InstallationMode
   readonly clock: Clock
   readonly calendar: Calendar
   readonly lane: EngineLane

@@ -1,5 +1,6 @@
 // Recovery: read the tables, go on (design, §1.4). Nothing is replayed.
 
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import { parseCommandRecord } from '@fairtick/core/engine/codec/command-text'
 import { type JurisdictionText, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
@@ -7,7 +8,7 @@ import { renewWatches } from '@fairtick/core/engine/risk/renew-watches'
 import { createState, setMoneyTerms } from '@fairtick/core/engine/state/create-state'
 import { setInstrument } from '@fairtick/core/engine/state/market'
 import { residentAccount } from '@fairtick/core/engine/state/resident-account'
-import type { EngineState, InstallationMode } from '@fairtick/core/engine/state/state'
+import type { EngineState } from '@fairtick/core/engine/state/state'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
 import type { Tick } from '@fairtick/core/market/tick'
@@ -26,8 +27,8 @@ export type Recovered = CommittedEnd & {
   readonly tapeEnd: TapeEnd
 }
 
-export async function recover(lane: Queryable, mode: InstallationMode): Promise<Recovered> {
-  const state = createState(mode)
+export async function recover(lane: Queryable): Promise<Recovered> {
+  const state = createState()
   const tape = await readTapeEnd(lane)
   const commands = await readCommandEnd(lane)
   state.tapePosition = tape.position
@@ -101,12 +102,14 @@ async function loadInstallation(lane: Queryable, state: EngineState): Promise<vo
     open_windows: string
     money_terms: MoneyTermsText | null
     jurisdiction: JurisdictionText
-  }>('SELECT source, day_number, open_windows, money_terms, jurisdiction FROM installation')
+    mode: InstallationMode
+  }>('SELECT source, day_number, open_windows, money_terms, jurisdiction, mode FROM installation')
   if (row === undefined) return
   state.source = row.source
   state.dayNumber = row.day_number
   state.openWindows = readWindows(row.open_windows)
   if (row.money_terms !== null) setMoneyTerms(state, row.money_terms)
+  state.mode = row.mode
   state.jurisdiction = parseJurisdiction(row.jurisdiction)
 }
 

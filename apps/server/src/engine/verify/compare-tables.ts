@@ -106,11 +106,11 @@ function compare(
 }
 
 function installationOf(state: EngineState): ExpectedTable {
-  const { source, dayNumber, openWindows, moneyTerms, jurisdiction } = state
+  const { source, dayNumber, openWindows, moneyTerms, jurisdiction, mode } = state
   if (source === undefined) return new Map()
   const money = `${windowsText(openWindows)} ${JSON.stringify(moneyTerms.text ?? null)}`
   const rules = JSON.stringify(jurisdiction.text)
-  return new Map([['1', `${source} ${dayNumber} ${money} ${rules}`]])
+  return new Map([['1', `${source} ${dayNumber} ${money} ${rules} ${mode}`]])
 }
 
 function accountsOf(state: EngineState): ExpectedTable {
@@ -276,14 +276,21 @@ async function readInstruments(database: Queryable): Promise<ExpectedTable> {
 }
 
 async function readInstallation(database: Queryable): Promise<ExpectedTable> {
-  const rows = await database.query<{ text: string; terms: object | null; rules: object | null }>(
+  const rows = await database.query<{
+    text: string
+    terms: object | null
+    rules: object | null
+    mode: string
+  }>(
     `SELECT concat_ws(' ', source, day_number, open_windows) AS text, money_terms AS terms,
-            jurisdiction AS rules
+            jurisdiction AS rules, mode
      FROM installation`,
   )
-  const jsonText = (value: object | null) => JSON.stringify(value)
   return new Map(
-    rows.map(({ text, terms, rules }) => ['1', `${text} ${jsonText(terms)} ${jsonText(rules)}`]),
+    rows.map(({ text, terms, rules, mode }) => {
+      const jsonTexts = [terms, rules].map((value) => JSON.stringify(value))
+      return ['1', [text, ...jsonTexts, mode].join(' ')]
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 // The state that the newest checkpoint wrote down, for a check that need not begin at the start.
 
 import { createHash } from 'node:crypto'
+import type { InstallationMode } from '@fairtick/core/account/account-access'
 import type { OpenWithdrawal } from '@fairtick/core/cash/withdrawal'
 import { parseTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import { type JurisdictionText, parseJurisdiction } from '@fairtick/core/engine/jurisdiction'
@@ -37,7 +38,7 @@ export async function readCheckpointState(database: Queryable): Promise<EngineSt
 }
 
 type StateLine =
-  | readonly ['state', number, number, number, number, SourceKind, number]
+  | readonly ['state', number, number, number, number, SourceKind, number, InstallationMode]
   | readonly ['market', InstrumentText, string | null]
   | readonly [
       'account',
@@ -56,7 +57,7 @@ type StateLine =
   | readonly ['contract', ContractText & { readonly placed: number }]
 
 function readState(lines: readonly StateLine[]): EngineState {
-  const state = createState('practice')
+  const state = createState()
   const options = Map.groupBy(
     lines.flatMap((line) => (line[0] === 'option' ? [readOption(line[1])] : [])),
     ({ accountId }) => accountId,
@@ -79,8 +80,16 @@ function readState(lines: readonly StateLine[]): EngineState {
     if (line[0] === 'jurisdiction') state.jurisdiction = parseJurisdiction(line[1])
     if (line[0] === 'payable') readPayable(state, line)
     if (line[0] === 'state') {
-      const [, time, tapePosition, commandNumber, placedCount, source, dayNumber] = line
-      Object.assign(state, { time, tapePosition, commandNumber, placedCount, source, dayNumber })
+      const [, time, tapePosition, commandNumber, placedCount, source, dayNumber, mode] = line
+      Object.assign(state, {
+        time,
+        tapePosition,
+        commandNumber,
+        placedCount,
+        source,
+        dayNumber,
+        mode,
+      })
     }
     if (line[0] === 'market') readMarket(state, line[1], line[2])
     if (line[0] === 'account') {

@@ -61,7 +61,7 @@ export async function repairRows(
   }
   await tx.query('SET LOCAL statement_timeout = 0')
   await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0')
-  const state = createState('practice')
+  const state = createState()
   const { rows, broken } = await rebuild(tx, state, tell)
   const checked = { tapeRecords: state.tapePosition, accounts: state.accounts.size }
   if (broken.length > 0) return { outcome: 'refused', findings: broken, ...checked }

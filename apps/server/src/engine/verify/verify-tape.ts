@@ -62,7 +62,7 @@ async function verifyMoment(
   { tell, onTapeEntry }: Telling,
 ): Promise<Verification> {
   const start = from === 'genesis' ? undefined : await readCheckpointState(database)
-  const state = start ?? createState('practice')
+  const state = start ?? createState()
   const [fromPosition, fromCommand] = [state.tapePosition, state.commandNumber]
   const { rows, broken, replayed } = await rebuild(database, state, tell, onTapeEntry)
   const isBroken = broken.length > 0

@@ -1,5 +1,6 @@
 // One tape record as one line of text: what is hashed, stored and published.
 
+import type { InstallationMode } from '../../account/account-access.ts'
 import type { InstrumentText } from '../../market/instrument.ts'
 import { invariant, unreachable } from '../../numbers/invariant.ts'
 import { formatQuantity, parseQuantity } from '../../numbers/lots.ts'
@@ -39,6 +40,8 @@ function tapeFields(entry: TapeEntry): readonly unknown[] {
       return ['money-terms', entry.time, entry.terms]
     case 'jurisdiction':
       return ['jurisdiction', entry.time, entry.rules]
+    case 'mode':
+      return ['mode', entry.time, entry.mode]
     case 'instrument':
       return ['instrument', entry.time, entry.instrument]
     case 'source':
@@ -79,6 +82,8 @@ function readTapeFields(kind: string, time: Instant, fields: readonly unknown[])
       return { kind, time, terms: fields[0] as MoneyTermsText }
     case 'jurisdiction':
       return { kind, time, rules: fields[0] as JurisdictionText }
+    case 'mode':
+      return { kind, time, mode: fields[0] as InstallationMode }
     case 'instrument':
       return { kind, time, instrument: fields[0] as InstrumentText }
     case 'source':

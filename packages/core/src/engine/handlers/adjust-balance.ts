@@ -25,7 +25,7 @@ export function adjustBalance(
 ): BalanceAdjusted | Refusal {
   const account = residentAccount(state, accountId)
   if (amount === ZERO_MONEY) return refuseField('amount', NO_AMOUNT)
-  const closed = checkCashAccount(state, account)
+  const closed = checkCashAccount(state, account, amount > ZERO_MONEY ? 'money-in' : 'money-out')
   if (closed) return closed
   const after = addMoney(account.balances.cash, amount)
   if (!isRepresentable(after)) return refuseField('amount', UNUSABLE)

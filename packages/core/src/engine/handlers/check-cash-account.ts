@@ -1,10 +1,14 @@
-// Which of a user's two accounts money may come into and leave (TR-12.2, TR-12.4).
+// Whether money may come into an account or leave it (TR-12.2).
 
-import { type Refusal, refuse, refuseField, UNUSABLE } from '../refusal.ts'
+import { type AccountUse, findAccountRefusal } from '../../account/account-access.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import type { Account, EngineState } from '../state/state.ts'
 
-/** In practice mode the practice account with practice money, in live mode the real one only. */
-export function checkCashAccount({ mode }: EngineState, { kind }: Account): Refusal | undefined {
-  if (kind === 'practice' && mode === 'live') return refuseField('account', UNUSABLE)
-  return kind === 'real' && mode === 'practice' ? refuse('practice_only') : undefined
+export function checkCashAccount(
+  { mode }: EngineState,
+  { kind }: Account,
+  use: Extract<AccountUse, 'money-in' | 'money-out'>,
+): Refusal | undefined {
+  const closed = findAccountRefusal(mode, kind, use)
+  return closed && refuse(closed)
 }

@@ -1,5 +1,6 @@
 // What every opening must pass before its price (TR-4.15): gates, arrival, live market.
 
+import { findAccountRefusal } from '../../account/account-access.ts'
 import type { AccountExposure } from '../../account/account-figures.ts'
 import { isLossReached, mayExceedLoss } from '../../account/self-limits.ts'
 import { isFresh } from '../../market/staleness.ts'
@@ -15,7 +16,8 @@ export const EXPIRES_AFTER_MS = 5_000
 
 /** The gates of TR-12.4 up to the rules of the country, which each product asks for itself. */
 export function checkAccountGates(state: EngineState, account: Account): Refusal | undefined {
-  if (account.kind === 'real' && state.mode === 'practice') return refuse('practice_only')
+  const closed = findAccountRefusal(state.mode, account.kind, 'opening')
+  if (closed !== undefined) return refuse(closed)
   const { tradingLock } = account
   if (tradingLock !== undefined) return refuse('locked', { flag: 'trading', reason: tradingLock })
   const until = account.limits?.excludedUntil

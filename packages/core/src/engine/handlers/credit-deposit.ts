@@ -18,7 +18,7 @@ export function creditDeposit(
   const account = residentAccount(state, accountId)
   const credited = calculateCredit(amount, rate)
   if (credited <= ZERO_MONEY) return refuseField('amount', NO_AMOUNT)
-  const closed = checkCashAccount(state, account)
+  const closed = checkCashAccount(state, account, 'money-in')
   if (closed) return closed
   const after = addMoney(account.balances.cash, credited)
   if (!isRepresentable(credited) || !isRepresentable(after)) return refuseField('amount', UNUSABLE)

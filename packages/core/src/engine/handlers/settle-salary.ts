@@ -1,5 +1,6 @@
 // Account settlement: salary becomes cash, at any time, and a gain that taxes count (TR-8.3).
 
+import { findAccountRefusal } from '../../account/account-access.ts'
 import { formatMoney, ZERO_MONEY } from '../../numbers/money.ts'
 import type { SettleSalary } from '../command.ts'
 import { salarySettlementEntry } from '../entries/salary-entries.ts'
@@ -15,7 +16,8 @@ export function settleSalary(
 ): SalarySettled | Refusal {
   const account = residentAccount(state, accountId)
   if (amount <= ZERO_MONEY) return refuseField('amount', NO_AMOUNT)
-  if (account.kind === 'real' && state.mode === 'practice') return refuse('practice_only')
+  const closed = findAccountRefusal(state.mode, account.kind, 'figures')
+  if (closed !== undefined) return refuse(closed)
   const { salary } = account.balances
   if (salary < amount) return refuse('insufficient_balance', { salary: formatMoney(salary) })
   const entries = [salarySettlementEntry(account, transferId, amount)]

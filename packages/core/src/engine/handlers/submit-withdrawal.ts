@@ -30,7 +30,7 @@ export function submitWithdrawal(
   if (!method) return refuseField('method', { problem: 'choice' })
   if (amount <= ZERO_MONEY) return refuseField('amount', NO_AMOUNT)
   if (account.withdrawals.has(id)) return refuseField('withdrawalId', UNUSABLE)
-  const closed = checkCashAccount(state, account)
+  const closed = checkCashAccount(state, account, 'money-out')
   if (closed) return closed
   const isOutside = !state.openWindows.has(from)
   if (isOutside && terms.windowMode === 'refuse') return refuse('outside_window')

@@ -9,7 +9,7 @@ import { OPEN_JURISDICTION } from '../jurisdiction.ts'
 import { type MoneyTermsText, NO_MONEY_TERMS, parseMoneyTerms } from '../money-terms.ts'
 import { createDueOptions } from './due-options.ts'
 import { createHeadroomSlots } from './near-threshold-index.ts'
-import type { EngineState, EngineTerms, InstallationMode } from './state.ts'
+import type { EngineState, EngineTerms } from './state.ts'
 
 export const ENGINE_TERMS: EngineTerms = {
   marginCall: MARGIN_CALL,
@@ -17,12 +17,10 @@ export const ENGINE_TERMS: EngineTerms = {
   vipLevels: VIP_LEVELS,
 }
 
-export function createState(
-  mode: InstallationMode,
-  terms: EngineTerms = ENGINE_TERMS,
-): EngineState {
+export function createState(terms: EngineTerms = ENGINE_TERMS): EngineState {
   return {
-    ...{ mode, terms },
+    terms,
+    mode: 'practice',
     ...{ time: 0 as Instant, tapePosition: 0, commandNumber: 0, placedCount: 0, dayNumber: 0 },
     source: undefined,
     ...{ moneyTerms: NO_MONEY_TERMS, openWindows: NO_OPEN_WINDOW, payableRewards: new Map() },

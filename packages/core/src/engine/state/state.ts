@@ -1,5 +1,6 @@
 // The engine's state: the fold of all records so far. Types alone, since they know each other.
 
+import type { InstallationMode } from '../../account/account-access.ts'
 import type { SelfLimits } from '../../account/self-limits.ts'
 import type { OpenWithdrawal } from '../../cash/withdrawal.ts'
 import type { OpenWindows } from '../../cash/withdrawal-window.ts'
@@ -26,7 +27,6 @@ import type { DueOptions } from './due-options.ts'
 import type { HeadroomSlots, ThresholdIndex } from './near-threshold-index.ts'
 
 export type EngineState = {
-  readonly mode: InstallationMode
   readonly terms: EngineTerms
   time: Instant
   tapePosition: number
@@ -36,6 +36,8 @@ export type EngineState = {
   /** How many days of the operator began so far (TR-9 counts in them). */
   dayNumber: number
   source: SourceKind | undefined
+  /** Whether real money moves; practice until the tape says otherwise (TR-12.2). */
+  mode: InstallationMode
   moneyTerms: MoneyTerms
   /** What the rules of the country leave of the offer (TR-13). */
   jurisdiction: Jurisdiction
@@ -52,8 +54,6 @@ export type EngineState = {
   readonly unwatched: Account[]
   readonly headroomSlots: HeadroomSlots<Account>
 }
-
-export type InstallationMode = 'practice' | 'live'
 
 /** The constants that are the same for every account. */
 export type EngineTerms = {
