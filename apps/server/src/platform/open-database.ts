@@ -2,11 +2,13 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { ensureSchema, hasSchema, type PostgresPlace } from './migrate-postgres.ts'
 import { migratePglite, openPglite, pgliteDatabase } from './pglite-database.ts'
 import { openPostgres, type PoolLimits } from './postgres-database.ts'
+import { type ShareOfTime, takeShare } from './share-of-time.ts'
 
 export type DatabasePlace = PostgresPlace | { readonly kind: 'pglite'; readonly folder: string }
 
@@ -39,9 +41,18 @@ export async function openDatabase(
 /** Few connections and short statements: a flood of chats waits for itself alone (REL-35). */
 const CHAT_POOL: PoolLimits = { size: 4, statementTimeoutMs: 1_000 }
 
-/** For what must never hold up an order; the embedded database has one connection for all. */
+/** Of the one connection of the embedded database: a quarter of its time, and a short queue. */
+const CHAT_SHARE: ShareOfTime = {
+  ...{ what: 'the chat', restTimes: 3, maxWaiting: 100, retryAfterMs: 2_000 },
+  monotonicMs: () => performance.now(),
+  pause,
+}
+
+/** For what must never hold up an order. */
 export function openChatPool(place: DatabasePlace, database: Database): Database {
-  if (place.kind === 'pglite') return { ...database, close: async () => {} }
+  if (place.kind === 'pglite') {
+    return { ...takeShare(database, CHAT_SHARE), close: async () => {} }
+  }
   return openPostgres(place.url, undefined, CHAT_POOL)
 }
 

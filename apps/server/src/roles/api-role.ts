@@ -171,7 +171,7 @@ export function startApi(parts: ApiParts): Api {
   const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
   const chat = startChat(parts, nowMs)
   const notifications = openNotifications({ ...parts, nowMs })
-  const profile = { ...profileParts(reader, parts.chatDatabase), ...identity }
+  const profile = { ...profileParts(reader), ...identity }
   const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))
   const { publish } = feed
@@ -333,13 +333,13 @@ function memberJobs({ database, role: { engine } }: ApiParts, links: LinkedAccou
   }
 }
 
-function profileParts(reader: ContentReader, chatDatabase: Database) {
+function profileParts(reader: ContentReader) {
   const { database, nowMs } = reader
   const marks = announcementMarks(reader)
   return {
     ...{ database, nowMs },
     countUnread: async (userId: string) => ({
-      service: await countUnreadChat(chatDatabase, userId),
+      service: await countUnreadChat(database, userId),
       system: await countUnread(database, userId),
       announcement: await marks.countUnread(userId),
     }),
