@@ -71,6 +71,8 @@ async function seedContracts(account: Account): Promise<void> {
   const levels = { takeProfit: '90000', stopLoss: '3000' }
   await client.call('setContract', { body: { id: long.id, ...levels } }, key())
   await client.call('closeContract', { body: { id: long.id, lots: '30' } }, key())
+  const about = { kind: 'contract', id: long.id } as const
+  await client.call('sendChat', { body: { text: 'Why was this one closed?', about } }, key())
   const short = await open({ symbol: 'ETHUSDT', direction: 'short', lots: '2' })
   await client.call('closeContract', { body: { id: short.id } }, key())
   const given = await open({ symbol: 'BTCUSDT', direction: 'long', lots: '1', limit: '2000' })

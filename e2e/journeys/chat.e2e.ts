@@ -10,6 +10,7 @@ import { type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { type OfficePage, signInToOffice } from '../office-page.ts'
 import { findAxeBreaches, findSmallTargets } from '../page-checks.ts'
+import { keepPicture } from '../pictures.ts'
 import { logIn } from '../screens/login-screen.ts'
 
 const CHAT = '/pages/user/kefu/chat'
@@ -126,6 +127,8 @@ test('of two who see a chat free one has it, and passes it on with a note for st
     await office.goTo(`/chats/${conversation.id}`)
     await office.page.getByRole('button', { name: 'Claim', exact: true }).waitFor()
   }
+  await press(two, 'Give it a high priority')
+  await one.page.getByText('Priority: high.').waitFor()
   await press(one, 'Claim')
   await one.page.getByLabel(/^Answer in/).waitFor()
   await two.page.getByText(/Answered by Somebody/).waitFor()
@@ -135,6 +138,25 @@ test('of two who see a chat free one has it, and passes it on with a note for st
   await two.page.getByText(/Wants to talk about taxes/).waitFor()
   const { conversation: seen } = await account.client.call('chat')
   expect(JSON.stringify(seen)).not.toContain('taxes')
+})
+
+test.each(['ja', 'th'] as const)('staff see that a customer is writing (%s)', async (language) => {
+  const account = await registerAccount(fixture.server(), language)
+  const body = { text: 'Somebody there?' }
+  const { conversation } = await account.client.call('sendChat', { body })
+  const person = await fixture.customerPage({ language })
+  await logIn(person, account)
+  await person.goTo(CHAT)
+  await log(person).getByText(body.text).waitFor()
+  const office = await enterOfficePage(rei)
+  await office.goTo(`/chats/${conversation.id}`)
+  await office.page.getByText('Live', { exact: true }).waitFor()
+  const shown = office.page.getByText('The customer is writing…')
+  await field(person).fill('One more')
+  await shown.waitFor()
+  await person.page.getByRole('button', { name: person.t('chat.send'), exact: true }).click()
+  await shown.waitFor({ state: 'detached' })
+  await keepPicture(person.page, { folder: 'chat', name: language })
 })
 
 test('what is written without a line waits, goes once, and is gone at log-out', async () => {

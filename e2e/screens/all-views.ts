@@ -4,6 +4,7 @@ import type { TestServer } from '@fairtick/server/test/test-server'
 import { advanceMarket, leap } from '../advance-market.ts'
 import type { Account, CustomerPage } from '../customer-page.ts'
 import { patternOf } from '../texts.ts'
+import { writeInChat } from './chat-screen.ts'
 import { openContractPanel, openTicket } from './contract-screen.ts'
 import {
   addVoucher,
@@ -14,7 +15,7 @@ import {
 } from './deposit-screen.ts'
 import { openIdentityDocument } from './identity-screen.ts'
 import { openAvatarSheet, openCrop } from './profile-screen.ts'
-import { openSettlement, openShare, openTeam } from './team-screen.ts'
+import { openSettlement, openShare, openTeam, openTeamLevel } from './team-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
 import { review, TRON_ADDRESS } from './withdraw-screen.ts'
 
@@ -36,6 +37,7 @@ export const DOOR_VIEWS: readonly View[] = [
   screen('language', '/pages/language'),
   screen('service', '/pages/user/kefu'),
   screen('chat-visitor', '/pages/user/kefu/chat'),
+  { name: 'chat-visitor-written', open: writeInChat },
   pressed('login-country-code', '/pages/login', ({ t }) => t('session.countryCode')),
 ]
 
@@ -142,6 +144,7 @@ export const VIEWS: readonly View[] = [
   screen('announcement-missing', '/pages/message/detail?kind=announcement&id=nothing'),
   screen('notices', '/pages/message/notifyrecords'),
   screen('notices-of-kind', '/pages/message/notifyrecords?kind=withdrawal'),
+  screen('chat', '/pages/user/kefu/chat'),
   screen('find', '/pages/find'),
   screen('app-download', '/pages/appdownload'),
   { name: 'message', open: openMessage },
@@ -311,13 +314,6 @@ async function openPhoneProof(
   await page.getByLabel(t('session.phone'), { exact: true }).fill('09012345678')
   await page.getByRole('button', { name: t('session.sendCode') }).click()
   await page.getByLabel(t('settings.oldPassword'), { exact: true }).waitFor()
-}
-
-async function openTeamLevel(person: CustomerPage): Promise<void> {
-  await openTeam(person)
-  const { page, t } = person
-  await page.getByRole('tab', { name: t('team.level', { level: 2 }) }).click()
-  await page.getByText(t('team.masked')).waitFor()
 }
 
 async function openMessage(

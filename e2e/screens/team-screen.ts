@@ -35,3 +35,10 @@ export async function openSettlement({ goTo, page, t }: CustomerPage): Promise<L
   await field.waitFor()
   return field
 }
+
+export async function openTeamLevel(person: CustomerPage): Promise<void> {
+  await openTeam(person)
+  const { page, t } = person
+  await page.getByRole('tab', { name: t('team.level', { level: 2 }) }).click()
+  await page.getByText(t('team.masked')).waitFor()
+}

@@ -57,7 +57,7 @@ const PEOPLE_CALLS = [
   ...['identity', 'submitIdentity', 'appealIdentity'],
   ...['messages', 'messageContent', 'readMessages', 'dictionary', 'home'],
   ...['priceAlerts', 'setPriceAlert', 'removePriceAlert'],
-  ...['chat', 'sendChat', 'readChat', 'rateChat', 'attachChat', 'exportChat'],
+  ...['chat', 'sendChat', 'readChat', 'rateChat', 'typingChat', 'attachChat', 'exportChat'],
   ...['banners', 'popup', 'currencies', 'customerService'],
   ...['security', 'startTotp', 'confirmTotp', 'disableTotp', 'changeFundPassword'],
   ...['resetFundPassword', 'bankWays', 'walletWays', 'bank', 'wallets', 'bindBank'],

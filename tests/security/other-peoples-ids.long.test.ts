@@ -47,6 +47,7 @@ const NOT_OF_ONE: Partial<Record<CallName, readonly string[]>> = {
   announcement: ['id'],
   // Only the staff resolve what can be rated; held by features/chat/chat.test.
   rateChat: ['conversation'],
+  typingChat: ['conversation'],
 }
 /** Not JSON; the files' own tests upload. */
 const NO_JSON: readonly CallName[] = ['uploadFile']

@@ -10,6 +10,8 @@ CREATE TABLE chat_conversation (
   visitor_hash text,
   status text NOT NULL DEFAULT 'open' CHECK (
     status IN ('open', 'waiting_for_customer', 'snoozed', 'resolved')),
+  -- Of the staff: those that wait with a high one come first.
+  priority text NOT NULL DEFAULT 'normal' CHECK (priority IN ('normal', 'high')),
   -- In which the customer reads.
   language text NOT NULL,
   assignee text REFERENCES staff (id),
@@ -46,7 +48,7 @@ CREATE INDEX chat_conversation_visitor ON chat_conversation (visitor_hash, numbe
 CREATE INDEX chat_conversation_status ON chat_conversation (status, waiting_since);
 CREATE INDEX chat_conversation_last ON chat_conversation (last_time);
 GRANT SELECT, INSERT, DELETE ON chat_conversation TO fairtick_app;
-GRANT UPDATE (user_id, status, language, assignee, assigned_time, last_time, waiting_since,
+GRANT UPDATE (user_id, status, priority, language, assignee, assigned_time, last_time, waiting_since,
               first_reply_time, snoozed_until, resolved_time, last_number, read_by_customer,
               read_by_staff, rating, away_until)
   ON chat_conversation TO fairtick_app;
@@ -82,7 +84,8 @@ CREATE TABLE chat_event (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   conversation_id text NOT NULL REFERENCES chat_conversation (id),
   kind text NOT NULL CHECK (
-    kind IN ('attached', 'attached_apart', 'claimed', 'transferred', 'snoozed', 'resolved')),
+    kind IN ('attached', 'attached_apart', 'claimed', 'transferred', 'snoozed', 'resolved',
+      'priority_high', 'priority_normal')),
   staff_id text REFERENCES staff (id),
   -- To whom it was transferred; null: to the queue.
   to_staff_id text REFERENCES staff (id),

@@ -130,6 +130,7 @@ export const ROUTES = {
   sendChat: post('/api/chat'),
   readChat: post('/api/chat/read'),
   rateChat: post('/api/chat/rate'),
+  typingChat: post('/api/chat/typing'),
   attachChat: post('/api/chat/attach'),
   exportChat: get('/api/chat/export'),
 } as const satisfies Record<string, Route>
@@ -152,5 +153,5 @@ export const VISITOR_HEADER = 'Visitor-Token'
 
 /** A visitor says by a token which conversation is theirs, in the header `Visitor-Token`. */
 export const VISITOR_CALLS: readonly CallName[] = [
-  ...(['chat', 'sendChat', 'readChat', 'rateChat', 'attachChat'] as const),
+  ...(['chat', 'sendChat', 'readChat', 'rateChat', 'typingChat', 'attachChat'] as const),
 ]

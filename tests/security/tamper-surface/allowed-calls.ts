@@ -118,6 +118,7 @@ stopLoss
   sendChat POST public text image about
   readChat POST public conversation number
   rateChat POST public conversation stars
+  typingChat POST public conversation
   attachChat POST session
   exportChat GET session format
 `

@@ -26,7 +26,8 @@ uploaded_time
   change_request: number id kind subject payload payload_hash note requested_by requested_time \
 expires_time status decided_by decided_time acts_time announced_time done_time refusal
   chat_canned_reply: id name texts changed_by changed_time
-  chat_conversation: number id user_id visitor_hash status language assignee assigned_time \
+  chat_conversation: number id user_id visitor_hash status priority language assignee \
+assigned_time \
 created_time last_time waiting_since first_reply_time snoozed_until resolved_time last_number \
 read_by_customer read_by_staff rating away_until
   chat_event: number conversation_id kind staff_id to_staff_id note time

@@ -70,6 +70,7 @@ export const ADMIN_CALLS = `
   readChatCase POST chat.answer id number
   typeChat POST chat.answer id
   snoozeChat POST chat.answer id until
+  prioritizeChat POST chat.answer id priority
   resolveChat POST chat.answer id
   transferChat POST chat.answer id to note
   deleteChatMessage POST chat.answer id number

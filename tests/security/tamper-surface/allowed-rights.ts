@@ -105,7 +105,7 @@ card_number ifsc changed_time seal
   engine_inbox: UPDATE state
   file: UPDATE used_time removing_time
   chat_canned_reply: UPDATE name texts changed_by changed_time
-  chat_conversation: UPDATE user_id status language assignee assigned_time last_time \
+  chat_conversation: UPDATE user_id status priority language assignee assigned_time last_time \
 waiting_since first_reply_time snoozed_until resolved_time last_number read_by_customer \
 read_by_staff rating away_until
   chat_message: UPDATE deleted_time

@@ -24,6 +24,7 @@ import { createApplyChanges, type OperatorTerms } from '../features/changes/publ
 import {
   countUnreadChat,
   createServiceHours,
+  createTypingCustomers,
   presentHours,
   purgeChats,
   startChatFeed,
@@ -360,6 +361,7 @@ function startChat({ config, chatDatabase: database, bus, terms }: ApiParts, now
     ...{ database, nowMs },
     hours: config.serviceHours && createServiceHours(config.serviceHours),
     ownAddresses: () => ownAddresses(terms.depositMethods),
+    typing: createTypingCustomers(nowMs),
     publish: startChatFeed({ bus, database, nowMs }),
   }
 }

@@ -64,7 +64,10 @@ export type OfficeRoleParts = {
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalView: WithdrawalViewContext
   readonly links: Pick<LinkedAccounts, 'note' | 'apply'>
-  readonly chat: Pick<ChatDependencies, 'database' | 'hours' | 'ownAddresses' | 'publish'>
+  readonly chat: Pick<
+    ChatDependencies,
+    'database' | 'hours' | 'ownAddresses' | 'publish' | 'typing'
+  >
   readonly books: Pick<ReconciliationMonitor, 'areClean' | 'reconcileNow'>
   readonly rowSeal: RowSeal
   /** What stands for everyone now. */
@@ -106,11 +109,13 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
   const queues = watchQueues({
     ...{ database, log, nowMs, rowSeal: parts.rowSeal },
     loadWaiting: LOAD_WAITING,
+    listTyping: parts.chat.typing.list,
   })
   const stopHearing = bus.subscribe('account', ({ body }) => {
     if (QUEUED.has(body.event)) queues.soon()
   })
   const stopHearingChats = bus.subscribe('chat', queues.soon)
+  const stopHearingTyping = parts.chat.typing.onNote(queues.soon)
   const app = await createOfficeServer({
     ...{ config, log, metrics, officeFolder: parts.officeFolder },
     handlers: officeHandlers(parts, staff, { headsFile: file, onQueueChange: queues.soon }),
@@ -139,6 +144,7 @@ export async function startOfficeRole(parts: OfficeRoleParts): Promise<OfficeRol
     stop: async () => {
       stopHearing()
       stopHearingChats()
+      stopHearingTyping()
       await queues.stop()
       await app.close()
     },

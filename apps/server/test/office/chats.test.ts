@@ -40,6 +40,7 @@ beforeAll(async () => {
     chat: {
       ...{ database, hours, ownAddresses: () => [OWN_ADDRESS] },
       publish: (notices) => told.push(...notices),
+      typing: chat.dependencies.typing,
     },
   })
   admin = await office.setUp()
@@ -95,6 +96,43 @@ describe('claiming', () => {
     expect(await outcome(claim(rei, id))).toBe('changed_meanwhile')
   })
 })
+
+describe('a priority', () => {
+  const give = ({ client }: Member, id: string, priority: 'high' | 'normal') =>
+    client.call('prioritizeChat', { body: { id, priority } })
+  const waiting = async () => {
+    const { data } = await sam.client.call('chatInbox', { query: { size: '100' } })
+    return data.map(({ id }) => id)
+  }
+
+  it('that is high comes before who waits longer, page by page, and is on record', async () => {
+    const first = await asked('first')
+    clock.advanceMs(MINUTE_MS)
+    const second = await asked('second')
+    expect(before(await waiting(), first.id, second.id)).toBe(true)
+    expect(await give(sam, second.id, 'high')).toMatchObject({ priority: 'high' })
+    expect(before(await waiting(), first.id, second.id)).toBe(false)
+    const { data, next } = await sam.client.call('chatInbox', { query: { size: '1' } })
+    expect(data[0]?.id).toBe(second.id)
+    const query = { size: '100', after: next ?? '' }
+    const behind = await sam.client.call('chatInbox', { query })
+    expect(behind.data.map(({ id }) => id)).toEqual((await waiting()).slice(1))
+    const { events } = await sam.client.call('chatCase', { query: { id: second.id } })
+    expect(events).toMatchObject([{ kind: 'priority_high' }])
+    await give(sam, second.id, 'normal')
+    expect(before(await waiting(), first.id, second.id)).toBe(true)
+  })
+
+  it('is given to nothing that is resolved', async () => {
+    const { id } = await asked()
+    await claim(rei, id)
+    await rei.client.call('resolveChat', { body: { id } })
+    expect(await outcome(give(rei, id, 'high'))).toBe('not_found')
+  })
+})
+
+const before = (ids: readonly string[], one: string, other: string) =>
+  ids.indexOf(one) < ids.indexOf(other)
 
 describe('an answer', () => {
   it('reaches the customer’s screens and counts as unread until they read it', async () => {

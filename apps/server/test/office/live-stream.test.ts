@@ -111,6 +111,19 @@ it('tells at first how it stands, then each time that it is otherwise', async ()
   await line.stop()
 })
 
+it('names the chats in which a customer is writing, to who reads chats, until they stop', async () => {
+  const [reader, other] = [await listen(ann), await listen(rei)]
+  expect((await reader.next())?.queues).toMatchObject([{ queue: 'chat', typing: [] }])
+  await other.next()
+  office.parts.chat.typing.note('a chat')
+  expect((await reader.next())?.queues).toMatchObject([{ queue: 'chat', typing: ['a chat'] }])
+  office.parts.chat.typing.forget('a chat')
+  expect((await reader.next())?.queues).toMatchObject([{ queue: 'chat', typing: [] }])
+  await rei.client.call('releaseBankChange', { body: { id: 'c' } })
+  expect(JSON.stringify(await other.next())).not.toContain('a chat')
+  for (const line of [reader, other]) await line.stop()
+})
+
 const queuesOf = (state: OfficeState | undefined) => state?.queues.map(({ queue }) => queue)
 
 it('shows nothing of what a role does not allow, at once when it is taken away (REL-57)', async () => {

@@ -11,6 +11,7 @@ import {
   type OperatorTerms,
   openOperatorTerms,
 } from '@fairtick/server/features/changes/public'
+import { createTypingCustomers } from '@fairtick/server/features/chat/public'
 import { instrumentConstants, readCatalogue } from '@fairtick/server/features/market/public'
 import { createJobBoard } from '@fairtick/server/features/operation/public'
 import { totpCodeOf, totpStepAt } from '@fairtick/server/features/second-factor/totp/totp'
@@ -105,7 +106,10 @@ export async function openOffice(
     terms: await shippedTerms(database),
     pairOf: (symbol) => symbol,
     board: createJobBoard(() => clock.wallMs()),
-    chat: { database, hours: undefined, ownAddresses: () => [], publish: () => {} },
+    chat: {
+      ...{ database, hours: undefined, ownAddresses: () => [], publish: () => {} },
+      typing: createTypingCustomers(clock.wallMs),
+    },
     ...{ ...withoutEngine(clock), ...money },
   }
   const office = await startOfficeRole(parts)

@@ -14,6 +14,8 @@ const queueState = z.object({
   version: z.string(),
   /** Of cases by id. */
   claims: z.record(z.string(), claim),
+  /** Of chats: ids of those in which a customer is writing at this moment. */
+  typing: z.array(z.string()),
 })
 
 /** The whole of what the reader may see, each time: whoever missed one has missed nothing. */

@@ -70,6 +70,7 @@ export const ADMIN_ROUTES = {
   readChatCase: post('/admin-api/chat/read'),
   typeChat: post('/admin-api/chat/typing'),
   snoozeChat: post('/admin-api/chat/snooze'),
+  prioritizeChat: post('/admin-api/chat/priority'),
   resolveChat: post('/admin-api/chat/resolve'),
   transferChat: post('/admin-api/chat/transfer'),
   deleteChatMessage: post('/admin-api/chat/message/delete'),

@@ -118,6 +118,12 @@ export const chatCalls = {
     body: z.strictObject({ conversation: field.id, stars: field.wholeBetween(1, 5) }),
     result: chatConversation,
   }),
+  typingChat: defineCall(ROUTES.typingChat, {
+    access: 'public',
+    summary: 'Says that I am writing in an open conversation of mine; kept for seconds, in memory.',
+    body: z.strictObject({ conversation: field.id }),
+    result: z.object({}),
+  }),
   attachChat: defineCall(ROUTES.attachChat, {
     access: 'session',
     summary:

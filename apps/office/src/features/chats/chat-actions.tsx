@@ -30,6 +30,7 @@ export function ChatActions({ found, isMine }: ChatActionsProps) {
         )}
       </p>
       {mayAnswer && status !== 'resolved' && !isMine && <Claim found={found} />}
+      {mayAnswer && status !== 'resolved' && <Priority found={found} />}
       {isMine && <Own found={found} />}
     </Section>
   )
@@ -49,6 +50,26 @@ function Claim({ found: { id, assignee } }: { readonly found: ChatCase }) {
         onClick={() => void command.run({ id, assignee: assignee?.id ?? null })}
       >
         Claim
+      </Button>
+    </>
+  )
+}
+
+/** By anybody who answers: of those that wait, high ones come first. */
+function Priority({ found: { id, priority } }: { readonly found: ChatCase }) {
+  const other = priority === 'high' ? 'normal' : 'high'
+  const command = useCommand('prioritizeChat', `Its priority is ${other} now.`)
+  return (
+    <>
+      <p>Priority: {priority}.</p>
+      <ProblemAlert problem={command.problem} />
+      <Button
+        variant="outlined"
+        disabled={command.isRunning}
+        onClick={() => void command.run({ id, priority: other })}
+        sx={{ mb: 2 }}
+      >
+        Give it {other === 'high' ? 'a high' : 'the normal'} priority
       </Button>
     </>
   )

@@ -3,6 +3,7 @@
 import { orUnknown } from '@fairtick/wire/or-unknown'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
+import { useQueue } from '../../live/use-queues.ts'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { StatusChip } from '../../parts/status-chip.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
@@ -20,6 +21,7 @@ export function ChatTalk({ found }: { readonly found: ChatCase }) {
     ...found.messages.map((message) => ({ time: message.time, message })),
     ...found.events.map((event, place) => ({ time: event.time, event, key: `event ${place}` })),
   ].toSorted((a, b) => a.time - b.time)
+  const isTyping = useQueue('chat')?.typing.includes(found.id) ?? false
   return (
     <Box role="log" aria-label="Conversation" sx={LOG}>
       {lines.map((line) =>
@@ -31,6 +33,9 @@ export function ChatTalk({ found }: { readonly found: ChatCase }) {
           </Box>
         ),
       )}
+      <Box aria-live="polite" sx={TYPING}>
+        {isTyping ? 'The customer is writing…' : ''}
+      </Box>
     </Box>
   )
 }
@@ -107,12 +112,15 @@ const EVENTS: Readonly<Record<ChatEvent['kind'], string>> = orUnknown(
     transferred: 'passed it on',
     snoozed: 'put it aside',
     resolved: 'resolved it',
+    priority_high: 'gave it a high priority',
+    priority_normal: 'gave it the normal priority',
   },
   'something happened',
 )
 
 const LOG = { display: 'grid', gap: 1 }
 const EVENT = { color: 'text.secondary', fontSize: '0.8125rem', textAlign: 'center' }
+const TYPING = { ...EVENT, minHeight: '1.25rem' }
 const BUBBLE = { p: 1.5, borderRadius: 2, border: '1px solid', borderColor: 'divider' }
 const THEIRS = { ...BUBBLE, mr: 4 }
 const OURS = { ...BUBBLE, ml: 4, bgcolor: 'action.hover' }

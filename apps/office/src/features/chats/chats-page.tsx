@@ -48,6 +48,11 @@ const COLUMNS: readonly Column<ChatRow>[] = [
     label: 'Customer',
     cell: ({ userId, nickname }) => (userId === null ? 'visitor' : nickname || 'no nickname'),
   },
+  {
+    label: 'Priority',
+    cell: ({ priority }) =>
+      priority === 'normal' ? 'normal' : <StatusChip label={priority} tone="warn" />,
+  },
   { label: 'Newest message', cell: ({ lastText }) => lastText || 'a picture or record' },
   { label: 'Language', cell: ({ language }) => LANGUAGES.of(language) },
   { label: 'Unread', cell: ({ unread }) => unread, align: 'end' },

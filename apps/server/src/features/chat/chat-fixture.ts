@@ -5,6 +5,7 @@ import type { CustomerContext, VisitorContext } from '@fairtick/wire/handler'
 import type { Database } from '../../platform/database.ts'
 import type { ChatDependencies, ChatNotice } from './dependencies.ts'
 import { chatRoutes } from './routes.ts'
+import { createTypingCustomers } from './typing.ts'
 
 export type ChatFixture = ReturnType<typeof openChatFixture>
 
@@ -18,6 +19,7 @@ export function openChatFixture(
   const told: ChatNotice[] = []
   const dependencies: ChatDependencies = {
     ...{ database, nowMs, hours: undefined, ownAddresses: () => [OWN_ADDRESS] },
+    typing: createTypingCustomers(nowMs),
     publish: (notices) => told.push(...notices),
     ...more,
   }

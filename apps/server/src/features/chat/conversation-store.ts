@@ -1,6 +1,6 @@
 // All SQL of `chat_conversation` that customers need.
 
-import type { CHAT_STATUSES } from '@fairtick/wire/admin/calls/chat'
+import type { CHAT_PRIORITIES, CHAT_STATUSES } from '@fairtick/wire/admin/calls/chat'
 import type { Queryable } from '../../platform/database.ts'
 
 /** Who writes to us: a customer, or a visitor by the hash of their token. */
@@ -13,6 +13,7 @@ export type Conversation = {
   readonly userId: string | null
   readonly visitorHash: string | null
   readonly status: (typeof CHAT_STATUSES)[number]
+  readonly priority: (typeof CHAT_PRIORITIES)[number]
   readonly language: string
   readonly assignee: string | null
   readonly assignedMs: number | null
@@ -207,6 +208,7 @@ export type StoredConversation = {
   readonly user_id: string | null
   readonly visitor_hash: string | null
   readonly status: Conversation['status']
+  readonly priority: Conversation['priority']
   readonly language: string
   readonly assignee: string | null
   readonly assigned_time: bigint | null
@@ -237,7 +239,7 @@ export function readConversation(row: StoredConversation): Conversation {
     ...{ id: row.id, userId: row.user_id, visitorHash: row.visitor_hash, status: row.status },
     ...{ language: row.language, assignee: row.assignee, lastNumber: row.last_number },
     ...{ readByCustomer: row.read_by_customer, readByStaff: row.read_by_staff },
-    ...{ rating: row.rating, previousId: row.previous_id ?? null },
+    ...{ priority: row.priority, rating: row.rating, previousId: row.previous_id ?? null },
     assignedMs: timeOf(row.assigned_time),
     createdMs: Number(row.created_time),
     lastMs: Number(row.last_time),

@@ -3,6 +3,7 @@
 import type { ChatEventBody } from '@fairtick/wire/socket/frames'
 import type { Database } from '../../platform/database.ts'
 import type { ServiceHours } from './service-hours.ts'
+import type { TypingCustomers } from './typing.ts'
 
 /** What one customer's screens are told. */
 export type ChatNotice = { readonly userId: string; readonly body: ChatEventBody }
@@ -17,6 +18,8 @@ export type ChatDependencies = {
   readonly hours: ServiceHours | undefined
   /** Where customers may pay to. */
   readonly ownAddresses: () => readonly string[]
+  /** Customers who are writing at this moment. */
+  readonly typing: TypingCustomers
   /** After the commit. */
   readonly publish: PublishChat
 }

@@ -50,6 +50,20 @@ export async function markChatRead(
   return { unread: await countUnreadOf(database, person) }
 }
 
+/** The staff see it for some seconds; of a conversation that is not theirs, or resolved, nothing. */
+export async function noteTyping(
+  { database, typing }: ChatDependencies,
+  { conversation: id }: CallArguments<'typingChat'>['body'],
+  context: VisitorContext,
+): Promise<CallResult<'typingChat'> | Declined> {
+  const person = personOf(context)
+  if (person === undefined) return UNAUTHORIZED
+  const own = await loadOwn(database, person, id)
+  if (own === undefined || own.status === 'resolved') return NOT_FOUND
+  typing.note(id)
+  return {}
+}
+
 export async function rateChat(
   dependencies: ChatDependencies,
   { conversation: id, stars }: CallArguments<'rateChat'>['body'],

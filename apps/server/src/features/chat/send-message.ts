@@ -67,6 +67,7 @@ export async function sendMessage(
   )
   if (isDeclined(outcome)) return outcome
   const { conversationId, number } = outcome
+  dependencies.typing.forget(conversationId)
   if (isFirst) dependencies.publish(await noticesOf(dependencies, conversationId, number))
   return await present(dependencies, outcome)
 }

@@ -42,6 +42,8 @@ type Parts = {
   readonly rowSeal: RowSeal
   /** Of each queue, what waits in it. */
   readonly loadWaiting: Readonly<Record<LiveQueue, LoadWaiting>>
+  /** Chats in which a customer is writing. */
+  readonly listTyping: () => readonly string[]
 }
 
 export type LoadWaiting = (database: Queryable) => Promise<WaitingCases>
@@ -133,15 +135,26 @@ function stateFor(whole: OfficeState, roles: readonly StaffRole[]): OfficeState 
   }
 }
 
-async function loadState({ database, nowMs, loadWaiting }: Parts): Promise<OfficeState> {
-  const counted: Omit<QueueState, 'claims'>[] = []
+async function loadState({
+  database,
+  nowMs,
+  loadWaiting,
+  listTyping,
+}: Parts): Promise<OfficeState> {
+  const counted: Omit<QueueState, 'claims' | 'typing'>[] = []
   for (const queue of LIVE_QUEUES) {
     const { digest: version, ...counts } = await loadWaiting[queue](database)
     counted.push({ queue, ...counts, version })
   }
   const claims = await loadClaims(database, nowMs())
   const claimsOf = (queue: LiveQueue) => Object.fromEntries(claims.get(queue) ?? [])
-  return { queues: counted.map((one) => ({ ...one, claims: claimsOf(one.queue) })) }
+  const typingOf = (queue: LiveQueue) => (queue === 'chat' ? [...listTyping()] : [])
+  return {
+    queues: counted.map((one) => {
+      const { queue } = one
+      return { ...one, claims: claimsOf(queue), typing: typingOf(queue) }
+    }),
+  }
 }
 
 type NamedClaims = (readonly [string, QueueState['claims'][string]])[]

@@ -2,10 +2,11 @@
 
 import { deviceStorage } from '@fairtick/ui/device-storage'
 import type { CallResult } from '@fairtick/wire/api-contract'
+import { TYPING_EVERY_MS } from '@fairtick/wire/chat-rules'
 import { newIdempotencyKey } from '@fairtick/wire/idempotency-key'
 import type { ChatEvent, ServerFrame } from '@fairtick/wire/socket/frames'
 import { call } from '../../platform/client-instance.ts'
-import { serverClock } from '../../platform/clock.ts'
+import { monotonicMs, serverClock } from '../../platform/clock.ts'
 import { isOnline } from '../../platform/online.ts'
 import { invalidate } from '../../platform/query-client.ts'
 import { retryDeadlineOf } from '../../platform/retry-deadline.ts'
@@ -87,6 +88,19 @@ export function write(body: Written): void {
 export function setDraft(draft: string): void {
   show({ draft })
   keep()
+}
+
+let toldTypingMs = Number.NEGATIVE_INFINITY
+
+/** That something is being written, at most once in three seconds; nothing hangs on its arrival. */
+export function tellTyping(): void {
+  const newest = newestOf(view.thread)
+  const now = monotonicMs()
+  if (newest === undefined || newest.conversation.status === 'resolved') return
+  if (now - toldTypingMs < TYPING_EVERY_MS || !isOnline()) return
+  toldTypingMs = now
+  const { id: conversation } = newest.conversation
+  void call('typingChat', { body: { conversation } }).catch(() => undefined)
 }
 
 /** A visitor's is kept by nothing but the page: the device may be another's in a moment. */

@@ -17,8 +17,9 @@ export const CHAT_VIEWS = ['waiting', 'answered', 'snoozed', 'resolved'] as cons
 export const CHAT_OWNERS = ['anybody', 'me', 'nobody'] as const
 export const CHAT_EVENTS = [
   ...(['attached', 'attached_apart', 'claimed'] as const),
-  ...(['transferred', 'snoozed', 'resolved'] as const),
+  ...(['transferred', 'snoozed', 'resolved', 'priority_high', 'priority_normal'] as const),
 ] as const
+export const CHAT_PRIORITIES = ['normal', 'high'] as const
 
 const SPEAKS = {
   none: 'it speaks to one customer under the name of who calls, moves nothing, and is on record',
@@ -37,6 +38,7 @@ const row = z.object({
   nickname: z.string(),
   language: field.language,
   status: z.enum(CHAT_STATUSES),
+  priority: z.enum(CHAT_PRIORITIES),
   /** Who answers; null: nobody, or somebody who let it wait unread. */
   assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
   waitingSince: z.int().nullable(),
@@ -94,7 +96,7 @@ const number = field.wholeBetween(1, 2_147_483_647)
 export const chatCalls = {
   chatInbox: defineAdminCall(ADMIN_ROUTES.chatInbox, {
     access: 'chat.read',
-    summary: 'Conversations: who waits longest comes first, else the newest.',
+    summary: 'Conversations: those of high priority, then who waits longest; else the newest.',
     query: z.strictObject({
       ...field.paging,
       view: field.choice(CHAT_VIEWS).optional(),
@@ -163,6 +165,13 @@ export const chatCalls = {
     proof: HANDLES,
     summary: 'Puts it aside until a time, or until the customer writes.',
     body: byId.extend({ until: field.time }),
+    result: row,
+  }),
+  prioritizeChat: defineAdminCall(ADMIN_ROUTES.prioritizeChat, {
+    access: 'chat.answer',
+    proof: HANDLES,
+    summary: 'Says how urgent it is: of those that wait, high ones come first.',
+    body: byId.extend({ priority: field.choice(CHAT_PRIORITIES) }),
     result: row,
   }),
   resolveChat: defineAdminCall(ADMIN_ROUTES.resolveChat, {

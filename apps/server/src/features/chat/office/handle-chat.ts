@@ -15,6 +15,7 @@ import {
   loadInboxRow,
   updateClaimed,
   updateDeleted,
+  updatePriority,
   updateReadByStaff,
   updateResolved,
   updateSnoozed,
@@ -93,6 +94,23 @@ export function snoozeChat(
     await insertEvent(tx, id, { kind: 'snoozed', staffId, ...NOBODY, timeMs: nowMs })
     const detail = { until }
     await write({ action: 'chat.snooze', subjectKind: 'chat', subjectId: id, detail })
+    return undefined
+  })
+}
+
+/** By anybody who answers, while it is not resolved: what is urgent need not be theirs. */
+export function prioritizeChat(
+  dependencies: ChatOfficeDependencies,
+  { id, priority }: AdminCallArguments<'prioritizeChat'>['body'],
+  context: StaffContext,
+): Outcome {
+  return handled(dependencies, context, id, async ({ tx, write, nowMs, conversation }) => {
+    if (conversation.status === 'resolved') return NOT_FOUND
+    if (!(await updatePriority(tx, id, priority))) return undefined
+    const { staffId } = context.caller
+    await insertEvent(tx, id, { kind: `priority_${priority}`, staffId, ...NOBODY, timeMs: nowMs })
+    const detail = { priority }
+    await write({ action: 'chat.prioritize', subjectKind: 'chat', subjectId: id, detail })
     return undefined
   })
 }

@@ -1,6 +1,6 @@
 // All SQL of conversations that the office's inbox needs.
 
-import { MINUTE_MS } from '@fairtick/core/time/duration'
+import { DAY_MS, MINUTE_MS } from '@fairtick/core/time/duration'
 import type { CHAT_OWNERS, CHAT_VIEWS } from '@fairtick/wire/admin/calls/chat'
 import type { Queryable } from '../../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../../platform/list-page.ts'
@@ -48,13 +48,18 @@ const COLUMNS = `c.*, ${ASSIGNEE} AS effective_assignee,
   (SELECT count(*) FROM chat_message m WHERE m.conversation_id = c.id
     AND m.sender = 'customer' AND m.number > c.read_by_staff) AS unread`
 
+/** So much longer a conversation of high priority seems to have waited: before all others. */
+const HIGH_AHEAD_MS = 3_650 * DAY_MS
+const WAITED = `(coalesce(c.waiting_since, c.last_time)
+  - CASE c.priority WHEN 'high' THEN ${HIGH_AHEAD_MS} ELSE 0 END)`
+
 type StoredRow = StoredConversation & {
   readonly effective_assignee: string | null
   readonly last_text: string
   readonly unread: bigint
 }
 
-/** Who waits longest first, else the newest. */
+/** Those of high priority, then who waits longest; else the newest. */
 export function listInbox(database: Queryable, query: InboxQuery): Promise<CountedPage<InboxRow>> {
   const { view, owner, staffId, userId, search, nowMs, ...paging } = query
   const from = `FROM chat_conversation c WHERE ${VIEW} = $2
@@ -64,7 +69,7 @@ export function listInbox(database: Queryable, query: InboxQuery): Promise<Count
     AND ($6::text IS NULL OR EXISTS (SELECT FROM chat_message m
       WHERE m.conversation_id = c.id AND m.deleted_time IS NULL AND m.body ILIKE $6))`
   const oldestFirst = view === 'waiting' || view === 'snoozed'
-  const by = oldestFirst ? 'coalesce(c.waiting_since, c.last_time)' : 'c.last_time'
+  const by = oldestFirst ? WAITED : 'c.last_time'
   return loadPage<StoredRow, InboxRow>(
     database,
     {
@@ -106,7 +111,7 @@ export async function loadWaitingChats(database: Queryable): Promise<WaitingCase
   const rows = await database.query<WaitingRow>(
     `SELECT count(*) FILTER (WHERE status = 'open') AS pending,
        count(*) FILTER (WHERE status <> 'open') AS approved,
-       md5(coalesce(string_agg(concat_ws(' ', id, status, assignee, last_number, read_by_customer,
+       md5(coalesce(string_agg(concat_ws(' ', id, status, priority, assignee, last_number, read_by_customer,
          read_by_staff), ',' ORDER BY id), '')
          || coalesce((SELECT string_agg(concat_ws(' ', r.id, r.rating), ',' ORDER BY r.number)
            FROM (SELECT * FROM chat_conversation WHERE status = 'resolved'
@@ -164,6 +169,19 @@ export async function updateSnoozed(tx: Queryable, id: string, untilMs: number):
     `UPDATE chat_conversation SET status = 'snoozed', snoozed_until = $2::bigint WHERE id = $1`,
     [id, String(untilMs)],
   )
+}
+
+/** False where it was so already. */
+export async function updatePriority(
+  tx: Queryable,
+  id: string,
+  priority: Conversation['priority'],
+): Promise<boolean> {
+  const rows = await tx.query(
+    'UPDATE chat_conversation SET priority = $2 WHERE id = $1 AND priority <> $2 RETURNING id',
+    [id, priority],
+  )
+  return rows.length === 1
 }
 
 export async function updateResolved(tx: Queryable, id: string, nowMs: number): Promise<void> {

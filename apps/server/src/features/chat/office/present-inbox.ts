@@ -28,6 +28,7 @@ export async function presentRows(
   const now = nowMs()
   return rows.map((row) => ({
     ...{ id: row.id, userId: row.userId, status: row.status, rating: row.rating },
+    priority: row.priority,
     nickname: row.userId === null ? '' : (nicknames.get(row.userId) ?? ''),
     language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
     assignee:

@@ -12,7 +12,7 @@ import { isOnline, subscribeOnline } from '../../../platform/online.ts'
 import { useToken } from '../../../platform/session.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { ABOUT_NAMES, type About } from '../about.ts'
-import { setDraft, write } from '../chat-store.ts'
+import { setDraft, tellTyping, write } from '../chat-store.ts'
 import { isSendKey } from '../send-key.ts'
 import { useKeyboardInset } from '../use-keyboard-inset.ts'
 import { AttachPicture } from './attach-picture.tsx'
@@ -97,7 +97,10 @@ export function Composer({ draft, about, ownAddresses, pill }: ComposerProps) {
             placeholder={t('chat.placeholder')}
             value={draft}
             rows={1}
-            onChange={({ target }) => setDraft(target.value)}
+            onChange={({ target }) => {
+              setDraft(target.value)
+              tellTyping()
+            }}
             onKeyDown={onKeyDown}
             className="field-sizing-content max-h-36 min-h-11 min-w-0 flex-1 resize-none rounded-md bg-surface-2 px-3 py-2.5 text-[1rem] leading-6 text-text placeholder:text-text3"
           />
