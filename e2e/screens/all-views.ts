@@ -15,7 +15,7 @@ import {
 } from './deposit-screen.ts'
 import { openIdentityDocument } from './identity-screen.ts'
 import { openAvatarSheet, openCrop } from './profile-screen.ts'
-import { openSettlement, openShare, openTeam, openTeamLevel } from './team-screen.ts'
+import { openSettlement, openShare, openTeamLevel } from './team-screen.ts'
 import { buyButton, drawnChart, openTrade, resultSheet, runningOptions } from './trade-screen.ts'
 import { review, TRON_ADDRESS } from './withdraw-screen.ts'
 

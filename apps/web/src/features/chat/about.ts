@@ -1,5 +1,6 @@
 // The order or record that a message is about: where it is shown, what it is called.
 
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import type { ChatMessage } from '@fairtick/wire/socket/frames'
 import type { TextKey } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
@@ -8,12 +9,15 @@ export type About = Pick<NonNullable<ChatMessage['about']>, 'kind' | 'id'>
 
 const KINDS = ['option', 'contract', 'deposit', 'withdrawal'] as const
 
-export const ABOUT_NAMES: Readonly<Record<About['kind'], TextKey>> = {
-  option: 'chat.aboutOption',
-  contract: 'chat.aboutContract',
-  deposit: 'chat.aboutDeposit',
-  withdrawal: 'chat.aboutWithdrawal',
-}
+export const ABOUT_NAMES: Readonly<Record<About['kind'], TextKey>> = orUnknown(
+  {
+    option: 'chat.aboutOption',
+    contract: 'chat.aboutContract',
+    deposit: 'chat.aboutDeposit',
+    withdrawal: 'chat.aboutWithdrawal',
+  },
+  'shell.unknown',
+)
 
 /** Of the address of the screen: `?kind=deposit&id=…`. */
 export function aboutOf({
