@@ -9,6 +9,7 @@ import {
 import { setFundPassword } from '@fairtick/server/test/payout-target-fixture'
 import type { Worker } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { advanceMarket } from '../advance-market.ts'
 import { type CustomerPage, registerAccount } from '../customer-page.ts'
 import { openFixture } from '../fixture.ts'
 import { findAxeBreaches } from '../page-checks.ts'
@@ -80,6 +81,51 @@ test('a person turns pushes on, is told of a change, and comes to its message', 
     await press(worker)
     await expect.poll(() => shown(worker)).toEqual([])
   }
+})
+
+test('people.md 4 an alert that fires is pushed, and leads by its message to its instrument', async () => {
+  const server = fixture.server()
+  const account = await registerAccount(server, 'en')
+  const { client } = account
+  const browser = loopback.newBrowser()
+  const person = await fixture.customerPage({ language: 'en' })
+  const { page, context, t } = person
+  await context.addInitScript(standInForPushService, browser.subscription)
+  await logIn(person, account)
+  await openNotifications(person)
+  await page.getByRole('button', { name: t('notifications.turnOn') }).click()
+  await page.getByText(t('notifications.isOn')).waitFor()
+  loopback.received.length = 0
+  const { ticks } = await client.call('ticks', { query: { symbol: 'BTCUSDT', limit: '1' } })
+  const price = ticks[0]?.[2] ?? '0'
+  for (const [side, factor] of [
+    ['above', 1.0001],
+    ['below', 0.9999],
+  ] as const) {
+    const level = (Number(price) * factor).toFixed(2)
+    await client.call('setPriceAlert', { body: { symbol: 'BTCUSDT', [side]: level } })
+  }
+  const arrived = async () => {
+    await advanceMarket(server, 15_000)
+    return loopback.received.length
+  }
+  await expect.poll(arrived, { timeout: LONGEST_WAIT_MS }).toBeGreaterThan(0)
+  const [push] = loopback.received
+  if (push === undefined) throw new Error('nothing came')
+  const payload = browser.open(push)
+  expect(`${payload.title} ${payload.body}`).toBe(
+    'Fairtick A price alert was reached. Open the app.',
+  )
+  expect(Number(push.headers.ttl)).toBeLessThanOrEqual(600)
+
+  const worker = await serviceWorkerOf(person)
+  await worker.evaluate(standInForScreen)
+  await deliver(person, JSON.stringify(payload))
+  await expect.poll(() => shown(worker)).toEqual([[payload.title, payload.body]])
+  await press(worker)
+  await page.getByRole('heading', { name: /^BTC\/USDT/ }).waitFor()
+  await page.getByRole('link', { name: t('messages.seeInstrument') }).click()
+  await expect.poll(() => page.url()).toContain('/pages/trade?symbol=BTCUSDT')
 })
 
 /** Runs in the page, before the app. */

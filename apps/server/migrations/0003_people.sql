@@ -231,6 +231,7 @@ CREATE TABLE message (
   cause text NOT NULL UNIQUE,
   template text NOT NULL,
   message_values jsonb NOT NULL,
+  -- An order or record by its id, an instrument by its symbol.
   about_kind text,
   about_id text,
   time bigint NOT NULL,

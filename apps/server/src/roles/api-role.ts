@@ -171,7 +171,7 @@ export function startApi(parts: ApiParts): Api {
   const reader = openContentReader({ database, rowSeal: parts.rowSeal, nowMs })
   const identity = openIdentity({ ...parts, nowMs, dataFolder, mode: parts.terms.mode })
   const chat = startChat(parts, nowMs)
-  const notifications = openNotifications({ ...parts, nowMs })
+  const notifications = openNotifications({ ...parts, nowMs, publish: feed.publish })
   const profile = { ...profileParts(reader), ...identity }
   const files = openFiles(parts, nowMs, identity.documentSealer)
   const hasher = createPasswordHasher(parts.rowSeal, (count) => metrics.waitingPasswords.set(count))

@@ -9,7 +9,10 @@ import {
   openVapidKeys,
   sendDuePushes,
 } from '../features/notifications/public.ts'
+import { tellOfPushes } from '../features/security-holds/public.ts'
+import type { AccountEvent } from '../platform/bus-topics.ts'
 import type { Config } from '../platform/config.ts'
+import type { Queryable } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { MailOutbox } from '../platform/mail-outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -19,12 +22,13 @@ type Parts = SessionCheckParts & {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'pushes'>
   readonly mails: Pick<MailOutbox, 'add'>
+  readonly publish: (events: readonly AccountEvent[]) => void
 }
 
 export type Notifications = ReturnType<typeof openNotifications>
 
 /** `push` is undefined where the operator has named nobody to whom push services can write. */
-export function openNotifications({ config, metrics, mails, ...parts }: Parts) {
+export function openNotifications({ config, metrics, mails, publish, ...parts }: Parts) {
   const { database, bus, rowSeal, nowMs } = parts
   const { contact, hosts } = config.push
   const keys = contact === undefined ? undefined : openVapidKeys(config.dataFolder)
@@ -38,7 +42,11 @@ export function openNotifications({ config, metrics, mails, ...parts }: Parts) {
       onEnd: (outcome: string) => metrics.pushes.inc({ outcome }),
     }
   return {
-    dependencies: { database, rowSeal, nowMs, push },
+    dependencies: {
+      ...{ database, rowSeal, nowMs, publish, push },
+      tellOwner: (tx: Queryable, userId: string, timeMs: number) =>
+        tellOfPushes(tx, { mails, userId }, timeMs),
+    },
     jobs: {
       mailMessages: () => mailMessages({ database, mails }),
       sendPushes: async () => {

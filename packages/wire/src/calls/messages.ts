@@ -17,8 +17,10 @@ const message = z.object({
   deleted: z.boolean(),
 })
 
-/** The order or record that a message tells of. */
+/** The order or record that a notice tells of. */
 const about = z.object({ kind: z.enum(NOTICE_KINDS), id: z.string() })
+/** Of an alert it is the instrument, by its symbol. */
+const anyAbout = z.object({ kind: z.enum([...NOTICE_KINDS, 'instrument']), id: z.string() })
 
 export const messageCalls = {
   messages: defineCall(ROUTES.messages, {
@@ -33,7 +35,7 @@ export const messageCalls = {
     query: z.strictObject({ id: field.id }),
     result: message.extend({
       html: z.string(),
-      about: about.nullable(),
+      about: anyAbout.nullable(),
       previousId: z.string().nullable(),
       nextId: z.string().nullable(),
     }),

@@ -15,6 +15,7 @@ export const messages = {
   older: 'Older',
   neighbours: 'Other messages',
   seeOrder: 'See the order',
+  seeInstrument: 'See the instrument',
   seeRecord: 'See the record',
   deleted: 'This message has been deleted.',
   notFound: 'This message does not exist or is not yours.',

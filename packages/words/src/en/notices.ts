@@ -91,6 +91,9 @@ export const notices = {
     'A way to prove yourself was added, removed or used up: authenticator app, passkey or recovery code. Withdrawals wait for 24 hours.',
   bankChangedTitle: 'Bank account bound',
   bankChangedText: 'A bank account was bound or changed. Withdrawals to it wait for 24 hours.',
+  pushAddedTitle: 'Pushes turned on',
+  pushAddedText:
+    'A browser was set to receive your pushes. If it is none of yours, log it out under Security and settings, and change your login password.',
   walletAddedTitle: 'Wallet bound',
   walletAddedText: 'A wallet was bound. Withdrawals to it wait for 24 hours.',
   fundPasswordLockedTitle: 'Withdrawals are locked for 24 hours',

@@ -18,6 +18,7 @@ export const messages: SameKeys<typeof en> = {
   older: '古いほうへ',
   neighbours: '前後のメッセージ',
   seeOrder: '注文を見る',
+  seeInstrument: '銘柄を見る',
   seeRecord: '履歴を見る',
   deleted: 'このメッセージは削除されました。',
   notFound: 'このメッセージは見つかりませんでした。',

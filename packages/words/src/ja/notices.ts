@@ -93,6 +93,9 @@ export const notices: SameKeys<typeof en> = {
     '認証アプリ・パスキー・リカバリーコードのいずれかが追加、削除、または使用されました。24時間は出金できません。',
   bankChangedTitle: '銀行口座の登録',
   bankChangedText: '銀行口座が登録または変更されました。この口座へは24時間出金できません。',
+  pushAddedTitle: 'プッシュ通知の登録',
+  pushAddedText:
+    'プッシュ通知を受け取るブラウザが新しく登録されました。お心当たりがない場合は、「セキュリティと設定」でその端末をログアウトし、ログインパスワードを変更してください。',
   walletAddedTitle: 'ウォレットの登録',
   walletAddedText: 'ウォレットが登録されました。このウォレットへは24時間出金できません。',
   fundPasswordLockedTitle: '出金を24時間停止しました',

@@ -18,6 +18,7 @@ export const messages: SameKeys<typeof en> = {
   older: '이전 메시지',
   neighbours: '다른 메시지',
   seeOrder: '주문 보기',
+  seeInstrument: '종목 보기',
   seeRecord: '내역 보기',
   deleted: '삭제된 메시지입니다.',
   notFound: '메시지를 찾을 수 없습니다.',

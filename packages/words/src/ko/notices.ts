@@ -93,6 +93,9 @@ export const notices: SameKeys<typeof en> = {
   bankChangedTitle: '은행 계좌 등록',
   bankChangedText:
     '은행 계좌가 등록되었거나 변경되었습니다. 이 계좌로는 24시간 동안 출금할 수 없습니다.',
+  pushAddedTitle: '푸시 알림 등록',
+  pushAddedText:
+    '푸시 알림을 받을 브라우저가 새로 등록되었습니다. 본인의 기기가 아니라면 ‘보안 및 설정’에서 로그아웃시키고 로그인 비밀번호를 변경하세요.',
   walletAddedTitle: '지갑 등록',
   walletAddedText: '지갑이 등록되었습니다. 이 지갑으로는 24시간 동안 출금할 수 없습니다.',
   fundPasswordLockedTitle: '출금이 24시간 동안 잠겼습니다',

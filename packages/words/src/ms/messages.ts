@@ -18,6 +18,7 @@ export const messages: SameKeys<typeof en> = {
   older: 'Lebih lama',
   neighbours: 'Mesej lain',
   seeOrder: 'Lihat pesanan',
+  seeInstrument: 'Lihat instrumen',
   seeRecord: 'Lihat rekod',
   deleted: 'Mesej ini telah dipadam.',
   notFound: 'Mesej ini tidak ditemui.',

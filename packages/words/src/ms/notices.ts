@@ -98,6 +98,9 @@ export const notices: SameKeys<typeof en> = {
   bankChangedTitle: 'Akaun bank diikat',
   bankChangedText:
     'Akaun bank telah diikat atau ditukar. Pengeluaran ke akaun ini ditangguhkan selama 24 jam.',
+  pushAddedTitle: 'Notifikasi dihidupkan',
+  pushAddedText:
+    'Sebuah pelayar ditetapkan untuk menerima notifikasi anda. Jika itu bukan milik anda, log keluar peranti itu di Keselamatan dan tetapan, kemudian tukar kata laluan log masuk.',
   walletAddedTitle: 'Dompet diikat',
   walletAddedText: 'Dompet telah diikat. Pengeluaran ke dompet ini ditangguhkan selama 24 jam.',
   fundPasswordLockedTitle: 'Pengeluaran dikunci selama 24 jam',

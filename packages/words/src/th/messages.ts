@@ -18,6 +18,7 @@ export const messages: SameKeys<typeof en> = {
   older: 'เก่ากว่า',
   neighbours: 'ข้อความอื่น',
   seeOrder: 'ดูคำสั่งนี้',
+  seeInstrument: 'ดูคู่เทรดนี้',
   seeRecord: 'ดูรายการ',
   deleted: 'ข้อความนี้ถูกลบแล้ว',
   notFound: 'ไม่พบข้อความนี้',

@@ -18,6 +18,7 @@ export const messages: SameKeys<typeof en> = {
   older: '较早一条',
   neighbours: '其他消息',
   seeOrder: '查看订单',
+  seeInstrument: '查看品种',
   seeRecord: '查看记录',
   deleted: '此消息已删除。',
   notFound: '找不到此消息。',

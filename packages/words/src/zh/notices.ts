@@ -86,6 +86,9 @@ export const notices: SameKeys<typeof en> = {
   factorChangedText: '您的验证器应用、通行密钥或恢复代码有新增、移除或使用，24 小时内不能提现。',
   bankChangedTitle: '银行账户已绑定',
   bankChangedText: '银行账户已绑定或更改，24 小时内不能向其提现。',
+  pushAddedTitle: '推送已开启',
+  pushAddedText:
+    '有一个浏览器被设为接收您的推送。如果不是您本人的设备，请在“安全与设置”中将其登出，并更改登录密码。',
   walletAddedTitle: '钱包已绑定',
   walletAddedText: '钱包已绑定，24 小时内不能向其提现。',
   fundPasswordLockedTitle: '提现已锁定 24 小时',

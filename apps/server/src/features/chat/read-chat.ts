@@ -50,7 +50,7 @@ export async function markChatRead(
   return { unread: await countUnreadOf(database, person) }
 }
 
-/** The staff see it for some seconds; of a conversation that is not theirs, or resolved, nothing. */
+/** The staff see it for some seconds; of one that is not theirs, or resolved, nothing. */
 export async function noteTyping(
   { database, typing }: ChatDependencies,
   { conversation: id }: CallArguments<'typingChat'>['body'],

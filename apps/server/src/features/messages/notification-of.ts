@@ -24,6 +24,7 @@ export const NOTIFICATION_OF: Readonly<Record<Template, NotificationName>> = {
   'security-fund-password': 'security',
   'security-factor': 'security',
   'security-bank': 'security',
+  'security-push': 'security',
   'security-wallet': 'security',
   'fund-password-locked': 'security',
   'bank-change-failed': 'bankRefused',

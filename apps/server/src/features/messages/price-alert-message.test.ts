@@ -6,10 +6,13 @@ import { priceAlertMessage } from './price-alert-message.ts'
 import { wordMessage } from './templates.ts'
 
 test('a price alert names the tick that fired it and is told in six languages', () => {
-  const alert = { id: 'a1', pair: 'BTC/USDT', level: '64100.50', price: '64107.25', seq: 1234 }
+  const place = { symbol: 'BTCUSDT', pair: 'BTC/USDT' }
+  const alert = { id: 'a1', ...place, level: '64100.50', price: '64107.25', seq: 1234 }
   const when = { timeMs: Date.UTC(2026, 0, 5, 3), timeZone: 'Asia/Tokyo' }
   for (const direction of ['above', 'below'] as const) {
-    const { cause, template, values } = priceAlertMessage('u', { ...alert, ...when, direction })
+    const message = priceAlertMessage('u', { ...alert, ...when, direction })
+    const { cause, template, values, about } = message
+    expect(about).toEqual({ kind: 'instrument', id: 'BTCUSDT' })
     expect(cause).toBe('price-alert:a1')
     const worded = LANGUAGES.map((language) => wordMessage(template, values, language))
     expect(new Set(worded.map(({ title }) => title)).size).toBe(LANGUAGES.length)

@@ -8,6 +8,7 @@ import { contentOf } from './templates.ts'
 export type FiredPriceAlert = {
   readonly id: string
   readonly direction: 'above' | 'below'
+  readonly symbol: string
   /** The instrument as lists show it: `BTC/USDT`. */
   readonly pair: string
   /** The price it was set at. */
@@ -20,9 +21,10 @@ export type FiredPriceAlert = {
 }
 
 export function priceAlertMessage(userId: string, alert: FiredPriceAlert): NewMessage {
-  const { id, direction, pair, seq, timeMs, timeZone } = alert
+  const { id, symbol, direction, pair, seq, timeMs, timeZone } = alert
   return {
-    ...{ userId, cause: `price-alert:${id}`, about: null },
+    ...{ userId, cause: `price-alert:${id}` },
+    about: { kind: 'instrument', id: symbol },
     ...contentOf(`price-${direction}`, {
       ...{ pair, level: groupedText(alert.level), price: groupedText(alert.price), seq },
       ...{ time: zonedText(timeMs, timeZone), zone: timeZone },

@@ -40,7 +40,9 @@ export async function readNotices(
   const paging = pagingOf(query)
   const found = await listNotices(database, { userId: caller.userId, kind: query.kind }, paging)
   const notices = found.rows.flatMap((row) =>
-    row.about === null ? [] : [{ ...presentRow(row, language), about: row.about }],
+    row.about === null || row.about.kind === 'instrument'
+      ? []
+      : [{ ...presentRow(row, language), about: { kind: row.about.kind, id: row.about.id } }],
   )
   return answerPage(paging, found, notices)
 }

@@ -1,13 +1,17 @@
 // All SQL of `message`.
 
+import type { NOTICE_KINDS } from '@fairtick/wire/calls/messages'
 import type { Queryable } from '../../platform/database.ts'
 import { type CountedPage, loadPage, type Paging } from '../../platform/list-page.ts'
 import type { MessageContent, MessageValues, Template } from './templates.ts'
 
 export type MessageAbout = {
-  readonly kind: 'option' | 'contract' | 'deposit' | 'withdrawal'
+  readonly kind: NoticeKind | 'instrument'
+  /** Of an instrument: its symbol. */
   readonly id: string
 }
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export type NewMessage = {
   readonly userId: string
@@ -77,13 +81,13 @@ export async function insertMessages(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those that are about something, of one kind or of any. */
+/** Those that are about an order or record, of one kind or of any. */
 export function listNotices(
   database: Queryable,
-  { userId, kind }: { readonly userId: string; readonly kind: MessageAbout['kind'] | undefined },
+  { userId, kind }: { readonly userId: string; readonly kind: NoticeKind | undefined },
   paging: Paging,
 ): Promise<CountedPage<MessageRow>> {
-  const from = `FROM message WHERE user_id = $1 AND about_kind IS NOT NULL
+  const from = `FROM message WHERE user_id = $1 AND about_kind <> 'instrument'
     AND ($2::text IS NULL OR about_kind = $2)`
   const parameters = [userId, kind ?? null]
   return loadPage(

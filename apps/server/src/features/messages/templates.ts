@@ -35,6 +35,7 @@ const TEMPLATES = {
   'security-fund-password': ['fundPasswordChangedTitle', 'fundPasswordChangedText'],
   'security-factor': ['factorChangedTitle', 'factorChangedText'],
   'security-bank': ['bankChangedTitle', 'bankChangedText'],
+  'security-push': ['pushAddedTitle', 'pushAddedText'],
   'security-wallet': ['walletAddedTitle', 'walletAddedText'],
   'fund-password-locked': ['fundPasswordLockedTitle', 'fundPasswordLockedText'],
   'bank-change-failed': ['bankChangeFailedTitle', 'bankChangeFailedText'],

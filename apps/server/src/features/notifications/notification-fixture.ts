@@ -6,10 +6,13 @@ import { TEST_ROW_SEAL } from '@fairtick/server/test/row-seal'
 import { createManualClock } from '@fairtick/testkit/manual-clock'
 import type { CallArguments } from '@fairtick/wire/api-contract'
 import type { CustomerContext } from '@fairtick/wire/handler'
+import type { AccountEvent } from '../../platform/bus-topics.ts'
+import type { Queryable } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { isOpenSession } from '../auth/public.ts'
 import { createSessionFixture } from '../auth/session-fixture.ts'
 import { addMessages, marginCallMessage, practiceResetMessage } from '../messages/public.ts'
+import { tellOfPushes } from '../security-holds/public.ts'
 import { mailMessages } from './mail-messages.ts'
 import { createPushService } from './push-transport.ts'
 import { notificationRoutes } from './routes.ts'
@@ -27,7 +30,14 @@ export async function openNotificationFixture() {
   const database = await openTestDatabase()
   const auth = await createSessionFixture(database, clock)
   const loopback = await startPushService()
-  const own = { database, rowSeal: TEST_ROW_SEAL, nowMs: clock.wallMs }
+  const events: AccountEvent[] = []
+  const { mails } = auth.dependencies
+  const own = {
+    ...{ database, rowSeal: TEST_ROW_SEAL, nowMs: clock.wallMs },
+    tellOwner: (tx: Queryable, userId: string, nowMs: number) =>
+      tellOfPushes(tx, { mails, userId }, nowMs),
+    publish: (more: readonly AccountEvent[]) => events.push(...more),
+  }
   const calls = notificationRoutes({
     ...{ ...own, push: { publicKey: keys.publicKey, hosts: [loopback.origin] } },
   })
@@ -46,7 +56,7 @@ export async function openNotificationFixture() {
   const read = async (context: CustomerContext) =>
     succeeded(await calls.notificationSettings({ query: {}, body: {} }, context))
   return {
-    ...{ own, clock, database, auth, loopback, calls, logLines, ends, senderParts, read },
+    ...{ own, events, clock, database, auth, loopback, calls, logLines, ends, senderParts, read },
     ...createPeople(auth),
     ...createMessages(own),
     send: (more?: Partial<PushSenderParts>) => sendDuePushes(senderParts(more)),

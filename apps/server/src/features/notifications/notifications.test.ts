@@ -123,6 +123,8 @@ describe('a message', () => {
     await told.marginCall(userId)
     expect(await told.mailedTo(email)).toHaveLength(1)
     await told.subscribe(context)
+    // That there is one has a mail of its own.
+    expect(await told.mailedTo(email)).toHaveLength(1)
     await told.marginCall(userId)
     expect(await told.mailedTo(email)).toEqual([])
   })

@@ -91,7 +91,7 @@ describe('who has the app open', () => {
     await told.send({ isPresent })
     await told.database.query(
       `UPDATE message SET read_time = 1 WHERE number =
-         (SELECT min(number) FROM message WHERE user_id = $1)`,
+         (SELECT min(number) FROM message WHERE user_id = $1 AND template = 'margin-call')`,
       [userId],
     )
     told.clock.advanceMs(4_999)

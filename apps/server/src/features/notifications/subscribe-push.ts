@@ -11,6 +11,7 @@ import { readSettings, type Settings } from './read-settings.ts'
 import {
   deleteSubscriptionOf,
   deleteSurplusSubscriptions,
+  lockSession,
   replaceSubscription,
   type Subscription,
 } from './subscription-store.ts'
@@ -32,13 +33,19 @@ export async function subscribePush(
   if (Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return invalid({ auth: ['invalid'] })
   const { userId, sessionId } = caller
   const one = { id: randomId(), sessionId, userId, endpoint, p256dh, auth }
-  const isAdded = await database.transaction(async (tx) => {
+  const events = await database.transaction(async (tx) => {
     const row = { ...one, endpointHash: hashOf('push-endpoint', endpoint), createdMs: nowMs() }
-    const added = await replaceSubscription(tx, { ...row, seal: sealSubscription(rowSeal, one) })
+    const before = await lockSession(tx, row)
+    if (before === undefined) return undefined
+    // One that an app renews at its start is none that its owner does not know.
+    const told = before.hasBrowser ? [] : await dependencies.tellOwner(tx, userId, nowMs())
+    await replaceSubscription(tx, { ...row, seal: sealSubscription(rowSeal, one) })
     await deleteSurplusSubscriptions(tx, userId, MAX_SUBSCRIPTIONS)
-    return added
+    return told
   })
-  return isAdded ? await readSettings(dependencies, caller) : NOT_FOUND
+  if (events === undefined) return NOT_FOUND
+  dependencies.publish(events)
+  return await readSettings(dependencies, caller)
 }
 
 export async function unsubscribePush(

@@ -18,26 +18,42 @@ type NewSubscription = Subscription & {
 }
 
 /**
- * In place of what the session had and of who had the browser; false where the session has ended.
- * Two at once for one browser: the later one stands.
+ * Until the end of the transaction the session does not end, and nobody else changes who has the
+ * browser. Undefined: it has ended. `hasBrowser`: pushes to the user go there already.
  */
-export async function replaceSubscription(tx: Queryable, one: NewSubscription): Promise<boolean> {
-  await lockEndpoint(tx, one.endpointHash)
+export async function lockSession(
+  tx: Queryable,
+  one: Pick<NewSubscription, 'sessionId' | 'userId' | 'endpointHash'>,
+): Promise<{ readonly hasBrowser: boolean } | undefined> {
+  const { sessionId, userId, endpointHash } = one
+  await lockEndpoint(tx, endpointHash)
+  const sessions = await tx.query(
+    'SELECT id FROM session WHERE id = $1 AND user_id = $2 FOR KEY SHARE',
+    [sessionId, userId],
+  )
+  if (sessions.length === 0) return undefined
+  const rows = await tx.query(
+    'SELECT id FROM push_subscription WHERE endpoint_hash = $1 AND user_id = $2',
+    [endpointHash, userId],
+  )
+  return { hasBrowser: rows.length > 0 }
+}
+
+/** In place of what the session had and of who had the browser; under the lock of `lockSession`. */
+export async function replaceSubscription(tx: Queryable, one: NewSubscription): Promise<void> {
   await tx.query('DELETE FROM push_subscription WHERE endpoint_hash = $1 OR session_id = $2', [
     one.endpointHash,
     one.sessionId,
   ])
-  const rows = await tx.query(
+  await tx.query(
     `INSERT INTO push_subscription (id, session_id, user_id, endpoint, endpoint_hash, p256dh, auth,
        created_time, seal)
-     SELECT $1, s.id, s.user_id, $4, $5, $6, $7, $8, $9 FROM session s
-     WHERE s.id = $2 AND s.user_id = $3 FOR KEY SHARE RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ...[one.id, one.sessionId, one.userId, one.endpoint, one.endpointHash],
       ...[one.p256dh, one.auth, one.createdMs, one.seal],
     ],
   )
-  return rows.length === 1
 }
 
 /** Those added last stay. */

@@ -67,6 +67,44 @@ describe('a browser', () => {
     expect(told.loopback.received).toHaveLength(1)
   })
 
+  test('that is new is told to its owner: by message, by mail and on those of before', async () => {
+    const { context, phone, email, userId } = await told.newUser()
+    const first = await told.subscribe(context)
+    const titles = () =>
+      told.database.query('SELECT template FROM message WHERE user_id = $1', [userId])
+    expect(await titles()).toEqual([{ template: 'security-push' }])
+    const mails = await told.mailedTo(email)
+    expect(mails).toMatchObject([{ subject: 'Pushes turned on – Fairtick' }])
+    expect(mails[0]?.text).toContain('change your login password')
+    expect(told.events.at(-1)).toMatchObject({ userId, body: { title: 'Pushes turned on' } })
+    await told.send()
+    expect(told.loopback.received).toEqual([])
+
+    // As an app does at each start.
+    await told.calls.subscribePush({ query: {}, body: first.subscription }, context)
+    expect(await titles()).toHaveLength(1)
+    const again = await told.logInAgain(phone)
+    await told.subscribe(again)
+    expect(await titles()).toHaveLength(2)
+    expect(await told.mailedTo(email)).toHaveLength(1)
+    await told.send()
+    expect(told.loopback.received).toHaveLength(1)
+    const [push] = told.loopback.received
+    expect(push && first.open(push).body).toContain('A setting that guards your account')
+  })
+
+  test('of a session that has ended meanwhile is none, and nobody is told of it', async () => {
+    const { context, email, userId } = await told.newUser()
+    await told.auth.calls.logout({ query: {}, body: {} }, context)
+    const body = told.loopback.newBrowser().subscription
+    const answer = await told.calls.subscribePush({ query: {}, body }, context)
+    expect(answer).toEqual({ declined: 'not_found' })
+    expect(await told.database.query('SELECT FROM message WHERE user_id = $1', [userId])).toEqual(
+      [],
+    )
+    expect(await told.mailedTo(email)).toEqual([])
+  })
+
   test('takes no more when it says so', async () => {
     const [one, other] = [await told.newUser(), await told.newUser()]
     await told.subscribe(one.context)
@@ -90,6 +128,8 @@ describe('a browser', () => {
       await told.subscribe(await told.logInAgain(phone))
     }
     expect((await told.read(context)).push).toMatchObject({ subscribed: false, devices: 10 })
+    // That there were new ones was told to those of before.
+    await told.clear()
     await told.marginCall(userId)
     await told.send()
     expect(told.loopback.received).toHaveLength(MAX_SUBSCRIPTIONS)

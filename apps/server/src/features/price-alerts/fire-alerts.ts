@@ -57,7 +57,8 @@ export function createFireAlerts(parts: FireParts): () => Promise<void> {
 function messageOf({ alert, tick }: FiredAlert, parts: FireParts) {
   const decimals = parts.decimalsOf(alert.symbol)
   return priceAlertMessage(alert.userId, {
-    ...{ id: alert.id, direction: alert.direction, pair: parts.pairOf(alert.symbol) },
+    ...{ id: alert.id, direction: alert.direction },
+    ...{ symbol: alert.symbol, pair: parts.pairOf(alert.symbol) },
     level: formatPrice(alert.price, decimals),
     ...{ price: formatPrice(tick.price, decimals), seq: tick.seq, timeMs: tick.time },
     timeZone: parts.operatorTimeZone,

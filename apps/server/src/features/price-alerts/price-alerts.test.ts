@@ -195,6 +195,31 @@ describe('over faults', () => {
     expect(await messagesOf(database, 'hana')).toHaveLength(1)
   })
 
+  test('a firing whose commit came through and its answer did not is told once', async () => {
+    let isLost = true
+    const transaction: TestDatabase['transaction'] = async (work) => {
+      const answer = await database.transaction(work)
+      if (!isLost) return answer
+      isLost = false
+      throw new Error('the answer of the commit was lost')
+    }
+    await alerts.set('hana', { above: '64100' })
+    await alerts.set('ken', { above: '64200' })
+    alerts.stop()
+    alerts = openAlerts({ ...database, transaction }, engine)
+    await engine.tick('64150')
+    await expect(alerts.fire()).rejects.toThrow('lost')
+    expect(await messagesOf(database, 'hana')).toHaveLength(1)
+    await alerts.fire()
+    await engine.tick('64250')
+    await alerts.fire()
+    await restart()
+    await alerts.fire()
+    expect(await messagesOf(database, 'hana')).toHaveLength(1)
+    expect(await messagesOf(database, 'ken')).toHaveLength(1)
+    expect([...(await waiting('hana')), ...(await waiting('ken'))]).toEqual([])
+  })
+
   test('a group that was not heard is read off the tape before the next ones', async () => {
     await alerts.set('hana', { above: '64100' })
     alerts.stop()

@@ -36,5 +36,6 @@ type Word = keyof typeof notices
 const TEXTS = {
   fund_password: ['fundPasswordChangedTitle', 'fundPasswordChangedText'],
   fund_password_locked: ['fundPasswordLockedTitle', 'fundPasswordLockedText'],
+  push: ['pushAddedTitle', 'pushAddedText'],
   factor: ['factorChangedTitle', 'factorChangedText'],
 } as const satisfies Record<string, readonly [Word, Word]>

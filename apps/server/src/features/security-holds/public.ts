@@ -3,3 +3,4 @@
 export { mailSecurityChange } from './mail-change.ts'
 export { recordHold } from './record-hold.ts'
 export { HOLD_MS, listHeldUsers, listHolds } from './store.ts'
+export { tellOfPushes } from './tell-push.ts'

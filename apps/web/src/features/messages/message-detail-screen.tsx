@@ -4,13 +4,14 @@ import { ButtonLink } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
 import { EmptyState } from '@fairtick/ui/empty-state'
 import type { CallResult } from '@fairtick/wire/api-contract'
+import { orUnknown } from '@fairtick/wire/or-unknown'
 import { useSearch } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { useFormats } from '../../platform/formats.ts'
-import { useText } from '../../platform/i18n.ts'
+import { type TextKey, useText } from '../../platform/i18n.ts'
 import { hrefOf } from '../../platform/paths.ts'
 import { SimpleHtmlText } from '../../platform/simple-html-text.tsx'
-import { aboutHref, isCash } from './about-href.ts'
+import { aboutHref } from './about-href.ts'
 import { AnnouncementDetail } from './parts/announcement-detail.tsx'
 import { DetailFrame, Neighbours } from './parts/detail-frame.tsx'
 import { useMessage } from './use-messages.ts'
@@ -56,7 +57,7 @@ function Content({ message }: { message: CallResult<'messageContent'> }) {
               block
               icon={<Receipt className="size-5" />}
             >
-              {t(isCash(about) ? 'messages.seeRecord' : 'messages.seeOrder')}
+              {t(SEE[about.kind])}
             </ButtonLink>
           )}
         </Card>
@@ -69,6 +70,19 @@ function Content({ message }: { message: CallResult<'messageContent'> }) {
     </>
   )
 }
+
+type AboutKind = NonNullable<CallResult<'messageContent'>['about']>['kind']
+
+const SEE: Readonly<Record<AboutKind, TextKey>> = orUnknown(
+  {
+    option: 'messages.seeOrder',
+    contract: 'messages.seeOrder',
+    deposit: 'messages.seeRecord',
+    withdrawal: 'messages.seeRecord',
+    instrument: 'messages.seeInstrument',
+  },
+  'messages.seeOrder',
+)
 
 function Gone({ children }: { children: string }) {
   const t = useText()

@@ -111,8 +111,8 @@ export async function loadWaitingChats(database: Queryable): Promise<WaitingCase
   const rows = await database.query<WaitingRow>(
     `SELECT count(*) FILTER (WHERE status = 'open') AS pending,
        count(*) FILTER (WHERE status <> 'open') AS approved,
-       md5(coalesce(string_agg(concat_ws(' ', id, status, priority, assignee, last_number, read_by_customer,
-         read_by_staff), ',' ORDER BY id), '')
+       md5(coalesce(string_agg(concat_ws(' ', id, status, priority, assignee, last_number,
+         read_by_customer, read_by_staff), ',' ORDER BY id), '')
          || coalesce((SELECT string_agg(concat_ws(' ', r.id, r.rating), ',' ORDER BY r.number)
            FROM (SELECT * FROM chat_conversation WHERE status = 'resolved'
              ORDER BY number DESC LIMIT ${RESOLVED_WATCHED}) r), '')) AS digest
