@@ -174,6 +174,7 @@ function positionOf(account: number, which: number, time: Instant): Position {
     ...{ id: `${account}-${which}`, accountId: `${account}`, placed: account * 2 + which + 1 },
     ...{ symbol: symbolOf((account + which * 7) % INSTRUMENTS), orderType: 'market', leverage: 10 },
     constants: parseInstrument(constants((account + which * 7) % INSTRUMENTS)),
+    copyOf: undefined,
     ...{ direction: account % 2 === 0 ? 'long' : 'short', limitPrice: undefined },
     ...{ lots: LOTS_ONE as Lots, lotsOpen: LOTS_ONE as Lots, shownPrice: undefined },
     takeProfit: (account % 2 === 0 ? FIRST_MARK * 2n : FIRST_MARK / 2n) as Price,

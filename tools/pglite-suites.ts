@@ -3,7 +3,13 @@
 
 export const PGLITE_SUITES = [
   ...paths('apps/server/src/engine', [
-    ...['candles/candle-history', 'run/big-tick', 'run/engine-host', 'verify/repair-rows'],
+    ...[
+      'candles/candle-history',
+      'run/big-tick',
+      'run/copies',
+      'run/engine-host',
+      'verify/repair-rows',
+    ],
     'verify/small-books',
   ]),
   'apps/server/src/engine/candles/candle-store.prop.test.ts',

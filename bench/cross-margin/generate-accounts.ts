@@ -115,6 +115,7 @@ function positionsOf(accounts: MarginAccounts, account: number) {
       constants: CONSTANTS[instruments[place] as number] as Instrument,
       direction: quantity > 0 ? ('long' as const) : ('short' as const),
       ...{ orderType: 'market' as const, lots, lotsOpen: lots, leverage: LEVERAGE },
+      copyOf: undefined,
       ...{ limitPrice: undefined, shownPrice: undefined, takeProfit: undefined },
       ...{ stopLoss: undefined, orderTime: START, openTime: START, openSeq: 1, closes: [] },
       openPrice: markOf(openPrices[place] as number),

@@ -8,16 +8,24 @@ import { formatMoney } from '@fairtick/core/numbers/money'
 import { NO_REWARDS, sumRewards } from '@fairtick/core/team/payable-rewards'
 import { sumVolume, VOLUME_DECIMALS } from '@fairtick/core/vip/day-volumes'
 import { decideVipLevel } from '@fairtick/core/vip/vip-level'
+import { collectCopying } from './collect-copying.ts'
 import { collectAccount, collectHouse, type Figures } from './collect-figures.ts'
 import type { Feeds } from './feeds.ts'
-import type { Member } from './worked-case.ts'
+import type { Member, WorkedCase } from './worked-case.ts'
 
-export function collectMembers(feeds: Feeds, users: readonly Member[]): Figures {
+export function collectMembers(
+  feeds: Feeds,
+  { config }: WorkedCase,
+  users: readonly Member[],
+): Figures {
   const house = collectHouse(feeds.events, [
     ...(['rewards', 'rewards_payable', 'payouts', 'withdrawal_fees', 'tax'] as const),
     ...(['trading_pnl', 'fees', 'overnight', 'option_pnl', 'protection'] as const),
   ])
-  const figures = users.map(({ name }) => [name, collectMember(feeds, name)] as const)
+  const figures = users.map(({ name }) => {
+    const copying = config.profitShare === undefined ? {} : collectCopying(feeds, name)
+    return [name, { ...collectMember(feeds, name), ...copying }] as const
+  })
   return { users: Object.fromEntries(figures), house }
 }
 

@@ -2,7 +2,8 @@
 
 import { parseDecimal } from '@fairtick/core/numbers/decimal-text'
 
-const COMPARED_DECIMALS = 30
+/** An exact fraction may have no end: further decimals are not compared. */
+export const COMPARED_DECIMALS = 24
 
 /** Lines `path: expected …, got …`; every expected field must be there, and no other. */
 export function compareFigures(path: string, expected: unknown, got: unknown): readonly string[] {
@@ -16,10 +17,16 @@ export function compareFigures(path: string, expected: unknown, got: unknown): r
 
 function isSame(expected: unknown, got: unknown): boolean {
   if (typeof expected === 'string' && typeof got === 'string') {
-    const [a, b] = [expected, got].map((text) => parseDecimal(text, COMPARED_DECIMALS))
+    const [a, b] = [expected, got].map(readDecimal)
     if (a !== undefined && b !== undefined) return a === b
   }
   return expected === got
+}
+
+function readDecimal(text: string): bigint | undefined {
+  const point = text.indexOf('.')
+  const compared = point < 0 ? text : text.slice(0, point + 1 + COMPARED_DECIMALS)
+  return parseDecimal(compared, COMPARED_DECIMALS)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

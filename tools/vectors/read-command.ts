@@ -1,6 +1,7 @@
 // A step of a worked case as the command that the engine would get over the wire.
 
 import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
+import type { FollowTerms } from '@fairtick/core/copy/follow'
 import type { Command } from '@fairtick/core/engine/command'
 import type { ShownPrice } from '@fairtick/core/market/price-tolerance'
 import { parseLots } from '@fairtick/core/numbers/lots'
@@ -65,8 +66,38 @@ function readMoneyCommand(step: CaseStep, accountId: string): Command | undefine
       if (amount === undefined) return undefined
       return { kind: 'settle-salary', accountId, transferId: `${step.time}`, amount }
     default:
+      return readCopyCommand(step, accountId)
+  }
+}
+
+function readCopyCommand(step: CaseStep, accountId: string): Command | undefined {
+  const ofFollow = { accountId, leaderId: step.leader ?? '' }
+  switch (step.do) {
+    case 'follow': {
+      const terms = readFollowTerms(step)
+      return terms && { kind: 'follow-leader', ...ofFollow, terms }
+    }
+    case 'pause':
+      return { kind: 'pause-follow', ...ofFollow }
+    case 'resume':
+      return { kind: 'resume-follow', ...ofFollow }
+    case 'unfollow':
+      return { kind: 'end-follow', ...ofFollow, copies: step.close ? 'close' : 'stay' }
+    default:
       throw new Error(`unknown step ${step.do}`)
   }
+}
+
+function readFollowTerms(step: CaseStep): FollowTerms | undefined {
+  const allocation = parseMoney(step.allocation ?? '')
+  const maxPerOrder = parseMoney(step.maxPerOrder ?? '')
+  const stopLoss = parseRate(step.stopLoss ?? '0.3')
+  if (allocation === undefined || maxPerOrder === undefined || stopLoss === undefined) {
+    return undefined
+  }
+  const fixedLots = step.fixedLots === undefined ? undefined : parseLots(step.fixedLots)
+  const mode = step.mode as FollowTerms['mode']
+  return { mode, allocation, fixedLots, maxPerOrder, stopLoss, maxLeverage: step.maxLeverage }
 }
 
 function readPurchase(step: CaseStep): Command | undefined {

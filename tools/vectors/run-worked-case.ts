@@ -1,5 +1,6 @@
 // Feeds one worked case to the same `step` that the engine host runs and lists what differs.
 
+import { MAX_COPIED, MAX_FOLLOWERS } from '@fairtick/core/copy/follow'
 import type { MoneyTermsText } from '@fairtick/core/engine/money-terms'
 import { createState, ENGINE_TERMS } from '@fairtick/core/engine/state/create-state'
 import type { EngineState } from '@fairtick/core/engine/state/state'
@@ -43,11 +44,15 @@ function createEngine(workedCase: WorkedCase) {
   for (const { name } of users ?? []) {
     const inviters = invitersOf(users ?? [], name)
     feeds.ask(time, { kind: 'set-inviters', accountId: name, inviters })
+    const profitShare = parseRate(workedCase.config.profitShare ?? '')
+    if (profitShare === undefined) continue
+    const terms = { profitShare, maxFollowers: MAX_FOLLOWERS, maxCopied: MAX_COPIED }
+    feeds.ask(time, { kind: 'set-leading', accountId: name, terms })
   }
   return {
     perform: (caseStep: CaseStep) => perform(feeds, caseStep),
     figures: () =>
-      users ? collectMembers(feeds, users) : collectFigures(feeds.state, feeds.events),
+      users ? collectMembers(feeds, workedCase, users) : collectFigures(feeds.state, feeds.events),
   }
 }
 

@@ -27,6 +27,14 @@ export type CaseStep = {
   readonly from?: string
   /** Name of a withdrawal. */
   readonly withdrawal?: string
+  /** Of a follow. */
+  readonly leader?: string
+  readonly mode?: string
+  readonly allocation?: string
+  readonly fixedLots?: string
+  readonly maxPerOrder?: string
+  readonly maxLeverage?: number
+  readonly close?: boolean
   readonly outcome?: string
 }
 
@@ -45,6 +53,8 @@ export type WorkedCase = {
     readonly feeDiscount?: string
     readonly operatorTimeZone?: string
     readonly taxRate?: string
+    /** With copying: of every leader. */
+    readonly profitShare?: string
     readonly methods?: WithdrawalTermsText['methods']
   }
   readonly instruments: readonly InstrumentText[]

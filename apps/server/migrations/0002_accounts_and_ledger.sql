@@ -70,7 +70,7 @@ CREATE TABLE journal_entry (
 -- Entries that `entries_of` finds by no order. A reason that comes later is among them.
 CREATE INDEX journal_entry_of_no_order ON journal_entry (account_id, number DESC)
   WHERE reason NOT IN ('contract-open', 'contract-close', 'option-purchase', 'option-settlement',
-                       'overnight', 'team-reward');
+                       'overnight', 'team-reward', 'profit-share-paid');
 CREATE TRIGGER journal_entry_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON journal_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT SELECT, INSERT ON journal_entry TO fairtick_app;
@@ -281,7 +281,8 @@ GRANT SELECT ON contract TO fairtick_app;
 CREATE FUNCTION entries_of(account text) RETURNS SETOF journal_entry LANGUAGE sql STABLE AS $$
   SELECT e.* FROM contract_order o JOIN journal_entry e ON e.cause_id = o.id
   WHERE o.account_id = account AND e.account_id = account
-    AND e.reason IN ('contract-open', 'contract-close', 'overnight', 'team-reward')
+    AND e.reason IN ('contract-open', 'contract-close', 'overnight', 'team-reward',
+                     'profit-share-paid')
   UNION ALL
   SELECT e.* FROM option_order o JOIN journal_entry e ON e.cause_id = o.id
   WHERE o.account_id = account AND e.account_id = account
@@ -290,7 +291,7 @@ CREATE FUNCTION entries_of(account text) RETURNS SETOF journal_entry LANGUAGE sq
   SELECT e.* FROM journal_entry e
   WHERE e.account_id = account
     AND e.reason NOT IN ('contract-open', 'contract-close', 'option-purchase', 'option-settlement',
-                         'overnight', 'team-reward')
+                         'overnight', 'team-reward', 'profit-share-paid')
 $$;
 
 -- The deductions of a withdrawal are those of the terms at the submit, and final (TR-6).

@@ -7,7 +7,7 @@ export const COLUMNS = `
 drafted_time approved_by approved_time published_by published_time withdrawn_by withdrawn_time \
 start_time end_time told_time seal
   account: id user_id kind cash stake withdrawal_hold salary margin_called volumes \
-untaxed_gains inviters oldest_open trading_lock own_limits changed
+untaxed_gains inviters oldest_open trading_lock own_limits changed lead_terms
   account_link: id later_user_id earlier_user_id signals binds found_time status first_lifted_by \
 first_lifted_time decided_by decided_time notified_time seal
   app_user: id phone phone_key email email_key contact_seal full_name nickname password_hash \
@@ -38,18 +38,24 @@ about_id about_label opens_time time deleted_time
   contract: id account_id symbol direction order_type lots leverage limit_price shown_price \
 order_time placed constants status take_profit stop_loss reserved_margin reserved_fee open_price \
 open_seq open_time open_margin open_fee lots_open margin overnight_fee profit close_fee \
-close_count close_price close_seq close_time close_reason
+close_count close_price close_seq close_time close_reason copy_leader copy_order
   contract_close: order_id ordinal lots price seq time profit fee reason lots_open margin
   contract_levels: number order_id time take_profit stop_loss take_profit_before stop_loss_before
   contract_order: id account_id symbol direction order_type lots leverage limit_price shown_price \
 order_time placed status take_profit stop_loss reserved_margin reserved_fee open_price open_seq \
-open_time open_margin open_fee overnight_fee cancel_time cancel_reason constants
+open_time open_margin open_fee overnight_fee cancel_time cancel_reason constants copy_leader \
+copy_order
+  copy_follow: account_id leader_id begun begun_time terms profit_share is_paused result_at_begin \
+ended_time end_reason
+  copy_result: account_id leader_id result high_water
+  copy_skip: number account_id leader_id order_id reason time tape_position
   demo_mark: id since
   deposit: id number user_id account_id account_kind method_id currency channel network amount \
 voucher_file voucher_hash submitted_time status reason rate approved_time reviewed_by credited \
 ended_time
   deposit_first_approval: deposit_id staff_id time credit seal
   deposit_sole_approval: deposit_id staff_id account_id credit time
+  due_copy: account_id leader_id handled
   due_work: account_id tape_position
   engine_inbox: id cause command time seal state
   engine_lease: shard epoch
@@ -70,6 +76,7 @@ erased_time
   journal_entry: number part reason cause_id account_id account_kind time tape_position \
 ledgers amounts cash_change cash_after
   known_device: user_id device_key last_time
+  leader_event: leader_id number event
   ledger_name: code name
   link_signal: user_id kind key_hash first_time
   file: id user_id purpose content_hash likeness bytes created_time used_time removing_time

@@ -25,10 +25,14 @@ export const RIGHTS = `
   contract_close: INSERT SELECT
   contract_levels: INSERT SELECT
   contract_order: INSERT SELECT
+  copy_follow: INSERT SELECT
+  copy_result: INSERT SELECT
+  copy_skip: INSERT SELECT
   demo_mark: INSERT SELECT
   deposit: INSERT SELECT
   deposit_first_approval: INSERT SELECT
   deposit_sole_approval: INSERT SELECT
+  due_copy: DELETE INSERT SELECT
   due_work: DELETE INSERT SELECT
   engine_inbox: INSERT SELECT
   engine_lease: SELECT UPDATE
@@ -45,6 +49,7 @@ export const RIGHTS = `
   invitation: INSERT SELECT
   journal_entry: INSERT SELECT
   known_device: DELETE INSERT SELECT UPDATE
+  leader_event: DELETE INSERT SELECT
   link_signal: INSERT SELECT
   file: DELETE INSERT SELECT
   file_key: INSERT SELECT
@@ -94,7 +99,7 @@ export const RIGHTS = `
 /** An option gets its settlement once, a contract its opening; their terms are not among these. */
 export const RIGHTS_BY_COLUMN = `
   account: UPDATE cash stake withdrawal_hold salary margin_called volumes untaxed_gains inviters \
-oldest_open trading_lock own_limits changed
+oldest_open trading_lock own_limits changed lead_terms
   account_link: UPDATE signals binds found_time status first_lifted_by first_lifted_time \
 decided_by decided_time notified_time seal
   app_user: UPDATE phone phone_key email email_key contact_seal nickname password_hash language \
@@ -114,6 +119,8 @@ read_by_staff rating away_until
 published_by published_time withdrawn_by withdrawn_time start_time end_time told_time seal
   contract_order: UPDATE status take_profit stop_loss reserved_margin reserved_fee open_price \
 open_seq open_time open_margin open_fee overnight_fee cancel_time cancel_reason
+  copy_follow: UPDATE is_paused ended_time end_reason
+  copy_result: UPDATE result high_water
   deposit: UPDATE status reason rate approved_time reviewed_by credited ended_time
   fund_password: UPDATE password_hash misses locked_until
   identity_case: UPDATE status id_type country sealed_name sealed_number number_mac attempt \

@@ -11,13 +11,17 @@ import type {
   CloseContract,
   Command,
   CreditDeposit,
+  EndFollow,
   FailWithdrawal,
+  FollowLeader,
   OpenAccount,
   OpenContract,
+  PauseFollow,
   PayRewards,
   PayWithdrawal,
   ResetPractice,
   SetInviters,
+  SetLeading,
   SetLevels,
   SetLimits,
   SetTradingLock,
@@ -189,6 +193,11 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
     ...{ excludedUntil: true, realisedToday: true, booked: true },
   }
   const payroll: Record<keyof PayRewards, true> = { kind: true, accountId: true, day: true }
+  // A leader's own terms, the same for all who follow; a follower's own choice (TR-10).
+  const leading: Record<keyof SetLeading, true> = { kind: true, accountId: true, terms: true }
+  const follow: Record<keyof FollowLeader, true> = { ...leading, leaderId: true }
+  const pause: Record<keyof PauseFollow, true> = { kind: true, accountId: true, leaderId: true }
+  const unfollow: Record<keyof EndFollow, true> = { ...pause, copies: true }
   const commands: Record<Command['kind'], object> = {
     ...{ 'open-account': open, 'reset-practice': reset, 'buy-option': buy },
     ...{ 'open-contract': openContract, 'set-levels': setLevels, 'close-contract': close },
@@ -198,6 +207,8 @@ it('what can be asked of the engine carries nothing of a price, terms or a resul
     ...{ 'fail-withdrawal': ofWithdrawal, 'cancel-withdrawal': ofWithdrawal },
     ...{ 'settle-salary': salary, 'pay-rewards': payroll },
     ...{ 'adjust-balance': adjustment, 'set-trading-lock': lock, 'set-limits': limits },
+    ...{ 'set-leading': leading, 'follow-leader': follow, 'end-follow': unfollow },
+    ...{ 'pause-follow': pause, 'resume-follow': pause },
   }
   const fields = Object.values(commands).flatMap(Object.keys)
   expect(fields.filter((field) => TERMS.test(field))).toEqual([])

@@ -1,5 +1,12 @@
 // For tests: an engine on a given database with one instrument and a clock that is set by hand.
 
+import {
+  DEFAULT_PROFIT_SHARE,
+  type FollowTerms,
+  type LeadingTerms,
+  MAX_COPIED,
+  MAX_FOLLOWERS,
+} from '@fairtick/core/copy/follow'
 import type { BuyOption } from '@fairtick/core/engine/command'
 import type { InstrumentText } from '@fairtick/core/market/instrument'
 import type { SourceKind } from '@fairtick/core/market/source-kind'
@@ -7,6 +14,7 @@ import { invariant } from '@fairtick/core/numbers/invariant'
 import { type Lots, parseLots, ZERO_QUANTITY } from '@fairtick/core/numbers/lots'
 import { type Money, parseMoney } from '@fairtick/core/numbers/money'
 import { parsePrice } from '@fairtick/core/numbers/price'
+import { parseRate, type Rate } from '@fairtick/core/numbers/rate'
 import { createCalendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -37,6 +45,17 @@ export const BTCUSDT: InstrumentText = {
   minStake: '5',
   maxStake: '500',
   maxOpenStake: '1500',
+}
+
+/** One lot a copy, whatever the leader's is. */
+export const FOLLOW_TERMS: FollowTerms = {
+  ...{ mode: 'fixed', allocation: money('500'), fixedLots: 100_000_000n as Lots },
+  ...{ maxPerOrder: money('500'), stopLoss: parseRate('0.5') as Rate, maxLeverage: undefined },
+}
+
+export const LEADING_TERMS: LeadingTerms = {
+  profitShare: DEFAULT_PROFIT_SHARE,
+  ...{ maxFollowers: MAX_FOLLOWERS, maxCopied: MAX_COPIED },
 }
 
 /** Wall and monotonic time apart, so that a test can move one without the other. */

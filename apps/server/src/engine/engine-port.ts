@@ -3,7 +3,7 @@
 import type { WithdrawalSource } from '@fairtick/core/cash/withdrawal-window'
 import type { Direction } from '@fairtick/core/contracts/direction'
 import type { CancelReason, OrderType } from '@fairtick/core/contracts/order'
-import type { CloseReason } from '@fairtick/core/contracts/position'
+import type { CloseReason, CopySource } from '@fairtick/core/contracts/position'
 import type { BuyOption, Command, OpenContract } from '@fairtick/core/engine/command'
 import type { RefusalCode } from '@fairtick/core/engine/refusal'
 import type { AccountKind } from '@fairtick/core/ledger/journal-entry'
@@ -87,6 +87,8 @@ export type ContractText = {
   readonly closes: readonly CloseText[]
   /** Why and when a waiting order was cancelled. */
   readonly cancelled: { readonly reason: CancelReason; readonly time: number } | null
+  /** Of which order of which account it is a copy; null: the customer's own (TR-10). */
+  readonly copyOf: CopySource | null
   /** Of an open position, at the ticks in force when the engine told of it. */
   readonly live: { readonly liquidationPrice: string | null; readonly riskRate: string } | null
 }
@@ -128,6 +130,9 @@ export type CommandOutcome =
   | { readonly kind: 'trading-lock-set'; readonly accountId: string }
   | { readonly kind: 'limits-set'; readonly accountId: string }
   | { readonly kind: 'balance-adjusted'; readonly adjustmentId: string; readonly amount: string }
+  | { readonly kind: 'leading-set'; readonly accountId: string }
+  /** A follow as it is now. */
+  | { readonly kind: 'follow'; readonly accountId: string; readonly leaderId: string }
   | {
       readonly kind: 'batch-closed'
       readonly closed: readonly ContractText[]

@@ -1,6 +1,6 @@
 // The part of a withdrawal that is taxable, and the gains that taxes count (TR-6.3).
 
-import type { JournalEntry } from '../ledger/journal-entry.ts'
+import type { EntryReason, JournalEntry } from '../ledger/journal-entry.ts'
 import type { LedgerAccount } from '../ledger/ledger-account.ts'
 import {
   addMoney,
@@ -22,6 +22,9 @@ const RESULTS: ReadonlySet<LedgerAccount> = new Set([
   'protection',
 ])
 
+/** Salary becomes a gain when it is settled (TR-8.3); a share of profit leaves it (TR-10.6). */
+const CASH_COUNTS: ReadonlySet<EntryReason> = new Set(['salary-settlement', 'profit-share-paid'])
+
 /** Of cash the gains not taxed yet, at most `amount`; all of what comes from salary (TR-8.3). */
 export function calculateTaxable(
   { amount, from }: { readonly amount: Money; readonly from: WithdrawalSource },
@@ -37,7 +40,7 @@ export function calculateRealisedGain({ reason, postings }: JournalEntry): Money
   let gain = ZERO_MONEY
   for (const { ledger, amount } of postings) {
     if (RESULTS.has(ledger)) gain = subtractMoney(gain, amount)
-    if (reason === 'salary-settlement' && ledger === 'cash') gain = addMoney(gain, amount)
+    if (CASH_COUNTS.has(reason) && ledger === 'cash') gain = addMoney(gain, amount)
   }
   return gain
 }

@@ -32,8 +32,13 @@ export type Close = {
   readonly reason: CloseReason
 }
 
+/** Of which order of which account a position is a copy (TR-10). */
+export type CopySource = { readonly leaderId: string; readonly orderId: string }
+
 export type Position = OrderTerms &
   Levels & {
+    /** Undefined: the customer's own. */
+    readonly copyOf: CopySource | undefined
     readonly openPrice: Price
     readonly openSeq: number
     readonly openTime: Instant

@@ -6,6 +6,7 @@ import type { WithdrawalSource } from '../cash/withdrawal-window.ts'
 import type { Direction } from '../contracts/direction.ts'
 import type { Levels } from '../contracts/levels.ts'
 import type { OrderType } from '../contracts/order.ts'
+import type { FollowTerms, LeadingTerms } from '../copy/follow.ts'
 import type { AccountKind } from '../ledger/journal-entry.ts'
 import type { InstrumentSymbol } from '../market/instrument.ts'
 import type { ShownPrice } from '../market/price-tolerance.ts'
@@ -182,6 +183,33 @@ export type SetLimits = ChosenLimits & {
   readonly booked: BookedDay
 }
 
+/** Sets under which terms the account may be followed; undefined: no longer (TR-10.7). */
+export type SetLeading = {
+  readonly kind: 'set-leading'
+  readonly accountId: string
+  readonly terms: LeadingTerms | undefined
+}
+
+type OfFollow<Kind extends string> = {
+  readonly kind: Kind
+  readonly accountId: string
+  /** The account that is followed. */
+  readonly leaderId: string
+}
+
+/** Begins to copy a leader (TR-10.1). */
+export type FollowLeader = OfFollow<'follow-leader'> & { readonly terms: FollowTerms }
+
+/** While it is paused nothing is opened; closings go on. */
+export type PauseFollow = OfFollow<'pause-follow'>
+export type ResumeFollow = OfFollow<'resume-follow'>
+
+/** Ends a follow; its copies stay open, or what is not stale closes (TR-10.4). */
+export type EndFollow = OfFollow<'end-follow'> & { readonly copies: 'stay' | 'close' }
+
+/** Copying of one account by another. */
+export type CopyCommand = SetLeading | FollowLeader | PauseFollow | ResumeFollow | EndFollow
+
 /** Money in and out, rewards and salary. */
 export type MoneyCommand =
   | SetInviters
@@ -206,4 +234,5 @@ export type Command =
   | ResetPractice
   | SetTradingLock
   | SetLimits
+  | CopyCommand
   | MoneyCommand

@@ -5,6 +5,7 @@ import type { OpenWithdrawal } from '../cash/withdrawal.ts'
 import type { Levels } from '../contracts/levels.ts'
 import type { CancelReason, PendingOrder } from '../contracts/order.ts'
 import type { Position } from '../contracts/position.ts'
+import type { Follow, FollowEndReason, LeadingTerms } from '../copy/follow.ts'
 import type { AccountKind, JournalEntry } from '../ledger/journal-entry.ts'
 import type { Money } from '../numbers/money.ts'
 import type { Rate } from '../numbers/rate.ts'
@@ -12,6 +13,7 @@ import type { Rational } from '../numbers/rational.ts'
 import type { OpenOption, OptionSettlement } from '../options/option.ts'
 import type { AccruedReward, Inviters } from '../team/reward.ts'
 import type { Instant } from '../time/instant.ts'
+import type { SkipReason } from './refusal.ts'
 
 /** Every event is about one account and carries the entries that it posts. */
 type EventOf<Kind extends string, Facts> = {
@@ -133,6 +135,49 @@ export type TradingLockSet = EventOf<'trading-lock-set', { readonly reason: stri
 /** What waited was cancelled before, if a break begins by it. */
 export type LimitsSet = EventOf<'limits-set', { readonly limits: SelfLimits | undefined }>
 
+/** Undefined: the account can no longer be followed. */
+export type LeadingSet = EventOf<'leading-set', { readonly terms: LeadingTerms | undefined }>
+
+/** A follow as it is after the event. */
+export type FollowBegun = EventOf<'follow-begun', { readonly follow: Follow }>
+export type FollowPaused = EventOf<'follow-paused', { readonly follow: Follow }>
+export type FollowResumed = EventOf<'follow-resumed', { readonly follow: Follow }>
+
+/** What it closed came before. */
+export type FollowEnded = EventOf<
+  'follow-ended',
+  { readonly follow: Follow; readonly reason: FollowEndReason }
+>
+
+/** An order of the leader that was not copied. */
+export type CopySkipped = EventOf<
+  'copy-skipped',
+  { readonly leaderId: string; readonly orderId: string; readonly reason: SkipReason }
+>
+
+/** The high-water mark was passed; the leader is credited by the event that follows. */
+export type ProfitShared = EventOf<
+  'profit-shared',
+  { readonly leaderId: string; readonly highWater: Rational; readonly amount: Money }
+>
+
+/** The leader's side of it: salary. */
+export type ShareReceived = EventOf<
+  'share-received',
+  { readonly followerId: string; readonly orderId: string; readonly amount: Money }
+>
+
+/** Copying of one account by another (TR-10). */
+export type CopyEvent =
+  | LeadingSet
+  | FollowBegun
+  | FollowPaused
+  | FollowResumed
+  | FollowEnded
+  | CopySkipped
+  | ProfitShared
+  | ShareReceived
+
 /** What moves money in and out, and salary. */
 export type MoneyEvent =
   | InvitersSet
@@ -161,6 +206,7 @@ export type EngineEvent =
   | BatchClosed
   | TradingLockSet
   | LimitsSet
+  | CopyEvent
   | MoneyEvent
 
 /** When and where on the tape something happened. */

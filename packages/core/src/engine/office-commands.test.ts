@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parseMoney, ZERO_MONEY } from '../numbers/money.ts'
 import { formatCommandRecord, parseCommandRecord } from './codec/command-text.ts'
 import type { Command } from './command.ts'
-import { checkAccountGates } from './handlers/check-opening.ts'
+import { checkAccountGates } from './trading/check-opening.ts'
 
 const ACCOUNT = 'a'
 const lock = (reason: string | undefined): Command => ({

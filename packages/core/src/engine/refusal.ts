@@ -22,7 +22,24 @@ export const REFUSAL_ORDER = [
   'insufficient_balance',
   'terms_changed',
   'not_flat',
+  'leader_stopped',
+  'leader_full',
+  'too_many_leaders',
 ] as const
+
+/** Why an order of a leader was not copied, in the order in which they are found (TR-10.3). */
+export const SKIP_REASONS = [
+  'paused',
+  'leverage_cap',
+  'below_min_lots',
+  'over_allocation',
+  'not_allowed_here',
+  'daily_loss_limit',
+  'exposure_limit',
+  'insufficient_balance',
+] as const
+
+export type SkipReason = (typeof SKIP_REASONS)[number]
 
 export type RefusalCode = (typeof REFUSAL_ORDER)[number]
 

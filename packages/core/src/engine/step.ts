@@ -9,9 +9,11 @@ import { approveWithdrawal } from './handlers/approve-withdrawal.ts'
 import { batchClose } from './handlers/batch-close.ts'
 import { buyOption } from './handlers/buy-option.ts'
 import { cancelPendingOrder } from './handlers/cancel-pending-order.ts'
+import { endFollow, pauseFollow, resumeFollow, setLeading } from './handlers/change-follow.ts'
 import { changeSource } from './handlers/change-source.ts'
 import { closeContract } from './handlers/close-contract.ts'
 import { creditDeposit } from './handlers/credit-deposit.ts'
+import { followLeader } from './handlers/follow-leader.ts'
 import { openAccount } from './handlers/open-account.ts'
 import { openContract } from './handlers/open-contract.ts'
 import { payRewards } from './handlers/pay-rewards.ts'
@@ -32,8 +34,17 @@ import { applyEvent } from './state/apply-event.ts'
 import { setMoneyTerms } from './state/create-state.ts'
 import { setInstrument } from './state/market.ts'
 import type { EngineState } from './state/state.ts'
-import { beginRollover, beginTick, continueWork, finishAccount } from './trading/due-work.ts'
+import {
+  beginRollover,
+  beginTick,
+  continueWork,
+  countWork,
+  finishAccount,
+  finishFollowers,
+} from './trading/due-work.ts'
+import { equityBeforeFill, noteFill } from './trading/note-fill.ts'
 import { passTime } from './trading/on-time.ts'
+import { shareProfit } from './trading/share-profit.ts'
 
 export type StepResult = {
   /** Already folded into the state, in the order in which they happened. */
@@ -51,8 +62,10 @@ export type StepResult = {
  */
 export function step(state: EngineState, record: EngineRecord): StepResult {
   const begun = beginStep(state, record)
-  if (state.work === undefined) return begun
-  return { ...begun, events: [...begun.events, ...continueStep(state, state.work.accounts.size)] }
+  const events = [...begun.events]
+  // The work of the record first, then the copies that follow from it.
+  while (countWork(state) > 0) events.push(...continueStep(state, countWork(state)))
+  return { ...begun, events }
 }
 
 /**
@@ -61,7 +74,7 @@ export function step(state: EngineState, record: EngineRecord): StepResult {
  */
 export function beginStep(state: EngineState, record: EngineRecord): StepResult {
   const events: PlacedEvent[] = []
-  const emit = emitInto(state, events)
+  const emit = emitInto(state, events, 0)
   const time = recordTime(record)
   invariant(time >= state.time, 'tape time went back', time)
   const tapePosition = record.log === 'tape' ? record.position : record.tapePosition
@@ -72,7 +85,7 @@ export function beginStep(state: EngineState, record: EngineRecord): StepResult 
   let refusal: Refusal | undefined
   let before = events.length
   if (record.log === 'tape') {
-    const mayPass = state.work === undefined || record.entry.kind === 'clock'
+    const mayPass = countWork(state) === 0 || record.entry.kind === 'clock'
     invariant(mayPass, 'work is left before', record.position)
     invariant(record.position === state.tapePosition + 1, 'tape gap before', record.position)
     state.tapePosition = record.position
@@ -81,28 +94,49 @@ export function beginStep(state: EngineState, record: EngineRecord): StepResult 
     invariant(record.number === state.commandNumber + 1, 'command gap before', record.number)
     invariant(record.tapePosition === state.tapePosition, 'command misplaced', record.number)
     state.commandNumber = record.number
-    const account = state.accounts.get(record.command.accountId)
-    if (account) finishAccount(state, account, emit)
+    finishBefore(state, record.command, emit)
     before = events.length
-    refusal = handleCommand(state, record.command, emit)
+    refusal = handleCommand(state, record.command, emitInto(state, events, record.number))
   }
   renewWatches(state)
   return { events, ownCount: events.length - before, refusal }
 }
 
-/** Works off at most `mostAccounts` accounts of the newest record. */
+/** What a command looks at is finished first, so that nothing depends on how work was sliced. */
+function finishBefore(state: EngineState, command: Command, emit: Emit): void {
+  const account = state.accounts.get(command.accountId)
+  if (account) finishAccount(state, account, emit)
+  if (command.kind === 'settle-salary' || command.kind === 'submit-withdrawal') {
+    if (account) finishFollowers(state, account, emit)
+  }
+  if (command.kind === 'follow-leader') {
+    const leader = state.accounts.get(command.leaderId)
+    if (!leader) return
+    finishAccount(state, leader, emit)
+    finishFollowers(state, leader, emit)
+  }
+}
+
+/** Works off at most `mostAccounts` accounts of the newest record and its copies. */
 export function continueStep(state: EngineState, mostAccounts: number): readonly PlacedEvent[] {
   const events: PlacedEvent[] = []
-  continueWork(state, mostAccounts, emitInto(state, events))
+  continueWork(state, mostAccounts, emitInto(state, events, 0))
   renewWatches(state)
   return events
 }
 
-function emitInto(state: EngineState, events: PlacedEvent[]): Emit {
-  return (event, { time, tapePosition }) => {
+/** `commandNumber`: of the command that is handled; 0: the tape's own work is. */
+function emitInto(state: EngineState, events: PlacedEvent[], commandNumber: number): Emit {
+  const emit: Emit = (event, moment) => {
+    const { time, tapePosition } = moment
+    const equity = equityBeforeFill(state, event)
     applyEvent(state, event)
     events.push({ event, time, tapePosition })
+    noteFill(state, event, { moment, commandNumber, equity })
+    if (event.kind !== 'position-closed') return
+    for (const share of shareProfit(state, event.position)) emit(share, moment)
   }
+  return emit
 }
 
 function handleTapeEntry(state: EngineState, entry: TapeEntry, emit: Emit): void {
@@ -188,6 +222,7 @@ function handleCommand(state: EngineState, command: Command, emit: Emit): Refusa
     setLimits(state, command, emit)
     return undefined
   }
+  if (command.kind === 'end-follow') return endFollow(state, command, emit)
   const decision = decide(state, command)
   if (isRefusal(decision)) return decision
   emit(decision, { time: state.time, tapePosition: state.tapePosition })
@@ -196,7 +231,10 @@ function handleCommand(state: EngineState, command: Command, emit: Emit): Refusa
 
 function decide(
   state: EngineState,
-  command: Exclude<Command, { kind: 'batch-close' | 'set-trading-lock' | 'set-limits' }>,
+  command: Exclude<
+    Command,
+    { kind: 'batch-close' | 'set-trading-lock' | 'set-limits' | 'end-follow' }
+  >,
 ): EngineEvent | Refusal {
   switch (command.kind) {
     case 'open-account':
@@ -233,6 +271,14 @@ function decide(
       return payRewards(state, command)
     case 'adjust-balance':
       return adjustBalance(state, command)
+    case 'set-leading':
+      return setLeading(command)
+    case 'follow-leader':
+      return followLeader(state, command)
+    case 'pause-follow':
+      return pauseFollow(state, command)
+    case 'resume-follow':
+      return resumeFollow(state, command)
     default:
       return unreachable(command)
   }

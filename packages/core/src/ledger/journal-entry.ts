@@ -26,6 +26,8 @@ export type EntryReason =
   | 'payroll'
   | 'salary-settlement'
   | 'adjustment'
+  | 'profit-share-paid'
+  | 'profit-share-received'
 
 /** What an entry is for. `part` tells apart what happens to one id several times. */
 export type EntryCause = {

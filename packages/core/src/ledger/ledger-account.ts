@@ -19,6 +19,7 @@ export const HOUSE_LEDGERS = {
   welfare: 112,
   adjustments: 113,
   practice_funds: 114,
+  clearing: 115,
 } as const
 
 export type CustomerLedger = keyof typeof CUSTOMER_LEDGERS

@@ -53,6 +53,9 @@ export const refusals = {
   bankExists: 'A bank account is bound already. You can ask for a change of it.',
   attemptsUsedUp: 'All attempts are used. You can appeal once, or ask customer service.',
   notFlat: 'Positions, orders or options are still open. A reset is possible once none is left.',
+  leaderStopped: 'This lead trader no longer accepts followers.',
+  leaderFull: 'This lead trader has no room for more followers.',
+  tooManyLeaders: 'You already copy as many lead traders as possible.',
   inviteCodeUnknown: 'This invitation code does not exist.',
   codeWrong: 'The code is wrong or no longer valid.',
   contactAltered:

@@ -57,6 +57,9 @@ export const refusals: SameKeys<typeof en> = {
   attemptsUsedUp:
     '提出できる回数を使い切りました。1回に限り再審査を申し立てるか、カスタマーサポートにお問い合わせください。',
   notFlat: '建玉・注文・オプションが残っています。すべて終了するとリセットできます。',
+  leaderStopped: 'このトレーダーは現在コピーを受け付けていません。',
+  leaderFull: 'このトレーダーのコピー枠は満員です。',
+  tooManyLeaders: '同時にコピーできるトレーダーの上限に達しています。',
   inviteCodeUnknown: 'この招待コードは存在しません。',
   codeWrong: '認証コードが正しくないか、有効期限が切れています。',
   contactAltered:

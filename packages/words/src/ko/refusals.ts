@@ -56,6 +56,9 @@ export const refusals: SameKeys<typeof en> = {
   attemptsUsedUp:
     '제출 횟수를 모두 사용했습니다. 한 번 재심사를 요청하거나 고객센터에 문의해 주세요.',
   notFlat: '포지션, 주문 또는 옵션이 남아 있습니다. 모두 끝난 뒤 초기화할 수 있습니다.',
+  leaderStopped: '이 리드 트레이더는 현재 카피를 받지 않습니다.',
+  leaderFull: '이 리드 트레이더의 카피 정원이 찼습니다.',
+  tooManyLeaders: '동시에 카피할 수 있는 리드 트레이더 수에 도달했습니다.',
   inviteCodeUnknown: '존재하지 않는 초대 코드입니다.',
   codeWrong: '인증 코드가 올바르지 않거나 만료되었습니다.',
   contactAltered:

@@ -59,6 +59,9 @@ export const refusals: SameKeys<typeof en> = {
     'Semua percubaan telah digunakan. Anda boleh membuat rayuan sekali atau menghubungi khidmat pelanggan.',
   notFlat:
     'Masih ada posisi, pesanan atau opsyen terbuka. Set semula boleh dibuat apabila tiada lagi.',
+  leaderStopped: 'Peneraju ini tidak lagi menerima pengikut.',
+  leaderFull: 'Peneraju ini sudah penuh dengan pengikut.',
+  tooManyLeaders: 'Anda sudah mengikuti bilangan peneraju yang dibenarkan.',
   inviteCodeUnknown: 'Kod jemputan ini tidak wujud.',
   codeWrong: 'Kod pengesahan salah atau telah tamat tempoh.',
   contactAltered:

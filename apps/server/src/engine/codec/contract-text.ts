@@ -70,6 +70,7 @@ export function positionText(position: Position): ContractText {
     overnightFee: formatMoney(position.overnightFee),
     closes: position.closes.map(closeText),
     cancelled: null,
+    copyOf: position.copyOf ?? null,
   })
 }
 
@@ -84,6 +85,7 @@ const NEVER_OPENED = {
   overnightFee: NOTHING,
   closes: [],
   cancelled: null,
+  copyOf: null,
 }
 
 /** One literal: this runs with every order. */
@@ -110,6 +112,7 @@ function contractText(order: OrderTerms & Levels, course: Course): ContractText 
     overnightFee: course.overnightFee,
     closes: course.closes,
     cancelled: course.cancelled,
+    copyOf: course.copyOf,
     live: null,
   }
 }

@@ -33,6 +33,7 @@ const contract: fc.Arbitrary<ContractText> = fc.record({
   cancelled: fc.option(fc.record({ reason: fc.constant('user'), time: whole })) as fc.Arbitrary<
     ContractText['cancelled']
   >,
+  copyOf: fc.option(fc.record({ leaderId: text, orderId: text })),
   live: fc.option(fc.record({ liquidationPrice: fc.option(text), riskRate: text })),
 })
 

@@ -60,6 +60,14 @@ export function describeOutcome(
       const { kind, adjustmentId, amount } = event
       return { kind, adjustmentId, amount: formatMoney(amount) }
     }
+    case 'follow-begun':
+    case 'follow-paused':
+    case 'follow-resumed':
+    case 'follow-ended': {
+      const { accountId, follow } = event
+      return { kind: 'follow', accountId, leaderId: follow.leaderId }
+    }
+    case 'leading-set':
     case 'trading-lock-set':
     case 'limits-set':
     case 'inviters-set':

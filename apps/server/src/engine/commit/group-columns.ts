@@ -6,6 +6,7 @@ const CONTRACT_TERMS = {
   ...{ id: 'text', account_id: 'text', symbol: 'text', direction: 'text', order_type: 'text' },
   ...{ lots: 'int8', leverage: 'int8', limit_price: 'text', shown_price: 'text' },
   ...{ order_time: 'int8', placed: 'int8', constants: 'text' },
+  ...{ copy_leader: 'text', copy_order: 'text' },
 } as const satisfies Record<string, ArrayType>
 
 const CONTRACT_CHANGES = {
@@ -33,7 +34,7 @@ const BALANCES = {
 /** What else stands in the row of an account, as it is at the end of the group. */
 const ACCOUNT_FACTS = {
   ...{ margin_called: 'text', volumes: 'text', untaxed_gains: 'int8', oldest_open: 'int8' },
-  ...{ inviters: 'text', trading_lock: 'text', own_limits: 'text' },
+  ...{ inviters: 'text', trading_lock: 'text', own_limits: 'text', lead_terms: 'text' },
 } as const satisfies Record<string, ArrayType>
 
 /** `numeric` columns travel as text. */
@@ -110,6 +111,22 @@ export const GROUP_TABLES = {
   /** Accounts that a big record still has to look at, and those that it has done with. */
   work: { account_id: 'text', tape_position: 'int8' },
   done_work: { account_id: 'text', tape_position: 'int8' },
+  /** Begun or changed in this group, as they are at its end. */
+  follows: {
+    ...{ account_id: 'text', leader_id: 'text', begun: 'int8', begun_time: 'int8' },
+    ...{ terms: 'text', profit_share: 'text', is_paused: 'text', result_at_begin: 'int8' },
+    ...{ ended_time: 'int8', end_reason: 'text' },
+  },
+  copy_results: { account_id: 'text', leader_id: 'text', result: 'int8', high_water: 'text' },
+  skips: {
+    ...{ account_id: 'text', leader_id: 'text', order_id: 'text', reason: 'text' },
+    ...{ time: 'int8', tape_position: 'int8' },
+  },
+  /** What leaders did that is still to be copied, by whom, and what has been by now. */
+  leader_events: { leader_id: 'text', number: 'int8', event: 'text' },
+  done_events: { leader_id: 'text', number: 'int8' },
+  due_copies: { account_id: 'text', leader_id: 'text', handled: 'int8' },
+  done_copies: { account_id: 'text', leader_id: 'text', handled: 'int8' },
   keys: { id: 'uuid', body_hash: 'text', outcome: 'text' },
   told: { topic: 'text', payload: 'text' },
   instruments: { symbol: 'text', constants: 'text' },
@@ -137,6 +154,10 @@ export const GROUP_PARTS = {
   orders: ['orders'],
   changes: ['changed_orders', 'levels'],
   closes: ['closes'],
+  copying: [
+    ...(['follows', 'copy_results', 'skips'] as const),
+    ...(['leader_events', 'done_events', 'due_copies', 'done_copies'] as const),
+  ],
   team: ['rewards', 'payable', 'paid', 'payroll'],
 } as const satisfies Record<string, readonly GroupTable[]>
 

@@ -9,6 +9,7 @@ import { type ChainEnd, createBlock } from '../tape/chain.ts'
 import type { Group } from './group.ts'
 import { columnsOf, type GroupRows, partsOf } from './group-columns.ts'
 import { contractRows, dueWorkRows } from './group-contract-rows.ts'
+import { copyRows, dueCopyRows, type WrittenCopies } from './group-copy-rows.ts'
 import { moneyRows } from './group-money-rows.ts'
 import {
   accountRows,
@@ -31,6 +32,7 @@ export type LogEnds = {
   readonly indexedMinutes: Map<InstrumentSymbol, number>
   /** Accounts that stand in the table of due work, each with the place of the record. */
   readonly dueWork: Map<string, number>
+  readonly dueCopies: WrittenCopies
 }
 
 export type GroupToCommit = {
@@ -100,6 +102,8 @@ function rowsOf(state: EngineState, ends: LogEnds, { group, minutes }: GroupToCo
     ...contractRows(group),
     ...moneyRows(state, group),
     ...dueWorkRows(state, ends.dueWork),
+    ...copyRows(state, group),
+    ...dueCopyRows(state, ends.dueCopies),
     keys: idempotencyRows(group),
     told: outboxRows(state, group),
     instruments: instrumentRows(group),

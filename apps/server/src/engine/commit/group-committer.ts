@@ -1,6 +1,6 @@
 // Puts stepped groups into the database in their order, then answers and tells of them.
 
-import { isFlat } from '@fairtick/core/engine/state/account'
+import { isEvictable } from '@fairtick/core/engine/state/account'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import type { Tick } from '@fairtick/core/market/tick'
 import type { EngineLane } from '../../platform/database.ts'
@@ -69,6 +69,6 @@ function evictFlatAccounts(state: EngineState): void {
   if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS) return
   for (const [id, account] of state.accounts) {
     if (state.accounts.size <= MAX_RESIDENT_ACCOUNTS / 2) return
-    if (isFlat(account)) state.accounts.delete(id)
+    if (isEvictable(state, account)) state.accounts.delete(id)
   }
 }

@@ -102,6 +102,8 @@ function orderRow(found: OrderAtEnd): ArrayElement[] {
     order.orderTime,
     order.placed,
     constantsColumn(order.constants),
+    contract.copyOf?.leaderId ?? null,
+    contract.copyOf?.orderId ?? null,
   )
   return row
 }

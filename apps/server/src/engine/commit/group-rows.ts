@@ -14,6 +14,7 @@ import { MINUTE_MS } from '@fairtick/core/time/duration'
 import type { ArrayElement } from '../../platform/binary-array.ts'
 import type { ClosedMinute } from '../candles/candle-projection.ts'
 import { invitersText, selfLimitsText, volumesText } from '../codec/column-text.ts'
+import { leadingText } from '../codec/follow-text.ts'
 import { formatOutcome } from '../codec/outcome-text.ts'
 import { oldestOpen } from '../rows/oldest-open.ts'
 import type { Group } from './group.ts'
@@ -87,6 +88,7 @@ function balanceRow(account: Account, change: BalanceChange): ArrayElement[] {
     invitersText(account.inviters),
     account.tradingLock ?? null,
     selfLimitsText(account.limits) ?? null,
+    leadingText(account) ?? null,
   ]
 }
 

@@ -88,9 +88,9 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
   accounts: (rows) => `
     INSERT INTO account (id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called,
                          volumes, untaxed_gains, oldest_open, inviters, trading_lock, own_limits,
-                         changed)
+                         lead_terms, changed)
     SELECT id, user_id, kind, cash, stake, hold, salary, margin_called::boolean, volumes,
-      untaxed_gains, oldest_open, inviters, trading_lock, own_limits, $15::bigint
+      untaxed_gains, oldest_open, inviters, trading_lock, own_limits, lead_terms, $15::bigint
     FROM ${rows}`,
   balances: (rows) => `
     UPDATE account a
@@ -98,7 +98,8 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
         withdrawal_hold = a.withdrawal_hold + r.hold, salary = a.salary + r.salary,
         margin_called = r.margin_called::boolean, volumes = r.volumes,
         untaxed_gains = r.untaxed_gains, oldest_open = r.oldest_open, inviters = r.inviters,
-        trading_lock = r.trading_lock, own_limits = r.own_limits, changed = $15::bigint
+        trading_lock = r.trading_lock, own_limits = r.own_limits, lead_terms = r.lead_terms,
+        changed = $15::bigint
     FROM ${rows}
     WHERE ${keyed('a.id', 'r.id')}`,
   entries: (rows, legs) => `
@@ -156,6 +157,33 @@ const WRITES: Readonly<Record<Exclude<GroupTable, 'legs'>, Write>> = {
   done_work: (rows) => `
     DELETE FROM due_work w USING ${rows}
     WHERE ${keyed('w.account_id', 'r.account_id')} AND w.tape_position = r.tape_position`,
+  follows: (rows) => `
+    INSERT INTO copy_follow (account_id, leader_id, begun, begun_time, terms, profit_share,
+                             is_paused, result_at_begin, ended_time, end_reason)
+    SELECT account_id, leader_id, begun, begun_time, terms, profit_share::numeric,
+      is_paused::boolean, result_at_begin, ended_time, end_reason
+    FROM ${rows}
+    ON CONFLICT (account_id, leader_id, begun) DO UPDATE
+    SET is_paused = excluded.is_paused, ended_time = excluded.ended_time,
+        end_reason = excluded.end_reason`,
+  copy_results: (rows) => `
+    INSERT INTO copy_result (${namesOf('copy_results')}) SELECT ${valuesOf('copy_results')}
+    FROM ${rows}
+    ON CONFLICT (account_id, leader_id) DO UPDATE
+    SET result = excluded.result, high_water = excluded.high_water`,
+  skips: (rows) => `
+    INSERT INTO copy_skip (${namesOf('skips')}) SELECT ${valuesOf('skips')} FROM ${rows}`,
+  leader_events: (rows) => `
+    INSERT INTO leader_event SELECT leader_id, number::integer, event FROM ${rows}`,
+  done_events: (rows) => `
+    DELETE FROM leader_event e USING ${rows}
+    WHERE ${keyed('e.leader_id', 'r.leader_id')} AND e.number = r.number`,
+  due_copies: (rows) => `
+    INSERT INTO due_copy SELECT account_id, leader_id, handled::integer FROM ${rows}`,
+  done_copies: (rows) => `
+    DELETE FROM due_copy d USING ${rows}
+    WHERE ${keyed('d.account_id', 'r.account_id')} AND d.leader_id = r.leader_id
+      AND d.handled = r.handled`,
   keys: (rows) => `
     INSERT INTO idempotency SELECT id, body_hash, outcome, $15::bigint
     FROM ${rows}`,

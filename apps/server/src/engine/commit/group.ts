@@ -9,6 +9,7 @@ import type {
 } from '@fairtick/core/engine/record'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import { beginStep, continueStep, type StepResult } from '@fairtick/core/engine/step'
+import { countWork } from '@fairtick/core/engine/trading/due-work'
 import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import { contractOf } from '../codec/contract-text.ts'
 import type { GroupEvent } from '../codec/outcome.ts'
@@ -68,10 +69,13 @@ export function stepGroup(
     return result
   }
   const workOff = () => {
-    const before = state.work?.accounts.size ?? 0
-    if (before === 0 || accountsLeft <= 0) return
-    note(continueStep(state, accountsLeft))
-    accountsLeft -= before - (state.work?.accounts.size ?? 0)
+    // The work of the record first, then the copies that follow from it.
+    while (accountsLeft > 0) {
+      const before = countWork(state)
+      if (before === 0) return
+      note(continueStep(state, accountsLeft))
+      accountsLeft -= Math.max(1, before - countWork(state))
+    }
   }
   const put = (entry: TapeEntry) => {
     const record = sequencer.placeTape(entry)
@@ -81,7 +85,7 @@ export function stepGroup(
   }
   /** Writes what the calendar has up to `time`; false while work is left before that. */
   const passCalendar = (time: Instant): boolean => {
-    while (state.work === undefined) {
+    while (countWork(state) === 0) {
       const due = sequencer.takeDue(time)
       if (due === undefined) return true
       put(due)

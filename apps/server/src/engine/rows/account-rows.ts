@@ -12,7 +12,9 @@ import type { OpenOption, OptionDirection } from '@fairtick/core/options/option'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
 import { readInviters, readSelfLimits, readVolumes } from '../codec/column-text.ts'
+import { readLeading } from '../codec/follow-text.ts'
 import { loadOpenContracts } from './contract-rows.ts'
+import { loadCopyingAccounts, loadFollows } from './follow-rows.ts'
 import { loadOpenWithdrawals } from './money-rows.ts'
 
 type AccountRow = {
@@ -29,6 +31,7 @@ type AccountRow = {
   readonly inviters: string
   readonly trading_lock: string | null
   readonly own_limits: string | null
+  readonly lead_terms: string | null
 }
 
 export type OptionRow = {
@@ -54,12 +57,14 @@ export async function loadFlatAccounts(
 ): Promise<void> {
   const missing = ids.filter((id) => !state.accounts.has(id))
   if (missing.length === 0) return
-  for (const row of await loadRows(lane, [...new Set(missing)])) {
-    addAccountRow(state, row, NOTHING_OPEN)
+  const rows = await loadRows(lane, [...new Set(missing)])
+  const follows = await loadFollows(lane, missing)
+  for (const row of rows) {
+    addAccountRow(state, row, { ...NOTHING_OPEN, follows: follows.get(row.id) ?? [] })
   }
 }
 
-/** Loads every account with anything open: they must stay resident until it has ended. */
+/** Loads every account with anything open, who copies and who is copied: they stay resident. */
 export async function loadExposedAccounts(lane: Queryable, state: EngineState): Promise<void> {
   const options = await lane.query<OptionRow>(
     'SELECT * FROM option_order WHERE result IS NULL ORDER BY placed',
@@ -70,7 +75,10 @@ export async function loadExposedAccounts(lane: Queryable, state: EngineState): 
   const ordersOf = Map.groupBy(orders, ({ accountId }) => accountId)
   const withdrawalsOf = Map.groupBy(await loadOpenWithdrawals(lane), ({ accountId }) => accountId)
   const all = [optionsOf, positionsOf, ordersOf, withdrawalsOf]
-  const ids = new Set(all.flatMap((of) => [...of.keys()]))
+  const leaders = positions.flatMap(({ copyOf }) => (copyOf ? [copyOf.leaderId] : []))
+  const copying = [...leaders, ...(await loadCopyingAccounts(lane))]
+  const ids = new Set([...all.flatMap((of) => [...of.keys()]), ...copying])
+  const followsOf = await loadFollows(lane, [...ids])
   const rows = await loadRows(lane, [...ids])
   invariant(rows.length === ids.size, 'something open has no account')
   for (const row of rows) {
@@ -79,6 +87,7 @@ export async function loadExposedAccounts(lane: Queryable, state: EngineState): 
       positions: positionsOf.get(row.id) ?? [],
       orders: ordersOf.get(row.id) ?? [],
       withdrawals: withdrawalsOf.get(row.id) ?? [],
+      follows: followsOf.get(row.id) ?? [],
     })
   }
 }
@@ -122,5 +131,6 @@ function addAccountRow(state: EngineState, row: AccountRow, open: OpenItems): vo
   const stored = { id, userId, kind, balances, isMarginCalled, volumes, untaxedGains, inviters }
   const tradingLock = row.trading_lock ?? undefined
   const limits = readSelfLimits(row.own_limits)
-  addAccount(state, { ...stored, tradingLock, limits }, open)
+  const leading = readLeading(row.lead_terms)
+  addAccount(state, { ...stored, tradingLock, limits, leading }, open)
 }

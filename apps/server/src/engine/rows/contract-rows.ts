@@ -42,13 +42,15 @@ export type ContractRow = {
   readonly overnight_fee: bigint
   readonly close_time: bigint | null
   readonly close_reason: string | null
+  readonly copy_leader: string | null
+  readonly copy_order: string | null
 }
 
 /** What is read of the view `contract`: what closes made together costs a look of its own. */
 export const CONTRACT_COLUMNS = `id, account_id, symbol, direction, order_type, lots, leverage,
   limit_price, shown_price, order_time, placed, constants, status, take_profit, stop_loss,
   reserved_margin, reserved_fee, open_price, open_seq, open_time, open_margin, open_fee, lots_open,
-  margin, overnight_fee, close_time, close_reason`
+  margin, overnight_fee, close_time, close_reason, copy_leader, copy_order`
 
 export type CloseRow = {
   readonly order_id: string
@@ -184,6 +186,7 @@ export function readPosition(row: ContractRow, closes: readonly CloseRow[]): Pos
   invariant(openPrice !== undefined, `${row.id} was never opened`)
   return {
     ...readTerms(row),
+    copyOf: readCopyOf(row),
     openPrice,
     openSeq: Number(row.open_seq),
     openTime: instantFromMs(Number(row.open_time)),
@@ -233,6 +236,10 @@ function readTerms(row: ContractRow) {
     orderTime: instantFromMs(Number(row.order_time)),
     placed: Number(row.placed),
   }
+}
+
+function readCopyOf({ copy_leader: leaderId, copy_order: orderId }: ContractRow) {
+  return leaderId === null || orderId === null ? undefined : { leaderId, orderId }
 }
 
 function readClose(row: CloseRow): Close {

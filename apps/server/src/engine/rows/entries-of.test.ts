@@ -7,7 +7,14 @@ import { HOUR_MS } from '@fairtick/core/time/duration'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { TEAM_TERMS } from '@fairtick/server/test/team-members'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createSettableClock, type EngineFixture, money, openEngine } from '../engine-fixture.ts'
+import {
+  createSettableClock,
+  type EngineFixture,
+  FOLLOW_TERMS,
+  LEADING_TERMS,
+  money,
+  openEngine,
+} from '../engine-fixture.ts'
 import { verifyTape } from '../verify/verify-tape.ts'
 
 /** Monday, 5 January 2026, noon in Tokyo; the next window begins in 19 hours. */
@@ -30,6 +37,8 @@ const FOUND_BY: Readonly<Record<EntryReason, 'order' | 'account'>> = {
   payroll: 'account',
   'salary-settlement': 'account',
   adjustment: 'account',
+  'profit-share-paid': 'order',
+  'profit-share-received': 'account',
 }
 
 let database: TestDatabase
@@ -70,8 +79,13 @@ async function liveThroughAll(): Promise<void> {
   for (const withdrawalId of ['paid', 'back']) await withdraw(withdrawalId)
   await engine.ask({ kind: 'cancel-withdrawal', accountId: 'a', withdrawalId: 'back' })
   await engine.ask({ kind: 'approve-withdrawal', accountId: 'a', withdrawalId: 'paid' })
+  await engine.ask({ kind: 'set-leading', accountId: 'b', terms: LEADING_TERMS })
+  const follow = { accountId: 'c', leaderId: 'b', terms: FOLLOW_TERMS }
+  await engine.ask({ kind: 'follow-leader', ...follow })
+  await engine.trade('b', 'lead')
   await engine.pass(30_000)
   await engine.tick('64100')
+  await engine.close('b', 'lead')
   await engine.pass(20 * HOUR_MS)
   await engine.ask({ kind: 'pay-withdrawal', accountId: 'a', withdrawalId: 'paid' })
   await engine.tick('59000')

@@ -1,16 +1,19 @@
 // Daily checkpoints: the whole state as text with its hash, so that a check can start from one.
 
 import { createHash } from 'node:crypto'
+import type { Follow } from '@fairtick/core/copy/follow'
 import { formatTapeEntry } from '@fairtick/core/engine/codec/tape-text'
 import type { OpenItems } from '@fairtick/core/engine/state/account'
 import type { Account, EngineState } from '@fairtick/core/engine/state/state'
 import type { Queryable } from '../../platform/database.ts'
 import { invitersText, selfLimitsText, volumesText, windowsText } from '../codec/column-text.ts'
 import { positionText, waitingText } from '../codec/contract-text.ts'
+import { type FollowText, followText, leadingText } from '../codec/follow-text.ts'
 import { optionText } from '../codec/outcome.ts'
 import { withdrawalText } from '../codec/withdrawal-text.ts'
 import { type OptionRow, readOption } from '../rows/account-rows.ts'
 import { loadOpenContracts } from '../rows/contract-rows.ts'
+import { loadFollows } from '../rows/follow-rows.ts'
 import { loadOpenWithdrawals } from '../rows/money-rows.ts'
 
 /** The lines of a state: markets, accounts and what they have open, each sorted. */
@@ -33,6 +36,7 @@ type AccountLine = readonly [
   inviters: string,
   tradingLock: string,
   ownLimits: string,
+  leading: string,
 ]
 
 /** Writes the checkpoint of the last committed group; nothing may be in flight meanwhile. */
@@ -40,7 +44,7 @@ export async function writeCheckpoint(lane: Queryable, state: EngineState): Prom
   const accounts = await lane.query<{ [column: string]: string | bigint }>(
     `SELECT id, user_id, kind, cash, stake, withdrawal_hold, salary, margin_called, volumes,
        untaxed_gains, inviters, coalesce(trading_lock, '') AS trading_lock,
-       coalesce(own_limits, '') AS own_limits
+       coalesce(own_limits, '') AS own_limits, coalesce(lead_terms, '') AS lead_terms
      FROM account ORDER BY id COLLATE "C"`,
   )
   const options = await lane.query<OptionRow>(
@@ -52,6 +56,7 @@ export async function writeCheckpoint(lane: Queryable, state: EngineState): Prom
     accounts: accounts.map((row) => Object.values(row).map(String) as unknown as AccountLine),
     options: options.map(readOption),
     ...{ positions, orders, withdrawals },
+    follows: await loadFollowLines(lane),
   })
   await lane.query(
     `INSERT INTO checkpoint VALUES ($1::bigint, $2::bigint, $3::bigint, $4, $5)
@@ -63,15 +68,15 @@ export async function writeCheckpoint(lane: Queryable, state: EngineState): Prom
 /** The state of a replay, in which every account is resident. */
 export function describeReplayedState(state: EngineState): CheckpointState {
   const accounts = [...state.accounts.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
-  const byAge = (a: { placed: number }, b: { placed: number }) => a.placed - b.placed
   return describeState(state, {
     accounts: accounts.map(accountLine),
-    options: accounts.flatMap(({ options }) => [...options.values()]).sort(byAge),
-    positions: accounts.flatMap(({ positions }) => [...positions.values()]).sort(byAge),
-    orders: accounts.flatMap(({ orders }) => [...orders.values()]).sort(byAge),
+    options: accounts.flatMap(({ options }) => [...options.values()]),
+    positions: accounts.flatMap(({ positions }) => [...positions.values()]),
+    orders: accounts.flatMap(({ orders }) => [...orders.values()]),
     withdrawals: accounts
       .flatMap(({ withdrawals }) => [...withdrawals.values()])
       .sort((a, b) => a.submittedTime - b.submittedTime || (a.id < b.id ? -1 : 1)),
+    follows: accounts.flatMap(({ id, follows }) => sortFollows(id, [...follows.values()])),
   })
 }
 
@@ -89,11 +94,32 @@ function accountLine({ id, userId, kind, balances, ...rest }: Account): AccountL
     invitersText(inviters),
     tradingLock,
     selfLimitsText(limits) ?? '',
+    leadingText(rest) ?? '',
   ]
 }
 
 /** What the lines of accounts and open items are written from. */
-type Contents = Required<OpenItems> & { readonly accounts: readonly AccountLine[] }
+type Contents = Required<Omit<OpenItems, 'follows'>> & {
+  readonly accounts: readonly AccountLine[]
+  readonly follows: readonly FollowLine[]
+}
+
+type FollowLine = readonly [accountId: string, follow: FollowText]
+
+/** Of every account, in the order of the accounts. */
+async function loadFollowLines(lane: Queryable): Promise<readonly FollowLine[]> {
+  const rows = await lane.query<{ account_id: string }>(
+    'SELECT account_id FROM copy_follow GROUP BY account_id ORDER BY account_id COLLATE "C"',
+  )
+  const ids = rows.map(({ account_id }) => account_id)
+  const follows = await loadFollows(lane, ids)
+  return ids.flatMap((id) => sortFollows(id, follows.get(id) ?? []))
+}
+
+function sortFollows(accountId: string, follows: readonly Follow[]): readonly FollowLine[] {
+  const byBeginning = follows.toSorted((a, b) => a.begun - b.begun)
+  return byBeginning.map((follow) => [accountId, followText(follow)])
+}
 
 function describeState(state: EngineState, contents: Contents): CheckpointState {
   const { time, tapePosition, commandNumber, placedCount, source, dayNumber, mode } = state
@@ -115,23 +141,31 @@ function describeState(state: EngineState, contents: Contents): CheckpointState 
       ]),
     ),
     ...contents.accounts.map((line) => JSON.stringify(['account', ...line])),
-    ...contents.options.map((option) => {
+    ...sortByAge(contents.options).map((option) => {
       const text = { ...optionText(option, undefined), placed: option.placed }
       return JSON.stringify(['option', text])
     }),
-    ...contents.positions.map((position) => {
+    ...sortByAge(contents.positions).map((position) => {
       const text = { ...positionText(position), placed: position.placed }
       return JSON.stringify(['contract', text])
     }),
-    ...contents.orders.map((order) => {
+    ...sortByAge(contents.orders).map((order) => {
       const text = { ...waitingText(order), placed: order.placed }
       return JSON.stringify(['contract', text])
     }),
+    ...contents.follows.map((line) => JSON.stringify(['follow', ...line])),
     ...contents.withdrawals.map((withdrawal) =>
       JSON.stringify(['withdrawal', withdrawalText(withdrawal)]),
     ),
   ].join('\n')
   return { text, hash: createHash('sha256').update(text).digest('hex') }
+}
+
+/** Copies are as old as their leader's order, hence the ids. */
+function sortByAge<Item extends { readonly placed: number; readonly id: string }>(
+  items: readonly Item[],
+): readonly Item[] {
+  return items.toSorted((a, b) => a.placed - b.placed || (a.id < b.id ? -1 : 1))
 }
 
 function payableLines({ payableRewards }: EngineState): readonly string[] {

@@ -2,6 +2,7 @@
 
 import type { TapeRecord } from '@fairtick/core/engine/record'
 import type { EngineState } from '@fairtick/core/engine/state/state'
+import { countWork } from '@fairtick/core/engine/trading/due-work'
 import { SECOND_MS } from '@fairtick/core/time/duration'
 import type { Instant } from '@fairtick/core/time/instant'
 import type { Calendar } from '../../platform/calendar.ts'
@@ -79,7 +80,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
 
   const idleMs = (): number => {
     if (inFlight.length >= mostGroups(state, intake.size(), commandsInFlight)) return SECOND_MS
-    if (intake.size() > 0 || state.work || isStopping) return 0
+    if (intake.size() > 0 || countWork(state) > 0 || isStopping) return 0
     const flushMs = drafts.length > 0 ? flushedMs + TAPE_FLUSH_MS - clock.monotonicMs() : SECOND_MS
     return calculateIdleMs(sequencer.now(), lastRecordTime, state.dueOptions.nextExpiry(), flushMs)
   }
@@ -113,7 +114,7 @@ export function startEngineRun(settings: EngineRunSettings, recovered: Recovered
         wakeUp.now()
       })
       isCheckpointDue ||= group.tape.some(isDayStart)
-      if (isCheckpointDue && !state.work) await checkpoint()
+      if (isCheckpointDue && countWork(state) === 0) await checkpoint()
     } catch (error) {
       refuseTaken(error)
     }

@@ -1,5 +1,6 @@
 // Before a group is stepped: the accounts that its commands name.
 
+import type { Command } from '@fairtick/core/engine/command'
 import type { EngineState } from '@fairtick/core/engine/state/state'
 import type { Queryable } from '../../platform/database.ts'
 import type { PendingCommand } from '../commands/command-queue.ts'
@@ -17,7 +18,7 @@ export async function prefetch(
 ): Promise<readonly PendingCommand[]> {
   const missing: string[] = []
   for (const { command } of pendings) {
-    if (!state.accounts.has(command.accountId)) missing.push(command.accountId)
+    for (const id of accountsOf(command)) if (!state.accounts.has(id)) missing.push(id)
   }
   if (missing.length === 0) return pendings
   await loadFlatAccounts(lane, state, missing)
@@ -26,4 +27,10 @@ export async function prefetch(
     reject(new Error(`no account ${accountId}`))
     return false
   })
+}
+
+/** The account that asks and, where it is to be copied, another one. */
+function accountsOf(command: Command): readonly string[] {
+  const { accountId } = command
+  return command.kind === 'follow-leader' ? [accountId, command.leaderId] : [accountId]
 }

@@ -17,7 +17,9 @@ import { type Instant, instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
 import { readWindows } from '../codec/column-text.ts'
 import type { CommittedEnd } from '../commit/group-committer.ts'
+import type { WrittenCopies } from '../commit/group-copy-rows.ts'
 import { loadExposedAccounts } from '../rows/account-rows.ts'
+import { loadDueCopies } from '../rows/follow-rows.ts'
 import { loadPayableRewards } from '../rows/money-rows.ts'
 import { CHAIN_START, type ChainEnd } from '../tape/chain.ts'
 import type { TapeEnd } from '../tape/sequencer.ts'
@@ -42,12 +44,13 @@ export async function recover(lane: Queryable): Promise<Recovered> {
   await loadExposedAccounts(lane, state)
   await loadPayableRewards(lane, state)
   const dueWork = await loadDueWork(lane, state)
+  const dueCopies = await readDueCopies(lane, state)
   renewWatches(state)
   const { position } = tape
   const calendarAtEnd = time === undefined ? [] : await readCalendarAt(lane, time)
   return {
     state,
-    ends: { tape: tape.end, commands: commands.end, indexedMinutes, dueWork },
+    ends: { tape: tape.end, commands: commands.end, indexedMinutes, dueWork, dueCopies },
     tapeEnd: { time, position, commandNumber: commands.number, calendarAtEnd },
     runningTicks: await readRunningTicks(lane, tape.time),
   }
@@ -128,6 +131,18 @@ async function loadDueWork(lane: Queryable, state: EngineState): Promise<Map<str
     accounts,
   }
   return new Map(rows.map(({ account_id }) => [account_id, Number(position)]))
+}
+
+async function readDueCopies(lane: Queryable, state: EngineState): Promise<WrittenCopies> {
+  const { events, due } = await loadDueCopies(lane, state)
+  const eventKeys = events.map(({ leader_id, number }) => [leader_id, number] as const)
+  const dueKeys = due.map(
+    ({ account_id, leader_id, handled }) => [account_id, leader_id, handled] as const,
+  )
+  return {
+    events: new Map(eventKeys.map((key) => [String(key), key])),
+    due: new Map(dueKeys.map((key) => [String(key), key])),
+  }
 }
 
 /** The kind of source that the installation's data belongs to; undefined before the first start. */

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { StoredCandle } from '../candles/candle-history.ts'
 import { readCandle } from '../candles/candle-store.ts'
 import { invitersText, selfLimitsText, volumesText, windowsText } from '../codec/column-text.ts'
+import { leadingText, rationalText } from '../codec/follow-text.ts'
 import { optionText } from '../codec/outcome.ts'
 import { type OptionRow, readOption } from '../rows/account-rows.ts'
 import {
@@ -65,6 +66,9 @@ export async function compareFacts(
     async () => compare('team_reward', expected.team_reward, await readRewards(database), extent),
     async () =>
       compare('payroll_record', expected.payroll_record, await readPayroll(database), extent),
+    async () => compare('copy_follow', expected.copy_follow, await readFollows(database), extent),
+    async () => compare('copy_skip', expected.copy_skip, await readSkips(database), extent),
+    async () => compare('copy_result', resultsOf(state), await readResults(database)),
     async () => compare('payable_reward', payableOf(state), await readPayable(database)),
     async () => compare('tick_index', expected.tick_index, await readTickIndex(database, after)),
     // Candles that no tick of ours made are history from the source.
@@ -121,7 +125,8 @@ function accountsOf(state: EngineState): ExpectedTable {
         ...[userId, kind, balances.cash, balances.stake, balances.withdrawal_hold],
         ...[balances.salary, isMarginCalled, volumesText(volumes)],
         ...[account.untaxedGains, invitersText(account.inviters), account.tradingLock ?? '-'],
-        ...[selfLimitsText(account.limits) ?? '-', oldestOpen(account) ?? '-'],
+        ...[selfLimitsText(account.limits) ?? '-', leadingText(account) ?? '-'],
+        oldestOpen(account) ?? '-',
       ]
       return [id, text.join(' ')]
     }),
@@ -153,7 +158,7 @@ function readAccounts(database: Queryable): Promise<ExpectedTable> {
     `SELECT id AS key, concat_ws(' ', user_id, kind, cash, stake, withdrawal_hold, salary,
        CASE WHEN margin_called THEN 'true' ELSE 'false' END, volumes, untaxed_gains,
        inviters, coalesce(trading_lock, '-'), coalesce(own_limits, '-'),
-       coalesce(oldest_open::text, '-')) AS text
+       coalesce(lead_terms, '-'), coalesce(oldest_open::text, '-')) AS text
      FROM account`,
   )
 }
@@ -242,6 +247,43 @@ function readPayroll(database: Queryable): Promise<ExpectedTable> {
   return readTable(
     database,
     `SELECT account_id || ' ' || day AS key, amount || ' ' || time AS text FROM payroll_record`,
+  )
+}
+
+function resultsOf({ accounts }: EngineState): ExpectedTable {
+  const results = [...accounts.values()].flatMap(({ id, follows }) =>
+    [...follows.values()].map(({ leaderId, result, highWater }) => {
+      return [`${id} ${leaderId}`, `${result} ${rationalText(highWater)}`] as const
+    }),
+  )
+  return new Map(results)
+}
+
+function readResults(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT account_id || ' ' || leader_id AS key, result || ' ' || high_water AS text
+     FROM copy_result`,
+  )
+}
+
+function readFollows(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT concat_ws(' ', account_id, leader_id, begun) AS key,
+       concat_ws(' ', begun_time, terms, trim_scale(profit_share),
+                 CASE WHEN is_paused THEN 'true' ELSE 'false' END, result_at_begin,
+                 coalesce(ended_time::text, '-'), coalesce(end_reason, '-')) AS text
+     FROM copy_follow`,
+  )
+}
+
+function readSkips(database: Queryable): Promise<ExpectedTable> {
+  return readTable(
+    database,
+    `SELECT account_id || ' ' || order_id AS key,
+            concat_ws(' ', leader_id, reason, time, tape_position) AS text
+     FROM copy_skip`,
   )
 }
 

@@ -14,6 +14,7 @@ import { createCandleProjection } from '../candles/candle-projection.ts'
 import { contractOf } from '../codec/contract-text.ts'
 import { optionText } from '../codec/outcome.ts'
 import { endOf, withdrawalText } from '../codec/withdrawal-text.ts'
+import { followRow } from '../commit/group-copy-rows.ts'
 import { rewardsOf } from '../commit/group-money-rows.ts'
 import type { ReplayListener } from './replay-logs.ts'
 
@@ -31,6 +32,8 @@ export type ExpectedRows = {
   readonly withdrawal: ExpectedTable
   readonly team_reward: ExpectedTable
   readonly payroll_record: ExpectedTable
+  readonly copy_follow: ExpectedTable
+  readonly copy_skip: ExpectedTable
   readonly tick_index: ExpectedTable
   readonly candle: ExpectedTable
   readonly instrument: ExpectedTable
@@ -48,6 +51,8 @@ export function collectExpectedRows(): { rows: ExpectedRows; listener: ReplayLis
     withdrawal: new Map(),
     team_reward: new Map(),
     payroll_record: new Map(),
+    copy_follow: new Map(),
+    copy_skip: new Map(),
     tick_index: new Map(),
     candle: new Map(),
     instrument: new Map(),
@@ -82,6 +87,7 @@ function noteEvent(
     rows.journal_entry.set(causeOf(entry), `${place} ${legs.join(' ')}`)
   }
   noteMoneyEvent(rows, event, time)
+  noteCopyEvent(rows, event, time, tapePosition)
   const contract = contractOf(event, time)
   if (contract) rows.contract_order.set(contract.id, JSON.stringify(contract))
   if (event.kind === 'levels-set') {
@@ -118,6 +124,23 @@ function noteMoneyEvent(rows: ExpectedRows, event: EngineEvent, time: Instant): 
   }
   if (event.kind === 'rewards-paid') {
     rows.payroll_record.set(`${event.accountId} ${event.day}`, `${event.amount} ${time}`)
+  }
+}
+
+function noteCopyEvent(
+  rows: ExpectedRows,
+  event: EngineEvent,
+  time: Instant,
+  tapePosition: number,
+): void {
+  if ('follow' in event) {
+    const [accountId, leaderId, begun, ...columns] = followRow(event, time)
+    const text = columns.map((column) => column ?? '-').join(' ')
+    rows.copy_follow.set(`${accountId} ${leaderId} ${begun}`, text)
+  }
+  if (event.kind === 'copy-skipped') {
+    const { accountId, orderId, leaderId, reason } = event
+    rows.copy_skip.set(`${accountId} ${orderId}`, `${leaderId} ${reason} ${time} ${tapePosition}`)
   }
 }
 

@@ -23,6 +23,7 @@ import { addReward, NO_REWARDS } from '@fairtick/core/team/payable-rewards'
 import { instantFromMs } from '@fairtick/core/time/instant'
 import type { Queryable } from '../../platform/database.ts'
 import { readInviters, readSelfLimits, readVolumes, readWindows } from '../codec/column-text.ts'
+import { type FollowText, readFollowText, readLeading } from '../codec/follow-text.ts'
 import type { ContractText, OptionText, WithdrawalText } from '../engine-port.ts'
 import { readPositionText, readWaitingText } from './read-contract-text.ts'
 
@@ -46,12 +47,13 @@ type StateLine =
         ...[id: string, userId: string, kind: AccountKind],
         ...[cash: string, stake: string, hold: string, salary: string],
         ...[marginCalled: string, volumes: string, untaxedGains: string, inviters: string],
-        ...[tradingLock: string, ownLimits: string],
+        ...[tradingLock: string, ownLimits: string, leading: string],
       ]),
     ]
   | readonly ['money', MoneyTermsText | null, string]
   | readonly ['jurisdiction', JurisdictionText]
   | readonly ['payable', string, number, string]
+  | readonly ['follow', string, FollowText]
   | readonly ['withdrawal', WithdrawalText]
   | readonly ['option', OptionText & { readonly placed: number }]
   | readonly ['contract', ContractText & { readonly placed: number }]
@@ -75,6 +77,10 @@ function readState(lines: readonly StateLine[]): EngineState {
     lines.flatMap((line) => (line[0] === 'withdrawal' ? [readWithdrawalLine(line[1])] : [])),
     ({ accountId }) => accountId,
   )
+  const follows = Map.groupBy(
+    lines.flatMap((line) => (line[0] === 'follow' ? [line] : [])),
+    ([, accountId]) => accountId,
+  )
   for (const line of lines) {
     if (line[0] === 'money') readMoneyState(state, line[1], line[2])
     if (line[0] === 'jurisdiction') state.jurisdiction = parseJurisdiction(line[1])
@@ -94,7 +100,7 @@ function readState(lines: readonly StateLine[]): EngineState {
     if (line[0] === 'market') readMarket(state, line[1], line[2])
     if (line[0] === 'account') {
       const [, id, userId, kind, cash, stake, hold, salary, ...facts] = line
-      const [marginCalled, volumes, gains, inviters, lock, limits] = facts
+      const [marginCalled, volumes, gains, inviters, lock, limits, leading] = facts
       const [cashMicros, stakeMicros, holdMicros, salaryMicros] = [cash, stake, hold, salary].map(
         (text) => moneyFromMicros(BigInt(text)),
       ) as [never, never, never, never]
@@ -111,6 +117,7 @@ function readState(lines: readonly StateLine[]): EngineState {
         inviters: readInviters(inviters),
         tradingLock: lock === '' ? undefined : lock,
         limits: readSelfLimits(limits === '' ? null : limits),
+        leading: readLeading(leading === '' ? null : leading),
       }
       addAccount(
         state,
@@ -120,6 +127,7 @@ function readState(lines: readonly StateLine[]): EngineState {
           positions: positions.get(id) ?? [],
           orders: orders.get(id) ?? [],
           withdrawals: withdrawals.get(id) ?? [],
+          follows: (follows.get(id) ?? []).map(([, , text]) => readFollowText(text)),
         },
       )
     }

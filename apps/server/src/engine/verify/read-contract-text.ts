@@ -25,6 +25,7 @@ export function readPositionText(text: PlacedText): Position {
   invariant(opening, `${text.id} was never opened`)
   return {
     ...readTerms(text),
+    copyOf: text.copyOf ?? undefined,
     openPrice: price(opening.price),
     openSeq: opening.seq,
     openTime: instantFromMs(opening.time),

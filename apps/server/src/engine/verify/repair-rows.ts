@@ -5,6 +5,7 @@ import { createState } from '@fairtick/core/engine/state/create-state'
 import type { Account, EngineState } from '@fairtick/core/engine/state/state'
 import { APP_ROLE, type Database, type Queryable } from '../../platform/database.ts'
 import { invitersText, selfLimitsText, volumesText } from '../codec/column-text.ts'
+import { leadingText } from '../codec/follow-text.ts'
 import { oldestOpen } from '../rows/oldest-open.ts'
 import { fenceEngines } from '../run/lease.ts'
 import { compareFacts, compareTables, readCheckpoints } from './compare-tables.ts'
@@ -16,6 +17,7 @@ import { rebuild } from './verify-tape.ts'
 const NAMES = [
   ...(['cash', 'stake', 'withdrawal_hold', 'salary', 'margin_called', 'volumes'] as const),
   ...(['untaxed_gains', 'inviters', 'trading_lock', 'own_limits', 'oldest_open'] as const),
+  ...(['lead_terms'] as const),
 ]
 type ColumnName = (typeof NAMES)[number]
 
@@ -92,7 +94,7 @@ async function readAccounts(tx: Queryable): Promise<StoredAccounts> {
   const rows = await tx.query<StoredAccount & { readonly id: string }>(
     `SELECT id, user_id, kind, cash::text, stake::text, withdrawal_hold::text, salary::text,
        margin_called::text, volumes, untaxed_gains::text, inviters, trading_lock, own_limits,
-       oldest_open::text
+       oldest_open::text, lead_terms
      FROM account`,
   )
   return new Map(rows.map(({ id, ...row }) => [id, row]))
@@ -135,6 +137,7 @@ function textsOf(account: Account): AccountTexts {
     ...{ inviters: invitersText(account.inviters), trading_lock: account.tradingLock ?? null },
     own_limits: selfLimitsText(account.limits) ?? null,
     oldest_open: oldestOpen(account)?.toString() ?? null,
+    lead_terms: leadingText(account) ?? null,
   }
 }
 
@@ -144,7 +147,7 @@ async function writeAccount(tx: Queryable, account: Account): Promise<void> {
     `UPDATE account
      SET cash = $2::bigint, stake = $3::bigint, withdrawal_hold = $4::bigint, salary = $5::bigint,
        margin_called = $6::text::boolean, volumes = $7, untaxed_gains = $8::bigint, inviters = $9,
-       trading_lock = $10, own_limits = $11, oldest_open = $12::bigint
+       trading_lock = $10, own_limits = $11, oldest_open = $12::bigint, lead_terms = $13
      WHERE id = $1`,
     [account.id, ...NAMES.map((name) => texts[name])],
   )

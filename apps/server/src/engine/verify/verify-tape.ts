@@ -111,7 +111,8 @@ function countRows({ accounts }: EngineState, rows: ExpectedRows): number {
 /** A replay does each record whole; tables in the middle of one cannot be compared with it. */
 async function findUnfinishedWork(database: Queryable): Promise<readonly string[]> {
   const [row] = await database.query<{ accounts: bigint }>(
-    'SELECT count(*) AS accounts FROM due_work',
+    `SELECT (SELECT count(*) FROM due_work) + (SELECT count(DISTINCT account_id) FROM due_copy)
+       AS accounts`,
   )
   const accounts = Number(row?.accounts ?? 0)
   if (accounts === 0) return []

@@ -26,6 +26,7 @@ const OPENED: ContractText = {
   overnightFee: '0',
   closes: [],
   cancelled: null,
+  copyOf: null,
   live: { liquidationPrice: '58000', riskRate: '0.05' },
 }
 

@@ -10,6 +10,7 @@ import { formatRate, parseRate } from '../../numbers/rate.ts'
 import { instantFromMs } from '../../time/instant.ts'
 import type { BatchClose, BuyOption, Command, OpenContract, SetLimits } from '../command.ts'
 import type { CommandRecord } from '../record.ts'
+import { copyCommandFields, readCopyCommand } from './copy-command-text.ts'
 import { moneyCommandFields, readMoneyCommand } from './money-command-text.ts'
 
 /** A JSON array `[number, time, tapePosition, kind, …]`; decimals as text. */
@@ -83,6 +84,12 @@ export function commandFields(command: Command): readonly unknown[] {
       const books = [formatMoney(realisedToday), booked.endTime, formatMoney(booked.untaxedGains)]
       return [accountId, ...chosen, ...books]
     }
+    case 'set-leading':
+    case 'follow-leader':
+    case 'pause-follow':
+    case 'resume-follow':
+    case 'end-follow':
+      return copyCommandFields(command)
     default:
       return moneyCommandFields(command)
   }
@@ -128,6 +135,12 @@ export function readCommandFields(kind: Command['kind'], fields: readonly unknow
     }
     case 'set-limits':
       return readLimits(fields)
+    case 'set-leading':
+    case 'follow-leader':
+    case 'pause-follow':
+    case 'resume-follow':
+    case 'end-follow':
+      return readCopyCommand(kind, fields)
     default:
       return readMoneyCommand(kind, fields)
   }

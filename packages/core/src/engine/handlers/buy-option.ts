@@ -14,8 +14,8 @@ import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
 import { exposureOf } from '../state/exposure.ts'
 import { residentAccount } from '../state/resident-account.ts'
 import type { EngineState } from '../state/state.ts'
-import { checkOptionAllowed } from './check-jurisdiction.ts'
-import { checkAccountGates, checkMarket, checkSelfLimits } from './check-opening.ts'
+import { checkOptionAllowed } from '../trading/check-jurisdiction.ts'
+import { checkAccountGates, checkMarket, checkSelfLimits } from '../trading/check-opening.ts'
 import { findStakeFault, notOffered } from './field-faults.ts'
 
 export function buyOption(state: EngineState, command: BuyOption): OptionBought | Refusal {

@@ -3,28 +3,30 @@
 import { calculateAccountFigures, canSpend } from '../../account/account-figures.ts'
 import { entryPrice, exitPrice } from '../../contracts/direction.ts'
 import { areOnRightSide } from '../../contracts/levels.ts'
-import { calculateOpenNotional } from '../../contracts/open-notional.ts'
 import type { PendingOrder } from '../../contracts/order.ts'
 import type { Instrument } from '../../market/instrument.ts'
 import { hasMovedBeyond } from '../../market/price-tolerance.ts'
 import { calculateQuote } from '../../market/quote.ts'
-import { formatMoney, moneyAsRational, roundToMoney } from '../../numbers/money.ts'
+import { formatMoney } from '../../numbers/money.ts'
 import { formatPrice } from '../../numbers/price.ts'
-import { addRational, compareRational, type Rational } from '../../numbers/rational.ts'
 import type { OpenContract } from '../command.ts'
 import type { OrderPlaced, PositionOpened } from '../event.ts'
 import { isRefusal, type Refusal, refuse, refuseField, UNUSABLE } from '../refusal.ts'
 import { exposureOf } from '../state/exposure.ts'
 import { residentAccount } from '../state/resident-account.ts'
-import type { Account, EngineState } from '../state/state.ts'
+import type { EngineState } from '../state/state.ts'
+import { checkContractAllowed } from '../trading/check-jurisdiction.ts'
+import {
+  checkAccountGates,
+  checkMarket,
+  checkOpenNotional,
+  checkSelfLimits,
+  hasRoom,
+  MAX_OPEN_ITEMS,
+} from '../trading/check-opening.ts'
 import { isMarketable } from '../trading/on-tick.ts'
 import { costOf, openPosition } from '../trading/open-position.ts'
-import { checkContractAllowed } from './check-jurisdiction.ts'
-import { checkAccountGates, checkMarket, checkSelfLimits } from './check-opening.ts'
 import { findLotsFault, findPriceFault, notOffered } from './field-faults.ts'
-
-/** Positions and waiting orders of one account: more would make a tick's work unbounded. */
-export const MAX_OPEN_ITEMS = 200
 
 export function openContract(
   state: EngineState,
@@ -57,13 +59,13 @@ export function openContract(
   const exposure = exposureOf(state, account)
   const beyond = checkSelfLimits(state, account, exposure)
   if (beyond) return beyond
-  if (account.positions.size + account.orders.size >= MAX_OPEN_ITEMS) {
+  if (!hasRoom(account)) {
     return refuse('open_positions_limit', { limit: MAX_OPEN_ITEMS })
   }
   const price = waits ? limitPrice : entry
   const { symbol, lots, leverage } = command
   const cost = costOf(state, account, { symbol, lots, leverage, constants: instrument }, price)
-  const tooMuch = exceedsOpenNotional(account, instrument, cost.notional)
+  const tooMuch = checkOpenNotional(account, instrument, cost.notional)
   if (tooMuch) return tooMuch
   if (!canSpend(exposure, cost.total)) {
     const { spendable } = calculateAccountFigures(exposure)
@@ -94,22 +96,6 @@ function findWrongField(instrument: Instrument, command: OpenContract): Refusal 
   if (profitFault) return refuseField('takeProfit', profitFault)
   const lossFault = findPriceFault(instrument, stopLoss)
   return lossFault && refuseField('stopLoss', lossFault)
-}
-
-/** Open positions at their opening price and waiting orders at their limit, with the new one. */
-function exceedsOpenNotional(
-  account: Account,
-  instrument: Instrument,
-  added: Rational,
-): Refusal | undefined {
-  const { maxOpenNotional } = instrument
-  if (maxOpenNotional === undefined) return undefined
-  const { positions, orders } = account
-  const open = calculateOpenNotional(instrument, positions.values(), orders.values())
-  const total = addRational(open, added)
-  if (compareRational(total, moneyAsRational(maxOpenNotional)) <= 0n) return undefined
-  const [limit, used] = [maxOpenNotional, roundToMoney(open)].map(formatMoney)
-  return refuse('exposure_limit', { limit: limit as string, open: used as string })
 }
 
 function termsOf(state: EngineState, command: OpenContract, constants: Instrument) {

@@ -2,9 +2,12 @@
 
 import type { PendingOrder } from '../../contracts/order.ts'
 import type { Position } from '../../contracts/position.ts'
+import type { Follow } from '../../copy/follow.ts'
 import { approximate } from '../../numbers/approximate.ts'
+import { activeFollows } from '../state/copying.ts'
 import { marketOf } from '../state/market.ts'
 import type { Account, EngineState, Watch } from '../state/state.ts'
+import { calculateStopMarks } from './copy-stop-marks.ts'
 import { addToIndexes, isNearThreshold, removeFromIndexes } from './near-threshold.ts'
 import { armGuard, calculateRiskGuard, renewRiskGuard } from './risk-guard.ts'
 import { armFall, armRise, isIdle, NEVER_FALLS, NEVER_RISES, watchOn } from './watch.ts'
@@ -69,6 +72,17 @@ function setLevelMarks(state: EngineState, account: Account): void {
   }
   for (const order of account.orders.values()) {
     addLimit(watchOn(account, marketOf(state, order.symbol)), order)
+  }
+  if (account.follows.size === 0) return
+  for (const follow of activeFollows(account)) addStopMarks(state, account, follow)
+}
+
+/** The copy stop of a follow: on whatever it has copied. */
+function addStopMarks(state: EngineState, account: Account, follow: Follow): void {
+  for (const { symbol, side, price } of calculateStopMarks(state, account, follow)) {
+    const watch = watchOn(account, marketOf(state, symbol))
+    if (side === 'fall') watch.levelFall = Math.max(watch.levelFall, price)
+    else watch.levelRise = Math.min(watch.levelRise, price)
   }
 }
 

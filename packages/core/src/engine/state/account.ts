@@ -3,16 +3,17 @@
 import type { OpenWithdrawal } from '../../cash/withdrawal.ts'
 import type { PendingOrder } from '../../contracts/order.ts'
 import type { Position } from '../../contracts/position.ts'
+import type { Follow } from '../../copy/follow.ts'
 import { ZERO_MONEY } from '../../numbers/money.ts'
 import type { OpenOption } from '../../options/option.ts'
-import type { Account } from './state.ts'
+import type { Account, EngineState } from './state.ts'
 
 /** What the tables hold of an account itself. */
 export type StoredAccount = Pick<
   Account,
   'id' | 'userId' | 'kind' | 'balances' | 'isMarginCalled' | 'volumes'
 > &
-  Partial<Pick<Account, 'untaxedGains' | 'inviters' | 'tradingLock' | 'limits'>>
+  Partial<Pick<Account, 'untaxedGains' | 'inviters' | 'tradingLock' | 'limits' | 'leading'>>
 
 /** What an account has open. */
 export type OpenItems = {
@@ -20,6 +21,8 @@ export type OpenItems = {
   readonly positions: readonly Position[]
   readonly orders: readonly PendingOrder[]
   readonly withdrawals?: readonly OpenWithdrawal[]
+  /** Ended ones too: result and high-water mark go on. */
+  readonly follows?: readonly Follow[]
 }
 
 export const NOTHING_OPEN: OpenItems = { options: [], positions: [], orders: [] }
@@ -27,8 +30,10 @@ export const NOTHING_OPEN: OpenItems = { options: [], positions: [], orders: [] 
 export function createAccount(stored: StoredAccount): Account {
   return {
     ...{ untaxedGains: ZERO_MONEY, inviters: [], tradingLock: undefined, limits: undefined },
+    leading: undefined,
     ...stored,
     withdrawals: new Map(),
+    follows: new Map(),
     options: new Map(),
     openStakes: new Map(),
     positions: new Map(),
@@ -42,7 +47,7 @@ export function createAccount(stored: StoredAccount): Account {
   }
 }
 
-/** True when nothing is open: such an account can be evicted, and a practice one reset. */
+/** True when nothing is open: such a practice account can be reset. */
 export function isFlat(account: Account): boolean {
   return (
     account.options.size === 0 &&
@@ -50,6 +55,13 @@ export function isFlat(account: Account): boolean {
     account.orders.size === 0 &&
     account.balances.withdrawal_hold === ZERO_MONEY
   )
+}
+
+/** True when it need not be in memory: flat, copying nobody and copied by nobody. */
+export function isEvictable({ copying }: EngineState, account: Account): boolean {
+  if (!isFlat(account) || copying.leaders.has(account.id)) return false
+  for (const { isActive } of account.follows.values()) if (isActive) return false
+  return true
 }
 
 /** The account's positions, oldest order first (TR-4 Orders). */

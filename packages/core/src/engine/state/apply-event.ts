@@ -2,14 +2,17 @@
 
 import { countRealised } from '../../account/self-limits.ts'
 import { calculateRealisedGain } from '../../cash/withdrawal-tax.ts'
+import type { Position } from '../../contracts/position.ts'
 import { applyEntry, emptyBalances } from '../../ledger/balances.ts'
 import { causeOf, type JournalEntry } from '../../ledger/journal-entry.ts'
 import { InvariantBroken, invariant } from '../../numbers/invariant.ts'
-import { addMoney, ZERO_MONEY } from '../../numbers/money.ts'
+import { addMoney, negateMoney, subtractMoney, ZERO_MONEY } from '../../numbers/money.ts'
 import { addVolume } from '../../vip/day-volumes.ts'
 import type { EngineEvent, PositionClosed, PositionOpened } from '../event.ts'
 import { createAccount } from './account.ts'
+import { applyCopyEvent } from './apply-copy-event.ts'
 import { applyMoneyEvent, putRewards } from './apply-money-event.ts'
+import { addCopyResult, followOf, keepFollower } from './copying.ts'
 import { closeOption, openOption, putOrder, putPosition, removeOrder } from './open-items.ts'
 import { residentAccount, unwatch } from './resident-account.ts'
 import type { Account, EngineState } from './state.ts'
@@ -21,7 +24,8 @@ export function applyEvent(state: EngineState, event: EngineEvent): void {
   const cashBefore = account.balances.cash
   applyEntries(state, account, event.entries)
   applyFacts(state, account, event)
-  // These two leave money and open items as they are.
+  // These leave cash, open items and follows as they are.
+  if (event.kind === 'copy-skipped' || event.kind === 'share-received') return
   if (event.kind !== 'margin-called' && event.kind !== 'margin-call-ended') {
     account.guard = undefined
   }
@@ -59,15 +63,20 @@ function applyFacts(state: EngineState, account: Account, event: EngineEvent): v
       return
     case 'position-opened':
       if (event.hasWaited) removeOrder(account, event.position.id)
-      else state.placedCount = event.position.placed
+      else if (!event.position.copyOf) state.placedCount = event.position.placed
       countFill(state, account, event)
+      addCopyResult(account, event.position, negateMoney(event.position.openFee))
       return
     case 'position-closed':
       countFill(state, account, event)
+      countClose(state, account, event.position)
       return
     case 'levels-set':
+      putPosition(account, event.position)
+      return
     case 'overnight-charged':
       putPosition(account, event.position)
+      addCopyResult(account, event.position, negateMoney(event.charge))
       return
     case 'trading-lock-set':
       account.tradingLock = event.reason
@@ -80,6 +89,16 @@ function applyFacts(state: EngineState, account: Account, event: EngineEvent): v
       return
     case 'margin-call-ended':
       account.isMarginCalled = false
+      return
+    case 'leading-set':
+    case 'follow-begun':
+    case 'follow-paused':
+    case 'follow-resumed':
+    case 'follow-ended':
+    case 'copy-skipped':
+    case 'profit-shared':
+    case 'share-received':
+      applyCopyEvent(state, account, event)
       return
     default:
       applyMoneyEvent(state, account, event)
@@ -95,6 +114,14 @@ function countFill(
   putPosition(account, position)
   account.volumes = addVolume(account.volumes, state.dayNumber, notional)
   putRewards(state, rewards)
+}
+
+/** A close of a copy counts for its follow; the last one may be what a follow was kept for. */
+function countClose(state: EngineState, account: Account, position: Position): void {
+  const last = position.closes.at(-1)
+  if (position.copyOf === undefined || last === undefined) return
+  addCopyResult(account, position, subtractMoney(last.profit, last.fee))
+  keepFollower(state, account, followOf(account, position.copyOf.leaderId))
 }
 
 function openAccount(

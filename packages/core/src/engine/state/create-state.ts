@@ -29,6 +29,7 @@ export function createState(terms: EngineTerms = ENGINE_TERMS): EngineState {
     accounts: new Map(),
     dueOptions: createDueOptions(),
     work: undefined,
+    copying: { leaders: new Map(), due: new Set() },
     unwatched: [],
     headroomSlots: createHeadroomSlots(),
   }

@@ -2,6 +2,7 @@
 
 import { invariant } from '../../numbers/invariant.ts'
 import { createAccount, type OpenItems, type StoredAccount } from './account.ts'
+import { putFollow } from './copying.ts'
 import { openOption, putOrder, putPosition } from './open-items.ts'
 import type { Account, EngineState } from './state.ts'
 
@@ -22,6 +23,7 @@ export function addAccount(state: EngineState, stored: StoredAccount, open: Open
   for (const order of open.orders) putOrder(account, order)
   for (const withdrawal of open.withdrawals ?? [])
     account.withdrawals.set(withdrawal.id, withdrawal)
+  for (const follow of open.follows ?? []) putFollow(state, account, follow)
   unwatch(state, account)
 }
 

@@ -4,16 +4,20 @@ import type { InstallationMode } from '../../account/account-access.ts'
 import type { SelfLimits } from '../../account/self-limits.ts'
 import type { OpenWithdrawal } from '../../cash/withdrawal.ts'
 import type { OpenWindows } from '../../cash/withdrawal-window.ts'
+import type { Direction } from '../../contracts/direction.ts'
 import type { PendingOrder } from '../../contracts/order.ts'
 import type { Position } from '../../contracts/position.ts'
 import type { TriggerHandle, TriggerHeap } from '../../contracts/trigger-heap.ts'
+import type { Follow, LeadingTerms } from '../../copy/follow.ts'
 import type { Balances } from '../../ledger/balances.ts'
 import type { AccountKind } from '../../ledger/journal-entry.ts'
 import type { Instrument, InstrumentSymbol, InstrumentText } from '../../market/instrument.ts'
 import type { SourceKind } from '../../market/source-kind.ts'
 import type { Tick } from '../../market/tick.ts'
+import type { Lots } from '../../numbers/lots.ts'
 import type { Money } from '../../numbers/money.ts'
 import type { Rate } from '../../numbers/rate.ts'
+import type { Rational } from '../../numbers/rational.ts'
 import type { OpenOption } from '../../options/option.ts'
 import type { PayableRewards } from '../../team/payable-rewards.ts'
 import type { Inviters } from '../../team/reward.ts'
@@ -50,6 +54,8 @@ export type EngineState = {
   readonly dueOptions: DueOptions
   /** What the newest record still has to do; commands go between, the next record waits. */
   work: DueWork | undefined
+  /** Who copies whom, and the copies that are still to be made or closed. */
+  readonly copying: Copying
   /** Accounts whose watches no longer fit, each once. */
   readonly unwatched: Account[]
   readonly headroomSlots: HeadroomSlots<Account>
@@ -105,6 +111,10 @@ export type Account = {
   tradingLock: string | undefined
   /** The limits that its customer has set; undefined: none (TR-12.3). */
   limits: SelfLimits | undefined
+  /** By the leader's account; ended ones too, for their result and high-water mark (TR-10). */
+  readonly follows: Map<string, Follow>
+  /** Under which it may be followed; undefined: it may not. */
+  leading: LeadingTerms | undefined
   /** Neither paid nor returned; their amounts are on hold. */
   readonly withdrawals: Map<string, OpenWithdrawal>
   readonly watches: Map<InstrumentSymbol, Watch>
@@ -142,6 +152,47 @@ export type RiskGuard = {
   /** In one place and in no objects of their own, since a look is mostly waiting for memory. */
   readonly figures: number[]
 }
+
+export type Copying = {
+  /** By the leader's account: those that somebody copies. */
+  readonly leaders: Map<string, Leader>
+  /** Followers with events of their leaders to be copied. */
+  readonly due: Set<Account>
+}
+
+/** A leader as the copies see it. */
+export type Leader = {
+  /** Of the newest event: they are counted without a gap while some are to be copied. */
+  eventCount: number
+  /** Oldest first; those that every follower has handled are gone. */
+  readonly events: LeaderEvent[]
+  /** Who has an active follow or open copies, and the number of the last event handled. */
+  readonly followers: Map<Account, number>
+}
+
+/** An own order of a leader was filled or closed: what its copies follow from (TR-10.2). */
+export type LeaderEvent = Moment & {
+  readonly leaderId: string
+  readonly number: number
+  /** Of the command that did it; 0: the record of the tape did. */
+  readonly commandNumber: number
+  readonly orderId: string
+  readonly symbol: InstrumentSymbol
+  /** Of the order: its copies are as old, however work is sliced. */
+  readonly placed: number
+  readonly fill: LeaderFill
+}
+
+export type LeaderFill =
+  | {
+      readonly kind: 'opened'
+      readonly direction: Direction
+      readonly lots: Lots
+      readonly leverage: number
+      /** Just before the fill, exact. */
+      readonly equity: Rational
+    }
+  | { readonly kind: 'closed'; readonly lots: Lots; readonly lotsBefore: Lots }
 
 /** The record that is being worked off. Accounts are independent, so their order is free. */
 export type DueWork = {

@@ -8,6 +8,7 @@ import { marketOf, markOf } from '../state/market.ts'
 import { advanceIndex } from '../state/near-threshold-index.ts'
 import { unwatch } from '../state/resident-account.ts'
 import type { Account, EngineState } from '../state/state.ts'
+import { copyLeaders } from './copy-order.ts'
 import { rolloverAccount } from './on-rollover.ts'
 import { tickAccount } from './on-tick.ts'
 
@@ -43,18 +44,48 @@ export function beginRollover(state: EngineState, moment: Moment): void {
 
 /** Works off at most `most` accounts of the newest record. */
 export function continueWork(state: EngineState, most: number, emit: Emit): void {
-  const { work } = state
-  if (!work) return
   let done = 0
-  for (const account of work.accounts) {
-    if (done >= most) break
-    finishAccount(state, account, emit)
+  for (const account of state.work?.accounts ?? []) {
+    if (done >= most) return
+    finishRecord(state, account, emit)
+    done += 1
+  }
+  // Copies come when the record has been handled for every account (TR-10.2).
+  for (const account of state.copying.due) {
+    if (done >= most) return
+    copyLeaders(state, account, emit)
     done += 1
   }
 }
 
-/** Whatever touches an account first lets the newest record finish with it. */
+/** How many accounts the newest record still has to be worked off for, copies apart. */
+export function countWork({ work, copying }: EngineState): number {
+  return (work?.accounts.size ?? 0) + copying.due.size
+}
+
+/**
+ * Whatever touches an account first lets the newest record finish with it; then all that its
+ * leaders have done is copied.
+ */
 export function finishAccount(state: EngineState, account: Account, emit: Emit): void {
+  finishRecord(state, account, emit)
+  if (account.follows.size === 0) return
+  for (const leaderId of account.follows.keys()) {
+    const leader = state.accounts.get(leaderId)
+    if (leader) finishRecord(state, leader, emit)
+  }
+  copyLeaders(state, account, emit)
+}
+
+/** Of all that copy an account: by then its salary has its shares, and ended follows have ended. */
+export function finishFollowers(state: EngineState, account: Account, emit: Emit): void {
+  const followers = state.copying.leaders.get(account.id)?.followers.keys() ?? []
+  for (const follower of [...followers]) {
+    finishAccount(state, follower, emit)
+  }
+}
+
+function finishRecord(state: EngineState, account: Account, emit: Emit): void {
   const { work } = state
   if (!work?.accounts.delete(account)) return
   if (work.accounts.size === 0) state.work = undefined

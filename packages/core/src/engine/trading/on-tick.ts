@@ -16,6 +16,7 @@ import type { Account, EngineState } from '../state/state.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkRisk } from './check-risk.ts'
 import { closePosition } from './close-position.ts'
+import { checkCopyStops } from './copy-stop.ts'
 import { costOf, openPosition } from './open-position.ts'
 
 /** Works the account off against `tick`, the newest of its instrument. */
@@ -40,6 +41,7 @@ export function tickAccount(
     if (!isMarketable(order, quote)) continue
     emit(fillOrder(state, account, order, { tick, quote, moment }), moment)
   }
+  if (account.follows.size > 0) checkCopyStops(state, account, tick, { moment, emit })
   const isConcerned = [...account.positions.values()].some((open) => open.symbol === symbol)
   if (isConcerned) checkRisk(state, account, moment, emit)
 }

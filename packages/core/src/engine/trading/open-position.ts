@@ -39,7 +39,7 @@ export type Fill = {
 export function openPosition(
   state: EngineState,
   account: Account,
-  order: OrderTerms & Levels,
+  order: OrderTerms & Levels & Partial<Pick<Position, 'copyOf'>>,
   { cost, ...fill }: Fill,
 ): PositionOpened {
   const { notional, margin, fee } = cost
@@ -59,6 +59,7 @@ export function openPosition(
     placed: order.placed,
     takeProfit: order.takeProfit,
     stopLoss: order.stopLoss,
+    copyOf: order.copyOf,
     openPrice: fill.price,
     openSeq: fill.seq,
     openTime: fill.time,

@@ -3,9 +3,18 @@
 import { findAccountRefusal } from '../../account/account-access.ts'
 import type { AccountExposure } from '../../account/account-figures.ts'
 import { isLossReached, mayExceedLoss } from '../../account/self-limits.ts'
+import { calculateOpenNotional } from '../../contracts/open-notional.ts'
+import type { Instrument } from '../../market/instrument.ts'
 import { isFresh } from '../../market/staleness.ts'
 import type { Tick } from '../../market/tick.ts'
-import { formatMoney, type Money, ZERO_MONEY } from '../../numbers/money.ts'
+import {
+  formatMoney,
+  type Money,
+  moneyAsRational,
+  roundToMoney,
+  ZERO_MONEY,
+} from '../../numbers/money.ts'
+import { addRational, compareRational, type Rational } from '../../numbers/rational.ts'
 import { type Instant, msBetween } from '../../time/instant.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { dayRiskOf } from '../state/exposure.ts'
@@ -14,14 +23,25 @@ import type { Account, EngineState } from '../state/state.ts'
 /** An opening that could not be handled within this time of its arrival expires (TR-4.10). */
 export const EXPIRES_AFTER_MS = 5_000
 
+/** Positions and waiting orders of one account: more would make a tick's work unbounded. */
+export const MAX_OPEN_ITEMS = 200
+
+export function hasRoom({ positions, orders }: Account): boolean {
+  return positions.size + orders.size < MAX_OPEN_ITEMS
+}
+
 /** The gates of TR-12.4 up to the rules of the country, which each product asks for itself. */
-export function checkAccountGates(state: EngineState, account: Account): Refusal | undefined {
+export function checkAccountGates(
+  state: EngineState,
+  account: Account,
+  time: Instant = state.time,
+): Refusal | undefined {
   const closed = findAccountRefusal(state.mode, account.kind, 'opening')
   if (closed !== undefined) return refuse(closed)
   const { tradingLock } = account
   if (tradingLock !== undefined) return refuse('locked', { flag: 'trading', reason: tradingLock })
   const until = account.limits?.excludedUntil
-  if (until !== undefined && until > state.time) return refuse('self_excluded', { until })
+  if (until !== undefined && until > time) return refuse('self_excluded', { until })
   return undefined
 }
 
@@ -54,4 +74,20 @@ export function checkSelfLimits(
   const open = account.positions.size + account.orders.size + account.options.size
   if (openPositions === undefined || open < openPositions) return undefined
   return refuse('open_positions_limit', { limit: openPositions })
+}
+
+/** Open positions at their opening price and waiting orders at their limit, with the new one. */
+export function checkOpenNotional(
+  account: Account,
+  instrument: Instrument,
+  added: Rational,
+): Refusal | undefined {
+  const { maxOpenNotional } = instrument
+  if (maxOpenNotional === undefined) return undefined
+  const { positions, orders } = account
+  const open = calculateOpenNotional(instrument, positions.values(), orders.values())
+  const total = addRational(open, added)
+  if (compareRational(total, moneyAsRational(maxOpenNotional)) <= 0n) return undefined
+  const [limit, used] = [maxOpenNotional, roundToMoney(open)].map(formatMoney)
+  return refuse('exposure_limit', { limit: limit as string, open: used as string })
 }

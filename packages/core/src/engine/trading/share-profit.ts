@@ -1,0 +1,35 @@
+// After each close of a copy: the leader's part of what is above the high-water mark (TR-10.6).
+
+import type { Position } from '../../contracts/position.ts'
+import { calculateProfitShare } from '../../copy/profit-share.ts'
+import { ZERO_MONEY } from '../../numbers/money.ts'
+import { sharePaidEntry, shareReceivedEntry } from '../entries/profit-share-entries.ts'
+import type { ProfitShared, ShareReceived } from '../event.ts'
+import { followOf, openCopies, sumOpenProfit } from '../state/copying.ts'
+import { residentAccount } from '../state/resident-account.ts'
+import type { EngineState } from '../state/state.ts'
+
+/** What follows from a close that the state has folded; nothing where the mark is not passed. */
+export function shareProfit(
+  state: EngineState,
+  { id: orderId, accountId, copyOf, closes }: Position,
+): readonly (ProfitShared | ShareReceived)[] {
+  if (copyOf === undefined) return []
+  const { leaderId } = copyOf
+  const account = residentAccount(state, accountId)
+  const openProfit = sumOpenProfit(state, openCopies(account, leaderId))
+  const share = calculateProfitShare(followOf(account, leaderId), openProfit, account.balances.cash)
+  if (share === undefined) return []
+  const { highWater, amount } = share
+  const close = { orderId, closes: closes.length }
+  const paid = { kind: 'profit-shared', accountId, leaderId, highWater, amount } as const
+  if (amount === ZERO_MONEY) return [{ ...paid, entries: [] }]
+  const leader = residentAccount(state, leaderId)
+  return [
+    { ...paid, entries: [sharePaidEntry(account, close, amount)] },
+    {
+      ...{ kind: 'share-received', accountId: leaderId, followerId: accountId, orderId, amount },
+      entries: [shareReceivedEntry(leader, close, amount)],
+    },
+  ]
+}
