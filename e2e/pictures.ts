@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { IS_CAMPAIGN } from '@fairtick/testkit/drawn-sample'
 import type { Page } from 'playwright-core'
 
 /** A picture comes in less than a second, or not at all. */
@@ -14,6 +15,14 @@ type PictureOptions = {
   readonly name: string
   /** Also what is reached by scrolling. */
   readonly fullPage?: boolean
+}
+
+/** Each takes its time, and in most runs nobody looks at them. */
+const KEEPS_PICTURES = IS_CAMPAIGN || process.env.PICTURES !== undefined
+
+/** A picture for people to look at, in the campaign and where `PICTURES` names a folder. */
+export async function keepRequestedPicture(page: Page, options: PictureOptions): Promise<void> {
+  if (KEEPS_PICTURES) await keepPicture(page, options)
 }
 
 /**

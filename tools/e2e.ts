@@ -6,7 +6,10 @@ await startCommand(
   {
     name: 'e2e',
     does: 'The journeys in a real browser, on a freshly built web.',
-    environment: { TEST_SEED: 'draws the samples of an earlier run again' },
+    environment: {
+      TEST_SEED: 'draws the samples of an earlier run again',
+      PICTURES: 'folder for pictures of the screens; without it those of failures alone are kept',
+    },
     examples: [''],
   },
   async () => {

@@ -18,7 +18,7 @@ import { meetNewerServer } from '../newer-server.ts'
 import { type OfficePage, type OfficePageSettings, signInToOffice } from '../office-page.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
-import { keepPicture } from '../pictures.ts'
+import { keepRequestedPicture } from '../pictures.ts'
 import { OFFICE_SIGN_IN_VIEWS, OFFICE_VIEWS, type OfficeView } from '../screens/office-views.ts'
 
 const TARGET_PX = 44
@@ -116,7 +116,7 @@ async function inspectAll(person: OfficePage, views: readonly OfficeView[]): Pro
   for (const view of views) {
     await view.open(person, { server: fixture.server(), admin, customer, waitingChange })
     await settle(person)
-    await keepPicture(person.page, { folder: folderOf(person), name: view.name })
+    await keepRequestedPicture(person.page, { folder: folderOf(person), name: view.name })
     const { page } = person
     const found = [
       ...(await findOverflow(page)),

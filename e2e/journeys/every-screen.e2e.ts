@@ -16,7 +16,7 @@ import {
   hasApp,
 } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
-import { keepPicture } from '../pictures.ts'
+import { keepRequestedPicture } from '../pictures.ts'
 import { DOOR_VIEWS, VIEWS, type View } from '../screens/all-views.ts'
 import { logIn } from '../screens/login-screen.ts'
 import { seedAccount, seededMarket } from '../seeded-account.ts'
@@ -276,7 +276,7 @@ async function inspectAll(
   for (const view of views) {
     await view.open(person, { account, server: fixture.server() })
     await settle(person)
-    await keepPicture(person.page, { folder: folderOf(person), name: view.name })
+    await keepRequestedPicture(person.page, { folder: folderOf(person), name: view.name })
     const found = await inspect(person)
     findings.push(...found.map((finding) => `${view.name}: ${finding}`))
   }

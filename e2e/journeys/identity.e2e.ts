@@ -13,7 +13,7 @@ import { openFixture } from '../fixture.ts'
 import { type OfficePage, signInToOffice } from '../office-page.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
-import { keepPicture } from '../pictures.ts'
+import { keepRequestedPicture } from '../pictures.ts'
 import {
   addPhoto,
   decline,
@@ -71,7 +71,7 @@ let looks = 0
 async function look({ page, language, theme }: CustomerPage, name: string): Promise<void> {
   await untilStill(page)
   looks += 1
-  await keepPicture(page, {
+  await keepRequestedPicture(page, {
     ...{ folder: 'identity', fullPage: true },
     name: `${String(looks).padStart(2, '0')}-${language}-${theme}-${name}`,
   })
@@ -102,7 +102,11 @@ test.each([
   const id = await waitingOf(account)
   const office = await reviewer(rei)
   await openCase(office, id)
-  await keepPicture(office.page, { folder: 'identity', name: 'office-case', fullPage: true })
+  await keepRequestedPicture(office.page, {
+    folder: 'identity',
+    name: 'office-case',
+    fullPage: true,
+  })
   expect(await findAxeBreaches(office.page)).toEqual([])
   const comment = 'Please lay it flat.'
   const asked = {

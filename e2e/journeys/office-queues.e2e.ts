@@ -26,7 +26,7 @@ import {
 } from '../office-page.ts'
 import { findAxeBreaches, findOverflow, findSmallTargets } from '../page-checks.ts'
 import { untilStill } from '../page-signs.ts'
-import { keepPicture } from '../pictures.ts'
+import { keepRequestedPicture } from '../pictures.ts'
 import { openDeposit, type QueueCases, queueViews } from '../screens/queue-views.ts'
 
 const TARGET_PX = 44
@@ -116,7 +116,7 @@ test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look
     const person = isMoneyOut ? finance : view.name === 'chats' ? support : reviewer
     await view.open(person)
     await untilStill(person.page)
-    await keepPictures(person, view.name)
+    await keepRequestedPictures(person, view.name)
     const found = [
       ...(await findOverflow(person.page)),
       ...(await findSmallTargets(person.page, TARGET_PX)),
@@ -127,10 +127,13 @@ test.each(LOOKS)('$widthPx px, $theme: nothing to find on any page', async (look
   expect(findings).toEqual([])
 })
 
-async function keepPictures({ page, widthPx, theme }: OfficePage, name: string): Promise<void> {
+async function keepRequestedPictures(
+  { page, widthPx, theme }: OfficePage,
+  name: string,
+): Promise<void> {
   const folder = `queues-${widthPx}-${theme}`
-  await keepPicture(page, { folder, name })
-  await keepPicture(page, { folder, name: `${name}-whole`, fullPage: true })
+  await keepRequestedPicture(page, { folder, name })
+  await keepRequestedPicture(page, { folder, name: `${name}-whole`, fullPage: true })
 }
 
 test('a reviewer looks closely at a voucher, approves it, and fails its twin with a reason', async () => {
