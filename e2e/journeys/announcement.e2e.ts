@@ -17,11 +17,13 @@ const fixture = openFixture()
 let customer: Account
 let ann: StaffMember
 let wren: StaffMember
+let textsAtTheStart = 0
 
 beforeAll(async () => {
   const server = fixture.server()
-  customer = await registerAccount(server, 'ja')
   ann = await setUpOffice(server)
+  textsAtTheStart = (await (await ann.enter()).call('contents')).total
+  customer = await registerAccount(server, 'ja')
   const role = 'content'
   wren = await hireStaff(server, await ann.enter(), { email: 'wren@house.example', role })
 })
@@ -43,6 +45,10 @@ async function press(person: OfficePage, member: StaffMember, button: string): P
   await person.page.getByRole('button', { name: button, exact: true }).click()
   await confirm(person, member, button)
 }
+
+test('the texts that ship are there before the first customer comes', () => {
+  expect(textsAtTheStart).toBeGreaterThan(0)
+})
 
 test('draft, a second person, popup, list, gone', async () => {
   const writing = await entered(wren)

@@ -141,6 +141,8 @@ export type Api = {
   /** Deletes what no decision can depend on any more. */
   readonly forget: () => Promise<unknown>
   readonly firstInvitation: () => Promise<string>
+  /** What has to be there before anybody looks: the texts that ship. */
+  readonly ready: () => Promise<void>
   /** What the slices do at intervals. */
   readonly jobs: SliceJobs
   /** How the back office tells customers what it decided. */
@@ -159,12 +161,11 @@ export function startApi(parts: ApiParts): Api {
   const decimalsOf = (symbol: string) => instruments.get(symbol)?.priceDecimals ?? 0
   const presentOption = createPresentOption(decimalsOf)
   const presentContract = createPresentContract(decimalsOf)
+  const present = { presentOption, presentContract }
   const readOpenAccount = openAccountReader({ database, bus, instruments })
   const feed = startAccountFeed({ bus, database, nowMs })
   engine.onCommitted(({ notices }) =>
-    feed.publish(
-      notices.map((notice) => presentNotice(notice, { presentOption, presentContract })),
-    ),
+    feed.publish(notices.map((notice) => presentNotice(notice, present))),
   )
   answerCandles(bus, database, instruments)
   const sessions = startSessionCheck({ database, bus, nowMs, rowSeal: parts.rowSeal })
@@ -197,7 +198,7 @@ export function startApi(parts: ApiParts): Api {
       ...priceAlertRoutes(alerts.dependencies),
       ...contentRoutes({ ...contentView(parts, chat), reader, readUser: auth.readUser }),
       ...accountRoutes({ ...accountParts(parts), operatorTimeZone, readOpenAccount }),
-      ...tradeRoutes(parts, { presentOption, presentContract, readOpenAccount }),
+      ...tradeRoutes(parts, { ...present, readOpenAccount }),
       ...cashRoutes(parts, {
         ...{ nowMs, publish, readOpenAccount, withdrawalView },
         checkPreconditions: createPreconditionCheck({ ...auth, ...identity }),
@@ -206,16 +207,17 @@ export function startApi(parts: ApiParts): Api {
       ...accountSecurityRoutes({ ...auth, ...told, isChannelOpen: parts.terms.isChannelOpen }),
       ...salaryAndTeam(parts, { operatorTimeZone, readOpenAccount }),
       ...statementRoutes({
-        ...{ database, now: engine.now, operatorTimeZone, presentOption, presentContract },
+        ...{ ...present, database, now: engine.now, operatorTimeZone },
       }),
     },
     authenticate: sessions.check,
     seal,
     outboxReader: createOutboxHandler({
-      ...{ ...told, feed, presentOption, presentContract, withdrawalView, rowSeal: parts.rowSeal },
+      ...{ ...told, ...present, feed, withdrawalView, rowSeal: parts.rowSeal },
     }),
     forget: () => forgetOld(parts, nowMs(), { files, notifications }),
     firstInvitation: () => ensureFirstInvitation(database, nowMs()),
+    ready: reader.ready,
     jobs: {
       ...memberJobs(parts, links),
       recordEquitySnapshots: createEquityRecorder({ ...parts, now: engine.now, operatorTimeZone }),

@@ -77,6 +77,7 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   const drain = inboxDrain(parts, books)
   const { instruments } = parts.terms
   const api = startApi({ ...parts, instruments, mailer, mails, books, drainInbox: drain })
+  await api.ready()
   const board = createJobBoard(() => Math.floor(clock.wallMs()))
   const office = await startOfficeRole({
     ...{ ...parts, ...api.forOffice, books, board, mails, ask: role.engine.ask },
