@@ -2,20 +2,14 @@
 
 import { Button } from '@fairtick/ui/button'
 import { Card } from '@fairtick/ui/card'
-import { CircleAlert, ImageUp, ZoomIn } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { CircleAlert, ImageUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { ChoosePicture } from '../../../platform/choose-picture.tsx'
 import { useFormats } from '../../../platform/formats.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { lazySheet } from '../../../platform/lazy-part.tsx'
+import { PicturePreview } from '../../../platform/picture-preview.tsx'
 import type { ChosenPicture } from '../../../platform/use-chosen-picture.ts'
-import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
-import { useObjectUrl } from '../../../platform/use-object-url.ts'
 import type { Voucher } from '../voucher-picture.ts'
-
-const PictureSheet = lazySheet(() =>
-  import('../../../platform/picture-sheet.tsx').then((file) => file.PictureSheet),
-)
 
 export type VoucherPartProps = {
   voucher: Voucher | undefined
@@ -74,28 +68,16 @@ type ChosenProps = { voucher: Voucher; disabled: boolean; onReplace: () => void 
 function Chosen({ voucher, disabled, onReplace }: ChosenProps) {
   const t = useText()
   const { count } = useFormats()
-  const viewer = useLazySheet()
-  const address = useObjectUrl(voucher.content)
   const { widthPx, heightPx, content } = voucher
-  const preview = t('deposits.voucherPreview')
   return (
     <div className="flex items-start gap-3.5">
-      <button
-        type="button"
-        aria-label={t('deposits.voucherLook')}
-        onClick={viewer.open}
-        className="relative size-24 shrink-0 overflow-hidden rounded-md border border-divider bg-surface-2"
-      >
-        {address !== undefined && (
-          <img src={address} alt={preview} className="size-full object-cover" />
-        )}
-        <span
-          aria-hidden="true"
-          className="absolute end-1 bottom-1 grid size-7 place-items-center rounded-full bg-surface text-text shadow-card"
-        >
-          <ZoomIn className="size-4" />
-        </span>
-      </button>
+      <PicturePreview
+        content={content}
+        label={t('deposits.voucherLook')}
+        title={t('deposits.voucher')}
+        alt={t('deposits.voucherPreview')}
+        look="square"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="tabular text-dense font-semibold text-text">
           {count(widthPx)} × {count(heightPx)} · {count(Math.ceil(content.size / BYTES_PER_KB))} KB
@@ -111,17 +93,6 @@ function Chosen({ voucher, disabled, onReplace }: ChosenProps) {
           {t('deposits.voucherReplace')}
         </Button>
       </div>
-      {viewer.isMounted && (
-        <Suspense>
-          <PictureSheet
-            open={viewer.isOpen}
-            onClose={viewer.close}
-            title={t('deposits.voucher')}
-            address={address}
-            alt={preview}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

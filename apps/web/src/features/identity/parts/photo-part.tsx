@@ -2,21 +2,15 @@
 
 import { Button } from '@fairtick/ui/button'
 import type { IdType, PictureSide } from '@fairtick/wire/identity-rules'
-import { CircleAlert, ImageUp, ZoomIn } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { CircleAlert, ImageUp } from 'lucide-react'
+import { useId } from 'react'
 import { ChoosePicture } from '../../../platform/choose-picture.tsx'
 import { useText } from '../../../platform/i18n.ts'
-import { lazySheet } from '../../../platform/lazy-part.tsx'
+import { PicturePreview } from '../../../platform/picture-preview.tsx'
 import { useChosenPicture } from '../../../platform/use-chosen-picture.ts'
-import { useLazySheet } from '../../../platform/use-lazy-sheet.ts'
-import { useObjectUrl } from '../../../platform/use-object-url.ts'
 import { useIdentityDraft } from '../identity-draft.ts'
 import { fieldText } from '../identity-words.ts'
 import { makePhoto, type Photo } from '../photo.ts'
-
-const PictureSheet = lazySheet(() =>
-  import('../../../platform/picture-sheet.tsx').then((file) => file.PictureSheet),
-)
 
 export type PhotoPartProps = {
   side: PictureSide
@@ -66,26 +60,15 @@ type TakenProps = { name: string; photo: Photo; disabled: boolean; onReplace: ()
 
 function Taken({ name, photo, disabled, onReplace }: TakenProps) {
   const t = useText()
-  const viewer = useLazySheet()
-  const address = useObjectUrl(photo.content)
   return (
     <>
-      <button
-        type="button"
-        aria-label={`${name}: ${t('identity.readable')}`}
-        onClick={viewer.open}
-        className="relative aspect-[8/5] w-full overflow-hidden rounded-md border border-divider bg-surface-2"
-      >
-        {address !== undefined && (
-          <img src={address} alt={name} className="size-full object-contain" />
-        )}
-        <span
-          aria-hidden="true"
-          className="absolute end-2 bottom-2 grid size-8 place-items-center rounded-full bg-surface text-text shadow-card"
-        >
-          <ZoomIn className="size-4" />
-        </span>
-      </button>
+      <PicturePreview
+        content={photo.content}
+        label={`${name}: ${t('identity.readable')}`}
+        title={name}
+        alt={name}
+        look="wide"
+      />
       {photo.doubts.map((doubt) => (
         <p key={doubt} role="status" className="flex items-start gap-1.5 text-dense text-warn">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -96,17 +79,6 @@ function Taken({ name, photo, disabled, onReplace }: TakenProps) {
       <Button tone="outline" icon={<ImageUp />} disabled={disabled} onClick={onReplace}>
         {t('identity.replace')}
       </Button>
-      {viewer.isMounted && (
-        <Suspense>
-          <PictureSheet
-            open={viewer.isOpen}
-            onClose={viewer.close}
-            title={name}
-            address={address}
-            alt={name}
-          />
-        </Suspense>
-      )}
     </>
   )
 }
