@@ -53,6 +53,7 @@ export const PGLITE_SUITES = [
       'changes',
       'contents',
       'chats',
+      'customer-search',
       'customers',
       'live-stream',
     ],

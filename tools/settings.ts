@@ -39,6 +39,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   LIMIT_ADDRESS_PER_SECOND: 'calls of an address (300)',
   LIMIT_CODE_MAILS_PER_HOUR: 'codes of an address (60)',
   LIMIT_UPLOADS_PER_HOUR: 'uploads of a user (20)',
+  LIMIT_STAFF_VIEWS_PER_MINUTE: 'looks at customers, of one of the staff (120)',
   LIMIT_CONNECTIONS: 'connections in all (14000)',
   LIMIT_NETWORK_CONNECTIONS: 'connections of one network (400)',
   METRICS_TOKEN: 'opens /metrics to other machines',

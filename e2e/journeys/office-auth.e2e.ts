@@ -46,7 +46,7 @@ test('both admins come in by a secret each; one locks, and the log has it', asyn
   await area(person, 'Customers')
   await page.getByLabel('Search').fill('nobody@example.com')
   await page.getByLabel('Search').press('Enter')
-  await page.getByText('No customer has exactly this').waitFor()
+  await page.getByText('Nobody is found').waitFor()
   await page.getByLabel('Search').fill(customer.email)
   await page.getByRole('button', { name: 'Search' }).click()
   expect(await page.getByText(customer.phone).count()).toBe(0)

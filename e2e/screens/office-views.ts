@@ -5,6 +5,7 @@ import type { StaffClient } from '@fairtick/server/test/staff-fixture'
 import type { TestServer } from '@fairtick/server/test/test-server'
 import type { Account } from '../customer-page.ts'
 import type { OfficePage } from '../office-page.ts'
+import { openFoundCustomer, openSection, sayWhy, sectionTitles } from './office-customer.ts'
 
 export type OfficeView = {
   readonly name: string
@@ -34,6 +35,7 @@ export const OFFICE_VIEWS: readonly OfficeView[] = [
   page('missing', '/nothing-here'),
   page('users', '/users'),
   { name: 'user', open: openCustomer },
+  { name: 'user-sections', open: openAllSections },
   { name: 'user-lock', open: (...given) => openOnCustomer(...given, 'Lock deposits') },
   { name: 'user-sessions', open: (...given) => openOnCustomer(...given, 'End all sessions') },
   page('staff', '/staff'),
@@ -135,15 +137,14 @@ async function openMenu({ page, goTo, widthPx }: OfficePage): Promise<void> {
   await page.getByRole('navigation', { name: 'Areas' }).waitFor()
 }
 
-async function openCustomer(
-  { page, goTo }: OfficePage,
-  { customer }: OfficeBackstage,
-): Promise<void> {
-  await goTo('/users')
-  await page.getByLabel('Search').fill(customer.email)
-  await page.getByLabel('Search').press('Enter')
-  await page.getByRole('link', { name: customer.user.nickname }).click()
-  await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+async function openCustomer(person: OfficePage, { customer }: OfficeBackstage): Promise<void> {
+  await openFoundCustomer(person, customer.email, customer.user.nickname)
+}
+
+async function openAllSections(person: OfficePage, backstage: OfficeBackstage): Promise<void> {
+  await openCustomer(person, backstage)
+  await sayWhy(person, 'Review of a case')
+  for (const title of await sectionTitles(person)) await openSection(person, title)
 }
 
 async function openOnCustomer(

@@ -3,12 +3,18 @@
 
 import { listEntries } from '@fairtick/server/features/audit/store'
 import { listContracts } from '@fairtick/server/features/contracts/store'
+import { findOwners } from '@fairtick/server/features/customers/record-owner-store'
 import { listDeposits, listToReview } from '@fairtick/server/features/deposits/store'
 import { listCases } from '@fairtick/server/features/identity/case-store'
 import { listMessages } from '@fairtick/server/features/messages/store'
 import { listOptions } from '@fairtick/server/features/options/store'
 import { listBankChanges } from '@fairtick/server/features/payout-methods/bank-store'
-import { findUsers } from '@fairtick/server/features/profile/user-search-store'
+import { listByKeys } from '@fairtick/server/features/profile/search-key-store'
+import {
+  listUsers,
+  pageUsers,
+  searchUsers,
+} from '@fairtick/server/features/profile/user-search-store'
 import { listPayroll } from '@fairtick/server/features/salary/store'
 import { listStaff } from '@fairtick/server/features/staff/store'
 import { listQueue, listWithdrawals } from '@fairtick/server/features/withdrawals/store'
@@ -44,7 +50,7 @@ const LISTS: readonly (readonly [string, (database: Queryable) => Promise<unknow
   ['decided identities', (db) => listCases(db, { status: 'success', ...TIMED })],
   ['decided bank changes', (db) => listBankChanges(db, { status: 'success', ...TIMED })],
   ['payroll', (db) => listPayroll(db, 'a', NUMBERED)],
-  ['users', (db) => findUsers(db, undefined, TIMED)],
+  ['users', (db) => listUsers(db, TIMED)],
   ['staff', (db) => listStaff(db, { rowSeal: TEST_ROW_SEAL }, TIMED)],
   [
     'audit log',
@@ -71,10 +77,43 @@ test.skipIf(isMissing('PostgreSQL')).each(LISTS)('a page of %s needs no sort', a
   expect(plan).toMatch(/Index Cond: .*[<>]/)
 })
 
+const SEARCHES: readonly (readonly [string, (database: Queryable) => Promise<unknown>])[] = [
+  ['customers by words and parts', (db) => searchUsers(db, '1234')],
+  ['customers by two words', (db) => listByKeys(db, { by: 'name', words: ['na', 'nb'] }, 10)],
+  ['the owner of a record', (db) => findOwners(db, 'id')],
+  ['found customers', (db) => pageUsers(db, ['a'], TIMED)],
+]
+
+test.skipIf(isMissing('PostgreSQL')).each(SEARCHES)(
+  'a search for %s reads no table from end to end',
+  async (_, search) => {
+    const asked = await statementsOf(search)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const statement of asked) {
+      const plan = await database.transaction(async (tx) => {
+        await tx.query('SET LOCAL enable_seqscan = off')
+        await tx.query("SET LOCAL plan_cache_mode = 'force_generic_plan'")
+        return await planOf(tx, statement)
+      })
+      expect(plan).not.toContain('Seq Scan')
+      // An index that is read whole is no better.
+      expect(plan).not.toMatch(/Index (Only )?Scan.*\n(?!.*Index Cond)/)
+    }
+  },
+)
+
 type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
 
 /** The first statement that a list asks is that of its page. */
 async function pageStatementOf(list: (database: Queryable) => Promise<unknown>) {
+  const [page] = await statementsOf(list)
+  if (page === undefined) throw new Error('the list asked nothing')
+  return page
+}
+
+async function statementsOf(
+  list: (database: Queryable) => Promise<unknown>,
+): Promise<readonly Statement[]> {
   const asked: Statement[] = []
   await list({
     query: async (sql, parameters = []) => {
@@ -82,9 +121,7 @@ async function pageStatementOf(list: (database: Queryable) => Promise<unknown>) 
       return []
     },
   })
-  const [page] = asked
-  if (page === undefined) throw new Error('the list asked nothing')
-  return page
+  return asked
 }
 
 async function planOf(tx: Queryable, { sql, parameters }: Statement): Promise<string> {

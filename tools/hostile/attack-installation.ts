@@ -33,6 +33,7 @@ export async function attackInstallation(
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...{ CLOCK: 'stepped', LIMIT_SESSION_PER_SECOND: NO_LIMIT, LIMIT_ADDRESS_PER_SECOND: NO_LIMIT },
     ...{ LIMIT_CODE_MAILS_PER_HOUR: NO_LIMIT, LIMIT_UPLOADS_PER_HOUR: NO_LIMIT },
+    LIMIT_STAFF_VIEWS_PER_MINUTE: NO_LIMIT,
   })
   const folder = mkdtempSync(join(tmpdir(), 'fairtick-sqlmap-'))
   try {

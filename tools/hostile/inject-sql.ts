@@ -1,7 +1,7 @@
 // sqlmap against calls of both contracts that take text, each with input that fits.
 
 import { fittingInput } from '@fairtick/testkit/contract-fuzz'
-import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
+import { ADMIN_ROUTES, type AdminCallName } from '@fairtick/wire/admin/routes'
 import { CONTRACT } from '@fairtick/wire/api-contract'
 import { type CallName, ROUTES } from '@fairtick/wire/routes'
 import { runCommand } from '../run-command.ts'
@@ -34,7 +34,7 @@ export function customerCalls(baseUrl: string): readonly InjectedCall[] {
 }
 
 export function officeCalls(baseUrl: string): readonly InjectedCall[] {
-  const get = (name: 'users' | 'auditLog' | 'ledger' | 'user', query: string) => {
+  const get = (name: AdminCallName, query: string) => {
     const { path, method } = ADMIN_ROUTES[name]
     return { name, method, url: `${baseUrl}${path}?${query}`, body: undefined }
   }
@@ -43,6 +43,8 @@ export function officeCalls(baseUrl: string): readonly InjectedCall[] {
   return [
     get('users', 'search=sato&size=10'),
     get('user', 'id=AAAAAAAAAAAAAAAAAAAAAA'),
+    get('userOptions', 'id=AAAAAAAAAAAAAAAAAAAAAA&reason=audit&state=open&size=10'),
+    get('userTeam', 'id=AAAAAAAAAAAAAAAAAAAAAA&reason=audit&level=1&size=10'),
     get('auditLog', 'staffId=a&subjectId=b&action=c'),
     get('ledger', 'size=10'),
     { name: 'login', method, url: `${baseUrl}${path}`, body: JSON.stringify(login) },

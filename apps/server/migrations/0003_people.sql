@@ -37,6 +37,17 @@ GRANT UPDATE (phone, phone_key, email, email_key, contact_seal, nickname, passwo
               accounts_opened_time)
   ON app_user TO fairtick_app;
 
+-- By what staff find a customer (features/profile/search-keys.ts): an ordered list of beginnings, so
+-- that each search reads a short piece of it. Compared byte by byte; what it finds is compared with
+-- the customer's own row again, so that a key that was planted finds nobody.
+CREATE TABLE user_search_key (
+  key text COLLATE "C" NOT NULL,
+  user_id text NOT NULL REFERENCES app_user (id),
+  PRIMARY KEY (key, user_id)
+);
+CREATE INDEX user_search_key_of_user ON user_search_key (user_id, key);
+GRANT SELECT, INSERT, DELETE ON user_search_key TO fairtick_app;
+
 -- The code without a user is the installation's first one.
 CREATE TABLE invitation (
   code text PRIMARY KEY,

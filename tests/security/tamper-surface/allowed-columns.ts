@@ -128,6 +128,7 @@ previous_hash hash
   throttle: key tries last_time next_time
   tick_index: symbol minute first_seq block
   user_lock: user_id flag reason locked_by time
+  user_search_key: key user_id
   watchlist: user_id symbol place
   wallet_address: id user_id currency channel address added_time removed_time seal
   withdrawal: id account_id method taken_from amount fee taxable tax received submitted_time \

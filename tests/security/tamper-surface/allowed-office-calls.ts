@@ -28,6 +28,19 @@ export const ADMIN_CALLS = `
   endUserSessions POST users.end_sessions id session
   lockUser POST users.lock id flag reason
   unlockUser POST users.lock id flag
+  userSecurity GET users.security id reason
+  userFigures GET users.figures id reason
+  userPositions GET users.positions id reason page size after
+  userContracts GET users.orders id reason page size after state
+  userOptions GET users.orders id reason page size after state
+  userDeposits GET users.deposits id reason page size after
+  userWithdrawals GET users.withdrawals id reason page size after
+  userPayoutMethods GET users.payout_methods id reason
+  userMessages GET users.messages id reason page size after
+  userLimits GET users.limits id reason
+  userTeam GET users.team id reason page size after level
+  userSalary GET users.salary id reason page size after
+  userMoneyChanges GET users.money_changes id reason page size after
   depositQueue GET deposits.read page size after user status channel
   depositCase GET deposits.read id
   depositVoucher GET deposits.read id

@@ -90,6 +90,7 @@ export const RIGHTS = `
   throttle: DELETE INSERT SELECT UPDATE
   tick_index: INSERT SELECT
   user_lock: DELETE INSERT SELECT
+  user_search_key: DELETE INSERT SELECT
   watchlist: DELETE INSERT SELECT UPDATE
   wallet_address: INSERT SELECT
   withdrawal: INSERT SELECT

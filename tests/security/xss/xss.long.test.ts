@@ -15,6 +15,7 @@ import { ADMIN_ROUTES } from '@fairtick/wire/admin/routes'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInToOffice } from '../../../e2e/office-page.ts'
+import { openSection, sayWhy, sectionTitles } from '../../../e2e/screens/office-customer.ts'
 import { ROOT_FOLDER } from '../../../tools/root-folder.ts'
 import { PAYLOADS, SHOWN_PAYLOADS } from './payloads.ts'
 import {
@@ -80,6 +81,7 @@ beforeAll(async () => {
     'ADDRESS_PER_SECOND',
     'CODE_MAILS_PER_HOUR',
     'UPLOADS_PER_HOUR',
+    'STAFF_VIEWS_PER_MINUTE',
   ]
   ;[server, browser] = await Promise.all([
     startTestServer(Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, '1000000']))),
@@ -209,6 +211,10 @@ test('no page of the back office runs any of it', async () => {
     await untilShown(page, payload)
     await goTo(`/users/${account.user.id}`)
     await untilShown(page, payload)
+    await sayWhy({ page }, 'Review of a case')
+    for (const title of await sectionTitles({ page })) await openSection({ page }, title)
+    await watched.settled()
+    found.push(...findingsOf(watched, `sections of ${payload}`))
     await goTo(`/bank-changes/${banks.find(({ userId }) => userId === account.user.id)?.id}`)
     await untilShown(page, payload)
     await goTo(`/changes/${changes[place]}`)

@@ -22,6 +22,8 @@ type ListPageProps<Row> = {
   readonly empty: string
   /** Said instead while something is filtered. */
   readonly notFound?: string
+  /** The rows are counted so far. */
+  readonly countedMax?: number
   /** Filters and page stay out of the address: what is typed is about a person. */
   readonly address?: 'kept-out'
   /** Reads again by itself; the session still ends when nobody is there. */
@@ -71,6 +73,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             size={PAGE_SIZE}
             rows={rows.length}
             total={list.total ?? 0}
+            countedMax={props.countedMax}
             hasNext={list.hasNextPage ?? false}
             onPage={(page) => list.setPage(page)}
             onRefresh={() => void list.refetch()}

@@ -2,10 +2,10 @@
 
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairtick/core/time/duration'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createCallCounter } from '../platform/call-counter.ts'
 import { callerNetwork } from '../platform/caller-network.ts'
 import type { Limits } from '../platform/config.ts'
 import { sendAnswer, tooManyAnswer } from './answer.ts'
-import { createCallCounter } from './call-counter.ts'
 import { readLanguage } from './read-headers.ts'
 import { asksForFile } from './static-files.ts'
 

@@ -88,6 +88,8 @@ export type Limits = {
   readonly callsPerSecondAndAddress: number
   readonly codeMailsPerHourAndAddress: number
   readonly uploadsPerHourAndUser: number
+  /** Of one of the staff: searches for customers, and looks at what they have. */
+  readonly viewsPerMinuteAndStaff: number
   readonly connections: number
   readonly connectionsPerNetwork: number
 }
@@ -178,6 +180,7 @@ function readLimits(reader: SettingsReader): Limits {
     callsPerSecondAndAddress: reader.read('LIMIT_ADDRESS_PER_SECOND', 300, limit),
     codeMailsPerHourAndAddress: reader.read('LIMIT_CODE_MAILS_PER_HOUR', 60, limit),
     uploadsPerHourAndUser: reader.read('LIMIT_UPLOADS_PER_HOUR', 20, limit),
+    viewsPerMinuteAndStaff: reader.read('LIMIT_STAFF_VIEWS_PER_MINUTE', 120, limit),
     // The sockets of the gateway, and 2,000 more.
     connections: reader.read('LIMIT_CONNECTIONS', 14_000, limit),
     // The sockets of one network, and six more for each: what a browser opens beside one.

@@ -148,7 +148,7 @@ export type Api = {
   /** How the back office tells customers what it decided. */
   readonly forOffice: Pick<
     OfficeRoleParts,
-    'publish' | 'withdrawalView' | 'pairOf' | 'links' | 'chat'
+    'publish' | 'withdrawalView' | 'pairOf' | 'links' | 'chat' | 'readOpenAccount'
   >
   readonly stop: () => void
 }
@@ -228,7 +228,7 @@ export function startApi(parts: ApiParts): Api {
       fireAlerts: alerts.fire,
       applyChanges: createApplyChanges({ ...parts, ...told, submit: engine.submit }),
     },
-    forOffice: { publish, withdrawalView, pairOf, links, chat },
+    forOffice: { publish, withdrawalView, pairOf, links, chat, readOpenAccount },
     stop: files.encoder.stop,
   }
 }

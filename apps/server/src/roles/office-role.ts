@@ -11,6 +11,7 @@ import { changeRoutes } from '../features/changes/routes.ts'
 import type { ChatDependencies } from '../features/chat/dependencies.ts'
 import { chatOfficeRoutes } from '../features/chat/office/routes.ts'
 import { contentOfficeRoutes, installationRoutes } from '../features/content/public.ts'
+import type { CustomerDependencies } from '../features/customers/dependencies.ts'
 import { customerRoutes } from '../features/customers/routes.ts'
 import { createFileFolder } from '../features/files/public.ts'
 import { openPersonKeys, readIdentityRules } from '../features/identity/public.ts'
@@ -63,6 +64,9 @@ export type OfficeRoleParts = {
   /** Tells customers' screens. */
   readonly publish: (events: readonly AccountEvent[]) => void
   readonly withdrawalView: WithdrawalViewContext
+  /** What customers see of themselves. */
+  readonly screens: CustomerDependencies['screens']
+  readonly readOpenAccount: CustomerDependencies['readOpenAccount']
   readonly links: Pick<LinkedAccounts, 'note' | 'apply'>
   readonly chat: Pick<
     ChatDependencies,
@@ -169,7 +173,10 @@ function officeHandlers(
     ...doorRoutes(staff),
     ...staffRoutes(staff),
     ...staffPasskeyRoutes(staff),
-    ...customerRoutes({ ...staff, bus }),
+    ...customerRoutes({
+      ...{ ...staff, bus, screens: parts.screens, readOpenAccount: parts.readOpenAccount },
+      viewsPerMinute: config.limits.viewsPerMinuteAndStaff,
+    }),
     ...reviewRoutes({
       ...{ ...staff, ask, publish, withdrawalView, links: parts.links },
       operatorTimeZone: withdrawalView.operatorTimeZone,

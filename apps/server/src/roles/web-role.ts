@@ -80,7 +80,8 @@ export async function startWebRole(parts: WebRoleParts): Promise<WebRole> {
   await api.ready()
   const board = createJobBoard(() => Math.floor(clock.wallMs()))
   const office = await startOfficeRole({
-    ...{ ...parts, ...api.forOffice, books, board, mails, ask: role.engine.ask },
+    ...{ ...parts, ...api.forOffice, screens: api.handlers, books, board, mails },
+    ask: role.engine.ask,
   })
   const jobs = startJobs({
     database,

@@ -75,7 +75,16 @@ export type OfficeFixture = Awaited<ReturnType<typeof openOffice>>
 /** What money needs; where nothing is said, no money can be moved. */
 type MoneyParts = Pick<
   OfficeRoleParts,
-  'ask' | 'publish' | 'withdrawalView' | 'books' | 'terms' | 'links' | 'rowSeal' | 'chat'
+  | 'ask'
+  | 'publish'
+  | 'withdrawalView'
+  | 'screens'
+  | 'readOpenAccount'
+  | 'books'
+  | 'terms'
+  | 'links'
+  | 'rowSeal'
+  | 'chat'
 >
 
 export async function openOffice(
@@ -263,10 +272,13 @@ function withoutEngine(
   clock: AdvancingClock,
 ): Omit<MoneyParts, 'books' | 'terms' | 'links' | 'rowSeal' | 'chat'> {
   const operatorTimeZone = 'Asia/Tokyo'
+  const fail = async () => {
+    throw new Error('there is no engine here')
+  }
   return {
-    ask: async () => {
-      throw new Error('there is no engine here')
-    },
+    ask: fail,
+    screens: new Proxy({}, { get: () => fail }) as OfficeRoleParts['screens'],
+    readOpenAccount: fail,
     publish: () => {},
     withdrawalView: {
       calendar: createCalendar({

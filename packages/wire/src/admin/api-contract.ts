@@ -8,6 +8,7 @@ import { bankChangeCalls } from './calls/bank-changes.ts'
 import { changeCalls } from './calls/changes.ts'
 import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/contents.ts'
+import { customerSectionCalls } from './calls/customer-sections.ts'
 import { customerCalls } from './calls/customers.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { identityReviewCalls } from './calls/identities.ts'
@@ -26,6 +27,7 @@ export const ADMIN_CONTRACT = {
   ...staffPasskeyCalls,
   ...installationCalls,
   ...customerCalls,
+  ...customerSectionCalls,
   ...depositCalls,
   ...withdrawalCalls,
   ...bankChangeCalls,

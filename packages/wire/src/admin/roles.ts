@@ -16,6 +16,18 @@ export const PERMISSIONS = [
   'users.read',
   'users.end_sessions',
   'users.lock',
+  'users.security',
+  'users.figures',
+  'users.positions',
+  'users.orders',
+  'users.deposits',
+  'users.withdrawals',
+  'users.payout_methods',
+  'users.messages',
+  'users.limits',
+  'users.team',
+  'users.salary',
+  'users.money_changes',
   'deposits.read',
   'deposits.review',
   'withdrawals.read',
@@ -54,11 +66,24 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number]
 
+/** All sections of a customer's page, for who answers the customer and for who checks the house. */
+const EVERY_SECTION = [
+  ...['users.security', 'users.figures', 'users.positions', 'users.orders'],
+  ...['users.deposits', 'users.withdrawals', 'users.payout_methods', 'users.messages'],
+  ...['users.limits', 'users.team', 'users.salary', 'users.money_changes'],
+] as const satisfies readonly Permission[]
+
 /** What is not listed is not allowed; nobody may touch a price, a strike or a result (H1). */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  support: ['users.read', 'users.end_sessions', 'chat.read', 'chat.answer'],
+  support: ['users.read', 'users.end_sessions', ...EVERY_SECTION, 'chat.read', 'chat.answer'],
+  // Money that comes in and whose it is: neither trades nor what the customer is told.
   reviewer: [
     'users.read',
+    'users.security',
+    'users.deposits',
+    'users.withdrawals',
+    'users.payout_methods',
+    'users.limits',
     'deposits.read',
     'deposits.review',
     'withdrawals.read',
@@ -72,6 +97,13 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   // Who approved a withdrawal does not pay it: two people with this role (REL-58).
   finance: [
     'users.read',
+    'users.security',
+    'users.figures',
+    'users.deposits',
+    'users.withdrawals',
+    'users.payout_methods',
+    'users.salary',
+    'users.money_changes',
     'deposits.read',
     'withdrawals.read',
     'withdrawals.review',
@@ -90,6 +122,16 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'users.read',
     'users.end_sessions',
     'users.lock',
+    'users.security',
+    'users.figures',
+    'users.positions',
+    'users.orders',
+    'users.deposits',
+    'users.withdrawals',
+    'users.payout_methods',
+    'users.limits',
+    'users.team',
+    'users.money_changes',
     'deposits.read',
     'withdrawals.read',
     'bank_changes.read',
@@ -105,10 +147,12 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   ],
   // Who wrote a text does not approve it: two people with this role.
   content: ['content.read', 'content.edit', 'content.approve'],
+  // Who runs the house and hires: of what customers have, only what stands before a withdrawal.
   admin: [
     'users.read',
     'users.end_sessions',
     'users.lock',
+    'users.security',
     'chat.read',
     'chat.replies',
     'staff.read',
@@ -132,6 +176,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   ],
   auditor: [
     'users.read',
+    ...EVERY_SECTION,
     'deposits.read',
     'withdrawals.read',
     'bank_changes.read',

@@ -11,5 +11,14 @@ export {
   IdentityBadge,
   WithdrawalBadge,
 } from './parts/waiting-badge.tsx'
+export { percentText } from './percent-text.ts'
 export { QueueList } from './queue-list.tsx'
+export {
+  BANK_REASONS,
+  DEPOSIT_REASONS,
+  depositStatus,
+  HOLD_NAMES,
+  WITHDRAWAL_REASONS,
+  withdrawalStatus,
+} from './queue-words.ts'
 export { useChatPicture } from './use-picture.ts'

@@ -1,4 +1,4 @@
-// One customer: profile, accounts, open sessions, locks.
+// One customer: profile, accounts, open sessions, locks, and what they have by section.
 
 import { Button } from '@mui/material'
 import { Link, useParams } from 'react-admin'
@@ -14,6 +14,7 @@ import { listPath } from '../../platform/list-path.ts'
 import { useMe } from '../../platform/session.ts'
 import { useRead } from '../../platform/use-read.ts'
 import type { Customer } from './customer.ts'
+import { CustomerSections } from './customer-sections.tsx'
 import { UserLocks } from './user-locks.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
@@ -35,6 +36,7 @@ export function UserPage() {
             <Accounts customer={customer} />
             <UserLocks customer={customer} />
             <UserSessions customer={customer} />
+            <CustomerSections key={customer.id} id={customer.id} />
           </>
         )}
       </Loaded>

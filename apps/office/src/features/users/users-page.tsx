@@ -1,5 +1,6 @@
-// Customers: the newest ones, or the one whose whole id, mail address or phone number is typed.
+// Customers: the newest ones, or those whom a part of their name or number finds.
 
+import { CUSTOMERS_COUNTED_MAX, CUSTOMERS_FOUND_MAX } from '@fairtick/wire/admin/customer-search'
 import { ListPage } from '../../parts/list-page.tsx'
 import type { Column } from '../../parts/records-table.tsx'
 import { StatusChip } from '../../parts/status-chip.tsx'
@@ -13,20 +14,31 @@ export function UsersPage() {
   return (
     <ListPage<CustomerRow>
       title="Customers"
-      subtitle="Contacts are masked here. Every look at a customer is written into the audit log."
+      subtitle={SUBTITLE}
       columns={COLUMNS}
       filters={FILTERS}
       address="kept-out"
       linkOf={({ id }) => `/users/${id}`}
       empty="Nobody has registered yet."
-      notFound="No customer has exactly this id, mail address or phone number."
+      countedMax={CUSTOMERS_COUNTED_MAX}
+      notFound={NOT_FOUND}
     />
   )
 }
 
-const FILTERS = [
-  { source: 'search', label: 'Search', hint: 'A whole id, mail address or phone number' },
-]
+const SUBTITLE =
+  'Contacts are masked here. Every look at a customer is written into the audit log. ' +
+  `A search finds at most ${CUSTOMERS_FOUND_MAX}: who finds so many types more.`
+
+const HINT =
+  'Name, nickname, four digits of a phone number, four signs at an end of the member id; a whole ' +
+  'mail address, or the whole id of an order, account, deposit or withdrawal'
+
+const NOT_FOUND =
+  'Nobody is found. A mail address and the id of a record are compared whole. Names and numbers ' +
+  'of documents are sealed for each person and cannot be searched.'
+
+const FILTERS = [{ source: 'search', label: 'Search', hint: HINT }]
 
 const COLUMNS: readonly Column<CustomerRow>[] = [
   { label: 'Nickname', cell: ({ nickname }) => nickname },

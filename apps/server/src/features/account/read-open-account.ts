@@ -9,6 +9,7 @@ import { openTrade, openTradesOn, type Position } from '@fairtick/core/contracts
 import { calculateProfit } from '@fairtick/core/contracts/profit'
 import type { Instrument } from '@fairtick/core/market/instrument'
 import { calculateQuote } from '@fairtick/core/market/quote'
+import { formatMoney, roundToMoney } from '@fairtick/core/numbers/money'
 import { formatPrice, type Price, parsePrice } from '@fairtick/core/numbers/price'
 import { formatRate } from '@fairtick/core/numbers/rate'
 import { sumRationals } from '@fairtick/core/numbers/rational'
@@ -24,7 +25,12 @@ export type OpenAccount = {
   readonly exposure: AccountExposure
   /** Figures of an open position on this instrument, at the newest ticks. */
   readonly liveFiguresOn: (symbol: string) => ContractText['live']
+  /** Of an open position by its id; undefined: there is no price, or no such position. */
+  readonly positionValue: (id: string) => PositionValue | undefined
 }
+
+/** At the price at which it would close at the newest tick: of the lots that are left, gross. */
+export type PositionValue = { readonly exitPrice: string; readonly profit: string }
 
 export type ReadOpenAccount = (account: AccountRow) => Promise<OpenAccount>
 
@@ -42,15 +48,22 @@ export function openAccountReader({
   return async (account) => {
     const { positions, orders } = await loadContractsOf(database, account.id)
     const marks = positions.length === 0 ? new Map<string, Price>() : await readMarks(bus)
-    const profits = positions.flatMap((position) => {
+    const values = positions.flatMap((position) => {
       const { symbol, direction } = position
       const [instrument, mark] = [instruments.get(symbol), marks.get(symbol)]
       if (!instrument || mark === undefined) return []
       const exit = exitPrice(direction, calculateQuote(mark, position.constants))
-      return [calculateProfit(instrument, openTrade(position), exit)]
+      const profit = calculateProfit(instrument, openTrade(position), exit)
+      const exitText = formatPrice(exit, instrument.priceDecimals)
+      return [{ id: position.id, exitPrice: exitText, profit }]
     })
     const { cash, usedMargin, reserved } = account
-    const exposure = { cash, usedMargin, reserved, openProfit: sumRationals(profits) }
+    const openProfit = sumRationals(values.map(({ profit }) => profit))
+    const exposure = { cash, usedMargin, reserved, openProfit }
+    const positionValue = (id: string): PositionValue | undefined => {
+      const value = values.find((one) => one.id === id)
+      return value && { ...value, profit: formatMoney(roundToMoney(value.profit)) }
+    }
     const liveFiguresOn = (symbol: string): ContractText['live'] => {
       const [instrument, mark] = [instruments.get(symbol), marks.get(symbol)]
       const riskRate = calculateRiskRate(exposure)
@@ -61,7 +74,7 @@ export function openAccountReader({
       const liquidationPrice = price === undefined ? null : formatPrice(price, 0)
       return { liquidationPrice, riskRate: formatRate(riskRate) }
     }
-    return { positions, orders, exposure, liveFiguresOn }
+    return { positions, orders, exposure, liveFiguresOn, positionValue }
   }
 }
 

@@ -27,4 +27,10 @@ export {
   updatePasswordHash,
   updatePhone,
 } from './store.ts'
-export { findUsers, loadFoundUser } from './user-search-store.ts'
+export {
+  type FoundUser,
+  listUsers,
+  loadFoundUser,
+  pageUsers,
+  searchUsers,
+} from './user-search-store.ts'

@@ -14,7 +14,7 @@ export function profileRoutes(
   return {
     userDetail: (_, { caller }) => readUser(dependencies, caller.userId),
     updateNickname: async ({ body }, { caller }) => {
-      await updateNickname(database, caller.userId, body.nickname)
+      await database.transaction((tx) => updateNickname(tx, caller.userId, body.nickname))
       return await readUser(dependencies, caller.userId)
     },
     updateAvatar: ({ body }, { caller }) => updateAvatar(dependencies, body.file, caller.userId),

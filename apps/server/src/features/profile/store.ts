@@ -5,6 +5,7 @@ import { canonicalEmail } from '@fairtick/wire/mail-address'
 import { canonicalPhone } from '@fairtick/wire/phone-number'
 import type { Queryable } from '../../platform/database.ts'
 import { randomReadable } from '../../platform/random-id.ts'
+import { replaceSearchKeys } from './search-key-store.ts'
 
 export type UserRow = {
   readonly id: string
@@ -83,6 +84,7 @@ export async function insertUser(tx: Queryable, user: NewUser): Promise<boolean>
   )
   if (rows.length === 0) return false
   await insertInvitation(tx, user.inviteCode, user.id, user.createdMs)
+  await replaceSearchKeys(tx, { ...user, phoneKey: phoneKey(user.phone) })
   return true
 }
 
@@ -272,22 +274,32 @@ export async function updatePhone(
   userId: string,
   { phone, seal }: Readonly<Record<'phone' | 'seal', string>>,
 ): Promise<boolean> {
-  const rows = await tx.query(
+  const [changed] = await tx.query<Named>(
     `UPDATE app_user SET phone = $2, phone_key = $2, contact_seal = $3
      WHERE id = $1 AND NOT EXISTS (SELECT FROM app_user WHERE phone_key = $2 AND id <> $1)
-     RETURNING id`,
+     RETURNING ${NAMED}`,
     [userId, phoneKey(phone), seal],
   )
-  return rows.length === 1
+  if (changed !== undefined) await replaceSearchKeys(tx, changed)
+  return changed !== undefined
 }
 
 export async function updateNickname(
-  database: Queryable,
+  tx: Queryable,
   userId: string,
   nickname: string,
 ): Promise<void> {
-  await database.query('UPDATE app_user SET nickname = $2 WHERE id = $1', [userId, nickname])
+  const [changed] = await tx.query<Named>(
+    `UPDATE app_user SET nickname = $2 WHERE id = $1 RETURNING ${NAMED}`,
+    [userId, nickname],
+  )
+  if (changed !== undefined) await replaceSearchKeys(tx, changed)
 }
+
+/** What staff find them by. */
+type Named = Parameters<typeof replaceSearchKeys>[1]
+
+const NAMED = 'id, full_name AS "fullName", nickname, phone_key AS "phoneKey"'
 
 export async function updateLanguage(
   database: Queryable,

@@ -7,7 +7,7 @@ import { LOCK_FLAGS, LOCK_REASONS } from '../lock-flags.ts'
 import { ADMIN_ROUTES } from '../routes.ts'
 
 const SEARCH_MAX = 254
-/** Compared as a whole: no pattern, no part of a word. */
+/** Compared letter by letter: nothing in it is a pattern. */
 const search = z.string().min(1).max(SEARCH_MAX)
 
 const lock = z.object({
@@ -56,7 +56,9 @@ const customer = z.object({
 export const customerCalls = {
   users: defineAdminCall(ADMIN_ROUTES.users, {
     access: 'users.read',
-    summary: 'Customers, newest first; `search` is a whole id, e-mail address or phone number.',
+    summary:
+      'Customers, newest first. `search`: an id of theirs or of an order, account, deposit or ' +
+      'withdrawal, a mail address, words of a name, or at least four digits of a number.',
     query: z.strictObject({ ...field.paging, search: search.optional() }),
     result: field.pageOf(customerRow),
   }),
