@@ -42,7 +42,7 @@ export async function findExtraContracts({ database, customers }: World): Promis
     closes.filter((close) => close.reason === reason).length
   const told = (what: Parameters<typeof toldContracts>[1]) => toldContracts(customers, what).length
   const counts: readonly [string, number, number][] = [
-    ['orders', kept.length, told('open-contract')],
+    ['orders', kept.filter(({ copyOf }) => copyOf === null).length, told('open-contract')],
     ['closes by hand', because('manual'), told('close-contract')],
     ['closes in batches', because('batch'), told('batch-close')],
     [

@@ -10,6 +10,7 @@ import { findExtraContracts, readContracts } from './check-contracts.ts'
 import { findExtraMoney } from './check-money.ts'
 import { boughtIds, checkReplay, checkStep, optionIds } from './check-step.ts'
 import { priceAt } from './generate-command.ts'
+import { findExtraFollows } from './generate-copying.ts'
 import { INSTRUMENTS, type World } from './world.ts'
 
 /** What was acknowledged, no more, and nothing left that a market should have set off. */
@@ -26,6 +27,7 @@ export async function checkEnd(world: World): Promise<string[]> {
     ...(kept.length === told.length ? [] : [`${kept.length} options, ${told.length} acknowledged`]),
     ...(await findExtraContracts(world)),
     ...(await findExtraMoney(world)),
+    ...(await findExtraFollows(world)),
     ...(await findLost(world)),
     ...(await findUnfired(world)),
     ...(await findMissedRollovers(world)),

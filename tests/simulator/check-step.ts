@@ -3,6 +3,7 @@
 import { verifyTape } from '@fairtick/server/engine/verify/verify-tape'
 import { findLostContracts } from './check-contracts.ts'
 import { findLostMoney, WRONG_MONEY } from './check-money.ts'
+import { WRONG_COPIES } from './generate-copying.ts'
 import type { World } from './world.ts'
 
 /** What the tables themselves tell, and the customers. Each finding is a sentence. */
@@ -12,6 +13,7 @@ export async function checkStep(world: World): Promise<string[]> {
   const rows = [
     ...(await database.query<{ finding: string }>(WRONG_ROWS)),
     ...(await database.query<{ finding: string }>(WRONG_MONEY)),
+    ...(await database.query<{ finding: string }>(WRONG_COPIES)),
   ]
   const kept = new Set(await optionIds(world))
   const lost = boughtIds(world).filter((id) => !kept.has(id))

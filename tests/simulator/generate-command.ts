@@ -7,6 +7,7 @@ import { money } from '@fairtick/server/engine/engine-fixture'
 import type { CommandDraft } from '@fairtick/server/engine/engine-port'
 import type { SeededRandom } from '@fairtick/testkit/seeded-random'
 import { type Asked, toldContracts } from './customers.ts'
+import { generateCopyClose, generateFollow, generateFollowChange } from './generate-copying.ts'
 import {
   generateDeposit,
   generateReview,
@@ -42,6 +43,7 @@ const DRAWS: readonly [Generate, ...Generate[]] = [
     generateReview,
     generateSettlement,
   ],
+  ...[generateFollow, generateFollow, generateFollowChange, generateCopyClose],
 ] as unknown as readonly [Generate, ...Generate[]]
 
 /** One to five commands, each under a key of its own; nothing is sent yet. */

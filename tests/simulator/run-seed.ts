@@ -7,6 +7,8 @@ import { applyStep } from './apply-step.ts'
 import { applyTicks } from './apply-ticks.ts'
 import { checkEnd } from './check-end.ts'
 import { checkReplay, checkStep } from './check-step.ts'
+import { note } from './generate-command.ts'
+import { beginLeading, FIRST_FOLLOWS } from './generate-copying.ts'
 import { INVITERS } from './generate-money.ts'
 import { ACCOUNTS, openWorld, type World } from './world.ts'
 
@@ -50,6 +52,10 @@ export async function runSeed(
     for (const accountId of ACCOUNTS) {
       const inviters = INVITERS[accountId]
       await world.engine().ask({ kind: 'set-inviters', accountId, inviters })
+    }
+    await beginLeading(world)
+    for (const [place, follow] of FIRST_FOLLOWS.entries()) {
+      await world.customers.send(note(world, `follow-${place}`, follow))
     }
     await applyTicks(world)
     for (let place = 0; place < STEPS; place += 1) {

@@ -35,7 +35,8 @@ const EMPTY = `
   SET session_replication_role = replica;
   TRUNCATE tape_block, command_block, tick_index, checkpoint, installation, instrument, account,
     journal_entry, option_order, contract_order, contract_close, contract_levels, due_work, candle,
-    idempotency, outbox, withdrawal, team_reward, payable_reward, payroll_record
+    idempotency, outbox, withdrawal, team_reward, payable_reward, payroll_record,
+    copy_follow, copy_result, copy_skip, leader_event, due_copy
     RESTART IDENTITY CASCADE;
   SET session_replication_role = origin`
 
@@ -102,7 +103,9 @@ export async function openWorld(database: TestDatabase): Promise<World> {
     await engine.started
   }
   const accountsLeft = async () => {
-    const [row] = await database.query<{ left: bigint }>('SELECT count(*) AS left FROM due_work')
+    const [row] = await database.query<{ left: bigint }>(
+      `SELECT (SELECT count(*) FROM due_work) + (SELECT count(*) FROM due_copy) AS left`,
+    )
     return Number(row?.left)
   }
   /** A faulty engine restarts meanwhile. */

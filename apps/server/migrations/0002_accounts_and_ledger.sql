@@ -81,7 +81,7 @@ INSERT INTO ledger_name VALUES
   (101, 'trading_pnl'), (102, 'fees'), (103, 'overnight'), (104, 'option_pnl'),
   (105, 'deposits'), (106, 'payouts'), (107, 'withdrawal_fees'), (108, 'tax'),
   (109, 'rewards'), (110, 'rewards_payable'), (111, 'protection'), (112, 'welfare'),
-  (113, 'adjustments'), (114, 'practice_funds');
+  (113, 'adjustments'), (114, 'practice_funds'), (115, 'clearing');
 
 -- The cause of an entry as one text, to be shown.
 CREATE FUNCTION cause_of(entry journal_entry) RETURNS text LANGUAGE sql STABLE AS $$

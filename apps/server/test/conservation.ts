@@ -74,6 +74,8 @@ const BY_RECORDS: Readonly<Record<string, string>> = {
   trading_pnl: ofAccount('-profit', 'contract', 'open_time IS NOT NULL'),
   fees: ofAccount('coalesce(open_fee, 0) + close_fee', 'contract', 'open_time IS NOT NULL'),
   overnight: ofAccount('overnight_fee', 'contract', 'open_time IS NOT NULL'),
+  // What followers pay comes to their leaders in the same commit.
+  clearing: `SELECT kind, 0 AS amount FROM account`,
   rewards: ofAccount('-amount', 'team_reward', 'true'),
   rewards_payable: `SELECT a.kind, r.amount FROM payable_reward r
     JOIN account a ON a.id = r.beneficiary_id`,

@@ -1,9 +1,20 @@
 // What the tables refuse, whoever writes: each guard refuses, and without it nothing does.
 
+import { LEDGER_CODES } from '@fairtick/core/ledger/ledger-account'
 import { openTestDatabase, type TestDatabase } from '@fairtick/server/test/database/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlState } from '../../platform/database.ts'
 import { createSettableClock, openEngine } from '../engine-fixture.ts'
+
+it('names each ledger of core, so that no posting is left out (TR-11)', async () => {
+  const database = await openTestDatabase()
+  await database.asOwner('GRANT SELECT ON ledger_name TO fairtick_app')
+  const rows = await database.query<{ name: string; code: number }>(
+    'SELECT name, code FROM ledger_name',
+  )
+  await database.close()
+  expect(Object.fromEntries(rows.map(({ name, code }) => [name, code]))).toEqual(LEDGER_CODES)
+})
 
 type Guard = {
   readonly name: string
